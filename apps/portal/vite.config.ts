@@ -7,5 +7,11 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), kehrtourShell({ app: 'portal' })],
   // The map's worker is a module.
   worker: { format: 'es' },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Hundreds of chunks are named in what every page loads first; what each of them is stands in the manifest.
+    rolldownOptions: { output: { chunkFileNames: '_portal/[hash].js' } },
+  },
 });

@@ -65,18 +65,34 @@ export const UNTERSCHIED: AnswerOf<typeof aenderungHolen> = {
   ],
   vorher: { fahrtMinuten: 95, kilometer: 41.2, arbeitMinuten: 620, ueberstundenMinuten: 0, schichten: 2 },
   nachher: { fahrtMinuten: 80, kilometer: 36.4, arbeitMinuten: 620, ueberstundenMinuten: 15, schichten: 2 },
+  entschieden: { tage: [], personen: [], ueberstunden: [] },
   seither: [],
+};
+
+/** More room was decided with it: a day more, a third person, and overtime. */
+export const MIT_AUSWEG: AnswerOf<typeof aenderungHolen> = {
+  ...UNTERSCHIED,
+  wechsel: UNTERSCHIED.wechsel.filter(({ klasse }) => klasse === 'neu' || klasse === 'unveraendert'),
+  entschieden: {
+    tage: ['2027-05-05'],
+    personen: ['Thomas Reichenbacher'],
+    ueberstunden: [{ name: 'Anna Berger', minuten: 60 }],
+  },
 };
 
 /** A small change inside what everybody was told. */
 export const OHNE_BESCHEID: AnswerOf<typeof aenderungHolen> = { ...UNTERSCHIED, wechsel: [...STILL] };
 
 /** A round with a plan that waits. */
-export const mitAenderung = (tour: Kehrtour): Kehrtour => ({
+export const mitAenderung = (
+  tour: Kehrtour,
+  ursache: NonNullable<Kehrtour['aenderung']>['ursache'] = 'vonHand',
+): Kehrtour => ({
   ...tour,
   aenderung: {
     version: 4,
-    ursache: 'vonHand',
+    ursache,
+    vorher: [],
     von: 'Erika Muster',
     am: '2027-04-26T09:14:00+02:00',
     plan: { halte: tour.halte, schichten: tour.schichten, kennzahlen: tour.kennzahlen },

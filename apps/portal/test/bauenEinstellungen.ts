@@ -1,4 +1,4 @@
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 
 const worte = {
   titel: 'Ihr Schornsteinfeger kommt',
@@ -28,6 +28,9 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
     ],
   },
   zustellung: { briefTage: 4 },
+  sms: { an: false, absender: '', hoechstensEuro: 25, ersatz: false },
+  whatsapp: { an: false, hoechstensEuroImMonat: 25 },
+  briefdienst: { an: false, hoechstensEuroImMonat: 100, zustelltage: 5 },
   gebuehren: { arbeitswertCent: 120 },
   bestellung: { bis: '2098-12-31' },
   terminzettel: { freieTaetigkeiten: worte, hoheitlicheTaetigkeiten: worte },

@@ -1,5 +1,6 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
-import type { Anordnung, Halt, Kehrtour, KehrtourKurz } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
+import type { Anordnung, Kehrtour, KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Problem } from '@kehrtour/planner';
@@ -35,6 +36,7 @@ export function einePerson(teile: Partial<Mitarbeiter> = {}): Mitarbeiter {
     farbe: 1,
     aktiv: true,
     zugang: 'aktiv',
+    zweiterFaktor: false,
     version: 1,
     ...teile,
   };
@@ -278,6 +280,9 @@ export function einEmpfang(nummer: number, teile: Partial<Empfang> = {}): Empfan
     hinweis: null,
     fristReicht: true,
     schonAngekuendigt: false,
+    smsTeile: null,
+    wunsch: null,
+    zuSpaetPer: [],
     ...teile,
   };
 }

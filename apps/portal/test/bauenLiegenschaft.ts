@@ -1,3 +1,4 @@
+import type { Anlage } from '@kehrtour/contract/anlage';
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import type { LiegenschaftPunkt, LiegenschaftSpalten } from '@kehrtour/contract/bestand';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
@@ -78,7 +79,34 @@ export function einKontakt(teile: Partial<Kontakt> = {}): Kontakt {
     mobil: '0171 4711',
     email: 'monika.escherich@example.org',
     emailFuerTermine: true,
+    keineSms: false,
+    sperrvermerk: false,
+    emailRechnung: '',
+    leitwegId: '',
+    ustId: '',
+    whatsapp: null,
+    zuerst: null,
     datenherkunft: 'auftrag',
+    ...teile,
+  };
+}
+
+/** A stove in the living room that is used more than now and then. */
+export function eineAnlage(teile: Partial<Anlage> = {}): Anlage {
+  return {
+    id: kennung(600),
+    art: 'kaminofen',
+    bezeichnung: '',
+    brennstoff: 'scheitholz',
+    benutzung: 'mehrAlsGelegentlich',
+    bauweise: '',
+    selbstkalibrierend: false,
+    leistungKw: 7.5,
+    baujahr: 2012,
+    arbeitswerte: null,
+    nutzungseinheitId: null,
+    lage: 'Wohnzimmer',
+    aktiv: true,
     ...teile,
   };
 }
@@ -105,13 +133,14 @@ export function eineLiegenschaft(teile: Partial<Liegenschaft> = {}): Liegenschaf
     koordinaten: { lat: 49.51, lon: 11.28 },
     ortQuelle: 'karte',
     einheiten: [],
+    anlagen: [],
+    schluessel: [],
     kontakte: [einKontakt()],
     quelle: 'datei',
     externalId: 'LA-100000',
     nichtMehrImExport: false,
     lokalGeaendert: [],
     loeschbar: true,
-    verlauf: [],
     ...teile,
   };
 }
@@ -129,6 +158,7 @@ export function eineAufgabe(teile: Partial<Aufgabe> = {}): Aufgabe {
     dauerMinuten: 15,
     status: 'offen',
     anlageJahr: null,
+    anlageId: null,
     ampel: 'gelb',
     erledigtAm: null,
     kehrtour: null,

@@ -25,6 +25,8 @@ export const einNachweis = (abweichend: Partial<Nachweis> = {}): Nachweis => {
     frist: null,
     moeglich: [],
     zustellungen: [],
+    ersatzFuer: null,
+    ersatz: null,
     ...abweichend,
   };
 };

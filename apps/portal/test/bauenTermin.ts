@@ -50,9 +50,11 @@ export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
         telefon: '09123 71981',
         mobil: '',
         email: 'monika.escherich@example.org',
+        sperrvermerk: false,
       },
     ],
     notizZugang: '',
+    schluessel: [],
     notizArbeit: '',
     aufgaben: [
       { id: naechsteId(), bezeichnung: 'Kehrung', dauerMinuten: 15, fristBis: '2027-02-28', status: 'offen' },

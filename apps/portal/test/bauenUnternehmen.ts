@@ -11,7 +11,15 @@ export const einUnternehmen = (teil: Partial<Unternehmen> = {}): Unternehmen => 
   plz: '91299',
   ort: 'Musterbach',
   telefon: '09999 45 67',
-  telefonzeiten: 'werktags 7 bis 9 Uhr',
+  oeffnungszeiten: [
+    ...[1, 2, 3, 4].flatMap((wochentag) => [
+      { wochentag, von: '08:00', bis: '12:00' },
+      { wochentag, von: '13:00', bis: '17:00' },
+    ]),
+    { wochentag: 5, von: '08:00', bis: '12:00' },
+  ],
+  zeitennotiz: 'sonst Anrufbeantworter',
+  telefonzeiten: 'Mo–Do 8–12 und 13–17 Uhr, Fr 8–12 Uhr; sonst Anrufbeantworter',
   email: 'post@kehrbetrieb-musterbach.example',
   web: 'https://kehrbetrieb-musterbach.example',
   kehrbezirk: 'Musterbach 3',

@@ -1,4 +1,5 @@
-import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 
 import { ANNA, einAusgelassener, eineKehrtour, einHalt, JONAS, zeit } from './bauenKehrtour.ts';
 

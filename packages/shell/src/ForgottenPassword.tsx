@@ -6,7 +6,7 @@ import { usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import type { FaultReader } from './LoginForm.tsx';
+import type { FaultReader } from './faultReader.ts';
 
 export type ForgottenPasswordProps = {
   /** Asks for the mail; whether the address is known must not show in the answer. */

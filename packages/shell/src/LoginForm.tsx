@@ -1,5 +1,3 @@
-import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainForm } from '@kehrtour/ui/plain/PlainForm.tsx';
 import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
@@ -7,17 +5,24 @@ import { usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-export type Credentials = { email: string; passwort: string; code?: string };
+import type { FaultReader } from './faultReader.ts';
+import { FactorStep } from './parts/FactorStep.tsx';
+import type { FactorWay } from './parts/FactorStep.tsx';
+import { PasskeyLogin } from './parts/PasskeyLogin.tsx';
+import type { PasskeyDoor } from './parts/PasskeyLogin.tsx';
+import { withPasskeyFaults } from './parts/withPasskeyFaults.ts';
+import { answerWithPasskey, passkeysPossible } from './passkey.ts';
+import type { PasskeyAnswer } from './passkey.ts';
 
-/** How a refusal becomes sentences; the apps bring the one of their client. */
-export type FaultReader = (error: unknown, labels: Readonly<Record<string, string>>) => FieldFault[];
+export type Credentials = { email: string; passwort: string; code?: string; passkey?: PasskeyAnswer };
 
 export type LoginFormProps = {
   /** Resolves when the visitor is on her way; rejects with `AuthRequestError` or what the network throws. */
   login: (credentials: Credentials) => Promise<unknown>;
   faultsOf: FaultReader;
-  /** The sentence with which the server asks for a second factor; null for every other refusal. */
-  asksForCode: (error: unknown) => string | null;
+  /** How the server asks for a second factor; null for every other refusal. */
+  asksForFactor: (error: unknown) => { text: string; way: FactorWay } | null;
+  passkey: PasskeyDoor;
   /** Ways on for those who cannot log in. */
   links: ReactNode;
 };
@@ -26,25 +31,33 @@ const LABELS = { email: 'E-Mail-Adresse', passwort: 'Passwort' };
 const WITH_CODE = { ...LABELS, code: 'Bestätigungscode' };
 
 /** The door of an app with accounts: address and password first, the second factor when the server asks for it. */
-export function LoginForm({ login, faultsOf, asksForCode, links }: LoginFormProps) {
-  const [withCode, setWithCode] = useState(false);
+export function LoginForm({ login, asksForFactor, passkey, links, ...props }: LoginFormProps) {
+  const [way, setWay] = useState<FactorWay>();
+  const faultsOf = withPasskeyFaults(props.faultsOf);
   const form = usePlainForm({
-    labels: withCode ? WITH_CODE : LABELS,
+    labels: way === 'app' || way === 'recovery' ? WITH_CODE : LABELS,
     faultsOf: (error) => {
-      const asked = asksForCode(error);
+      const asked = asksForFactor(error);
       if (asked === null) return faultsOf(error, LABELS);
-      setWithCode(true);
+      if (way === undefined) setWay(asked.way);
       // The first time it is a question, not a fault.
-      return withCode ? [{ fieldId: 'code', text: asked }] : [];
+      if (way === undefined) return [];
+      return [way === 'passkey' ? { text: asked.text } : { fieldId: 'code', text: asked.text }];
     },
     send: async ({ email = '', passwort = '', code = '' }) => {
-      await login({ email: email.trim(), passwort, ...(withCode && { code: code.replaceAll(/\s/g, '') }) });
+      const answer = way === 'passkey' ? await answerWithPasskey(await passkey.ask(false)) : undefined;
+      await login({
+        email: email.trim(),
+        passwort,
+        ...(answer === undefined ? {} : { passkey: answer }),
+        ...(way === 'app' || way === 'recovery' ? { code: code.replaceAll(/\s/g, '') } : {}),
+      });
     },
   });
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-bold">Anmelden</h1>
-      <PlainForm form={form} sendLabel="Anmelden">
+      <PlainForm form={form} sendLabel={way === 'passkey' ? 'Mit Passkey bestätigen' : 'Anmelden'}>
         <PlainField
           id="email"
           name="email"
@@ -59,23 +72,11 @@ export function LoginForm({ login, faultsOf, asksForCode, links }: LoginFormProp
           autoComplete="current-password"
           error={form.errorOf('passwort')}
         />
-        {withCode ? (
-          <>
-            <Notice title="Noch ein Schritt" live>
-              <p>Bitte geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.</p>
-            </Notice>
-            <PlainField
-              id="code"
-              name="code"
-              label={WITH_CODE.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              width="short"
-              error={form.errorOf('code')}
-            />
-          </>
-        ) : null}
+        {way === undefined ? null : <FactorStep way={way} onWay={setWay} error={form.errorOf('code')} />}
       </PlainForm>
+      {way === undefined && passkeysPossible() ? (
+        <PasskeyLogin passkey={passkey} faultsOf={faultsOf} />
+      ) : null}
       <p className="flex flex-wrap gap-x-6 gap-y-2">{links}</p>
     </div>
   );

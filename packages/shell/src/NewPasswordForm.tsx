@@ -2,7 +2,7 @@ import { PlainForm } from '@kehrtour/ui/plain/PlainForm.tsx';
 import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
 import { usePlainForm } from '@kehrtour/ui/plain/usePlainForm';
 
-import type { FaultReader } from './LoginForm.tsx';
+import type { FaultReader } from './faultReader.ts';
 
 export type NewPasswordFormProps = {
   /** Saves it; rejects when the link is used up or the password too weak. */

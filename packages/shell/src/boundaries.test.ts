@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -9,7 +10,8 @@ const WITH_LOGINS = 'mountAuthApp.tsx';
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, next] of source(file).matchAll(/from '\.\/([^']+)'/g)) if (next) reach(next, seen);
+  for (const [, next] of source(file).matchAll(/from '(\.\.?\/[^']+)'/g))
+    if (next) reach(posix.join(posix.dirname(file), next), seen);
   return seen;
 }
 

@@ -22,6 +22,7 @@ const user = (rolle: Rolle) => ({
     demo: false,
     kehrtourplaner: true,
     terminbuchung: false,
+    loeschungAm: null,
     offeneEinrichtung: [],
   },
 });

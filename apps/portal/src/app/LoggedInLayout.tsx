@@ -6,12 +6,12 @@ import { deepest, handleOf } from '@kehrtour/shell/route';
 import { Logo } from '@kehrtour/ui/brand/Logo.tsx';
 import { AppFrame } from '@kehrtour/ui/layout/AppFrame.tsx';
 import { UiProvider } from '@kehrtour/ui/layout/UiProvider.tsx';
-import { Banner } from '@kehrtour/ui/message/Banner.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useMatches, useNavigate } from 'react-router';
 
 import { AccountMenu } from './AccountMenu.tsx';
+import { Banners } from './Banners.tsx';
 import { useCurrentUser } from './currentUser.ts';
 import { useNavigation } from './navigation.tsx';
 import { Palette } from './Palette.tsx';
@@ -50,14 +50,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
       <Logo name={product.name} />
     </Link>
   );
-  const banner = (
-    <>
-      {user.unternehmen.demo ? <Banner>Vorführung mit erfundenen Daten</Banner> : null}
-      {persistent ? null : (
-        <Banner>Ihr Browser speichert keine Anmeldung: Nach dem Neuladen sind Sie abgemeldet.</Banner>
-      )}
-    </>
-  );
+  const banner = <Banners user={user} persistent={persistent} />;
   const account = (
     <div className="flex items-center gap-1 md:flex-col md:items-start md:gap-2">
       <SearchButton onPress={() => setSearching(true)} />

@@ -18,6 +18,7 @@ const anna: AngemeldeterMitarbeiter = {
     demo: false,
     kehrtourplaner: true,
     terminbuchung: false,
+    loeschungAm: null,
     offeneEinrichtung: [],
   },
 };

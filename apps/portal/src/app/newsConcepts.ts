@@ -7,11 +7,11 @@ import type { Ereignis } from '@kehrtour/contract/ereignis';
  */
 export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly Concept[]>> = {
   vorgang: ['vorgaenge'],
-  import: ['importe', 'liegenschaften'],
-  liegenschaft: ['liegenschaften'],
+  import: ['importe', 'liegenschaften', 'verwaltungen'],
+  liegenschaft: ['liegenschaften', 'verwaltungen'],
   aufgabe: ['aufgaben', 'liegenschaften'],
   kehrtour: ['kehrtouren', 'termine', 'rueckmeldungen', 'aufgaben'],
-  termin: ['termine', 'kehrtouren', 'rueckmeldungen', 'buchungen', 'liegenschaften'],
+  termin: ['termine', 'kehrtouren', 'rueckmeldungen', 'buchungen', 'liegenschaften', 'verwaltungen'],
   rueckmeldung: ['rueckmeldungen', 'termine', 'kehrtouren', 'buchungen'],
   mitarbeiter: ['unternehmen'],
   kalender: ['verbindungen', 'kehrtouren'],

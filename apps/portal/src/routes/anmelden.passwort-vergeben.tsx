@@ -1,7 +1,10 @@
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { auth } from '../app/auth.ts';
 import { publicClient } from '../app/client.ts';
+import { currentUser } from '../app/currentUser.ts';
+import { einrichtungOffen } from '../app/einrichtungOffen.ts';
 import { NeuesPasswortScreen } from '../features/anmelden/NeuesPasswortScreen.tsx';
 
 export function Component() {
@@ -16,7 +19,9 @@ export function Component() {
       onToken={async (token) => {
         await setUserToken(token);
         // The page of a link from a mail is for everybody: a login does not lead away from it.
-        await navigate('/termine', { replace: true });
+        const user = currentUser(auth);
+        const ziel = user !== null && einrichtungOffen(user) ? '/kehrtourplaner/einrichten' : '/termine';
+        await navigate(ziel, { replace: true });
       }}
     />
   );

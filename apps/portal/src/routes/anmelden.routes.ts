@@ -23,6 +23,11 @@ export const anmeldenRoutes: readonly AppRoute[] = [
     handle: { auth: false, layout: 'blank', title: 'Passwort vergeben' },
   },
   {
+    path: '/anmelden/zuruecksetzung-stoppen',
+    lazy: () => import('./anmelden.zuruecksetzung-stoppen.tsx'),
+    handle: { auth: false, layout: 'blank', title: 'Zurücksetzung stoppen' },
+  },
+  {
     path: '/registrieren',
     lazy: () => import('./registrieren.tsx'),
     handle: { auth: 'guest', layout: 'blank', title: 'Betrieb registrieren' },

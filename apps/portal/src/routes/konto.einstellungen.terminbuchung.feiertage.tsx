@@ -4,7 +4,7 @@ import { FeiertageScreen } from '../features/terminbuchung/FeiertageScreen.tsx';
 
 export function Component() {
   return (
-    <Einstellungsseite description="An diesen Tagen werden keine Termine angeboten.">
+    <Einstellungsseite description="An diesen Tagen plant Kehrtour nichts, kündigt nichts an und bietet keine Termine an.">
       <FeiertageScreen client={client} />
     </Einstellungsseite>
   );

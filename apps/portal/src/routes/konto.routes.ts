@@ -36,6 +36,17 @@ const MITARBEITENDE: AppRoute = {
   },
 };
 
+const DATENSCHUTZ: AppRoute = {
+  path: '/konto/einstellungen/datenschutz',
+  lazy: () => import('./konto.einstellungen.datenschutz.tsx'),
+  handle: {
+    ...EINSTELLUNG,
+    title: 'Impressum und Datenschutz',
+    permission: 'unternehmen.bearbeiten',
+    entry: { group: 'Unternehmen', hint: 'Was Ihre Kundschaft liest, Daten mitnehmen oder löschen' },
+  },
+};
+
 const TAETIGKEITEN: AppRoute = {
   path: '/konto/einstellungen/dienstleistungen',
   lazy: () => import('./konto.einstellungen.dienstleistungen.tsx'),
@@ -100,6 +111,21 @@ export const kontoRoutes: readonly AppRoute[] = [
     },
   },
   {
+    path: '/konto/einstellungen/unternehmen/einsichten',
+    lazy: () => import('./konto.einstellungen.unternehmen.einsichten.tsx'),
+    handle: {
+      ...EINSTELLUNG,
+      above: UNTERNEHMEN,
+      title: 'Unternehmen: Einsichten',
+      heading: 'Einsichten von Kehrtour',
+      permission: 'unternehmen.bearbeiten',
+      entry: {
+        group: 'Unternehmen',
+        hint: 'Wer von Kehrtour wann und warum hineingesehen oder geholfen hat',
+      },
+    },
+  },
+  {
     path: '/konto/einstellungen/unternehmen/logo',
     lazy: () => import('./konto.einstellungen.unternehmen.logo.tsx'),
     handle: {
@@ -132,14 +158,20 @@ export const kontoRoutes: readonly AppRoute[] = [
       permission: 'mitarbeiter.verwalten',
     },
   },
+  DATENSCHUTZ,
   {
-    path: '/konto/einstellungen/datenschutz',
-    lazy: () => import('./konto.einstellungen.datenschutz.tsx'),
+    path: '/konto/einstellungen/datenschutz/vertraege',
+    lazy: () => import('./konto.einstellungen.datenschutz.vertraege.tsx'),
+    handle: { ...ANGEMELDET, above: DATENSCHUTZ, title: 'Verträge', permission: 'unternehmen.bearbeiten' },
+  },
+  {
+    path: '/konto/einstellungen/datenschutz/verzeichnis',
+    lazy: () => import('./konto.einstellungen.datenschutz.verzeichnis.tsx'),
     handle: {
-      ...EINSTELLUNG,
-      title: 'Impressum und Datenschutz',
+      ...ANGEMELDET,
+      above: DATENSCHUTZ,
+      title: 'Verzeichnis von Verarbeitungstätigkeiten',
       permission: 'unternehmen.bearbeiten',
-      entry: { group: 'Unternehmen', hint: 'Was Ihre Kundinnen und Kunden lesen' },
     },
   },
   TAETIGKEITEN,
@@ -201,6 +233,36 @@ export const kontoRoutes: readonly AppRoute[] = [
       title: 'Alternativtermine',
       permission: 'einstellung.bearbeiten',
       entry: { group: 'Kehrtouren', hint: 'Wie viele, und bis wann geantwortet werden kann' },
+    },
+  },
+  {
+    path: '/konto/einstellungen/kehrtouren/sms',
+    lazy: () => import('./konto.einstellungen.kehrtouren.sms.tsx'),
+    handle: {
+      ...EINSTELLUNG,
+      title: 'SMS',
+      permission: 'einstellung.bearbeiten',
+      entry: { group: 'Kehrtouren', hint: 'Ansagen per SMS, Absender, höchste Kosten' },
+    },
+  },
+  {
+    path: '/konto/einstellungen/kehrtouren/whatsapp',
+    lazy: () => import('./konto.einstellungen.kehrtouren.whatsapp.tsx'),
+    handle: {
+      ...EINSTELLUNG,
+      title: 'WhatsApp',
+      permission: 'einstellung.bearbeiten',
+      entry: { group: 'Kehrtouren', hint: 'Ansagen per WhatsApp, Grenze im Monat' },
+    },
+  },
+  {
+    path: '/konto/einstellungen/kehrtouren/briefdienst',
+    lazy: () => import('./konto.einstellungen.kehrtouren.briefdienst.tsx'),
+    handle: {
+      ...EINSTELLUNG,
+      title: 'Briefdienst',
+      permission: 'einstellung.bearbeiten',
+      entry: { group: 'Kehrtouren', hint: 'Briefe drucken und aufgeben lassen, Grenze im Monat' },
     },
   },
   {

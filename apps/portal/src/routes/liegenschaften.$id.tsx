@@ -18,6 +18,7 @@ export function Component() {
       client={client}
       id={id}
       bearbeitet={darf(user.rolle, 'liegenschaft.bearbeiten')}
+      oeffnet={darf(user.rolle, 'schluessel.ansehen-eigene')}
       onTour={
         darf(user.rolle, 'kehrtour.planen')
           ? (tourId) => void navigate(`/kehrtouren/neu/datum?tour=${tourId}`)

@@ -4,6 +4,7 @@ import { client } from '../app/client.ts';
 import { Nur } from '../app/Nur.tsx';
 import { Seite } from '../app/Seite.tsx';
 import { ImportListScreen } from '../features/importauftrag/ImportListScreen.tsx';
+import { Rueckgabekarte } from '../features/rueckgabe/Rueckgabekarte.tsx';
 
 const hrefOf = (id: string) => `/liegenschaften/import/${id}`;
 
@@ -16,7 +17,10 @@ export function Component() {
       above={[{ label: 'Liegenschaften', href: '/liegenschaften' }]}
     >
       <Nur>
-        <ImportListScreen client={client} hrefOf={hrefOf} onTaken={(id) => void navigate(hrefOf(id))} />
+        <div className="flex flex-col gap-8">
+          <ImportListScreen client={client} hrefOf={hrefOf} onTaken={(id) => void navigate(hrefOf(id))} />
+          <Rueckgabekarte client={client} />
+        </div>
       </Nur>
     </Seite>
   );

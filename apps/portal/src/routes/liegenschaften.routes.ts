@@ -14,6 +14,31 @@ export const liegenschaftenRoutes: readonly AppRoute[] = [
     handle: { ...ANGEMELDET, title: 'Fristen', permission: 'kehrtour.planen' },
   },
   {
+    path: '/liegenschaften/verwaltungen',
+    lazy: () => import('./liegenschaften.verwaltungen.tsx'),
+    handle: { ...ANGEMELDET, title: 'Hausverwaltungen', permission: 'liegenschaft.bearbeiten' },
+  },
+  {
+    path: '/liegenschaften/verwaltungen/:id',
+    lazy: () => import('./liegenschaften.verwaltungen.$id.tsx'),
+    handle: { ...ANGEMELDET, title: 'Hausverwaltung', permission: 'liegenschaft.bearbeiten' },
+  },
+  {
+    path: '/liegenschaften/doppelte',
+    lazy: () => import('./liegenschaften.doppelte.tsx'),
+    handle: { ...ANGEMELDET, title: 'Doppelte Häuser', permission: 'liegenschaft.bearbeiten' },
+  },
+  {
+    path: '/liegenschaften/reihenfolge',
+    lazy: () => import('./liegenschaften.reihenfolge.tsx'),
+    handle: { ...ANGEMELDET, title: 'Arbeitsreihenfolge', permission: 'liegenschaft.bearbeiten' },
+  },
+  {
+    path: '/liegenschaften/nicht-mehr-im-export',
+    lazy: () => import('./liegenschaften.nicht-mehr-im-export.tsx'),
+    handle: { ...ANGEMELDET, title: 'Nicht mehr im Export', permission: 'liegenschaft.bearbeiten' },
+  },
+  {
     path: '/liegenschaften/neu',
     lazy: () => import('./liegenschaften.neu.tsx'),
     handle: { ...ANGEMELDET, title: 'Liegenschaft anlegen', permission: 'liegenschaft.bearbeiten' },

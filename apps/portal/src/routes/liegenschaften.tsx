@@ -1,6 +1,6 @@
 import { darf } from '@kehrtour/domain/rolle';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { CalendarClock, Plus, Upload } from 'lucide-react';
+import { Building2, CalendarClock, CopyCheck, Plus, Upload } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -29,6 +29,15 @@ export function Component() {
               icon={<CalendarClock aria-hidden className="size-5" />}
             >
               Fristen
+            </ButtonLink>
+            <ButtonLink
+              href="/liegenschaften/verwaltungen"
+              icon={<Building2 aria-hidden className="size-5" />}
+            >
+              Hausverwaltungen
+            </ButtonLink>
+            <ButtonLink href="/liegenschaften/doppelte" icon={<CopyCheck aria-hidden className="size-5" />}>
+              Doppelte
             </ButtonLink>
             <ButtonLink href="/liegenschaften/import" icon={<Upload aria-hidden className="size-5" />}>
               Importieren

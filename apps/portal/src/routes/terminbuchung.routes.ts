@@ -61,10 +61,11 @@ export const terminbuchungRoutes: readonly AppRoute[] = [
     path: '/konto/einstellungen/terminbuchung/feiertage',
     lazy: () => import('./konto.einstellungen.terminbuchung.feiertage.tsx'),
     handle: {
-      ...BUCHUNG,
-      title: 'Terminbuchung: Feiertage und Betriebsferien',
-      heading: 'Feiertage und Betriebsferien',
-      entry: { group: 'Terminbuchung', hint: 'Tage ohne Termine' },
+      // Rounds and notices keep to them, too: nobody has to use online booking for it.
+      ...EINSTELLUNG,
+      permission: 'buchung.einrichten',
+      title: 'Feiertage und Betriebsferien',
+      entry: { group: 'Unternehmen', hint: 'Tage, an denen niemand kommt: weder Kehrtouren noch Termine' },
     },
   },
   {

@@ -9,5 +9,13 @@ export function Component() {
   const { id = '' } = useParams();
   const user = useCurrentUser();
   if (user === null) return null;
-  return <TerminScreen key={id} client={client} id={id} darfVerlegen={darf(user.rolle, 'termin.verlegen')} />;
+  return (
+    <TerminScreen
+      key={id}
+      client={client}
+      id={id}
+      darfVerlegen={darf(user.rolle, 'termin.verlegen')}
+      oeffnet={darf(user.rolle, 'schluessel.ansehen-eigene')}
+    />
+  );
 }

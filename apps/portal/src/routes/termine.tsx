@@ -1,5 +1,6 @@
 import { darf } from '@kehrtour/domain/rolle';
 import { istTag } from '@kehrtour/domain/tag';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { MessagesSquare, Phone, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +12,9 @@ import { TerminListScreen } from '../features/termin/TerminListScreen.tsx';
 import { ANSICHTEN, type Terminfilter } from '../features/termin/wochenplan.ts';
 import { heute } from '../shared/heute.ts';
 
+/** A moved visit of a round waits like any other change of it. */
+const Aenderung = lazyPart(async () => (await import('../app/VerlegteRunde.tsx')).VerlegteRunde);
+
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const user = useCurrentUser();
@@ -21,6 +25,7 @@ export function Component() {
     ansicht: ANSICHTEN.find((eine) => eine === search.get('ansicht')) ?? 'woche',
     mitarbeiterId: search.get('mitarbeiter'),
     nurOffene: search.get('offen') === '1',
+    suche: search.get('suche') ?? '',
   };
   const setFilter = (teil: Partial<Terminfilter>) => {
     const neu = { ...filter, ...teil };
@@ -30,6 +35,7 @@ export function Component() {
         ...(neu.ansicht === 'woche' ? {} : { ansicht: neu.ansicht }),
         ...(neu.mitarbeiterId === null ? {} : { mitarbeiter: neu.mitarbeiterId }),
         ...(neu.nurOffene ? { offen: '1' } : {}),
+        ...(neu.suche === '' ? {} : { suche: neu.suche }),
       },
       { replace: true },
     );
@@ -61,6 +67,7 @@ export function Component() {
         onFilter={setFilter}
         alle={darf(user.rolle, 'termin.ansehen')}
         plant={plant}
+        {...(plant ? { Aenderung } : {})}
       />
     </Seite>
   );

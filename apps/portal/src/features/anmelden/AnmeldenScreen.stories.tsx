@@ -1,3 +1,5 @@
+import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
+import { passkeyFragen } from '@kehrtour/contract/passkey';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { AnmeldenScreen } from './AnmeldenScreen.tsx';
@@ -12,21 +14,33 @@ const refusal = (type: string, title: string, detail: string) =>
     body: { type, title, status: 401, detail },
   });
 
+const frage = {
+  challenge: 'AAAA',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+} as const;
+const offen = {
+  client: fakeClient(answers(passkeyFragen, frage)),
+  onToken: () => new Promise<void>(() => undefined),
+};
+
 export const Leer = () => (
   <StoryPage>
-    <AnmeldenScreen login={() => Promise.resolve()} />
+    <AnmeldenScreen {...offen} login={() => Promise.resolve()} />
   </StoryPage>
 );
 
 export const LaesstWarten = () => (
   <StoryPage>
-    <AnmeldenScreen login={() => new Promise(() => undefined)} />
+    <AnmeldenScreen {...offen} login={() => new Promise(() => undefined)} />
   </StoryPage>
 );
 
 export const Abgewiesen = () => (
   <StoryPage>
     <AnmeldenScreen
+      {...offen}
       login={() =>
         Promise.reject(
           refusal(
@@ -42,6 +56,6 @@ export const Abgewiesen = () => (
 
 export const OhneVerbindung = () => (
   <StoryPage>
-    <AnmeldenScreen login={() => Promise.reject(new TypeError('Failed to fetch'))} />
+    <AnmeldenScreen {...offen} login={() => Promise.reject(new TypeError('Failed to fetch'))} />
   </StoryPage>
 );

@@ -1,3 +1,4 @@
+import { fakeClient } from '@kehrtour/api-client/fakeClient';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +19,7 @@ describe('AnmeldenScreen', () => {
     const login = vi.fn(() => Promise.resolve());
     render(
       <StoryPage>
-        <AnmeldenScreen login={login} />
+        <AnmeldenScreen client={fakeClient()} login={login} onToken={() => Promise.resolve()} />
       </StoryPage>,
     );
     sende();
@@ -30,7 +31,7 @@ describe('AnmeldenScreen', () => {
     const login = vi.fn(() => Promise.resolve());
     render(
       <StoryPage>
-        <AnmeldenScreen login={login} />
+        <AnmeldenScreen client={fakeClient()} login={login} onToken={() => Promise.resolve()} />
       </StoryPage>,
     );
     fuelleAus();

@@ -1,19 +1,34 @@
+import { asksForFactor } from '@kehrtour/api-client/asksForFactor';
+import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
+import { passkeyAnmelden, passkeyFragen } from '@kehrtour/contract/passkey';
 import { LoginForm } from '@kehrtour/shell/LoginForm.tsx';
 import type { LoginFormProps } from '@kehrtour/shell/LoginForm.tsx';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Link } from 'react-router';
 
-export type AnmeldenScreenProps = Pick<LoginFormProps, 'login'>;
+export type AnmeldenScreenProps = Pick<LoginFormProps, 'login'> & {
+  /** For calls without a session. */
+  client: Client;
+  /** The session that a passkey opened. */
+  onToken: (token: string) => Promise<void>;
+};
 
 /** The door of the portal. */
-export function AnmeldenScreen({ login }: AnmeldenScreenProps) {
+export function AnmeldenScreen({ client, login, onToken }: AnmeldenScreenProps) {
   return (
     <LoginForm
       login={login}
       faultsOf={faultsOf}
-      // Staff has no second factor.
-      asksForCode={() => null}
+      asksForFactor={asksForFactor}
+      passkey={{
+        ask: (ohnePasswort) =>
+          client.call(passkeyFragen, { body: { strategie: 'mitarbeiter', ohnePasswort } }),
+        login: async (antwort) => {
+          const body = { strategie: 'mitarbeiter', antwort } as const;
+          await onToken((await client.call(passkeyAnmelden, { body })).accessToken);
+        },
+      }}
       links={
         <>
           <Link className={LINK_LOOK} to="/anmelden/passwort-vergessen">

@@ -23,9 +23,11 @@ const LABELS = {
   nachname: 'Nachname',
   email: 'E-Mail-Adresse',
 };
+/** Who works without one leaves it out. */
+const FREIWILLIG = { kehrbezirk: 'Kehrbezirk' };
 const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label }));
 
-/** A company joins: seven facts, then the mail with the link to the first password. */
+/** A company joins: seven facts and its district, then the mail with the link to the first password. */
 export function RegistrierenScreen({ client }: { client: Client }) {
   const { gesendetAn, form, field } = useRegistrierung(client);
   if (gesendetAn !== undefined) return <Unterwegs an={gesendetAn} />;
@@ -47,6 +49,12 @@ export function RegistrierenScreen({ client }: { client: Client }) {
             choices={LAENDER}
             placeholder="Bitte wählen"
             hint="Danach richten sich Ihre Feiertage; für ein Haus zählt sein Ort"
+          />
+          <PlainField
+            {...field('kehrbezirk')}
+            optional
+            maxLength={80}
+            hint="Wie er auf Ankündigungen stehen soll, wenn Sie einen haben"
           />
         </fieldset>
         <fieldset className="flex flex-col gap-6">
@@ -77,27 +85,30 @@ export function RegistrierenScreen({ client }: { client: Client }) {
   );
 }
 
-/** Sends the seven facts; afterwards it knows where the mail went. */
+/** Sends them; afterwards it knows where the mail went. */
 function useRegistrierung(client: Client) {
   const [gesendetAn, setGesendetAn] = useState<string>();
   const form = usePlainForm({
     labels: LABELS,
+    optional: FREIWILLIG,
     faultsOf,
     send: async ({
       firma = '',
       plz = '',
       ort = '',
       bundesland = '',
+      kehrbezirk = '',
       vorname = '',
       nachname = '',
       email = '',
     }) => {
       const wo = { plz: plz.replaceAll(/\s/g, ''), ort, bundesland: bundesland as Bundesland };
-      await client.call(registrieren, { body: { firma, ...wo, vorname, nachname, email } });
+      await client.call(registrieren, { body: { firma, ...wo, kehrbezirk, vorname, nachname, email } });
       setGesendetAn(email.trim());
     },
   });
-  const field = (id: keyof typeof LABELS) => ({ id, name: id, label: LABELS[id], error: form.errorOf(id) });
+  const worte = { ...LABELS, ...FREIWILLIG };
+  const field = (id: keyof typeof worte) => ({ id, name: id, label: worte[id], error: form.errorOf(id) });
   return { gesendetAn, form, field };
 }
 

@@ -1,6 +1,6 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 

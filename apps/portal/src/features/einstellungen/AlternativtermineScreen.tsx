@@ -3,8 +3,8 @@ import {
   antworteinstellungen,
   einstellungenAendern,
   einstellungenHolen,
-} from '@kehrtour/contract/unternehmen';
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+} from '@kehrtour/contract/einstellungen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { useQuery } from '@tanstack/react-query';
 

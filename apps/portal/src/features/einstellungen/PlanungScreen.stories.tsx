@@ -1,5 +1,5 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';

@@ -3,8 +3,8 @@ import {
   einstellungenAendern,
   einstellungenHolen,
   planungseinstellungen,
-} from '@kehrtour/contract/unternehmen';
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+} from '@kehrtour/contract/einstellungen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { REIHENFOLGEN, REIHENFOLGE_NAMEN, type Reihenfolge } from '@kehrtour/domain/kehrtour';
 import { FENSTERBREITEN, FENSTERBREITEN_NAMEN } from '@kehrtour/domain/zeitfenster';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';

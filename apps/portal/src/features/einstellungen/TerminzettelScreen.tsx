@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { zettelworte } from '@kehrtour/contract/unternehmen';
+import { zettelworte } from '@kehrtour/contract/einstellungen';
 import * as z from 'zod/mini';
 
 /** Sentences are typed line by line; an empty line is no sentence. */

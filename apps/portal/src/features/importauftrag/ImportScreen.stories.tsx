@@ -9,6 +9,8 @@ import {
   importUebernehmen,
 } from '@kehrtour/contract/importauftrag';
 import type { ImportAenderung, Importauftrag, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import { importBetreuungHolen } from '@kehrtour/contract/importbetreuung';
+import type { ImportTat } from '@kehrtour/contract/importbetreuung';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/importfeld';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
@@ -81,6 +83,7 @@ const zeile = (nummer: number, anschrift: string, name: string, ...aufgaben: str
   ortszeile: '91207 Lauf a.d.Pegnitz',
   name,
   einheit: '',
+  anlage: nummer % 3 === 0 ? 'Kaminofen, Scheitholz, 7,5 kW, Baujahr 2012' : '',
   aufgaben,
   telefon: '09123 71981',
   email: nummer % 2 === 0 ? 'monika.escherich0@example.org' : '',
@@ -248,6 +251,7 @@ export const imBild = (stand: Importauftrag, ...fakes: FakeAnswer[]) => (
           weiter: null,
         })),
         answers(importKorrigieren, stand),
+        answers(importBetreuungHolen, { eintraege: [] }),
         answers(importPruefen, { vorgangId: VORGANG }),
         answers(importUebernehmen, { vorgangId: VORGANG }),
         answers(importRueckgaengig, { vorgangId: VORGANG }),
@@ -337,6 +341,35 @@ export const WirdVerortet = () =>
     }),
   );
 export const OhneKartenauszug = () => imBild({ ...uebernommen, ohneLage: 2196 });
+const tat = (id: string, mehr: Partial<ImportTat>): ImportTat => ({
+  id,
+  was: 'geprueft',
+  wer: 'Olga Peter',
+  am: '2027-01-11T08:20:00Z',
+  grund: 'Frau Rußwurm bat am Telefon, die Datei noch einmal zu lesen',
+  mal: 1,
+  ...mehr,
+});
+export const VonKehrtourBetreut = () =>
+  imBild(
+    uebernommen,
+    answers(importBetreuungHolen, {
+      eintraege: [
+        tat('a', {
+          was: 'notiert',
+          grund: 'Angerufen: Die Liste kommt morgen noch einmal.\nOhne leere Zeilen.',
+        }),
+        tat('b', { was: 'datei', mal: 3 }),
+        tat('c', {}),
+        tat('d', { was: 'abgebrochen', wer: null, grund: null, am: '2026-11-20T06:31:00Z' }),
+        tat('e', {
+          was: 'fehlerliste',
+          wer: 'Friederike-Charlotte von Oberschornsteinfegerhausen-Weißenbühler',
+          grund: 'Rückfrage zur Bezirksschornsteinfegermeisterfristenliste. '.repeat(5),
+        }),
+      ],
+    }),
+  );
 export const Zurueckgenommen = () =>
   imBild({ ...uebernommen, status: 'rueckgaengig', rueckgaengigAm: '2027-01-11T08:00:00Z' });
 export const UebernahmeAbgewiesen = () =>

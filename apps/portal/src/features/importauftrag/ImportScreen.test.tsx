@@ -15,6 +15,7 @@ import {
   SpalteFehlt,
   Uebernommen,
   UebernahmeAbgewiesen,
+  VonKehrtourBetreut,
   WirdVerortet,
   Zurueckgenommen,
 } from './ImportScreen.stories.tsx';
@@ -137,5 +138,16 @@ describe('ImportScreen', () => {
   it('says that an import is taken back', async () => {
     render(<Zurueckgenommen />);
     expect(await screen.findByText('Dieser Import ist zurückgenommen')).toBeTruthy();
+  });
+  it('says what the operator did at it, and nothing where nobody did', async () => {
+    render(<VonKehrtourBetreut />);
+    expect(await screen.findByText('Probelauf noch einmal gestartet')).toBeTruthy();
+    expect(screen.getByText('Eingelesene Datei heruntergeladen (3-mal)')).toBeTruthy();
+    expect(screen.getAllByText(/^Olga Peter, Kehrtour-Betrieb/)).toHaveLength(3);
+    expect(screen.getByText('Notiz: „Angerufen', { exact: false })).toBeTruthy();
+    cleanup();
+    render(<Uebernommen />);
+    expect(await screen.findByRole('button', { name: 'Import rückgängig machen' })).toBeTruthy();
+    expect(screen.queryByText('Was Kehrtour an diesem Import getan hat')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { Betreuung } from './parts/Betreuung.tsx';
 import { Ergebnis, type Importadressen } from './parts/Ergebnis.tsx';
 import { Fortschritt } from './parts/Fortschritt.tsx';
 import { Lesung } from './parts/Lesung.tsx';
@@ -27,7 +28,12 @@ export function ImportScreen({ client, id, adressen, onVerworfen }: ImportScreen
   const query = useQuery(pageQuery(client, importHolen, { params: { id } }));
   return (
     <PageState query={query} shape="block" count={2} named>
-      {(stand) => <Import client={client} stand={stand} adressen={adressen} onVerworfen={onVerworfen} />}
+      {(stand) => (
+        <div className="flex flex-col gap-6">
+          <Import client={client} stand={stand} adressen={adressen} onVerworfen={onVerworfen} />
+          <Betreuung client={client} importId={stand.id} />
+        </div>
+      )}
     </PageState>
   );
 }

@@ -24,12 +24,17 @@ const eine: Partnerverbindung = {
   zuletztAm: '2027-01-11T01:31:00.000Z',
   gesendetAm: '2027-01-11T01:31:00.000Z',
   fehlerhaft: 0,
+  meldungen: null,
   importauftragId: eineId(9),
   beendet: null,
 };
 const LANGER_NAME = 'Bezirksschornsteinfegerverwaltungsprogramm Oberfranken und Mittelfranken Professional';
 const schwierige: Partnerverbindung[] = [
-  { ...eine, fehlerhaft: 3 },
+  {
+    ...eine,
+    fehlerhaft: 3,
+    meldungen: { wirt: 'hook.bezirk.example', zugestelltAm: '2027-01-11T01:31:00.000Z', ausSeit: null },
+  },
   {
     ...eine,
     id: eineId(2),
@@ -37,6 +42,11 @@ const schwierige: Partnerverbindung[] = [
     umgebung: 'test',
     kunde: 'buero@bezirksschornsteinfegermeisterbetrieb-oberfranken.example',
     rechte: ['kehrtouren.lesen'],
+    meldungen: {
+      wirt: 'benachrichtigungen.bezirksschornsteinfegerverwaltungsprogramm-oberfranken.example',
+      zugestelltAm: null,
+      ausSeit: '2027-01-10T04:00:00.000Z',
+    },
     gesendetAm: null,
     importauftragId: null,
   },

@@ -30,6 +30,7 @@ const WAS: Record<VerbindungAbruf['was'], string> = {
   liegenschaften: 'Liegenschaften gesendet',
   kehrtouren: 'Liste der Kehrtouren gelesen',
   kehrtour: 'Kehrtour mit Antworten gelesen',
+  erledigtes: 'Erledigte Arbeiten gelesen',
   beendet: 'Verbindung beendet',
 };
 

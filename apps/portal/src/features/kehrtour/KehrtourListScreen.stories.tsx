@@ -1,7 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
-import { kehrtourenHolen, kehrtourLoeschen } from '@kehrtour/contract/kehrtour';
+import { kehrtourenHolen } from '@kehrtour/contract/kehrtour';
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
+import { kehrtourLoeschen } from '@kehrtour/contract/kehrtourlauf';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 

@@ -45,7 +45,7 @@ describe('KehrtourListScreen', () => {
   it('finds a round by what is typed, and says what was looked for where none is found', async () => {
     render(<MehrereStaende />);
     await screen.findByRole('link', { name: 'Kehrtour 15' });
-    const feld = screen.getByRole('searchbox', { name: 'Kehrtour suchen' });
+    const feld = await screen.findByRole('searchbox', { name: 'Kehrtour suchen' });
     fireEvent.change(feld, { target: { value: 'Altstadt' } });
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Altstadt Nord' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOfPages } from '@kehrtour/api-client/query';
 import { kehrtourenHolen } from '@kehrtour/contract/kehrtour';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { pageData } from '@kehrtour/shell/pageData';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
@@ -11,9 +12,17 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarRange, Plus, Route } from 'lucide-react';
 
 import { PageState } from '../../shared/PageState.tsx';
-import { istLeer, Tourfilter, type Tourfilterwerte } from './parts/Tourfilter.tsx';
+import type { Tourfilterwerte } from './parts/Tourfilter.tsx';
 import { Tourkarte } from './parts/Tourkarte.tsx';
 import { useTourLoeschen } from './useTourLoeschen.ts';
+
+/** The list is read before anybody looks for something in it. */
+const Tourfilter = lazyPart(
+  async () => (await import('./parts/Tourfilter.tsx')).Tourfilter,
+  <div className="min-h-18" />,
+);
+
+const istLeer = ({ status, suche }: Tourfilterwerte): boolean => status === undefined && suche === '';
 
 export type KehrtourListScreenProps = {
   client: Client;

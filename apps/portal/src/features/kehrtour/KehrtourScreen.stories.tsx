@@ -1,9 +1,10 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { aenderungAnnehmen, aenderungHolen, aenderungVerwerfen } from '@kehrtour/contract/aenderung';
-import { kehrtourAbsagen, kehrtourHolen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
+import { kehrtourHolen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
+import { kehrtourAuswegeHolen, kehrtourAuswegNehmen } from '@kehrtour/contract/kehrtourauswege';
+import { kehrtourAbsagen, kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { strassenHolen } from '@kehrtour/contract/ort';
@@ -12,8 +13,17 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
-import { mitAenderung, OHNE_BESCHEID, UNTERSCHIED } from '../../../test/bauenAenderung.ts';
-import { eineKehrtour, einHalt, einProblem, LEUTE, NULLPUNKT, TOUR } from '../../../test/bauenKehrtour.ts';
+import { mitAenderung, MIT_AUSWEG, OHNE_BESCHEID, UNTERSCHIED } from '../../../test/bauenAenderung.ts';
+import { AUSWEGE } from '../../../test/bauenAuswege.ts';
+import {
+  einAusgelassener,
+  eineKehrtour,
+  einHalt,
+  einProblem,
+  LEUTE,
+  NULLPUNKT,
+  TOUR,
+} from '../../../test/bauenKehrtour.ts';
 import { heute } from '../../shared/heute.ts';
 import { KehrtourScreen } from './KehrtourScreen.tsx';
 
@@ -116,6 +126,24 @@ export const AenderungUeberholt = () => (
     tour={offen}
     vorher={[answers(aenderungHolen, { ...UNTERSCHIED, seither: ['Hardtstraße 2: Bestätigt'] })]}
   />
+);
+const ohnePlatz: Kehrtour = {
+  ...angekuendigt,
+  halte: [...angekuendigt.halte, ...[20, 21, 22, 23, 24, 25].map((nummer) => einAusgelassener(nummer))],
+};
+/** Six houses of an announced round have no place: what would take them in is priced, and waits as an Änderung. */
+export const AngekuendigtOhnePlatz = () => (
+  <Seite
+    tour={ohnePlatz}
+    vorher={[
+      answers(kehrtourAuswegeHolen, { version: ohnePlatz.version, auswege: AUSWEGE }),
+      refuses(kehrtourAuswegNehmen, 'veraltet'),
+    ]}
+  />
+);
+/** The way out that waits: what was decided for it stands before whom it concerns. */
+export const AenderungMitAusweg = () => (
+  <Seite tour={mitAenderung(angekuendigt, 'ausweg')} vorher={[answers(aenderungHolen, MIT_AUSWEG)]} />
 );
 export const AnnahmeAbgelehnt = () => (
   <Seite

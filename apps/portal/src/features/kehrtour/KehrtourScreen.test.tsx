@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   AbsageAbgelehnt,
+  AenderungMitAusweg,
   AlleWissenBescheid,
   AenderungOhneBescheid,
   AenderungUeberholt,
   AlsGeselle,
   AmTag,
+  AngekuendigtOhnePlatz,
   AnnahmeAbgelehnt,
   MitAntworten,
   OffeneAenderung,
@@ -50,6 +52,22 @@ describe('KehrtourScreen', () => {
     await screen.findByRole('row', { name: '1. Hardtstraße 1' });
     expect(screen.queryByRole('button', { name: /was tun/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Kehrtour absagen' })).toBeNull();
+  });
+
+  it('prices what would take in the houses without a place, and says why it could not be taken', async () => {
+    render(<AngekuendigtOhnePlatz />);
+    const person = await screen.findByRole('button', { name: /^Noch jemand: Thomas Reichenbacher/ });
+    expect(screen.getByText(/Der neue Plan wartet als Änderung/)).toBeTruthy();
+    fireEvent.click(person);
+    expect(await screen.findByText(/^Laden Sie den neuen Stand/)).toBeTruthy();
+  });
+
+  it('says what was decided for a plan that waits, before whom it concerns', async () => {
+    render(<AenderungMitAusweg />);
+    const satz = await screen.findByText(/^Dafür entschieden: /);
+    expect(satz.textContent.replaceAll('\u00a0', ' ')).toBe(
+      'Dafür entschieden: noch ein Tag (Mi., 05.05.), Thomas Reichenbacher fährt mit und Anna Berger macht bis 1 Std. Überstunden am Tag.',
+    );
   });
 
   it('says whom calling off reaches, and why it was refused', async () => {

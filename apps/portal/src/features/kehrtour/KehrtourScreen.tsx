@@ -7,6 +7,7 @@ import { moeglicheKehrtourAktionen } from '@kehrtour/domain/kehrtour';
 import type { Rolle } from '@kehrtour/domain/rolle';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -19,12 +20,16 @@ import { Antwortstand } from './parts/Antwortstand.tsx';
 import { OffeneAntworten } from './parts/OffeneAntworten.tsx';
 import { Tourkopf } from './parts/Tourkopf.tsx';
 import { Tourlauf } from './parts/Tourlauf.tsx';
-import { Tourteile } from './parts/Tourteile.tsx';
 
+const ladeTeile = async () => (await import('./parts/Tourteile.tsx')).Tourteile;
+/** Tabs with plan, paper and proofs: they come while the round itself is fetched. */
+const Tourteile = lazyPart(ladeTeile, <Skeleton shape="block" count={2} />);
+ladeTeile().catch(() => undefined);
 const Absagedialog = lazyPart(async () => (await import('./parts/Absagedialog.tsx')).Absagedialog);
 const Aenderungskarte = lazyPart(
   async () => (await import('./aenderung/Aenderungskarte.tsx')).Aenderungskarte,
 );
+const Versandkarte = lazyPart(async () => (await import('./ankuendigung/Versandkarte.tsx')).Versandkarte);
 const Planungslauf = lazyPart(async () => (await import('./brett/Planungslauf.tsx')).Planungslauf);
 
 export type KehrtourScreenProps = { client: Client; tourId: string; rolle: Rolle };
@@ -83,6 +88,9 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
       )}
       {darf.includes('plane') ? <OffeneAntworten kehrtourId={tour.id} halte={tour.halte} /> : null}
       <div className="flex flex-col gap-6">
+        {tour.rueckmeldungen.angekuendigt > 0 && darf.length > 0 ? (
+          <Versandkarte client={client} tourId={tour.id} />
+        ) : null}
         {planung.busy || planung.fehler !== null ? <Planungslauf planung={planung} tourId={tour.id} /> : null}
         <Tourteile
           client={client}

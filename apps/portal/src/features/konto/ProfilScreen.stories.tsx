@@ -3,6 +3,8 @@ import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { sitzungenHolen } from '@kehrtour/contract/konto';
 import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
 import { persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
+import { passkeysHolen } from '@kehrtour/contract/passkey';
+import { faktorHolen } from '@kehrtour/contract/zweiterFaktor';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { ProfilScreen } from './ProfilScreen.tsx';
@@ -24,6 +26,7 @@ const marlene: AngemeldeterMitarbeiter = {
     demo: false,
     kehrtourplaner: true,
     terminbuchung: true,
+    loeschungAm: null,
     offeneEinrichtung: [],
   },
 };
@@ -35,6 +38,8 @@ const diese = {
   geraet: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
   diese: true,
 };
+const keinePasskeys = answers(passkeysHolen, { passkeys: [] });
+const ohneFaktor = answers(faktorHolen, { seit: null, codes: 0, passkeys: 0 });
 const page = (...fakes: FakeAnswer[]) => (
   <StoryPage>
     <ProfilScreen client={fakeClient(...fakes)} user={marlene} changeHref="/konto/profil/aendern" />
@@ -44,6 +49,8 @@ const page = (...fakes: FakeAnswer[]) => (
 export const Normal = () =>
   page(
     answers(persoenlicheDatenHolen, daten),
+    ohneFaktor,
+    keinePasskeys,
     answers(sitzungenHolen, { sitzungen: [diese, { ...diese, kennung: 'b', diese: false }] }),
   );
 export const LaengsteTexte = () =>
@@ -54,5 +61,13 @@ export const LaengsteTexte = () =>
       email: 'friederike-charlotte.von-oberschornsteinfegerhausen@kehrbetrieb-musterbach.example',
     }),
     answers(sitzungenHolen, { sitzungen: [diese] }),
+    answers(faktorHolen, { seit: '2027-02-11T09:00:00Z', codes: 1, passkeys: 0 }),
+    keinePasskeys,
   );
-export const LaesstWarten = () => page(keepsWaiting(persoenlicheDatenHolen), keepsWaiting(sitzungenHolen));
+export const LaesstWarten = () =>
+  page(
+    keepsWaiting(persoenlicheDatenHolen),
+    keepsWaiting(sitzungenHolen),
+    keepsWaiting(faktorHolen),
+    keinePasskeys,
+  );

@@ -9,12 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { FaktorKarte } from './FaktorKarte.tsx';
 import { PasswortKarte } from './PasswortKarte.tsx';
 import { SitzungenKarte } from './SitzungenKarte.tsx';
 
 export type ProfilScreenProps = { client: Client; user: AngemeldeterMitarbeiter; changeHref: string };
 
-/** What belongs to one's own login: data, password, sessions. */
+/** What belongs to one's own login: data, password, second factor, sessions. */
 export function ProfilScreen({ client, user, changeHref }: ProfilScreenProps) {
   const query = useQuery(pageQuery(client, persoenlicheDatenHolen, {}));
   return (
@@ -42,6 +43,7 @@ export function ProfilScreen({ client, user, changeHref }: ProfilScreenProps) {
         </PageState>
       </Card>
       <PasswortKarte client={client} email={user.email} />
+      <FaktorKarte client={client} email={user.email} />
       <SitzungenKarte client={client} />
     </div>
   );

@@ -3,7 +3,7 @@ import { liegenschaftenAusgeben, liegenschaftPunkteHolen } from '@kehrtour/contr
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import { lageSetzen, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
-import { adressVorschlaege, strassenHolen } from '@kehrtour/contract/ort';
+import { adressVorschlaege, naechsteAdresseHolen, strassenHolen } from '@kehrtour/contract/ort';
 import { schauquoteHolen } from '@kehrtour/contract/quartal';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
@@ -30,6 +30,7 @@ const immer = [
       },
     ],
   }),
+  answers(naechsteAdresseHolen, { naechste: null }),
   answers(liegenschaftHolen, eineLiegenschaft({ koordinaten: null, ortQuelle: null })),
   answers(lageSetzen, ({ body }) => eineLiegenschaft({ koordinaten: body.koordinaten, ortQuelle: 'hand' })),
 ];

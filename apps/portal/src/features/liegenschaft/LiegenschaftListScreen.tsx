@@ -36,6 +36,9 @@ const Schauquotenzeile = lazyPart(
   async () => (await import('../../shared/schauquote/Schauquotenzeile.tsx')).Schauquotenzeile,
 );
 
+const Exportweg = lazyPart(async () => (await import('./parts/Exportweg.tsx')).Exportweg);
+const Reihenfolgeweg = lazyPart(async () => (await import('./parts/Reihenfolgeweg.tsx')).Reihenfolgeweg);
+
 const NEBENEINANDER_AB_PX = 860;
 const NICHTS: ReadonlySet<string> = new Set();
 
@@ -113,7 +116,7 @@ function Bestand(props: BestandProps) {
         bearbeitet={bearbeitet}
         karte={schmal ? undefined : { gezeigt: mitKarte, onZeigen: setMitKarte }}
       />
-      {filter.sicht === 'schaufenster' && onTour !== undefined ? <Schauquotenzeile client={client} /> : null}
+      <Sichtzeile client={client} filter={filter} bearbeitet={bearbeitet} onTour={onTour} />
       <Bestandsansicht schmal={schmal} mitKarte={mitKarte} liste={liste} karte={karte} />
       {onTour === undefined || gewaehlt.size === 0 ? null : (
         <Auswahlleiste
@@ -132,6 +135,18 @@ function Bestand(props: BestandProps) {
       />
     </div>
   );
+}
+
+/** What belongs beside one view of the houses. */
+function Sichtzeile({
+  client,
+  filter: { sicht, ort, strasse },
+  bearbeitet,
+  onTour,
+}: Pick<BestandProps, 'client' | 'filter' | 'bearbeitet' | 'onTour'>) {
+  if (sicht === 'schaufenster' && onTour !== undefined) return <Schauquotenzeile client={client} />;
+  if (sicht === 'nichtMehrImExport' && bearbeitet) return <Exportweg />;
+  return strasse !== null && bearbeitet ? <Reihenfolgeweg ort={ort} strasse={strasse} /> : null;
 }
 
 /** The houses that the filter leaves, in their order, and what the map is to show anew. */

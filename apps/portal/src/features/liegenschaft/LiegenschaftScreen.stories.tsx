@@ -1,9 +1,13 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
-import { aufgabeEntfallen, aufgabenDerLiegenschaft } from '@kehrtour/contract/aufgabe';
+import { aufgabeAendern, aufgabeEntfallen, aufgabenDerLiegenschaft } from '@kehrtour/contract/aufgabe';
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
+import { dokumenteHolen } from '@kehrtour/contract/dokument';
+import { anlageAendern, anlageAnlegen, anlageLoeschen } from '@kehrtour/contract/hausanlage';
+import { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import {
   einheitenAnlegen,
+  kontaktAendern,
   kontaktAnlegen,
   kontaktLoeschen,
   liegenschaftAendern,
@@ -12,12 +16,14 @@ import {
 } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { strassenHolen } from '@kehrtour/contract/ort';
+import { schluesselAnlegen, schluesselAnsehen, schluesselLoeschen } from '@kehrtour/contract/schluessel';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { termineDerLiegenschaft } from '@kehrtour/contract/termin';
+import { whatsappErlauben, whatsappWiderrufen } from '@kehrtour/contract/whatsapp';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
-import { eineAufgabe, eineLiegenschaft, einKontakt } from '../../../test/bauenLiegenschaft.ts';
+import { eineAnlage, eineAufgabe, eineLiegenschaft, einKontakt } from '../../../test/bauenLiegenschaft.ts';
 import { einTerminKurz } from '../../../test/bauenTermin.ts';
 import { LiegenschaftScreen } from './LiegenschaftScreen.tsx';
 
@@ -30,8 +36,12 @@ const immer = [
   answers(termineDerLiegenschaft, {
     termine: [einTerminKurz({ nutzungseinheitId: EINHEIT, status: 'nichtAngetroffen' })],
   }),
+  answers(dokumenteHolen, { dokumente: [] }),
+  answers(hausverlaufHolen, { eintraege: [], weiter: null }),
   answers(aufgabeEntfallen, {}),
+  answers(aufgabeAendern, eineAufgabe()),
   answers(kehrtourAnlegen, { id: 'neue-tour' }),
+  answers(schluesselAnsehen, { geheimnis: 'Kasten links neben der Haustür, Code 4711' }),
   answers(liegenschaftLoeschen, {}),
 ];
 
@@ -49,6 +59,7 @@ function Seite({ fakes, bearbeitet = true }: SeiteProps) {
         client={client}
         id={eineLiegenschaft().id}
         bearbeitet={bearbeitet}
+        oeffnet
         onTour={bearbeitet ? (id) => setWeg(`Entwurf ${id}`) : undefined}
         onGeloescht={() => setWeg('Liste')}
         termine={<p className="text-muted">Noch kein Termin.</p>}
@@ -58,9 +69,22 @@ function Seite({ fakes, bearbeitet = true }: SeiteProps) {
   );
 }
 
+const JETZT = '2027-01-11T08:00:00+01:00';
 /** Remembers the house as the server would. */
 function haus(stand: Liegenschaft, aufgaben: readonly Aufgabe[]): Parameters<typeof fakeClient> {
   let jetzt = stand;
+  const mitWhatsapp = (teilId: string, teile: { herkunft?: string; widerrufenAm?: string }): Liegenschaft => {
+    const kontakte = jetzt.kontakte.map((einer) => {
+      if (einer.id !== teilId || einer.whatsapp === null) return einer;
+      const vorher = einer.whatsapp.einwilligung ?? { erteiltAm: JETZT, herkunft: '' };
+      const { widerrufenAm = null, herkunft = vorher.herkunft } = teile;
+      const widerrufenVon = widerrufenAm === null ? null : ('buero' as const);
+      const einwilligung = { erteiltAm: vorher.erteiltAm, herkunft, widerrufenAm, widerrufenVon };
+      return { ...einer, whatsapp: { ...einer.whatsapp, einwilligung } };
+    });
+    jetzt = { ...jetzt, version: jetzt.version + 1, kontakte };
+    return jetzt;
+  };
   return [
     answers(liegenschaftHolen, () => jetzt),
     answers(aufgabenDerLiegenschaft, { eintraege: [...aufgaben] }),
@@ -72,11 +96,42 @@ function haus(stand: Liegenschaft, aufgaben: readonly Aufgabe[]): Parameters<typ
       jetzt = { ...jetzt, kontakte: jetzt.kontakte.filter(({ id }) => id !== params.teilId) };
       return jetzt;
     }),
+    answers(anlageAnlegen, ({ body: { version, ...daten } }) => {
+      jetzt = {
+        ...jetzt,
+        version: version + 1,
+        anlagen: [...jetzt.anlagen, { ...daten, id: crypto.randomUUID() }],
+      };
+      return jetzt;
+    }),
+    answers(anlageAendern, ({ params, body: { version, ...daten } }) => {
+      const anlagen = jetzt.anlagen.map((eine) => (eine.id === params.teilId ? { ...eine, ...daten } : eine));
+      jetzt = { ...jetzt, version: version + 1, anlagen };
+      return jetzt;
+    }),
+    answers(anlageLoeschen, ({ params }) => {
+      jetzt = { ...jetzt, anlagen: jetzt.anlagen.filter(({ id }) => id !== params.teilId) };
+      return jetzt;
+    }),
+    answers(schluesselAnlegen, ({ body: { bezeichnung } }) => {
+      jetzt = { ...jetzt, schluessel: [...jetzt.schluessel, { id: crypto.randomUUID(), bezeichnung }] };
+      return jetzt;
+    }),
+    answers(schluesselLoeschen, ({ params }) => {
+      jetzt = { ...jetzt, schluessel: jetzt.schluessel.filter(({ id }) => id !== params.teilId) };
+      return jetzt;
+    }),
     answers(einheitenAnlegen, ({ body }) => {
       const einheiten = body.einheiten.map((einheit) => ({ ...einheit, id: crypto.randomUUID() }));
       jetzt = { ...jetzt, einheiten };
       return jetzt;
     }),
+    answers(kontaktAendern, ({ body }) => {
+      jetzt = { ...jetzt, kontakte: [einKontakt(body.kontakt)] };
+      return jetzt;
+    }),
+    answers(whatsappErlauben, ({ params, body: { herkunft } }) => mitWhatsapp(params.teilId, { herkunft })),
+    answers(whatsappWiderrufen, ({ params }) => mitWhatsapp(params.teilId, { widerrufenAm: JETZT })),
     answers(kontaktAnlegen, ({ body }) => {
       jetzt = { ...jetzt, kontakte: [...jetzt.kontakte, einKontakt(body.kontakt)] };
       return jetzt;
@@ -149,12 +204,161 @@ export const MehrfamilienhausMitEinheiten = () =>
             ort: 'Lauf a.d.Pegnitz',
           }),
         ],
-        verlauf: [
-          { am: '2027-01-12T09:15:00+01:00', wer: 'Marlene Rußwurm', was: 'Kontakt geändert: Kontakte' },
-        ],
       }),
       [eineAufgabe({ nutzungseinheitId: EINHEIT, ampel: 'rot' })],
     ),
+  });
+/** One has allowed WhatsApp, one has not been asked, one does not want it any more. */
+export const MitWhatsapp = () =>
+  page({
+    fakes: haus(
+      eineLiegenschaft({
+        kontakte: [
+          einKontakt({
+            mobil: '0151 23456781',
+            whatsapp: {
+              nummer: '+4915123456781',
+              einwilligung: {
+                erteiltAm: JETZT,
+                herkunft:
+                  'mündlich bei der Kehrung am 4. Januar, auch für ihren Mann, der tagsüber nicht da ist',
+                widerrufenAm: null,
+                widerrufenVon: null,
+              },
+            },
+          }),
+          einKontakt({
+            id: '00000000-0000-4000-8000-000000000902',
+            vorname: 'Anton',
+            nachname: 'Hübner',
+            whatsapp: { nummer: '+4915123456782', einwilligung: null },
+          }),
+          einKontakt({
+            id: '00000000-0000-4000-8000-000000000903',
+            vorname: 'Ilse',
+            nachname: 'Krafft',
+            whatsapp: {
+              nummer: '+4915123456783',
+              einwilligung: {
+                erteiltAm: JETZT,
+                herkunft: 'am Telefon',
+                widerrufenAm: '2027-02-01T08:00:00+01:00',
+                widerrufenVon: 'kunde',
+              },
+            },
+          }),
+        ],
+      }),
+      [],
+    ),
+  });
+/** Somebody whom nobody may find, beside a neighbour of whom one may speak. */
+export const MitAuskunftssperre = () =>
+  page({
+    fakes: haus(
+      eineLiegenschaft({
+        kontakte: [
+          einKontakt({ sperrvermerk: true }),
+          einKontakt({
+            id: '00000000-0000-4000-8000-000000000902',
+            vorname: 'Anton',
+            nachname: 'Hübner',
+            rolle: 'eigentuemer',
+          }),
+        ],
+      }),
+      [],
+    ),
+  });
+/** Four installations: one whose tasks say another number, one that only needs a word more, one out of use, a flue. */
+export const MitAnlagen = () =>
+  page({
+    fakes: haus(
+      eineLiegenschaft({
+        anlagen: [
+          eineAnlage({
+            id: '00000000-0000-4000-8000-000000000601',
+            art: 'heizkessel',
+            bezeichnung: 'Viessmann Vitodens 200',
+            brennstoff: 'erdgas',
+            benutzung: '',
+            leistungKw: 19,
+            baujahr: 2016,
+            bauweise: 'brennwertRaumluftunabhaengig',
+            lage: 'Keller',
+          }),
+          eineAnlage(),
+          eineAnlage({
+            id: '00000000-0000-4000-8000-000000000602',
+            art: 'schornstein',
+            brennstoff: '',
+            benutzung: '',
+            leistungKw: null,
+            baujahr: 1968,
+            arbeitswerte: 9,
+            lage: '',
+          }),
+          eineAnlage({
+            id: '00000000-0000-4000-8000-000000000603',
+            art: 'kachelofen',
+            benutzung: '',
+            leistungKw: null,
+            baujahr: null,
+            lage: '',
+            aktiv: false,
+          }),
+        ],
+      }),
+      [
+        eineAufgabe({ anlageId: eineAnlage().id }),
+        eineAufgabe({
+          id: '00000000-0000-4000-8000-000000000704',
+          taetigkeitId: 'awu_gas_2',
+          bezeichnung: 'Abgaswegüberprüfung Gas, raumluftunabhängig oder Brennwert',
+          dauerMinuten: 20,
+        }),
+      ],
+    ),
+  });
+export const AnlagenAbgelehnt = () =>
+  page({
+    fakes: [
+      refuses(anlageAnlegen, 'eingabe-ungueltig', {
+        felder: [
+          {
+            feld: 'art',
+            text: 'Dieses Haus hat schon 200 Anlagen, mehr führen wir nicht. Entfernen Sie zuerst eine, die es nicht mehr gibt.',
+          },
+        ],
+      }),
+      ...haus(eineLiegenschaft(), []),
+    ],
+  });
+const schluessel = [
+  { id: '00000000-0000-4000-8000-000000000501', bezeichnung: 'Haustür' },
+  { id: '00000000-0000-4000-8000-000000000502', bezeichnung: 'Heizraum im Hof' },
+];
+/** Keys are kept; who looked stands in the history. */
+export const MitSchluesseln = () =>
+  page({
+    fakes: haus(
+      eineLiegenschaft({
+        schluessel,
+      }),
+      [],
+    ),
+  });
+/** A journeyman looks at a house that lies on none of his rounds. */
+export const SchluesselNichtAufTour = () =>
+  page({
+    fakes: [
+      refuses(schluesselAnsehen, 'nicht-erlaubt', {
+        detail:
+          'Dieses Haus liegt auf keiner Ihrer Touren. Hinterlegte Schlüssel sehen nur das Büro und wer dorthin fährt; bitte fragen Sie im Büro.',
+      }),
+      ...haus(eineLiegenschaft({ schluessel }), []),
+    ],
+    bearbeitet: false,
   });
 export const NurAnsehen = () => page({ fakes: haus(eineLiegenschaft(), aufgaben), bearbeitet: false });
 export const JemandWarSchneller = () =>
@@ -190,6 +394,14 @@ export const SehrLangeTexte = () =>
         strasse: 'Oberbürgermeister-Doktor-Hans-Böckler-Siedlungsstraße',
         hausnr: '112 a-c',
         ort: 'Hohenstadt bei Pommelsbrunn im Nürnberger Land',
+        anlagen: [
+          eineAnlage({
+            bezeichnung:
+              'Kachelofen mit Warmwassereinsatz und nachgeschaltetem Keramikzug, Ofenbau Wolfsteiner & Söhne',
+            benutzung: '',
+            lage: 'Stube im Austragshaus hinter der ehemaligen Räucherkammer',
+          }),
+        ],
         notizArbeit:
           'Dachausstieg nur über die Wohnung im dritten Obergeschoss; die Leiter steht im Keller hinter der Heizung, der Schlüssel hängt daneben.',
         kontakte: [

@@ -4,11 +4,11 @@ import { aufgabenDerLiegenschaft } from '@kehrtour/contract/aufgabe';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
-import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,15 +17,23 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { anschrift } from './liegenschaft.format.ts';
 import { Angaben } from './parts/Angaben.tsx';
+import { Anlagenkarte } from './parts/Anlagenkarte.tsx';
 import { Aufgabenkarte } from './parts/Aufgabenkarte.tsx';
 import { Einheitenkarte } from './parts/Einheitenkarte.tsx';
+import { FehltImExport } from './parts/FehltImExport.tsx';
 import { Hausaktionen } from './parts/Hausaktionen.tsx';
 import { Kontaktkarte } from './parts/Kontaktkarte.tsx';
+import { Schluesselkarte } from './parts/Schluesselkarte.tsx';
+
+const Dokumentkarte = lazyPart(async () => (await import('./parts/Dokumentkarte.tsx')).Dokumentkarte);
+const Hausverlauf = lazyPart(async () => (await import('./parts/Hausverlauf.tsx')).Hausverlauf);
 
 export type LiegenschaftScreenProps = {
   client: Client;
   id: string;
   bearbeitet: boolean;
+  /** Keys and codes that are kept of the house. */
+  oeffnet: boolean;
   onTour: ((tourId: string) => void) | undefined;
   /** After the house is gone. */
   onGeloescht: () => void;
@@ -72,16 +80,18 @@ function Blatt(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
       />
       <div className="flex flex-col gap-6">
         {haus.nichtMehrImExport ? (
-          <Notice tone="warning" title="Diese Liegenschaft fehlte im letzten Export">
-            <p>
-              Sie wurde behalten. Ist sie abgerissen oder abgegeben, setzen Sie ihren Status auf „Unbenutzt“.
-            </p>
-          </Notice>
+          <FehltImExport client={client} haus={haus} bearbeitet={bearbeitet} />
         ) : null}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-6">
             <Aufgabenkarte client={client} haus={haus} query={aufgaben} bearbeitet={bearbeitet} />
             <Card title="Termine">{termine}</Card>
+            <Anlagenkarte
+              client={client}
+              haus={haus}
+              aufgaben={aufgaben.data?.eintraege ?? []}
+              bearbeitet={bearbeitet}
+            />
             <Einheitenkarte
               client={client}
               haus={haus}
@@ -89,12 +99,25 @@ function Blatt(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
               bearbeitet={bearbeitet}
             />
           </div>
-          <div className="flex min-w-0 flex-col gap-6">
-            <Kontaktkarte client={client} haus={haus} bearbeitet={bearbeitet} />
-            <Angaben client={client} haus={haus} bearbeitet={bearbeitet} />
-          </div>
+          <Nebenspalte {...props} />
         </div>
+        <Card title="Verlauf">
+          <Hausverlauf client={client} liegenschaftId={haus.id} />
+        </Card>
       </div>
     </>
+  );
+}
+
+/** Who belongs to the house, and what is kept of it. */
+function Nebenspalte(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
+  const { client, haus, bearbeitet, oeffnet } = props;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Kontaktkarte client={client} haus={haus} bearbeitet={bearbeitet} />
+      <Schluesselkarte client={client} haus={haus} bearbeitet={bearbeitet} oeffnet={oeffnet} />
+      <Dokumentkarte client={client} liegenschaftId={haus.id} bearbeitet={bearbeitet} />
+      <Angaben client={client} haus={haus} bearbeitet={bearbeitet} />
+    </div>
   );
 }

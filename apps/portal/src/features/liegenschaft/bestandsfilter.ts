@@ -6,7 +6,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { DataSort } from '@kehrtour/ui/layout/dataTable.props';
 
 /** Kinds of houses that are worth a look of their own. */
-export const SICHTEN = ['alle', 'schaufenster', 'ohneLage', 'nichtMehrImExport'] as const;
+export const SICHTEN = ['alle', 'schaufenster', 'ohneLage', 'ausserhalbKarte', 'nichtMehrImExport'] as const;
 export type Sicht = (typeof SICHTEN)[number];
 export const SPALTEN = LIEGENSCHAFTSORTIERUNGEN;
 
@@ -42,12 +42,12 @@ export function zaehleFilter(filter: Bestandsfilter): number {
   );
 }
 
-/** What only the server knows: it has the tasks. The rest is narrowed here, so that typing waits for nobody. */
+/** What only the server knows: it has the tasks, and the map. The rest is narrowed here, so that typing waits for nobody. */
 export function serverfilter({ faelligBis, taetigkeitId, sicht }: Bestandsfilter): LiegenschaftFilter {
   return {
     ...(faelligBis === null ? {} : { faelligBis }),
     ...(taetigkeitId === null ? {} : { taetigkeitId }),
-    ...(sicht === 'schaufenster' ? { schaufenster: '1' } : {}),
+    ...(sicht === 'schaufenster' || sicht === 'ausserhalbKarte' ? { [sicht]: '1' } : {}),
   };
 }
 

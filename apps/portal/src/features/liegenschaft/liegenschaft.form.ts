@@ -79,6 +79,12 @@ export const KONTAKT_LABELS: Readonly<Record<string, string>> = {
   'kontakt.hausnr': 'Hausnummer',
   'kontakt.plz': 'PLZ',
   'kontakt.ort': 'Ort',
+  'kontakt.zuerst': 'Möchte zuerst Bescheid per',
+  'kontakt.emailRechnung': 'E-Mail für Rechnungen',
+  'kontakt.leitwegId': 'Leitweg-ID',
+  'kontakt.ustId': 'USt-IdNr.',
+  smsNotiz: 'Wie SMS wieder erlaubt wurden',
+  sperreNotiz: 'Wer gesagt hat, dass die Auskunftssperre nicht mehr gilt',
 };
 
 export const NEUER_KONTAKT: Kontaktdaten = {
@@ -99,10 +105,22 @@ export const NEUER_KONTAKT: Kontaktdaten = {
   mobil: '',
   email: '',
   emailFuerTermine: false,
+  keineSms: false,
+  sperrvermerk: false,
+  emailRechnung: '',
+  leitwegId: '',
+  ustId: '',
+  zuerst: null,
 };
 
 /** What imports wrote freely becomes what the form knows. */
-export function kontaktdatenAus({ id: _id, datenherkunft: _herkunft, ...kontakt }: Kontakt): Kontaktdaten {
+export function kontaktdatenAus({
+  id: _id,
+  datenherkunft: _herkunft,
+  // Allowed or not by an act of its own, never by saving a form.
+  whatsapp: _whatsapp,
+  ...kontakt
+}: Kontakt): Kontaktdaten {
   return { ...kontakt, anrede: ANREDEN.find((one) => one === kontakt.anrede) ?? 'ohne' };
 }
 
@@ -128,4 +146,5 @@ export const AUFGABE_LABELS: Readonly<Record<keyof Aufgabendaten, string>> = {
   fristBis: 'Frist endet am',
   dauerMinuten: 'Dauer',
   anlageJahr: 'Anlage in Betrieb seit (Jahr)',
+  anlageId: 'Anlage',
 };

@@ -1,7 +1,8 @@
 import type { Ampel } from '@kehrtour/contract/aufgabe';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import type { Kontakt, Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
-import { formatTag } from '@kehrtour/domain/format';
+import { formatDatum, formatTag } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 const AMPEL_TON: Record<Ampel, Tone> = {
@@ -66,4 +67,14 @@ export function lageText({
 }: Pick<Liegenschaft, 'koordinaten' | 'ortQuelle'>): string {
   if (koordinaten === null) return 'noch nicht auf der Karte';
   return ortQuelle === null ? 'auf der Karte' : LAGE[ortQuelle];
+}
+
+/** What is known of WhatsApp to somebody; '' where nobody ever said anything of it. */
+export function whatsappText({ whatsapp }: Pick<Kontakt, 'whatsapp'>): string {
+  const einwilligung = whatsapp?.einwilligung;
+  if (!einwilligung) return '';
+  const am = (zeitpunkt: string): string => formatDatum(ortszeitAus(new Date(zeitpunkt)).tag);
+  const { erteiltAm, herkunft, widerrufenAm, widerrufenVon } = einwilligung;
+  if (widerrufenAm === null) return `WhatsApp erlaubt seit ${am(erteiltAm)}: ${herkunft}`;
+  return `Möchte keine WhatsApp mehr, seit ${am(widerrufenAm)} (${widerrufenVon === 'kunde' ? 'selbst abbestellt' : 'im Büro vermerkt'})`;
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { text } from '@kehrtour/contract/gemeinsam';
 import { kontaktAendern, kontaktAnlegen, kontaktdaten } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { KONTAKT_LABELS, kontaktdatenAus, NEUER_KONTAKT } from './liegenschaft.f
 import { useHandaenderung } from './useHandaenderung.ts';
 
 /** The server wants the person inside the change, so the form does too: refusals then find their fields. */
-const schema = z.object({ kontakt: kontaktdaten });
+const schema = z.object({ kontakt: kontaktdaten, smsNotiz: text(300), sperreNotiz: text(300) });
 
 export type Kontaktform = ContractForm<z.input<typeof schema>>;
 
@@ -24,15 +25,19 @@ export function useKontaktform(
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useContractForm({
     schema,
-    start: { kontakt: kontakt === 'neu' ? NEUER_KONTAKT : kontaktdatenAus(kontakt) },
+    start: {
+      kontakt: kontakt === 'neu' ? NEUER_KONTAKT : kontaktdatenAus(kontakt),
+      smsNotiz: '',
+      sperreNotiz: '',
+    },
     labels: KONTAKT_LABELS,
-    send: async (daten) => {
+    send: async ({ kontakt: daten, ...notizen }) => {
       await (kontakt === 'neu'
         ? bearbeite(
             (version) =>
               client.call(kontaktAnlegen, {
                 params: { id: haus.id },
-                body: { ...daten, version },
+                body: { kontakt: daten, version },
                 idempotencyKey,
               }),
             'Kontakt angelegt',
@@ -41,7 +46,7 @@ export function useKontaktform(
             (version) =>
               client.call(kontaktAendern, {
                 params: { id: haus.id, teilId: kontakt.id },
-                body: { ...daten, version },
+                body: { kontakt: daten, version, ...notizen },
               }),
             'Kontakt geändert',
           ));

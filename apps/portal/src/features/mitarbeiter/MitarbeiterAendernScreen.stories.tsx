@@ -16,12 +16,14 @@ const page = (
     <MitarbeiterAendernScreen
       client={fakeClient(answers(mitarbeiterEinzeln, person), answers(mitarbeiterEinladen, person), aendern)}
       id={person.id}
+      ich=""
       backHref="/konto/einstellungen/unternehmen/mitarbeiter"
     />
   </StoryPage>
 );
 
-export const MitZugang = () => page(marlene);
+export const MitZugang = () => page({ ...marlene, zweiterFaktor: false });
+export const MitZweitemFaktor = () => page(marlene);
 export const Eingeladen = () => page({ ...marlene, zugang: 'eingeladen' });
 export const OhneZugangUndOhneAdresse = () => page({ ...marlene, email: '', zugang: 'keiner' });
 export const OhneArbeitszeit = () => page({ ...marlene, arbeitszeit: [], pause: null });

@@ -23,18 +23,28 @@ import { SaveForm } from '../../shared/SaveForm.tsx';
 import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
 import { datenAus, labelsFuer, MITARBEITER_LABELS } from './mitarbeiter.form.ts';
+import { FaktorZuruecksetzen } from './parts/FaktorZuruecksetzen.tsx';
 import { Mitarbeiterfelder } from './parts/Mitarbeiterfelder.tsx';
 
-export type MitarbeiterAendernScreenProps = { client: Client; id: string; backHref: string };
+export type MitarbeiterAendernScreenProps = {
+  client: Client;
+  id: string;
+  /** Who looks: her own second factor is a matter of her profile. */
+  ich: string;
+  backHref: string;
+};
 
 /** A colleague: data, role, week, login, and whether she still works here. */
-export function MitarbeiterAendernScreen({ client, id, backHref }: MitarbeiterAendernScreenProps) {
+export function MitarbeiterAendernScreen({ client, id, ich, backHref }: MitarbeiterAendernScreenProps) {
   const query = useQuery(pageQuery(client, mitarbeiterEinzeln, { params: { id } }));
   return (
     <PageState query={query} count={9} named={id !== ''}>
       {(person) => (
         <div className="flex flex-col gap-8">
           <Zugang client={client} person={person} />
+          {person.zweiterFaktor && person.id !== ich ? (
+            <FaktorZuruecksetzen client={client} person={person} />
+          ) : null}
           <Formular client={client} person={person} backHref={backHref} />
         </div>
       )}

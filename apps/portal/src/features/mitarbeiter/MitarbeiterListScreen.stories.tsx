@@ -24,6 +24,7 @@ export const marlene: Mitarbeiter = {
   startort: null,
   aktiv: true,
   zugang: 'aktiv',
+  zweiterFaktor: true,
   version: 1,
 };
 const langerName: Mitarbeiter = {
@@ -35,6 +36,7 @@ const langerName: Mitarbeiter = {
   qualifikation: 'vertreter11b',
   arbeitszeit: [1, 3, 5].map((wochentag) => ({ wochentag, von: '07:15', bis: `1${wochentag}:45` })),
   zugang: 'eingeladen',
+  zweiterFaktor: false,
 };
 
 const hrefOf = (id: string) => `/konto/einstellungen/unternehmen/mitarbeiter/bearbeiten?id=${id}`;

@@ -11,6 +11,7 @@ export const MITARBEITER_LABELS: Readonly<Record<string, string>> = {
   rolle: 'Rolle',
   qualifikation: 'Qualifikation',
   anrede: 'Anrede',
+  farbe: 'Farbe',
   arbeitszeit: 'Arbeitswoche',
   'pause.fruehestens': 'Pause frühestens um',
   'pause.spaetestens': 'Pause spätestens um',
@@ -46,6 +47,6 @@ export const NEUE_PERSON: Mitarbeiterdaten = {
 };
 
 export function datenAus(person: Mitarbeiter): Mitarbeiterdaten {
-  const { id: _id, farbe: _farbe, aktiv: _aktiv, zugang: _zugang, version: _version, ...daten } = person;
+  const { id: _id, aktiv: _aktiv, zugang: _zugang, version: _version, ...daten } = person;
   return daten;
 }

@@ -1,9 +1,9 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { taetigkeitHolen } from '@kehrtour/contract/taetigkeit';
-import { einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';
@@ -28,6 +28,7 @@ const marlene: Mitarbeiter = {
   startort: null,
   aktiv: true,
   zugang: 'aktiv',
+  zweiterFaktor: false,
   version: 1,
 };
 const schau = answers(

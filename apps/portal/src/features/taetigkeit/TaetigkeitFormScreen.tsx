@@ -6,8 +6,9 @@ import {
   taetigkeitenListe,
   taetigkeitHolen,
   taetigkeitsdaten,
+  taetigkeitWirkung,
 } from '@kehrtour/contract/taetigkeit';
-import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+import type { Taetigkeit, Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -15,6 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
@@ -22,6 +24,7 @@ import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
 import { Taetigkeitsfelder } from './parts/Taetigkeitsfelder.tsx';
 import { datenAus, NEUE_TAETIGKEIT, TAETIGKEIT_LABELS } from './taetigkeit.form.ts';
+import { taetigkeitsfolgen } from './taetigkeitsfolgen.ts';
 
 type Wege = { client: Client; backHref: string };
 
@@ -75,11 +78,23 @@ function Formular({ client, eintrag, backHref, gebucht }: Formularprops) {
   const cache = useQueryClient();
   const save = useSave(taetigkeitHolen, { params: { id } }, eintrag);
   const [aktiv, setAktiv] = useState(eintrag.aktiv);
+  const { darf, dialog } = useWenBetrifft();
+  /** Whom it concerns is asked only where it reaches what is there. */
+  const fragt = async (daten: Taetigkeitsdaten): Promise<boolean> => {
+    const folge = taetigkeitsfolgen(eintrag, { ...daten, aktiv });
+    if (folge.length === 0) return true;
+    return darf(() => client.call(taetigkeitWirkung, { params: { id } }), {
+      tat: 'Trotzdem speichern',
+      folge,
+      haeuserHref: `/liegenschaften?taetigkeit=${encodeURIComponent(id)}`,
+    });
+  };
   const form = useContractForm({
     schema: taetigkeitsdaten,
     start: datenAus(eintrag),
     labels: TAETIGKEIT_LABELS,
     send: async (daten) => {
+      if (!(await fragt(daten))) return;
       await save((version) =>
         client.call(taetigkeitAendern, { params: { id }, body: { ...daten, aktiv, version } }),
       );
@@ -102,6 +117,7 @@ function Formular({ client, eintrag, backHref, gebucht }: Formularprops) {
       {(eintrag.aktiv && !aktiv) || (eintrag.online !== 'nein' && form.values.online === 'nein')
         ? gebucht
         : null}
+      {dialog}
     </SaveForm>
   );
 }

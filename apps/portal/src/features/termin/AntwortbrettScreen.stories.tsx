@@ -1,6 +1,7 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import {
   anrufVermerken,
+  ansagenNachsenden,
   antwortbrettHolen,
   auswegeHolen,
   auswegNehmen,
@@ -30,6 +31,7 @@ const eineZeile = (
   frageId: null,
   telefon: '09123 71981',
   mail: true,
+  nachsendbar: [],
   antwortBis: '2027-01-29',
   anruf: null,
   ...teile,
@@ -59,7 +61,8 @@ const zeilen = (): Antwortzeile[] => [
   eineZeile({
     stand: 'zurueck',
     schritt:
-      'Die E-Mail kam nicht an: Drucken Sie einen Zettel oder rufen Sie an, denn hier weiß niemand vom Mittwoch, 3. Februar 2027.',
+      'Die E-Mail kam nicht an: Senden Sie eine SMS, drucken Sie einen Zettel oder rufen Sie an, denn hier weiß niemand vom Mittwoch, 3. Februar 2027.',
+    nachsendbar: [{ kanal: 'sms', hoechstensCent: 15 }],
     termin: { anschrift: 'Spitalgasse 1', name: 'Hausverwaltung Pegnitztal GmbH' },
   }),
   eineZeile({
@@ -116,6 +119,7 @@ const brett = (eintraege: Antwortzeile[]) => ({
 const taten = [
   answers(terminAendern, einTerminBlatt()),
   answers(anrufVermerken, {}),
+  answers(ansagenNachsenden, { gesendet: 1, ausgelassen: 0 }),
   answers(auswegNehmen, einTerminBlatt({ status: 'bestaetigt' })),
   answers(wunschMerken, einTerminBlatt({ status: 'abgesagt' })),
   answers(frageBeantworten, { gemailt: true }),
@@ -149,6 +153,55 @@ const page = (eintraege: Antwortzeile[], filter?: Partial<Brettfilter>) => (
 
 export const ZuTun = () => page(zeilen());
 export const EineKehrtourGanz = () => page(zeilen(), { kehrtourId: RUNDE, stand: 'alle' });
+export const VonSelbstWeiter = () =>
+  page([
+    eineZeile({
+      stand: 'zurueck',
+      schritt:
+        'Die E-Mail kam nicht an, und auch für einen Zettel ist es zu spät: Rufen Sie an, denn hier weiß niemand vom Mittwoch, 3. Februar 2027.',
+      termin: { anschrift: 'Spitalgasse 1', name: 'Hausverwaltung Pegnitztal GmbH' },
+    }),
+    eineZeile({
+      stand: 'zettel',
+      schritt:
+        'Die SMS kam nicht an, und weitere Nachrichten kosteten mehr, als Sie erlauben: Werfen Sie bis Dienstag, 26. Januar 2027 einen Zettel ein und melden Sie es, denn hier weiß niemand vom Mittwoch, 3. Februar 2027.',
+      nachsendbar: [{ kanal: 'sms', hoechstensCent: 15 }],
+      termin: { anschrift: 'Spitalgasse 5', name: '' },
+    }),
+  ]);
+const ZURUECK =
+  'Die E-Mail kam nicht an: Senden Sie eine WhatsApp-Nachricht, eine SMS oder einen Brief über den Briefdienst, drucken Sie einen Zettel oder rufen Sie an, denn hier weiß niemand vom Mittwoch, 3. Februar 2027.';
+/** Several notices came back: each row and all at once go by the ways there are. */
+export const Nachsenden = () =>
+  page([
+    eineZeile({
+      stand: 'zurueck',
+      schritt: ZURUECK,
+      nachsendbar: [
+        { kanal: 'whatsapp', hoechstensCent: 11 },
+        { kanal: 'sms', hoechstensCent: 15 },
+        { kanal: 'briefdienst', hoechstensCent: 125 },
+      ],
+      termin: { anschrift: 'Spitalgasse 1', name: 'Familie Zimmermann' },
+    }),
+    eineZeile({
+      stand: 'zurueck',
+      schritt: ZURUECK.replace('eine WhatsApp-Nachricht, ', ''),
+      nachsendbar: [
+        { kanal: 'sms', hoechstensCent: 15 },
+        { kanal: 'briefdienst', hoechstensCent: 125 },
+      ],
+      termin: { id: '00000000-0000-4000-9000-0000000000a2', anschrift: 'Spitalgasse 5' },
+    }),
+    eineZeile({
+      stand: 'zurueck',
+      telefon: '',
+      schritt:
+        'Die E-Mail kam nicht an: Senden Sie einen Brief über den Briefdienst oder drucken Sie einen Zettel, denn hier weiß niemand vom Mittwoch, 3. Februar 2027.',
+      nachsendbar: [{ kanal: 'briefdienst', hoechstensCent: 125 }],
+      termin: { id: '00000000-0000-4000-9000-0000000000a3', anschrift: 'Spitalgasse 9', name: '' },
+    }),
+  ]);
 export const NichtsZuTun = () => page([eineZeile({ stand: 'bestaetigt', schritt: 'Nichts zu tun.' })]);
 export const NiemandWartet = () => page([]);
 /** No round drives near it in time: the sentence says what is left. */

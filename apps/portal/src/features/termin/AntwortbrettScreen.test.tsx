@@ -57,6 +57,28 @@ describe('the board of answers', () => {
     expect(await screen.findByText('Antwort ist per E-Mail unterwegs')).toBeTruthy();
   });
 
+  it('sends on what came back by the way that is chosen', async () => {
+    render(<stories.Nachsenden />);
+    const row = await zeile(/Spitalgasse 1$/);
+    fireEvent.click(row.getByRole('button', { name: /Nachsenden/ }));
+    expect(await screen.findByRole('menuitem', { name: /Brief über den Briefdienst/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('menuitem', { name: /WhatsApp-Nachricht senden/ }));
+    expect(await screen.findByText('WhatsApp-Nachricht ist unterwegs')).toBeTruthy();
+  });
+
+  it('counts before everything that came back goes at once', async () => {
+    render(<stories.Nachsenden />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Nachsenden (3)' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: '3 Briefe über den Briefdienst senden' })).toBeTruthy();
+    expect(dialog.getByText('Damit hören alle davon, deren Ansage zurückkam.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('radio', { name: /SMS/ }));
+    expect(dialog.getByText('2 Haushalte, höchstens 0,30 €')).toBeTruthy();
+    expect(dialog.getByText(/^1 Haushalt ist auf diesem Weg nicht zu erreichen/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: '2 SMS senden' }));
+    expect(await screen.findByText(/unterwegs\./)).toBeTruthy();
+  });
+
   it('notes a call with two presses', async () => {
     render(<stories.ZuTun />);
     const row = await zeile(/Spitalgasse 9/);

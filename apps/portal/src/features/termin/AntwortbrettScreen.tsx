@@ -3,18 +3,25 @@ import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { ANTWORTSTAENDE, ANTWORTSTAENDE_NAMEN } from '@kehrtour/domain/antwortstand';
 import { formatMenge } from '@kehrtour/domain/format';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare, Send } from 'lucide-react';
+import { useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { type Brettfilter, istZuTun, passtZum } from './antwortbrett.format.ts';
 import { Brettzeile } from './parts/Brettzeile.tsx';
 import { Zetteldruck } from './parts/Zetteldruck.tsx';
+
+const NachsendenDialog = lazyPart(
+  async () => (await import('./parts/NachsendenDialog.tsx')).NachsendenDialog,
+);
 
 export type AntwortbrettScreenProps = {
   client: Client;
@@ -63,6 +70,7 @@ function Liste({ client, brett, filter, onFilter }: AntwortbrettScreenProps & { 
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
         <Wahl brett={brett} inTour={inTour} filter={filter} onFilter={onFilter} />
+        <Nachsenden client={client} zeilen={gezeigt} />
         {filter.kehrtourId !== null &&
         inTour.some(({ stand }) => stand === 'zettel' || stand === 'zurueck') ? (
           <Zetteldruck client={client} kehrtourId={filter.kehrtourId} />
@@ -84,6 +92,21 @@ function Liste({ client, brett, filter, onFilter }: AntwortbrettScreenProps & { 
         )}
       </Card>
     </div>
+  );
+}
+
+/** All that came back at once, where there is more than one. */
+function Nachsenden({ client, zeilen }: { client: Client; zeilen: Brett['zeilen'] }) {
+  const [offen, setOffen] = useState(false);
+  const zurueck = zeilen.filter(({ nachsendbar }) => nachsendbar.length > 0);
+  if (zurueck.length < 2 && !offen) return null;
+  return (
+    <>
+      <Button icon={<Send aria-hidden className="size-4" />} onPress={() => setOffen(true)}>
+        Nachsenden ({zurueck.length})
+      </Button>
+      {offen ? <NachsendenDialog client={client} zeilen={zurueck} onClose={() => setOffen(false)} /> : null}
+    </>
   );
 }
 

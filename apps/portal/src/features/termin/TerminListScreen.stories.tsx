@@ -1,7 +1,7 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import { welleHolen } from '@kehrtour/contract/buchungswelle';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
-import { rueckmeldungGelesen, termineHolen, ungelesenHolen } from '@kehrtour/contract/termin';
+import { rueckmeldungGelesen, termineHolen, termineSuchen, ungelesenHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen, anfragenHolen } from '@kehrtour/contract/terminbuero';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
@@ -61,6 +61,7 @@ const leute = ['Jonas Brandl', 'Marlene Rußwurm'].map((name, index) => ({
   farbe: index + 1,
   aktiv: true,
   zugang: 'aktiv' as const,
+  zweiterFaktor: false,
   version: 1,
 }));
 const woche = {
@@ -103,6 +104,7 @@ function Seite({
     ansicht: 'woche',
     mitarbeiterId: null,
     nurOffene: false,
+    suche: '',
     ...filter,
   });
   const [client] = useState(() => fakeClient(...fakes));
@@ -295,3 +297,19 @@ export const SehrLangeTexte = () =>
     mitLeuten,
     ohneNeue,
   ]);
+const gefunden = (treffer: readonly TerminKurz[], mehr = false) =>
+  page(
+    [
+      answers(termineHolen, woche),
+      answers(termineSuchen, { termine: [...treffer], mehr }),
+      mitLeuten,
+      ohneNeue,
+    ],
+    { suche: 'escherich' },
+  );
+export const Gefunden = () =>
+  gefunden(
+    termine.filter(({ name }) => name === 'Monika Escherich'),
+    true,
+  );
+export const NichtsGefunden = () => gefunden([]);

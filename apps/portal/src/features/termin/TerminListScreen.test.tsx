@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   EinTag,
+  Gefunden,
   LeereWoche,
   LeererFilter,
   LesenAbgelehnt,
   MitAnfragen,
   MitWuenschen,
+  NichtsGefunden,
   NochNichtsImportiert,
   VolleWocheMitNeuenAntworten,
 } from './TerminListScreen.stories.tsx';
@@ -133,5 +135,22 @@ describe('TerminListScreen', () => {
     render(<LeererFilter />);
     fireEvent.click(await screen.findByRole('button', { name: 'Alle Termine zeigen' }));
     await waitFor(() => expect(screen.queryByText('Nichts passt zu diesem Filter')).toBeNull());
+  });
+  it('shows what was found on any day in place of the week, and the week again when the search is emptied', async () => {
+    render(<Gefunden />);
+    const gefunden = await screen.findByRole('region', { name: 'Gefundene Termine' });
+    expect((await within(gefunden).findAllByText('Monika Escherich')).length).toBeGreaterThan(0);
+    expect(within(gefunden).getByText(/Es gibt noch mehr Treffer/)).toBeTruthy();
+    expect(screen.queryByRole('table', { name: /Termine der Woche/ })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Suche leeren' }));
+    expect(await screen.findByRole('table', { name: /Termine der Woche/ })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Gefundene Termine' })).toBeNull();
+  });
+  it('does not search for one letter, and says where it looked when nothing was found', async () => {
+    render(<NichtsGefunden />);
+    expect(await screen.findByText('Kein Termin gefunden')).toBeTruthy();
+    const feld = await screen.findByRole('searchbox', { name: 'Termine suchen' });
+    fireEvent.change(feld, { target: { value: 'e' } });
+    expect(await screen.findByRole('table', { name: /Termine der Woche/ })).toBeTruthy();
   });
 });

@@ -2,25 +2,33 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { termineHolen } from '@kehrtour/contract/termin';
-import { formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { NeueAntworten } from './parts/NeueAntworten.tsx';
+import { type Griff, Griffort } from './parts/Griffort.ts';
+import { NichtsGeplant } from './parts/NichtsGeplant.tsx';
 import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
+import type { WartendeAenderung } from './verlegeziel.ts';
 import { spanne } from './wochenplan.ts';
 import type { Terminfilter } from './wochenplan.ts';
 
+const NeueAntworten = lazyPart(async () => (await import('./parts/NeueAntworten.tsx')).NeueAntworten);
+const Suchfeld = lazyPart(
+  async () => (await import('./parts/Suchfeld.tsx')).Suchfeld,
+  <div className="min-h-control" />,
+);
 const Tagesplan = lazyPart(async () => (await import('./parts/Tagesplan.tsx')).Tagesplan);
+const Terminsuche = lazyPart(async () => (await import('./parts/Terminsuche.tsx')).Terminsuche);
+const Terminverlegung = lazyPart(async () => (await import('./parts/Terminverlegung.tsx')).Terminverlegung);
 const Wartendes = lazyPart(async () => (await import('./parts/Wartendes.tsx')).Wartendes);
+
+/** One letter finds everybody. */
+const SUCHE_AB = 2;
 
 export type TerminListScreenProps = {
   client: Client;
@@ -31,6 +39,8 @@ export type TerminListScreenProps = {
   alle: boolean;
   /** May import and plan: gets the next step where nothing is planned yet. */
   plant: boolean;
+  /** The plan of a round that waits; missing where nobody may move appointments. */
+  Aenderung?: WartendeAenderung;
 };
 
 /** The home page: the week by person, and on top what customers answered meanwhile. */
@@ -49,114 +59,62 @@ export function TerminListScreen(props: TerminListScreenProps) {
     placeholderData: keepPreviousData,
   });
   const leute = useQuery({ ...pageQuery(client, mitarbeiterListe, {}), enabled: alle });
+  const sucht = filter.suche.trim().length >= SUCHE_AB;
   return (
     <div className="flex flex-col gap-6">
-      {alle ? <Wartendes client={client} /> : null}
-      <NeueAntworten client={client} />
-      <section aria-label={filter.ansicht === 'tag' ? 'Tag' : 'Woche'} className="flex flex-col gap-4">
-        <Wochenleiste
-          heute={heute}
-          filter={filter}
-          onFilter={onFilter}
-          leute={leute.data?.eintraege.filter(({ aktiv, faehrt }) => aktiv && faehrt) ?? []}
-        />
-        <PageState query={query} shape="rows" count={8}>
-          {(data) =>
-            data.termine.length === 0 ? (
-              <NichtsDa data={data} filter={filter} onFilter={onFilter} plant={plant} />
-            ) : (
-              <div
-                aria-busy={query.isPlaceholderData}
-                className={query.isPlaceholderData ? 'opacity-60' : ''}
-              >
-                <Plan data={data} filter={filter} heute={heute} />
-              </div>
-            )
-          }
-        </PageState>
-      </section>
+      {alle && !sucht ? <Wartendes client={client} /> : null}
+      {sucht ? null : <NeueAntworten client={client} />}
+      <div className="max-w-md print:hidden">
+        <Suchfeld suche={filter.suche} onSuche={(suche) => onFilter({ suche })} />
+      </div>
+      {sucht ? (
+        <Terminsuche client={client} suche={filter.suche} />
+      ) : (
+        <section aria-label={filter.ansicht === 'tag' ? 'Tag' : 'Woche'} className="flex flex-col gap-4">
+          <Wochenleiste
+            heute={heute}
+            filter={filter}
+            onFilter={onFilter}
+            leute={leute.data?.eintraege.filter(({ aktiv, faehrt }) => aktiv && faehrt) ?? []}
+          />
+          <PageState query={query} shape="rows" count={8}>
+            {(data) =>
+              data.termine.length === 0 ? (
+                <NichtsGeplant data={data} filter={filter} onFilter={onFilter} plant={plant} />
+              ) : (
+                <div
+                  aria-busy={query.isPlaceholderData}
+                  className={query.isPlaceholderData ? 'opacity-60' : ''}
+                >
+                  <Plan {...props} data={data} />
+                </div>
+              )
+            }
+          </PageState>
+        </section>
+      )}
     </div>
   );
 }
 
-type PlanProps = Pick<TerminListScreenProps, 'filter' | 'heute'> & { data: AnswerOf<typeof termineHolen> };
+type PlanProps = TerminListScreenProps & { data: AnswerOf<typeof termineHolen> };
 
-function Plan({ data, filter, heute }: PlanProps) {
+function Plan({ client, data, filter, heute, Aenderung }: PlanProps) {
   const { termine, feiertage } = data;
+  const box = useRef<HTMLDivElement>(null);
+  const [griff, setGriff] = useState<Griff | null>(null);
   const konflikte = new Map(data.konflikte.map(({ terminId, satz }) => [terminId, satz]));
-  if (filter.ansicht === 'tag') return <Tagesplan termine={termine} konflikte={konflikte} />;
+  const plan = { termine, konflikte };
   return (
-    <Wochenraster
-      von={spanne(filter).von}
-      heute={heute}
-      termine={termine}
-      feiertage={feiertage}
-      konflikte={konflikte}
-    />
-  );
-}
-
-type NichtsDaProps = Pick<TerminListScreenProps, 'filter' | 'onFilter' | 'plant'> & {
-  data: AnswerOf<typeof termineHolen>;
-};
-
-/** An empty product, an empty week and an empty filter ask for different next steps. */
-function NichtsDa({ data, filter, onFilter, plant }: NichtsDaProps) {
-  const { leer, naechsterTag } = data;
-  if (leer.termine && plant) {
-    return leer.liegenschaften ? (
-      <EmptyState
-        title="Beginnen Sie mit Ihrem Bezirk"
-        icon={<CalendarDays aria-hidden />}
-        action={
-          <ButtonLink kind="primary" href="/kehrtourplaner/einrichten">
-            Erste Schritte
-          </ButtonLink>
-        }
-      >
-        Karte, Kundendaten, Mitarbeitende: eine Liste führt Sie bis zur ersten Kehrtour.
-      </EmptyState>
-    ) : (
-      <EmptyState
-        title="Noch kein Termin angekündigt"
-        icon={<CalendarDays aria-hidden />}
-        action={
-          <ButtonLink kind="primary" href="/kehrtouren/neu">
-            Neue Kehrtour planen
-          </ButtonLink>
-        }
-      >
-        Ihre Liegenschaften sind da. Sobald eine Kehrtour angekündigt ist, stehen ihre Termine hier.
-      </EmptyState>
-    );
-  }
-  const gefiltert = filter.nurOffene || filter.mitarbeiterId !== null;
-  return (
-    <EmptyState
-      title={
-        gefiltert
-          ? 'Nichts passt zu diesem Filter'
-          : `${filter.ansicht === 'tag' ? 'An diesem Tag' : 'In dieser Woche'} ist nichts geplant`
-      }
-      icon={<CalendarDays aria-hidden />}
-      action={
-        <>
-          {naechsterTag === null ? null : (
-            <Button kind="primary" onPress={() => onFilter({ tag: naechsterTag })}>
-              {filter.ansicht === 'tag' ? 'Zum Tag' : 'Zur Woche'} des nächsten Termins
-            </Button>
-          )}
-          {gefiltert ? (
-            <Button onPress={() => onFilter({ nurOffene: false, mitarbeiterId: null })}>
-              Alle Termine zeigen
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      {naechsterTag === null
-        ? 'Auch danach steht noch kein Termin fest.'
-        : `Der nächste Termin ist am ${formatTagLang(naechsterTag)}.`}
-    </EmptyState>
+    <Griffort value={griff}>
+      <div ref={box}>
+        {filter.ansicht === 'tag' ? (
+          <Tagesplan client={client} filter={filter} {...plan} />
+        ) : (
+          <Wochenraster von={spanne(filter).von} heute={heute} feiertage={feiertage} {...plan} />
+        )}
+      </div>
+      {Aenderung ? <Terminverlegung {...{ client, box, termine, Aenderung }} onGriff={setGriff} /> : null}
+    </Griffort>
   );
 }

@@ -1,4 +1,5 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { schluesselAnsehen } from '@kehrtour/contract/schluessel';
 import {
   rueckmeldungGelesen,
   terminAendern,
@@ -45,7 +46,7 @@ const bestaetigt = einTerminBlatt({
 
 function Seite({ fakes, id }: { fakes: Parameters<typeof fakeClient>; id: string }) {
   const [client] = useState(() => fakeClient(...fakes));
-  return <TerminScreen client={client} id={id} darfVerlegen />;
+  return <TerminScreen client={client} id={id} darfVerlegen oeffnet />;
 }
 const page = (termin: Termin, ...fakes: Parameters<typeof fakeClient>) => (
   <StoryPage>
@@ -63,6 +64,16 @@ const nach = (status: Termin['status']) => (input: { body: { version: number } }
 
 export const Angekuendigt = () => page(angekuendigt, answers(terminAendern, nach('bestaetigt')));
 export const MitSchluesselBeimNachbarn = () => page(bestaetigt, answers(terminAendern, nach('abgelehnt')));
+export const MitHinterlegtemSchluessel = () =>
+  page(
+    einTerminBlatt({
+      schluessel: [
+        { id: '00000000-0000-4000-8000-000000000701', bezeichnung: 'Haustür' },
+        { id: '00000000-0000-4000-8000-000000000702', bezeichnung: 'Dachboden' },
+      ],
+    }),
+    answers(schluesselAnsehen, { geheimnis: 'Kasten links neben der Haustür, Code 4711' }),
+  );
 export const JemandWarSchneller = () => page(angekuendigt, refuses(terminAendern, 'veraltet'));
 const mitNotiz = einTerminBlatt({
   notiz: 'Hofhund ist angeleint, bitte am Tor klingeln.\nGerüst steht bis Ende März.',
@@ -120,7 +131,16 @@ export const OhneKontaktUndOhneNachweis = () =>
   page(
     einTerminBlatt({
       name: '',
-      kontakte: [{ name: 'Monika Escherich', rolle: 'eigentuemer', telefon: '', mobil: '', email: '' }],
+      kontakte: [
+        {
+          name: 'Monika Escherich',
+          rolle: 'eigentuemer',
+          telefon: '',
+          mobil: '',
+          email: '',
+          sperrvermerk: false,
+        },
+      ],
       ankuendigungen: [],
       kehrtourId: null,
       kehrtour: '',

@@ -5,6 +5,7 @@ import {
   Angekuendigt,
   Erledigt,
   JemandWarSchneller,
+  MitHinterlegtemSchluessel,
   MitNotiz,
   MitSchluesselBeimNachbarn,
   NotizVonJemandAnderem,
@@ -26,6 +27,13 @@ describe('TerminScreen', () => {
     render(<Angekuendigt />);
     fireEvent.click(await screen.findByRole('button', { name: 'Am Telefon bestätigt' }));
     expect(await screen.findByText('Als bestätigt vermerkt')).toBeTruthy();
+  });
+  it('shows where the key is only when somebody asks, one by one', async () => {
+    render(<MitHinterlegtemSchluessel />);
+    expect(await screen.findByText('Dachboden')).toBeTruthy();
+    expect(screen.queryByText(/Code 4711/)).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Anzeigen' })[0] as HTMLElement);
+    expect(await screen.findAllByText(/Code 4711/)).toHaveLength(1);
   });
   it('offers the way back where the rules know one', async () => {
     render(<MitSchluesselBeimNachbarn />);

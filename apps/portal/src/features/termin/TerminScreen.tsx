@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { terminHolen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatTagLang } from '@kehrtour/domain/format';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -22,19 +23,25 @@ import { Verhinderung } from './parts/Verhinderung.tsx';
 import { Verlauf } from './parts/Verlauf.tsx';
 import { fensterText, ortText, tagVon, terminStatus } from './termin.format.ts';
 
+const Hausschluessel = lazyPart(async () => (await import('./parts/Hausschluessel.tsx')).Hausschluessel);
+
+const Teilung = lazyPart(async () => (await import('./parts/Teilung.tsx')).Teilung);
+
 export type TerminScreenProps = {
   client: Client;
   id: string;
   /** May answer requests and move bookings. */
   darfVerlegen?: boolean;
+  /** May open keys and codes of the own rounds. */
+  oeffnet?: boolean;
 };
 
 /** One appointment: who, where, when, what was said and answered, and what the office notes about it. */
-export function TerminScreen({ client, id, darfVerlegen = false }: TerminScreenProps) {
+export function TerminScreen({ client, id, darfVerlegen = false, oeffnet = false }: TerminScreenProps) {
   const query = useQuery(pageQuery(client, terminHolen, { params: { id } }));
   return (
     <PageState query={query} count={8} named>
-      {(termin) => <Blatt client={client} termin={termin} darfVerlegen={darfVerlegen} />}
+      {(termin) => <Blatt client={client} termin={termin} darfVerlegen={darfVerlegen} oeffnet={oeffnet} />}
     </PageState>
   );
 }
@@ -43,9 +50,14 @@ export function TerminScreen({ client, id, darfVerlegen = false }: TerminScreenP
 const steht = ({ buchung, kehrtourId, aktionen }: Termin): boolean =>
   buchung === null && kehrtourId !== null && aktionen.includes('sageAb');
 
-type BlattProps = { client: Client; termin: Termin; darfVerlegen: boolean };
+/** Agreed or told, and still to come. */
+const istAenderbar = ({ status, aktionen }: Termin): boolean =>
+  (status === 'angekuendigt' || status === 'bestaetigt' || status === 'unsicher') &&
+  aktionen.includes('sageAb');
 
-function Blatt({ client, termin, darfVerlegen }: BlattProps) {
+type BlattProps = { client: Client; termin: Termin; darfVerlegen: boolean; oeffnet: boolean };
+
+function Blatt({ client, termin, darfVerlegen, oeffnet }: BlattProps) {
   const ort = ortText(termin);
   const tag = tagVon(termin);
   const { tone, text } = terminStatus(termin.status);
@@ -62,10 +74,15 @@ function Blatt({ client, termin, darfVerlegen }: BlattProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <Buchungskarte client={client} termin={termin} darfVerlegen={darfVerlegen} />
           <Card title="Besuch">
-            <Besuch termin={termin} />
+            <Besuch termin={termin}>
+              {termin.schluessel.length === 0 ? null : (
+                <Hausschluessel client={client} termin={termin} oeffnet={oeffnet} />
+              )}
+            </Besuch>
           </Card>
           <Terminaktionen client={client} termin={termin} />
           {darfVerlegen && steht(termin) ? <AndereZeit client={client} termin={termin} /> : null}
+          {darfVerlegen && istAenderbar(termin) ? <Teilung client={client} termin={termin} /> : null}
           <Card title="Antworten">
             <Antworten client={client} termin={termin} />
           </Card>

@@ -1,6 +1,11 @@
 import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
-import { hauswuenscheHolen, hauswunschLoeschen } from '@kehrtour/contract/antwortbrett';
-import type { Hauswunsch } from '@kehrtour/contract/antwortbrett';
+import {
+  hauswuenscheHolen,
+  hauswunschAendern,
+  hauswunschAnlegen,
+  hauswunschLoeschen,
+} from '@kehrtour/contract/antwortbrett';
+import type { Hauswuensche, Hauswunsch } from '@kehrtour/contract/antwortbrett';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
@@ -13,15 +18,32 @@ const wunsch = (id: number, teile: Partial<Hauswunsch>): Hauswunsch => ({
   id: `00000000-0000-4000-8000-00000000010${id}`,
   text: 'freitags ab 15 Uhr',
   fuer: '',
+  nutzungseinheitId: null,
+  ausAntwort: false,
   am: '2027-01-11T08:00:00+01:00',
   ...teile,
 });
 
-/** A wish that was taken away stays away, as the server would have it. */
-function merktSich(vorgemerkt: readonly Hauswunsch[]): Parameters<typeof fakeClient> {
+const WOHNUNG = { id: '00000000-0000-4000-8000-000000000201', name: '2. OG links' };
+
+/** What was written or taken away stays so, as the server would have it. */
+function merktSich(
+  vorgemerkt: readonly Hauswunsch[],
+  einheiten: Hauswuensche['einheiten'],
+): Parameters<typeof fakeClient> {
   let wuensche = [...vorgemerkt];
+  const stand = () => ({ wuensche, einheiten });
   return [
-    answers(hauswuenscheHolen, () => ({ wuensche })),
+    answers(hauswuenscheHolen, stand),
+    answers(hauswunschAnlegen, ({ body }) => {
+      const fuer = einheiten.find(({ id }) => id === body.nutzungseinheitId)?.name ?? '';
+      wuensche = [wunsch(9, { ...body, fuer }), ...wuensche];
+      return stand();
+    }),
+    answers(hauswunschAendern, ({ params, body: { text } }) => {
+      wuensche = wuensche.map((eine) => (eine.id === params.wunschId ? { ...eine, text } : eine));
+      return stand();
+    }),
     answers(hauswunschLoeschen, ({ params }) => {
       wuensche = wuensche.filter(({ id }) => id !== params.wunschId);
       return {};
@@ -32,11 +54,13 @@ function merktSich(vorgemerkt: readonly Hauswunsch[]): Parameters<typeof fakeCli
 function Seite({
   vorgemerkt,
   bearbeitet = true,
+  einheiten = [],
 }: {
   vorgemerkt: readonly Hauswunsch[];
   bearbeitet?: boolean;
+  einheiten?: Hauswuensche['einheiten'];
 }) {
-  const [client] = useState(() => fakeClient(...merktSich(vorgemerkt)));
+  const [client] = useState(() => fakeClient(...merktSich(vorgemerkt, einheiten)));
   return (
     <StoryPage>
       <WuenscheDesHauses client={client} liegenschaftId={HAUS} bearbeitet={bearbeitet} />
@@ -48,12 +72,14 @@ export const Einer = () => <Seite vorgemerkt={[wunsch(1, {})]} />;
 export const JeWohnung = () => (
   <Seite
     vorgemerkt={[
-      wunsch(1, { fuer: '2. OG links' }),
+      wunsch(1, { fuer: '2. OG links', nutzungseinheitId: WOHNUNG.id, ausAntwort: true }),
       wunsch(2, {
         fuer: 'Rückgebäude, Dachgeschoss rechts',
         text: 'Bitte nur nach telefonischer Rücksprache mit unserer Hausmeisterin, am liebsten montags',
       }),
     ]}
+    einheiten={[WOHNUNG]}
   />
 );
 export const NurLesen = () => <Seite vorgemerkt={[wunsch(1, {})]} bearbeitet={false} />;
+export const Keiner = () => <Seite vorgemerkt={[]} einheiten={[WOHNUNG]} />;

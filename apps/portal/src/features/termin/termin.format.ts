@@ -1,6 +1,7 @@
-import type { RueckmeldungArt, Termin, TerminAktion, TerminKurz } from '@kehrtour/contract/termin';
+import type { RueckmeldungArt, TerminAktion, TerminKurz } from '@kehrtour/contract/termin';
 import { formatZeitspanne } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
 import { TERMIN_STATUS_NAMEN } from '@kehrtour/domain/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
@@ -24,18 +25,18 @@ export function terminStatus(status: TerminKurz['status']): { tone: Tone; text: 
   return { tone: TON[status], text: TERMIN_STATUS_NAMEN[status] };
 }
 
-const ANTWORT: Record<RueckmeldungArt, { tone: Tone; text: string }> = {
-  daheim: { tone: 'success', text: 'Ich bin da' },
-  schluesselNachbar: { tone: 'success', text: 'Schlüssel beim Nachbarn' },
-  passtNicht: { tone: 'danger', text: 'Passt nicht' },
-  alternative: { tone: 'info', text: 'Anderer Termin gewählt' },
-  wunsch: { tone: 'warning', text: 'Passt nicht, mit Wunsch' },
-  unsicher: { tone: 'warning', text: 'Weiß noch nicht' },
-  frage: { tone: 'info', text: 'Frage' },
+const ANTWORTTON: Record<RueckmeldungArt, Tone> = {
+  daheim: 'success',
+  schluesselNachbar: 'success',
+  passtNicht: 'danger',
+  alternative: 'info',
+  wunsch: 'warning',
+  unsicher: 'warning',
+  frage: 'info',
 };
 
 export function antwortText(art: RueckmeldungArt): { tone: Tone; text: string } {
-  return ANTWORT[art];
+  return { tone: ANTWORTTON[art], text: RUECKMELDUNGSART_NAMEN[art] };
 }
 
 /** What the office presses, in its own words. */
@@ -67,57 +68,8 @@ export const AKTION_ZURUECK: Partial<Record<TerminKurz['status'], TerminAktion>>
   unsicher: 'meldeUnsicher',
 };
 
-/** A line of the history in German; answers of customers are those of the list. */
-export const VERLAUF_NAMEN: Record<Termin['verlauf'][number]['was'], string> = {
-  gebucht: 'Gebucht',
-  angenommen: 'Anfrage angenommen',
-  abgelehnt: 'Anfrage abgelehnt',
-  verlegt: 'Vom Büro verlegt',
-  vorgeschlagen: 'Andere Zeit vorgeschlagen',
-  'vorschlag-angenommen': 'Vorschlag angenommen',
-  'adresse-bestaetigt': 'Mail-Adresse bestätigt',
-  'buchung-verfallen': 'Nicht bestätigt, verfallen',
-  'welle-beendet': 'Als erfundene Buchung beendet',
-  'buchung-verschoben': 'Online verschoben',
-  'buchung-abgesagt': 'Online abgesagt',
-  'buchung-widerrufen': 'Vertrag widerrufen',
-  'kehrtour-geloescht': 'Kehrtour gelöscht, der Termin bleibt',
-  'stand:bestaetige': 'Zusage festgehalten',
-  'stand:lehneAb': 'Absage des Kunden festgehalten',
-  'stand:meldeUnsicher': 'Unsicherheit festgehalten',
-  'stand:sageAb': 'Termin abgesagt',
-  'stand:erledige': 'Erledigt',
-  'stand:meldeNichtAngetroffen': 'Nicht angetroffen',
-  'stand:meldeZutrittVerweigert': 'Zutritt verweigert',
-  'stand:nichtGefahren': 'Nicht gefahren, abgesagt',
-  'vermerk-zurueckgenommen': 'Vermerk zurückgenommen',
-  'neu-angesagt': 'Mit einer Änderung der Kehrtour neu angesagt',
-  'notiz-geaendert': 'Notiz geändert',
-  entfallen: 'Mit einer Änderung der Kehrtour entfallen',
-  'rueckmeldung:daheim': antwortzeile('daheim'),
-  'rueckmeldung:schluesselNachbar': antwortzeile('schluesselNachbar'),
-  'rueckmeldung:passtNicht': antwortzeile('passtNicht'),
-  'rueckmeldung:alternative': antwortzeile('alternative'),
-  'rueckmeldung:wunsch': antwortzeile('wunsch'),
-  'rueckmeldung:unsicher': antwortzeile('unsicher'),
-  'rueckmeldung:frage': antwortzeile('frage'),
-};
-
-function antwortzeile(art: RueckmeldungArt): string {
-  return `Antwort: ${ANTWORT[art].text}`;
-}
-
 const WER: Record<string, string> = { kunde: 'Kundin oder Kunde', system: 'Kehrtour' };
 export const werText = (wer: string): string => WER[wer] ?? wer;
-
-export const NACHWEIS_NAMEN: Record<Termin['ankuendigungen'][number]['art'], string> = {
-  ankuendigung: 'Ankündigung',
-  aenderung: 'Geänderte Zeit',
-  absage: 'Absage',
-  bestaetigung: 'Bestätigung',
-  nichtAngetroffen: 'Nicht angetroffen',
-  mitteilung: 'Mitteilung an die Hausverwaltung',
-};
 
 /** Local day on which the window opens. */
 export function tagVon({ fensterVon }: Pick<TerminKurz, 'fensterVon'>): Tag {

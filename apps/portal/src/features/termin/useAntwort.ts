@@ -3,6 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import {
   anrufVermerken,
+  ansagenNachsenden,
   auswegNehmen,
   frageBeantworten,
   wunschMerken,
@@ -11,6 +12,8 @@ import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import { terminAendern } from '@kehrtour/contract/termin';
 import type { TerminAktion } from '@kehrtour/contract/termin';
 import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import type { Nachsendekanal } from '@kehrtour/domain/kanal';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,6 +59,12 @@ export function useAntwort(client: Client, { termin, version }: Pick<Antwortzeil
       schicke(() =>
         client.call(anrufVermerken, { params, body: { ergebnis }, idempotencyKey: crypto.randomUUID() }),
       ),
+    /** What came back goes another way. */
+    sendeNach: async (kanal: Nachsendekanal) => {
+      const terminIds = [termin.id];
+      if (await schicke(() => client.call(ansagenNachsenden, { body: { kanal, terminIds } })))
+        showToast(`${KANAL_WORTE[kanal].menge[0]} ist unterwegs`, { tone: 'success' });
+    },
     nimm: async (auswegId: string, abgesprochen: boolean) => {
       const neu = await schicke(() =>
         client.call(auswegNehmen, { params, body: { version, auswegId, abgesprochen } }),

@@ -6,6 +6,7 @@ import {
   type telefonzeitenHolen,
   type verlegezeitenHolen,
 } from '@kehrtour/contract/terminbuero';
+import type { teilzeitenHolen } from '@kehrtour/contract/terminteilung';
 import type { wunschzeitenHolen } from '@kehrtour/contract/terminwunsch';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -13,6 +14,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 export type Zeitenfrage =
   | { endpoint: typeof telefonzeitenHolen; input: CallOf<typeof telefonzeitenHolen> }
   | { endpoint: typeof verlegezeitenHolen; input: CallOf<typeof verlegezeitenHolen> }
+  | { endpoint: typeof teilzeitenHolen; input: CallOf<typeof teilzeitenHolen> }
   | { endpoint: typeof wunschzeitenHolen; input: CallOf<typeof wunschzeitenHolen> };
 
 /** Free times page by page, as one list. Asked anew when news of appointments come. */

@@ -17,6 +17,8 @@ export type Terminfilter = {
   ansicht: Ansicht;
   mitarbeiterId: string | null;
   nurOffene: boolean;
+  /** Empty: the days are shown. */
+  suche: string;
 };
 
 /** What is wrong with a visit, by its id. */

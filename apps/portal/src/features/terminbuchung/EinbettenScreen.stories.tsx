@@ -1,6 +1,6 @@
 import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
-import { einmalNur, einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
-import type { EinmaligerFeiertag, Einstellungen } from '@kehrtour/contract/unternehmen';
+import { einmalNur, einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
+import type { EinmaligerFeiertag, Einstellungen } from '@kehrtour/contract/einstellungen';
 import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';

@@ -1,4 +1,5 @@
 import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import {
   schliesstagAendern,
   schliesstagAnlegen,
@@ -7,7 +8,6 @@ import {
   schliesstagLoeschen,
 } from '@kehrtour/contract/schliesstag';
 import type { Schliesstage } from '@kehrtour/contract/schliesstag';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';

@@ -5,8 +5,8 @@ import { formatMenge } from '@kehrtour/domain/format';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-import { BetroffeneListe } from './parts/BetroffeneListe.tsx';
-import { TERMINE_BLEIBEN } from './useWenBetrifft.tsx';
+import { BetroffeneListe } from '../../shared/betroffen/BetroffeneListe.tsx';
+import { TERMINE_BLEIBEN } from '../../shared/betroffen/useWenBetrifft.tsx';
 
 export type GebuchteTermineProps = { client: Client; taetigkeitId: string };
 

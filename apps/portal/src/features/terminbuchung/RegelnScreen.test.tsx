@@ -1,6 +1,6 @@
 import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

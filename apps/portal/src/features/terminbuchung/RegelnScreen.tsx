@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,7 +1,5 @@
-import type { BetroffenerTermin } from '@kehrtour/contract/gebiet';
 import type { Buchungsschritt } from '@kehrtour/contract/terminbuchung';
-import { formatEuro, formatTagKurz, formatUhrzeit } from '@kehrtour/domain/format';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { formatEuro } from '@kehrtour/domain/format';
 
 /** Steps as they stand in the overview, in its order. */
 export const SCHRITTE: Record<Buchungsschritt, string> = {
@@ -19,12 +17,6 @@ export const STAENDE = {
   noetig: { tone: 'danger', text: 'Nötig' },
   empfohlen: { tone: 'warning', text: 'Empfohlen' },
 } as const;
-
-/** "Di., 02.02., 09:00 Uhr" */
-export function wannInWorten({ beginn }: Pick<BetroffenerTermin, 'beginn'>): string {
-  const { tag, uhrzeit } = ortszeitAus(new Date(beginn));
-  return `${formatTagKurz(tag)}, ${formatUhrzeit(uhrzeit)}`;
-}
 
 /** "38,90 €, je Wohnung"; empty when the company says nothing. */
 export function preisInWorten({

@@ -10,8 +10,8 @@ import type { Woche } from '@kehrtour/contract/verfuegbarkeit';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { useVerfuegbarkeiten } from './useVerfuegbarkeiten.ts';
-import { useWenBetrifft } from './useWenBetrifft.tsx';
 
 /** `vorher` is what this page showed: who was overtaken is told, and undoing knows where to go back to. */
 export type Musteraenderung = { mitarbeiterId: string; woche: Woche; vorher: Woche };

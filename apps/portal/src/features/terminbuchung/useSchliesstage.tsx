@@ -14,8 +14,8 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { meldeFehler } from './useVerfuegbarkeiten.ts';
-import { useWenBetrifft } from './useWenBetrifft.tsx';
 
 export type Feiertag = Schliesstage['feiertage'][number];
 

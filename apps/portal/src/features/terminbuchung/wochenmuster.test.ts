@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ersetzt, imTag, kopiert, minutenzeit, stundenDer, vereinigt } from './wochenmuster.ts';
+import { ersetzt, imTag, minutenzeit, stundenDer, vereinigt } from './wochenmuster.ts';
 
 const montags = (von: number, bis: number) => ({ wochentag: 1, von, bis });
 
@@ -39,22 +39,6 @@ describe('ersetzt', () => {
     const bisNachts = ersetzt(woche, null, { wochentag: 7, von: 1380, bis: 1440 });
     expect(bisNachts.at(-1)).toEqual({ wochentag: 7, von: '23:00', bis: '24:00' });
     expect(ersetzt(bisNachts, { wochentag: 7, von: 1380, bis: 1440 }, null)).toEqual(woche);
-  });
-});
-
-describe('kopiert', () => {
-  it('puts the hours of one day in the place of others', () => {
-    const woche = [
-      { wochentag: 1, von: '08:00', bis: '12:00' },
-      { wochentag: 3, von: '14:00', bis: '18:00' },
-      { wochentag: 6, von: '09:00', bis: '11:00' },
-    ];
-    expect(kopiert(woche, 1, [1, 2, 3])).toEqual([
-      { wochentag: 1, von: '08:00', bis: '12:00' },
-      { wochentag: 2, von: '08:00', bis: '12:00' },
-      { wochentag: 3, von: '08:00', bis: '12:00' },
-      { wochentag: 6, von: '09:00', bis: '11:00' },
-    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenAendern, unternehmenHolen, unternehmensdaten } from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
+import { OEFFNUNGSZEITEN_JE_TAG_MAX } from '@kehrtour/domain/oeffnungszeiten';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
 import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
+import { Oeffnungszeiten } from './parts/Oeffnungszeiten.tsx';
 
 export type AllgemeinesScreenProps = {
   client: Client;
@@ -29,6 +31,13 @@ export function AllgemeinesScreen({ client, adresse, onSaved }: AllgemeinesScree
   );
 }
 
+/** Every field of a span by itself, so that a refusal leads to it. */
+const ZEITENFELDER = Object.fromEntries(
+  Array.from({ length: 7 * OEFFNUNGSZEITEN_JE_TAG_MAX }, (_, index) => [
+    [`oeffnungszeiten.${String(index)}.von`, 'Beginn'],
+    [`oeffnungszeiten.${String(index)}.bis`, 'Ende'],
+  ]).flat(),
+);
 const LABELS = {
   name: 'Name des Betriebs',
   gewerk: 'Berufsbezeichnung',
@@ -38,7 +47,9 @@ const LABELS = {
   ort: 'Ort',
   bundesland: 'Bundesland',
   telefon: 'Telefon',
-  telefonzeiten: 'Telefonzeiten',
+  oeffnungszeiten: 'Öffnungszeiten',
+  ...ZEITENFELDER,
+  zeitennotiz: 'Was die Zeiten allein nicht sagen',
   email: 'E-Mail für Kundinnen und Kunden',
   web: 'Internetseite',
   kehrbezirk: 'Kehrbezirk',
@@ -49,7 +60,7 @@ const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label 
 function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
   const { client, adresse, daten, onSaved } = props;
   const save = useSave(unternehmenHolen, {}, daten);
-  const { impressum: _i, datenschutz: _d, logo: _l, version: _v, ...start } = daten;
+  const { impressum: _i, datenschutz: _d, logo: _l, version: _v, telefonzeiten: _satz, ...start } = daten;
   const form = useContractForm({
     schema: unternehmensdaten,
     start: { ...start, bundesland: start.bundesland as Bundesland },
@@ -82,12 +93,7 @@ function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
         width="medium"
       />
       <TextField {...form.field('telefon')} type="tel" autoComplete="tel" width="medium" />
-      <TextField
-        {...form.field('telefonzeiten')}
-        optional
-        hint="Zum Beispiel Mo–Fr 7–8 Uhr; steht neben der Nummer"
-        width="medium"
-      />
+      <Oeffnungszeiten form={form} />
       <TextField {...form.field('email')} type="email" autoComplete="email" optional />
       <TextField {...form.field('web')} type="url" autoComplete="url" optional hint="Beginnt mit https://" />
       <TextField

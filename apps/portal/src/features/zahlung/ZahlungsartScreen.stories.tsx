@@ -14,6 +14,16 @@ const seite = (stand: Zahlungsstand) => (
 
 export const ZahlungsartUeberweisung = () => <StoryPage>{seite(einZahlungsstand())}</StoryPage>;
 export const ZahlungsartLastschrift = () => <StoryPage>{seite(mitLastschrift)}</StoryPage>;
+/** A public body: its XRechnungen are paid by transfer. */
+export const ZahlungsartMitLeitwegId = () => (
+  <StoryPage>
+    {seite(
+      einZahlungsstand({
+        anschrift: { ...einZahlungsstand().anschrift, leitwegId: '04011000-1234512345-06' },
+      }),
+    )}
+  </StoryPage>
+);
 export const ZahlungsartOhneIban = () => (
   <StoryPage>
     <SentForm>{seite(einZahlungsstand())}</SentForm>

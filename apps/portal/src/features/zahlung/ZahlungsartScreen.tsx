@@ -3,6 +3,7 @@ import { zahlungHolen, zahlungsartAendern, type Zahlungsstand } from '@kehrtour/
 import { ZAHLUNGSZIEL_TAGE } from '@kehrtour/domain/abrechnung';
 import { formatTag } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
@@ -22,9 +23,13 @@ export function ZahlungsartScreen({ client }: { client: Client }) {
       {(stand) => (
         <div className="flex max-w-2xl flex-col gap-6">
           {stand.mandat === null ? <Ueberweisung /> : <Mandat client={client} stand={stand} />}
-          <Card title={stand.mandat === null ? 'SEPA-Lastschrift einrichten' : 'Anderes Konto'}>
-            <Mandatsformular key={stand.version} client={client} stand={stand} />
-          </Card>
+          {stand.anschrift.leitwegId === '' ? (
+            <Card title={stand.mandat === null ? 'SEPA-Lastschrift einrichten' : 'Anderes Konto'}>
+              <Mandatsformular key={stand.version} client={client} stand={stand} />
+            </Card>
+          ) : (
+            <NurUeberweisung />
+          )}
         </div>
       )}
     </PageState>
@@ -39,6 +44,16 @@ function Ueberweisung() {
         der Überweisung die Rechnungsnummer an.
       </p>
     </Card>
+  );
+}
+
+function NurUeberweisung() {
+  return (
+    <p className="text-muted">
+      Mit Ihrer Leitweg-ID bekommen Sie XRechnungen, und diese werden überwiesen. Für eine Lastschrift nehmen
+      Sie zuerst die Leitweg-ID aus der{' '}
+      <Link href="/konto/einstellungen/zahlung/rechnungsanschrift">Rechnungsanschrift</Link>.
+    </p>
   );
 }
 

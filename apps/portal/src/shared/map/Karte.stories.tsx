@@ -48,7 +48,8 @@ const karte = (...fakes: FakeAnswer[]) => (
   </StoryPage>
 );
 
-export const OnlyStreets = () => karte(answers(grundkarteHolen, { dienst: null, kacheln: null }), strassen);
+export const OnlyStreets = () =>
+  karte(answers(grundkarteHolen, { dienst: null, kacheln: null, mitte: null }), strassen);
 export const Loading = () => karte(keepsWaiting(grundkarteHolen), strassen);
 export const Refused = () =>
   karte(refuses(grundkarteHolen, 'interner-fehler'), refuses(strassenHolen, 'interner-fehler'));

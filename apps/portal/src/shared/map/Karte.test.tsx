@@ -22,10 +22,12 @@ const groundOf = async (grundkarte: Grundkarte) => {
   return result.current;
 };
 const kacheln = { version: 'abc', herkunft: '© OpenStreetMap-Mitwirkende', stand: '2020-01-14', zoomMax: 14 };
+const mitte = { lat: 49.51, lon: 11.28 };
 
 it('names whose work the map is and how old', async () => {
-  expect(await groundOf({ dienst: null, kacheln })).toMatchObject({
-    attribution: '© OpenStreetMap-Mitwirkende, Stand 14. Januar 2020',
+  expect(await groundOf({ dienst: null, kacheln, mitte })).toMatchObject({
+    centre: mitte,
+    attribution: '© OpenStreetMap-Mitwirkende, Stand 14.01.2020',
   });
   const dienst = {
     art: 'raster' as const,
@@ -33,17 +35,17 @@ it('names whose work the map is and how old', async () => {
     herkunft: '© Amt',
     zoomMax: 18,
   };
-  expect(await groundOf({ dienst, kacheln })).toMatchObject({
+  expect(await groundOf({ dienst, kacheln, mitte })).toMatchObject({
     attribution: '© Amt',
     service: { art: 'raster' },
   });
 });
 
 it('is another ground with another map, and none without', async () => {
-  const eine = await groundOf({ dienst: null, kacheln });
-  const andere = await groundOf({ dienst: null, kacheln: { ...kacheln, version: 'def' } });
+  const eine = await groundOf({ dienst: null, kacheln, mitte });
+  const andere = await groundOf({ dienst: null, mitte, kacheln: { ...kacheln, version: 'def' } });
   expect(eine?.key).not.toBe(andere?.key);
-  expect(await groundOf({ dienst: null, kacheln: null })).toBeNull();
+  expect(await groundOf({ dienst: null, kacheln: null, mitte })).toBeNull();
 });
 
 it('draws streets with their origin where there is no ground, and lives without both', async () => {

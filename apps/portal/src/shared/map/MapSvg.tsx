@@ -7,12 +7,13 @@ import { PICTURE_SIZE } from './svg/pictureSize.ts';
 import { useWindowView } from './svg/useWindowView.ts';
 import { AreaDraw } from './tools/AreaDraw.tsx';
 import { CornerHandles } from './tools/CornerHandles.tsx';
+import { PinHandle } from './tools/PinHandle.tsx';
 
 const { width, height, padding } = PICTURE_SIZE;
 
 /** The map as one still picture: where the browser draws no WebGL, and until the moving one is loaded. */
 export function MapSvg(props: MapDrawingProps) {
-  const { points, lines, areas, streets, selected, tool, corners, onSelect, onPlace } = props;
+  const { points, lines, areas, streets, selected, tool, corners, pin, onSelect, onPlace } = props;
   const picture = useRef<SVGSVGElement>(null);
   const projection = useMemo(
     () => projectionFor(boxAround(withCorners(points, areas)), width, height, padding),
@@ -25,7 +26,7 @@ export function MapSvg(props: MapDrawingProps) {
     return projection.toPosition(ownX, ownY);
   }
 
-  const view = useWindowView(picture, projection, corners !== undefined);
+  const view = useWindowView(picture, projection, corners !== undefined || pin !== undefined);
 
   return (
     <div className="absolute inset-0">
@@ -59,6 +60,7 @@ export function MapSvg(props: MapDrawingProps) {
         />
       ) : null}
       {corners === undefined || view === undefined ? null : <CornerHandles {...corners} view={view} />}
+      {pin === undefined || view === undefined ? null : <PinHandle {...pin} view={view} />}
     </div>
   );
 }

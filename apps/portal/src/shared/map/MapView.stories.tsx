@@ -97,4 +97,40 @@ export const CornersToMove = () => {
   );
 };
 
+export const PinToDrag = () => {
+  const [position, setPosition] = useState(corner(49.51, 11.276));
+  return (
+    <MapView
+      label="Karte mit einer Nadel, die sich ziehen lässt"
+      points={stops}
+      streets={streets}
+      tool="place"
+      onPlace={setPosition}
+      pin={{ position, label: 'Hardtstraße 12', onMove: setPosition, onDrop: setPosition }}
+    />
+  );
+};
+
+/** A block of flats: no zoom parts its households, a press lists them. */
+export const ManyAtOnePlace = () => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['wohnung-2']));
+  return (
+    <MapView
+      label="Häuser, von denen fünfzig an einer Stelle liegen"
+      points={[...stops.slice(0, 4), ...flats]}
+      streets={streets}
+      selected={selected}
+      onSelect={(id) => setSelected(new Set([id]))}
+    />
+  );
+};
+
+const flats: MapPoint[] = Array.from({ length: 50 }, (_, index) => ({
+  id: `wohnung-${index}`,
+  lat: 49.5115,
+  lon: 11.272,
+  label: `Hermannstraße 12, Wohnung ${index + 1}`,
+  tone: index === 30 ? 'danger' : 'normal',
+}));
+
 export const Empty = () => <MapView label="Noch ist kein Haus verortet" points={[]} />;

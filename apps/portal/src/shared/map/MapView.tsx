@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 import type { MapDrawingProps, MapProps } from './map.props.ts';
 import { MapSvg } from './MapSvg.tsx';
+import { Stacks } from './stack/Stacks.tsx';
+import { useStacks } from './stack/useStacks.ts';
 import { webglWorks } from './webglWorks.ts';
 
 const MapCanvas = lazy(() =>
@@ -19,13 +21,18 @@ const NOTHING: readonly never[] = [];
  */
 export function MapView({ height = '26rem', ground = null, ...props }: MapProps) {
   const [moving] = useState(webglWorks);
+  const selected = props.selected ?? NONE;
+  const stacks = useStacks({ ...props, selected });
   const drawing: MapDrawingProps = {
     lines: NOTHING,
     areas: NOTHING,
-    selected: NONE,
     tool: 'move',
     fit: '',
     ...props,
+    points: stacks.points,
+    selected: stacks.selected,
+    onSelect: props.onSelect === undefined && stacks.stacks.length === 0 ? undefined : stacks.onSelect,
+    onArea: stacks.onArea,
     ground: ground === 'loading' || ground === null ? undefined : ground,
   };
   const attribution = moving
@@ -48,6 +55,13 @@ export function MapView({ height = '26rem', ground = null, ...props }: MapProps)
       ) : (
         still
       )}
+      <Stacks
+        stacks={stacks.stacks}
+        shown={stacks.shown}
+        onShow={stacks.show}
+        selected={selected}
+        onSelect={props.onSelect}
+      />
       {attribution === undefined ? null : (
         <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl-sm bg-surface/85 px-1.5 text-xs text-muted">
           {attribution}

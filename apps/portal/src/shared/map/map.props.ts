@@ -18,6 +18,9 @@ export type MapPoint = MapPosition & {
   tone?: 'normal' | 'danger' | 'muted';
 };
 
+/** A point as it is drawn: for all that lie at its place, if they are several. */
+export type DrawnPoint = MapPoint & { stack?: { count: number; chosen: number } };
+
 export type MapLine = {
   id: string;
   colour: MapColour;
@@ -35,6 +38,14 @@ export type MapArea = {
 
 /** An area whose corners are being moved; `onChange` gets the whole ring. */
 export type MapCorners = { ring: readonly MapPosition[]; onChange: (ring: MapPosition[]) => void };
+
+/** A place that is being chosen; `onMove` while it is dragged, `onDrop` where it was let go. */
+export type MapPin = {
+  position: MapPosition;
+  label: string;
+  onMove: (position: MapPosition) => void;
+  onDrop: (position: MapPosition) => void;
+};
 
 /** From positions to pixels inside the map and back, as it is shown at the moment. */
 export type MapView2d = {
@@ -64,6 +75,7 @@ export type MapProps = {
   onOutline?: (ring: MapPosition[]) => void;
   onPlace?: (position: MapPosition) => void;
   corners?: MapCorners | undefined;
+  pin?: MapPin | undefined;
   /** Another value shows all points again. */
   fit?: string;
   /** CSS height. */
@@ -71,9 +83,7 @@ export type MapProps = {
 };
 
 /** What both ways of drawing get: everything but the frame. */
-export type MapDrawingProps = Required<
-  Pick<MapProps, 'points' | 'lines' | 'areas' | 'selected' | 'tool' | 'fit'>
-> & { ground: Ground | undefined } & Pick<
-    MapProps,
-    'streets' | 'onSelect' | 'onArea' | 'onOutline' | 'onPlace' | 'corners' | 'label'
-  >;
+export type MapDrawingProps = Required<Pick<MapProps, 'lines' | 'areas' | 'selected' | 'tool' | 'fit'>> & {
+  points: readonly DrawnPoint[];
+  ground: Ground | undefined;
+} & Pick<MapProps, 'streets' | 'onSelect' | 'onArea' | 'onOutline' | 'onPlace' | 'corners' | 'pin' | 'label'>;

@@ -5,8 +5,8 @@ type MapBox = { west: number; south: number; east: number; north: number };
 
 /** Germany, for maps on which nothing is located yet. */
 const GERMANY: MapBox = { west: 5.9, south: 47.3, east: 15, north: 55 };
-/** A single house still shows its neighbourhood: about 300 m each way. */
-const SPAN_MIN = 0.004;
+/** A single house still shows its neighbourhood, as near as numbers of houses are written: about 110 m across. */
+const SPAN_MIN = 0.0015;
 
 /** The smallest box around all positions, never smaller than a neighbourhood. */
 export function boxAround(positions: readonly MapPosition[]): MapBox {

@@ -3,7 +3,7 @@ import { product } from '@kehrtour/domain/product';
 import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
 import type { ReactNode } from 'react';
 
-import { AUFTRAGSVERARBEITUNG, NUTZUNGSBEDINGUNGEN, type Abschnitt } from '../vertragstexte.ts';
+import { Vertragstext } from '../../../shared/vertrag/Vertragstext.tsx';
 
 const { operator } = product;
 
@@ -15,12 +15,11 @@ export function Vertraege() {
         Mit „Betrieb registrieren“ nehmen Sie die Nutzungsbedingungen und den Vertrag zur Auftragsverarbeitung
         an, Stand {formatTag(VERTRAGSSTAND)}. Wir vermerken das mit Datum und Stand.
       </p>
-      <Vertrag titel="Nutzungsbedingungen" abschnitte={NUTZUNGSBEDINGUNGEN}>
-        Zwischen {operator.name}, {operator.street}, {operator.city}, und Ihrem Betrieb.
+      <Vertrag titel="Nutzungsbedingungen">
+        <Vertragstext art="nutzung" />
       </Vertrag>
-      <Vertrag titel="Vertrag zur Auftragsverarbeitung" abschnitte={AUFTRAGSVERARBEITUNG}>
-        Nach Art. 28 DSGVO zwischen Ihrem Betrieb als Verantwortlichem und {operator.name} als
-        Auftragsverarbeiterin.
+      <Vertrag titel="Vertrag zur Auftragsverarbeitung">
+        <Vertragstext art="verarbeitung" />
       </Vertrag>
       {operator.invented ? (
         <p className="text-sm text-muted">
@@ -32,22 +31,11 @@ export function Vertraege() {
   );
 }
 
-type VertragProps = { titel: string; abschnitte: readonly Abschnitt[]; children: ReactNode };
-function Vertrag({ titel, abschnitte, children }: VertragProps) {
+function Vertrag({ titel, children }: { titel: string; children: ReactNode }) {
   return (
     <details className="rounded-sm border border-line bg-surface px-4 py-3">
       <summary className="cursor-pointer font-semibold">{titel}</summary>
-      <div className="mt-3 flex flex-col gap-3 text-sm">
-        <p>{children}</p>
-        {abschnitte.map(([kopf, text], stelle) => (
-          <p key={kopf}>
-            <strong>
-              {stelle + 1}. {kopf}.
-            </strong>{' '}
-            {text}
-          </p>
-        ))}
-      </div>
+      <div className="mt-3">{children}</div>
     </details>
   );
 }

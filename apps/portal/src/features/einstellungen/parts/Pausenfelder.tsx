@@ -1,4 +1,4 @@
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';

@@ -1,4 +1,4 @@
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 
 type Worte = Einstellungen['terminzettel']['freieTaetigkeiten'];
 

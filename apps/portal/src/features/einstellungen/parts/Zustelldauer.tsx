@@ -3,8 +3,8 @@ import {
   einstellungenAendern,
   einstellungenHolen,
   zustelleinstellungen,
-} from '@kehrtour/contract/unternehmen';
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+} from '@kehrtour/contract/einstellungen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 
 import { SaveForm } from '../../../shared/SaveForm.tsx';

@@ -39,7 +39,8 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
       {stand.ausProfil ? (
         <Notice title="Diese Datei kennen wir">
           <p>
-            Sie hat dieselben Überschriften wie eine frühere. Ihre Zuordnung von damals ist schon eingestellt.
+            Sie hat dieselben Überschriften wie eine frühere, oder fast dieselben. Ihre Zuordnung von damals
+            ist schon eingestellt; was neu ist, steht so da, wie wir es erkannt haben.
           </p>
         </Notice>
       ) : null}

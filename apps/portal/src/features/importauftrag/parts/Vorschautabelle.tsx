@@ -13,7 +13,12 @@ const COLUMNS: DataColumn<ImportVorschauzeile>[] = [
     cell: (zeile) => <Anschrift zeile={zeile} />,
   },
   { id: 'name', header: 'Name', cell: ({ name }) => <Liste texte={[name]} /> },
-  { id: 'arbeit', header: 'Arbeiten', width: '28%', cell: ({ aufgaben }) => <Liste texte={aufgaben} /> },
+  {
+    id: 'arbeit',
+    header: 'Arbeiten und Anlage',
+    width: '28%',
+    cell: ({ aufgaben, anlage }) => <Liste texte={[...aufgaben, anlage].filter(Boolean)} />,
+  },
   {
     id: 'kontakt',
     header: 'Telefon und E-Mail',
@@ -77,7 +82,9 @@ function Kurz({ zeile }: { zeile: ImportVorschauzeile }) {
     <div className="flex flex-col gap-1 py-1">
       <Anschrift zeile={zeile} />
       <span className="text-sm">{zeile.name}</span>
-      <span className="text-sm text-muted">{zeile.aufgaben.join('; ')}</span>
+      <span className="text-sm text-muted">
+        {[...zeile.aufgaben, zeile.anlage].filter(Boolean).join('; ')}
+      </span>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { verbindungStand, wannText } from '../kehrbezirkssoftware.format.ts';
 import { useKehrbezirkssoftware } from '../useKehrbezirkssoftware.ts';
 import { Abrufe } from './Abrufe.tsx';
+import { Meldungen } from './Meldungen.tsx';
 
 export type VerbindungProps = { client: Client; verbindung: Partnerverbindung };
 
@@ -30,6 +31,7 @@ export function Verbindung({ client, verbindung }: VerbindungProps) {
         )}
         {verbindung.beendet === null ? <Beenden client={client} verbindung={verbindung} /> : null}
       </div>
+      <Meldungen client={client} verbindung={verbindung} />
       {zeigt ? <Abrufe client={client} id={verbindung.id} /> : null}
     </div>
   );

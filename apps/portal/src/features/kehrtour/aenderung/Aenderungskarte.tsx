@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
-import { angenommenText, folgenText, herkunftText } from './aenderung.format.ts';
+import { angenommenText, entschiedenText, folgenText, herkunftText } from './aenderung.format.ts';
 import { Planvergleich } from './parts/Planvergleich.tsx';
 import { Wechselliste } from './parts/Wechselliste.tsx';
 import { useAenderung } from './useAenderung.ts';
@@ -57,10 +57,12 @@ type EntscheidungProps = TeilProps &
 
 function Entscheidung({ offene, unterschied, aenderung, busy, onOhneGebrochene }: EntscheidungProps) {
   const { wechsel, seither, vorher, nachher } = unterschied;
+  const dafuer = entschiedenText(unterschied.entschieden);
   const alt = unterschied.version !== offene.version || seither.length > 0;
   return (
     <>
       {seither.length > 0 ? <Seither seither={seither} aenderung={aenderung} /> : null}
+      {dafuer === '' ? null : <p className="font-medium">{dafuer}</p>}
       <Betroffene wechsel={wechsel} aenderung={aenderung} />
       <Planvergleich vorher={vorher} nachher={nachher} />
       {wechsel.some(({ klasse, fristReicht }) => klasse === 'neu' && !fristReicht) ? (

@@ -1,4 +1,5 @@
-import type { Wechsel } from '@kehrtour/contract/aenderung';
+import type { aenderungHolen, Wechsel } from '@kehrtour/contract/aenderung';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import {
   formatAufzaehlung,
@@ -16,12 +17,27 @@ const URSACHE: Record<Offene['ursache'], string> = {
   vonHand: 'von Hand geordnet',
   neuGerechnet: 'neu gerechnet',
   abwesenheit: 'neu gerechnet, weil jemand fehlt',
+  schliesstag: 'neu gerechnet, weil an einem Tag geschlossen ist',
+  buchung: 'neu gerechnet, weil jemand gebucht hat',
+  import: 'neu gerechnet, weil ein Import Arbeiten geändert hat',
+  ausweg: 'neu gerechnet, damit Häuser ohne Platz einen bekommen',
+};
+const DAZU: Record<Offene['ursache'], string> = {
+  vonHand: 'was von Hand geordnet war',
+  neuGerechnet: 'der Vorschlag davor',
+  abwesenheit: 'eine Abwesenheit davor',
+  schliesstag: 'ein Schließtag davor',
+  buchung: 'eine Buchung davor',
+  import: 'ein Import davor',
+  ausweg: 'ein Ausweg für Häuser ohne Platz',
 };
 
-/** `Erika Muster, 12. Januar, 9:14 Uhr, von Hand geordnet` */
-export function herkunftText({ von, am, ursache }: Offene): string {
+/** `Erika Muster, 12. Januar, 9:14 Uhr, neu gerechnet, weil jemand fehlt. Schon darin: was von Hand geordnet war` */
+export function herkunftText({ von, am, ursache, vorher }: Offene): string {
   const { tag, uhrzeit } = ortszeitAus(new Date(am));
-  return [von, formatTagOhneJahr(tag), `${uhrzeit} Uhr`, URSACHE[ursache]].filter(Boolean).join(', ');
+  const text = [von, formatTagOhneJahr(tag), `${uhrzeit} Uhr`, URSACHE[ursache]].filter(Boolean).join(', ');
+  if (vorher.length === 0) return text;
+  return `${text}. Schon darin: ${formatAufzaehlung(vorher.map((eine) => DAZU[eine]))}`;
 }
 
 type Zeit = NonNullable<Wechsel['vorher']>;
@@ -56,6 +72,22 @@ function stillText(wechsel: readonly Wechsel[]): string {
   ]
     .map((satz) => (gleich > 1 ? satz.replace('wie er zugesagt ist', 'wie sie zugesagt sind') : satz))
     .join(' ');
+}
+
+/** What is decided for the round with it, in one sentence; '' where nothing is. */
+export function entschiedenText({
+  tage,
+  personen,
+  ueberstunden,
+}: AnswerOf<typeof aenderungHolen>['entschieden']): string {
+  const teile = [
+    ...tage.map((tag) => `noch ein Tag (${formatTagKurz(tag)})`),
+    ...personen.map((name) => `${name} fährt mit`),
+    ...ueberstunden.map(
+      ({ name, minuten: zahl }) => `${name} macht bis ${formatDauer(zahl)} Überstunden am Tag`,
+    ),
+  ];
+  return teile.length === 0 ? '' : `Dafür entschieden: ${formatAufzaehlung(teile)}.`;
 }
 
 /** Who hears of it by which way, and who does not need to. */

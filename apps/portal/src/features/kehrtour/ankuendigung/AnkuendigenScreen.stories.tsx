@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
-import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
+import { ankuendigungPruefen, type Empfang, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
@@ -41,12 +41,101 @@ const pruefung: AnswerOf<typeof ankuendigungPruefen> = {
   warnungen: [],
   hindernisse: [],
   antwortBis: '2027-04-30',
+  sms: { centJeTeil: 7.5, hoechstensEuro: 25 },
+  brief: null,
+  whatsapp: null,
 };
 const gesendet = answers(kehrtourAnkuendigen, { termine: 3, mails: 1, zettel: 2 });
 const mit = (teile: Partial<typeof pruefung> = {}, senden: FakeAnswer = gesendet) =>
   fakeClient(answers(ankuendigungPruefen, { ...pruefung, ...teile }), senden);
 
 export const WerBekommtWas = () => <Seite client={mit()} />;
+
+const sms = {
+  kanal: 'sms' as const,
+  moeglich: ['sms', 'einwurf', 'brief'] as Empfang['moeglich'],
+  ziel: '+4915123456789',
+  smsTeile: 2,
+};
+export const ManchePerSms = () => (
+  <Seite
+    client={mit({
+      empfaenge: [einEmpfang(1, sms), einEmpfang(2, { ...sms, smsTeile: 1 }), einEmpfang(3)],
+      anzahl: { sms: 2, einwurf: 1 },
+    })}
+  />
+);
+export const MancheNachWunsch = () => (
+  <Seite
+    client={mit({
+      empfaenge: [
+        einEmpfang(1, { ...sms, wunsch: 'sms' }),
+        einEmpfang(2, { ...mail, moeglich: [...mail.moeglich], wunsch: 'sms' }),
+        einEmpfang(3, { wunsch: 'einwurf' }),
+      ],
+      anzahl: { sms: 1, mail: 1, einwurf: 1 },
+    })}
+  />
+);
+export const SmsZuTeuer = () => (
+  <Seite
+    client={mit({
+      empfaenge: Array.from({ length: 12 }, (_, nummer) => einEmpfang(nummer + 1, sms)),
+      anzahl: { sms: 12 },
+      sms: { centJeTeil: 7.5, hoechstensEuro: 1 },
+    })}
+  />
+);
+
+const whatsapp = {
+  kanal: 'whatsapp' as const,
+  moeglich: ['whatsapp', 'einwurf', 'brief'] as Empfang['moeglich'],
+  ziel: '+4915123456781',
+};
+export const ManchePerWhatsapp = () => (
+  <Seite
+    client={mit({
+      empfaenge: [einEmpfang(1, whatsapp), einEmpfang(2, { ...whatsapp, wunsch: 'whatsapp' }), einEmpfang(3)],
+      anzahl: { whatsapp: 2, einwurf: 1 },
+      whatsapp: { centJeNachricht: 6, restCent: 2476 },
+    })}
+  />
+);
+export const WhatsappZuTeuer = () => (
+  <Seite
+    client={mit({
+      empfaenge: Array.from({ length: 12 }, (_, nummer) => einEmpfang(nummer + 1, whatsapp)),
+      anzahl: { whatsapp: 12 },
+      whatsapp: { centJeNachricht: 6, restCent: 40 },
+    })}
+  />
+);
+
+const brief = { moeglich: ['einwurf', 'brief', 'briefdienst'] as Empfang['moeglich'] };
+export const MitBriefdienst = () => (
+  <Seite
+    client={mit({
+      empfaenge: [
+        einEmpfang(1, brief),
+        einEmpfang(2, { kanal: 'briefdienst', ...brief }),
+        einEmpfang(3, { ...brief, zuSpaetPer: ['briefdienst'] }),
+      ],
+      anzahl: { einwurf: 2, briefdienst: 1 },
+      brief: { centJeBrief: 125, restCent: 9875 },
+    })}
+  />
+);
+export const BriefeZuTeuer = () => (
+  <Seite
+    client={mit({
+      empfaenge: Array.from({ length: 12 }, (_, nummer) =>
+        einEmpfang(nummer + 1, { kanal: 'briefdienst', ...brief }),
+      ),
+      anzahl: { briefdienst: 12 },
+      brief: { centJeBrief: 125, restCent: 500 },
+    })}
+  />
+);
 
 export const ZuSpaetFuerDieFeuerstaettenschau = () => (
   <Seite

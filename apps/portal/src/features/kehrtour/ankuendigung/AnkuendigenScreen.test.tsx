@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   Abgelehnt,
   AlleWissenBescheid,
+  BriefeZuTeuer,
+  MitBriefdienst,
   NiemandEingeplant,
   WerBekommtWas,
   ZuSpaetFuerDieFeuerstaettenschau,
@@ -39,6 +41,26 @@ describe('AnkuendigenScreen', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /auf die Ankündigungsfrist verzichtet/ }));
     await sende();
     expect(await screen.findByRole('alertdialog', { name: '1 Haushalt benachrichtigen?' })).toBeTruthy();
+  });
+
+  it('gives paper to the letter service by one press, and takes it back', async () => {
+    render(<MitBriefdienst />);
+    fireEvent.click(await screen.findByRole('button', { name: '1 Zettel vom Briefdienst senden lassen' }));
+    expect(
+      await screen.findByText(/Die 2 Briefe über den Briefdienst kosten zusammen etwa 2,50/),
+    ).toBeTruthy();
+    await sende();
+    const frage = await screen.findByRole('alertdialog');
+    expect(frage.textContent).toContain('2 Briefe über den Briefdienst und 1 Zettel');
+    expect(frage.textContent).toContain('lassen sich nicht zurückholen');
+    fireEvent.click(within(frage).getByRole('button', { name: 'Abbrechen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Doch selbst drucken' }));
+    expect(screen.queryByText(/kosten zusammen/)).toBeNull();
+  });
+
+  it('warns before letters cost more than the month allows', async () => {
+    render(<BriefeZuTeuer />);
+    expect(await screen.findByText(/15,00.€.*erlaubt sind noch 5,00.€/)).toBeTruthy();
   });
 
   it('says what stood in the way and keeps the page', async () => {

@@ -15,6 +15,7 @@ import { PageState } from '../../../shared/PageState.tsx';
 import { kanaeleText } from './ankuendigung.format.ts';
 import { Einwaende } from './parts/Einwaende.tsx';
 import { Empfangsliste } from './parts/Empfangsliste.tsx';
+import { Kosten } from './parts/Kosten.tsx';
 import { Sendefrage } from './parts/Sendefrage.tsx';
 import type { Pruefung } from './useAnkuendigung.ts';
 import { useAnkuendigung } from './useAnkuendigung.ts';
@@ -67,7 +68,7 @@ export function AnkuendigenScreen({ client, tourId, onGesendet }: AnkuendigenScr
 type FormularProps = AnkuendigenScreenProps & { pruefung: Pruefung };
 
 function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
-  const { neue, kanaele, kanalVon, waehleKanal, ...sendung } = useAnkuendigung(
+  const { neue, kanaele, kanalVon, waehleKanal, kosten, ...sendung } = useAnkuendigung(
     client,
     tourId,
     pruefung,
@@ -84,6 +85,13 @@ function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
           ? ''
           : `. Antworten sind bis ${formatTagLang(pruefung.antwortBis)} möglich.`}
       </p>
+      <Kosten
+        pruefung={pruefung}
+        neue={neue}
+        kosten={kosten}
+        kanalVon={kanalVon}
+        onAlle={sendung.waehleFuerAlle}
+      />
       <Einwaende hindernisse={pruefung.hindernisse} warnungen={pruefung.warnungen} />
       <Empfangsliste empfaenge={pruefung.empfaenge} kanalVon={kanalVon} onKanal={waehleKanal} />
       {pruefung.hindernisse.length > 0 ? (
@@ -110,6 +118,7 @@ function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
       </div>
       <Sendefrage
         kanaele={kanaele}
+        kosten={kosten}
         open={sendung.fragt}
         busy={sendung.busy}
         onSende={sendung.sende}

@@ -1,6 +1,7 @@
 import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
+import { versandHolen } from '@kehrtour/contract/versand';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { eineKehrtour, TOUR } from '../../../../test/bauenKehrtour.ts';
@@ -29,6 +30,23 @@ export const Gesendet = () => (
             },
           }),
         ),
+        answers(versandHolen, {
+          zahlen: {
+            hinaus: 0,
+            geht: 0,
+            wartet: 1,
+            wiederholt: 0,
+            angehalten: 0,
+            gescheitert: 0,
+            unzustellbar: 0,
+            verworfen: 0,
+            ersetzt: 0,
+          },
+          gesamt: 1,
+          satz: 'Von 1 Nachricht sind 0 hinaus und 1 nicht: 1 wartet noch.',
+          grund: '',
+          moeglich: ['anhalten'],
+        }),
         answers(nachweiseHolen, {
           nachweise: (['einwurf', 'einwurf', 'mail'] as const).map((kanal) =>
             einNachweis(kanal === 'mail' ? { kanal, stand: 'unterwegs' } : { kanal, zuBringen: true }),

@@ -13,6 +13,7 @@ import { PageState } from '../../../shared/PageState.tsx';
 import { tageText } from '../kehrtour.format.ts';
 import { kanaeleText } from './ankuendigung.format.ts';
 import { Druckbogen } from './Druckbogen.tsx';
+import { Versandkarte } from './Versandkarte.tsx';
 
 /** After announcing: what went out, what is to be printed, and where answers will be seen. */
 export function GesendetScreen({ client, tourId }: { client: Client; tourId: string }) {
@@ -44,6 +45,7 @@ export function GesendetScreen({ client, tourId }: { client: Client; tourId: str
                 </Notice>
               )}
             </PageState>
+            <Versandkarte client={client} tourId={tourId} immer />
             <Card title="Zettel drucken">
               <Druckbogen client={client} tourId={tourId} />
             </Card>

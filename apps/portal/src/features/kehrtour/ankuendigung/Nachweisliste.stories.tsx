@@ -52,6 +52,25 @@ const gemischt: readonly Nachweis[] = [
   }),
 ];
 
+const vonSelbst: readonly Nachweis[] = [
+  einNachweis({
+    kanal: 'mail',
+    empfaenger: 'Sabine Kraus',
+    stand: 'gescheitert',
+    moeglich: ['eingeworfen'],
+    ersatz: { weg: 'sms', grund: null, zettelBis: null },
+  }),
+  einNachweis({
+    kanal: 'sms',
+    empfaenger: 'Sabine Kraus',
+    stand: 'gescheitert',
+    zuBringen: true,
+    moeglich: ['eingeworfen'],
+    ersatzFuer: 'mail',
+    ersatz: { weg: 'zettel', grund: 'keiner', zettelBis: null },
+  }),
+];
+
 function Seite({ nachweise, antwort }: { nachweise: readonly Nachweis[]; antwort?: FakeAnswer }) {
   const [client] = useState(() =>
     fakeClient(
@@ -66,6 +85,7 @@ function Seite({ nachweise, antwort }: { nachweise: readonly Nachweis[]; antwort
   );
 }
 
+export const VonSelbstWeiter = () => <Seite nachweise={vonSelbst} />;
 export const StapelZuBringen = () => <Seite nachweise={gemischt} />;
 export const AllesGebracht = () => <Seite nachweise={gemischt.filter(({ zuBringen }) => !zuBringen)} />;
 export const NochNichtsAngekuendigt = () => <Seite nachweise={[]} />;

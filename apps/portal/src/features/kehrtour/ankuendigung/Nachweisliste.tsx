@@ -3,6 +3,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
+import { ersatzText } from '@kehrtour/domain/ersatzweg';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { fristText, standText, zugangText } from '@kehrtour/domain/zustellungsworte';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
@@ -102,6 +103,7 @@ const kurz = (nachweis: Nachweis) => (
 
 function Stand({ nachweis }: { nachweis: Nachweis }) {
   const frist = fristText(nachweis);
+  const ersatz = ersatzText(nachweis);
   const rot = nachweis.stand === 'gescheitert' || nachweis.frist?.reicht === false;
   return (
     <>
@@ -109,6 +111,7 @@ function Stand({ nachweis }: { nachweis: Nachweis }) {
         {standText(nachweis)}
       </span>
       <span className="block text-sm text-muted">{zugangText(nachweis)}</span>
+      {ersatz === '' ? null : <span className="block text-sm text-muted">{ersatz}</span>}
       {frist === '' ? null : (
         <span className={`block text-sm font-semibold ${rot ? 'text-danger' : ''}`}>{frist}</span>
       )}

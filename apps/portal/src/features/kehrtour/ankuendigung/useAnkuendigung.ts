@@ -10,7 +10,7 @@ import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { empfangSchluessel } from './ankuendigung.format.ts';
+import { ansagekosten, empfangSchluessel } from './ankuendigung.format.ts';
 
 /** What was checked before an announcement is sent. */
 export type Pruefung = AnswerOf<typeof ankuendigungPruefen>;
@@ -63,9 +63,15 @@ export function useAnkuendigung(client: Client, tourId: string, pruefung: Pruefu
   return {
     neue,
     kanaele: neue.map(kanalVon),
+    kosten: ansagekosten(neue, kanalVon, pruefung),
     kanalVon,
     waehleKanal: (empfang: Empfang, kanal: Kanal) =>
       setGewaehlt({ ...gewaehlt, [empfangSchluessel(empfang)]: kanal }),
+    waehleFuerAlle: (empfaenge: readonly Empfang[], kanal: Kanal) =>
+      setGewaehlt({
+        ...gewaehlt,
+        ...Object.fromEntries(empfaenge.map((empfang) => [empfangSchluessel(empfang), kanal])),
+      }),
     verzicht,
     setVerzicht,
     faults,

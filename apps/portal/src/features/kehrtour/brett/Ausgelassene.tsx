@@ -1,10 +1,11 @@
-import type { Halt } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatDauer, formatMenge, formatTag } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 /** What one press does for a stop that did not fit: changes decisions and plans again, or leads to where it is decided. */
 export type Abhilfe =
@@ -19,18 +20,21 @@ export type AusgelasseneProps = {
   aenderbar: boolean;
   onAbhilfe: (abhilfe: Extract<Abhilfe, { art: 'tat' }>) => void;
   onTrotzdem: (halt: Halt) => void;
+  /** What would help all of them at once. */
+  auswege?: ReactNode;
 };
 
 /** More would push the list of stops off the page. */
 const ERSTE = 2;
 
 /** Stops that did not fit: each with its reason and the smallest thing that helps. */
-export function Ausgelassene({ halte, ...props }: AusgelasseneProps) {
+export function Ausgelassene({ halte, auswege, ...props }: AusgelasseneProps) {
   const [alle, setAlle] = useState(false);
   if (halte.length === 0) return null;
   const gezeigt = alle ? halte : halte.slice(0, ERSTE);
   return (
     <Card title={`${formatMenge(halte.length, 'Haus', 'Häuser')} ohne Platz`} padding="flush">
+      {auswege}
       <ul className="divide-y divide-line">
         {gezeigt.map((halt) => (
           <OhnePlatz key={halt.id} halt={halt} {...props} />
@@ -47,7 +51,7 @@ export function Ausgelassene({ halte, ...props }: AusgelasseneProps) {
   );
 }
 
-type OhnePlatzProps = Omit<AusgelasseneProps, 'halte'> & { halt: Halt };
+type OhnePlatzProps = Omit<AusgelasseneProps, 'halte' | 'auswege'> & { halt: Halt };
 
 function OhnePlatz({ halt, abhilfeFuer, busy, aenderbar, onAbhilfe, onTrotzdem }: OhnePlatzProps) {
   const abhilfe = abhilfeFuer(halt);

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
-import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -11,7 +12,9 @@ import type { ReactNode } from 'react';
 
 import { Planwerkzeuge } from '../Planwerkzeuge.tsx';
 import { useVerlaufstasten } from '../useVerlaufstasten.ts';
+import { schrittAdresse } from '../wizardSchritt.ts';
 import { Brettteile } from './parts/Brettteile.tsx';
+import { Fristvorbei } from './parts/Fristvorbei.tsx';
 import { Planachse } from './parts/Planachse.tsx';
 import { Planguete } from './parts/Planguete.tsx';
 import { Plankennzahlen } from './parts/Plankennzahlen.tsx';
@@ -119,6 +122,10 @@ function Brettkopf({ plan, tour, werkzeuge }: Pick<PlanbrettProps, 'plan' | 'tou
         vorher={vorschau !== null || ungesichert ? tour.kennzahlen : ansicht.summe}
       />
       <Planwerkzeuge plan={plan}>{werkzeuge}</Planwerkzeuge>
+      <Fristvorbei
+        halte={ansicht.fristVorbei}
+        tagWaehlen={tour.status === 'geplant' ? schrittAdresse('datum', tour.id) : null}
+      />
       <Planguete tour={tour} summe={(vorschau ?? ansicht).summe} ungesichert={ungesichert} />
     </>
   );

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { ANNA, eineKehrtour, einProblem, JONAS, TAG, VORGABEN } from '../../../../test/bauenKehrtour.ts';
 import { anordnungAus, lasseAus, setzeHalt, sperreHalt } from './anordnung.ts';
-import { bewerteAnordnung, mitGehaltenen, vonHand } from './bewerteAnordnung.ts';
+import { bewerteAnordnung, mitGehaltenen } from './bewerteAnordnung.ts';
 import type { Grundlage } from './bewerteAnordnung.ts';
+import { vonHand } from './vonHand.ts';
 
 const tour = eineKehrtour();
 const grundlage: Grundlage = { problem: einProblem(tour), puffer: VORGABEN.puffer, ersterTag: TAG };
@@ -76,6 +77,24 @@ describe('bewerteAnordnung', () => {
     };
     const spaeter = setzeHalt(anordnung, erster!.id, { mitarbeiterId: JONAS, tag: morgen, position: 0 });
     expect(bewerteAnordnung({ ...grundlage, problem }, spaeter).halte[erster!.id]?.von).toBe(542);
+  });
+
+  it('reads the clock on the wall of a day whose night had an hour less', () => {
+    const [samstag, montag] = ['2027-03-27', '2027-03-29'];
+    const umNeun = (24 + 23 + 9) * 3600;
+    const problem = {
+      ...grundlage.problem,
+      vehicles: grundlage.problem.vehicles.map((one) => ({
+        ...one,
+        id: `${one.employee}/${montag}`,
+        day: montag,
+        start: { place: 0, earliest: umNeun },
+        end: { place: 0, latest: umNeun + 3 * 3600 },
+      })),
+    };
+    const amMontag = setzeHalt(anordnung, erster!.id, { mitarbeiterId: JONAS, tag: montag, position: 0 });
+    const bewertet = bewerteAnordnung({ ...grundlage, problem, ersterTag: samstag }, amMontag);
+    expect(bewertet.halte[erster!.id]?.von).toBe(542);
   });
 
   it('stands fixed appointments where their time puts them', () => {

@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { ARBEITSZEIT_SATZ, arbeitOhne, pruefeArbeitstag } from '@kehrtour/domain/arbeitszeitgesetz';
+import { minutenZwischen, ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
-import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
@@ -46,13 +46,7 @@ export type Grundlage = {
   ersterTag: Tag;
 };
 
-const TAG_SEKUNDEN = 86_400;
 const FEST = 'termin/';
-
-/** The problem for changes by hand: the kept order does not stand against the same person now. */
-export function vonHand(problem: Problem): Problem {
-  return { ...problem, weights: { ...problem.weights, orderStrength: 0 } };
-}
 
 /** Where a person put a stop, nothing stands against her; what customers were told does, and what she holds keeps its time. */
 export function mitGehaltenen(problem: Problem, { sperren }: Pick<Anordnung, 'sperren'>): Problem {
@@ -113,12 +107,15 @@ function mitFesten(problem: Problem, vehicle: string, stops: readonly string[]):
   return folge;
 }
 
-/** Minutes since midnight of the shift's own day. */
+/** Minutes since midnight of the shift's own day, by the clock on the wall: a night may have an hour less or one more. */
 function minuteAm(grundlage: Grundlage, vehicle: string): (sekunden: number) => number {
   const { tag } = ausSchichtId(vehicle);
-  let tage = 0;
-  while (plusTage(grundlage.ersterTag, tage) < tag) tage += 1;
-  return (sekunden) => (sekunden - tage * TAG_SEKUNDEN) / 60;
+  const mitternacht = zeitpunktAus({ tag: grundlage.ersterTag, uhrzeit: '00:00' }).getTime();
+  return (sekunden) => {
+    const ort = ortszeitAus(new Date(mitternacht + sekunden * 1000));
+    const angebrochen = (sekunden / 60) % 1;
+    return minutenZwischen({ tag, uhrzeit: '00:00' }, ort) + angebrochen;
+  };
 }
 
 /** The view says it with its day. */

@@ -24,6 +24,7 @@ function tagMit(fenster: readonly [number, number][], minuten = 20) {
   const [anna] = planansicht({
     tour,
     mitarbeiter: LEUTE,
+    heute: '2027-01-01',
     anordnung: anordnungAus(tour),
     bewertung: null,
     schichtIds: undefined,

@@ -1,7 +1,10 @@
+import { formatTag } from '@kehrtour/domain/format';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusTage } from '@kehrtour/domain/tag';
 import { describe, expect, it } from 'vitest';
 
 import { eineKehrtour } from '../../../../test/bauenKehrtour.ts';
+import { anordnungAus } from './anordnung.ts';
 import { planansicht } from './planansicht.ts';
 
 describe('planansicht', () => {
@@ -23,6 +26,7 @@ describe('planansicht', () => {
     const stand = {
       tour: { ...tour, schichten },
       mitarbeiter: [],
+      heute: '2027-01-01',
       anordnung: {
         schichten: [{ mitarbeiterId: erste.mitarbeiterId, tag: erste.tag, haltIds: [] }],
         sperren: {},
@@ -61,6 +65,7 @@ describe('planansicht', () => {
       planansicht({
         tour: { ...tour, halte },
         mitarbeiter: [],
+        heute: '2027-01-01',
         anordnung,
         bewertung: null,
         schichtIds: undefined,
@@ -71,5 +76,37 @@ describe('planansicht', () => {
     const gleich = new Date(Date.parse(erster.beginn) + 5 * 60_000).toISOString();
     expect(knappBei([{ ...erster, fensterBis: gleich }, ...rest])).toBe(1);
     expect(knappBei([{ ...erster, fensterBis: gleich, wartezeitSekunden: 900 }, ...rest])).toBe(0);
+  });
+
+  it('gathers Fristen that were over before today instead of blaming the plan for each of them', () => {
+    const tour = eineKehrtour();
+    const [erster, zweiter, ...rest] = tour.halte;
+    if (erster?.tag == null || zweiter === undefined) throw new Error('a round with two stops');
+    const mitFrist = (halt: typeof erster, fristBis: string) => ({
+      ...halt,
+      aufgaben: halt.aufgaben.map((aufgabe) => ({ ...aufgabe, fristVon: null, fristBis })),
+      verstoesse: [`Liegt nach Ende der Frist am ${formatTag(fristBis)}`, 'Der Tag ist voll'],
+    });
+    const tag = erster.tag;
+    const gestern = plusTage(tag, -2);
+    const ansicht = planansicht({
+      tour: {
+        ...tour,
+        halte: [mitFrist(erster, plusTage(tag, -40)), mitFrist(zweiter, plusTage(tag, -1)), ...rest],
+      },
+      mitarbeiter: [],
+      heute: gestern,
+      anordnung: anordnungAus(tour),
+      bewertung: null,
+      schichtIds: undefined,
+    });
+    expect(ansicht.fristVorbei.map(({ halt, fristWar }) => [halt.id, fristWar])).toEqual([
+      [erster.id, plusTage(tag, -40)],
+    ]);
+    const saetze = (id: string) =>
+      ansicht.schichten.flatMap(({ halte }) => halte).find(({ halt }) => halt.id === id)?.verstoesse;
+    expect(saetze(erster.id)).toEqual(['Der Tag ist voll']);
+    // This one an earlier day would keep.
+    expect(saetze(zweiter.id)).toHaveLength(2);
   });
 });

@@ -1,5 +1,7 @@
-import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { farbeAus } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
@@ -25,6 +27,8 @@ export type Haltansicht = Omit<Haltzeit, 'fenster'> & {
   /** The window was told to the customer and holds. */
   angesagt: boolean;
   gesperrt: boolean;
+  /** Over before today: no plan can keep it any more, so it is no fault of this one. */
+  fristWar: Tag | null;
 };
 
 export type Schichtansicht = Omit<Schichtzahlen, 'pausen'> & {
@@ -41,6 +45,8 @@ export type Planansicht = {
   tage: readonly Tag[];
   schichten: readonly Schichtansicht[];
   ausgelassen: readonly Halt[];
+  /** Stops whose Frist was over before today, the oldest first. */
+  fristVorbei: readonly (Haltansicht & { fristWar: Tag; tag: Tag })[];
   summe: {
     halte: number;
     ausgelassen: number;
@@ -55,11 +61,11 @@ export type Planansicht = {
 
 const minute = (zeitpunkt: string): number =>
   minutenSeitMitternacht(ortszeitAus(new Date(zeitpunkt)).uhrzeit);
-const farbeAus = (zahl: number): MapColour => (((((zahl - 1) % 6) + 6) % 6) + 1) as MapColour;
 
 type Planstand = {
   tour: Kehrtour;
   mitarbeiter: readonly Mitarbeiter[];
+  heute: Tag;
   anordnung: Anordnung;
   /** Times of an order that the server does not have yet; null: the server's own. */
   bewertung: Bewertung | null;
@@ -83,6 +89,11 @@ export function planansicht(stand: Planstand): Planansicht {
     tage: [...new Set(schichten.map(({ tag }) => tag))],
     schichten,
     ausgelassen,
+    fristVorbei: schichten
+      .flatMap(({ tag, halte: folge }) =>
+        folge.flatMap((halt) => (halt.fristWar === null ? [] : [{ ...halt, fristWar: halt.fristWar, tag }])),
+      )
+      .toSorted((a, b) => a.fristWar.localeCompare(b.fristWar)),
     summe: {
       halte: geplant.size,
       ausgelassen: ausgelassen.length,
@@ -106,7 +117,7 @@ const ankunft = ({ von, wartezeitSekunden, fenster }: Haltansicht): Ankunft => (
 
 function schichtansicht(
   id: string,
-  { tour, mitarbeiter, anordnung, bewertung }: Planstand,
+  { tour, mitarbeiter, heute, anordnung, bewertung }: Planstand,
   halte: ReadonlyMap<string, Halt>,
 ): Schichtansicht {
   const ort = ausSchichtId(id);
@@ -123,16 +134,19 @@ function schichtansicht(
     ...ort,
     pausen: zahlen.pausen.map((pause) => ({ ...pause, abwesend: woanders.has(pause.von) })),
     name: person === undefined ? (vomServer?.name ?? 'jemand') : personName(person),
-    farbe: farbeAus(person?.farbe ?? vomServer?.farbe ?? 1),
+    farbe: farbeAus(person?.farbe ?? vomServer?.farbe ?? 1) as MapColour,
     halte: haltIds.flatMap((haltId, index) => {
       const halt = halte.get(haltId);
       if (halt === undefined) return [];
       const neu = bewertung?.halte[haltId];
       const zeit = neu ? { ...neu, verstoesse: mitFrist(ort.tag, halt, neu.verstoesse) } : serverzeit(halt);
       const angesagt = gilt(halt, tour);
+      const fristWar = vergangeneFrist(halt, heute);
       return [
         {
           ...zeit,
+          fristWar,
+          verstoesse: fristWar === null ? zeit.verstoesse : ohneFrist(ort.tag, halt, zeit.verstoesse),
           halt,
           nummer: index + 1,
           schichtId: id,
@@ -149,6 +163,16 @@ function schichtansicht(
 function mitFrist(tag: Tag, { aufgaben }: Halt, verstoesse: readonly string[]): string[] {
   const frist = fristverstoss(tag, aufgaben);
   return frist === undefined ? [...verstoesse] : [frist, ...verstoesse];
+}
+
+function vergangeneFrist({ aufgaben }: Halt, heute: Tag): Tag | null {
+  const [frist] = aufgaben.map(({ fristBis }) => fristBis).toSorted();
+  return frist !== undefined && frist < heute ? frist : null;
+}
+
+function ohneFrist(tag: Tag, { aufgaben }: Halt, verstoesse: readonly string[]): string[] {
+  const frist = fristverstoss(tag, aufgaben);
+  return verstoesse.filter((satz) => satz !== frist);
 }
 
 /** Whether the customer was told a window that a new plan must keep. */

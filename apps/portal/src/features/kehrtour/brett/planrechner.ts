@@ -1,6 +1,5 @@
 import type { Anordnung } from './anordnung.ts';
 import type { Auftrag, Ergebnis } from './bewerte.thread.ts';
-import { bewerteAnordnung } from './bewerteAnordnung.ts';
 import type { Bewertung, Grundlage } from './bewerteAnordnung.ts';
 
 /** The order in hand goes before one that is only tried. */
@@ -15,11 +14,7 @@ export type Planrechner = {
 
 /** Times orders beside the page, in a worker, so that dragging stays smooth; on the page itself where there is none. */
 export function oeffnePlanrechner(grundlage: Grundlage): Planrechner {
-  if (typeof Worker === 'undefined')
-    return {
-      bewerte: (anordnung, _rang, fertig) => fertig(bewerteAnordnung(grundlage, anordnung)),
-      schliesse: () => undefined,
-    };
+  if (typeof Worker === 'undefined') return aufDerSeite(grundlage);
   const worker = new Worker(new URL('./bewerte.thread.ts', import.meta.url), { type: 'module' });
   let nummer = 0;
   let laufende: Frage | null = null;
@@ -48,5 +43,19 @@ export function oeffnePlanrechner(grundlage: Grundlage): Planrechner {
       frageWeiter();
     },
     schliesse: () => worker.terminate(),
+  };
+}
+
+/** What times orders is loaded with the first question: where there are workers, the page itself never needs it. */
+function aufDerSeite(grundlage: Grundlage): Planrechner {
+  let offen = true;
+  return {
+    bewerte: async (anordnung, _rang, fertig) => {
+      const { bewerteAnordnung } = await import('./bewerteAnordnung.ts');
+      if (offen) fertig(bewerteAnordnung(grundlage, anordnung));
+    },
+    schliesse: () => {
+      offen = false;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Halt } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
 import type { Tag } from '@kehrtour/domain/tag';
 import { useState } from 'react';
 

@@ -9,6 +9,7 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
+import { heute } from '../../../shared/heute.ts';
 import { LEERER_VERLAUF } from '../verlauf.ts';
 import { anordnungAus } from './anordnung.ts';
 import type { Anordnung } from './anordnung.ts';
@@ -58,7 +59,10 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
   const vergiss = () => setVerlauf((alt) => ({ ...alt, letzte: null }));
   const sicherung = useSicherung(client, tour.id, { gesichert: lass, verworfen: vergiss });
   const anordnung = hand?.anordnung ?? vomServer;
-  const stand = useMemo(() => ({ tour, mitarbeiter, schichtIds }), [tour, mitarbeiter, schichtIds]);
+  const stand = useMemo(
+    () => ({ tour, mitarbeiter, schichtIds, heute: heute() }),
+    [tour, mitarbeiter, schichtIds],
+  );
   const ansicht = useMemo(
     () => planansicht({ ...stand, anordnung, bewertung: hand?.bewertung ?? null }),
     [stand, anordnung, hand],

@@ -6,10 +6,10 @@ import type { Problem } from '@kehrtour/planner';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
-import { vonHand } from './bewerteAnordnung.ts';
 import type { Grundlage } from './bewerteAnordnung.ts';
 import { oeffnePlanrechner } from './planrechner.ts';
 import type { Planrechner } from './planrechner.ts';
+import { vonHand } from './vonHand.ts';
 
 /**
  * The planner's problem of a round, open for timing. It is fetched anew only when houses, days, people or what is held change: moving

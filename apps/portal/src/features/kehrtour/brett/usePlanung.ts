@@ -4,6 +4,7 @@ import { keyOf } from '@kehrtour/api-client/query';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { kehrtourHolen, kehrtourPlanen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourAuswegNehmen } from '@kehrtour/contract/kehrtourauswege';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,7 +12,11 @@ import { useRef } from 'react';
 import { type Lauf, useLauf } from '../useLauf.ts';
 import { neuGerechnet } from './neuGerechnet.ts';
 
-export type Planung = Omit<Lauf, 'starte'> & { starte: (wunsch?: BodyOf<typeof kehrtourPlanen>) => void };
+export type Planung = Omit<Lauf, 'starte'> & {
+  starte: (wunsch?: BodyOf<typeof kehrtourPlanen>) => void;
+  /** Computes with more room; of an announced round the plan waits with its decision. */
+  nimmAusweg: (ausweg: BodyOf<typeof kehrtourAuswegNehmen>) => void;
+};
 
 /** Computes a proposal of a round in the background and follows it, also one that was begun before the page was opened. */
 export function usePlanung(client: Client, { id, vorgangId }: Pick<Kehrtour, 'id' | 'vorgangId'>): Planung {
@@ -32,11 +37,20 @@ export function usePlanung(client: Client, { id, vorgangId }: Pick<Kehrtour, 'id
     showToast(neuGerechnet(vorher.kennzahlen, neu.kennzahlen));
   }
   const lauf = useLauf(client, () => void sageErgebnis(), vorgangId);
+  function beginne(auftrag: Parameters<Lauf['starte']>[0]) {
+    begonnen.current = cache.getQueryData<Kehrtour>(queryKey);
+    lauf.starte(auftrag);
+  }
   return {
     ...lauf,
-    starte: (body = {}) => {
-      begonnen.current = cache.getQueryData<Kehrtour>(queryKey);
-      lauf.starte(() => client.call(kehrtourPlanen, { params, body }));
-    },
+    starte: (body = {}) => beginne(() => client.call(kehrtourPlanen, { params, body })),
+    nimmAusweg: (body) =>
+      beginne(() =>
+        client.call(kehrtourAuswegNehmen, { params, body }).catch(async (error: unknown) => {
+          // What was priced is of another state: the next offers are of the one that stands.
+          await outdateConcepts(cache, 'kehrtouren');
+          throw error;
+        }),
+      ),
   };
 }

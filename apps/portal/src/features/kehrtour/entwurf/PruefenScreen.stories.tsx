@@ -9,12 +9,14 @@ import {
 } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import { kehrtourAuswegeHolen } from '@kehrtour/contract/kehrtourauswege';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
+import { AUSWEGE } from '../../../../test/bauenAuswege.ts';
 import {
   angeordnet,
   einAusgelassener,
@@ -44,11 +46,17 @@ function server(anfang: Kehrtour): FakeAnswer[] {
     answers(mitarbeiterListe, { eintraege: LEUTE }),
     answers(kehrtourTageHolen, { tage: [], mitFeuerstaettenschau: false }),
     answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
+    answers(kehrtourAuswegeHolen, { version: tour.version, auswege: AUSWEGE }),
     answers(kehrtourEntwerfen, { version: 9 }),
     answers(kehrtourPlanen, { vorgangId: 'lauf' }),
     answers(vorgangAbbrechen, {}),
   ];
 }
+
+const SECHS_OHNE_PLATZ = [
+  ...[1, 2, 3, 4, 10, 11, 12].map((nummer) => einHalt(nummer)),
+  ...[20, 21, 22, 23, 24, 25].map((nummer) => einAusgelassener(nummer)),
+];
 
 type SeiteProps = { tour?: Kehrtour; vorher?: FakeAnswer[] };
 
@@ -71,6 +79,22 @@ export const Vorschlag = () => <Seite />;
 export const VollerTag = () => <Seite tour={eineVolleKehrtour()} />;
 
 export const JederHaltSeinFenster = () => <Seite tour={eineVolleKehrtour(true)} />;
+
+/** Six houses have no place; another day, an hour of overtime or a third person would take them in. */
+export const SechsOhnePlatz = () => <Seite tour={eineKehrtour({ halte: SECHS_OHNE_PLATZ })} />;
+
+/** Nobody is free and no day is left. */
+export const NurUeberstunden = () => (
+  <Seite
+    tour={eineKehrtour({ halte: SECHS_OHNE_PLATZ })}
+    vorher={[
+      answers(kehrtourAuswegeHolen, {
+        version: 3,
+        auswege: AUSWEGE.filter(({ art }) => art === 'ueberstunden'),
+      }),
+    ]}
+  />
+);
 
 export const WirdGerechnet = () => (
   <Seite
@@ -121,6 +145,14 @@ export const LangeTexte = () => (
           anschrift: 'Wohnungseigentümergemeinschaft Obere Bahnhofstraße 114a–118c, Hinterhaus',
           name: 'Hausverwaltung Pegnitzgrund und Söhne GmbH & Co. KG, z. Hd. Frau Dr. Quastenberg-Größwang',
           notiz: 'Schlüssel beim Hausmeister im Nebengebäude, bitte eine halbe Stunde vorher anrufen.',
+          wuensche: [
+            {
+              text: 'montags, dienstags und mittwochs zwischen 7 und 11:30 Uhr',
+              wochentage: [1, 2, 3],
+              vonMinute: 420,
+              bisMinute: 690,
+            },
+          ],
         }),
         einHalt(2),
         einAusgelassener(20, {

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   NiemandArbeitet,
+  NurUeberstunden,
+  SechsOhnePlatz,
   VollerTag,
   Vorschlag,
   WirdGerechnet,
@@ -97,6 +99,28 @@ describe('PruefenScreen', () => {
     const achse = await screen.findByRole('region', { name: /^Zeitachse/ });
     expect(within(achse).getByRole('button', { name: /Am Bürgerweiher 3 .*abgelehnt/ })).toBeTruthy();
     expect(within(achse).getByRole('button', { name: /Marktplatz 4 .*bestätigt/ })).toBeTruthy();
+  });
+
+  it('prices each way out before it is taken, and takes it back with one press', async () => {
+    render(<SechsOhnePlatz />);
+    await screen.findByText('6 Häuser ohne Platz', { selector: 'h2' });
+    expect(await screen.findByText(/alle 6 Häuser passen/, { selector: 'li:first-child p' })).toBeTruthy();
+    expect(
+      screen.getByText(/2 Std\. 35 Min\. mehr Arbeitszeit, davon 25 Min\. Fahrt, 11 km mehr/),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(/Anna Berger bis 1 Std\. am Tag und Jonas Vogt bis 45 Min\. am Tag/),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Noch jemand: Thomas Reichenbacher: so rechnen' }));
+    expect(await screen.findByText('Thomas Reichenbacher fährt mit.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zurücknehmen' })).toBeTruthy();
+  });
+
+  it('says which ways out were looked at in vain', async () => {
+    render(<NurUeberstunden />);
+    expect(
+      await screen.findByText(/Geprüft und nicht möglich: kein weiterer Tag .* und niemand sonst/),
+    ).toBeTruthy();
   });
 
   it('keeps a long pile of houses without a place short until it is asked for', async () => {

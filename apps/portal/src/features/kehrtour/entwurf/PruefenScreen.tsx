@@ -1,29 +1,27 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatMenge } from '@kehrtour/domain/format';
 import { plusTage } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { heute } from '../../../shared/heute.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
 import { Planungslauf } from '../brett/Planungslauf.tsx';
 import { usePlan } from '../brett/usePlan.ts';
-import { type Planung, usePlanung } from '../brett/usePlanung.ts';
+import { usePlanung } from '../brett/usePlanung.ts';
 import { Schrittrahmen } from './parts/Schrittrahmen.tsx';
 import { Tourvorschlag } from './parts/Tourvorschlag.tsx';
 import { Vorgabenkonflikt } from './parts/Vorgabenkonflikt.tsx';
-import { type Entwurf, useEntwurf } from './useEntwurf.ts';
+import { useEntwurf } from './useEntwurf.ts';
+import { useNeuentscheidung } from './useNeuentscheidung.ts';
 
 export type PruefenScreenProps = { client: Client; tourId: string; gehe: (adresse: string) => void };
 
@@ -55,7 +53,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
   const planung = usePlanung(client, tour);
   const plan = usePlan(client, tour, mitarbeiter);
   const entwurf = useEntwurf(client, tour);
-  const { faults, entscheide } = useNeuentscheidung(entwurf, planung);
+  const { faults, entscheide, tue, zuletzt, nimmZurueck } = useNeuentscheidung(tour, entwurf, planung);
   const tage = useQuery(
     pageQuery(client, kehrtourTageHolen, {
       params: { id: tour.id },
@@ -67,6 +65,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
   return (
     <Schrittrahmen schritt="pruefen" tour={tour} mitarbeiter={mitarbeiter} faults={faults}>
       <Planungslauf planung={planung} tourId={tour.id} />
+      <Zuletztgetan getan={zuletzt?.getan} busy={planung.busy || entwurf.busy} onZurueck={nimmZurueck} />
       {tour.halte.length > 0 ? (
         <>
           <Tourvorschlag
@@ -76,6 +75,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
             planung={planung}
             busy={planung.busy || entwurf.busy}
             entscheide={entscheide}
+            tue={tue}
           />
           <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
             <Button
@@ -103,23 +103,23 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
   );
 }
 
-/** Changes decisions and plans again: the remedy of a stop, the mode of the order. */
-function useNeuentscheidung(entwurf: Entwurf, planung: Planung) {
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  async function entscheide(vorgaben: Partial<Vorgaben>, gesagt: string) {
-    setFaults([]);
-    try {
-      if ((await entwurf.speichere(vorgaben)) === null) return;
-      showToast(gesagt);
-      planung.starte();
-    } catch (error) {
-      setFaults(faultsOf(error, {}));
-    }
-  }
-  return {
-    faults,
-    entscheide: (vorgaben: Partial<Vorgaben>, gesagt: string) => void entscheide(vorgaben, gesagt),
-  };
+type ZuletztgetanProps = { getan: string | undefined; busy: boolean; onZurueck: () => void };
+
+/** What one press decided, until it is taken back or something else is decided. */
+function Zuletztgetan({ getan, busy, onZurueck }: ZuletztgetanProps) {
+  if (getan === undefined) return null;
+  return (
+    <Notice
+      live
+      action={
+        <Button size="small" disabled={busy} onPress={onZurueck}>
+          Zurücknehmen
+        </Button>
+      }
+    >
+      <p>{getan}</p>
+    </Notice>
+  );
 }
 
 /** A draft is planned as soon as it is looked at; each of its versions once. */

@@ -1,4 +1,5 @@
-import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';

@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
-import { kehrtourAbsagen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import { formatMenge } from '@kehrtour/domain/format';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Halt } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
 import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -42,20 +42,22 @@ type Termin = NonNullable<Halt['termin']>;
 function Antwort({ halt, termin }: { halt: Halt; termin: Termin }) {
   const { tone, text } = antwortStatus(termin.status);
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:px-6">
-      <span className="font-medium">{halt.anschrift}</span>
-      <Status tone={tone} look="bare">
-        {text}
-      </Status>
-      {termin.ungelesen ? <Badge tone="accent">neu</Badge> : null}
-      {halt.tag === null || halt.fensterVon === null || halt.fensterBis === null ? null : (
-        <span className="text-sm text-muted tabular-nums">
-          {formatTagKurz(halt.tag)}, {uhr(halt.fensterVon)}–{uhr(halt.fensterBis)} Uhr
-        </span>
-      )}
-      {termin.antwort === null ? null : (
-        <q className="min-w-0 grow basis-full sm:basis-auto">{termin.antwort}</q>
-      )}
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid sm:grid-cols-[minmax(0,13rem)_11rem_minmax(0,1fr)_auto] sm:px-6">
+      <span className="font-medium break-words">{halt.anschrift}</span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Status tone={tone} look="bare">
+          {text}
+        </Status>
+        {termin.ungelesen ? <Badge tone="accent">neu</Badge> : null}
+      </span>
+      <span className="min-w-0 basis-full sm:basis-auto">
+        {halt.tag === null || halt.fensterVon === null || halt.fensterBis === null ? null : (
+          <span className="block text-sm text-muted tabular-nums">
+            {formatTagKurz(halt.tag)}, {uhr(halt.fensterVon)}–{uhr(halt.fensterBis)} Uhr
+          </span>
+        )}
+        {termin.antwort === null ? null : <q className="block break-words">{termin.antwort}</q>}
+      </span>
       <Link href={`/termine/${termin.id}`}>Antwort bearbeiten</Link>
     </li>
   );

@@ -2,13 +2,11 @@ import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
-import { useEffect, useState } from 'react';
 
+import { useGetippt } from '../../../shared/useGetippt.ts';
 import { tourStatus } from '../kehrtour.format.ts';
 
 export type Tourfilterwerte = { status: KehrtourKurz['status'] | undefined; suche: string };
-
-export const istLeer = ({ status, suche }: Tourfilterwerte): boolean => status === undefined && suche === '';
 
 export type TourfilterProps = {
   werte: Tourfilterwerte;
@@ -17,7 +15,6 @@ export type TourfilterProps = {
 };
 
 const ALLE = 'alle';
-const RUHE_MS = 250;
 
 /** Search and state above the list of rounds; what is typed is looked for as soon as the typing pauses. */
 export function Tourfilter({ werte, busy, onChange }: TourfilterProps) {
@@ -45,20 +42,4 @@ export function Tourfilter({ werte, busy, onChange }: TourfilterProps) {
       />
     </div>
   );
-}
-
-/** What stands in the field, and what was asked for last; an address that is opened anew fills the field. */
-function useGetippt(gesucht: string, onSuche: (suche: string) => void) {
-  const [getippt, setGetippt] = useState(gesucht);
-  const [bekannt, setBekannt] = useState(gesucht);
-  if (gesucht !== bekannt) {
-    setBekannt(gesucht);
-    if (gesucht !== getippt.trim()) setGetippt(gesucht);
-  }
-  useEffect(() => {
-    if (getippt.trim() === gesucht) return undefined;
-    const spaeter = setTimeout(() => onSuche(getippt.trim()), RUHE_MS);
-    return () => clearTimeout(spaeter);
-  });
-  return { getippt, setGetippt };
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
-import type { Halt, Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -10,6 +11,7 @@ import type { Plan } from '../brett/usePlan.ts';
 import type { Planung } from '../brett/usePlanung.ts';
 import { Umbenennen } from '../Umbenennen.tsx';
 
+const Auswege = lazyPart(async () => (await import('../ausweg/Auswege.tsx')).Auswege);
 const Ausgelassene = lazyPart(async () => (await import('../brett/Ausgelassene.tsx')).Ausgelassene);
 
 export type TourplanProps = {
@@ -38,10 +40,22 @@ export function Tourplan({ client, tour, mitarbeiter, plan, planung, darfPlanen 
           halte={plan.ansicht.ausgelassen}
           busy={planung.busy}
           aenderbar={darfPlanen && plan.aenderbar}
-          // Decisions of an announced round stand; what is left is to put the stop somewhere by hand.
+          // Decisions of an announced round stand: more room for all, or a stop put somewhere by hand.
           abhilfeFuer={() => null}
           onAbhilfe={() => undefined}
           onTrotzdem={setEinzuplanen}
+          auswege={
+            darfPlanen && plan.ansicht.ausgelassen.length > 0 ? (
+              <Auswege
+                client={client}
+                tour={tour}
+                haeuser={plan.ansicht.ausgelassen.length}
+                busy={planung.busy}
+                ungesichert={plan.ungesichert}
+                onNimm={({ vorgaben }) => planung.nimmAusweg({ version: tour.version, vorgaben })}
+              />
+            ) : null
+          }
         />
       }
       werkzeuge={

@@ -5,6 +5,7 @@ import {
   quartalsumfangHolen,
   quartalsvorschlagHolen,
   quartalUmordnen,
+  quartalVerwerfen,
   quartalVorschlagen,
 } from '@kehrtour/contract/quartal';
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
@@ -28,6 +29,10 @@ function server(anfang: Quartalsvorschlag | null): FakeAnswer[] {
     answers(quartalVorschlagen, { vorgangId: 'lauf' }),
     answers(quartalUmordnen, ({ body }) => (vorschlag = umgeordnet(aktuell(), body.zuordnung, body.vonHand))),
     answers(quartalAnlegen, () => (vorschlag = mitTouren(aktuell()))),
+    answers(quartalVerwerfen, () => {
+      vorschlag = null;
+      return {};
+    }),
     answers(vorgangAbbrechen, {}),
   ];
 }
@@ -179,6 +184,10 @@ export const VonHand = () => {
   });
   return <Seite vorschlag={umgeordnet(vorschlag, ohne(vorschlag, ['6']), ['1', '6', '8'])} />;
 };
+
+export const VerwerfenAbgelehnt = () => (
+  <Seite vorschlag={einVorschlag()} vorher={[refuses(quartalVerwerfen, 'nicht-erlaubt')]} />
+);
 
 export const Angelegt = () => <Seite vorschlag={mitTouren(einVorschlag())} />;
 

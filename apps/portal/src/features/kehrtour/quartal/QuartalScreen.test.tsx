@@ -19,7 +19,7 @@ describe('QuartalScreen', () => {
   it('warns where there are too few days, and offers nothing where nothing is due', async () => {
     const { unmount } = render(<stories.ZuWenigTage />);
     expect(await screen.findByText('Die Tage reichen voraussichtlich nicht')).toBeTruthy();
-    expect(screen.getByText('12 Fristen sind schon abgelaufen')).toBeTruthy();
+    expect(screen.getByText('12 Fristen enden vor dem ersten Tag')).toBeTruthy();
     unmount();
     render(<stories.NichtsFaellig />);
     expect(await screen.findByText('Bis zu diesem Tag ist nichts offen')).toBeTruthy();
@@ -55,6 +55,24 @@ describe('QuartalScreen', () => {
     render(<stories.Rechnet />);
     expect(await screen.findByText(/231 von 244 Straßenteilen/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Beenden und Bestes nehmen' })).toBeTruthy();
+  });
+
+  it('is thrown away after a question, and then one begins with the choice again', async () => {
+    render(<stories.Vorschlag />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen …' }));
+    const frage = await screen.findByRole('alertdialog', { name: 'Diesen Vorschlag verwerfen?' });
+    fireEvent.click(within(frage).getByRole('button', { name: 'Vorschlag verwerfen' }));
+    expect(await screen.findByRole('button', { name: 'Vorschlag rechnen' })).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('stays where it is when throwing it away is refused, and says why', async () => {
+    render(<stories.VerwerfenAbgelehnt />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen …' }));
+    const frage = await screen.findByRole('alertdialog');
+    fireEvent.click(within(frage).getByRole('button', { name: 'Vorschlag verwerfen' }));
+    expect((await within(frage).findByRole('alert')).textContent).not.toBe('');
+    expect(screen.getByRole('button', { name: 'Verwerfen …', hidden: true })).toBeTruthy();
   });
 
   it('moves a street a week by keyboard, says at once that its Frist is missed, and takes it back', async () => {

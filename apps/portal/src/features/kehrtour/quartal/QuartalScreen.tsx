@@ -22,6 +22,7 @@ import { AngelegteTouren } from './parts/AngelegteTouren.tsx';
 import { Anlegedialog } from './parts/Anlegedialog.tsx';
 import { Quartalsbrett } from './parts/Quartalsbrett.tsx';
 import { Quartalsformular } from './parts/Quartalsformular.tsx';
+import { VorschlagVerwerfen } from './parts/VorschlagVerwerfen.tsx';
 import { useAnlage } from './useAnlage.ts';
 import { useQuartal } from './useQuartal.ts';
 
@@ -119,9 +120,12 @@ function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
         vorschlag={vorschlag}
         hand={hand}
         werkzeuge={
-          <Button disabled={hand.ungesichert} onPress={onNeu}>
-            Neu rechnen …
-          </Button>
+          <>
+            <Button disabled={hand.ungesichert} onPress={onNeu}>
+              Neu rechnen …
+            </Button>
+            <VorschlagVerwerfen client={client} gesperrt={hand.ungesichert} />
+          </>
         }
       />
       {vorschlag.stand === 'angelegt' ? null : (
@@ -147,8 +151,8 @@ function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
       ) : null}
       <Notice tone="info">
         <p>
-          Der Vorschlag bleibt gespeichert, bis ein neuer gerechnet wird. Genaue Zeiten entstehen in den
-          einzelnen Kehrtouren.
+          Der Vorschlag bleibt gespeichert, bis ein neuer gerechnet oder dieser verworfen wird. Genaue Zeiten
+          entstehen in den einzelnen Kehrtouren.
         </p>
       </Notice>
     </>

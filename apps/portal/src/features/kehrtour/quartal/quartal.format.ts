@@ -1,8 +1,8 @@
 import type { Quartalsteil } from '@kehrtour/contract/quartal';
 import {
-  formatDatum,
   formatKalenderwoche,
   formatMenge,
+  formatTag,
   formatTagKurz,
   formatTagOhneJahr,
 } from '@kehrtour/domain/format';
@@ -25,7 +25,7 @@ export const fristTon = (zurFrist: Quartalsfrist): Tone => FRIST_TON[zurFrist];
 export const FRIST_WORT: Record<Quartalsfrist, string> = {
   gut: 'in der Frist',
   knapp: 'Frist knapp',
-  abgelaufen: 'Frist schon abgelaufen',
+  abgelaufen: 'Frist vorher zu Ende',
   zuFrueh: 'vor Beginn der Frist',
   zuSpaet: 'Frist überschritten',
 };
@@ -34,7 +34,7 @@ export const FRIST_WORT: Record<Quartalsfrist, string> = {
 export function fristSatz({ zurFrist, frist, ab, betroffen, haeuser }: Omit<Teilblick, 'jeFrist'>): string {
   const wie = betroffen === haeuser.length ? '' : `${betroffen} von ${haeuser.length}: `;
   if (zurFrist === 'zuFrueh') return `${wie}${FRIST_WORT[zurFrist]} (ab ${formatTagOhneJahr(ab ?? frist)})`;
-  if (zurFrist === 'abgelaufen') return `${wie}${FRIST_WORT[zurFrist]} (${formatDatum(frist)})`;
+  if (zurFrist === 'abgelaufen') return `${wie}${FRIST_WORT[zurFrist]} (${formatTag(frist)})`;
   return `${wie}${FRIST_WORT[zurFrist]} (bis ${formatTagOhneJahr(frist)})`;
 }
 

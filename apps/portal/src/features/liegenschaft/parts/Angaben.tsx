@@ -3,7 +3,6 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { liegenschaftPunkteHolen, punkteAus } from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { TEXTSPALTEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
-import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -57,9 +56,6 @@ export function Angaben({ client, haus, bearbeitet }: AngabenProps) {
       >
         <Lagebild client={client} haus={haus} />
       </Card>
-      <Card title="Verlauf">
-        <Verlauf verlauf={haus.verlauf} />
-      </Card>
       {dialog === 'angaben' ? (
         <Angabendialog client={client} haus={haus} onClose={() => setDialog(null)} />
       ) : null}
@@ -91,22 +87,6 @@ function Lagebild({ client, haus }: { client: Client; haus: Liegenschaft }) {
           : `${haus.koordinaten.lat.toFixed(5)}, ${haus.koordinaten.lon.toFixed(5)} · ${lageText(haus)}`}
       </p>
     </div>
-  );
-}
-
-function Verlauf({ verlauf }: Pick<Liegenschaft, 'verlauf'>) {
-  if (verlauf.length === 0) return <p className="text-muted">Noch nichts von Hand geändert.</p>;
-  return (
-    <ol className="flex flex-col gap-3">
-      {verlauf.map(({ am, wer, was }, index) => (
-        <li key={`${am}-${index}`}>
-          <p>{was}</p>
-          <p className="text-sm text-muted tabular-nums">
-            {formatZeitpunkt(new Date(am))} · {wer === 'system' ? 'Kehrtour' : wer}
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { type ContractForm, useContractForm } from '../../../shared/useContractForm.ts';
 import { AUFGABE_LABELS } from '../liegenschaft.form.ts';
+import { Anlagewahl } from './Anlagewahl.tsx';
 import { Einheitwahl } from './Einheitwahl.tsx';
 
 export type AufgabendialogProps = {
@@ -65,6 +66,7 @@ export function Aufgabendialog({ client, haus, aufgabe, onClose }: Aufgabendialo
         }}
       />
       <Einheitwahl haus={haus} feld={form.field('nutzungseinheitId')} />
+      <Anlagewahl haus={haus} feld={form.field('anlageId')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField {...form.field('fristVon')} optional />
         <DateField
@@ -111,7 +113,8 @@ function startwerte(aufgabe: Aufgabe | 'neu'): Aufgabendaten {
       fristBis: '',
       dauerMinuten: 15,
       anlageJahr: null,
+      anlageId: null,
     };
-  const { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten, anlageJahr } = aufgabe;
-  return { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten, anlageJahr };
+  const { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten, anlageJahr, anlageId } = aufgabe;
+  return { taetigkeitId, nutzungseinheitId, fristVon, fristBis, dauerMinuten, anlageJahr, anlageId };
 }

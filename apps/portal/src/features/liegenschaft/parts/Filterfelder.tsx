@@ -15,6 +15,7 @@ const SICHT_NAMEN: Record<Sicht, string> = {
   alle: 'Alle Liegenschaften',
   schaufenster: 'Feuerstättenschau (3–5 Jahre)',
   ohneLage: 'Ohne Lage auf der Karte',
+  ausserhalbKarte: 'Außerhalb des Kartenauszugs',
   nichtMehrImExport: 'Nicht mehr im Export',
 };
 

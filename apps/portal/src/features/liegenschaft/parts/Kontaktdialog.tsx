@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { WUNSCHKANAELE, WUNSCHKANAL_NAMEN, type Wunschkanal } from '@kehrtour/domain/kanal';
 import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import type { Anrede } from '@kehrtour/domain/kontakt';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
@@ -7,8 +8,11 @@ import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
+import type { BoundField } from '../../../shared/useContractForm.ts';
 import { type Kontaktform, useKontaktform } from '../useKontaktform.ts';
 import { Einheitwahl } from './Einheitwahl.tsx';
+import { Rechnungsfelder } from './Rechnungsfelder.tsx';
+import { Sperrvermerkfeld } from './Sperrvermerkfeld.tsx';
 
 const ANREDE_NAMEN: Record<Anrede, string> = {
   herr: 'Herr',
@@ -39,8 +43,10 @@ export function Kontaktdialog({ client, haus, kontakt, onClose }: KontaktdialogP
       onClose={onClose}
     >
       <Kontaktfelder form={form} haus={haus} />
-      <Terminzustellung form={form} />
+      <Terminzustellung form={form} abbestellt={kontakt !== 'neu' && kontakt.keineSms} />
       <EigeneAnschrift form={form} />
+      <Rechnungsfelder form={form} />
+      <Sperrvermerkfeld form={form} gesperrt={kontakt !== 'neu' && kontakt.sperrvermerk} />
     </Formulardialog>
   );
 }
@@ -72,8 +78,8 @@ function Kontaktfelder({ form, haus }: { form: Kontaktform; haus: Liegenschaft }
   );
 }
 
-function Terminzustellung({ form }: { form: Kontaktform }) {
-  const { empfaengtTermin, emailFuerTermine } = form.values.kontakt;
+function Terminzustellung({ form, abbestellt }: { form: Kontaktform; abbestellt: boolean }) {
+  const { empfaengtTermin, emailFuerTermine, keineSms } = form.values.kontakt;
   return (
     <>
       <Checkbox
@@ -87,7 +93,38 @@ function Terminzustellung({ form }: { form: Kontaktform }) {
         checked={emailFuerTermine}
         onChange={(wert) => form.set('kontakt.emailFuerTermine', wert)}
       />
+      <Checkbox
+        label="Möchte keine SMS"
+        hint="Gilt für diese Mobilnummer bei allen Kontakten; auch eine SMS, die noch wartet, geht dann nicht hinaus."
+        checked={keineSms}
+        onChange={(wert) => form.set('kontakt.keineSms', wert)}
+      />
+      <Wegwahl feld={form.field('kontakt.zuerst')} />
+      {abbestellt && !keineSms ? (
+        <TextField
+          {...form.field('smsNotiz')}
+          hint="Zum Beispiel „am Telefon am 12.1.“. Das bleibt im Verlauf stehen."
+          maxLength={300}
+        />
+      ) : null}
     </>
+  );
+}
+
+const EGAL = 'egal';
+
+function Wegwahl({ feld }: { feld: BoundField<Wunschkanal | null> }) {
+  return (
+    <Select
+      {...feld}
+      value={feld.value ?? EGAL}
+      hint="Was auf diesem Weg nicht geht, geht auf dem nächsten: E-Mail, WhatsApp, SMS, Zettel."
+      choices={[
+        { id: EGAL, label: 'egal, wie vorgeschlagen' },
+        ...WUNSCHKANAELE.map((id) => ({ id, label: WUNSCHKANAL_NAMEN[id] })),
+      ]}
+      onChange={(id) => feld.onChange(WUNSCHKANAELE.find((one) => one === id) ?? null)}
+    />
   );
 }
 

@@ -2,23 +2,30 @@ import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { kontaktAnlegen, kontaktLoeschen } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
-import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';
 import { kontaktdatenAus } from '../liegenschaft.form.ts';
-import { einheitText, kontaktName } from '../liegenschaft.format.ts';
+import { kontaktName } from '../liegenschaft.format.ts';
 import { useHandaenderung } from '../useHandaenderung.ts';
+import { useWhatsapp } from '../useWhatsapp.ts';
 import { Kontaktdialog } from './Kontaktdialog.tsx';
+import { Kontaktperson } from './Kontaktperson.tsx';
 import { Teilkarte } from './Teilkarte.tsx';
 import { Zeilenmenue } from './Zeilenmenue.tsx';
+
+const Auskunftsdialog = lazyPart(async () => (await import('./Auskunftsdialog.tsx')).Auskunftsdialog);
+
+const Whatsappdialog = lazyPart(async () => (await import('./Whatsappdialog.tsx')).Whatsappdialog);
 
 export type KontaktkarteProps = { client: Client; haus: Liegenschaft; bearbeitet: boolean };
 
 /** The people of a house with the ways to reach them. */
 export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
   const [dialog, setDialog] = useState<Kontakt | 'neu' | null>(null);
+  const [auskunft, setAuskunft] = useState<Kontakt | null>(null);
+  const whatsapp = useWhatsapp(client, haus.id);
   const entferne = useEntfernen(client, haus.id);
   return (
     <Teilkarte
@@ -32,10 +39,14 @@ export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
         <ul className="flex flex-col divide-y divide-line">
           {haus.kontakte.map((kontakt) => (
             <li key={kontakt.id} className="flex items-start gap-3 py-4 first:pt-0 last:pb-0">
-              <Person kontakt={kontakt} haus={haus} />
+              <Kontaktperson kontakt={kontakt} haus={haus} />
               {bearbeitet ? (
                 <Zeilenmenue
                   name={kontaktName(kontakt)}
+                  weiteres={[
+                    ...whatsapp.eintraege(kontakt),
+                    { label: 'Auskunft nach Art. 15 DSGVO …', onPress: () => setAuskunft(kontakt) },
+                  ]}
                   onBearbeiten={() => setDialog(kontakt)}
                   onEntfernen={() => void entferne(kontakt)}
                 />
@@ -47,35 +58,23 @@ export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
       {dialog === null ? null : (
         <Kontaktdialog client={client} haus={haus} kontakt={dialog} onClose={() => setDialog(null)} />
       )}
+      {auskunft === null ? null : (
+        <Auskunftsdialog
+          client={client}
+          liegenschaftId={haus.id}
+          kontakt={auskunft}
+          onClose={() => setAuskunft(null)}
+        />
+      )}
+      {whatsapp.gefragt === null ? null : (
+        <Whatsappdialog
+          client={client}
+          liegenschaftId={haus.id}
+          kontakt={whatsapp.gefragt}
+          onClose={whatsapp.schliesse}
+        />
+      )}
     </Teilkarte>
-  );
-}
-
-function Person({ kontakt, haus }: { kontakt: Kontakt; haus: Liegenschaft }) {
-  const einheit = haus.einheiten.find(({ id }) => id === kontakt.nutzungseinheitId);
-  const eigene = [
-    `${kontakt.strasse} ${kontakt.hausnr}`.trim(),
-    `${kontakt.plz} ${kontakt.ort}`.trim(),
-  ].filter((teil) => teil !== '');
-  return (
-    <div className="flex min-w-0 grow flex-col gap-1">
-      <p>
-        <span className="font-semibold">{kontaktName(kontakt)}</span>{' '}
-        <span className="text-sm text-muted">
-          {KONTAKTROLLEN_NAMEN[kontakt.rolle]}
-          {einheit === undefined ? '' : `, ${einheitText(einheit)}`}
-        </span>
-      </p>
-      {eigene.length === 0 ? null : <p className="text-sm text-muted">{eigene.join(', ')}</p>}
-      <Kontaktwege {...kontakt} />
-      <p className="text-sm text-muted">
-        {!kontakt.empfaengtTermin
-          ? 'Bekommt keine Terminankündigungen'
-          : kontakt.emailFuerTermine
-            ? 'Bekommt Termine per E-Mail'
-            : 'Bekommt Termine auf Papier'}
-      </p>
-    </div>
   );
 }
 

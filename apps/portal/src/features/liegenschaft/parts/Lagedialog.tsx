@@ -10,14 +10,13 @@ import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import type { MapPosition } from '../../../shared/map/map.props.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
 import { anschrift } from '../liegenschaft.format.ts';
-import { Lagefeld } from './Lagefeld.tsx';
-import { Lagekarte } from './Lagekarte.tsx';
+import { useStecknadel } from '../useStecknadel.ts';
+import { Lagewahl } from './Lagewahl.tsx';
 
 export type LagedialogProps = {
   client: Client;
@@ -33,7 +32,8 @@ export type LagedialogProps = {
 export function Lagedialog({ client, id, nachbarn, onFertig, onClose }: LagedialogProps) {
   const query = useQuery(pageQuery(client, liegenschaftHolen, { params: { id } }));
   const titel = query.data === undefined ? 'Lage setzen' : `Lage: ${anschrift(query.data)}`;
-  const [ort, setOrt] = useState<MapPosition | null>(null);
+  const stecknadel = useStecknadel(client, query.data);
+  const { ort } = stecknadel;
   const speichere = useSpeichere(client, query.data, onFertig);
   return (
     <Dialog
@@ -65,18 +65,7 @@ export function Lagedialog({ client, id, nachbarn, onFertig, onClose }: Lagedial
                 {faultsOf(speichere.error, {})[0]?.text}
               </Notice>
             )}
-            <p className="text-muted">
-              Klicken Sie auf die Karte, oder geben Sie eine Adresse ein. Eine von Hand gesetzte Lage bleibt
-              bei jedem Import stehen.
-            </p>
-            <Lagefeld client={client} liegenschaft={liegenschaft} onOrt={setOrt} />
-            <Lagekarte
-              client={client}
-              liegenschaft={liegenschaft}
-              nachbarn={nachbarn}
-              ort={ort ?? liegenschaft.koordinaten}
-              onOrt={setOrt}
-            />
+            <Lagewahl {...{ client, liegenschaft, nachbarn, stecknadel }} />
           </div>
         )}
       </PageState>

@@ -12,32 +12,29 @@ export type LagekarteProps = {
   liegenschaft: Pick<Liegenschaft, 'strasse' | 'hausnr' | 'hausnrZusatz' | 'ort'>;
   nachbarn: readonly LiegenschaftPunkt[];
   ort: MapPosition | null;
-  onOrt: (ort: MapPosition) => void;
+  onZiehe: (ort: MapPosition) => void;
+  onSetze: (ort: MapPosition) => void;
 };
 
-const DAS_HAUS = 'dieses-haus';
-const AUSGEWAEHLT: ReadonlySet<string> = new Set([DAS_HAUS]);
-
-/** The neighbours of the house, pale, and the house itself where it was put. */
-export function Lagekarte({ client, liegenschaft, nachbarn, ort, onOrt }: LagekarteProps) {
+/** The neighbours of the house, pale, and a pin where the house is put. */
+export function Lagekarte({ client, liegenschaft, nachbarn, ort, onZiehe, onSetze }: LagekarteProps) {
   const umfeld = useMemo(
     () => nachbarschaft(nachbarn, liegenschaft.strasse, liegenschaft.ort),
     [nachbarn, liegenschaft.strasse, liegenschaft.ort],
-  );
-  const punkte = useMemo(
-    () => (ort === null ? umfeld : [...umfeld, { id: DAS_HAUS, ...ort, label: anschrift(liegenschaft) }]),
-    [umfeld, ort, liegenschaft],
   );
   return (
     <Karte
       client={client}
       label="Karte zum Setzen der Lage"
       height="20rem"
-      points={punkte}
-      around={umfeld}
-      selected={AUSGEWAEHLT}
+      points={umfeld}
       tool="place"
-      onPlace={onOrt}
+      onPlace={onSetze}
+      pin={
+        ort === null
+          ? undefined
+          : { position: ort, label: anschrift(liegenschaft), onMove: onZiehe, onDrop: onSetze }
+      }
       fit={`${liegenschaft.strasse} ${liegenschaft.ort}`}
     />
   );

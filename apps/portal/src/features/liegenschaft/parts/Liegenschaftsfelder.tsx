@@ -70,7 +70,7 @@ export function Liegenschaftsfelder<Values extends Liegenschaftdaten>(props: { f
         {...form.field('notizZugang')}
         optional
         rows={2}
-        hint="Wie man hineinkommt: Schlüssel, Klingel, Hund"
+        hint="Wie man hineinkommt: Klingel, Hund, Schlüssel bei Meyer. Codes gehören unter „Schlüssel und Codes“."
       />
       <TextArea {...form.field('notizArbeit')} optional rows={2} hint="Was man zur Arbeit wissen muss" />
     </>

@@ -2,10 +2,16 @@ import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { Ellipsis } from 'lucide-react';
 
-export type ZeilenmenueProps = { name: string; onBearbeiten: () => void; onEntfernen: () => void };
+export type ZeilenmenueProps = {
+  name: string;
+  /** What only this part knows, between editing and taking away. */
+  weiteres?: readonly { label: string; onPress: () => void }[];
+  onBearbeiten: () => void;
+  onEntfernen: () => void;
+};
 
 /** What can be done with one part of a house. */
-export function Zeilenmenue({ name, onBearbeiten, onEntfernen }: ZeilenmenueProps) {
+export function Zeilenmenue({ name, weiteres = [], onBearbeiten, onEntfernen }: ZeilenmenueProps) {
   return (
     <Menu
       label={`Aktionen für ${name}`}
@@ -14,9 +20,14 @@ export function Zeilenmenue({ name, onBearbeiten, onEntfernen }: ZeilenmenueProp
       }
       entries={[
         { id: 'bearbeiten', label: 'Bearbeiten' },
+        ...weiteres.map(({ label }) => ({ id: label, label })),
         { id: 'entfernen', label: 'Entfernen', danger: true },
       ]}
-      onAction={(id) => (id === 'bearbeiten' ? onBearbeiten() : onEntfernen())}
+      onAction={(id) => {
+        if (id === 'bearbeiten') return onBearbeiten();
+        if (id === 'entfernen') return onEntfernen();
+        return weiteres.find(({ label }) => label === id)?.onPress();
+      }}
     />
   );
 }

@@ -13,6 +13,7 @@ import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 import type { ContractForm } from '../../../shared/useContractForm.ts';
 import { QUALIFIKATIONEN } from '../mitarbeiter.format.ts';
 import { Arbeitswoche } from './Arbeitswoche.tsx';
+import { Farbwahl } from './Farbwahl.tsx';
 import { StartortFeld } from './StartortFeld.tsx';
 
 const DARF: Record<Rolle, string> = {
@@ -78,6 +79,7 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         checked={values.faehrt}
         onChange={(on) => form.set('faehrt', on)}
       />
+      <Farbwahl form={form} />
       <Arbeitswoche
         value={values.arbeitszeit}
         onChange={(week) => form.set('arbeitszeit', week)}

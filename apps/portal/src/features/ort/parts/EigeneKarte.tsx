@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import { grundkarteHolen, karteLoeschen, ortHolen, type OrtUebersicht } from '@kehrtour/contract/ort';
+import { formatDatum } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
@@ -34,7 +35,10 @@ export function EigeneKarte({
         items={[
           { label: 'Adressen', value: karte.adressen.toLocaleString('de-DE') },
           { label: 'Straßen', value: karte.strassen.toLocaleString('de-DE') },
-          { label: 'Stand', value: karte.stand ?? 'steht nicht in der Datei' },
+          {
+            label: 'Stand',
+            value: karte.stand === null ? 'steht nicht in der Datei' : formatDatum(karte.stand),
+          },
         ]}
       />
       <ConfirmDialog

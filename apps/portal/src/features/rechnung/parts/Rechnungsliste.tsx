@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Rechnungszeile } from '@kehrtour/contract/rechnung';
-import { formatTag } from '@kehrtour/domain/format';
+import { formatEuro, formatTag } from '@kehrtour/domain/format';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
@@ -73,7 +73,20 @@ const COLUMNS: DataColumn<Rechnungszeile>[] = [
       </>
     ),
   },
-  { id: 'betrag', header: 'Betrag', width: '8rem', align: 'end', wraps: true, cell: betragInWorten },
+  {
+    id: 'betrag',
+    header: 'Betrag',
+    width: '9rem',
+    align: 'end',
+    cell: ({ bruttoCent, offenCent, stand }) => (
+      <>
+        {formatEuro(bruttoCent)}
+        {stand === 'teilbezahlt' ? (
+          <span className="block text-sm text-muted">offen {formatEuro(offenCent)}</span>
+        ) : null}
+      </>
+    ),
+  },
   { id: 'stand', header: 'Stand', width: '14rem', cell: (zeile) => <Stand zeile={zeile} /> },
 ];
 

@@ -4,8 +4,8 @@ import {
   bestellungseinstellungen,
   einstellungenAendern,
   einstellungenHolen,
-} from '@kehrtour/contract/unternehmen';
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+} from '@kehrtour/contract/einstellungen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQueryClient } from '@tanstack/react-query';

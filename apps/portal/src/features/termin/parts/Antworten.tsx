@@ -42,7 +42,7 @@ export function Antworten({ client, termin }: { client: Client; termin: Termin }
       <ul className="flex flex-col gap-4">
         {termin.rueckmeldungen.map((rueckmeldung) => (
           <li key={rueckmeldung.id}>
-            <Antwort client={client} rueckmeldung={rueckmeldung} wo={ortText(termin)} />
+            <Antwort client={client} rueckmeldung={rueckmeldung} termin={termin} />
           </li>
         ))}
       </ul>
@@ -57,9 +57,9 @@ export function Antworten({ client, termin }: { client: Client; termin: Termin }
   );
 }
 
-type AntwortProps = { client: Client; rueckmeldung: Termin['rueckmeldungen'][number]; wo: string };
+type AntwortProps = { client: Client; rueckmeldung: Termin['rueckmeldungen'][number]; termin: Termin };
 
-function Antwort({ client, rueckmeldung, wo }: AntwortProps) {
+function Antwort({ client, rueckmeldung, termin }: AntwortProps) {
   const { tone, text } = antwortText(rueckmeldung.art);
   return (
     <>
@@ -80,7 +80,9 @@ function Antwort({ client, rueckmeldung, wo }: AntwortProps) {
           <Link href={`tel:${rueckmeldung.telefon.replace(/[^\d+]/g, '')}`}>{rueckmeldung.telefon}</Link>
         </p>
       )}
-      {rueckmeldung.art === 'frage' ? <Erwiderung client={client} frage={rueckmeldung} wo={wo} /> : null}
+      {rueckmeldung.art === 'frage' ? (
+        <Erwiderung client={client} frage={rueckmeldung} termin={termin} />
+      ) : null}
     </>
   );
 }
@@ -89,11 +91,11 @@ function Antwort({ client, rueckmeldung, wo }: AntwortProps) {
 function Erwiderung({
   client,
   frage,
-  wo,
+  termin,
 }: {
   client: Client;
   frage: AntwortProps['rueckmeldung'];
-  wo: string;
+  termin: Termin;
 }) {
   const [offen, setOffen] = useState(false);
   if (frage.erwiderung !== '')
@@ -113,7 +115,8 @@ function Erwiderung({
           client={client}
           frageId={frage.id}
           frage={frage.text}
-          wo={wo}
+          wo={ortText(termin)}
+          liegenschaftId={termin.liegenschaftId}
           onClose={() => setOffen(false)}
         />
       ) : null}

@@ -4,25 +4,23 @@ import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
+import { Badge } from '@kehrtour/ui/message/Badge.tsx';
+import type { ReactNode } from 'react';
 
 import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';
 
+export type BesuchProps = {
+  termin: Termin;
+  /** How one gets in, beside what everybody may read. */
+  children?: ReactNode;
+};
+
 /** Who opens, what is done, by whom, on which round. */
-export function Besuch({ termin }: { termin: Termin }) {
+export function Besuch({ termin, children }: BesuchProps) {
   const { kontakte, aufgaben } = termin;
   return (
     <div className="flex flex-col gap-6">
-      <ul className="flex flex-col gap-4">
-        {kontakte.map((kontakt, index) => (
-          <li key={`${kontakt.name}-${index}`} className="flex flex-col gap-2">
-            <p>
-              <span className="font-semibold">{kontakt.name}</span>{' '}
-              <span className="text-sm text-muted">{KONTAKTROLLEN_NAMEN[kontakt.rolle]}</span>
-            </p>
-            <Kontaktwege {...kontakt} />
-          </li>
-        ))}
-      </ul>
+      <Leute kontakte={kontakte} />
       <KeyValue
         items={[
           {
@@ -47,6 +45,7 @@ export function Besuch({ termin }: { termin: Termin }) {
           ...notizen(termin),
         ]}
       />
+      {children}
       {aufgaben.length === 0 ? (
         <p>{termin.taetigkeiten.join(', ')}</p>
       ) : (
@@ -65,6 +64,23 @@ export function Besuch({ termin }: { termin: Termin }) {
         </ul>
       )}
     </div>
+  );
+}
+
+function Leute({ kontakte }: Pick<Termin, 'kontakte'>) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {kontakte.map((kontakt, index) => (
+        <li key={`${kontakt.name}-${index}`} className="flex flex-col gap-2">
+          <p>
+            <span className="font-semibold">{kontakt.name}</span>{' '}
+            <span className="text-sm text-muted">{KONTAKTROLLEN_NAMEN[kontakt.rolle]}</span>{' '}
+            {kontakt.sperrvermerk ? <Badge tone="warning">Auskunftssperre: niemandem nennen</Badge> : null}
+          </p>
+          <Kontaktwege {...kontakt} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

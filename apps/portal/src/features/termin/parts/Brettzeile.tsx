@@ -12,6 +12,7 @@ import { STANDTON } from '../antwortbrett.format.ts';
 import { fensterText, ortText, tagVon } from '../termin.format.ts';
 import { useAntwort } from '../useAntwort.ts';
 import { Anrufmenue } from './Anrufmenue.tsx';
+import { Nachsendeknopf } from './Nachsendeknopf.tsx';
 
 const Auswege = lazyPart(async () => (await import('./Auswege.tsx')).Auswege);
 const FrageDialog = lazyPart(async () => (await import('./FrageDialog.tsx')).FrageDialog);
@@ -57,6 +58,7 @@ export function Brettzeile({ client, zeile }: BrettzeileProps) {
           frageId={zeile.frageId}
           frage={zeile.worte}
           wo={wo}
+          liegenschaftId={termin.liegenschaftId}
           onClose={schliesse}
         />
       ) : null}
@@ -72,7 +74,7 @@ type KnoepfeProps = {
 };
 
 function Knoepfe({ zeile, antwort, offen, onOeffne }: KnoepfeProps) {
-  const { termin, stand, frageId } = zeile;
+  const { termin, stand, frageId, nachsendbar } = zeile;
   const wo = ortText(termin);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -91,6 +93,12 @@ function Knoepfe({ zeile, antwort, offen, onOeffne }: KnoepfeProps) {
           </Button>
         </>
       ) : null}
+      <Nachsendeknopf
+        wege={nachsendbar}
+        wo={wo}
+        busy={antwort.laeuft}
+        onSende={(kanal) => void antwort.sendeNach(kanal)}
+      />
       {frageId === null ? null : (
         <Button
           size="small"

@@ -1,10 +1,9 @@
 import type { Termin } from '@kehrtour/contract/termin';
+import { ersatzText } from '@kehrtour/domain/ersatzweg';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { fristText, standText, vermerkText, zugangText } from '@kehrtour/domain/zustellungsworte';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
-
-import { NACHWEIS_NAMEN } from '../termin.format.ts';
 
 /** Who was told what by which way, and what became of it: the proof of § 3 KÜO. */
 export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
@@ -14,7 +13,7 @@ export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
       {ankuendigungen.toReversed().map((eine) => (
         <li key={eine.id} className="py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center gap-x-2">
-            <span className="font-semibold">{NACHWEIS_NAMEN[eine.art]}</span>
+            <span className="font-semibold">{ANKUENDIGUNGSART_NAMEN[eine.art]}</span>
             <span className="text-muted">{KANAL_WORTE[eine.kanal].nachweis}</span>
             <Badge tone={eine.stand === 'gescheitert' ? 'danger' : 'neutral'}>{standText(eine)}</Badge>
           </p>
@@ -23,7 +22,12 @@ export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
             an {[eine.empfaenger, eine.anschrift].filter((teil) => teil !== '').join(', ')}
           </p>
           <p className="text-sm text-muted tabular-nums">
-            {[`geschrieben ${formatZeitpunkt(new Date(eine.erstelltAm))}`, zugangText(eine), fristText(eine)]
+            {[
+              `geschrieben ${formatZeitpunkt(new Date(eine.erstelltAm))}`,
+              zugangText(eine),
+              fristText(eine),
+              ersatzText(eine),
+            ]
               .filter((teil) => teil !== '')
               .join(' · ')}
           </p>

@@ -4,19 +4,25 @@ import { ToneSign } from '@kehrtour/ui/brand/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import { TONE_TEXT } from '@kehrtour/ui/look/tone';
 import { Globe, MessageCircle, Phone, TriangleAlert } from 'lucide-react';
+import { useContext } from 'react';
 
 import { herkunftText } from '../buchung.format.ts';
 import { ortText, terminStatus } from '../termin.format.ts';
+import { Griffort } from './Griffort.ts';
 
 /** Where nothing happens any more. */
 const VORBEI: ReadonlySet<TerminKurz['status']> = new Set(['abgesagt', 'verschoben']);
 
 /** One appointment in a few words: where, who, and how it stands; the window stands above it. */
 export function Terminzeile({ termin, konflikt }: { termin: TerminKurz; konflikt?: string | undefined }) {
+  const griff = useContext(Griffort);
   const { tone, text } = terminStatus(termin.status);
   const vorbei = VORBEI.has(termin.status);
   return (
-    <div className="group relative flex gap-2 rounded-sm px-2 py-1 hover:bg-sunken">
+    <div
+      data-termin={termin.id}
+      className="group relative flex gap-2 rounded-sm px-2 py-1 hover:bg-sunken data-davor:shadow-[0_-3px_0_var(--color-accent)]"
+    >
       <span className={`mt-1 shrink-0 ${TONE_TEXT[tone]}`} title={text}>
         <ToneSign tone={tone} />
       </span>
@@ -54,6 +60,7 @@ export function Terminzeile({ termin, konflikt }: { termin: TerminKurz; konflikt
           <VisuallyHidden>Neue Antwort</VisuallyHidden>
         </span>
       ) : null}
+      {griff?.(termin)}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/terminverlauf';
 
-import { VERLAUF_NAMEN, werText } from '../termin.format.ts';
+import { werText } from '../termin.format.ts';
 
 /** Every change: who and when. */
 export function Verlauf({ verlauf }: Pick<Termin, 'verlauf'>) {
@@ -11,7 +12,7 @@ export function Verlauf({ verlauf }: Pick<Termin, 'verlauf'>) {
       {verlauf.map(({ am, wer, was, grund }, index) => (
         <li key={`${am}-${index}`}>
           <p className="wrap-break-word">
-            {grund === '' ? VERLAUF_NAMEN[was] : `${VERLAUF_NAMEN[was]}: ${grund}`}
+            {grund === '' ? TERMINVERLAUF_NAMEN[was] : `${TERMINVERLAUF_NAMEN[was]}: ${grund}`}
           </p>
           <p className="text-sm text-muted tabular-nums">
             {formatZeitpunkt(new Date(am))} · {werText(wer)}

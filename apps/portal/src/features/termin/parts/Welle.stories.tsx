@@ -5,7 +5,7 @@ import {
   wellenbuchungBehalten,
   type Wellenbuchung,
 } from '@kehrtour/contract/buchungswelle';
-import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/unternehmen';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 

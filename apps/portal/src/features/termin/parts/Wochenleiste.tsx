@@ -47,12 +47,7 @@ export function Wochenleiste({ heute, filter, onFilter, leute }: WochenleistePro
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <Zeitraum heute={heute} filter={filter} onFilter={onFilter} />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
-        <Checkbox
-          label="Nur offene Antworten"
-          checked={filter.nurOffene}
-          onChange={(nurOffene) => onFilter({ nurOffene })}
-        />
+      <div className="grid w-full grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-6 print:hidden">
         <div className="w-28">
           <PlainSelect
             id="ansicht"
@@ -64,6 +59,13 @@ export function Wochenleiste({ heute, filter, onFilter, leute }: WochenleistePro
           />
         </div>
         {leute.length > 1 ? <WerFaehrt filter={filter} onFilter={onFilter} leute={leute} /> : null}
+        <div className="max-sm:col-span-2">
+          <Checkbox
+            label="Nur offene Antworten"
+            checked={filter.nurOffene}
+            onChange={(nurOffene) => onFilter({ nurOffene })}
+          />
+        </div>
         <span className="max-sm:hidden">
           <IconButton
             label={WORTE[ansicht].drucken}
@@ -85,26 +87,32 @@ function Zeitraum({ heute, filter, onFilter }: Omit<WochenleisteProps, 'leute'>)
     onFilter({ tag: plusTage(von, richtung * (ansicht === 'tag' ? 1 : 7)) });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex items-center print:hidden">
-        <IconButton label={worte.voriges} icon={<ChevronLeft aria-hidden />} onPress={() => blaettere(-1)} />
-        <IconButton
-          label={worte.naechstes}
-          icon={<ChevronRight aria-hidden />}
-          onPress={() => blaettere(1)}
-        />
+      <div className="flex min-w-0 items-center gap-x-1 sm:gap-x-3">
+        <div className="flex shrink-0 items-center max-sm:-ml-2 print:hidden">
+          <IconButton
+            label={worte.voriges}
+            icon={<ChevronLeft aria-hidden />}
+            onPress={() => blaettere(-1)}
+          />
+          <IconButton
+            label={worte.naechstes}
+            icon={<ChevronRight aria-hidden />}
+            onPress={() => blaettere(1)}
+          />
+        </div>
+        <h2 className="min-w-0 text-lg font-bold tabular-nums" aria-live="polite">
+          {ansicht === 'tag' ? (
+            formatTagLang(von)
+          ) : (
+            <>
+              {formatKalenderwoche(von)}{' '}
+              <span className="font-normal whitespace-nowrap text-muted">
+                {formatTag(von).slice(0, 6)} bis {formatTag(bis)}
+              </span>
+            </>
+          )}
+        </h2>
       </div>
-      <h2 className="text-lg font-bold tabular-nums" aria-live="polite">
-        {ansicht === 'tag' ? (
-          formatTagLang(von)
-        ) : (
-          <>
-            {formatKalenderwoche(von)}
-            <span className="ml-2 font-normal text-muted">
-              {formatTag(von).slice(0, 6)} bis {formatTag(bis)}
-            </span>
-          </>
-        )}
-      </h2>
       {heute >= von && heute <= bis ? null : (
         <Button size="small" onPress={() => onFilter({ tag: heute })}>
           {worte.heute}
@@ -116,7 +124,7 @@ function Zeitraum({ heute, filter, onFilter }: Omit<WochenleisteProps, 'leute'>)
 
 function WerFaehrt({ filter, onFilter, leute }: Omit<WochenleisteProps, 'heute'>) {
   return (
-    <div className="w-56">
+    <div className="min-w-0 sm:w-56">
       <PlainSelect
         id="wer-faehrt"
         name="wer"

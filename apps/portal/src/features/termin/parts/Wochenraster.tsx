@@ -86,7 +86,8 @@ function Personenblock({ zeile, tage, heute, konflikte }: PersonenblockProps) {
         {tage.map((tag) => (
           <td
             key={tag}
-            className={`border-b border-line p-1 align-top not-first:border-l ${tag === heute ? 'bg-accent-soft/40' : ''}`}
+            data-platz={`${zeile.person.id}/${tag}`}
+            className={`border-b border-line p-1 align-top not-first:border-l data-ziel:bg-accent-soft data-ziel:shadow-[inset_0_0_0_2px_var(--color-accent)] ${tag === heute ? 'bg-accent-soft/40' : ''}`}
           >
             <Tagesliste termine={zeile.tage.get(tag) ?? []} konflikte={konflikte} />
           </td>
@@ -112,7 +113,11 @@ function Tagesfolge({ heute, termine, feiertage, konflikte }: WochenrasterProps)
             <Tageskopf tag={tag} heute={heute} feiertag={feiertagAm(feiertage, tag)} lang />
           </h3>
           {zeilenDerWoche(seine).map(({ person, tage: eigene }) => (
-            <div key={person.id ?? 'niemand'}>
+            <div
+              key={person.id ?? 'niemand'}
+              data-platz={`${person.id}/${tag}`}
+              className="data-ziel:bg-accent-soft"
+            >
               {mehrere ? (
                 <p className="bg-sunken px-3 py-2">
                   <PersonName person={person} />

@@ -27,12 +27,25 @@ export type ZeitDialogProps = {
   sende: (antwort: Zeitantwort, idempotencyKey: string) => Promise<unknown>;
   /** The last button, and what is said when it worked, where it was agreed on the phone. */
   abgesprochenText: { knopf: string; gesagt: string };
+  /** Nobody can be written to: whatever is taken was agreed on the phone. */
+  ohneMail?: boolean;
+  /** Asked once it is sent: the way back while nobody was told. */
+  ruecknahme?: () => (() => void) | undefined;
   onClose: () => void;
 };
 
 /** A time for a customer: agreed on the phone, or proposed by mail. What speaks against it is said first. */
 export function ZeitDialog(props: ZeitDialogProps) {
-  const { client, title, children, frage, bereit = true, abgesprochenText, onClose } = props;
+  const {
+    client,
+    title,
+    children,
+    frage,
+    bereit = true,
+    abgesprochenText,
+    ohneMail = false,
+    onClose,
+  } = props;
   const { wahl, waehle, abgesprochen, setAbgesprochen, ...antwort } = useZeitantwort(props);
   const { warnungen } = antwort;
   return (
@@ -66,30 +79,39 @@ export function ZeitDialog(props: ZeitDialogProps) {
         <Zeiten client={client} frage={frage} wahl={wahl} onWahl={waehle} />
         {warnungen === null ? null : <Warnungen warnungen={warnungen} />}
         <ErrorSummary faults={antwort.fehler} />
-        <Checkbox
-          label="Am Telefon abgesprochen"
-          hint="Dann gilt die neue Zeit sofort. Sonst geht ein Vorschlag per E-Mail hinaus, der bestätigt werden kann."
-          checked={abgesprochen}
-          onChange={setAbgesprochen}
-        />
+        {ohneMail ? null : (
+          <Checkbox
+            label="Am Telefon abgesprochen"
+            hint="Dann gilt die neue Zeit sofort. Sonst geht ein Vorschlag per E-Mail hinaus, der bestätigt werden kann."
+            checked={abgesprochen}
+            onChange={setAbgesprochen}
+          />
+        )}
       </div>
     </Dialog>
   );
 }
 
+type Antwortprops = Pick<
+  ZeitDialogProps,
+  'sende' | 'abgesprochenText' | 'ohneMail' | 'ruecknahme' | 'onClose'
+>;
+
 /** The chosen time and how it was agreed, until it is sent; a first warning asks for a second press. */
-function useZeitantwort(props: Pick<ZeitDialogProps, 'sende' | 'abgesprochenText' | 'onClose'>) {
-  const { sende, abgesprochenText, onClose } = props;
+function useZeitantwort(props: Antwortprops) {
+  const { sende, abgesprochenText, ohneMail = false, ruecknahme, onClose } = props;
   const [wahl, setWahl] = useState<Gewaehlt | null>(null);
-  const [abgesprochen, setAbgesprochen] = useState(false);
+  const [abgesprochen, setAbgesprochen] = useState(ohneMail);
   const { nimmZeit, laeuft, warnungen, fehler, vergiss } = useZeitNehmen({});
   const fertig = zeitwahlAus(wahl, warnungen !== null);
 
   const sendeJetzt = (antwort: Zeitantwort) =>
     nimmZeit(async (idempotencyKey) => {
       await sende(antwort, idempotencyKey);
+      const onUndo = ruecknahme?.();
       showToast(antwort.abgesprochen ? abgesprochenText.gesagt : 'Der Vorschlag ist unterwegs', {
         tone: 'success',
+        ...(onUndo ? { onUndo } : {}),
       });
       onClose();
     });

@@ -11,8 +11,8 @@ import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
+import { useWenBetrifft } from '../../../shared/betroffen/useWenBetrifft.tsx';
 import { meldeFehler, useVerfuegbarkeiten } from '../useVerfuegbarkeiten.ts';
-import { useWenBetrifft } from '../useWenBetrifft.tsx';
 import { Abwesenheitsdialog } from './Abwesenheitsdialog.tsx';
 
 type Abwesenheit = Verfuegbarkeit['abwesenheiten'][number];

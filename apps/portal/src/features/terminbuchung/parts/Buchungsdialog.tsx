@@ -16,10 +16,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 
+import { useWenBetrifft } from '../../../shared/betroffen/useWenBetrifft.tsx';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { ONLINE } from '../taetigkeit.format.ts';
-import { useWenBetrifft } from '../useWenBetrifft.tsx';
 import { Buchungsfelder } from './Buchungsfelder.tsx';
 
 export type BuchungsdialogProps = { client: Client; eintrag: Taetigkeit; onClose: () => void };

@@ -1,5 +1,5 @@
-import { einmaligerFeiertag, einmalNur } from '@kehrtour/contract/unternehmen';
-import type { EinmaligerFeiertag } from '@kehrtour/contract/unternehmen';
+import { einmaligerFeiertag, einmalNur } from '@kehrtour/contract/einstellungen';
+import type { EinmaligerFeiertag } from '@kehrtour/contract/einstellungen';
 import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';

@@ -69,7 +69,7 @@ export function Gebietskarte(props: GebietskarteProps) {
 }
 
 const HINWEISE = {
-  aus: 'Blasse Punkte sind Ihre Liegenschaften. Flächen gelten für Häuser, deren Ort bekannt ist.',
+  aus: 'Blasse Punkte sind Ihre Liegenschaften, Zahlen mehrere beieinander. Flächen gelten für Häuser, deren Ort bekannt ist.',
   frei: 'Umfahren Sie das Gebiet mit gedrückter Maustaste oder dem Finger.',
   ecken: 'Setzen Sie mit jedem Klick eine Ecke, mindestens drei.',
   biegen:

@@ -5,11 +5,11 @@ import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { useState } from 'react';
 
+import { Tageszeiten } from '../../../shared/woche/Tageszeiten.tsx';
 import { useMusterentwurf } from '../useMusterentwurf.ts';
 import { type Musteraenderung, useMusterspeicher } from '../useMusterspeicher.ts';
 import { stundenDer } from '../wochenmuster.ts';
 import { Musterkopie } from './Musterkopie.tsx';
-import { Tageszeiten } from './Tageszeiten.tsx';
 import { Wochenraster } from './Wochenraster.tsx';
 
 export type WochenmusterProps = {
@@ -47,7 +47,13 @@ export function Wochenmuster({ client, person, alle }: WochenmusterProps) {
           <div className="hidden md:block">
             <Wochenraster name={name} woche={woche} onChange={aendere} />
           </div>
-          <Tageszeiten woche={woche} onChange={aendere} errorOf={entwurf.errorOf} />
+          <Tageszeiten
+            name="woche"
+            leer="nicht buchbar"
+            woche={woche}
+            onChange={aendere}
+            errorOf={entwurf.errorOf}
+          />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button kind="primary" type="submit" busy={busy} disabled={!geaendert}>

@@ -1,4 +1,4 @@
-import type { Einstellungen } from '@kehrtour/contract/unternehmen';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 
 import type { ContractForm } from '../../../shared/useContractForm.ts';
 

@@ -5,6 +5,7 @@ import type { MapDrawingProps, MapView2d } from '../map.props.ts';
 import { idsInside } from '../mapGeometry.ts';
 import { AreaDraw } from '../tools/AreaDraw.tsx';
 import { CornerHandles } from '../tools/CornerHandles.tsx';
+import { PinHandle } from '../tools/PinHandle.tsx';
 import { openMap } from './openMap.ts';
 import type { OpenMap } from './openMap.ts';
 
@@ -14,7 +15,7 @@ const CONTROLS =
 
 /** The moving map. Everything MapLibre needs is loaded with this file, so it is loaded late. */
 export function MapCanvas(props: MapDrawingProps) {
-  const { label, points, lines, areas, streets, ground, selected, tool, corners, fit } = props;
+  const { label, points, lines, areas, streets, ground, selected, tool, corners, pin, fit } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap | null>(null);
   const [hovered, setHovered] = useState<string>();
@@ -23,9 +24,10 @@ export function MapCanvas(props: MapDrawingProps) {
   const onPlace = useEffectEvent((lat: number, lon: number) => {
     if (tool === 'place') props.onPlace?.({ lat, lon });
   });
-  // A copy each time, so that the corners are placed anew.
+  const handled = corners !== undefined || pin !== undefined;
+  // A copy each time, so that corners and pin are placed anew.
   const onMove = useEffectEvent(() => {
-    if (corners !== undefined && map.current !== null) setView({ ...map.current.view });
+    if (handled && map.current !== null) setView({ ...map.current.view });
   });
   const open = useEffectEvent((into: HTMLElement) =>
     openMap(into, { label, onSelect, onPlace, onHover: setHovered, onMove }, ground),
@@ -43,10 +45,9 @@ export function MapCanvas(props: MapDrawingProps) {
   useEffect(() => {
     map.current?.draw({ points, lines, areas, streets, ground, selected, fit });
   }, [points, lines, areas, streets, ground, selected, fit]);
-  const bending = corners !== undefined;
   useEffect(() => {
-    if (bending) onMove();
-  }, [bending]);
+    if (handled) onMove();
+  }, [handled]);
 
   return (
     <div className="absolute inset-0">
@@ -70,6 +71,7 @@ export function MapCanvas(props: MapDrawingProps) {
         />
       ) : null}
       {corners === undefined || view === undefined ? null : <CornerHandles {...corners} view={view} />}
+      {pin === undefined || view === undefined ? null : <PinHandle {...pin} view={view} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Feature } from 'geojson';
 import type { GeoJSONSource, MapLibreMap } from 'maplibre-gl';
 
-import type { MapDrawingProps, MapLine, MapPoint } from '../map.props.ts';
+import type { DrawnPoint, MapDrawingProps, MapLine } from '../map.props.ts';
 import { areaFeature } from './mapAreas.ts';
-import { ensureArrow, ensureNumber, iconName } from './mapIcons.ts';
+import { crowdName, ensureArrow, ensureNumber, iconName } from './mapIcons.ts';
 import { fillOf } from './mapStyle.ts';
 import type { MapColours } from './mapStyle.ts';
+import { numberPlaces } from './numberPlaces.ts';
 
 export type MapContent = Pick<
   MapDrawingProps,
@@ -33,20 +34,38 @@ export function fillMap(map: MapLibreMap, content: MapContent, colours: MapColou
     'lines',
     lines.map((line) => lineFeature(line, colours)),
   );
-  const { alone, crowd } = sorted(points, selected);
-  set(
-    'points',
-    alone.map((point) => pointFeature(point, selected.has(point.id), colours)),
-  );
+  const { crowd } = sorted(points, selected);
   set(
     'crowd',
-    crowd.map((point) => pointFeature(point, false, colours)),
+    crowd.map((point) => pointFeature(point, selected.has(point.id), colours)),
+  );
+  placeNumbers(map, content, colours);
+}
+
+/** What stands for itself, with the numbers of neighbours side by side; to be done again when the zoom is another one. */
+export function placeNumbers(
+  map: MapLibreMap,
+  { points, selected }: Pick<MapContent, 'points' | 'selected'>,
+  colours: MapColours,
+): void {
+  const { alone } = sorted(points, selected);
+  const { places, leaders } = numberPlaces(map, alone, selected);
+  const set = (name: string, features: Feature[]): void => {
+    map.getSource<GeoJSONSource>(name)?.setData({ type: 'FeatureCollection', features });
+  };
+  set('leaders', leaders);
+  set(
+    'points',
+    alone.map((point) =>
+      pointFeature({ ...point, ...places.get(point.id) }, selected.has(point.id), colours),
+    ),
   );
 }
 
-/** Numbers and what is chosen always stand for themselves. */
-function sorted(points: readonly MapPoint[], selected: ReadonlySet<string>) {
-  const stands = ({ id, number }: MapPoint): boolean => number !== undefined || selected.has(id);
+/** Numbers always stand for themselves, and what is chosen as long as it is not a crowd of its own. */
+function sorted(points: readonly DrawnPoint[], selected: ReadonlySet<string>) {
+  const few = selected.size < CROWD;
+  const stands = ({ id, number }: DrawnPoint): boolean => number !== undefined || (few && selected.has(id));
   const crowd = points.filter((point) => !stands(point));
   return crowd.length < CROWD ? { alone: points, crowd: [] } : { alone: points.filter(stands), crowd };
 }
@@ -59,7 +78,7 @@ function lineFeature({ colour, path, guessed = false }: MapLine, colours: MapCol
   };
 }
 
-function pointFeature(point: MapPoint, selected: boolean, colours: MapColours): Feature {
+function pointFeature(point: DrawnPoint, selected: boolean, colours: MapColours): Feature {
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
@@ -70,7 +89,15 @@ function pointFeature(point: MapPoint, selected: boolean, colours: MapColours): 
       danger: point.tone === 'danger' ? 1 : 0,
       size: selected ? 1.5 : 1,
       opacity: point.tone === 'muted' && !selected ? 0.45 : 1,
-      ...(point.number === undefined ? {} : { icon: iconName(point, selected) }),
+      count: point.stack?.count ?? 1,
+      chosen: point.stack?.chosen ?? (selected ? 1 : 0),
+      ...iconOf(point, selected),
     },
   };
+}
+
+/** Numbers and places with several houses are pictures, all others dots. */
+function iconOf(point: DrawnPoint, selected: boolean): { icon?: string } {
+  if (point.number !== undefined) return { icon: iconName(point, selected) };
+  return point.stack === undefined ? {} : { icon: crowdName(point.stack, point.tone) };
 }

@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl';
 
-import type { MapColour, MapPoint } from '../map.props.ts';
+import type { DrawnPoint, MapColour, MapPoint } from '../map.props.ts';
 import { fillOf } from './mapStyle.ts';
 import type { MapColours } from './mapStyle.ts';
 
@@ -22,10 +22,21 @@ export function ensureArrow(map: MapLibreMap, colour: MapColour, colours: MapCol
   add(map, `arrow/${colour}`, () => arrowIcon(colours[colour], colours.halo));
 }
 
-/** How many points lie here; `crowd/<number>/<some break something>`. */
+/** How many of a place are chosen. */
+type Chosen = 'none' | 'some' | 'all';
+
+export function crowdName(
+  { count, chosen }: NonNullable<DrawnPoint['stack']>,
+  tone: MapPoint['tone'],
+): string {
+  const share: Chosen = chosen === 0 ? 'none' : chosen < count ? 'some' : 'all';
+  return `crowd/${count}/${tone === 'danger' ? 1 : 0}/${share}`;
+}
+
+/** How many points lie here; `crowd/<number>/<some break something>/<how many are chosen>`. */
 export function ensureCrowd(map: MapLibreMap, name: string, colours: MapColours): void {
-  const [kind, count = '', danger] = name.split('/');
-  if (kind === 'crowd') add(map, name, () => crowdIcon(count, danger === '1', colours));
+  const [kind, count = '', danger, chosen = 'none'] = name.split('/');
+  if (kind === 'crowd') add(map, name, () => crowdIcon(count, danger === '1', chosen as Chosen, colours));
 }
 
 export function forgetIcons(map: MapLibreMap): void {
@@ -54,9 +65,14 @@ function write(context: OffscreenCanvasRenderingContext2D, text: string, middle:
   context.fillText(text, middle, middle + 0.5);
 }
 
+/** Of the disc of a stop, as it is seen. */
+export const discRadius = (selected: boolean): number => numberSize(selected) / 2 - 2;
+
+const numberSize = (selected: boolean): number => (selected ? 36 : 28);
+
 /** A disc with the number of a stop. */
 function numberIcon(point: MapPoint, selected: boolean, colours: MapColours): Icon | null {
-  const size = selected ? 36 : 28;
+  const size = numberSize(selected);
   return drawn(size, (context) => {
     const middle = size / 2;
     context.beginPath();
@@ -73,17 +89,18 @@ function numberIcon(point: MapPoint, selected: boolean, colours: MapColours): Ic
   });
 }
 
-/** Soot with a chalk number; a red ring when some of them break something. */
-function crowdIcon(count: string, danger: boolean, colours: MapColours): Icon | null {
+/** Soot with a chalk number, ember when all are chosen; a ring when some are, a red one when some break something. */
+function crowdIcon(count: string, danger: boolean, chosen: Chosen, colours: MapColours): Icon | null {
   const size = 28 + Math.min(4, count.length) * 5;
+  const ring = danger ? colours.danger : chosen === 'some' ? colours.accent : undefined;
   return drawn(size, (context) => {
     const middle = size / 2;
     context.beginPath();
     context.arc(middle, middle, middle - 3, 0, 2 * Math.PI);
-    context.fillStyle = colours.ink;
+    context.fillStyle = chosen === 'all' ? colours.accent : colours.ink;
     context.fill();
-    context.lineWidth = danger ? 3 : 2;
-    context.strokeStyle = danger ? colours.danger : colours.page;
+    context.lineWidth = ring === undefined ? 2 : 3;
+    context.strokeStyle = ring ?? colours.page;
     context.stroke();
     context.fillStyle = colours.page;
     write(context, count, middle, 12);

@@ -8,15 +8,26 @@ import type {
 import { groundLayers } from '../ground/groundLayers.ts';
 import { GROUND } from '../ground/groundName.ts';
 import type { GroundSource } from '../ground/groundSource.ts';
+import { labelLayers } from '../ground/labelLayers.ts';
 import { AREA_LAYERS } from './mapAreas.ts';
 import type { MapColours } from './mapStyle.ts';
 
 /** A press on one of these is a press on a point. */
-export const POINT_LAYERS = ['dots', 'numbers', 'loose'];
+export const POINT_LAYERS = ['dots', 'numbers', 'loose', 'stacks'];
 export const CROWD_LAYER = 'crowds';
 
 /** A chosen dot is larger; the zoom must stay the outermost expression. */
 const sized = (radius: number): ['*', number, ['get', string]] => ['*', radius, ['get', 'size']];
+
+/** How many of a crowd are chosen, in the word of its picture. */
+const CHOSEN: ExpressionSpecification = [
+  'case',
+  ['==', ['get', 'chosen'], 0],
+  'none',
+  ['<', ['get', 'chosen'], ['get', 'count']],
+  'some',
+  'all',
+];
 
 const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 
@@ -27,19 +38,25 @@ export function ownSources(): Record<string, SourceSpecification> {
     streets: source,
     areas: source,
     lines: source,
+    leaders: source,
     points: source,
     crowd: {
       ...source,
       cluster: true,
       clusterRadius: 44,
       clusterMaxZoom: 14,
-      clusterProperties: { danger: ['max', ['get', 'danger']] },
+      clusterProperties: {
+        danger: ['max', ['get', 'danger']],
+        count: ['+', ['get', 'count']],
+        chosen: ['+', ['get', 'chosen']],
+      },
     },
   };
 }
 
-export function ownLayers(colours: MapColours): LayerSpecification[] {
-  return [...AREA_LAYERS, ...lineLayers(), ...pointLayers(colours)];
+export function ownLayers(colours: MapColours, labels: LayerSpecification[] = []): LayerSpecification[] {
+  // The streets that are driven are the ones that are looked for: their names lie on the ways, not below them.
+  return [...AREA_LAYERS, ...lineLayers(), ...labels, ...pointLayers(colours)];
 }
 
 /** Everything; without a ground streets on chalk are all that is drawn. */
@@ -59,7 +76,7 @@ export function mapStyle(colours: MapColours, ground: GroundSource | undefined):
         ? [{ id: 'ground-pictures', type: 'raster' as const, source: GROUND }]
         : []),
       ...(ground === undefined ? [streetLayer(colours)] : []),
-      ...ownLayers(colours),
+      ...ownLayers(colours, drawn ? labelLayers(colours) : []),
     ],
   };
 }
@@ -127,11 +144,34 @@ const DOT = {
   },
 };
 
+/** From a house to its number, where that had to make room for others. */
+const leaderLayers = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'leaders',
+    type: 'line',
+    source: 'leaders',
+    paint: { 'line-color': colours.ink, 'line-width': 1.5 },
+  },
+  {
+    id: 'leader-houses',
+    type: 'circle',
+    source: 'leaders',
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-color': colours.ink,
+      'circle-radius': 3,
+      'circle-stroke-color': colours.page,
+      'circle-stroke-width': 1,
+    },
+  },
+];
+
 function pointLayers(colours: MapColours): LayerSpecification[] {
   const dot = { ...DOT, paint: { ...DOT.paint, 'circle-stroke-color': colours.page } };
-  const on = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
+  // Always drawn, and what is written on the ground makes room for them.
+  const on = { 'icon-allow-overlap': true, 'icon-padding': 1 } as const;
   return [
-    { ...dot, id: 'loose', source: 'crowd', filter: ['!', ['has', 'point_count']] },
+    { ...dot, id: 'loose', source: 'crowd', filter: ['!', ['any', ['has', 'point_count'], ['has', 'icon']]] },
     {
       id: CROWD_LAYER,
       type: 'symbol',
@@ -139,10 +179,18 @@ function pointLayers(colours: MapColours): LayerSpecification[] {
       filter: ['has', 'point_count'],
       layout: {
         ...on,
-        'icon-image': ['concat', 'crowd/', ['get', 'point_count'], '/', ['get', 'danger']],
+        'icon-image': ['concat', 'crowd/', ['get', 'count'], '/', ['get', 'danger'], '/', CHOSEN],
       },
     },
+    {
+      id: 'stacks',
+      type: 'symbol',
+      source: 'crowd',
+      filter: ['all', ['!', ['has', 'point_count']], ['has', 'icon']],
+      layout: { ...on, 'icon-image': ['get', 'icon'] },
+    },
     { ...dot, id: 'dots', source: 'points', filter: ['!', ['has', 'icon']] },
+    ...leaderLayers(colours),
     {
       id: 'numbers',
       type: 'symbol',

@@ -3,8 +3,9 @@ import type { MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { Ground } from '../ground/ground.ts';
 import { GROUND } from '../ground/groundName.ts';
 import { groundSource } from '../ground/groundSource.ts';
+import type { MapPosition } from '../map.props.ts';
 import { cornersOf, withCorners } from '../mapGeometry.ts';
-import { fillMap } from './mapContent.ts';
+import { fillMap, placeNumbers } from './mapContent.ts';
 import type { MapContent } from './mapContent.ts';
 import { ensureCrowd, forgetIcons } from './mapIcons.ts';
 import { mapStyle, ownLayers, ownSources } from './mapLayers.ts';
@@ -13,6 +14,8 @@ import type { MapColours } from './mapStyle.ts';
 
 /** So many tiles in a row that a service did not give mean that it is away. */
 const FAILURES_MAX = 3;
+
+const DISTRICT_ZOOM = 13;
 
 const hasOwnStyle = (ground: Ground | undefined): boolean => ground?.service?.art === 'stil';
 
@@ -40,6 +43,9 @@ export class MapPicture {
       if (hasOwnStyle(this.#ground)) this.#restyle();
       else this.#fill();
     });
+    map.on('zoomend', () => {
+      if (this.#ready && this.#shown !== null) placeNumbers(map, this.#shown, this.#colours);
+    });
     map.setMissingStyleImageResolver((id) => ensureCrowd(map, id, this.#colours));
     this.#watchService();
     this.#endTheme = onThemeChange(() => {
@@ -55,7 +61,7 @@ export class MapPicture {
     const seen = withCorners(content.points, content.areas);
     const nothing = before === null || withCorners(before.points, before.areas).length === 0;
     if (before === null || (nothing && seen.length > 0) || before.fit !== content.fit)
-      this.#map.fitBounds(cornersOf(seen), { padding: 44, duration: 0, maxZoom: 17 });
+      this.#show(seen, content.ground?.centre ?? null);
     this.#shown = content;
     if (content.ground?.key === this.#ground?.key) {
       if (this.#ready) this.#fill();
@@ -64,6 +70,13 @@ export class MapPicture {
     this.#ground = content.ground;
     this.#serviceFails = false;
     this.#restyle();
+  }
+
+  /** Without a point, the middle of the district from above. */
+  #show(seen: readonly MapPosition[], centre: MapPosition | null): void {
+    if (seen.length === 0 && centre !== null)
+      this.#map.jumpTo({ center: [centre.lon, centre.lat], zoom: DISTRICT_ZOOM });
+    else this.#map.fitBounds(cornersOf(seen), { padding: 44, duration: 0, maxZoom: 17 });
   }
 
   close(): void {

@@ -11,4 +11,6 @@ export type Ground = {
   tiles: { zoomMax: number; load: (tile: TileNumber) => Promise<ArrayBuffer> } | null;
   /** Whose work it is and how old, to be read on the map. */
   attribution: string;
+  /** Where to look while there is no point to look at. */
+  centre: Grundkarte['mitte'];
 };

@@ -2,7 +2,6 @@ import type { ExpressionSpecification, FilterSpecification, LayerSpecification }
 
 import type { MapColours } from '../canvas/mapStyle.ts';
 import { GROUND } from './groundName.ts';
-import { labelLayers } from './labelLayers.ts';
 
 /** Width in pixels by zoom, doubling in between as the ground does. */
 const widening = (...stops: readonly number[]): ExpressionSpecification => [
@@ -72,7 +71,7 @@ const ROADS: readonly Road[] = [
   },
 ];
 
-/** The drawn ground of a map: surfaces, water, houses, roads, and what is written on them. */
+/** The drawn ground of a map: surfaces, water, houses and roads. */
 export function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
     ...SURFACES.map((surface) => surfaceLayer(surface, colours)),
@@ -80,7 +79,6 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
     ...houseLayers(colours),
     ...roadLayers(colours),
     ...railLayers(colours),
-    ...labelLayers(colours),
   ];
 }
 

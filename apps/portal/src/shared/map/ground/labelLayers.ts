@@ -14,21 +14,33 @@ const bySize = (...stops: number[]): ExpressionSpecification => [
 ];
 const ofKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
-type Label = Pick<SymbolLayerSpecification, 'id' | 'minzoom' | 'filter'> & {
+type Label = Pick<SymbolLayerSpecification, 'id' | 'minzoom' | 'maxzoom' | 'filter'> & {
   from: string;
   text: string | ExpressionSpecification;
   colour: keyof MapColours;
   layout: SymbolLayerSpecification['layout'];
 };
 
-const ALONG = { 'symbol-placement': 'line', 'text-max-angle': 35 } as const;
+const ALONG = { 'symbol-placement': 'line', 'text-max-angle': 40 } as const;
+/** Laid out at whole zooms and up to twice as far apart in between: so often that a phone shows a name of every street. */
+const STREET = {
+  ...ALONG,
+  'symbol-spacing': ['step', ['zoom'], 180, 15, 110, 16, 70] as ExpressionSpecification,
+  'text-padding': 1,
+} as const;
+/** Beside its place where a number of houses stands on it. */
+const BESIDE = {
+  'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+  'text-radial-offset': 1.3,
+  'text-justify': 'auto',
+} as const satisfies SymbolLayerSpecification['layout'];
 const ARROW: ExpressionSpecification = ['case', ['==', ['get', 'oneway'], -1], '←', '→'];
 
 /** The last ones come first where there is no room for all. */
 const LABELS: readonly Label[] = [
   {
     id: 'ground-numbers',
-    minzoom: 16,
+    minzoom: 15.7,
     filter: ['==', ['get', 'kind'], 'address'],
     from: 'buildings',
     text: 'addr_housenumber',
@@ -69,7 +81,7 @@ const LABELS: readonly Label[] = [
     from: 'roads',
     text: 'name',
     colour: 'label',
-    layout: { ...ALONG, 'text-size': bySize(14, 10.5, 16, 12.5, 19, 17) },
+    layout: { ...STREET, 'text-size': bySize(14, 10.5, 16, 12.5, 19, 17) },
   },
   {
     id: 'ground-main-names',
@@ -78,7 +90,7 @@ const LABELS: readonly Label[] = [
     from: 'roads',
     text: 'name',
     colour: 'label',
-    layout: { ...ALONG, 'text-size': bySize(13, 10.5, 16, 13.5, 19, 18) },
+    layout: { ...STREET, 'text-size': bySize(13, 10.5, 16, 13.5, 19, 18) },
   },
   {
     id: 'ground-hamlets',
@@ -87,16 +99,19 @@ const LABELS: readonly Label[] = [
     from: 'places',
     text: 'name',
     colour: 'number',
-    layout: { 'text-size': bySize(12, 11, 16, 15), 'text-max-width': 8 },
+    layout: { ...BESIDE, 'text-size': bySize(12, 11, 16, 15), 'text-max-width': 8 },
   },
   {
     id: 'ground-places',
     minzoom: 6,
+    // From so near one knows where one is, and the name would hide the house that is looked for.
+    maxzoom: 15.6,
     filter: ofKind('city', 'town', 'village', 'suburb'),
     from: 'places',
     text: 'name',
     colour: 'label',
     layout: {
+      ...BESIDE,
       'text-size': bySize(8, 12, 15, 20),
       'text-max-width': 8,
       'symbol-sort-key': ['match', ['get', 'kind'], 'city', 0, 'town', 1, 'village', 2, 3],

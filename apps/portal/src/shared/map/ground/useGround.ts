@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { grundkarteHolen, kachelHolen, type Grundkarte } from '@kehrtour/contract/ort';
-import { formatDatum } from '@kehrtour/domain/format';
+import { formatTag } from '@kehrtour/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -20,7 +20,7 @@ export function useGround(client: Client): Ground | null | undefined {
   );
 }
 
-function groundOf(client: Client, { dienst, kacheln }: Grundkarte): Ground | null {
+function groundOf(client: Client, { dienst, kacheln, mitte }: Grundkarte): Ground | null {
   if (dienst === null && kacheln === null) return null;
   return {
     key: `${dienst?.url ?? ''}${kacheln?.version ?? ''}`.replaceAll(/[^\w-]/g, '-'),
@@ -38,11 +38,12 @@ function groundOf(client: Client, { dienst, kacheln }: Grundkarte): Ground | nul
             },
           },
     attribution: dienst?.herkunft ?? attributionOf(kacheln),
+    centre: mitte,
   };
 }
 
 function attributionOf(kacheln: Grundkarte['kacheln']): string {
   if (kacheln === null) return '';
   const { herkunft, stand } = kacheln;
-  return stand === null ? herkunft : `${herkunft}, Stand ${formatDatum(stand)}`;
+  return stand === null ? herkunft : `${herkunft}, Stand ${formatTag(stand)}`;
 }

@@ -1,7 +1,7 @@
-import type { MapDrawingProps, MapPoint, MapView2d } from '../map.props.ts';
+import type { DrawnPoint, MapDrawingProps, MapView2d } from '../map.props.ts';
 
 type Props = {
-  point: MapPoint;
+  point: DrawnPoint;
   projection: MapView2d;
   selected: boolean;
   onSelect: MapDrawingProps['onSelect'];
@@ -11,7 +11,8 @@ type Props = {
 export function MapDot({ point, projection, selected, onSelect }: Props) {
   const { x, y } = projection.toPixel(point);
   const fill = point.tone === 'danger' ? 'var(--color-danger)' : `var(--color-lane-${point.colour ?? 1})`;
-  const radius = point.number === undefined ? 7 : 15;
+  const text = point.number ?? (point.stack === undefined ? undefined : String(point.stack.count));
+  const radius = text === undefined ? 7 : 15;
   return (
     <g
       className={onSelect === undefined ? '' : 'cursor-pointer'}
@@ -24,11 +25,11 @@ export function MapDot({ point, projection, selected, onSelect }: Props) {
         cy={y}
         r={selected ? radius + 4 : radius}
         className={selected ? 'stroke-accent stroke-6' : 'stroke-surface stroke-2'}
-        style={{ fill: selected && point.number === undefined ? 'var(--color-accent)' : fill }}
+        style={{ fill: selected && text === undefined ? 'var(--color-accent)' : fill }}
       />
-      {point.number === undefined ? null : (
+      {text === undefined ? null : (
         <text x={x} y={y + 5} textAnchor="middle" className="fill-page text-sm font-bold">
-          {point.number}
+          {text}
         </text>
       )}
     </g>

@@ -8,7 +8,7 @@ import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { uhr } from '../../kehrtour.format.ts';
-import { empfangSchluessel } from '../ankuendigung.format.ts';
+import { empfangSchluessel, wunschText } from '../ankuendigung.format.ts';
 
 export type EmpfangslisteProps = {
   empfaenge: readonly Empfang[];
@@ -96,7 +96,15 @@ function Kanalwahl({ empfang, kanal, onKanal }: KanalwahlProps) {
       {kanal === empfang.kanal && empfang.ziel !== null ? (
         <span className="truncate text-sm text-muted">{empfang.ziel}</span>
       ) : null}
-      {empfang.hinweis === null ? null : (
+      {empfang.wunsch === null ? null : (
+        <span className="text-sm whitespace-normal text-muted">{wunschText(empfang, kanal)}</span>
+      )}
+      {empfang.zuSpaetPer.includes(kanal) && kanal !== empfang.kanal ? (
+        <span className="text-sm font-semibold whitespace-normal text-danger">
+          Auf diesem Weg käme die Ankündigung zu spät für die Feuerstättenschau (§ 3 KÜO).
+        </span>
+      ) : null}
+      {empfang.hinweis === null || kanal !== empfang.kanal ? null : (
         <span className="text-sm font-semibold whitespace-normal text-danger">{empfang.hinweis}</span>
       )}
     </div>

@@ -2,11 +2,17 @@ import { formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 
-import { kanaeleText, unwiderruflichText } from '../ankuendigung.format.ts';
+import {
+  type Ansagekosten,
+  ansagekostenText,
+  kanaeleText,
+  unwiderruflichText,
+} from '../ankuendigung.format.ts';
 
 export type SendefrageProps = {
   /** One for every household that will be told. */
   kanaele: readonly Kanal[];
+  kosten: Ansagekosten;
   open: boolean;
   busy: boolean;
   onSende: () => void;
@@ -14,7 +20,8 @@ export type SendefrageProps = {
 };
 
 /** The last question before an announcement goes out: how many, by which ways, and what cannot be taken back. */
-export function Sendefrage({ kanaele, open, busy, onSende, onLass }: SendefrageProps) {
+export function Sendefrage(props: SendefrageProps) {
+  const { kanaele, kosten, open, busy, onSende, onLass } = props;
   return (
     <ConfirmDialog
       title={`${formatMenge(kanaele.length, 'Haushalt', 'Haushalte')} benachrichtigen?`}
@@ -24,11 +31,13 @@ export function Sendefrage({ kanaele, open, busy, onSende, onLass }: SendefrageP
       onConfirm={onSende}
       onCancel={onLass}
     >
-      <p>{kanaeleText(kanaele)}.</p>
+      <p>
+        {kanaeleText(kanaele)}.{ansagekostenText(kosten)}
+      </p>
       <p className="mt-2">
         {unwiderruflichText(kanaele)}
-        Zettel und Briefe drucken Sie auf der nächsten Seite. Die angekündigten Fenster gelten dann auch, wenn
-        Sie neu planen.
+        Zettel und Briefe, die Sie selbst austragen, drucken Sie auf der nächsten Seite. Die angekündigten
+        Fenster gelten dann auch, wenn Sie neu planen.
       </p>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import type { Halt } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
@@ -13,6 +13,7 @@ import type { Platz } from '../anordnung.ts';
 import type { Haltansicht } from '../planansicht.ts';
 import { Andernorts } from './Andernorts.tsx';
 import type { Halttat } from './Haltzeile.tsx';
+import { Wunschzeilen } from './Wunschzeilen.tsx';
 
 export type HaltdetailProps = {
   halt: Haltansicht;
@@ -61,6 +62,7 @@ export function Haltdetail(props: HaltdetailProps) {
         </Notice>
       )}
       <Aufgaben aufgaben={halt.aufgaben} />
+      <Wunschzeilen halt={ansicht} />
       {halt.notiz === '' ? null : <p className="text-sm">Notiz: {halt.notiz}</p>}
       <Antwort halt={halt} />
       <Andernorts {...props} />

@@ -1,3 +1,4 @@
+import { formatTag } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
@@ -21,7 +22,7 @@ export type HaltzeileProps = {
 
 /** A stop in words: when, where, what it breaks, what the customer said, and what can be done with it. */
 export function Haltzeile({ halt: ansicht, farbe, aenderbar, schmal, onTat }: HaltzeileProps) {
-  const { halt, fenster, verstoesse, gesperrt, nummer } = ansicht;
+  const { halt, fenster, verstoesse, gesperrt, nummer, fristWar } = ansicht;
   const handlich = aenderbar && !schmal;
   return (
     <>
@@ -57,6 +58,9 @@ export function Haltzeile({ halt: ansicht, farbe, aenderbar, schmal, onTat }: Ha
           </span>
           <Antwort termin={halt.termin} />
         </span>
+        {fristWar === null ? null : (
+          <span className="block text-sm text-muted">Frist war {formatTag(fristWar)}</span>
+        )}
         {verstoesse.map((verstoss) => (
           <span key={verstoss} className="flex items-center gap-1 text-sm font-semibold text-danger">
             <CircleAlert aria-hidden className="size-4 shrink-0" />

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import { Karte } from '../../../../shared/map/Karte.tsx';
 import type { MapPoint } from '../../../../shared/map/map.props.ts';
+import { Farbpunkt } from '../../../../shared/person/Farbpunkt.tsx';
 import type { Planansicht, Schichtansicht } from '../planansicht.ts';
 import { useWege } from '../useWege.ts';
 
@@ -44,11 +45,7 @@ export function Plankarte({ client, tourId, ansicht, tag, gewaehlt, onWaehle, he
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {schichten.map(({ id, name, farbe }) => (
           <li key={id} className="flex items-center gap-2">
-            <span
-              aria-hidden
-              className="size-3 rounded-full"
-              style={{ background: `var(--color-lane-${farbe})` }}
-            />
+            <Farbpunkt farbe={farbe} />
             {name}
           </li>
         ))}
@@ -57,6 +54,7 @@ export function Plankarte({ client, tourId, ansicht, tag, gewaehlt, onWaehle, he
             {formatMenge(vermutet, 'Weg ist', 'Wege sind')} gestrichelt: Dort kennen wir die Straße nicht.
           </li>
         )}
+        {ansicht.ausgelassen.length > 0 ? <li className="text-muted">Blass: ohne Platz</li> : null}
         {ohneOrt > 0 ? (
           <li className="text-muted">{formatMenge(ohneOrt, 'Halt', 'Halte')} ohne Ort auf der Karte</li>
         ) : null}

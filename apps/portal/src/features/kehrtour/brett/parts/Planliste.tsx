@@ -4,6 +4,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 
+import { Farbpunkt } from '../../../../shared/person/Farbpunkt.tsx';
 import { minutenText } from '../../kehrtour.format.ts';
 import type { Platz } from '../anordnung.ts';
 import type { Planansicht, Schichtansicht } from '../planansicht.ts';
@@ -58,11 +59,7 @@ function Schichtliste({ schicht, aenderbar, schmal, onWaehle, onSetze, onTat }: 
     <section aria-label={`${schicht.name}, ${formatTagKurz(schicht.tag)}`} className="min-w-0">
       <header className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <h2 className="flex items-center gap-2 font-bold">
-          <span
-            aria-hidden
-            className="size-3 rounded-full"
-            style={{ background: `var(--color-lane-${schicht.farbe})` }}
-          />
+          <Farbpunkt farbe={schicht.farbe} />
           {schicht.name}
         </h2>
         <p className="text-sm text-muted tabular-nums">

@@ -1,10 +1,12 @@
 import type { Client } from '@kehrtour/api-client/client';
-import type { Halt } from '@kehrtour/contract/kehrtour';
+import type { Halt } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { REIHENFOLGEN, REIHENFOLGE_NAMEN } from '@kehrtour/domain/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useState } from 'react';
 
+import { auswegGetan } from '../../ausweg/ausweg.format.ts';
+import { Auswege } from '../../ausweg/Auswege.tsx';
 import { Ausgelassene } from '../../brett/Ausgelassene.tsx';
 import { Planbrett } from '../../brett/Planbrett.tsx';
 import type { Plan } from '../../brett/usePlan.ts';
@@ -22,13 +24,16 @@ export type TourvorschlagProps = {
   /** The round is computed or its decisions are saved. */
   busy: boolean;
   entscheide: (vorgaben: Partial<Vorgaben>, gesagt: string) => void;
+  /** The same, with a line that takes it back. */
+  tue: (vorgaben: Partial<Vorgaben>, getan: string) => void;
 };
 
 const WAHL = REIHENFOLGEN.map((id) => ({ id, label: REIHENFOLGE_NAMEN[id] }));
 const LAENGER_SUCHEN_SEKUNDEN = 20;
 
 /** The proposal of a draft: the board, other ways to order the stops, and remedies for those without a place. */
-export function Tourvorschlag({ client, umfeld, plan, planung, busy, entscheide }: TourvorschlagProps) {
+export function Tourvorschlag(props: TourvorschlagProps) {
+  const { client, umfeld, plan, planung, busy, entscheide, tue } = props;
   const { tour, mitarbeiter } = umfeld;
   const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);
   return (
@@ -45,8 +50,18 @@ export function Tourvorschlag({ client, umfeld, plan, planung, busy, entscheide 
           busy={busy}
           aenderbar={plan.aenderbar}
           abhilfeFuer={(halt) => abhilfeFuer(halt, umfeld)}
-          onAbhilfe={({ vorgaben, text }) => entscheide(vorgaben, `${text}: wird neu gerechnet`)}
+          onAbhilfe={({ vorgaben, text }) => tue(vorgaben, `Getan: ${text}.`)}
           onTrotzdem={setEinzuplanen}
+          auswege={
+            <Auswege
+              client={client}
+              tour={tour}
+              haeuser={plan.ansicht.ausgelassen.length}
+              busy={busy}
+              ungesichert={plan.ungesichert}
+              onNimm={(ausweg) => tue(ausweg.vorgaben, auswegGetan(ausweg))}
+            />
+          }
         />
       }
       werkzeuge={

@@ -11,7 +11,7 @@ export function Kartenlegende({ aenderbar }: { aenderbar: boolean }) {
         </Zeichen>
         <Zeichen
           look="bg-surface shadow-[inset_0_-3px_0_var(--color-warning)]"
-          text="Frist knapp oder schon abgelaufen"
+          text="Frist knapp oder vorher zu Ende"
         />
         <Zeichen text="von Hand gelegt, bleibt beim Neurechnen">
           <Lock className="size-3.5 text-ink" />

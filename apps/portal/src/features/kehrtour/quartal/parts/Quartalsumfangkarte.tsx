@@ -110,7 +110,7 @@ function Hinweise({ umfang, auswahl }: Omit<QuartalsumfangkarteProps, 'busy'>) {
       {abgelaufen > 0 ? (
         <Notice
           tone="warning"
-          title={`${formatMenge(abgelaufen, 'Frist ist', 'Fristen sind')} schon abgelaufen`}
+          title={`${formatMenge(abgelaufen, 'Frist endet', 'Fristen enden')} vor dem ersten Tag`}
         >
           <p>Diese Besuche kommen so früh wie möglich.</p>
         </Notice>

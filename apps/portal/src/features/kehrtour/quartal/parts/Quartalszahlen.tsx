@@ -36,7 +36,7 @@ export function Quartalszahlen({ plan, vorschlag }: { plan: Quartalsplan; vorsch
           <Status tone="warning">{`${haeuserText(summe.ohneTag)} ohne Tag`}</Status>
         ) : null}
         {summe.abgelaufen > 0 ? (
-          <Status tone="warning">{`${formatMenge(summe.abgelaufen, 'Frist war', 'Fristen waren')} schon abgelaufen`}</Status>
+          <Status tone="warning">{`${formatMenge(summe.abgelaufen, 'Frist', 'Fristen')} vor dem ersten Tag zu Ende`}</Status>
         ) : null}
         {summe.vonHand > 0 ? (
           <Status

@@ -1,6 +1,7 @@
 import { formatDauer } from '@kehrtour/domain/format';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
+import { Farbpunkt } from '../../../../shared/person/Farbpunkt.tsx';
 import type { Schichtblick } from '../quartalsplan.ts';
 
 /** Who works on a day, and how full it is. */
@@ -11,11 +12,7 @@ export function Tageskopf({ schicht }: { schicht: Schichtblick }) {
     <header className="mb-1.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h4 className="flex items-center gap-2 font-semibold">
-          <span
-            aria-hidden
-            className="size-3 rounded-full"
-            style={{ background: `var(--color-lane-${farbe})` }}
-          />
+          <Farbpunkt farbe={farbe} />
           {name}
         </h4>
         <p className="text-sm text-muted tabular-nums">

@@ -1,7 +1,7 @@
 import type { BetroffenerTermin } from '@kehrtour/contract/gebiet';
+import { formatTagKurz, formatUhrzeit } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-
-import { wannInWorten } from '../terminbuchung.format.ts';
 
 const SICHTBAR_MAX = 20;
 
@@ -27,4 +27,10 @@ export function BetroffeneListe({ termine }: { termine: readonly BetroffenerTerm
       {mehr > 0 ? <p className="pt-2 text-muted">und {mehr} weitere</p> : null}
     </>
   );
+}
+
+/** "Di., 02.02., 09:00 Uhr" */
+function wannInWorten({ beginn }: Pick<BetroffenerTermin, 'beginn'>): string {
+  const { tag, uhrzeit } = ortszeitAus(new Date(beginn));
+  return `${formatTagKurz(tag)}, ${formatUhrzeit(uhrzeit)}`;
 }

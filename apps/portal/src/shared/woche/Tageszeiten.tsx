@@ -4,13 +4,17 @@ import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 
-import { WOCHENTAGE } from '../../../shared/wochentage.ts';
-import { kopiert } from '../wochenmuster.ts';
+import { WOCHENTAGE } from '../wochentage.ts';
+import { kopiert } from './kopiert.ts';
 
 export type TageszeitenProps = {
   woche: Woche;
   onChange: (woche: Woche) => void;
-  /** By `woche.<index>.von` and `.bis`. */
+  /** What the week is called in the form: a span is `<name>.<index>.von` and `.bis`. */
+  name: string;
+  /** What a day without hours is. */
+  leer: string;
+  /** By the names of spans. */
   errorOf: (path: string) => string | undefined;
 };
 
@@ -22,11 +26,11 @@ const ZIELE = [
 ];
 
 /** The pattern as fields: every day with its hours, for the keyboard and the phone. */
-export function Tageszeiten({ woche, onChange, errorOf }: TageszeitenProps) {
+export function Tageszeiten(props: TageszeitenProps) {
   return (
     <ul className="divide-y divide-line">
       {WOCHENTAGE.map((tag) => (
-        <Tag key={tag.nummer} tag={tag} woche={woche} onChange={onChange} errorOf={errorOf} />
+        <Tag key={tag.nummer} tag={tag} {...props} />
       ))}
     </ul>
   );
@@ -35,7 +39,8 @@ export function Tageszeiten({ woche, onChange, errorOf }: TageszeitenProps) {
 type Wochentag = (typeof WOCHENTAGE)[number];
 
 /** One day: its spans below each other, none at all in words. */
-function Tag({ tag, woche, onChange, errorOf }: TageszeitenProps & { tag: Wochentag }) {
+function Tag(props: TageszeitenProps & { tag: Wochentag }) {
+  const { tag, woche, onChange, errorOf, leer } = props;
   const { nummer, name } = tag;
   const zeiten = woche.flatMap((zeit, index) => (zeit.wochentag === nummer ? [{ ...zeit, index }] : []));
   const aendere = (index: number, teil: { von?: string; bis?: string }) =>
@@ -44,10 +49,11 @@ function Tag({ tag, woche, onChange, errorOf }: TageszeitenProps & { tag: Wochen
     <li className="flex flex-wrap items-start gap-x-2 gap-y-1 py-2 sm:flex-nowrap">
       <h3 className="w-24 shrink-0 grow py-3 font-semibold sm:grow-0">{name}</h3>
       <div className="order-3 flex w-full min-w-0 grow flex-col gap-2 sm:order-none sm:w-auto">
-        {zeiten.length === 0 ? <p className="py-3 text-muted">nicht buchbar</p> : null}
+        {zeiten.length === 0 ? <p className="py-3 text-muted">{leer}</p> : null}
         {zeiten.map((zeit) => (
           <Spanne
             key={zeit.index}
+            pfad={`${props.name}.${String(zeit.index)}`}
             name={name}
             zeit={zeit}
             onChange={(teil) => aendere(zeit.index, teil)}
@@ -62,35 +68,37 @@ function Tag({ tag, woche, onChange, errorOf }: TageszeitenProps & { tag: Wochen
 }
 
 type SpanneProps = {
+  /** Of the span in the form. */
+  pfad: string;
   /** Of the day. */
   name: string;
-  zeit: { index: number; von: string; bis: string };
+  zeit: { von: string; bis: string };
   onChange: (teil: { von?: string; bis?: string }) => void;
   onEntferne: () => void;
   errorOf: TageszeitenProps['errorOf'];
 };
 
-function Spanne({ name, zeit: { index, von, bis }, onChange, onEntferne, errorOf }: SpanneProps) {
+function Spanne({ pfad, name, zeit: { von, bis }, onChange, onEntferne, errorOf }: SpanneProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
       <TimeField
-        id={`woche.${index}.von`}
+        id={`${pfad}.von`}
         label={`${name} von`}
         labelHidden
         value={von === '' ? null : von}
         onChange={(zeit) => onChange({ von: zeit ?? '' })}
-        error={errorOf(`woche.${index}.von`)}
+        error={errorOf(`${pfad}.von`)}
       />
       <span aria-hidden className="py-3 text-muted">
         bis
       </span>
       <TimeField
-        id={`woche.${index}.bis`}
+        id={`${pfad}.bis`}
         label={`${name} bis`}
         labelHidden
         value={bis === '' ? null : bis === '24:00' ? '00:00' : bis}
         onChange={(zeit) => onChange({ bis: zeit === '00:00' ? '24:00' : (zeit ?? '') })}
-        error={errorOf(`woche.${index}.bis`)}
+        error={errorOf(`${pfad}.bis`)}
       />
       <IconButton
         kind="quiet"
@@ -104,7 +112,7 @@ function Spanne({ name, zeit: { index, von, bis }, onChange, onEntferne, errorOf
 
 type TagesknoepfeProps = Pick<TageszeitenProps, 'woche' | 'onChange'> & {
   tag: Wochentag;
-  /** Undefined: the day cannot be booked yet, and there is nothing to copy. */
+  /** Undefined: the day has no hours yet, and there is nothing to copy. */
   letzte: Wochenzeit | undefined;
 };
 

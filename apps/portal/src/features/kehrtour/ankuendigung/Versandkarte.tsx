@@ -1,0 +1,92 @@
+import type { Client } from '@kehrtour/api-client/client';
+import type { Versand } from '@kehrtour/contract/versand';
+import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
+import type { Versandtat } from '@kehrtour/domain/versandstand';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { Progress } from '@kehrtour/ui/message/Progress.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
+import { useState } from 'react';
+
+import { useVersand } from './useVersand.ts';
+
+export type VersandkarteProps = {
+  client: Client;
+  tourId: string;
+  /** Also when there is nothing left to do. */
+  immer?: boolean;
+};
+
+const WORTE: Record<Versandtat, string> = {
+  anhalten: 'Anhalten',
+  weiter: 'Weiter senden',
+  verwerfen: 'Rest verwerfen',
+  nochmal: 'Nicht gesendete jetzt noch einmal senden',
+};
+
+/** The messages of a round on their way: how many left, how many not, and the hand on the tap. */
+export function Versandkarte({ client, tourId, immer = false }: VersandkarteProps) {
+  const { versand, busy, tu } = useVersand(client, tourId);
+  const [verwirft, setVerwirft] = useState(false);
+  if (versand === undefined || versand.gesamt === 0) return null;
+  if (!immer && versand.moeglich.length === 0 && versand.zahlen.geht === 0) return null;
+  const { zahlen, gesamt, satz, grund, moeglich } = versand;
+  const press = (tat: Versandtat) => (tat === 'verwerfen' ? setVerwirft(true) : void tu(tat));
+  return (
+    <Card title="Versand">
+      <div className="flex flex-col gap-4">
+        <Progress
+          label={ueberschrift(versand)}
+          value={zahlen.hinaus}
+          max={gesamt}
+          text={`${formatAnzahl(zahlen.hinaus)} von ${formatAnzahl(gesamt)}`}
+        />
+        <output className="text-sm text-muted">
+          {zahlen.hinaus === gesamt ? '' : satz}
+          {grund === '' ? '' : ` ${grund}`}
+        </output>
+        {moeglich.length === 0 ? null : (
+          <div className="flex flex-wrap gap-3">
+            {moeglich.map((tat) => (
+              <Button
+                key={tat}
+                kind={tat === 'weiter' ? 'primary' : 'secondary'}
+                busy={busy === tat}
+                disabled={busy !== null && busy !== tat}
+                onPress={() => press(tat)}
+              >
+                {WORTE[tat]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {verwirft ? (
+        <ConfirmDialog
+          title={`${formatMenge(zahlen.angehalten, 'Nachricht', 'Nachrichten')} verwerfen?`}
+          open
+          danger
+          busy={busy === 'verwerfen'}
+          confirmLabel={WORTE.verwerfen}
+          cancelLabel="Nicht verwerfen"
+          onConfirm={() => void tu('verwerfen').then(() => setVerwirft(false))}
+          onCancel={() => setVerwirft(false)}
+        >
+          <p>
+            Was hinaus ist, bleibt hinaus. Die übrigen Haushalte erfahren so nichts von ihrem Termin: Sie
+            stehen danach unter „Zettel nötig“ und bei den Zetteln zum Drucken. Das lässt sich nicht
+            zurücknehmen.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+}
+
+function ueberschrift({ zahlen, gesamt }: Versand): string {
+  if (zahlen.hinaus === gesamt) return 'Alle Nachrichten sind hinaus';
+  if (zahlen.angehalten > 0) return 'Der Versand ist angehalten';
+  if (zahlen.wartet + zahlen.geht > 0) return 'Die Nachrichten gehen hinaus';
+  if (zahlen.wiederholt + zahlen.gescheitert > 0) return 'Ein Teil ließ sich nicht senden';
+  return 'Der Versand ist abgeschlossen';
+}

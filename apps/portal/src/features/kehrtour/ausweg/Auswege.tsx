@@ -1,0 +1,94 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { abfrage } from '@kehrtour/api-client/query';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { kehrtourAuswegeHolen } from '@kehrtour/contract/kehrtourauswege';
+import type { AuswegProbe } from '@kehrtour/contract/kehrtourauswege';
+import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { AUSWEGE, brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+import { auswegBringt, auswegPreis, auswegTitel, auswegWer, KEIN_AUSWEG } from './ausweg.format.ts';
+
+export type AuswegeProps = {
+  client: Client;
+  tour: Kehrtour;
+  /** Houses without a place in the plan as it is seen. */
+  haeuser: number;
+  busy: boolean;
+  /** The order in hand is not the one the server would plan from. */
+  ungesichert: boolean;
+  onNimm: (ausweg: AuswegProbe) => void;
+};
+
+/** What would help the houses without a place all at once, each way priced before it is taken. */
+export function Auswege({ client, tour, haeuser, busy, ungesichert, onNimm }: AuswegeProps) {
+  const geplant = tour.status === 'geplant' || brauchtAenderung(tour.status);
+  const offen = !busy && !ungesichert && haeuser > 0 && geplant;
+  const { data, isError } = useQuery({
+    ...abfrage(client, kehrtourAuswegeHolen, {
+      params: { id: tour.id },
+      query: { version: String(tour.version) },
+    }),
+    enabled: offen,
+    retry: false,
+    staleTime: Infinity,
+  });
+  // The houses themselves say what helps them: without an answer this part is left out.
+  if (isError || haeuser === 0 || !geplant) return null;
+  return (
+    <div className="border-b border-line bg-sunken px-4 py-3 sm:px-6">
+      <h3 className="font-semibold">
+        {data?.auswege.length === 0 ? 'Nichts hilft auf einmal' : 'Was auf einmal hilft'}
+      </h3>
+      {data === undefined ? (
+        <Skeleton shape="rows" count={2} />
+      ) : (
+        <Angebote auswege={data.auswege} haeuser={haeuser} busy={busy || ungesichert} onNimm={onNimm} />
+      )}
+      {brauchtAenderung(tour.status) && data !== undefined && data.auswege.length > 0 ? (
+        <p className="mt-1 text-sm">
+          Der neue Plan wartet als Änderung, mit allen, die es betrifft. Bis Sie sie annehmen, erfährt niemand
+          davon.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type AngeboteProps = Pick<AuswegeProps, 'haeuser' | 'busy' | 'onNimm'> & { auswege: readonly AuswegProbe[] };
+
+function Angebote({ auswege, haeuser, busy, onNimm }: AngeboteProps) {
+  const fehlen = AUSWEGE.filter((art) => auswege.every((ausweg) => ausweg.art !== art));
+  return (
+    <>
+      <ul>
+        {auswege.map((ausweg) => (
+          <li key={ausweg.art} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+            <div className="min-w-0 grow basis-72">
+              <p className="font-medium">{auswegTitel(ausweg)}</p>
+              <p className="text-sm">
+                {auswegWer(ausweg)}; {auswegBringt(ausweg, haeuser)}.
+              </p>
+              <p className="text-sm text-muted">{auswegPreis(ausweg)}.</p>
+            </div>
+            <Button
+              size="small"
+              disabled={busy}
+              aria-label={`${auswegTitel(ausweg)}: so rechnen`}
+              onPress={() => onNimm(ausweg)}
+            >
+              So rechnen
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {fehlen.length === 0 ? null : (
+        <p className="text-sm text-muted">
+          Geprüft und nicht möglich: {formatAufzaehlung(fehlen.map((art) => KEIN_AUSWEG[art]))}.
+        </p>
+      )}
+    </>
+  );
+}

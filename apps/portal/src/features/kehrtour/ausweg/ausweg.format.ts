@@ -1,0 +1,77 @@
+import type { AuswegProbe } from '@kehrtour/contract/kehrtourauswege';
+import { formatAufzaehlung, formatDauer, formatTagKurz } from '@kehrtour/domain/format';
+import type { Ausweg } from '@kehrtour/domain/kehrtour';
+
+import { minutenText } from '../kehrtour.format.ts';
+
+const namen = ({ personen }: AuswegProbe): string => formatAufzaehlung(personen.map(({ name }) => name));
+
+/** What is done, as a heading. */
+export function auswegTitel(ausweg: AuswegProbe): string {
+  switch (ausweg.art) {
+    case 'tagDazu':
+      return `Noch einen Tag: ${ausweg.tag === null ? '' : formatTagKurz(ausweg.tag)}`;
+    case 'ueberstunden':
+      return 'Überstunden';
+    case 'mitarbeiterDazu':
+      return `Noch jemand: ${namen(ausweg)}`;
+  }
+}
+
+/** Who it concerns. */
+export function auswegWer(ausweg: AuswegProbe): string {
+  switch (ausweg.art) {
+    case 'tagDazu':
+      return `${namen(ausweg)} ${ausweg.personen.length === 1 ? 'fährt' : 'fahren'}`;
+    case 'ueberstunden':
+      return formatAufzaehlung(
+        ausweg.personen.map(
+          ({ name, ueberstundenMinuten }) => `${name} bis ${formatDauer(ueberstundenMinuten)} am Tag`,
+        ),
+      );
+    case 'mitarbeiterDazu':
+      return 'ist an diesen Tagen frei';
+  }
+}
+
+/** How many of the houses find their place. */
+export const auswegBringt = ({ passen }: AuswegProbe, von: number): string =>
+  passen >= von
+    ? von === 1
+      ? 'das Haus passt'
+      : `alle ${von} Häuser passen`
+    : `${passen} von ${von} Häusern passen`;
+
+/** Minutes and kilometres beside the plan as it is. */
+export function auswegPreis({ arbeitSekunden, fahrtSekunden, meter }: AuswegProbe): string {
+  const arbeit =
+    arbeitSekunden < 30 ? 'keine Arbeitszeit mehr' : `${minutenText(arbeitSekunden)} mehr Arbeitszeit`;
+  const fahrt =
+    fahrtSekunden >= 30
+      ? `davon ${minutenText(fahrtSekunden)} Fahrt`
+      : fahrtSekunden <= -30
+        ? `${minutenText(-fahrtSekunden)} weniger Fahrt`
+        : 'gleich viel Fahrt';
+  const km = Math.round(Math.abs(meter) / 1000);
+  const strecke = km === 0 ? '' : `, ${km} km ${meter > 0 ? 'mehr' : 'weniger'}`;
+  return `Etwa ${arbeit}, ${fahrt}${strecke}`;
+}
+
+/** What one press was, for the line that takes it back. */
+export const auswegGetan = (ausweg: AuswegProbe): string => {
+  switch (ausweg.art) {
+    case 'tagDazu':
+      return `${ausweg.tag === null ? 'Ein Tag' : formatTagKurz(ausweg.tag)} ist dazugekommen.`;
+    case 'ueberstunden':
+      return `Überstunden sind erlaubt: ${auswegWer(ausweg)}.`;
+    case 'mitarbeiterDazu':
+      return `${namen(ausweg)} fährt mit.`;
+  }
+};
+
+/** Why one of them is not offered. */
+export const KEIN_AUSWEG: Readonly<Record<Ausweg, string>> = {
+  tagDazu: 'kein weiterer Tag der nächsten vier Wochen nimmt eines auf',
+  ueberstunden: 'Überstunden helfen nicht oder überschritten zehn Stunden am Tag (§ 3 ArbZG)',
+  mitarbeiterDazu: 'niemand sonst ist frei und darf diese Arbeit',
+};

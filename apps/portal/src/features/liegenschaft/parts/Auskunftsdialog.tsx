@@ -1,0 +1,69 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { auskunftErteilen } from '@kehrtour/contract/auskunft';
+import type { Kontakt } from '@kehrtour/contract/liegenschaft';
+import type { Auskunftsform } from '@kehrtour/domain/auskunft';
+import { saveFile } from '@kehrtour/shell/saveFile';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+
+import { kontaktName } from '../liegenschaft.format.ts';
+
+export type AuskunftsdialogProps = {
+  client: Client;
+  liegenschaftId: string;
+  kontakt: Kontakt;
+  onClose: () => void;
+};
+
+/** What is kept of one person, as files to send to her. */
+export function Auskunftsdialog({ client, liegenschaftId, kontakt, onClose }: AuskunftsdialogProps) {
+  const laden = useMutation({
+    mutationFn: (form: Auskunftsform) =>
+      client.file(auskunftErteilen, { params: { id: liegenschaftId, teilId: kontakt.id }, body: { form } }),
+    onSuccess: saveFile,
+  });
+  const knopf = (form: Auskunftsform, text: string, kind: 'primary' | 'secondary') => (
+    <Button
+      kind={kind}
+      icon={<Download aria-hidden className="size-5" />}
+      busy={laden.isPending && laden.variables === form}
+      onPress={() => laden.mutate(form)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={`Auskunft für ${kontaktName(kontakt)}`}
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <ErrorSummary
+          title="Die Auskunft ließ sich nicht erstellen"
+          faults={laden.error === null ? [] : faultsOf(laden.error, {})}
+        />
+        <p>
+          Alles, was über diese Person gespeichert ist: Angaben und ihre Herkunft, Ankündigungen, E-Mails, SMS
+          und WhatsApp, Buchungen, Antworten, Verlauf, dazu Zwecke, Fristen und Rechte (Art. 15 DSGVO). Über
+          andere im Haus steht nichts darin.
+        </p>
+        <p>
+          Vergewissern Sie sich, dass wirklich diese Person fragt, und lesen Sie die Datei, bevor Sie sie
+          weitergeben. Dafür ist einen Monat Zeit. Im Verlauf des Hauses steht danach, wer die Auskunft wann
+          erstellt hat.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {knopf('html', 'Zum Lesen und Drucken', 'primary')}
+          {knopf('json', 'Für andere Programme (JSON)', 'secondary')}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { unternehmenHolen, type Unternehmen } from '@kehrtour/contract/unternehmen';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { formatMenge } from '@kehrtour/domain/format';
+import { product } from '@kehrtour/domain/product';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { PageState } from '../../shared/PageState.tsx';
+import { type Verarbeitung, VERARBEITUNGEN } from './verarbeitungen.ts';
+
+/** The register of processing activities with the periods of deletion, as a page to print and to sign. */
+export function VerzeichnisScreen({ client }: { client: Client }) {
+  const query = useQuery(pageQuery(client, unternehmenHolen, {}));
+  return (
+    <PageState query={query} shape="text">
+      {(unternehmen) => (
+        <div className="flex max-w-3xl flex-col gap-6">
+          <div className="print:hidden">
+            <Button icon={<Printer aria-hidden className="size-5" />} onPress={() => globalThis.print()}>
+              Drucken
+            </Button>
+          </div>
+          <Verantwortlich unternehmen={unternehmen} />
+          {VERARBEITUNGEN.map((eine) => (
+            <Verarbeitungskarte key={eine.name} verarbeitung={eine} />
+          ))}
+          <Loeschfristen />
+        </div>
+      )}
+    </PageState>
+  );
+}
+
+function Verantwortlich({ unternehmen }: { unternehmen: Unternehmen }) {
+  const { name, strasse, hausnr, plz, ort, telefon, email } = unternehmen;
+  const anschrift = [`${strasse} ${hausnr}`.trim(), `${plz} ${ort}`.trim()].filter((teil) => teil !== '');
+  const { operator } = product;
+  return (
+    <Card title="Verantwortlich (Art. 30 Abs. 1 DSGVO)">
+      <KeyValue
+        items={[
+          { label: 'Betrieb', value: [name, ...anschrift].join(', ') },
+          {
+            label: 'Erreichbar',
+            value: [telefon, email].filter((teil) => teil !== '').join(', ') || 'fehlt noch',
+          },
+          {
+            label: 'Auftragsverarbeiter',
+            value: `${operator.name}, ${operator.street}, ${operator.city}`,
+          },
+          { label: 'Übermittlung in Drittländer', value: 'Keine durch Kehrtour' },
+          {
+            label: 'Schutz (Art. 32)',
+            value:
+              'Verschlüsselte Übertragung, Passwörter nur als Prüfwert, Betriebe in der Datenbank getrennt, Rechte nach Rolle, Änderungen mit Verlauf',
+          },
+        ]}
+      />
+      <p className="mt-4 text-sm text-muted">
+        Dieses Verzeichnis sagt, was Kehrtour tut. Was Sie sonst verarbeiten, ergänzen Sie bitte selbst,
+        ebenso Ihre Datenschutzbeauftragte, wenn Sie eine haben.
+      </p>
+    </Card>
+  );
+}
+
+function Verarbeitungskarte({ verarbeitung }: { verarbeitung: Verarbeitung }) {
+  const { name, zweck, betroffene, daten, grundlage, empfaenger, loeschung } = verarbeitung;
+  return (
+    <Card title={name}>
+      <KeyValue
+        items={[
+          { label: 'Zweck', value: zweck },
+          { label: 'Betroffene', value: betroffene },
+          { label: 'Daten', value: daten },
+          { label: 'Rechtsgrundlage', value: grundlage },
+          { label: 'Empfänger', value: empfaenger },
+          { label: 'Löschung', value: loeschung },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Loeschfristen() {
+  return (
+    <Card title="Das löscht Kehrtour von selbst">
+      <ul className="-my-2 divide-y divide-line">
+        {Object.values(AUFBEWAHRUNG).map(({ was, tage, ab }) => (
+          <li key={was} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+            <span>{was}</span>
+            <span className="text-muted tabular-nums">
+              {formatMenge(tage, 'Tag', 'Tage')} {ab}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
