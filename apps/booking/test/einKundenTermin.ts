@@ -19,6 +19,7 @@ export function einKundenTermin(anders: Partial<KundenTermin> = {}): KundenTermi
     },
     titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
     anschrift: 'Hersbrucker Straße 12, 91999 Musterbach',
+    karte: null,
     lage: '2. Stock links',
     wann: { tag: '2027-05-04', wochentag: 'Dienstag', datum: '4. Mai 2027', von: '08:00', bis: '10:00' },
     mitarbeiter: 'Marlene Rußwurm',

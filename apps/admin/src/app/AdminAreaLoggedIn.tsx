@@ -7,9 +7,12 @@ import { AppFrame } from '@kehrtour/ui/layout/AppFrame.tsx';
 import { UiProvider } from '@kehrtour/ui/layout/UiProvider.tsx';
 import { Banner } from '@kehrtour/ui/message/Banner.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
-import { FileInput, House, LogOut, Plug, ReceiptEuro, UserRound } from 'lucide-react';
+import { FileInput, House, KeyRound, LogOut, Plug, ReceiptEuro, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+
+import { Einsichtsbanner } from '../features/einsicht/Einsichtsbanner.tsx';
+import { client } from './client.ts';
 
 const AREAS = [
   { href: '/admin-area', label: 'Übersicht', icon: <House aria-hidden /> },
@@ -38,7 +41,12 @@ export function AdminAreaLoggedIn({ children }: { children: ReactNode }) {
           </Link>
         }
         nav={AREAS.map((area) => ({ ...area, current: area.href === pathname }))}
-        banner={demo ? <Banner>Vorführung mit erfundenen Daten</Banner> : null}
+        banner={
+          <>
+            {demo ? <Banner>Vorführung mit erfundenen Daten</Banner> : null}
+            <Einsichtsbanner client={client} />
+          </>
+        }
         account={
           <Menu
             label="Ihr Zugang"
@@ -50,8 +58,18 @@ export function AdminAreaLoggedIn({ children }: { children: ReactNode }) {
                 </span>
               </Button>
             }
-            entries={[{ id: 'logout', label: 'Abmelden', hint: email, icon: <LogOut aria-hidden /> }]}
-            onAction={() => void logout()}
+            entries={[
+              {
+                id: 'zugang',
+                label: 'Zweiter Faktor',
+                icon: <KeyRound aria-hidden />,
+                href: '/admin-area/zugang',
+              },
+              { id: 'logout', label: 'Abmelden', hint: email, icon: <LogOut aria-hidden /> },
+            ]}
+            onAction={(id) => {
+              if (id === 'logout') void logout();
+            }}
           />
         }
       >

@@ -35,6 +35,11 @@ export const routes: readonly AppRoute[] = [
     handle: { ...BETRIEB, title: 'Importe' },
   },
   {
+    path: '/admin-area/import-jobs/:unternehmenId/:id',
+    lazy: () => import('../routes/admin-area.import-jobs.$unternehmenId.$id.tsx'),
+    handle: { ...BETRIEB, title: 'Import' },
+  },
+  {
     path: '/admin-area/invoices',
     lazy: () => import('../routes/admin-area.invoices.tsx'),
     handle: { ...BETRIEB, title: 'Rechnungen' },
@@ -43,6 +48,16 @@ export const routes: readonly AppRoute[] = [
     path: '/admin-area/setup/hottgenroth-cloud',
     lazy: () => import('../routes/admin-area.setup.hottgenroth-cloud.tsx'),
     handle: { ...BETRIEB, title: 'Hottgenroth Cloud' },
+  },
+  {
+    path: '/admin-area/einsicht',
+    lazy: () => import('../routes/admin-area.einsicht.tsx'),
+    handle: { ...BETRIEB, title: 'Einsicht' },
+  },
+  {
+    path: '/admin-area/zugang',
+    lazy: () => import('../routes/admin-area.zugang.tsx'),
+    handle: { ...BETRIEB, title: 'Ihr Zugang' },
   },
   { path: '/error', lazy: () => import('../routes/error.tsx'), handle: { auth: false, title: 'Fehler' } },
 ];

@@ -1,11 +1,25 @@
 import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';
-import { ImportauftragListScreen } from '../features/importauftrag/ImportauftragListScreen.tsx';
+import {
+  ImportauftragListScreen,
+  type ImportauftragListScreenProps,
+} from '../features/importauftrag/ImportauftragListScreen.tsx';
 
 export function Component() {
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const wort = (name: keyof ImportauftragListScreenProps['wo']): string => search.get(name) ?? '';
+  const wo = {
+    status: wort('status'),
+    art: wort('art'),
+    betrieb: wort('betrieb'),
+    suche: wort('suche'),
+    von: wort('von'),
+    bis: wort('bis'),
+    fehler: wort('fehler'),
+  };
   return (
     <>
       <PageHeader
@@ -14,8 +28,12 @@ export function Component() {
       />
       <ImportauftragListScreen
         client={client}
-        status={search.get('status') ?? ''}
-        onStatus={(status) => setSearch(status === '' ? {} : { status }, { replace: true })}
+        wo={wo}
+        onOpen={({ id, unternehmen }) => void navigate(`/admin-area/import-jobs/${unternehmen.id}/${id}`)}
+        onWo={(mehr) => {
+          const neu = Object.entries({ ...wo, ...mehr }).filter(([, wert]) => wert !== '');
+          setSearch(Object.fromEntries(neu), { replace: true });
+        }}
       />
     </>
   );

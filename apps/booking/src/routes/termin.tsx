@@ -5,13 +5,16 @@ import { formularAus } from '../app/seitenanfrage.server.ts';
 import { ladeSeite } from '../features/termin/ladeSeite.server.ts';
 import { sendeAntwort } from '../features/termin/sendeAntwort.server.ts';
 import { TerminSeite } from '../features/termin/TerminSeite.tsx';
-import { terminAdresse, zugangAus } from '../shared/zugang.ts';
+import { istVerwaltungscode, terminAdresse, verwaltungsAdresse, zugangAus } from '../shared/zugang.ts';
 import type { Route } from './+types/termin.ts';
 
 export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { status, seite } = await ladeSeite(kundenApi(request), new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const { code } = zugangAus(query);
+  if (istVerwaltungscode({ code })) return redirect(verwaltungsAdresse(code), 303);
+  const { status, seite } = await ladeSeite(kundenApi(request), query);
   return data(seite, { status });
 }
 

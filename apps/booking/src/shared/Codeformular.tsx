@@ -1,6 +1,6 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
-import { Codefelder } from './Codefelder.tsx';
+import { Codefelder } from './felder/Codefelder.tsx';
 import { Zettelbild } from './Zettelbild.tsx';
 import type { Zugang, Zugangsmangel } from './zugang.ts';
 

@@ -1,4 +1,4 @@
-import { leseCode } from '@kehrtour/domain/code';
+import { leseCode, VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/code';
 
 /** What opens an appointment: the token of a QR code alone, or the printed code with the house number. */
 export interface Zugang {
@@ -43,6 +43,10 @@ export function istVollstaendig(zugang: Zugang): boolean {
   return zugang.code !== '' && (!kurz || zugang.hausnr !== '') && zugangsmaengel(zugang, true).length === 0;
 }
 
+/** Whether the code opens all houses of a Hausverwaltung. */
+export const istVerwaltungscode = ({ code }: Pick<Zugang, 'code'>): boolean =>
+  code.startsWith(VERWALTUNGSCODE_ANFANG);
+
 /** The address of the page behind a code. */
 export function terminAdresse({ code, hausnr }: Zugang, mehr: Record<string, string> = {}): string {
   return `/termin?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}), ...mehr })}`;
@@ -54,6 +58,19 @@ export function buchungsAdresse(slug: string, { code, hausnr }: Zugang): string 
   return `/unternehmen/${encodeURIComponent(slug)}/termin?${abfrage}`;
 }
 
+/** A picture of where the appointment is. */
+export function kartenAdresse({ code, hausnr }: Zugang): string {
+  return `/api/oeffentlich/termin/karte?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) })}`;
+}
+
 export function kalenderAdresse({ code, hausnr }: Zugang): string {
   return `/api/oeffentlich/termin/kalender?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) })}`;
 }
+
+/** All houses of a Hausverwaltung. */
+export const verwaltungsAdresse = (code: string, mehr: Record<string, string> = {}): string =>
+  `/liegenschaft?${new URLSearchParams({ code, ...mehr })}`;
+
+/** Where the visits of its houses come from as a list, or as posters; code and houses are the form's. */
+export const verwaltungsdatei = (was: 'liste' | 'hausliste' | 'aushang'): string =>
+  `/api/oeffentlich/verwaltung/${was}`;

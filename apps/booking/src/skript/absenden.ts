@@ -16,7 +16,8 @@ export const istUnterwegs = (): boolean => zuruecksetzen !== undefined;
 /** What was pressed shows that it runs, a second press counts for nothing, and the bar appears when it takes longer. */
 export function beantworteAbsenden(): void {
   document.addEventListener('submit', (event) => {
-    if (event.defaultPrevented) return;
+    // A file comes, and the page stays.
+    if (event.defaultPrevented || (event.target as HTMLElement).hasAttribute('data-datei')) return;
     if (zuruecksetzen !== undefined) return event.preventDefault();
     zuruecksetzen = zeigeUnterwegs(event.submitter);
   });

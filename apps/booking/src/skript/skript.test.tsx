@@ -134,6 +134,14 @@ describe('a press', () => {
     ]);
   });
 
+  it('leaves a form alone that brings a file, as its page stays', () => {
+    document.body.innerHTML = '<form data-datei><button>Liste</button></form>';
+    document
+      .querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    expect(istUnterwegs()).toBe(false);
+  });
+
   it('shows the bar and the shape of the next page only when it takes longer, and both go when she comes back', () => {
     zeige(adresse.Frage);
     druecke('form button');

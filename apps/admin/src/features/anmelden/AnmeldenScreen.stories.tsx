@@ -1,3 +1,9 @@
+import { answers, fakeClient } from '@kehrtour/api-client/fakeClient';
+import {
+  betreiberfaktorErstmalsBeginnen,
+  betreiberfaktorErstmalsBestaetigen,
+} from '@kehrtour/contract/zweiterFaktor';
+import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { AnmeldenScreen } from './AnmeldenScreen.tsx';
@@ -13,11 +19,21 @@ const refusal = (type: string, title: string, detail: string) =>
     body: { type, title, status: 401, detail },
   });
 
-const page = (login: AnmeldenScreenProps['login']) => (
-  <StoryPage>
-    <AnmeldenScreen login={login} />
-  </StoryPage>
+const geheimnis = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const client = fakeClient(
+  answers(betreiberfaktorErstmalsBeginnen, {
+    geheimnis,
+    otpauth: `otpauth://totp/Kehrtour%20Betrieb:olga%40example.org?issuer=Kehrtour%20Betrieb&secret=${geheimnis}&algorithm=SHA1&digits=6&period=30`,
+  }),
+  answers(betreiberfaktorErstmalsBestaetigen, {
+    codes: Array.from({ length: 10 }, (_, index) => `k7mf${index}-wx2p${index}`),
+    accessToken: 'x',
+  }),
 );
+const screen = (login: AnmeldenScreenProps['login']) => (
+  <AnmeldenScreen client={client} login={login} onToken={() => new Promise(() => undefined)} />
+);
+const page = (login: AnmeldenScreenProps['login']) => <StoryPage>{screen(login)}</StoryPage>;
 
 export const Leer = () => page(() => Promise.resolve());
 /** Every code but 123456 is refused. */
@@ -37,3 +53,11 @@ export const Abgewiesen = () =>
   page(() =>
     Promise.reject(refusal('anmeldung-falsch', 'Anmeldung nicht möglich', 'Passwort stimmt nicht.')),
   );
+/** The password is right, and there is no second factor yet. */
+export const ErsteAnmeldung = () => (
+  <StoryPage>
+    <SentForm fields={{ email: 'olga@example.org', passwort: 'neun Ziegel auf dem First' }}>
+      {screen(() => Promise.reject(refusal('zweiter-faktor-einrichten', 'Einrichten', 'Jetzt einrichten.')))}
+    </SentForm>
+  </StoryPage>
+);

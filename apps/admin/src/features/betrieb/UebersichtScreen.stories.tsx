@@ -60,7 +60,12 @@ function Seite({ antworten }: { antworten: FakeAnswer[] }) {
   const [client] = useState(() => fakeClient(...antworten));
   return (
     <StoryPage>
-      <UebersichtScreen client={client} wo={wo} onWo={(mehr) => setWo({ ...wo, ...mehr })} />
+      <UebersichtScreen
+        client={client}
+        wo={wo}
+        onEinsicht={() => undefined}
+        onWo={(mehr) => setWo({ ...wo, ...mehr })}
+      />
     </StoryPage>
   );
 }

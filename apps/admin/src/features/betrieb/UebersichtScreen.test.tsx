@@ -27,4 +27,15 @@ describe('UebersichtScreen', () => {
     fireEvent.change(dialog.getByLabelText('Grund'), { target: { value: 'Auf eigenen Wunsch' } });
     expect(dialog.queryByText('Bitte den Grund angeben')).toBeNull();
   });
+  it('begins the reset of a second factor only with address, proof and reason', async () => {
+    render(<VielZuTun />);
+    const knopf = { name: 'Zweiten Faktor bei Feger & Tochter zurücksetzen' };
+    fireEvent.click(await screen.findByRole('button', knopf));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Wartezeit beginnen' }));
+    for (const fehlt of [/E-Mail-Adresse angeben/, /wie Sie geprüft haben/, /den Grund in ein paar Worten/])
+      expect(dialog.getByText(fehlt)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Grund'), { target: { value: 'Telefon und Codes verloren' } });
+    expect(dialog.queryByText(/den Grund in ein paar Worten/)).toBeNull();
+  });
 });

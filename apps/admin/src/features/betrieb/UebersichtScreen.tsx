@@ -9,12 +9,14 @@ export type UebersichtScreenProps = {
   /** Of the page's address. */
   wo: Betriebsort;
   onWo: (mehr: Partial<Betriebsort>) => void;
+  /** A company was opened for reading. */
+  onEinsicht: () => void;
   /** What happened last, beside what waits. */
   zuletzt?: ReactNode;
 };
 
 /** What needs a person now, the imports of the last days, and every company. */
-export function UebersichtScreen({ client, wo, onWo, zuletzt }: UebersichtScreenProps) {
+export function UebersichtScreen({ client, wo, onWo, onEinsicht, zuletzt }: UebersichtScreenProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -23,7 +25,7 @@ export function UebersichtScreen({ client, wo, onWo, zuletzt }: UebersichtScreen
       </div>
       <section className="flex flex-col gap-4">
         <h2 className="text-lg font-bold">Betriebe</h2>
-        <Betriebsliste client={client} wo={wo} onWo={onWo} />
+        <Betriebsliste client={client} wo={wo} onWo={onWo} onEinsicht={onEinsicht} />
       </section>
     </div>
   );

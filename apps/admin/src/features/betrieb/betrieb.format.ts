@@ -1,6 +1,12 @@
-import { BETRIEBSTAENDE, type Betriebszeile, type ZuTun } from '@kehrtour/contract/betrieb';
+import {
+  BETRIEBSTAENDE,
+  type Betriebszeile,
+  IMPORTE_OFFEN_TAGE,
+  type ZuTun,
+} from '@kehrtour/contract/betrieb';
 import { formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage } from '@kehrtour/domain/tag';
 import { tarifVon } from '@kehrtour/domain/tarif';
 import type { Task } from '@kehrtour/ui/layout/TaskList.tsx';
 
@@ -21,7 +27,12 @@ const wieViele = (anzahl: number, eines: string, viele: string): string =>
 
 const HERSTELLER = '/admin-area/setup/hottgenroth-cloud';
 const RECHNUNGEN = '/admin-area/invoices';
-type Zeile = { tone: Task['status']['tone']; href: string; hint: string; titel: (anzahl: number) => string };
+type Zeile = {
+  tone: Task['status']['tone'];
+  href: string | ((heute: string) => string);
+  hint: string;
+  titel: (anzahl: number) => string;
+};
 const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
   beanstandet: {
     tone: 'danger',
@@ -44,7 +55,7 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
   },
   importeMitFehlern: {
     tone: 'warning',
-    href: '/admin-area/import-jobs',
+    href: (heute) => `/admin-area/import-jobs?fehler=1&von=${plusTage(heute, -IMPORTE_OFFEN_TAGE)}`,
     hint: 'In den letzten 14 Tagen; die Zeilen sieht nur der Betrieb.',
     titel: (anzahl) => wieViele(anzahl, 'Import ließ Zeilen aus', 'Importe ließen Zeilen aus'),
   },
@@ -65,11 +76,17 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
 const REIHENFOLGE = Object.keys(WARTENDES) as (keyof ZuTun)[];
 const DRINGLICHKEIT = { danger: 'dringend', warning: 'offen', neutral: 'ansehen' } as const;
 
-export const wartendesInWorten = (zuTun: ZuTun): Task[] =>
+export const wartendesInWorten = (zuTun: ZuTun, heute: string): Task[] =>
   REIHENFOLGE.filter((id) => zuTun[id] > 0).map((id) => {
     const { tone, href, hint, titel } = WARTENDES[id];
     const text = DRINGLICHKEIT[tone as keyof typeof DRINGLICHKEIT];
-    return { id, href, hint, title: titel(zuTun[id]), status: { tone, text } };
+    return {
+      id,
+      href: typeof href === 'string' ? href : href(heute),
+      hint,
+      title: titel(zuTun[id]),
+      status: { tone, text },
+    };
   });
 
 /** What a company has booked, or until when it need not. */

@@ -2,8 +2,9 @@ import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+import { useState } from 'react';
 
-import { ImportauftragListScreen } from './ImportauftragListScreen.tsx';
+import { ImportauftragListScreen, type ImportauftragListScreenProps } from './ImportauftragListScreen.tsx';
 
 export default { title: 'Admin/Importe', component: ImportauftragListScreen };
 
@@ -27,20 +28,45 @@ const langerName = {
   },
 };
 
-const page = (client: ReturnType<typeof fakeClient>, status = '') => (
-  <StoryPage>
-    <ImportauftragListScreen client={client} status={status} onStatus={() => undefined} />
-  </StoryPage>
+const KEIN_WUNSCH = { status: '', art: '', betrieb: '', suche: '', von: '', bis: '', fehler: '' };
+type Wunsch = Partial<ImportauftragListScreenProps['wo']>;
+function Page({ client, anfangs }: { client: ReturnType<typeof fakeClient>; anfangs: Wunsch }) {
+  const [wo, setWo] = useState({ ...KEIN_WUNSCH, ...anfangs });
+  return (
+    <StoryPage>
+      <ImportauftragListScreen
+        client={client}
+        wo={wo}
+        onWo={(mehr) => setWo({ ...wo, ...mehr })}
+        onOpen={() => undefined}
+      />
+    </StoryPage>
+  );
+}
+const page = (client: ReturnType<typeof fakeClient>, anfangs: Wunsch = {}) => (
+  <Page client={client} anfangs={anfangs} />
 );
 const list = (eintraege: Importuebersicht[], weiter: string | null = null) =>
-  answers(importauftraegeAllerBetriebe, ({ query }) =>
-    query?.nach === undefined ? { eintraege, weiter } : { eintraege: [langerName], weiter: null },
-  );
+  answers(importauftraegeAllerBetriebe, ({ query }) => ({
+    ...(query?.nach === undefined
+      ? { eintraege: eintraege.filter(({ status }) => status === (query?.status ?? status)), weiter }
+      : { eintraege: [langerName], weiter: null }),
+    betrieb: query?.betrieb === undefined ? null : langerName.unternehmen,
+  }));
 
 export const AlleStaende = () => page(fakeClient(list([einer, ...staende])));
 export const LaengsteTexte = () => page(fakeClient(list([langerName])));
 export const NochMehr = () => page(fakeClient(list([einer], '2026-11-20T06:31:00.000Z_x')));
 export const NochKeiner = () => page(fakeClient(list([])));
-export const KeinerMitDiesemStand = () => page(fakeClient(list([])), 'verworfen');
+export const NichtsMitDiesenFiltern = () => page(fakeClient(list([einer])), { status: 'verworfen' });
+export const AllesGefiltert = () =>
+  page(fakeClient(list([langerName])), {
+    betrieb: einer.unternehmen.id,
+    art: 'ziv4',
+    suche: 'Weißenbühl',
+    von: '2026-11-01',
+    bis: '2026-11-30',
+    fehler: '1',
+  });
 export const LaesstWarten = () => page(fakeClient(keepsWaiting(importauftraegeAllerBetriebe)));
 export const Abgewiesen = () => page(fakeClient(refuses(importauftraegeAllerBetriebe, 'ueberlastet')));

@@ -3,50 +3,48 @@ import { keyOfPages } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import { importartName } from '@kehrtour/domain/importauftrag';
-import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { Seitenliste } from '../../shared/Seitenliste.tsx';
-import { STAENDE, statusAus, zahlInWorten, zeitInWorten } from './importauftrag.format.ts';
+import {
+  filterAus,
+  type Importfilter as Filter,
+  type Importort,
+  STAENDE,
+  zahlInWorten,
+  zeitInWorten,
+} from './importauftrag.format.ts';
+import { Importfilter } from './parts/Importfilter.tsx';
 
 export type ImportauftragListScreenProps = {
   client: Client;
-  /** From the address; '' shows all. */
-  status: string;
-  onStatus: (status: string) => void;
+  /** From the address; '' asks for nothing. */
+  wo: Importort;
+  onWo: (mehr: Partial<Importort>) => void;
+  onOpen: (eintrag: Importuebersicht) => void;
 };
 
-const WAHL = [
-  { id: 'alle', label: 'Alle Stände' },
-  ...Object.entries(STAENDE).map(([id, { text }]) => ({ id, label: text })),
-];
+const KEIN_WUNSCH: Importort = { status: '', art: '', betrieb: '', suche: '', von: '', bis: '', fehler: '' };
+/** Imports come and go while somebody looks. */
+const NEU_MS = 15_000;
 
 /** Imports of all companies, to see at a glance where somebody needs help. */
-export function ImportauftragListScreen({ client, status, onStatus }: ImportauftragListScreenProps) {
-  const gewaehlt = statusAus(status);
-  const filter = gewaehlt === undefined ? {} : { status: gewaehlt };
-  const query = useInfiniteQuery({
-    queryKey: keyOfPages(importauftraegeAllerBetriebe, filter),
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        importauftraegeAllerBetriebe,
-        { query: { ...filter, ...(pageParam !== null && { nach: pageParam }) } },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.weiter,
-  });
+export function ImportauftragListScreen({ client, wo, onWo, onOpen }: ImportauftragListScreenProps) {
+  const filter = filterAus(wo);
+  const query = useImporte(client, filter);
+  const aufheben = () => onWo(KEIN_WUNSCH);
   return (
     <div className="flex flex-col gap-6">
-      <Select
-        label="Stand"
-        width="medium"
-        choices={WAHL}
-        value={gewaehlt ?? 'alle'}
-        onChange={(id) => onStatus(id === 'alle' ? '' : id)}
+      <Importfilter
+        filter={filter}
+        suche={wo.suche}
+        betrieb={filter.betrieb && (query.data?.pages[0]?.betrieb?.name ?? 'ein Betrieb')}
+        onWo={onWo}
+        onAufheben={aufheben}
       />
       <Seitenliste
         query={query}
@@ -56,19 +54,55 @@ export function ImportauftragListScreen({ client, status, onStatus }: Importauft
         rowId={({ id }) => id}
         rowLabel={({ unternehmen }) => unternehmen.name}
         compact={kurz}
-        empty={
-          <EmptyState title={gewaehlt === undefined ? 'Noch kein Import' : 'Kein Import mit diesem Stand'} />
-        }
+        onOpen={onOpen}
+        empty={<Leer gefiltert={Object.keys(filter).length > 0} onAufheben={aufheben} />}
       />
     </div>
   );
 }
 
+function Leer({ gefiltert, onAufheben }: { gefiltert: boolean; onAufheben: () => void }) {
+  return gefiltert ? (
+    <EmptyState
+      title="Nichts mit diesen Filtern"
+      action={<Button onPress={onAufheben}>Alle Importe zeigen</Button>}
+    >
+      Nehmen Sie einen Filter weg oder wählen Sie einen weiteren Zeitraum.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Noch kein Import">
+      Sobald ein Betrieb eine Datei hochlädt oder ein Programm sendet, steht es hier.
+    </EmptyState>
+  );
+}
+
+function useImporte(client: Client, filter: Filter) {
+  return useInfiniteQuery({
+    queryKey: keyOfPages(importauftraegeAllerBetriebe, filter),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        importauftraegeAllerBetriebe,
+        { query: { ...filter, ...(pageParam !== null && { nach: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.weiter,
+    placeholderData: (alte) => alte,
+    refetchInterval: NEU_MS,
+  });
+}
+
 const COLUMNS: DataColumn<Importuebersicht>[] = [
-  { id: 'betrieb', header: 'Betrieb', rowHeader: true, cell: ({ unternehmen }) => unternehmen.name },
-  { id: 'am', header: 'Am', width: '12rem', cell: ({ angelegtAm }) => zeitInWorten(angelegtAm) },
+  {
+    id: 'betrieb',
+    header: 'Betrieb',
+    rowHeader: true,
+    wraps: true,
+    cell: ({ unternehmen }) => unternehmen.name,
+  },
+  { id: 'am', header: 'Am', width: '10rem', wraps: true, cell: ({ angelegtAm }) => zeitInWorten(angelegtAm) },
   { id: 'art', header: 'Art', width: '6rem', cell: ({ art }) => importartName(art) },
-  { id: 'stand', header: 'Stand', width: '12rem', cell: (eintrag) => <Stand eintrag={eintrag} /> },
+  { id: 'stand', header: 'Stand', width: '12.5rem', cell: (eintrag) => <Stand eintrag={eintrag} /> },
   { id: 'neu', header: 'Neu', width: '5rem', align: 'end', cell: ({ anzahl }) => zahlInWorten(anzahl.neu) },
   {
     id: 'geaendert',

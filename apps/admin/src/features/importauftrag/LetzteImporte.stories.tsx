@@ -33,7 +33,7 @@ const page = (answer: FakeAnswer) => (
   </StoryPage>
 );
 const list = (eintraege: Importuebersicht[]) =>
-  answers(importauftraegeAllerBetriebe, { eintraege, weiter: null });
+  answers(importauftraegeAllerBetriebe, { eintraege, weiter: null, betrieb: null });
 
 export const Normal = () => page(list([einer, langer]));
 export const NochKeiner = () => page(list([]));

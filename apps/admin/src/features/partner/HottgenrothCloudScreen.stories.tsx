@@ -8,6 +8,7 @@ import {
   testbetriebFestlegen,
   verbindungTrennen,
 } from '@kehrtour/contract/partnerbetrieb';
+import { sandboxAnlegen, sandboxTokenAnlegen, sandboxZuruecksetzen } from '@kehrtour/contract/sandbox';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { HottgenrothCloudScreen } from './HottgenrothCloudScreen.tsx';
@@ -37,11 +38,21 @@ const hottgenroth: Partner = {
   name: 'Hottgenroth Cloud',
   angelegtAm: '2026-12-01T08:00:00.000Z',
   apps: [app, { ...app, id: eineId(32), kennzeichen: 'm2Kf', endetAm: '2026-12-15T08:00:00.000Z' }],
+  sandbox: { zurueckgesetztAm: '2027-01-11T02:30:00.000Z' },
   verbindungen: [
     eine,
     { ...eine, id: eineId(12), unternehmen: { id: eineId(22), name: langer }, fehlerhaft: 12 },
     { ...eine, id: eineId(13), umgebung: 'test', gesendetAm: null },
   ],
+};
+
+const neuer: Partner = {
+  ...hottgenroth,
+  id: eineId(2),
+  name: 'Kehrsoft Nord GmbH',
+  apps: [],
+  sandbox: null,
+  verbindungen: [],
 };
 
 const page = (...client: Parameters<typeof fakeClient>) => (
@@ -52,7 +63,10 @@ const page = (...client: Parameters<typeof fakeClient>) => (
 
 export const Verbunden = () =>
   page(
-    answers(partnerHolen, { partner: [hottgenroth] }),
+    answers(partnerHolen, { partner: [hottgenroth, neuer] }),
+    answers(sandboxAnlegen, {}),
+    answers(sandboxZuruecksetzen, {}),
+    answers(sandboxTokenAnlegen, { token: 'K7WQM3HTRZ', laeuftAb: '2027-01-21T08:00:00.000Z' }),
     answers(appIdAnlegen, { appId: 'kt_app_9fJ2wQ7LmZr4TbXc1VdNsK6yGhPe3RuA0iOqWtYlEsM' }),
     answers(appIdSperren, {}),
     answers(verbindungTrennen, {}),

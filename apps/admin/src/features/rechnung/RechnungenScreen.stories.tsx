@@ -94,4 +94,5 @@ export const LaesstWarten = () => seite([keepsWaiting(betriebsrechnungenHolen)])
 export const Abgewiesen = () => seite([refuses(betriebsrechnungenHolen, 'ueberlastet')]);
 export const Lauf = () => seite([liste([]), lauf], { bereich: 'lauf' });
 export const Bank = () => seite([liste([])], { bereich: 'bank' });
+export const Verfahren = () => seite([liste([])], { bereich: 'verfahren' });
 export const EineRechnung = () => seite([liste(jeStand), detail], { rechnung: `${UNTERNEHMEN}_${eine.id}` });

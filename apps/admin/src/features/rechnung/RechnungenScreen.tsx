@@ -5,6 +5,7 @@ import { Bankseite } from './parts/Bankseite.tsx';
 import { Rechnungsdetail } from './parts/Rechnungsdetail.tsx';
 import { Rechnungslauf } from './parts/Rechnungslauf.tsx';
 import { Rechnungsliste } from './parts/Rechnungsliste.tsx';
+import { Verfahrensdokumentation } from './parts/Verfahrensdokumentation.tsx';
 
 export type RechnungenScreenProps = {
   client: Client;
@@ -15,6 +16,8 @@ export type RechnungenScreenProps = {
   monat: string;
 };
 
+const BEREICHE = ['lauf', 'bank', 'verfahren'];
+
 /** Invoices of all companies: the list, the run of a month, and what goes to and comes from the bank. */
 export function RechnungenScreen({ client, wo, onWo, monat }: RechnungenScreenProps) {
   const [unternehmenId = '', id = ''] = wo.rechnung.split('_');
@@ -22,7 +25,7 @@ export function RechnungenScreen({ client, wo, onWo, monat }: RechnungenScreenPr
     <div className="flex flex-col gap-6">
       <Tabs
         label="Bereiche"
-        value={wo.bereich === 'lauf' || wo.bereich === 'bank' ? wo.bereich : 'liste'}
+        value={BEREICHE.includes(wo.bereich) ? wo.bereich : 'liste'}
         onChange={(bereich) => {
           if (bereich !== (wo.bereich || 'liste')) onWo({ bereich: bereich === 'liste' ? '' : bereich });
         }}
@@ -34,6 +37,7 @@ export function RechnungenScreen({ client, wo, onWo, monat }: RechnungenScreenPr
           },
           { id: 'lauf', label: 'Rechnungslauf', content: <Rechnungslauf client={client} monat={monat} /> },
           { id: 'bank', label: 'Bank und Ausgaben', content: <Bankseite client={client} monat={monat} /> },
+          { id: 'verfahren', label: 'Verfahren', content: <Verfahrensdokumentation /> },
         ]}
       />
       {id === '' ? null : (

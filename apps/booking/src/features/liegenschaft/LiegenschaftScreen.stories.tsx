@@ -1,8 +1,12 @@
+import { whatsappEinwilligung } from '@kehrtour/domain/kanal';
+
 import { ANSCHRIFT, einBetrieb } from '../../../test/eineBuchung.ts';
 import type { Haus, Hausseite, Meldung } from './liegenschaft.server.ts';
 import { LiegenschaftScreen } from './LiegenschaftScreen.tsx';
 
 export default { title: 'Kunde/Liegenschaft', component: LiegenschaftScreen };
+
+const WER = '00000000-0000-4000-8000-000000000907';
 
 const haus = (anders: Partial<Haus> = {}, meldung: Partial<Meldung> = {}): Hausseite => ({
   art: 'haus',
@@ -17,8 +21,24 @@ const haus = (anders: Partial<Haus> = {}, meldung: Partial<Meldung> = {}): Hauss
   },
   haus: {
     bescheid: [
-      { rolle: 'bewohner', mail: 'm…@example.org' },
-      { rolle: 'eigentuemer', mail: null },
+      {
+        id: WER,
+        rolle: 'bewohner',
+        mail: 'm…@example.org',
+        sms: null,
+        whatsapp: null,
+        zuerst: null,
+        waehlbar: ['mail', 'einwurf'],
+      },
+      {
+        id: WER.replace(/7$/, '8'),
+        rolle: 'eigentuemer',
+        mail: null,
+        sms: null,
+        whatsapp: null,
+        zuerst: null,
+        waehlbar: [],
+      },
     ],
     anschrift: { ...ANSCHRIFT, zeile: 'Hardtstraße 12, 91999 Musterbach' },
     aufgaben: [
@@ -76,6 +96,82 @@ export const MeldungUnvollstaendig = () => (
       {
         eingaben: { anliegen: 'kontakt', text: '', telefon: '09123 4711' },
         maengel: [{ fieldId: 'text', text: 'Bitte schreiben Sie, was sich geändert hat.' }],
+      },
+    )}
+  />
+);
+const perSms = (keine: boolean): Haus['bescheid'] => [
+  {
+    id: WER,
+    rolle: 'bewohner',
+    mail: null,
+    sms: { nummer: '…6789', keine },
+    whatsapp: null,
+    zuerst: null,
+    waehlbar: keine ? [] : ['sms', 'einwurf'],
+  },
+  {
+    id: WER.replace(/7$/, '8'),
+    rolle: 'eigentuemer',
+    mail: 'm…@example.org',
+    sms: { nummer: '…4711', keine: false },
+    whatsapp: null,
+    zuerst: 'sms',
+    waehlbar: ['mail', 'sms', 'einwurf'],
+  },
+];
+const perWhatsapp = (erlaubt: boolean): Haus['bescheid'] => [
+  {
+    id: WER,
+    rolle: 'bewohner',
+    mail: null,
+    sms: { nummer: '…6789', keine: false },
+    whatsapp: {
+      nummer: '…6789',
+      erlaubt,
+      wortlaut: whatsappEinwilligung('Schornsteinfegermeisterin Marlene Rußwurm', '…6789'),
+    },
+    zuerst: erlaubt ? 'whatsapp' : null,
+    waehlbar: erlaubt ? ['sms', 'whatsapp', 'einwurf'] : ['sms', 'einwurf'],
+  },
+];
+const mitWhatsapp = (erlaubt: boolean, meldung: Partial<Meldung> = {}) => (
+  <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perWhatsapp(erlaubt) }, meldung)} />
+);
+export const PerWhatsapp = () => mitWhatsapp(true);
+export const WhatsappAbbestellt = () => mitWhatsapp(false, { sms: 'keinWhatsapp' });
+export const WhatsappNochNicht = () => mitWhatsapp(false);
+export const WhatsappCodeUnterwegs = () =>
+  mitWhatsapp(false, { smsCode: { kontaktId: WER, fuer: 'whatsapp' } });
+export const WhatsappErlaubt = () => mitWhatsapp(true, { sms: 'whatsapp' });
+export const PerSms = () => (
+  <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perSms(false) })} />
+);
+export const WegGewaehlt = () => (
+  <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perSms(false) }, { sms: 'weg' })} />
+);
+export const SmsAbbestellt = () => (
+  <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perSms(true) }, { sms: 'keine' })} />
+);
+export const SmsCodeUnterwegs = () => (
+  <LiegenschaftScreen
+    seite={haus(
+      { aufgaben: [], termine: [], bescheid: perSms(true) },
+      { smsCode: { kontaktId: WER, fuer: 'sms' } },
+    )}
+  />
+);
+export const SmsCodeFalsch = () => (
+  <LiegenschaftScreen
+    seite={haus(
+      { aufgaben: [], termine: [], bescheid: perSms(true) },
+      {
+        smsCode: {
+          kontaktId: WER,
+          fuer: 'sms',
+          fehler:
+            'Dieser Code stimmt nicht oder ist abgelaufen. Fordern Sie einen neuen an, oder rufen Sie den Betrieb an.',
+        },
       },
     )}
   />

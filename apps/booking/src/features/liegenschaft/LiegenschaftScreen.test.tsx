@@ -7,6 +7,7 @@ import * as lagen from './LiegenschaftScreen.stories.tsx';
 
 afterEach(cleanup);
 
+const OHNE_LEUTE = { bescheid: [] };
 const query = (text: string) => new URLSearchParams(text);
 
 describe('the customer’s own house', () => {
@@ -43,7 +44,7 @@ describe('the customer’s own house', () => {
 
 describe('saying that something is not right', () => {
   const zugang = query('code=7K2M-9QXA&hausnr=12');
-  const gesendet = (felder: Record<string, string>, answer: (path: string) => unknown = () => ({})) => {
+  const gesendet = (felder: Record<string, string>, answer: (path: string) => unknown = () => OHNE_LEUTE) => {
     const { api, aufrufe } = fakeApi(answer);
     const form = formular({ schluessel: 'ein-schluessel', anliegen: '', text: '', telefon: '', ...felder });
     return { ergebnis: sendeAnliegen(api, zugang, form), aufrufe };
@@ -79,7 +80,7 @@ describe('saying that something is not right', () => {
   });
   it('says kindly that it was too much for one day', async () => {
     const { ergebnis } = gesendet({ anliegen: 'auskunft' }, (path) =>
-      path.endsWith('anliegen') ? refusing('zu-viele-versuche')() : {},
+      path.endsWith('anliegen') ? refusing('zu-viele-versuche')() : OHNE_LEUTE,
     );
     expect(await ergebnis).toMatchObject({
       status: 429,
@@ -87,6 +88,179 @@ describe('saying that something is not right', () => {
         eingaben: { anliegen: 'auskunft' },
         maengel: [{ text: expect.stringContaining('rufen Sie') }],
       },
+    });
+  });
+});
+
+describe('wanting no SMS', () => {
+  const zugang = query('code=7K2M-9QXA&hausnr=12');
+  const WER = '00000000-0000-4000-8000-000000000907';
+  const haus = {
+    bescheid: [{ id: WER, rolle: 'bewohner', mail: null, sms: { nummer: '…6789', keine: false } }],
+  };
+  it('is one press of a plain form, and so is the way back', () => {
+    render(<lagen.PerSms />);
+    expect(screen.getByText('SMS an …6789', { exact: false })).toBeTruthy();
+    const knopf = screen.getByRole<HTMLButtonElement>('button', { name: /Keine SMS mehr an …6789/ });
+    expect([knopf.name, knopf.value, knopf.form?.method]).toEqual(['sms', 'keine', 'post']);
+    expect(knopf.form?.querySelector<HTMLInputElement>('[name=kontakt]')?.value).toBe(WER);
+    cleanup();
+    render(<lagen.SmsAbbestellt />);
+    expect(screen.getByText(/bekommt keine SMS mehr/)).toBeTruthy();
+    const zurueck = screen.getByRole<HTMLButtonElement>('button', { name: /SMS an …6789 wieder erlauben/ });
+    expect([zurueck.name, zurueck.value]).toEqual(['sms', 'erlaubt']);
+  });
+  it('is kept for who stands on the page, and leads to a page that a reload does not send again', async () => {
+    const { api, aufrufe } = fakeApi((path) => (path.endsWith('sms') ? {} : haus));
+    const weiter = await sendeAnliegen(api, zugang, formular({ kontakt: WER, sms: 'keine' }));
+    expect(weiter).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&sms=keine' });
+    expect(aufrufe.at(-1)?.input.body).toEqual({
+      code: '7K2M-9QXA',
+      hausnr: '12',
+      kontaktId: WER,
+      keine: true,
+    });
+    const fremd = await sendeAnliegen(api, zugang, formular({ kontakt: 'erfunden', sms: 'keine' }));
+    expect(fremd).toMatchObject({ status: 400, meldung: { maengel: [{}] } });
+    expect(aufrufe.filter(({ path }) => path.endsWith('sms'))).toHaveLength(1);
+  });
+  it('is taken back only with the code that went to the phone', async () => {
+    const { api, aufrufe } = fakeApi((path) => (/sms(\/code)?$/.test(path) ? {} : haus));
+    const weiter = await sendeAnliegen(api, zugang, formular({ kontakt: WER, sms: 'erlaubt' }));
+    expect(weiter).toEqual({ weiter: `/liegenschaft?code=7K2M-9QXA&hausnr=12&smscode=${WER}` });
+    expect(aufrufe.at(-1)?.path).toBe('/oeffentlich/liegenschaft/sms/code');
+    await sendeAnliegen(api, zugang, formular({ kontakt: WER, sms: 'erlaubt', bestaetigung: ' 123 456 ' }));
+    expect(aufrufe.at(-1)?.input.body).toMatchObject({ keine: false, bestaetigung: '123 456' });
+    render(<lagen.SmsCodeFalsch />);
+    const feld = screen.getByRole<HTMLInputElement>('textbox', { name: /Code aus der SMS an …6789/ });
+    expect([feld.name, feld.getAttribute('aria-invalid')]).toEqual(['bestaetigung', 'true']);
+    expect(screen.getByText(/Dieser Code stimmt nicht/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Neuen Code senden/ })).toBeTruthy();
+  });
+  it('says it when it was not kept', async () => {
+    const { api } = fakeApi((path) => (path.endsWith('sms') ? refusing('zu-viele-versuche')() : haus));
+    expect(await sendeAnliegen(api, zugang, formular({ kontakt: WER, sms: 'keine' }))).toMatchObject({
+      status: 429,
+      meldung: { maengel: [{ text: expect.stringContaining('rufen Sie den Betrieb an') }] },
+    });
+  });
+});
+
+describe('wanting no WhatsApp any more', () => {
+  const zugang = query('code=7K2M-9QXA&hausnr=12');
+  const WER = '00000000-0000-4000-8000-000000000907';
+  const haus = {
+    bescheid: [
+      { id: WER, rolle: 'bewohner', mail: null, sms: null, whatsapp: { nummer: '…6789', erlaubt: false } },
+    ],
+  };
+  it('is one press of a plain form, and the page says how to have it again', () => {
+    render(<lagen.PerWhatsapp />);
+    expect(screen.getByText(/WhatsApp an …6789, notfalls SMS an …6789/, { selector: 'li' })).toBeTruthy();
+    const knopf = screen.getByRole('button', { name: /Keine WhatsApp mehr an …6789/ });
+    expect(knopf.closest('form')?.getAttribute('method')).toBe('post');
+    render(<lagen.WhatsappAbbestellt />);
+    expect(screen.getByText(/bekommt keine WhatsApp mehr. Möchten Sie sie später wieder/)).toBeTruthy();
+  });
+  it('is kept for who stands on the page, and said when it was not', async () => {
+    const { api, aufrufe } = fakeApi((path) => (path.endsWith('whatsapp') ? {} : haus));
+    const weiter = await sendeAnliegen(api, zugang, formular({ kontakt: WER, whatsapp: 'keine' }));
+    expect(weiter).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&sms=keinWhatsapp' });
+    expect(aufrufe.at(-1)?.input.body).toMatchObject({ kontaktId: WER });
+    const fremd = await sendeAnliegen(api, zugang, formular({ kontakt: 'erfunden', whatsapp: 'keine' }));
+    expect(fremd).toMatchObject({ status: 400, meldung: { maengel: [{}] } });
+    const { api: zu } = fakeApi((path) =>
+      path.endsWith('whatsapp') ? refusing('zu-viele-versuche')() : haus,
+    );
+    expect(await sendeAnliegen(zu, zugang, formular({ kontakt: WER, whatsapp: 'keine' }))).toMatchObject({
+      status: 429,
+    });
+  });
+});
+
+describe('allowing WhatsApp', () => {
+  const zugang = query('code=7K2M-9QXA&hausnr=12');
+  const WER = '00000000-0000-4000-8000-000000000907';
+  const haus = {
+    bescheid: [
+      { id: WER, rolle: 'bewohner', mail: null, sms: null, whatsapp: { nummer: '…6789', erlaubt: false } },
+    ],
+  };
+  const api = (faellt?: RegExp) =>
+    fakeApi((path) =>
+      faellt?.test(path) ? refusing('eingabe-ungueltig')() : path.endsWith('/liegenschaft') ? haus : {},
+    );
+
+  it('says in which words before it is pressed, and asks for the code that went to the phone', () => {
+    render(<lagen.WhatsappNochNicht />);
+    const knopf = screen.getByRole<HTMLButtonElement>('button', { name: /WhatsApp an …6789 erlauben/ });
+    expect([knopf.name, knopf.value, knopf.form?.method]).toEqual(['whatsapp', 'erlaubt', 'post']);
+    expect(knopf.form?.textContent).toContain('Ich kann das jederzeit widerrufen');
+    cleanup();
+    render(<lagen.WhatsappCodeUnterwegs />);
+    expect(screen.getByRole('textbox', { name: 'Code aus der SMS an …6789' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Neuen Code senden/ })).toBeTruthy();
+  });
+  it('sends the code first, then what was typed, and leads to a page that says it was kept', async () => {
+    const { api: client, aufrufe } = api();
+    const zuerst = await sendeAnliegen(client, zugang, formular({ kontakt: WER, whatsapp: 'erlaubt' }));
+    expect(zuerst).toEqual({
+      weiter: `/liegenschaft?code=7K2M-9QXA&hausnr=12&smscode=${WER}&fuer=whatsapp`,
+    });
+    expect(aufrufe.at(-1)).toMatchObject({
+      path: '/oeffentlich/liegenschaft/sms/code',
+      input: { body: { kontaktId: WER, fuer: 'whatsapp' } },
+    });
+    const seite = await ladeHaus(client, query(`code=7K2M-9QXA&hausnr=12&smscode=${WER}&fuer=whatsapp`));
+    expect(seite).toMatchObject({ meldung: { smsCode: { kontaktId: WER, fuer: 'whatsapp' } } });
+    const dann = await sendeAnliegen(
+      client,
+      zugang,
+      formular({ kontakt: WER, whatsapp: 'erlaubt', bestaetigung: ' 123 456 ' }),
+    );
+    expect(dann).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&sms=whatsapp' });
+    expect(aufrufe.at(-1)).toMatchObject({
+      path: '/oeffentlich/liegenschaft/whatsapp/erlauben',
+      input: { body: { kontaktId: WER, bestaetigung: '123 456' } },
+    });
+  });
+  it('says at the field that a code is wrong, and above where none could be sent', async () => {
+    const falsch = formular({ kontakt: WER, whatsapp: 'erlaubt', bestaetigung: '1' });
+    expect(await sendeAnliegen(api(/erlauben$/).api, zugang, falsch)).toMatchObject({
+      meldung: { smsCode: { kontaktId: WER, fuer: 'whatsapp', fehler: expect.any(String) }, maengel: [] },
+    });
+    const ohne = formular({ kontakt: WER, whatsapp: 'erlaubt' });
+    expect(await sendeAnliegen(api(/code$/).api, zugang, ohne)).toMatchObject({ meldung: { maengel: [{}] } });
+  });
+});
+
+describe('wishing to be told by one way first', () => {
+  const zugang = query('code=7K2M-9QXA&hausnr=12');
+  const WER = '00000000-0000-4000-8000-000000000907';
+  const wer = { id: WER, rolle: 'bewohner', mail: 'm…@example.org', sms: null, zuerst: null };
+  const haus = { bescheid: [{ ...wer, waehlbar: ['mail', 'einwurf'] }] };
+  it('is a plain form that names the ways, and says the wished one first', () => {
+    render(<lagen.PerSms />);
+    expect(screen.getByText('SMS an …4711, notfalls E-Mail an m…@example.org')).toBeTruthy();
+    const feld = screen.getByRole<HTMLSelectElement>('combobox', { name: /zuerst Bescheid.*Eigentümer/ });
+    expect([...feld.options].map(({ text }) => text)).toEqual(['Ist mir egal', 'E-Mail', 'SMS', 'Zettel']);
+    expect([feld.value, feld.form?.method]).toEqual(['sms', 'post']);
+  });
+  it('is kept, also that it does not matter, and only what stood to choose', async () => {
+    const { api, aufrufe } = fakeApi((path) => (path.endsWith('bescheid') ? {} : haus));
+    const sende = (zuerst: string) => sendeAnliegen(api, zugang, formular({ kontakt: WER, zuerst }));
+    expect(await sende('einwurf')).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&sms=weg' });
+    expect(aufrufe.at(-1)?.input.body).toMatchObject({ kontaktId: WER, zuerst: 'einwurf' });
+    await sende('');
+    expect(aufrufe.at(-1)?.input.body).toMatchObject({ zuerst: null });
+    expect(await sende('sms')).toMatchObject({ status: 400, meldung: { maengel: [{}] } });
+    expect(aufrufe.filter(({ path }) => path.endsWith('bescheid'))).toHaveLength(2);
+  });
+  it('says it when it was not kept', async () => {
+    const { api } = fakeApi((path) => (path.endsWith('bescheid') ? refusing('zu-viele-versuche')() : haus));
+    expect(await sendeAnliegen(api, zugang, formular({ kontakt: WER, zuerst: 'mail' }))).toMatchObject({
+      status: 429,
+      meldung: { maengel: [{ text: expect.stringContaining('rufen Sie den Betrieb an') }] },
     });
   });
 });

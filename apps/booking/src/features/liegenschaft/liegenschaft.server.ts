@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { hausanliegenMelden } from '@kehrtour/contract/hausanliegen';
+import {
+  bescheidWaehlen,
+  hausanliegenMelden,
+  kundenWhatsappErlauben,
+  smsCodeAnfordern,
+  smsWaehlen,
+  whatsappAbbestellen,
+} from '@kehrtour/contract/hausanliegen';
+import { type Freigabe, FREIGABEN } from '@kehrtour/domain/kanal';
 
 import {
   istVollstaendig,
@@ -21,9 +29,17 @@ export type Hausseite =
   | { art: 'eingabe'; status: number; eingabe: Zugang; maengel: Zugangsmangel[] }
   | { art: 'haus'; status: number; zugang: Zugang; haus: Haus; meldung: Meldung };
 
+const BESCHEIDWAHLEN = ['keine', 'erlaubt', 'keinWhatsapp', 'whatsapp', 'weg'] as const;
+/** What was just chosen of how one is told: no SMS any more, SMS again, no WhatsApp or WhatsApp, or the way that comes first. */
+export type Bescheidwahl = (typeof BESCHEIDWAHLEN)[number];
+
 /** The form below the house: empty, sent, or not taken with all that was typed. */
 export type Meldung = {
   gesendet: boolean;
+  /** What was just chosen above. */
+  sms?: Bescheidwahl | undefined;
+  /** Whose phone a code is on its way to, and what was wrong with the one that was typed. */
+  smsCode?: { kontaktId: string; fuer: Freigabe; fehler?: string } | undefined;
   eingaben: Anliegeneingaben;
   maengel: (Omit<Anliegenmangel, 'fieldId'> & Partial<Pick<Anliegenmangel, 'fieldId'>>)[];
   /** Keeps a second press from counting twice. */
@@ -43,6 +59,8 @@ export async function ladeHaus(api: Client, query: URLSearchParams): Promise<Hau
     const haus = await api.call(liegenschaftZumCodeHolen, { body: { code, ...(hausnr ? { hausnr } : {}) } });
     const meldung = {
       gesendet: query.has('gemeldet'),
+      sms: BESCHEIDWAHLEN.find((eine) => eine === query.get('sms')),
+      smsCode: codeUnterwegs(haus, query.get('smscode'), query.get('fuer')),
       eingaben: LEERE_EINGABEN,
       maengel: [],
       schluessel: randomUUID(),
@@ -68,6 +86,156 @@ const frage = (status: number, eingabe: Zugang, maengel: Zugangsmangel[]): Hauss
   maengel,
 });
 
+/** Only while that person has not allowed it: afterwards there is nothing to confirm. */
+function codeUnterwegs(
+  { bescheid }: Haus,
+  kontaktId: string | null,
+  wofuer: string | null,
+): Meldung['smsCode'] {
+  const wer = bescheid.find(({ id }) => id === kontaktId);
+  if (!wer) return undefined;
+  const fuer = FREIGABEN.find((eine) => eine === wofuer) ?? 'sms';
+  const offen = fuer === 'sms' ? wer.sms?.keine === true : wer.whatsapp?.erlaubt === false;
+  return offen ? { kontaktId: wer.id, fuer } : undefined;
+}
+
+/** The same page with what was not taken. */
+const ablehnungAuf =
+  (seite: Extract<Hausseite, { art: 'haus' }>) =>
+  (status: number, text: string): Hausseite => ({
+    ...seite,
+    status,
+    meldung: { ...seite.meldung, maengel: [{ text }] },
+  });
+
+/** The other form of the page: no SMS any more, or again; then the phone first gets a code that is typed here. */
+async function sendeSmswahl(
+  api: Client,
+  seite: Extract<Hausseite, { art: 'haus' }>,
+  form: FormData,
+): Promise<Hausseite | { weiter: string }> {
+  const { code, hausnr } = seite.zugang;
+  const haus = { code, ...(hausnr ? { hausnr } : {}) };
+  const sms: Bescheidwahl = form.get('sms') === 'erlaubt' ? 'erlaubt' : 'keine';
+  // Only who stands on this very page can be meant.
+  const wer = seite.haus.bescheid.find(({ id }) => id === form.get('kontakt'));
+  const abgelehnt = ablehnungAuf(seite);
+  if (!wer)
+    return abgelehnt(400, 'Dieser Kontakt gehört nicht mehr zum Haus. Bitte rufen Sie den Betrieb an.');
+  const bestaetigung = bestaetigungAus(form);
+  try {
+    if (sms === 'erlaubt' && bestaetigung === undefined) {
+      await api.call(smsCodeAnfordern, { body: { ...haus, kontaktId: wer.id } });
+      return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, smscode: wer.id })}` };
+    }
+    await api.call(smsWaehlen, {
+      body: {
+        ...haus,
+        kontaktId: wer.id,
+        keine: sms === 'keine',
+        ...(bestaetigung === undefined ? {} : { bestaetigung }),
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (sms === 'erlaubt')
+      return nichtErlaubt(seite, error, {
+        kontaktId: wer.id,
+        fuer: 'sms',
+        gefragt: bestaetigung !== undefined,
+      });
+    return abgelehnt(error.status, 'Das konnten wir nicht speichern. Bitte rufen Sie den Betrieb an.');
+  }
+  return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, sms })}` };
+}
+
+/** What was typed as the code from the phone; undefined where the form did not ask for one. */
+function bestaetigungAus(form: FormData): string | undefined {
+  const getippt = form.get('bestaetigung');
+  return typeof getippt === 'string' ? getippt.trim().slice(0, 20) : undefined;
+}
+
+/** No WhatsApp any more, or WhatsApp from now on; then the phone first gets a code that is typed here. */
+async function sendeWhatsappwahl(
+  api: Client,
+  seite: Extract<Hausseite, { art: 'haus' }>,
+  form: FormData,
+): Promise<Hausseite | { weiter: string }> {
+  const { code, hausnr } = seite.zugang;
+  const haus = { code, ...(hausnr ? { hausnr } : {}) };
+  const wer = seite.haus.bescheid.find(({ id }) => id === form.get('kontakt'));
+  const abgelehnt = ablehnungAuf(seite);
+  if (!wer)
+    return abgelehnt(400, 'Dieser Kontakt gehört nicht mehr zum Haus. Bitte rufen Sie den Betrieb an.');
+  try {
+    if (form.get('whatsapp') === 'erlaubt')
+      return { weiter: await erlaubeWhatsapp(api, { ...haus, kontaktId: wer.id }, bestaetigungAus(form)) };
+    await api.call(whatsappAbbestellen, { body: { ...haus, kontaktId: wer.id } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (form.get('whatsapp') === 'erlaubt')
+      return nichtErlaubt(seite, error, {
+        kontaktId: wer.id,
+        fuer: 'whatsapp',
+        gefragt: form.has('bestaetigung'),
+      });
+    return abgelehnt(error.status, 'Das konnten wir nicht speichern. Bitte rufen Sie den Betrieb an.');
+  }
+  return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, sms: 'keinWhatsapp' })}` };
+}
+
+type Hausperson = { code: string; hausnr?: string; kontaktId: string };
+
+/** The page that asks for the code which went to the phone, or says that it was kept. */
+async function erlaubeWhatsapp(
+  api: Client,
+  { kontaktId, ...haus }: Hausperson,
+  bestaetigung: string | undefined,
+): Promise<string> {
+  if (bestaetigung === undefined) {
+    await api.call(smsCodeAnfordern, { body: { ...haus, kontaktId, fuer: 'whatsapp' } });
+    return `/liegenschaft?${new URLSearchParams({ ...haus, smscode: kontaktId, fuer: 'whatsapp' })}`;
+  }
+  await api.call(kundenWhatsappErlauben, { body: { ...haus, kontaktId, bestaetigung } });
+  return `/liegenschaft?${new URLSearchParams({ ...haus, sms: 'whatsapp' })}`;
+}
+
+/** The same page: with the sentence at the field of the code where one was asked for. */
+function nichtErlaubt(
+  seite: Extract<Hausseite, { art: 'haus' }>,
+  { status, problem }: ApiError,
+  { gefragt, ...wer }: { kontaktId: string; fuer: Freigabe; gefragt: boolean },
+): Hausseite {
+  const text =
+    status === 429
+      ? 'Das waren für heute zu viele Versuche. Bitte rufen Sie den Betrieb an.'
+      : problem.detail;
+  if (!gefragt) return ablehnungAuf(seite)(status, text);
+  return { ...seite, status, meldung: { ...seite.meldung, smsCode: { ...wer, fehler: text } } };
+}
+
+/** By which way one is told first. */
+async function sendeWegwahl(
+  api: Client,
+  seite: Extract<Hausseite, { art: 'haus' }>,
+  form: FormData,
+): Promise<Hausseite | { weiter: string }> {
+  const { code, hausnr } = seite.zugang;
+  const haus = { code, ...(hausnr ? { hausnr } : {}) };
+  const wer = seite.haus.bescheid.find(({ id }) => id === form.get('kontakt'));
+  const zuerst = wer?.waehlbar.find((weg) => weg === form.get('zuerst')) ?? null;
+  const abgelehnt = ablehnungAuf(seite);
+  if (!wer || (zuerst === null && form.get('zuerst') !== ''))
+    return abgelehnt(400, 'Dieser Weg steht nicht mehr zur Wahl. Bitte laden Sie die Seite neu.');
+  try {
+    await api.call(bescheidWaehlen, { body: { ...haus, kontaktId: wer.id, zuerst } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return abgelehnt(error.status, 'Das konnten wir nicht speichern. Bitte rufen Sie den Betrieb an.');
+  }
+  return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, sms: 'weg' })}` };
+}
+
 /** Takes what was said of the house; what was not taken comes back with the house and all that was typed. */
 export async function sendeAnliegen(
   api: Client,
@@ -76,6 +244,9 @@ export async function sendeAnliegen(
 ): Promise<Hausseite | { weiter: string }> {
   const seite = await ladeHaus(api, query);
   if (seite.art !== 'haus') return seite;
+  if (form.has('sms')) return sendeSmswahl(api, seite, form);
+  if (form.has('whatsapp')) return sendeWhatsappwahl(api, seite, form);
+  if (form.has('zuerst')) return sendeWegwahl(api, seite, form);
   const feld = (name: string): string => {
     const wert = form.get(name);
     return typeof wert === 'string' ? wert.replaceAll('\r\n', '\n').trim() : '';

@@ -32,6 +32,7 @@ const beantwortet = (art: Rueckmeldungsart, status: TerminStatus, text = ''): Ku
   einKundenTermin({ status, letzteAntwort: { art, text, am: '2027-04-20T09:30:00+02:00' } });
 
 export const Offen = () => seite({ termin: einKundenTermin() });
+export const MitKarte = () => seite({ termin: einKundenTermin({ karte: '© OpenStreetMap-Mitwirkende' }) });
 export const OhneAlternativen = () => seite({ termin: einKundenTermin({ alternativen: [] }) });
 export const Zugesagt = () => seite({ gesendet: true, termin: beantwortet('daheim', 'bestaetigt') });
 export const SchluesselBeimNachbarn = () =>

@@ -32,6 +32,16 @@ describe('the page of an appointment', () => {
     }
   });
 
+  it('shows where it is as a still picture, whose map it is, and nothing once the visit is off', () => {
+    render(<termin.MitKarte />);
+    const bild = screen.getByRole('img', { name: 'Karte: Hersbrucker Straße 12, 91999 Musterbach' });
+    expect(bild.getAttribute('src')).toBe('/api/oeffentlich/termin/karte?code=KdQsqjzj8lPShtAQisWfrphA');
+    expect(screen.getByText('© OpenStreetMap-Mitwirkende')).toBeTruthy();
+    cleanup();
+    render(<termin.Offen />);
+    expect(screen.queryByRole('img', { name: /^Karte/ })).toBeNull();
+  });
+
   it('thanks for the answer, takes the focus and says what happens next', () => {
     render(<termin.Zugesagt />);
     const kasten = screen.getByRole('region', { name: 'Danke, Sie sind da.' });

@@ -10,6 +10,7 @@ import { Antworten } from './parts/Antworten.tsx';
 import { Fakten } from './parts/Fakten.tsx';
 import { Standkasten } from './parts/Standkasten.tsx';
 import { Wann } from './parts/Wann.tsx';
+import { Wobild } from './parts/Wobild.tsx';
 import type { Seite } from './seite.ts';
 import { giltNichtMehr, standworte, stehtAn } from './standworte.ts';
 
@@ -33,6 +34,9 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
         <Standkasten termin={termin} worte={worte} zugang={zugang} gesendet={gesendet} />
         <Fakten termin={termin} />
         <Antwortteil {...{ termin, worte, zugang, mangel }} />
+        {stehtAn(termin) ? (
+          <Wobild karte={termin.karte} anschrift={termin.anschrift} zugang={zugang} />
+        ) : null}
         {stehtAn(termin) ? <Liste titel="Bitte bereiten Sie vor" zeilen={vorbereitung} /> : null}
         <section className="grid justify-items-start gap-2 border-t border-line pt-6">
           <h2 className="text-lg font-bold">{unternehmen.telefon ? 'Lieber telefonieren?' : 'Fragen?'}</h2>

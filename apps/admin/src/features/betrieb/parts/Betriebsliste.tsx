@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOfPages } from '@kehrtour/api-client/query';
-import { betriebeHolen, type Betriebszeile } from '@kehrtour/contract/betrieb';
+import { betriebeHolen } from '@kehrtour/contract/betrieb';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
@@ -10,7 +10,9 @@ import { useState } from 'react';
 
 import { Seitenliste } from '../../../shared/Seitenliste.tsx';
 import { STAND_NAMEN, standAus } from '../betrieb.format.ts';
-import { betriebsspalten, betriebszeileKurz } from './betriebsspalten.tsx';
+import { betriebsspalten, betriebszeileKurz, type Gemeint } from './betriebsspalten.tsx';
+import { Einsichtsdialog } from './Einsichtsdialog.tsx';
+import { Freigabedialog } from './Freigabedialog.tsx';
 import { Sperrdialog } from './Sperrdialog.tsx';
 
 export type Betriebsort = { suche: string; stand: string };
@@ -18,6 +20,8 @@ export type BetriebslisteProps = {
   client: Client;
   wo: Betriebsort;
   onWo: (mehr: Partial<Betriebsort>) => void;
+  /** A company was opened for reading. */
+  onEinsicht: () => void;
 };
 
 const WAHL = [
@@ -26,10 +30,10 @@ const WAHL = [
 ];
 
 /** Every company with plan and size, newest first; shut out and let in again from its row. */
-export function Betriebsliste({ client, wo, onWo }: BetriebslisteProps) {
+export function Betriebsliste({ client, wo, onWo, onEinsicht }: BetriebslisteProps) {
   const stand = standAus(wo.stand);
   const [heute] = useState(() => ortszeitAus(new Date()).tag);
-  const [gemeint, setGemeint] = useState<Betriebszeile | null>(null);
+  const [gemeint, setGemeint] = useState<Gemeint | null>(null);
   const query = useBetriebe(client, {
     ...(stand !== undefined && { stand }),
     ...(wo.suche !== '' && { suche: wo.suche }),
@@ -47,9 +51,20 @@ export function Betriebsliste({ client, wo, onWo }: BetriebslisteProps) {
         compact={betriebszeileKurz(heute, setGemeint)}
         empty={<EmptyState title="Kein Betrieb gefunden">Ändern Sie Stand oder Suche.</EmptyState>}
       />
-      {gemeint === null ? null : (
-        <Sperrdialog client={client} betrieb={gemeint} onClose={() => setGemeint(null)} />
-      )}
+      {gemeint?.tat === 'sperre' ? (
+        <Sperrdialog client={client} betrieb={gemeint.betrieb} onClose={() => setGemeint(null)} />
+      ) : null}
+      {gemeint?.tat === 'freigabe' ? (
+        <Freigabedialog client={client} betrieb={gemeint.betrieb} onClose={() => setGemeint(null)} />
+      ) : null}
+      {gemeint?.tat === 'einsicht' ? (
+        <Einsichtsdialog
+          client={client}
+          betrieb={gemeint.betrieb}
+          onClose={() => setGemeint(null)}
+          onBegun={onEinsicht}
+        />
+      ) : null}
     </>
   );
 }

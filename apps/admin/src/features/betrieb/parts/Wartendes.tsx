@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { type ZuTun, zuTunHolen } from '@kehrtour/contract/betrieb';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { TaskList } from '@kehrtour/ui/layout/TaskList.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { wartendesInWorten } from '../betrieb.format.ts';
 
@@ -33,7 +35,8 @@ export function Wartendes({ client }: { client: Client }) {
 }
 
 function Liste({ zuTun }: { zuTun: ZuTun }) {
-  const tasks = wartendesInWorten(zuTun);
+  const [heute] = useState(() => ortszeitAus(new Date()).tag);
+  const tasks = wartendesInWorten(zuTun, heute);
   if (tasks.length === 0)
     return (
       <EmptyState title="Nichts wartet">

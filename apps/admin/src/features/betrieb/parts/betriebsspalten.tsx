@@ -1,11 +1,14 @@
 import type { Betriebszeile } from '@kehrtour/contract/betrieb';
+import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { seitInWorten, tarifInWorten, zahlInWorten } from '../betrieb.format.ts';
 
-type Meine = (betrieb: Betriebszeile) => void;
+/** What is meant to be done with the company of a row. */
+export type Gemeint = { tat: 'sperre' | 'einsicht' | 'freigabe'; betrieb: Betriebszeile };
+type Meine = (gemeint: Gemeint) => void;
 
 /** @param heute decides whether somebody still tries for nothing */
 export const betriebsspalten = (heute: string, meine: Meine): DataColumn<Betriebszeile>[] => [
@@ -47,7 +50,7 @@ export const betriebsspalten = (heute: string, meine: Meine): DataColumn<Betrieb
     align: 'end',
     cell: ({ mitarbeitende }) => zahlInWorten(mitarbeitende),
   },
-  { id: 'tat', header: 'Zugang', width: '9rem', cell: (betrieb) => <Tat betrieb={betrieb} meine={meine} /> },
+  { id: 'tat', header: 'Zugang', width: '20rem', cell: (betrieb) => <Tat betrieb={betrieb} meine={meine} /> },
 ];
 
 export const betriebszeileKurz = (heute: string, meine: Meine) =>
@@ -56,8 +59,8 @@ export const betriebszeileKurz = (heute: string, meine: Meine) =>
       <div className="flex flex-col gap-1 py-1">
         <span className="font-semibold">{betrieb.name}</span>
         <span className="text-sm text-muted">
-          {tarifInWorten(betrieb, heute)} · {zahlInWorten(betrieb.liegenschaften)} Häuser ·{' '}
-          {zahlInWorten(betrieb.mitarbeitende)} Leute
+          {tarifInWorten(betrieb, heute)} · {formatMenge(betrieb.liegenschaften, 'Haus', 'Häuser')} ·{' '}
+          {formatMenge(betrieb.mitarbeitende, 'Person', 'Leute')}
         </span>
         <Staende betrieb={betrieb} />
         <div>
@@ -85,13 +88,30 @@ function Staende({ betrieb: { gesperrt, testbetrieb } }: { betrieb: Betriebszeil
 function Tat({ betrieb, meine }: { betrieb: Betriebszeile; meine: Meine }) {
   const wort = betrieb.gesperrt === null ? 'Sperren' : 'Entsperren';
   return (
-    <Button
-      size="small"
-      kind={betrieb.gesperrt === null ? 'quiet' : 'secondary'}
-      aria-label={`${betrieb.name} ${wort.toLowerCase()}`}
-      onPress={() => meine(betrieb)}
-    >
-      {wort}
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        aria-label={`${betrieb.name} einsehen`}
+        onPress={() => meine({ tat: 'einsicht', betrieb })}
+      >
+        Einsehen
+      </Button>
+      <Button
+        size="small"
+        kind={betrieb.gesperrt === null ? 'quiet' : 'secondary'}
+        aria-label={`${betrieb.name} ${wort.toLowerCase()}`}
+        onPress={() => meine({ tat: 'sperre', betrieb })}
+      >
+        {wort}
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={`Zweiten Faktor bei ${betrieb.name} zurücksetzen`}
+        onPress={() => meine({ tat: 'freigabe', betrieb })}
+      >
+        Faktor
+      </Button>
+    </span>
   );
 }

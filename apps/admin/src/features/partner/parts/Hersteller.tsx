@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTat } from '../../../shared/useTat.ts';
 import { gesundheit, wannText } from '../partner.format.ts';
 import { AppIds } from './AppIds.tsx';
+import { Sandbox } from './Sandbox.tsx';
 
 export type HerstellerProps = { client: Client; partner: Partner };
 
@@ -19,6 +20,7 @@ export function Hersteller({ client, partner }: HerstellerProps) {
     <Card title={partner.name}>
       <div className="flex flex-col gap-6">
         <AppIds client={client} partner={partner} />
+        <Sandbox client={client} partner={partner} />
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold">Verbundene Betriebe</h3>
           {partner.verbindungen.length === 0 ? (

@@ -100,8 +100,10 @@ const kurz = (zeile: Betriebsrechnung) => (
   <div className="flex flex-col gap-1 py-1">
     <span className="font-semibold">{zeile.unternehmen.name}</span>
     <span className="text-sm text-muted">
-      {zeile.nummer} für {monatInWorten(zeile.monat)}, {formatEuro(zeile.bruttoCent)}, offen{' '}
-      {formatEuro(zeile.offenCent)}
+      {zeile.nummer} für {monatInWorten(zeile.monat)}, {formatEuro(zeile.bruttoCent)}
+      {zeile.offenCent > 0 && zeile.offenCent < zeile.bruttoCent
+        ? `, offen ${formatEuro(zeile.offenCent)}`
+        : null}
     </span>
     <span>
       <Stand zeile={zeile} />

@@ -1,7 +1,7 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
 import { Aufklappknopf } from '../../../shared/Aufklappknopf.tsx';
-import { Codefelder } from '../../../shared/Codefelder.tsx';
+import { Codefelder } from '../../../shared/felder/Codefelder.tsx';
 import { type Ablauf, schrittadresse } from '../ablauf.ts';
 import type { Mangel } from '../ergebnis.ts';
 

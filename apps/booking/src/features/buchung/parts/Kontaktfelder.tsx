@@ -1,5 +1,7 @@
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
+import { Telefonfeld } from '../../../shared/felder/Telefonfeld.tsx';
+
 interface Props {
   kontakt: Record<string, string>;
   fehlerZu: (feld: string) => string | undefined;
@@ -43,18 +45,12 @@ export function Kontaktfelder({ kontakt, fehlerZu, emailHinweis, telefonHinweis 
         error={fehlerZu('email')}
         defaultValue={kontakt['email'] ?? ''}
       />
-      <PlainField
-        id="telefon"
+      <Telefonfeld
         name="telefon"
-        type="tel"
-        inputMode="tel"
-        optional
         label="Telefon"
         hint={telefonHinweis}
-        autoComplete="tel"
-        maxLength={40}
         error={fehlerZu('telefon')}
-        defaultValue={kontakt['telefon'] ?? ''}
+        value={kontakt['telefon'] ?? ''}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 
 import { Aufklappknopf } from '../../../shared/Aufklappknopf.tsx';
+import { Telefonfeld } from '../../../shared/felder/Telefonfeld.tsx';
 import type { Zugang } from '../../../shared/zugang.ts';
 import type { Meldung } from '../liegenschaft.server.ts';
 
@@ -40,17 +41,11 @@ export function Anliegen({ zugang: { code, hausnr }, meldung }: AnliegenProps) {
             error={fehlerZu('text')}
             defaultValue={eingaben.text}
           />
-          <PlainField
-            id="telefon"
+          <Telefonfeld
             name="telefon"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            optional
             label="Telefon für Rückfragen"
             error={fehlerZu('telefon')}
-            defaultValue={eingaben.telefon}
+            value={eingaben.telefon}
           />
           <PlainButton wide>Meldung senden</PlainButton>
         </form>

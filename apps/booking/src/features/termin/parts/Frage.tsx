@@ -1,6 +1,7 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
+import { Telefonfeld } from '../../../shared/felder/Telefonfeld.tsx';
 import type { Antwortstelle } from '../antwortstelle.ts';
 import { Antwortform } from './Antwortform.tsx';
 
@@ -23,17 +24,11 @@ export function Frage({
         error={fehlerZu('frage')}
         defaultValue={eingaben.frage}
       />
-      <PlainField
-        id="frageTelefon"
+      <Telefonfeld
         name="frageTelefon"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        optional
         label="Telefon für unsere Antwort"
         error={fehlerZu('frageTelefon')}
-        defaultValue={eingaben.frageTelefon}
+        value={eingaben.frageTelefon}
       />
       <PlainButton wide>Frage senden</PlainButton>
     </Antwortform>

@@ -4,6 +4,7 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';
 
+import { Telefonfeld } from '../../../shared/felder/Telefonfeld.tsx';
 import type { Antwortstelle } from '../antwortstelle.ts';
 import { Antwortform } from './Antwortform.tsx';
 
@@ -45,17 +46,11 @@ export function PasstNicht({
           error={fehlerZu('wunsch')}
           defaultValue={eingaben.wunsch}
         />
-        <PlainField
-          id="wunschTelefon"
+        <Telefonfeld
           name="wunschTelefon"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          optional
           label="Telefon für Rückfragen"
           error={fehlerZu('wunschTelefon')}
-          defaultValue={eingaben.wunschTelefon}
+          value={eingaben.wunschTelefon}
         />
       </div>
       <PlainButton wide>Antwort senden</PlainButton>
