@@ -1,6 +1,6 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // Parts load when they are drawn; beside everything else that is tested, nobody says when.
 configure({ asyncUtilTimeout: 30_000 });
@@ -9,3 +9,6 @@ configure({ asyncUtilTimeout: 30_000 });
 beforeEach(() => {
   toast.dismiss();
 });
+
+// Files share one page: what a file forgets to take away, the next one would find.
+afterEach(cleanup);

@@ -98,9 +98,10 @@ async function walkAll(
     if (first === undefined) return;
     const page = await openStage(browser, address, first.id);
     for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
-      let seen = look(story, await visitStory(page, story), book);
+      let seen = look(story, await visitStory(page, story, book.asksForPictures), book);
       // A busy machine draws late: what is wrong twice is wrong.
-      if (seen.faults.length > 0) seen = look(story, await visitStory(page, story), book);
+      if (seen.faults.length > 0)
+        seen = look(story, await visitStory(page, story, book.asksForPictures), book);
       walk.audits[story.key] = seen.audit;
       walk.faults.push(...seen.faults);
       for (const name of seen.pictures) walk.pictures.add(name);

@@ -28,7 +28,7 @@ export function Tabs({ label, items, value, defaultValue, onChange }: TabsProps)
       defaultSelectedKey={defaultValue}
       onSelectionChange={(key) => onChange?.(String(key))}
     >
-      <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line print:hidden">
         {items.map((item) => (
           <Tab key={item.id} id={item.id} isDisabled={item.disabled} className={TAB}>
             {item.label}

@@ -16,6 +16,8 @@ export type PlainButtonProps = {
   name?: string;
   value?: string;
   form?: string;
+  /** Where this button sends the form, if not where the form itself goes. */
+  formAction?: string;
   onClick?: () => void;
 };
 

@@ -30,8 +30,9 @@ const LABELS = {
   hidden: 'sr-only',
 };
 
+// From the top: a page is drawn while it still arrives, and what stands in the middle of a card would move as its second line comes.
 const CARD =
-  'flex min-h-16 cursor-pointer items-center gap-3 rounded-lg border border-edge bg-surface p-4 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] ' +
+  'flex min-h-16 cursor-pointer items-start gap-3 rounded-lg border border-edge bg-surface p-4 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted';
 
 /** One of a few, as large cards; sends `name=id` without JavaScript. */
@@ -55,7 +56,7 @@ export function PlainRadioCards(props: PlainRadioCardsProps) {
               name={name}
               value={choice.id}
               disabled={choice.disabled}
-              className="size-6 shrink-0 outline-none"
+              className="mt-0.5 size-6 shrink-0 outline-none"
               {...('value' in chosen
                 ? { checked: chosen.value === choice.id }
                 : { defaultChecked: defaultValue === choice.id })}

@@ -15,13 +15,15 @@ type Labels = Readonly<Record<string, string>>;
 export type PlainFormOptions = {
   /** Every field that has to be filled, with the word for it. */
   labels: Labels;
+  /** Fields that may stay empty, with the word for a refusal of the server. */
+  optional?: Labels;
   send: (fields: Readonly<Record<string, string>>) => Promise<void>;
   /** What to say when sending failed. */
   faultsOf: (error: unknown, labels: Labels) => FieldFault[];
 };
 
 /** A form of native fields: reads them at submit, keeps what was typed, and says what was refused. */
-export function usePlainForm({ labels, send, faultsOf }: PlainFormOptions): PlainFormState {
+export function usePlainForm({ labels, optional = {}, send, faultsOf }: PlainFormOptions): PlainFormState {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
 
@@ -31,7 +33,7 @@ export function usePlainForm({ labels, send, faultsOf }: PlainFormOptions): Plai
       await send(fields);
       setFaults([]);
     } catch (error) {
-      setFaults(faultsOf(error, labels));
+      setFaults(faultsOf(error, { ...labels, ...optional }));
     } finally {
       setBusy(false);
     }

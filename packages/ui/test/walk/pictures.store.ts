@@ -15,8 +15,10 @@ const THRESHOLD = 0.12;
 export interface PictureBook {
   /** The Chromium that made the stored pictures; another one draws letters differently. */
   madeWith: string;
+  /** Whether a picture taken now is stored or compared. */
+  asksForPictures: boolean;
   /** What is wrong with this picture; undefined when nothing is, when it is new, or when it was just taken into the book. */
-  check: (name: string, png: Buffer) => string | undefined;
+  check: (name: string, png: Buffer | undefined) => string | undefined;
   /** Names of pictures that nobody has stored yet: nothing to compare with, and nothing that broke. */
   fresh: ReadonlySet<string>;
   /** Names of stored pictures that no story has any more. */
@@ -44,12 +46,13 @@ export function openPictures({ folder, failedFolder, chromium, refresh, whole }:
   const fresh = new Set<string>();
   return {
     madeWith,
+    asksForPictures: refresh || comparable,
     fresh,
     check(name, screenshot) {
       const file = join(folder, `${name}.png`);
       const stored = existsSync(file);
       if (!stored && !refresh) fresh.add(name);
-      if (!refresh && !(stored && comparable)) return undefined;
+      if (screenshot === undefined || (!refresh && !(stored && comparable))) return undefined;
       const png = smallPng(screenshot);
       const fault = stored ? differenceOf(readFileSync(file), png) : undefined;
       if (stored && comparable && fault === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type axe from 'axe-core';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 
 import type { Audit } from '../../patternlib/pattern.props.ts';
 import type { IndexedStory } from './storybook.server.ts';
@@ -7,6 +7,9 @@ import type { IndexedStory } from './storybook.server.ts';
 const FIELD_TARGET_PX = 48;
 /** Queries show their pending state at least 200 ms; components stand at once. */
 const SETTLE_MS = { screen: 300, component: 40 };
+/** A story stands when nothing is fetched and nothing in it has changed for so long; what never rests is taken as it is. */
+const QUIET_MS = 120;
+const QUIET_MS_MAX = 5000;
 const HEIGHTS: Record<number, number> = { 1280: 800, 390: 844 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A story is a piece of a page, not a page. */
@@ -31,7 +34,8 @@ declare global {
 
 export interface Picture {
   name: string;
-  png: Buffer;
+  /** Nothing where nobody would compare it. */
+  png: Buffer | undefined;
 }
 
 export interface Visit {
@@ -39,14 +43,21 @@ export interface Visit {
   pictures: Picture[];
 }
 
-/** One rendering per story; width and theme change under it, as they do for people who turn a phone. */
-export async function visitStory(page: Page, story: IndexedStory): Promise<Visit> {
+/**
+ * One rendering per story; width and theme change under it, as they do for people who turn a phone.
+ *
+ * @param drawn whether pictures are taken: they are a third of the time
+ */
+export async function visitStory(page: Page, story: IndexedStory, drawn: boolean): Promise<Visit> {
   const crashes: string[] = [];
   const note = (error: Error) => void crashes.push(`throws: ${error.message}`);
   page.on('pageerror', note);
+  const fetched = followFetches(page);
   await showStory(page, story.id).catch(note);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(story.key.startsWith('apps/') ? SETTLE_MS.screen : SETTLE_MS.component);
+  // Not beside it: what an answer brings asks for parts of its own.
+  await untilQuiet(page, fetched.open);
   const findings: string[] = [];
   const pictures: Picture[] = [];
   let rules = 0;
@@ -54,17 +65,65 @@ export async function visitStory(page: Page, story: IndexedStory): Promise<Visit
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
     await page.evaluate(turnTheme, theme);
     await page.evaluate(scrollTablesToTop);
+    // Another width may ask for parts that the first did not show.
+    if (fetched.open() > 0) await untilQuiet(page, fetched.open);
     const found = [...(await shapeFaults(page)), ...crashes.splice(0)];
     // Before axe, which scrolls to what it judges: a long table draws only the rows that are seen.
-    pictures.push({ name: `${story.name}.${theme}-${width}`, png: await pictureOf(page, width) });
+    const png = drawn ? await pictureOf(page, width) : undefined;
+    pictures.push({ name: `${story.name}.${theme}-${width}`, png });
     const result = await page.evaluate(askAxe, { tags: TAGS, off: RULES_OF_PAGES });
     rules = Math.max(rules, result.rules);
     found.push(...result.findings);
     findings.push(...found.map((text) => `${theme} ${width}: ${text}`));
   }
   page.off('pageerror', note);
+  fetched.stop();
   await clearToasts(page);
   return { audit: { looks: LOOKS.length, rules, findings }, pictures };
+}
+
+/** Counts what the page asks for and has not got yet: a part that is loaded late is still on its way. */
+function followFetches(page: Page): { open: () => number; stop: () => void } {
+  const underway = new Set<Request>();
+  const begun = (request: Request) => void underway.add(request);
+  const ended = (request: Request) => void underway.delete(request);
+  page.on('request', begun);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return {
+    open: () => underway.size,
+    stop: () => {
+      page.off('request', begun);
+      page.off('requestfinished', ended);
+      page.off('requestfailed', ended);
+    },
+  };
+}
+
+async function untilQuiet(page: Page, open: () => number): Promise<void> {
+  const until = performance.now() + QUIET_MS_MAX;
+  do {
+    await page.evaluate(quietFor, { quiet: QUIET_MS, most: until - performance.now() });
+  } while (open() > 0 && performance.now() < until);
+}
+
+/** Runs in the page: resolves when nothing has changed for a while, or after the most that is waited. */
+function quietFor({ quiet, most }: { quiet: number; most: number }): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      changes.disconnect();
+      clearTimeout(timer);
+      clearTimeout(end);
+      resolve();
+    };
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, quiet);
+    });
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    let timer = setTimeout(done, quiet);
+    const end = setTimeout(done, most);
+  });
 }
 
 /** A toast outlives the story that showed it. */
