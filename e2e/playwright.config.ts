@@ -35,8 +35,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // No film of a journey: it is drawn while the journey runs; its pages, step by step, show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace of every step costs each journey a part of its time; who looks for a fault asks for it: `E2E_TRACE=1`.
+    trace: process.env['E2E_TRACE']
+      ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true }
+      : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
   projects: [

@@ -182,8 +182,8 @@ test.describe('L parts of the application', () => {
     const count = countLoads(page);
     await page.getByRole('link', { name: '/kunden' }).click();
     await expect.poll(() => count.loads).toBe(1);
-    // The reload is under way; ending the page in the middle of it can hang the browser.
-    await page.waitForLoadState();
+    // The reload has only been asked for, and the page before it is loaded already; ending both in the middle can hang the browser.
+    await settled(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 

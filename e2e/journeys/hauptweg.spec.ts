@@ -83,7 +83,7 @@ test('from registering to the answer on the phone, and everything is there after
     vorher = await wizard.reihenfolge();
     expect(vorher.length).toBeGreaterThan(5);
     await wizard.halteFest(0);
-    await wizard.verschiebeMitTasten(3, 'ArrowUp', 2);
+    await wizard.verschiebeMitTastenNachVorn(3);
     await expect.poll(() => wizard.reihenfolge()).not.toEqual(vorher);
     expect((await wizard.reihenfolge())[0]).toBe(vorher[0]);
     await page.keyboard.press('Control+z');

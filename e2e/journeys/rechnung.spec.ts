@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
+import { alsBetreiber } from '../support/alsBetreiber.ts';
 import { test } from '../support/journey.ts';
 import { origin } from '../support/surroundings.ts';
 
@@ -57,6 +58,13 @@ test('the owner changes where invoices go and how they are paid, and is told of 
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Gespeichert')).toBeVisible();
   await page.goto('/konto/einstellungen/zahlung/zahlungsart');
+  // An XRechnung is transferred: whoever wants a debit takes the Leitweg-ID away first, and is led there.
+  await expect(page.getByText('Mit Ihrer Leitweg-ID bekommen Sie XRechnungen')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Rechnungsanschrift' }).click();
+  await page.getByLabel('Leitweg-ID').fill('');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert')).toBeVisible();
+  await page.goto('/konto/einstellungen/zahlung/zahlungsart');
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
   await page.getByText('Ich erteile dieses SEPA-Lastschriftmandat').click();
   await page.getByRole('button', { name: 'Mandat erteilen' }).click();
@@ -70,11 +78,7 @@ test('the owner changes where invoices go and how they are paid, and is told of 
 });
 
 test('the operator finds an invoice, answers the complaint and books what was paid', async ({ page }) => {
-  await page.goto('/admin-area/anmelden');
-  await page.getByLabel('E-Mail-Adresse').fill('betrieb@kehrtour.example');
-  await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORT);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(/\/admin-area$/);
+  await alsBetreiber(page);
   await expect(async () => {
     await page.goto('/admin-area/invoices?stand=beanstandet');
     await expect(page.getByText('Schornsteinfegerbetrieb Rußwurm').first()).toBeVisible({ timeout: 3000 });

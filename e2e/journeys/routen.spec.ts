@@ -51,6 +51,7 @@ const NICHTS: [address: string, status: number, heading?: string][] = [
   [`/kehrtouren/${NIEMAND}`, 200],
   [`/liegenschaften/${NIEMAND}`, 200],
   [`/liegenschaften/import/${NIEMAND}`, 200],
+  [`/liegenschaften/verwaltungen/${NIEMAND}`, 200],
   [`/kehrtouren/${NIEMAND}/ankuendigen`, 200],
   [`/kehrtouren/${NIEMAND}/angekuendigt`, 200],
   [`/konto/einstellungen/unternehmen/mitarbeiter/bearbeiten?id=${NIEMAND}`, 200],
@@ -69,7 +70,9 @@ function mitBeispiel(address: string): string {
   if (address === '/kehrtouren/neu') return `/kehrtouren/neu/liegenschaften?tour=${beispiele['entwurf']}`;
   if (address.endsWith('/bearbeiten')) return `${address}?id=${beispiele[address]}`;
   const [, bereich = ''] = address.split('/');
-  return address.replace(':id', beispiele[address] ?? beispiele[bereich] ?? 'fehlt');
+  return address
+    .replace(':unternehmenId', beispiele['unternehmen'] ?? 'fehlt')
+    .replace(':id', beispiele[address] ?? beispiele[bereich] ?? 'fehlt');
 }
 
 test.beforeAll(async () => {
@@ -102,6 +105,11 @@ test.beforeAll(async () => {
     body: form,
   });
   beispiele['/liegenschaften/import/:id'] = ((await upload.json()) as { id: string }).id;
+  const importId = beispiele['/liegenschaften/import/:id'];
+  beispiele['/admin-area/import-jobs/:unternehmenId/:id'] = importId;
+  const ich = await api<{ mitarbeiter: { unternehmen: { id: string } } }>('GET', '/mitarbeiter', { token });
+  beispiele['unternehmen'] = ich.mitarbeiter.unternehmen.id;
+  beispiele['/liegenschaften/verwaltungen/:id'] = (await liste('/verwaltungen'))[0]?.id ?? '';
   beispiele['liegenschaften'] = termine[0]?.liegenschaftId ?? '';
   const anfang = '/konto/einstellungen';
   beispiele[`${anfang}/unternehmen/mitarbeiter/bearbeiten`] =
@@ -197,7 +205,8 @@ test.describe('admin', () => {
   test.afterEach(() => page.removeAllListeners());
   test.afterAll(() => context.close());
 
-  for (const address of admin.filter(geschuetzt)) test(`shows ${address}`, () => pruefe(page, address, gehe));
+  for (const address of admin.filter(geschuetzt))
+    test(`shows ${address}`, () => pruefe(page, mitBeispiel(address), gehe));
 });
 
 test.describe('logged out', () => {

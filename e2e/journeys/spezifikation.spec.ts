@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
+import { alsBetreiber } from '../support/alsBetreiber.ts';
 import { test } from '../support/journey.ts';
 import { adressenDesTextes, SPEZIFIZIERT } from '../support/spezifikation.ts';
 import { origin } from '../support/surroundings.ts';
@@ -78,11 +79,7 @@ test.describe('behind the login', () => {
     for (const adresse of adressen) await gehe(page, adresse);
   });
   test('every address of the operator is a page', async () => {
-    await page.goto('/admin-area/anmelden');
-    await page.getByLabel('E-Mail-Adresse').fill('betrieb@kehrtour.example');
-    await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORT);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page).toHaveURL(/\/admin-area$/);
+    await alsBetreiber(page);
     for (const adresse of gebaut.filter((one) => one.startsWith('/admin-area'))) await gehe(page, adresse);
   });
 });

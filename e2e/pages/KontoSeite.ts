@@ -63,11 +63,11 @@ export class KontoSeite {
     await this.page.goto((await link.getAttribute('href')) ?? postfach);
   }
 
-  /** The first one: whoever has just shown mail and password is logged in. */
+  /** The first one: whoever has just shown mail and password is logged in, and a new owner sets her company up. */
   async vergibPasswort(passwort: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Neues Passwort' }).fill(passwort);
     await this.page.getByRole('button', { name: 'Passwort speichern' }).click();
-    await expect(this.page).toHaveURL(/\/termine/);
+    await expect(this.page).toHaveURL(/\/(termine|kehrtourplaner\/einrichten)$/);
   }
 
   async melde(email: string, passwort: string): Promise<void> {

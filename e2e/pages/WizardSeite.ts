@@ -85,14 +85,21 @@ export class WizardSeite {
     await expect(this.halte.nth(nummer).getByLabel('festgehalten')).toBeVisible();
   }
 
-  /** Drags a row without a pointer: Enter on its handle, arrows, Enter. */
-  async verschiebeMitTasten(nummer: number, taste: 'ArrowUp' | 'ArrowDown', mal: number): Promise<void> {
+  /** By keyboard between the first and the second stop; where the first place is offered, says the list itself. */
+  async verschiebeMitTastenNachVorn(nummer: number): Promise<void> {
     await this.halte
       .nth(nummer)
       .getByRole('button', { name: /ziehen$/ })
       .focus();
     await this.page.keyboard.press('Enter');
-    for (let press = 0; press < mal; press += 1) await this.page.keyboard.press(taste);
+    // A moment later; a key that comes before it is lost.
+    const platz = this.page.locator('[aria-roledescription="Ablegeanzeiger"]:focus');
+    await expect(platz).toBeAttached();
+    for (let press = 0; press < nummer; press += 1) {
+      if ((await platz.getAttribute('aria-label'))?.startsWith('Zwischen 1.')) break;
+      await this.page.keyboard.press('ArrowUp');
+    }
+    await expect(platz).toHaveAttribute('aria-label', /^Zwischen 1\./);
     await this.page.keyboard.press('Enter');
   }
 

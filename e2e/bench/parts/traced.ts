@@ -47,18 +47,30 @@ export async function traced(page: Page, what: string, deed: () => Promise<void>
 }
 
 function report(what: string, events: readonly TraceEvent[], frames: readonly number[]): void {
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}/${tid}`),
-  );
-  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid}/${tid}`));
+  const tasks = tasksOf(events, 'CrRendererMain');
   const longest = (times: readonly number[]): string => Math.max(0, ...times).toFixed(1);
   const cpu = tasks.map(({ tdur = 0 }) => tdur / 1000);
   const over = cpu.filter((ms) => ms > FRAME_MS_MAX).length;
   const sorted = frames.toSorted((a, b) => a - b);
-  const p95 = (sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1);
-  process.stdout.write(
-    `${what.padEnd(26)} longest task ${longest(cpu).padStart(6)} ms CPU, ${longest(tasks.map(({ dur = 0 }) => dur / 1000)).padStart(6)} ms wall · over ${FRAME_MS_MAX} ms: ${over} of ${tasks.length} · frames p95 ${p95} ms, longest ${longest(frames)} ms\n`,
+  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  const all = Math.max(
+    1,
+    frames.reduce((sum, ms) => sum + ms, 0),
   );
+  const busy = (times: readonly number[]): string =>
+    `${Math.round((times.reduce((sum, ms) => sum + ms, 0) / all) * 100)} %`;
+  const drawing = tasksOf(events, 'CrGpuMain').map(({ dur = 0 }) => dur / 1000);
+  process.stdout.write(
+    `${what.padEnd(26)} longest task ${longest(cpu).padStart(6)} ms CPU, ${longest(tasks.map(({ dur = 0 }) => dur / 1000)).padStart(6)} ms wall · over ${FRAME_MS_MAX} ms: ${over} of ${tasks.length} · busy: main thread ${busy(cpu)}, drawing ${busy(drawing)} · frames p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${longest(frames)} ms\n`,
+  );
+}
+
+/** What a kind of thread worked on, one after the other. */
+function tasksOf(events: readonly TraceEvent[], thread: string): TraceEvent[] {
+  const threads = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === thread)
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  return events.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid}/${tid}`));
 }
