@@ -9,6 +9,8 @@ const FIELD_TARGET_PX = 48;
 const SETTLE_MS = { screen: 300, component: 40 };
 /** A story stands when nothing is fetched and nothing in it has changed for so long; what never rests is taken as it is. */
 const QUIET_MS = 120;
+/** What still holds a place for an answer moves again, or it is the story of waiting. */
+const QUIET_MS_WAITING = 700;
 const QUIET_MS_MAX = 5000;
 const HEIGHTS: Record<number, number> = { 1280: 800, 390: 844 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -103,12 +105,17 @@ function followFetches(page: Page): { open: () => number; stop: () => void } {
 async function untilQuiet(page: Page, open: () => number): Promise<void> {
   const until = performance.now() + QUIET_MS_MAX;
   do {
-    await page.evaluate(quietFor, { quiet: QUIET_MS, most: until - performance.now() });
+    await page.evaluate(quietFor, {
+      quiet: QUIET_MS,
+      waiting: QUIET_MS_WAITING,
+      most: until - performance.now(),
+    });
   } while (open() > 0 && performance.now() < until);
 }
 
 /** Runs in the page: resolves when nothing has changed for a while, or after the most that is waited. */
-function quietFor({ quiet, most }: { quiet: number; most: number }): Promise<void> {
+function quietFor({ quiet, waiting, most }: Record<'quiet' | 'waiting' | 'most', number>): Promise<void> {
+  const long = () => (document.querySelector('.animate-pulse') === null ? quiet : waiting);
   return new Promise((resolve) => {
     const done = () => {
       changes.disconnect();
@@ -118,10 +125,10 @@ function quietFor({ quiet, most }: { quiet: number; most: number }): Promise<voi
     };
     const changes = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(done, quiet);
+      timer = setTimeout(done, long());
     });
     changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    let timer = setTimeout(done, quiet);
+    let timer = setTimeout(done, long());
     const end = setTimeout(done, most);
   });
 }

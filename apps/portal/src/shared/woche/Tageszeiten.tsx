@@ -47,7 +47,7 @@ function Tag(props: TageszeitenProps & { tag: Wochentag }) {
     onChange(woche.map((zeit, stelle) => (stelle === index ? { ...zeit, ...teil } : zeit)));
   return (
     <li className="flex flex-wrap items-start gap-x-2 gap-y-1 py-2 sm:flex-nowrap">
-      <h3 className="w-24 shrink-0 grow py-3 font-semibold sm:grow-0">{name}</h3>
+      <p className="w-24 shrink-0 grow py-3 font-semibold sm:grow-0">{name}</p>
       <div className="order-3 flex w-full min-w-0 grow flex-col gap-2 sm:order-none sm:w-auto">
         {zeiten.length === 0 ? <p className="py-3 text-muted">{leer}</p> : null}
         {zeiten.map((zeit) => (
