@@ -13,6 +13,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
 import { type SQL, sql } from '../platform/sql.ts';
+import { passendeHaeuser } from '../suche/passendeHaeuser.ts';
 
 export type Bestandssicht = {
   filter: LiegenschaftFilter;
@@ -30,21 +31,32 @@ function ausserhalb(raum: readonly number[] | undefined): SQL {
   return sql`l.lat is not null and not (l.lon between ${west} and ${ost} and l.lat between ${sued} and ${nord})`;
 }
 
+const musterVon = ({ filter }: Bestandssicht): string[] => suchmuster(filter.suche ?? '');
+
+/** Stands before a query that reads from `quelle`: the houses that a search leaves, found before anything is grouped. */
+function treffer(sicht: Bestandssicht): SQL {
+  const muster = musterVon(sicht);
+  return muster.length === 0 ? sql`` : sql`with treffer as materialized (${passendeHaeuser(muster)}) `;
+}
+
+const nurTreffer = (sicht: Bestandssicht, spalte: SQL): SQL =>
+  musterVon(sicht).length === 0 ? sql`true` : sql`${spalte} in (select id from treffer)`;
+
 /** Tasks and people are grouped once for the whole company: a lookup per house costs ten times as much. */
-const quelle = (heute: Tag): SQL => sql`
+const quelle = (sicht: Bestandssicht): SQL => sql`
   from liegenschaft l
   left join (
     select a.liegenschaft_id, count(*)::int as offen, min(a.frist_bis) as erste_frist,
-      min(a.frist_bis) filter (where a.frist_von is null or a.frist_von <= ${heute}) as begonnen_bis,
-        min(a.frist_bis) filter (where a.frist_von > ${heute}) as spaeter_bis
-    from aufgabe a where a.status = 'offen' group by a.liegenschaft_id) f on f.liegenschaft_id = l.id
+      min(a.frist_bis) filter (where a.frist_von is null or a.frist_von <= ${sicht.heute}) as begonnen_bis,
+        min(a.frist_bis) filter (where a.frist_von > ${sicht.heute}) as spaeter_bis
+    from aufgabe a where a.status = 'offen' and ${nurTreffer(sicht, sql`a.liegenschaft_id`)} group by a.liegenschaft_id) f on f.liegenschaft_id = l.id
   left join (
     select lk.liegenschaft_id, string_agg(k.suche, ' ') as suche,
       substr(min(case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1'
       else '2' end || coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)),
         2) as name
     from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-    group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
+    where ${nurTreffer(sicht, sql`lk.liegenschaft_id`)} group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
 
 /** Fields of a point in the words of the contract. A Frist that runs presses more than one still to come. */
 function felder(heute: Tag): SQL {
@@ -68,10 +80,9 @@ const imSchaufenster = (
       (min(a.frist_bis) filter (where a.status = 'offen') - make_interval(years => ${FSS_ABSTAND.jahreMax}))::date)
     + make_interval(years => ${FSS_ABSTAND.jahreMin}) <= ${heute}::date)`;
 
-function bedingung({ filter, nurVon, heute, kartenraum }: Bestandssicht): SQL {
-  const teile: SQL[] = suchmuster(filter.suche ?? '').map(
-    (muster) => sql`position(${muster} in ' ' || l.suche || ' ' || coalesce(p.suche, '') || ' ') > 0`,
-  );
+function bedingung(sicht: Bestandssicht): SQL {
+  const { filter, nurVon, heute, kartenraum } = sicht;
+  const teile: SQL[] = [nurTreffer(sicht, sql`l.id`)];
   if (filter.ort) teile.push(sql`l.ort = ${filter.ort}`);
   if (filter.strasse) teile.push(sql`l.strasse = ${filter.strasse}`);
   if (filter.status) teile.push(sql`l.status = ${filter.status}`);
@@ -91,7 +102,7 @@ function bedingung({ filter, nurVon, heute, kartenraum }: Bestandssicht): SQL {
       sql`(exists (select from halt h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id and h.mitarbeiter_id = ${nurVon})
         or exists (select from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.mitarbeiter_id = ${nurVon}))`,
     );
-  return sql.join([sql`true`, ...teile], sql` and `);
+  return sql.join(teile, sql` and `);
 }
 
 const SPALTEN = Object.keys(liegenschaftSpalten.shape);
@@ -104,8 +115,8 @@ export async function schreibeSpalten(tx: Tx, sicht: Bestandssicht): Promise<str
     (name) => sql`${sql.raw(`'${name}'`)}, coalesce(array_agg(x.${sql.identifier(name)}), '{}')`,
   );
   const row = await tx.row<{ text: string }>(sql`
-    select json_build_object(${sql.join(paare, sql`, `)})::text as text
-    from (select ${felder(sicht.heute)} ${quelle(sicht.heute)} where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id) x`);
+    ${treffer(sicht)}select json_build_object(${sql.join(paare, sql`, `)})::text as text
+    from (select ${felder(sicht.heute)} ${quelle(sicht)} where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id) x`);
   return row?.text ?? '';
 }
 
@@ -163,14 +174,14 @@ export function listSeite(tx: Tx, sicht: Bestandssicht, seite: Seitenwunsch): Pr
     sql`, `,
   );
   return tx.rows(
-    sql`select ${felder(sicht.heute)}, jsonb_build_array(${alsText}) as schluessel ${quelle(sicht.heute)}
+    sql`${treffer(sicht)}select ${felder(sicht.heute)}, jsonb_build_array(${alsText}) as schluessel ${quelle(sicht)}
       where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`,
   );
 }
 
 export async function zaehleBestand(tx: Tx, sicht: Bestandssicht): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
-    sql`select count(*)::int as anzahl ${quelle(sicht.heute)} where ${bedingung(sicht)}`,
+    sql`${treffer(sicht)}select count(*)::int as anzahl ${quelle(sicht)} where ${bedingung(sicht)}`,
   );
   return row?.anzahl ?? 0;
 }
@@ -195,7 +206,7 @@ export type AusgabeRow = LiegenschaftPunkt &
 /** The rows of an export, with the person who is called first. */
 export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]> =>
   tx.rows(sql`
-    select ${felder(sicht.heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ,
+    ${treffer(sicht)}select ${felder(sicht.heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ,
       l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, l.external_id, e.telefon, e.mobil, e.email,
       h.name as verwalter, h.telefon as verwalter_telefon, h.email as verwalter_email,
       (select coalesce(jsonb_agg(jsonb_build_object('taetigkeit', a.bezeichnung, 'von', a.frist_von, 'bis', a.frist_bis,
@@ -203,7 +214,7 @@ export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]>
         order by a.frist_bis, a.bezeichnung, n.nummer), '[]'::jsonb)
       from aufgabe a left join nutzungseinheit n on n.unternehmen_id = a.unternehmen_id and n.id = a.nutzungseinheit_id
       where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as fristen
-    ${quelle(sicht.heute)}
+    ${quelle(sicht)}
     left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk
     join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id

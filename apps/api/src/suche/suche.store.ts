@@ -4,6 +4,7 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, type SQL, sql } from '../platform/sql.ts';
+import { passendeHaeuser } from './passendeHaeuser.ts';
 
 export type Suchsicht = { muster: readonly string[]; ziffern: string; limit: number };
 
@@ -28,7 +29,7 @@ export type HausRow = { id: string; anschrift: string; ortszeile: string; name: 
 export const findeHaeuser = (tx: Tx, { muster, limit }: Suchsicht, nurVon?: string): Promise<HausRow[]> =>
   tx.rows(sql`
     select l.id, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, l.plz || ' ' || l.ort as ortszeile, coalesce(p.name, '') as name
-    from liegenschaft l ${LEUTE} where ${passt(HAUSTEXT, muster)}
+    from liegenschaft l ${LEUTE} where l.id in (${passendeHaeuser(muster)})
       ${
         nurVon
           ? sql`and (exists (select from halt h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id and h.mitarbeiter_id = ${nurVon})
@@ -55,7 +56,7 @@ export const findeTermine = (
   tx.rows(sql`
     select t.id, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, coalesce(p.name, '') as name, t.fenster_von, t.fenster_bis, t.status
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id ${LEUTE}
-    where t.status <> 'entwurf' and ${passt(HAUSTEXT, muster)} ${nurVon ? sql`and t.mitarbeiter_id = ${nurVon}` : sql``}
+    where t.status <> 'entwurf' and t.liegenschaft_id in (${passendeHaeuser(muster)}) ${nurVon ? sql`and t.mitarbeiter_id = ${nurVon}` : sql``}
     order by ${genauZuerst(muster)}, t.fenster_bis < ${instant(jetzt)}, abs(extract(epoch from t.fenster_von - ${instant(jetzt)})), t.id limit ${limit}`);
 
 export type SuchtourRow = { id: string; nummer: number; name: string; status: KehrtourStatus };
