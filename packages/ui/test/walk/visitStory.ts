@@ -10,7 +10,8 @@ const SETTLE_MS = { screen: 300, component: 40 };
 /** A story stands when nothing is fetched and nothing in it has changed for so long; what never rests is taken as it is. */
 const QUIET_MS = 120;
 /** What still holds a place for an answer moves again, or it is the story of waiting. */
-const QUIET_MS_WAITING = 700;
+const QUIET_MS_WAITING = 1500;
+const QUIET_STEP_MS = 40;
 const QUIET_MS_MAX = 5000;
 const HEIGHTS: Record<number, number> = { 1280: 800, 390: 844 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -108,27 +109,33 @@ async function untilQuiet(page: Page, open: () => number): Promise<void> {
     await page.evaluate(quietFor, {
       quiet: QUIET_MS,
       waiting: QUIET_MS_WAITING,
+      step: QUIET_STEP_MS,
       most: until - performance.now(),
     });
   } while (open() > 0 && performance.now() < until);
 }
 
-/** Runs in the page: resolves when nothing has changed for a while, or after the most that is waited. */
-function quietFor({ quiet, waiting, most }: Record<'quiet' | 'waiting' | 'most', number>): Promise<void> {
-  const long = () => (document.querySelector('.animate-pulse') === null ? quiet : waiting);
-  return new Promise((resolve) => {
+/**
+ * Runs in the page: resolves when nothing has changed for a while, or after the most that is waited. Small steps are counted
+ * instead of one long wait: a page that computes takes none meanwhile, and what it computes comes after them.
+ */
+function quietFor({ quiet, waiting, step, most }: Record<'quiet' | 'waiting' | 'step' | 'most', number>) {
+  return new Promise<void>((resolve) => {
+    let still = 0;
+    const changes = new MutationObserver(() => {
+      still = 0;
+    });
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     const done = () => {
       changes.disconnect();
-      clearTimeout(timer);
+      clearInterval(steps);
       clearTimeout(end);
       resolve();
     };
-    const changes = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(done, long());
-    });
-    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    let timer = setTimeout(done, long());
+    const steps = setInterval(() => {
+      still += step;
+      if (still >= (document.querySelector('.animate-pulse') === null ? quiet : waiting)) done();
+    }, step);
     const end = setTimeout(done, most);
   });
 }
