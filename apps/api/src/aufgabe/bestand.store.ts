@@ -42,21 +42,25 @@ function treffer(sicht: Bestandssicht): SQL {
 const nurTreffer = (sicht: Bestandssicht, spalte: SQL): SQL =>
   musterVon(sicht).length === 0 ? sql`true` : sql`${spalte} in (select id from treffer)`;
 
-/** Tasks and people are grouped once for the whole company: a lookup per house costs ten times as much. */
-const quelle = (sicht: Bestandssicht): SQL => sql`
+/**
+ * Tasks and people are grouped once for all houses in question: a lookup per house costs ten times as much.
+ *
+ * @param nur whether a house, named by the column, is in question
+ */
+const quelle = (sicht: Bestandssicht, nur = (spalte: SQL) => nurTreffer(sicht, spalte)): SQL => sql`
   from liegenschaft l
   left join (
-    select a.liegenschaft_id, count(*)::int as offen, min(a.frist_bis) as erste_frist,
+    select a.liegenschaft_id, count(*)::int as offen,
       min(a.frist_bis) filter (where a.frist_von is null or a.frist_von <= ${sicht.heute}) as begonnen_bis,
         min(a.frist_bis) filter (where a.frist_von > ${sicht.heute}) as spaeter_bis
-    from aufgabe a where a.status = 'offen' and ${nurTreffer(sicht, sql`a.liegenschaft_id`)} group by a.liegenschaft_id) f on f.liegenschaft_id = l.id
+    from aufgabe a where a.status = 'offen' and ${nur(sql`a.liegenschaft_id`)} group by a.liegenschaft_id) f on f.liegenschaft_id = l.id
   left join (
     select lk.liegenschaft_id, string_agg(k.suche, ' ') as suche,
       substr(min(case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1'
       else '2' end || coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)),
         2) as name
     from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-    where ${nurTreffer(sicht, sql`lk.liegenschaft_id`)} group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
+    where ${nur(sql`lk.liegenschaft_id`)} group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
 
 /** Fields of a point in the words of the contract. A Frist that runs presses more than one still to come. */
 function felder(heute: Tag): SQL {
@@ -80,13 +84,18 @@ const imSchaufenster = (
       (min(a.frist_bis) filter (where a.status = 'offen') - make_interval(years => ${FSS_ABSTAND.jahreMax}))::date)
     + make_interval(years => ${FSS_ABSTAND.jahreMin}) <= ${heute}::date)`;
 
+/** What a house has to be; asks nothing that `quelle` groups. */
 function bedingung(sicht: Bestandssicht): SQL {
   const { filter, nurVon, heute, kartenraum } = sicht;
   const teile: SQL[] = [nurTreffer(sicht, sql`l.id`)];
   if (filter.ort) teile.push(sql`l.ort = ${filter.ort}`);
   if (filter.strasse) teile.push(sql`l.strasse = ${filter.strasse}`);
   if (filter.status) teile.push(sql`l.status = ${filter.status}`);
-  if (filter.faelligBis) teile.push(sql`f.erste_frist <= ${filter.faelligBis}`);
+  if (filter.faelligBis)
+    teile.push(
+      sql`exists (select from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id
+        and a.status = 'offen' and a.frist_bis <= ${filter.faelligBis})`,
+    );
   if (filter.taetigkeitId)
     teile.push(
       sql`exists (select from aufgabe a
@@ -143,6 +152,9 @@ const SCHLUESSEL: Record<Liegenschaftsortierung, readonly { wert: SQL; typ: SQL 
   frist: [{ wert: sql`coalesce(f.begonnen_bis, f.spaeter_bis, '9999-12-31'::date)`, typ: sql`date` }],
 };
 
+/** These need the tasks and people of every house; by the others the page is found first, and only its houses looked at. */
+const SORTIERT_NACH_GRUPPEN: ReadonlySet<Liegenschaftsortierung> = new Set(['name', 'frist']);
+
 export type SeitenRow = LiegenschaftPunkt & { schluessel: string[] };
 export type Seitenwunsch = {
   sortierung: Liegenschaftsortierung;
@@ -173,9 +185,15 @@ export function listSeite(tx: Tx, sicht: Bestandssicht, seite: Seitenwunsch): Pr
     teile.map(({ wert }) => sql`(${wert})::text`),
     sql`, `,
   );
+  const spalten = sql`${felder(sicht.heute)}, jsonb_build_array(${alsText}) as schluessel`;
+  if (SORTIERT_NACH_GRUPPEN.has(seite.sortierung))
+    return tx.rows(
+      sql`${treffer(sicht)}select ${spalten} ${quelle(sicht)} where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`,
+    );
+  const ids = sql`${treffer(sicht)}select l.id from liegenschaft l where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`;
+  const aufSeite = (spalte: SQL): SQL => sql`${spalte} in (select id from seite)`;
   return tx.rows(
-    sql`${treffer(sicht)}select ${felder(sicht.heute)}, jsonb_build_array(${alsText}) as schluessel ${quelle(sicht)}
-      where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`,
+    sql`with seite as materialized (${ids}) select ${spalten} ${quelle(sicht, aufSeite)} where ${aufSeite(sql`l.id`)} order by ${reihenfolge}`,
   );
 }
 
