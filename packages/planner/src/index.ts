@@ -23,6 +23,7 @@ export type {
   Problem,
   PreferredTimes,
   PromisedWindow,
+  Reserve,
   Stability,
   Stop,
   TimeWindow,

@@ -50,6 +50,9 @@ export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
 /** The same work with nothing but its ways to pay for. */
 export const ohneBild = (problem: Problem): Problem => ({
   ...mitBild(problem, 'kuerzeste'),
+  stops: problem.stops.map((stop) =>
+    stop.promise?.reserve ? { ...stop, promise: { ...stop.promise, reserve: undefined } } : stop,
+  ),
   vehicles: problem.vehicles.map(({ usePrice: _usePrice, ...vehicle }) => vehicle),
 });
 
