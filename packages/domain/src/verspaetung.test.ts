@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { minutenSeitMitternacht, uhrzeitAus } from './uhrzeit.ts';
-import { type Ankunft, knappeAnkuenfte, VERSPAETUNG_MINUTEN, verspaetungSatz } from './verspaetung.ts';
-import { ANSAGEMODI, ansageFensterDerTour, FENSTERBREITEN } from './zeitfenster.ts';
+import { type Ankunft, knappeAnkuenfte, verspaetungSatz } from './verspaetung.ts';
+import { ANSAGEMODI, ansageFensterDerTour, FENSTERBREITEN, VERSPAETUNG_MINUTEN } from './zeitfenster.ts';
 
 const eine = (von: number, teile: Partial<Ankunft> = {}): Ankunft => ({
   von,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { minutenSeitMitternacht as minuten, uhrzeitAus } from './uhrzeit.ts';
-import { VERSPAETUNG_MINUTEN } from './verspaetung.ts';
 import {
   ansageFenster,
   ansageFensterDerTour,
@@ -10,6 +9,7 @@ import {
   enthaelt,
   FENSTERBREITEN,
   halbtagVon,
+  VERSPAETUNG_MINUTEN,
 } from './zeitfenster.ts';
 
 const ankunft = fc.integer({ min: 6 * 60, max: 20 * 60 }).map(uhrzeitAus);

@@ -1,11 +1,13 @@
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from './uhrzeit.ts';
-import { VERSPAETUNG_MINUTEN } from './verspaetung.ts';
 
 /** A span of one day's clock; `beginn` lies before `ende`. */
 export interface Zeitfenster {
   readonly beginn: Uhrzeit;
   readonly ende: Uhrzeit;
 }
+
+/** A delay that happens any day: nobody opened at once, a boiler took longer. */
+export const VERSPAETUNG_MINUTEN = 15;
 
 /** Width of the window customers are told: minutes, or a whole half-day. */
 export const FENSTERBREITEN = [60, 90, 120, 'halbtag'] as const;

@@ -7,7 +7,7 @@ import { schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { spaeter, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
-import { VERSPAETUNG_MINUTEN } from '@kehrtour/domain/verspaetung';
+import { VERSPAETUNG_MINUTEN } from '@kehrtour/domain/zeitfenster';
 import type { Cluster, Lock, Problem, Stop } from '@kehrtour/planner';
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
