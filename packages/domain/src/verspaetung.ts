@@ -1,4 +1,5 @@
 import { formatMenge } from './format.ts';
+import { VERSPAETUNG_MINUTEN } from './zeitfenster.ts';
 
 /** A stop as the one before it may hold it up; minutes since midnight, in the order of a shift. */
 export interface Ankunft {
@@ -8,9 +9,6 @@ export interface Ankunft {
   /** When its window closes; null: nobody was told one, and nobody will be. */
   readonly fensterBis: number | null;
 }
-
-/** A delay that happens any day: nobody opened at once, a boiler took longer. */
-export const VERSPAETUNG_MINUTEN = 15;
 
 /**
  * Stops whose window would be missed when any one visit of the shift before them takes so much longer, or the way to the

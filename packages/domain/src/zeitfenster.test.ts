@@ -9,6 +9,7 @@ import {
   enthaelt,
   FENSTERBREITEN,
   halbtagVon,
+  VERSPAETUNG_MINUTEN,
 } from './zeitfenster.ts';
 
 const ankunft = fc.integer({ min: 6 * 60, max: 20 * 60 }).map(uhrzeitAus);
@@ -35,8 +36,15 @@ describe('ansageFenster', () => {
   it('tells half-days in the words of the company', () => {
     expect(ansageFenster('09:17', { breite: 'halbtag' })).toEqual({ beginn: '08:00', ende: '12:00' });
     expect(ansageFenster('12:05', { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:00' });
-    expect(ansageFenster('16:20', { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:30' });
+    expect(ansageFenster('16:10', { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:30' });
     expect(ansageFenster('07:10', { breite: 'halbtag' })).toEqual({ beginn: '07:00', ende: '12:00' });
+  });
+
+  it('lets a half-day go on for half an hour where a late arrival would break it', () => {
+    expect(ansageFenster('11:45', { breite: 'halbtag' }).ende).toBe('12:00');
+    expect(ansageFenster('11:46', { breite: 'halbtag' })).toEqual({ beginn: '08:00', ende: '12:30' });
+    expect(ansageFenster('15:59', { breite: 'halbtag' }).ende).toBe('16:30');
+    expect(ansageFenster('16:20', { breite: 'halbtag' }).ende).toBe('17:00');
   });
 
   it('contains the planned arrival and leaves room for a late one', () => {
@@ -44,6 +52,7 @@ describe('ansageFenster', () => {
       fc.property(ankunft, breite, (geplant, breite) => {
         const fenster = ansageFenster(geplant, { breite });
         expect(enthaelt(fenster, geplant)).toBe(true);
+        expect(minuten(fenster.ende) - minuten(geplant)).toBeGreaterThanOrEqual(VERSPAETUNG_MINUTEN);
         if (breite === 'halbtag') return;
         expect(minuten(fenster.ende) - minuten(fenster.beginn)).toBe(breite);
         expect(minuten(geplant) - minuten(fenster.beginn)).toBeGreaterThanOrEqual(breite / 4);

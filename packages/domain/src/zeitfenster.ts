@@ -6,6 +6,9 @@ export interface Zeitfenster {
   readonly ende: Uhrzeit;
 }
 
+/** A delay that happens any day: nobody opened at once, a boiler took longer. */
+export const VERSPAETUNG_MINUTEN = 15;
+
 /** Width of the window customers are told: minutes, or a whole half-day. */
 export const FENSTERBREITEN = [60, 90, 120, 'halbtag'] as const;
 export type Fensterbreite = (typeof FENSTERBREITEN)[number];
@@ -100,12 +103,15 @@ function einFensterFuerAlle(geplant: readonly Uhrzeit[], regel: Fensterregel): Z
   return geplant.map(() => ({ beginn, ende }));
 }
 
+/** A half-day of which an arrival leaves too little behind goes on for half an hour: no usual delay breaks it. */
 function halbtagFenster(ankunft: number, halbtage: Halbtage): Zeitfenster {
   const mittag = minutenSeitMitternacht(halbtage.nachmittag.beginn);
   const halbtag = ankunft < mittag ? halbtage.vormittag : halbtage.nachmittag;
   return {
     beginn: uhrzeitAus(Math.min(minutenSeitMitternacht(halbtag.beginn), abrunden(ankunft, 30))),
-    ende: uhrzeitAus(Math.max(minutenSeitMitternacht(halbtag.ende), abrunden(ankunft, 30) + 30)),
+    ende: uhrzeitAus(
+      Math.max(minutenSeitMitternacht(halbtag.ende), aufrunden(ankunft + VERSPAETUNG_MINUTEN, 30)),
+    ),
   };
 }
 
@@ -128,6 +134,8 @@ function verkuerzt(fenster: Zeitfenster, minuten: number): Zeitfenster {
 function rasterMinuten(breite: 60 | 90 | 120): number {
   return breite === 60 ? 15 : 30;
 }
+
+const aufrunden = (minuten: number, raster: number): number => Math.ceil(minuten / raster) * raster;
 
 function abrunden(minuten: number, raster: number): number {
   return Math.max(0, Math.floor(minuten / raster) * raster);

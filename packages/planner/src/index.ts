@@ -4,6 +4,7 @@ export { insertStop, lockStop, moveStop, removeStop } from './edit/editPlan.ts';
 export type { Target } from './edit/editPlan.ts';
 export { evaluate } from './evaluate.ts';
 export { explain } from './explain/explain.ts';
+export { layDaysApart } from './looks/layDaysApart.ts';
 export { placesFor } from './placesFor.ts';
 export type { PlacesOptions } from './placesFor.ts';
 export { PlannerError } from './plannerError.ts';
@@ -23,6 +24,7 @@ export type {
   Problem,
   PreferredTimes,
   PromisedWindow,
+  Reserve,
   Stability,
   Stop,
   TimeWindow,

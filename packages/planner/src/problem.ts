@@ -86,6 +86,13 @@ export interface PromisedWindow {
   readonly window: TimeWindow;
   /** Absent: the promise is hard. */
   readonly pricePerSecond?: number;
+  readonly reserve?: Reserve;
+}
+
+/** Time to spare at the end of a window, so that a delay on the way breaks nothing: beginning within it costs by what is missing. */
+export interface Reserve {
+  readonly seconds: number;
+  readonly pricePerSecond: number;
 }
 
 /** Times that would suit. Beginning outside of them costs by the way to the nearest, and never more than `priceMax`. */

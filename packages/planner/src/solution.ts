@@ -141,6 +141,8 @@ export interface Costs {
   readonly placement: number;
   readonly stability: number;
   readonly promises: number;
+  /** Begun with less time to spare than a promised window should have. */
+  readonly reserves: number;
   /** Begun at times that suit less. */
   readonly preferred: number;
   readonly overtime: number;

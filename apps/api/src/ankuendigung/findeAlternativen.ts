@@ -6,6 +6,7 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
 import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
 
+import { ohneBild } from '../kehrtour/planbild.problem.ts';
 import { istFest } from '../kehrtour/schicht.problem.ts';
 import { mitStandard } from '../kehrtour/standardVorgaben.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
@@ -118,9 +119,9 @@ function plaetzeIn(tour: Tourenplan, termin: Beweglich): Alternative[] {
       .map(({ vehicle }) => vehicle),
   );
   // Nobody is sent out for one house alone: a free day is not on the way.
-  const amWeg = placesFor(problem, plan, stopId, { perVehicle: PLAETZE_JE_SCHICHT }).filter(({ vehicle }) =>
-    faehrtEh.has(vehicle),
-  );
+  // What a place costs more is read as minutes of driving, so nothing else is paid for.
+  const places = placesFor(ohneBild(problem), plan, stopId, { perVehicle: PLAETZE_JE_SCHICHT });
+  const amWeg = places.filter(({ vehicle }) => faehrtEh.has(vehicle));
   return amWeg.slice(0, PLAETZE_JE_TOUR).map((place) => {
     const schicht = tour.schichten.find(({ id }) => id === place.vehicle);
     const beginn = ortszeitAus(tour.uhr.instant(place.start));

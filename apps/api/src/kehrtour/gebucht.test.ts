@@ -4,12 +4,16 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen, kehrtourLoeschen } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
+import { knappeAnkuenfte } from '@kehrtour/domain/verspaetung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/sql.ts';
+import { baueProblem } from './baueProblem.ts';
+import { ladePlanung } from './ladePlanung.ts';
 import { nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
+import { ohneBild } from './planbild.problem.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -66,11 +70,15 @@ describe('a planned round that is removed', () => {
 });
 
 /** A seat in the morning of a round, booked for a house that the round does not drive to. */
-async function bucheSitz(kehrtourId: string, liegenschaftId: string): Promise<string> {
+async function bucheSitz(
+  kehrtourId: string,
+  liegenschaftId: string,
+  { wo = betrieb, von = '07:00', bis = '12:00' } = {},
+): Promise<string> {
   const id = randomUUID();
-  await betrieb.ctx.transaction(async (tx) => {
+  await wo.ctx.transaction(async (tx) => {
     await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
-      values (${id}, ${liegenschaftId}, ${kehrtourId}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-02-02T07:00:00+01:00', '2027-02-02T12:00:00+01:00', '2027-02-02T10:00:00+01:00', '2027-02-02T10:20:00+01:00', '["Kehrung"]')`);
+      values (${id}, ${liegenschaftId}, ${kehrtourId}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', ${`2027-02-02T${von}:00+01:00`}, ${`2027-02-02T${bis}:00+01:00`}, '2027-02-02T10:00:00+01:00', '2027-02-02T10:20:00+01:00', '["Kehrung"]')`);
     await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, kehrtour_id, termin_id, schluessel)
       values (gen_random_uuid(), ${liegenschaftId}, 'kehrung_3x', 'Kehrung', '2027-02-02', '2027-02-02', 20, ${kehrtourId}, ${id}, ${`buchung:${id}`})`);
   });
@@ -136,6 +144,29 @@ describe('a seat that was booked in a round', () => {
     expect(new Date(halt?.ende ?? '') <= new Date('2027-02-02T12:00:00+01:00')).toBe(true);
     expect(await hole(terminId)).toMatchObject({ beginn: halt?.beginn, version: 2 });
     expect((await plane(api, betrieb, id)).halte).toHaveLength(tour.halte.length);
+  });
+  it('is driven to early enough for a delay of a quarter of an hour, where the day has room', async () => {
+    const wo = await api.neuerBetrieb();
+    const ihre = await neueHaeuser(wo);
+    const id = await neueTour(api, wo, ihre.slice(0, 28));
+    for (const [i, stunde] of ['08', '09', '09', '10', '10', '11', '11', '13'].entries())
+      await bucheSitz(id, ihre[30 + i] ?? '', { wo, von: `${stunde}:00`, bis: `${stunde}:45` });
+    const { problem } = await baueProblem(wo.ctx, await ladePlanung(wo.ctx, id));
+    const versprochen = problem.stops.flatMap(({ promise }) => promise ?? []);
+    expect(versprochen).toHaveLength(8);
+    for (const { reserve } of versprochen) expect(reserve).toMatchObject({ seconds: 900 });
+    // What another place costs is said in minutes of driving.
+    expect(ohneBild(problem).stops.filter(({ promise }) => promise?.reserve)).toEqual([]);
+
+    const { halte } = await plane(api, wo, id);
+    expect(halte.filter(({ ausgelassen }) => ausgelassen)).toEqual([]);
+    const minuten = (zeitpunkt: string | null): number => Date.parse(zeitpunkt ?? '') / 60_000;
+    const ankuenfte = halte.map((halt) => ({
+      von: minuten(halt.beginn),
+      warteMinuten: (halt.wartezeitSekunden ?? 0) / 60,
+      fensterBis: minuten(halt.fensterBis),
+    }));
+    expect(knappeAnkuenfte(ankuenfte)).toEqual([]);
   });
   it('is not announced again, and ends with a round that is called off', async () => {
     const id = await neueTour(api, betrieb, haeuser.slice(20, 28));

@@ -7,6 +7,7 @@ import { schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { spaeter, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
+import { VERSPAETUNG_MINUTEN } from '@kehrtour/domain/zeitfenster';
 import type { Cluster, Lock, Problem, Stop } from '@kehrtour/planner';
 
 import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
@@ -69,6 +70,8 @@ const SKIP_PRICE = 100_000;
 /** What a person placed, or somebody was told of, goes after all others; what was confirmed goes last of all. */
 const VON_HAND_FACH = 10;
 const ZUGESAGT_FACH = 100;
+/** A window that bears a usual delay is worth ten minutes of driving, half of the delay five of them. */
+const RESERVE = { seconds: VERSPAETUNG_MINUTEN * 60, pricePerSecond: 2 / 3 };
 /** Half an hour of driving for every day after the Frist. */
 const LATE_PRICE_PER_DAY = 1800;
 
@@ -156,10 +159,11 @@ function stopAus(
   };
 }
 
-/** The window that the household was told, while it holds. */
+/** The window that the household was told, while it holds; it is begun early enough to bear a delay where the day has room. */
 function versprochen({ termin }: HaltAnliegen, { status }: Planungsdaten, uhr: Planuhr): Stop['promise'] {
   if (!termin || !haelt(sperreVon(termin.status, status), 'fenster')) return undefined;
-  return { window: { from: uhr.vonInstant(termin.fenster_von), to: uhr.vonInstant(termin.fenster_bis) } };
+  const window = { from: uhr.vonInstant(termin.fenster_von), to: uhr.vonInstant(termin.fenster_bis) };
+  return { window, reserve: RESERVE };
 }
 
 /** A kept wish is worth ten minutes of driving for its day and ten for its time, which lose their worth over two hours. */

@@ -1,8 +1,8 @@
 import { REIHENFOLGEN, type Reihenfolge } from '@kehrtour/domain/kehrtour';
-import { afterSteps, evaluate, type Problem, solve } from '@kehrtour/planner';
+import { afterSteps, evaluate, planOf, type Problem, solve } from '@kehrtour/planner';
 import { describe, expect, it } from 'vitest';
 
-import { mehrwegSekunden, mitBild, ohneBild, punktVon } from './planbild.problem.ts';
+import { mehrwegSekunden, mitBild, mitRuhigenTagen, ohneBild, punktVon } from './planbild.problem.ts';
 
 const STUNDE = 3600;
 
@@ -88,6 +88,38 @@ describe('the look of a plan', () => {
     const { routes, unserved } = plane(einDorf(4, 45), 'strasse');
     expect(unserved).toEqual([]);
     expect(new Set(routes.filter(({ stops }) => stops.length > 0).map(({ day }) => day)).size).toBe(2);
+  });
+});
+
+describe('the days of a week', () => {
+  const preis = (tage: number, minutenJeHaus: number): number | undefined =>
+    mitBild(einDorf(tage, minutenJeHaus), 'strasse').weights?.areaPrice;
+
+  it('pay less for areas the more of them the work fills', () => {
+    expect(preis(1, 20)).toBe(600);
+    expect(preis(4, 20)).toBe(600);
+    expect(preis(4, 45)).toBe(150);
+  });
+
+  it('are laid apart where areas were asked for, and left as they are where only the ways count', () => {
+    // Anna works in the first and the third street of a day, Bert in the second and the fourth: they cross all the time.
+    const halb = (strassen: number[], von: number): string[] =>
+      strassen.flatMap((strasse) => Array.from({ length: 5 }, (_, i) => `h${strasse * 10 + von + i}`));
+    const routes = [
+      { vehicle: 'v0', stops: halb([0, 2], 0) },
+      { vehicle: 'v1', stops: halb([1, 3], 0) },
+      { vehicle: 'v2', stops: halb([0, 2], 5) },
+      { vehicle: 'v3', stops: halb([1, 3], 5) },
+    ];
+    const kuerzeste = mitBild(einDorf(2), 'kuerzeste');
+    const plan = evaluate(kuerzeste, { routes });
+    expect(mitRuhigenTagen(kuerzeste, plan)).toBe(plan);
+    const gebiete = mitBild(einDorf(2), 'strasse');
+    const vorher = evaluate(gebiete, { routes });
+    const danach = mitRuhigenTagen(gebiete, vorher);
+    expect(planOf(danach)).not.toEqual(planOf(vorher));
+    expect(danach.costs.total).toBeLessThanOrEqual(vorher.costs.total + 1e-6);
+    expect(danach.violations).toEqual([]);
   });
 });
 

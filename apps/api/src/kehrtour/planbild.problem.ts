@@ -2,6 +2,7 @@ import type { Reihenfolge } from '@kehrtour/domain/kehrtour';
 import {
   afterSeconds,
   createSolver,
+  layDaysApart,
   type Point,
   type Problem,
   type Solution,
@@ -33,10 +34,13 @@ export type Planloesung = Solution & { readonly mehrwegSekunden?: number };
 
 /** The problem with the prices of how its plan should look. */
 export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
-  const { geteilt, zurueck, quer, gebiet } = PREISE[reihenfolge];
+  const { geteilt, zurueck, quer, gebiet: jeTag } = PREISE[reihenfolge];
+  const noetig = noetigeTage(problem);
+  // Days that are laid apart afterwards have areas by themselves; paying for them in the ways of a week costs twice as much.
+  const gebiet = jeTag / Math.max(1, noetig.tage.size) ** 2;
   return {
     ...problem,
-    vehicles: gebiet > 0 ? mitTeurenTagen(problem, gebiet) : problem.vehicles,
+    vehicles: gebiet > 0 ? mitTeurenTagen(problem, gebiet, noetig) : problem.vehicles,
     clusters: (problem.clusters ?? []).map((strasse) => ({
       ...strasse,
       splitPrice: geteilt,
@@ -50,6 +54,9 @@ export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
 /** The same work with nothing but its ways to pay for. */
 export const ohneBild = (problem: Problem): Problem => ({
   ...mitBild(problem, 'kuerzeste'),
+  stops: problem.stops.map((stop) =>
+    stop.promise?.reserve ? { ...stop, promise: { ...stop.promise, reserve: undefined } } : stop,
+  ),
   vehicles: problem.vehicles.map(({ usePrice: _usePrice, ...vehicle }) => vehicle),
 });
 
@@ -60,28 +67,40 @@ export const punktVon = ({ lat, lon }: { lat: number; lon: number }): Point => (
   y: lat,
 });
 
-/**
- * More shifts have smaller areas, and without a price of their own the days that nobody needs would be driven, too: those
- * after the days that the work fills cost what their areas could gain.
- */
-function mitTeurenTagen({ vehicles, stops }: Problem, gebiet: number): Vehicle[] {
+/** The first days, as many as the work fills, and how many shifts they have. */
+function noetigeTage({ vehicles, stops }: Problem): { tage: ReadonlySet<string>; schichten: number } {
   const arbeit = (vehicle: Vehicle): number =>
     vehicle.workSecondsMax ?? vehicle.end.latest - vehicle.start.earliest;
   const gesamt = stops.reduce((summe, stop) => summe + stop.serviceSeconds, 0);
-  const tage = [...new Set(vehicles.map(({ day }) => day))].toSorted();
-  const noetig = new Set<string>();
+  const tage = new Set<string>();
   let platz = 0;
   let schichten = 0;
-  for (const tag of tage) {
+  for (const tag of [...new Set(vehicles.map(({ day }) => day))].toSorted()) {
     if (platz >= gesamt) break;
     const desTages = vehicles.filter(({ day }) => day === tag);
     platz += desTages.reduce((summe, vehicle) => summe + arbeit(vehicle), 0);
     schichten += desTages.length;
-    noetig.add(tag);
+    tage.add(tag);
   }
-  const gewinn = Math.round((gebiet * stops.length) / Math.max(1, schichten) ** 2);
-  return vehicles.map((vehicle) => (noetig.has(vehicle.day) ? vehicle : { ...vehicle, usePrice: gewinn }));
+  return { tage, schichten };
 }
+
+/**
+ * More shifts have smaller areas, and without a price of their own the days that nobody needs would be driven, too: those
+ * after the days that the work fills cost what their areas could gain.
+ */
+function mitTeurenTagen(
+  { vehicles, stops }: Problem,
+  gebiet: number,
+  { tage, schichten }: ReturnType<typeof noetigeTage>,
+): Vehicle[] {
+  const gewinn = Math.round((gebiet * stops.length) / Math.max(1, schichten) ** 2);
+  return vehicles.map((vehicle) => (tage.has(vehicle.day) ? vehicle : { ...vehicle, usePrice: gewinn }));
+}
+
+/** Of several days those that a plan with areas drives are laid apart: nobody minds crossing a colleague's way of another day. */
+export const mitRuhigenTagen = (problem: Problem, loesung: Solution): Solution =>
+  (problem.weights?.areaPrice ?? 0) > 0 ? layDaysApart(problem, loesung) : loesung;
 
 /** Part of a run's time that is spent on the shortest ways, to have something to compare with. */
 const VERGLEICH_ANTEIL = 0.3;

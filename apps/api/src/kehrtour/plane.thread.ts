@@ -1,6 +1,6 @@
 import { createSolver, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
 
-import { mehrwegSekunden, ohneBild, type Planloesung } from './planbild.problem.ts';
+import { mehrwegSekunden, mitRuhigenTagen, ohneBild, type Planloesung } from './planbild.problem.ts';
 import { sucheBeste } from './sucheBeste.ts';
 
 export type PlanAuftrag = {
@@ -24,9 +24,10 @@ function nurAnfang({ unserved }: Solution, { nochmalFuer }: PlanAuftrag): boolea
 sucheBeste(
   ({ problem, seed, initial }: PlanAuftrag, progress) =>
     createSolver(problem, { seed, ...(initial ? { initial } : {}), progress }),
-  (best, auftrag): Planloesung => {
+  (found, auftrag): Planloesung => {
     const { problem, seconds, nurPlan } = auftrag;
-    if (nurPlan || nurAnfang(best, auftrag)) return best;
+    if (nurPlan || nurAnfang(found, auftrag)) return found;
+    const best = mitRuhigenTagen(problem, found);
     const mehrweg = mehrwegSekunden(problem, best, { seconds, now: () => performance.now() });
     return {
       // What another place costs is read as minutes of driving.

@@ -1,6 +1,6 @@
 import { PlannerError } from '../plannerError.ts';
 import type { PlannerErrorCode } from '../plannerError.ts';
-import type { Matrix, Problem, Stop, TimeWindow, Vehicle } from '../problem.ts';
+import type { Matrix, Problem, Reserve, Stop, TimeWindow, Vehicle } from '../problem.ts';
 
 function need(holds: boolean, code: PlannerErrorCode, path: string): asserts holds {
   if (!holds) throw new PlannerError(code, path);
@@ -91,6 +91,13 @@ function checkVehicle(vehicle: Vehicle, places: number, path: string): void {
   });
 }
 
+function checkReserve(reserve: Reserve, path: string): void {
+  for (const key of ['seconds', 'pricePerSecond'] as const) {
+    seconds(reserve[key], `${path}.${key}`);
+    amount(reserve[key], `${path}.${key}`);
+  }
+}
+
 function checkStop(stop: Stop, places: number, path: string): void {
   place(stop.place, places, `${path}.place`);
   seconds(stop.serviceSeconds, `${path}.serviceSeconds`);
@@ -101,6 +108,7 @@ function checkStop(stop: Stop, places: number, path: string): void {
   (stop.windows ?? []).forEach((value, w) => window(value, `${path}.windows[${w}]`));
   if (stop.promise) window(stop.promise.window, `${path}.promise.window`);
   amount(stop.promise?.pricePerSecond, `${path}.promise.pricePerSecond`);
+  if (stop.promise?.reserve) checkReserve(stop.promise.reserve, `${path}.promise.reserve`);
   (stop.preferred?.windows ?? []).forEach((value, w) => window(value, `${path}.preferred.windows[${w}]`));
   amount(stop.preferred?.pricePerSecond, `${path}.preferred.pricePerSecond`);
   amount(stop.preferred?.priceMax, `${path}.preferred.priceMax`);

@@ -1,4 +1,4 @@
-import type { PreferredTimes, Problem, Stop } from '../problem.ts';
+import type { PreferredTimes, Problem, Reserve, Stop, TimeWindow } from '../problem.ts';
 import { SKIP_PRICE } from '../problem.ts';
 import { areaOf } from './area.ts';
 import { checkProblem } from './checkProblem.ts';
@@ -55,6 +55,7 @@ function timeTerms(problem: Problem, stops: readonly Stop[], origin: number): Ti
         priceMax: Infinity,
       });
     }
+    if (stop.promise?.reserve) terms.push(reserveTerm(stop.promise.window, stop.promise.reserve, offset));
     const moved = stability?.startMovedPerSecond ?? 0;
     if (moved > 0 && stop.announced?.start !== undefined) {
       const toleranceSeconds = stability?.startToleranceSeconds ?? 0;
@@ -71,6 +72,23 @@ function timeTerms(problem: Problem, stops: readonly Stop[], origin: number): Ti
     offset += Math.round(stop.serviceSeconds);
   }
   return terms.length > 0 ? terms : null;
+}
+
+/** A window shorter than its reserve is all reserve: the sooner in it, the better. */
+function reserveTerm(
+  { from, to }: TimeWindow,
+  { seconds, pricePerSecond }: Reserve,
+  offset: number,
+): TimeTerm {
+  const spare = Math.min(seconds, to - from);
+  return {
+    kind: 'reserve',
+    at: to - spare - offset,
+    toleranceSeconds: 0,
+    pricePerSecond,
+    open: null,
+    priceMax: spare * pricePerSecond,
+  };
 }
 
 function preferredTerm({ windows, pricePerSecond, priceMax }: PreferredTimes, offset: number): TimeTerm {

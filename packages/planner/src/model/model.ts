@@ -5,12 +5,13 @@ export const NEVER = 1_000_000_000;
 
 /** A price that depends on when a stop begins. `at` and the tolerances are in model time. */
 export interface TimeTerm {
-  readonly kind: 'promise' | 'moved' | 'preferred';
+  readonly kind: 'promise' | 'reserve' | 'moved' | 'preferred';
   readonly at: number;
   readonly toleranceSeconds: number;
   readonly pricePerSecond: number;
-  /** Of a preference: its windows, flat, and what it costs at most. */
+  /** Of a preference: its windows, flat. */
   readonly open: Int32Array | null;
+  /** What it costs at most. */
   readonly priceMax: number;
 }
 

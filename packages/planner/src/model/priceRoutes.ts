@@ -6,7 +6,12 @@ import type { Model } from './model.ts';
 import { Scheduler } from './schedule.ts';
 import { fairnessPrice, overtimeSeconds, termPrice } from './timePrices.ts';
 
-const PART_OF = { promise: 'promises', moved: 'stability', preferred: 'preferred' } as const;
+const PART_OF = {
+  promise: 'promises',
+  reserve: 'reserves',
+  moved: 'stability',
+  preferred: 'preferred',
+} as const;
 
 type Parts = { -readonly [Term in Exclude<keyof Costs, 'total'>]: number };
 
@@ -17,6 +22,7 @@ export function priceRoutes(problem: Problem, model: Model, routes: readonly (re
     placement: 0,
     stability: 0,
     promises: 0,
+    reserves: 0,
     preferred: 0,
     overtime: 0,
     fairness: 0,

@@ -8,8 +8,8 @@ export function overtimeSeconds(model: Model, k: number, schedule: Schedule): nu
 
 export function termPrice(term: TimeTerm, start: number): number {
   if (term.open !== null) return preferredPrice(term.open, term, start);
-  const off = term.kind === 'promise' ? start - term.at : Math.abs(start - term.at) - term.toleranceSeconds;
-  return off > 0 ? off * term.pricePerSecond : 0;
+  const off = term.kind === 'moved' ? Math.abs(start - term.at) - term.toleranceSeconds : start - term.at;
+  return off > 0 ? Math.min(off * term.pricePerSecond, term.priceMax) : 0;
 }
 
 /** Grows with the way to the nearest window, so that a search can walk towards it; without any it is the same everywhere. */

@@ -183,7 +183,7 @@ export class RouteState implements RouteTimes {
     return this.scheduler.run(k, this.sequence(k));
   }
 
-  /** Overtime, broken promises and moved starts of a route; NEVER where working time is exceeded. */
+  /** Overtime, broken and tight promises and moved starts of a route; NEVER where working time is exceeded. */
   private timePrice(k: number): number {
     const { model } = this;
     if (this.easy(k)) return 0;
