@@ -1,5 +1,6 @@
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import { pruefeAnkuendigung } from '@kehrtour/domain/ankuendigungsfrist';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
@@ -23,7 +24,27 @@ const ZUGANG_TAGE = 14;
 
 /** What was told to whom and what became of it, the oldest first. */
 export async function ladeNachweise(ctx: TenantCtx, tx: Tx, frage: Nachweisfrage): Promise<Nachweis[]> {
+  return nachweiseAus(ctx, await listNachweise(tx, frage));
+}
+
+/** The same notices as they are, and as they would be were the company in another state: Werktage count otherwise there. */
+export async function ladeNachweiseIm(
+  ctx: TenantCtx,
+  tx: Tx,
+  frage: Nachweisfrage,
+  bundesland: Bundesland,
+): Promise<{ jetzt: Nachweis[]; danach: Nachweis[] }> {
   const rows = await listNachweise(tx, frage);
+  return {
+    jetzt: nachweiseAus(ctx, rows),
+    danach: nachweiseAus(
+      ctx,
+      rows.map((row) => ({ ...row, bundesland })),
+    ),
+  };
+}
+
+function nachweiseAus(ctx: TenantCtx, rows: readonly NachweisRow[]): Nachweis[] {
   const heute = ortszeitAus(ctx.now()).tag;
   const letzte = new Map(rows.map((row) => [empfangDer(row), row.id]));
   return rows.map((row) =>

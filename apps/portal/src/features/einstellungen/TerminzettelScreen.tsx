@@ -1,10 +1,13 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { betroffenVonWorten, type WirkungDerWorte } from '@kehrtour/contract/betroffen';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
+import { formatMenge } from '@kehrtour/domain/format';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
@@ -42,15 +45,35 @@ const LABELS = {
   rechtstext: 'Rechtshinweis',
 };
 
+/** Who reads which words: what was sent stays, and paper is made anew each time it is printed. */
+const wortfolgen = ({ termine, nochNichtGedruckt }: WirkungDerWorte): string[] => [
+  `${formatMenge(termine.length, 'Termin ist', 'Termine sind')} schon mit den bisherigen Worten angekündigt, auf Papier oder per Mail. ${termine.length === 1 ? 'Dieser Haushalt behält' : 'Diese Haushalte behalten'} sie; die neuen gelten ab dem nächsten Druck und der nächsten Mail.`,
+  ...(nochNichtGedruckt === 0
+    ? []
+    : [
+        `${formatMenge(nochNichtGedruckt, 'weiterer Termin ist', 'weitere Termine sind')} angekündigt, aber noch nicht gedruckt: Dort stehen dann schon die neuen Worte.`,
+      ]),
+];
+
 function Formular(props: TerminzettelScreenProps & { daten: Einstellungen & { version: number } }) {
   const { client, art, daten } = props;
   const save = useSave(einstellungenHolen, {}, daten);
+  const { darf, dialog } = useWenBetrifft();
   const form = useContractForm({
     schema: worteImFormular,
     start: daten.terminzettel[art],
     labels: LABELS,
-    send: (worte) =>
-      save((version) => client.call(einstellungenAendern, { body: { [art]: worte, version } })),
+    send: async (worte) => {
+      const anders = JSON.stringify(worte) !== JSON.stringify(daten.terminzettel[art]);
+      const weiter =
+        !anders ||
+        (await darf(() => client.call(betroffenVonWorten, { params: { art } }), {
+          tat: 'Neue Worte speichern',
+          folge: wortfolgen,
+        }));
+      if (weiter)
+        await save((version) => client.call(einstellungenAendern, { body: { [art]: worte, version } }));
+    },
   });
   const { vorbereitung } = form.values;
   return (
@@ -66,6 +89,7 @@ function Formular(props: TerminzettelScreenProps & { daten: Einstellungen & { ve
         />
         <TextField {...form.field('zugang')} optional maxLength={200} />
         <TextArea {...form.field('rechtstext')} rows={3} charactersMax={400} />
+        {dialog}
       </SaveForm>
       <Zettelvorschau worte={form.values} hoheitlich={art === 'hoheitlicheTaetigkeiten'} />
     </div>
