@@ -49,7 +49,8 @@ export type WirkungDerAdresse = z.infer<typeof wirkungDerAdresse>;
 export const betroffenVonAdresse = endpoint({
   method: 'GET',
   path: '/betroffene/adresse',
-  zweck: 'Sagt, wer die jetzige Adresse der Terminseite auf Papier, in einer Mail oder auf seiner Website hat.',
+  zweck:
+    'Sagt, wer die jetzige Adresse der Terminseite auf Papier, in einer Mail oder auf seiner Website hat.',
   zugang: 'mitarbeiter',
   response: wirkungDerAdresse,
   fehler: ['nicht-erlaubt'],

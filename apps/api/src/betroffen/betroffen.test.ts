@@ -78,11 +78,13 @@ describe('another state of the company', () => {
     expect((await sitz({ bundesland: 'BE' })).body).toMatchObject({ zuSpaet: 0, termine: [] });
   });
   it('reaches what another municipality keeps, too', async () => {
-    const tour = await angekuendigt('2027-08-09');
-    await setze(sql`update liegenschaft set plz = '86150', ort = 'Augsburg'`);
-    // 8 August is a Sunday in 2027: the round of the Monday is not concerned.
-    expect((await sitz({ plz: '86150', ort: 'Augsburg' })).body.kehrtouren).toEqual([]);
-    expect(tour).not.toBe('');
+    wo = await api.neuerBetrieb({ bundesland: 'SN' });
+    const tour = await angekuendigt('2027-05-27');
+    const inSachsen = async (plz: string, ort: string) =>
+      (await sitz({ bundesland: 'SN', plz, ort })).body.kehrtouren.map(({ id }) => id);
+    expect(await inSachsen('01067', 'Dresden')).toEqual([]);
+    // Fronleichnam, by the decree of 4 May 1993.
+    expect(await inSachsen('01920', 'Crostwitz')).toEqual([tour]);
   });
   it('is told to the Inhaberin alone, of her own company alone', async () => {
     await angekuendigt('2027-03-08');

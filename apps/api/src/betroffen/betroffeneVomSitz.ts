@@ -32,7 +32,8 @@ export async function betroffeneVomSitz(
     const neueFeiertage = feiertagsfrage(alt, { ...alt, ...neu }, ortszeitAus(ctx.now()).tag);
     const termine = await zugesagteTermine(tx, { von: ctx.now() });
     const getroffen = termine.filter((termin) => neueFeiertage.des(termin) !== undefined);
-    const touren = neueFeiertage.amSitz.length === 0 ? [] : await listTourenAn(tx, tageDer(neueFeiertage.amSitz));
+    const touren =
+      neueFeiertage.amSitz.length === 0 ? [] : await listTourenAn(tx, tageDer(neueFeiertage.amSitz));
     const fristen = await fristwechsel(ctx, tx, alt, neu.bundesland);
     const zuSpaet = termine.filter(({ zeile }) => fristen.zuSpaet.has(zeile.id));
     const fahrtage = new Set(touren.flatMap(({ tage }) => tage));

@@ -33,7 +33,9 @@ export async function betroffeneVonPerson(
       termine.map(({ zeile }) => zeile.id),
     );
     const halte = await listHalteVon(tx, id, ctx.now());
-    const touren = halte.filter((halt) => trifft(halt, halt.fss)).map((halt) => [halt.id, halt.name] as const);
+    const touren = halte
+      .filter((halt) => trifft(halt, halt.fss))
+      .map((halt) => [halt.id, halt.name] as const);
     return {
       termine: termine
         .filter((termin) => trifft(termin, mitSchau.has(termin.zeile.id)))

@@ -121,7 +121,11 @@ describe('the company', () => {
       return (await api.call(unternehmen.unternehmenAendern, { body }, wer.token.inhaber)).status;
     };
     const wessen = async (slug: string) =>
-      (await api.deps.db.query('select tor_slug($1) as id', [slug])).rows[0]?.['id'];
+      (
+        await betrieb.ctx.transaction((tx) =>
+          tx.row<{ id: string | null }>(sql`select tor_slug(${slug}) as id`),
+        )
+      )?.id;
     const neue = [1, 2, 3, 4, 5, 6].map((zahl) => `${erste}-${zahl}`);
     for (const slug of neue.slice(0, 5)) expect(await nimm(slug)).toBe(200);
     for (const slug of [erste, ...neue.slice(0, 5)]) expect(await wessen(slug)).toBe(betrieb.unternehmenId);
