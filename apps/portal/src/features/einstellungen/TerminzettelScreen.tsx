@@ -1,8 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { betroffenVonWorten, type WirkungDerWorte } from '@kehrtour/contract/betroffen';
+import { betroffenVonWorten } from '@kehrtour/contract/betroffen';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
-import { formatMenge } from '@kehrtour/domain/format';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { useSave } from '../../shared/useSave.ts';
 import { Zettelvorschau } from './parts/Zettelvorschau.tsx';
 import { Zustelldauer } from './parts/Zustelldauer.tsx';
 import { worteImFormular } from './terminzettel.form.ts';
+import { wortfolgen } from './wortfolgen.ts';
 
 export type TerminzettelScreenProps = {
   client: Client;
@@ -44,16 +44,6 @@ const LABELS = {
   zugang: 'Wenn niemand zu Hause ist',
   rechtstext: 'Rechtshinweis',
 };
-
-/** Who reads which words: what was sent stays, and paper is made anew each time it is printed. */
-const wortfolgen = ({ termine, nochNichtGedruckt }: WirkungDerWorte): string[] => [
-  `${formatMenge(termine.length, 'Termin ist', 'Termine sind')} schon mit den bisherigen Worten angekündigt, auf Papier oder per Mail. ${termine.length === 1 ? 'Dieser Haushalt behält' : 'Diese Haushalte behalten'} sie; die neuen gelten ab dem nächsten Druck und der nächsten Mail.`,
-  ...(nochNichtGedruckt === 0
-    ? []
-    : [
-        `${formatMenge(nochNichtGedruckt, 'weiterer Termin ist', 'weitere Termine sind')} angekündigt, aber noch nicht gedruckt: Dort stehen dann schon die neuen Worte.`,
-      ]),
-];
 
 function Formular(props: TerminzettelScreenProps & { daten: Einstellungen & { version: number } }) {
   const { client, art, daten } = props;
