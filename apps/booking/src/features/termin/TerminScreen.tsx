@@ -54,7 +54,7 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
           ) : null}
         </section>
         <section className="border-t border-line pt-4 print:hidden">
-          <a href={bescheidAdresse(zugang)} className={`${LINK_LOOK} inline-block py-2`}>
+          <a href={bescheidAdresse(zugang)} className={`${LINK_LOOK} inline-flex min-h-12 items-center`}>
             So erfahren Sie von Terminen
           </a>
           <p className="text-sm text-muted">Zettel, E-Mail oder Nachricht aufs Telefon: Dort wählen Sie.</p>

@@ -38,7 +38,7 @@ describe('AllgemeinesScreen', () => {
     speichere();
     await screen.findByRole('alertdialog', { name: 'Das betrifft 1 Kehrtour und 3 Termine' });
     expect(
-      screen.getByText(/Danach ist am \S+ \(Frauentag\) Feiertag\. 2 Termine liegen/),
+      screen.getByText(/Danach ist am 8\. März 2027 \(Frauentag\) Feiertag\. 2 Termine liegen/),
     ).toBeTruthy();
     expect(screen.getByText(/Wer sie neu plant, muss den Feiertag ausdrücklich erlauben/)).toBeTruthy();
     expect(screen.getByText(/Bei 1 Feuerstättenschau liegen dann keine fünf Werktage/)).toBeTruthy();
