@@ -1,6 +1,7 @@
 import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import * as z from 'zod/mini';
 
+import { feiertagseinstellungen } from './einstellungen.ts';
 import { endpoint } from './endpoint.ts';
 import { betroffene } from './gebiet.ts';
 import { id, idParams, tag, text } from './gemeinsam.ts';
@@ -30,6 +31,17 @@ export const betroffenVomSitz = endpoint({
     'Sagt vor dem Speichern, welche Termine, Kehrtouren und Ankündigungen ein anderes Bundesland oder eine andere Gemeinde des Betriebs erreicht.',
   zugang: 'mitarbeiter',
   body: z.object({ bundesland: z.enum(BUNDESLANDKUERZEL, 'fehlt'), plz: text(5), ort: text(80) }),
+  response: wirkungDesSitzes,
+  fehler: ['nicht-erlaubt'],
+});
+
+export const betroffenVonFeiertagen = endpoint({
+  method: 'POST',
+  path: '/betroffene/feiertage',
+  zweck:
+    'Sagt vor dem Speichern, welche Termine, Kehrtouren und Ankündigungen eine andere Liste einmaliger Feiertage erreicht.',
+  zugang: 'mitarbeiter',
+  body: feiertagseinstellungen,
   response: wirkungDesSitzes,
   fehler: ['nicht-erlaubt'],
 });

@@ -1,3 +1,4 @@
+import type { Bundesland } from '@kehrtour/domain/bundesland';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
 
@@ -71,7 +72,7 @@ export async function countOffeneWuensche(tx: Tx): Promise<number> {
   return row?.anzahl ?? 0;
 }
 export type SitzRow = {
-  bundesland: string;
+  bundesland: Bundesland;
   plz: string;
   ort: string;
   einstellungen: Record<string, unknown>;

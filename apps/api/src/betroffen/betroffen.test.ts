@@ -97,6 +97,25 @@ describe('another state of the company', () => {
   });
 });
 
+describe('a holiday of one year', () => {
+  it('reaches the houses where it is kept, and the rounds where the seat keeps it', async () => {
+    const tour = await angekuendigt('2027-02-02');
+    const fest = async (ort: object, token = wo.token.buero) =>
+      api.call(
+        betroffen.betroffenVonFeiertagen,
+        { body: { einmalige: [{ tag: '2027-02-02', bundesland: 'BY', name: 'Fest', ...ort }] } },
+        token,
+      );
+    expect((await fest({})).body).toMatchObject({
+      anFeiertagen: 4,
+      kehrtouren: [{ id: tour }],
+      feiertage: [{ tag: '2027-02-02', name: 'Fest' }],
+    });
+    expect((await fest({ gemeinde: '90402' })).body).toMatchObject({ anFeiertagen: 0, kehrtouren: [] });
+    expect((await fest({}, wo.token.geselle)).status).toBe(403);
+  });
+});
+
 describe('the public address', () => {
   const adresse = async (token = wo.token.inhaber) => api.call(betroffen.betroffenVonAdresse, {}, token);
   it('stands on the slips and in the mails of a round, and on sites that show the page', async () => {

@@ -1,6 +1,9 @@
-import type { betroffenVomSitz, WirkungDesSitzes } from '@kehrtour/contract/betroffen';
+import type {
+  betroffenVomSitz,
+  betroffenVonFeiertagen,
+  WirkungDesSitzes,
+} from '@kehrtour/contract/betroffen';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
 import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
@@ -10,7 +13,7 @@ import type { Feiertag } from '@kehrtour/domain/werktag';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
-import { ladeNachweiseIm } from '../termin/nachweise.ts';
+import { ladeNachweiseUnter } from '../termin/nachweise.ts';
 import { type ZugesagterTermin, zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { feiertageAmSitz, feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { getSitz, listTourenAn, type SitzRow } from './betroffen.store.ts';
@@ -27,36 +30,50 @@ export async function betroffeneVomSitz(
   neu: BodyOf<typeof betroffenVomSitz>,
 ): Promise<WirkungDesSitzes> {
   if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction((tx) => vomKalender(ctx, tx, neu));
+}
+
+/** Whom another list of holidays of single years reaches. */
+export async function betroffeneVonFeiertagen(
+  ctx: StaffCtx,
+  feiertage: BodyOf<typeof betroffenVonFeiertagen>,
+): Promise<WirkungDesSitzes> {
+  if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
-    const alt = await getSitz(tx);
-    const neueFeiertage = feiertagsfrage(alt, { ...alt, ...neu }, ortszeitAus(ctx.now()).tag);
-    const termine = await zugesagteTermine(tx, { von: ctx.now() });
-    const getroffen = termine.filter((termin) => neueFeiertage.des(termin) !== undefined);
-    const touren =
-      neueFeiertage.amSitz.length === 0 ? [] : await listTourenAn(tx, tageDer(neueFeiertage.amSitz));
-    const fristen = await fristwechsel(ctx, tx, alt, neu.bundesland);
-    const zuSpaet = termine.filter(({ zeile }) => fristen.zuSpaet.has(zeile.id));
-    const fahrtage = new Set(touren.flatMap(({ tage }) => tage));
-    return {
-      termine: termine
-        .filter((termin) => getroffen.includes(termin) || zuSpaet.includes(termin))
-        .map(({ zeile }) => zeile),
-      kehrtouren: touren.map(({ id, name }) => ({ id, name })),
-      anFeiertagen: getroffen.length,
-      feiertage: einmalJeTag([
-        ...getroffen.flatMap((termin) => neueFeiertage.des(termin) ?? []),
-        ...neueFeiertage.amSitz.filter(({ tag }) => fahrtage.has(tag)),
-      ]),
-      zuSpaet: zuSpaet.length,
-      dochRechtzeitig: fristen.dochRechtzeitig,
-    };
+    const { einstellungen } = await getSitz(tx);
+    return vomKalender(ctx, tx, { einstellungen: { ...einstellungen, feiertage } });
   });
 }
 
-type Sitz = SitzRow & Ortsangabe;
+/** Before and after a change of what holidays follow from. */
+async function vomKalender(ctx: StaffCtx, tx: Tx, anders: Partial<SitzRow>): Promise<WirkungDesSitzes> {
+  const alt = await getSitz(tx);
+  const neu = { ...alt, ...anders };
+  const neueFeiertage = feiertagsfrage(alt, neu, ortszeitAus(ctx.now()).tag);
+  const termine = await zugesagteTermine(tx, { von: ctx.now() });
+  const getroffen = termine.filter((termin) => neueFeiertage.des(termin) !== undefined);
+  const touren =
+    neueFeiertage.amSitz.length === 0 ? [] : await listTourenAn(tx, tageDer(neueFeiertage.amSitz));
+  const fristen = await fristwechsel(ctx, tx, alt, neu);
+  const zuSpaet = termine.filter(({ zeile }) => fristen.zuSpaet.has(zeile.id));
+  const fahrtage = new Set(touren.flatMap(({ tage }) => tage));
+  return {
+    termine: termine
+      .filter((termin) => getroffen.includes(termin) || zuSpaet.includes(termin))
+      .map(({ zeile }) => zeile),
+    kehrtouren: touren.map(({ id, name }) => ({ id, name })),
+    anFeiertagen: getroffen.length,
+    feiertage: einmalJeTag([
+      ...getroffen.flatMap((termin) => neueFeiertage.des(termin) ?? []),
+      ...neueFeiertage.amSitz.filter(({ tag }) => fahrtage.has(tag)),
+    ]),
+    zuSpaet: zuSpaet.length,
+    dochRechtzeitig: fristen.dochRechtzeitig,
+  };
+}
 
 /** Which days are a holiday afterwards and none now; what only perhaps is one is not said. */
-function feiertagsfrage(alt: Sitz, neu: Sitz, heute: Tag) {
+function feiertagsfrage(alt: SitzRow, neu: SitzRow, heute: Tag) {
   const bis = plusJahre(heute, JAHRE);
   const amSitz = hinzu(feiertageAmSitz(alt, heute, bis), feiertageAmSitz(neu, heute, bis));
   const jeOrt = new Map<string, Feiertag[]>();
@@ -94,10 +111,11 @@ async function fristwechsel(
   ctx: StaffCtx,
   tx: Tx,
   alt: SitzRow,
-  bundesland: Bundesland,
+  neu: SitzRow,
 ): Promise<{ zuSpaet: ReadonlySet<string>; dochRechtzeitig: number }> {
-  if (alt.bundesland === bundesland) return { zuSpaet: new Set(), dochRechtzeitig: 0 };
-  const { jetzt, danach } = await ladeNachweiseIm(ctx, tx, { kommendAb: ctx.now() }, bundesland);
+  if (alt.bundesland === neu.bundesland && alt.einstellungen === neu.einstellungen)
+    return { zuSpaet: new Set(), dochRechtzeitig: 0 };
+  const { jetzt, danach } = await ladeNachweiseUnter(ctx, tx, { kommendAb: ctx.now() }, neu);
   const anders = danach.filter(
     ({ frist }, index) => frist !== null && frist.reicht !== jetzt[index]?.frist?.reicht,
   );

@@ -259,6 +259,10 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     ],
     // whom a change of the company, its people or its words reaches
     'POST /betroffene/sitz': { body: { bundesland: 'BE', plz: '10115', ort: 'Berlin' }, nichts: true },
+    'POST /betroffene/feiertage': {
+      body: { einmalige: [{ tag: '2027-02-02', bundesland: 'BY', name: 'Fest' }] },
+      nichts: true,
+    },
     'GET /betroffene/adresse': nichts,
     'POST /betroffene/mitarbeiter/:id': id(person, {
       aktiv: false,

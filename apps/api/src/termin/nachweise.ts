@@ -1,6 +1,5 @@
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import { pruefeAnkuendigung } from '@kehrtour/domain/ankuendigungsfrist';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
@@ -27,19 +26,19 @@ export async function ladeNachweise(ctx: TenantCtx, tx: Tx, frage: Nachweisfrage
   return nachweiseAus(ctx, await listNachweise(tx, frage));
 }
 
-/** The same notices as they are, and as they would be were the company in another state: Werktage count otherwise there. */
-export async function ladeNachweiseIm(
+/** The same notices as they are, and as they would be under another calendar of the company: Werktage count otherwise then. */
+export async function ladeNachweiseUnter(
   ctx: TenantCtx,
   tx: Tx,
   frage: Nachweisfrage,
-  bundesland: Bundesland,
+  { bundesland, einstellungen }: Pick<NachweisRow, 'bundesland' | 'einstellungen'>,
 ): Promise<{ jetzt: Nachweis[]; danach: Nachweis[] }> {
   const rows = await listNachweise(tx, frage);
   return {
     jetzt: nachweiseAus(ctx, rows),
     danach: nachweiseAus(
       ctx,
-      rows.map((row) => ({ ...row, bundesland })),
+      rows.map((row) => ({ ...row, bundesland, einstellungen })),
     ),
   };
 }

@@ -7,8 +7,9 @@ import {
 } from '@kehrtour/contract/betroffen';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Unternehmen, unternehmenAendern } from '@kehrtour/contract/unternehmen';
-import { formatAufzaehlung, formatDatum, formatMenge } from '@kehrtour/domain/format';
+import { formatMenge } from '@kehrtour/domain/format';
 
+import { feiertagsfolgen } from '../../shared/betroffen/feiertagsfolgen.ts';
 import type { Betroffene } from '../../shared/betroffen/Weiteres.tsx';
 
 type Neu = Pick<BodyOf<typeof unternehmenAendern>, 'bundesland' | 'plz' | 'ort' | 'slug' | 'telefon'>;
@@ -46,7 +47,7 @@ export async function ladeBetriebswirkung(client: Client, alt: Alt, neu: Neu): P
 
 /** What becomes of those it concerns, a sentence for each kind. */
 export const betriebsfolgen = ({ sitz, adresse, telefon }: Betriebswirkung): string[] => [
-  ...(sitz === null ? [] : sitzfolgen(sitz)),
+  ...(sitz === null ? [] : feiertagsfolgen(sitz)),
   ...(adresse === null ? [] : adressfolgen(adresse)),
   ...(telefon === null || telefon.termine.length === 0
     ? []
@@ -54,35 +55,6 @@ export const betriebsfolgen = ({ sitz, adresse, telefon }: Betriebswirkung): str
         `${traegerInWorten(telefon)}: Dort steht noch die bisherige Telefonnummer. Neue Zettel, Briefe und Mails nennen die neue.`,
       ]),
 ];
-
-function sitzfolgen(wirkung: WirkungDesSitzes): string[] {
-  const { anFeiertagen, kehrtouren, zuSpaet, dochRechtzeitig } = wirkung;
-  const tage = formatAufzaehlung(
-    wirkung.feiertage.map(({ tag, name }) => `am ${formatDatum(tag)} (${name})`),
-  );
-  return [
-    ...(anFeiertagen === 0
-      ? []
-      : [
-          `Danach ist ${tage} Feiertag. ${formatMenge(anFeiertagen, 'Termin liegt', 'Termine liegen')} dann auf einem Feiertag und ${anFeiertagen === 1 ? 'bleibt' : 'bleiben'} stehen, bis Sie ${anFeiertagen === 1 ? 'ihn' : 'sie'} verlegen oder absagen. Die Kundinnen und Kunden erfahren von der Änderung nichts.`,
-        ]),
-    ...(kehrtouren.length === 0
-      ? []
-      : [
-          `${anFeiertagen === 0 ? `Danach ist ${tage} Feiertag. ` : ''}${formatMenge(kehrtouren.length, 'Kehrtour fährt', 'Kehrtouren fahren')} an einem solchen Tag. Wer sie neu plant, muss den Feiertag ausdrücklich erlauben.`,
-        ]),
-    ...(zuSpaet === 0
-      ? []
-      : [
-          `Bei ${formatMenge(zuSpaet, 'Feuerstättenschau', 'Feuerstättenschauen')} liegen dann keine fünf Werktage mehr zwischen Ankündigung und Besuch (§ 3 KÜO): Verlegen Sie ${zuSpaet === 1 ? 'sie' : 'diese'}, oder lassen Sie sich bestätigen, dass auf die Frist verzichtet wird.`,
-        ]),
-    ...(dochRechtzeitig === 0
-      ? []
-      : [
-          `Bei ${formatMenge(dochRechtzeitig, 'Ankündigung', 'Ankündigungen')}, die jetzt zu spät ${dochRechtzeitig === 1 ? 'ist' : 'sind'}, reicht die Frist dann.`,
-        ]),
-  ];
-}
 
 function adressfolgen(wirkung: WirkungDerAdresse): string[] {
   const { termine, wuensche, seiten } = wirkung;
