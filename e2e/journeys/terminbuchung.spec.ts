@@ -148,6 +148,23 @@ test('from an empty company to a stranger’s booking that the round takes in, m
     await expect(wizardDaneben.halte).toHaveCount(halte + 1, { timeout: 20_000 });
   });
 
+  await test.step('takes another public address, told whose mail has the old one; the old one leads on', async () => {
+    const allgemeines = await buero.newPage();
+    await allgemeines.goto(`${origin}/konto/einstellungen/unternehmen/allgemeines`);
+    await allgemeines.getByLabel('Adresse Ihrer Terminseite').fill('kaminski-neu');
+    await allgemeines.getByRole('button', { name: 'Speichern' }).click();
+    const frage = allgemeines.getByRole('alertdialog', { name: 'Das betrifft 1 Termin' });
+    await expect(frage.getByText('1 Termin ist gebucht: Dort steht die bisherige Adresse.')).toBeVisible();
+    await frage.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(allgemeines.getByText('Gespeichert')).toBeVisible();
+    await allgemeines.close();
+    await kunde.goto(seite);
+    await expect(kunde.getByRole('heading', { level: 1, name: 'Was brauchen Sie?' })).toBeVisible();
+    await kunde.locator('main form input[type=radio]').first().check();
+    await kunde.locator('main form button[type=submit]').first().click();
+    await expect(kunde).toHaveURL(/\/unternehmen\/kaminski-neu\/termin/);
+  });
+
   await test.step('moves it from the mail; the office reads it, the round is as before', async () => {
     await kunde.goto(await linkAusMail(/Ihr Termin am/));
     await pressByKeyboard(kunde, 'a[href*="tun=verschieben"]');

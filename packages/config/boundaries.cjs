@@ -33,7 +33,7 @@ const layers = [
   ['termin'],
   ['zugang'],
   ['gebiet', 'schliesstag', 'verfuegbarkeit'],
-  ['terminbuchung'],
+  ['terminbuchung', 'betroffen'],
   ['kehrtour'],
   ['ankuendigung', 'terminzettel', 'rueckmeldung'],
   ['buchung'],

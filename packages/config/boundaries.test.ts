@@ -121,7 +121,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/gebiet/schaltet.ts',
     'apps/api/src/terminbuchung/schalteTerminbuchung.ts',
   ],
-  'concept-order-terminbuchung': [
+  'concept-order-terminbuchung-betroffen': [
     'apps/api/src/terminbuchung/plant.ts',
     'apps/api/src/kehrtour/planeKehrtour.ts',
   ],

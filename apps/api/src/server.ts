@@ -10,6 +10,7 @@ import { aufgabeRoutes } from './aufgabe/aufgabe.routes.ts';
 import { auskunftRoutes } from './auskunft/auskunft.routes.ts';
 import { beispielbezirkRoutes } from './beispielbezirk/beispielbezirk.routes.ts';
 import { betriebRoutes } from './betrieb/betrieb.routes.ts';
+import { betroffenRoutes } from './betroffen/betroffen.routes.ts';
 import { buchungRoutes } from './buchung/buchung.routes.ts';
 import { terminbueroRoutes } from './buchung/buero/terminbuero.routes.ts';
 import { terminwunschRoutes } from './buchung/terminwunsch/terminwunsch.routes.ts';
@@ -100,6 +101,7 @@ export async function buildServer(
       terminwunschRoutes(routes);
       unternehmenRoutes(routes);
       verfuegbarkeitRoutes(routes);
+      betroffenRoutes(routes);
       vorgangRoutes(routes);
       zahlungRoutes(routes);
       kontaktformularRoutes(routes);

@@ -68,7 +68,7 @@ export type EinmaligerFeiertag = z.infer<typeof einmaligerFeiertag>;
 /** What is in the list only once: a day of a place. */
 export const einmalNur = ({ tag, bundesland, gemeinde = '' }: EinmaligerFeiertag): string =>
   `${tag} ${bundesland} ${gemeinde.toLowerCase()}`;
-const feiertagseinstellungen = z.object({
+export const feiertagseinstellungen = z.object({
   einmalige: z.array(einmaligerFeiertag).check(
     z.maxLength(50, 'hat mehr als 50 Tage'),
     z.refine((tage) => new Set(tage.map(einmalNur)).size === tage.length, 'nennt einen Tag zweimal'),

@@ -133,6 +133,21 @@ describe('the company’s page', () => {
   });
 });
 
+describe('an address that the company had before', () => {
+  it('leads to its page and to free times still, which name the present one', async () => {
+    await neu();
+    const alt = wo.slug;
+    const jetzt = `${alt}-neu`;
+    const vorher = (await zeiten(api, wo)).body;
+    await wo.ctx.transaction((tx) => tx.run(sql`update unternehmen set slug = ${jetzt}`));
+    for (const slug of [alt, alt, jetzt]) {
+      const { body } = await api.call(angebot.buchungsunternehmenHolen, { params: { slug } });
+      expect(body.slug).toBe(jetzt);
+      expect((await zeiten(api, { ...wo, slug })).body).toEqual(vorher);
+    }
+  });
+});
+
 describe('an address', () => {
   const frage = async (mehr: object, taetigkeitId = SCHAU) =>
     (

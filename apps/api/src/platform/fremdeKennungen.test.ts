@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as aenderung from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as antwortbrett from '@kehrtour/contract/antwortbrett';
+import * as betroffen from '@kehrtour/contract/betroffen';
 import * as buchung from '@kehrtour/contract/buchung';
 import * as angebot from '@kehrtour/contract/buchungsangebot';
 import * as wellen from '@kehrtour/contract/buchungswelle';
@@ -42,6 +43,7 @@ const MODULE = {
   aenderung,
   ankuendigung,
   antwortbrett,
+  betroffen,
   buchung,
   wellen,
   angebot,
@@ -255,6 +257,20 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
         nichts: true,
       },
     ],
+    // whom a change of the company, its people or its words reaches
+    'POST /betroffene/sitz': { body: { bundesland: 'BE', plz: '10115', ort: 'Berlin' }, nichts: true },
+    'POST /betroffene/feiertage': {
+      body: { einmalige: [{ tag: '2027-02-02', bundesland: 'BY', name: 'Fest' }] },
+      nichts: true,
+    },
+    'GET /betroffene/adresse': nichts,
+    'POST /betroffene/mitarbeiter/:id': id(person, {
+      aktiv: false,
+      faehrt: false,
+      qualifikation: 'keine',
+      arbeitszeit: [],
+    }),
+    'GET /betroffene/worte/:art': { params: { art: 'freieTaetigkeiten' }, nichts: true },
     'GET /schliesstage': nichts,
     'POST /schliesstage': {
       body: { von: '2027-03-01', bis: '2027-03-01', name: 'Unserer', offen: false },

@@ -30,6 +30,9 @@ const busyStates = new Set(['40001', '40P01', '57014', '55P03', '53300']);
 export function refusalOf(error: FastifyError): Refused | undefined {
   if (error instanceof Refused) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // The whole of it is of another kind: there is no field to mark.
+    if (error.validationContext === 'body' && error.validation.some(isOfAnotherKind))
+      return requestRefused('no-object');
     const felder = error.validation.map((issue) => ({
       feld: issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || (error.validationContext ?? ''),
       text: issue.message ?? 'ist nicht lesbar',
@@ -42,7 +45,19 @@ export function refusalOf(error: FastifyError): Refused | undefined {
   const status = error.statusCode ?? 500;
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'eingabe-ungueltig' : undefined);
   if (code === 'nicht-gefunden') return requestRefused('no-address');
+  if (code === 'eingabe-ungueltig') return requestRefused(unreadableAs(error));
   return code === undefined ? undefined : new Refused(code);
+}
+
+const isOfAnotherKind = ({ instancePath, keyword }: { instancePath: string; keyword: string }): boolean =>
+  keyword === 'invalid_type' && instancePath.replace(/^\//, '') === '';
+
+/** What Fastify says of a body before any schema sees it; no field is marked then, so the sentence says it all. */
+function unreadableAs(error: FastifyError): 'empty-json' | 'no-json' | 'no-http' {
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'empty-json';
+  return error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError
+    ? 'no-json'
+    : 'no-http';
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {

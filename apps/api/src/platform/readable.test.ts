@@ -85,6 +85,25 @@ describe('a body that is not what it says', () => {
       expect([sent.headers, answer.statusCode]).toEqual([sent.headers, status]);
     }
   });
+  it('names what is wrong with it as a whole, for no field is marked then', async () => {
+    const said = async (payload: string) => {
+      const { type, detail, felder } = (await send({ url: SEARCH, payload })).json();
+      return [type, felder, detail];
+    };
+    for (const [payload, words] of [
+      ['{"plz":', 'kein gültiges JSON'],
+      ['plz=91207', 'kein gültiges JSON'],
+      ['{"__proto__":{}}', 'kein gültiges JSON'],
+      ['', 'kein Inhalt angekommen'],
+      ['[]', 'in geschweiften Klammern'],
+      ['"91207"', 'in geschweiften Klammern'],
+      ['null', 'in geschweiften Klammern'],
+    ] as const)
+      expect([payload, await said(payload)]).toEqual([
+        payload,
+        ['eingabe-ungueltig', undefined, expect.stringContaining(words)],
+      ]);
+  });
   it('is said in German, down to the kinds of values', async () => {
     const { felder } = (await send({ url: SEARCH, payload: '{"strasse":1}' })).json();
     expect(felder).toEqual([

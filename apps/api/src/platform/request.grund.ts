@@ -9,6 +9,18 @@ const UNSTORABLE = 'enthält ein Zeichen, das sich nicht speichern lässt; bitte
 const GRUND = {
   'no-address': ['nicht-gefunden', 'Diese Adresse gibt es hier nicht.'],
   'no-http': ['eingabe-ungueltig', 'Diese Anfrage ist nicht lesbar.'],
+  'empty-json': [
+    'eingabe-ungueltig',
+    'Es ist kein Inhalt angekommen, obwohl die Anfrage JSON ankündigt. Bitte senden Sie die Angaben als JSON mit, oder lassen Sie die Kopfzeile Content-Type weg.',
+  ],
+  'no-json': [
+    'eingabe-ungueltig',
+    'Der Inhalt der Anfrage ist kein gültiges JSON. Bitte prüfen Sie Klammern, Kommas und Anführungszeichen, und senden Sie ihn noch einmal.',
+  ],
+  'no-object': [
+    'eingabe-ungueltig',
+    'Der Inhalt der Anfrage ist nicht die Gruppe von Angaben, die hier erwartet wird. Bitte senden Sie sie als JSON-Objekt, also in geschweiften Klammern.',
+  ],
   'unlike-schema': [
     'eingabe-ungueltig',
     (felder: readonly FeldFehler[]) => {

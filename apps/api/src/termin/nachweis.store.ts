@@ -7,10 +7,13 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 import type { Mailversand, Zustellung } from '@kehrtour/domain/zustellung';
 
 import type { Tx } from '../platform/db.ts';
-import { liste, sql } from '../platform/sql.ts';
+import { instant, liste, sql, type SQL } from '../platform/sql.ts';
 
-/** Whose proofs: of some appointments or of all of a round. */
-export type Nachweisfrage = { readonly terminIds: readonly string[] } | { readonly kehrtourId: string };
+/** Whose proofs: of some appointments, of all of a round, or of all visits that somebody still counts on after a moment. */
+export type Nachweisfrage =
+  | { readonly terminIds: readonly string[] }
+  | { readonly kehrtourId: string }
+  | { readonly kommendAb: Date };
 
 export type NachweisRow = {
   id: string;
@@ -41,6 +44,12 @@ export type NachweisRow = {
   zustellungen: (Zustellung & { vermerktAm: string; vermerktVon: string })[];
 };
 
+function nur(frage: Nachweisfrage): SQL {
+  if ('terminIds' in frage) return sql`a.termin_id = any(${liste(frage.terminIds)}::uuid[])`;
+  if ('kehrtourId' in frage) return sql`a.kehrtour_id = ${frage.kehrtourId}`;
+  return sql`t.ende > ${instant(frage.kommendAb)} and t.status in ('angekuendigt', 'bestaetigt', 'unsicher')`;
+}
+
 /** The oldest first, each with everything that was reported of it. */
 export const listNachweise = (tx: Tx, frage: Nachweisfrage): Promise<NachweisRow[]> =>
   tx.rows(sql`
@@ -70,5 +79,5 @@ export const listNachweise = (tx: Tx, frage: Nachweisfrage): Promise<NachweisRow
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     join unternehmen u on u.unternehmen_id = a.unternehmen_id
     left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
-    where ${'terminIds' in frage ? sql`a.termin_id = any(${liste(frage.terminIds)}::uuid[])` : sql`a.kehrtour_id = ${frage.kehrtourId}`}
+    where ${nur(frage)}
     order by a.erstellt_am, a.folge, a.id`);

@@ -23,7 +23,27 @@ const ZUGANG_TAGE = 14;
 
 /** What was told to whom and what became of it, the oldest first. */
 export async function ladeNachweise(ctx: TenantCtx, tx: Tx, frage: Nachweisfrage): Promise<Nachweis[]> {
+  return nachweiseAus(ctx, await listNachweise(tx, frage));
+}
+
+/** The same notices as they are, and as they would be under another calendar of the company: Werktage count otherwise then. */
+export async function ladeNachweiseUnter(
+  ctx: TenantCtx,
+  tx: Tx,
+  frage: Nachweisfrage,
+  { bundesland, einstellungen }: Pick<NachweisRow, 'bundesland' | 'einstellungen'>,
+): Promise<{ jetzt: Nachweis[]; danach: Nachweis[] }> {
   const rows = await listNachweise(tx, frage);
+  return {
+    jetzt: nachweiseAus(ctx, rows),
+    danach: nachweiseAus(
+      ctx,
+      rows.map((row) => ({ ...row, bundesland, einstellungen })),
+    ),
+  };
+}
+
+function nachweiseAus(ctx: TenantCtx, rows: readonly NachweisRow[]): Nachweis[] {
   const heute = ortszeitAus(ctx.now()).tag;
   const letzte = new Map(rows.map((row) => [empfangDer(row), row.id]));
   return rows.map((row) =>

@@ -113,6 +113,33 @@ describe('the company', () => {
       expect(answer.body.felder).toEqual([{ feld: 'slug', text: 'ist schon vergeben' }]);
     }
   });
+  it('keeps up to five public addresses it had before, and nobody else gets one of them', async () => {
+    const betrieb = await api.neuerBetrieb();
+    const { slug: erste } = await stand(betrieb);
+    const nimm = async (slug: string, wer = betrieb) => {
+      const body = { ...vollstaendig(await stand(wer)), slug };
+      return (await api.call(unternehmen.unternehmenAendern, { body }, wer.token.inhaber)).status;
+    };
+    const wessen = async (slug: string) =>
+      (
+        await betrieb.ctx.transaction((tx) =>
+          tx.row<{ id: string | null }>(sql`select tor_slug(${slug}) as id`),
+        )
+      )?.id;
+    const neue = [1, 2, 3, 4, 5, 6].map((zahl) => `${erste}-${zahl}`);
+    for (const slug of neue.slice(0, 5)) expect(await nimm(slug)).toBe(200);
+    for (const slug of [erste, ...neue.slice(0, 5)]) expect(await wessen(slug)).toBe(betrieb.unternehmenId);
+    expect(await nimm(erste, fremder)).toBe(409);
+    // Saved again without another address: nothing is taken for old.
+    expect(await nimm(neue[4] ?? '')).toBe(200);
+    expect(await wessen(erste)).toBe(betrieb.unternehmenId);
+    // The way back to an own old address is open, and what it replaces leads on.
+    expect(await nimm(erste)).toBe(200);
+    expect(await wessen(neue[4] ?? '')).toBe(betrieb.unternehmenId);
+    for (const slug of neue.slice(4)) expect(await nimm(slug)).toBe(200);
+    expect(await wessen(neue[0] ?? '')).toBeNull();
+    expect(await wessen(erste)).toBe(betrieb.unternehmenId);
+  });
   it('keeps Impressum and Datenschutzerklärung', async () => {
     const { version } = await stand();
     const body = {

@@ -52,6 +52,13 @@ export function terminAdresse({ code, hausnr }: Zugang, mehr: Record<string, str
   return `/termin?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}), ...mehr })}`;
 }
 
+/** The house of this code: what is due there, and how one hears of appointments. */
+export const hausAdresse = ({ code, hausnr }: Zugang): string =>
+  `/liegenschaft?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) })}`;
+
+/** Of it the part in which ways are chosen and allowed. */
+export const bescheidAdresse = (zugang: Zugang): string => `${hausAdresse(zugang)}#bescheid`;
+
 /** Where another time is booked for the house of this code. */
 export function buchungsAdresse(slug: string, { code, hausnr }: Zugang): string {
   const abfrage = new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) });

@@ -23,23 +23,30 @@ export function showToast(text: string, options: ToastOptions = {}): void {
   const { tone = 'neutral', onUndo, undoLabel = 'Rückgängig', id } = options;
   toast.custom(
     (key) => (
-      <div className="flex flex-wrap items-center justify-end gap-x-3 rounded-lg bg-frame py-1 pr-1 pl-4 text-on-frame shadow-lg forced-colors:border">
-        <p className="flex min-w-0 grow basis-60 items-center gap-3 py-2 text-base">
-          {tone === 'neutral' ? null : <ToneSign tone={tone} />}
-          <span className="min-w-0 wrap-break-word hyphens-auto">{text}</span>
-        </p>
-        {onUndo === undefined ? null : (
-          <button
-            type="button"
-            className="min-h-control shrink-0 rounded-sm px-3 whitespace-nowrap font-semibold text-frame-accent underline underline-offset-3 outline-on-frame hover:bg-frame-hover"
-            onClick={() => {
-              onUndo();
-              toast.dismiss(key);
-            }}
-          >
-            {undoLabel}
-          </button>
-        )}
+      // The sign that closes stands in the corner, whatever the text needs; the way back stands beside a short one, below a long one.
+      <div className="flex items-start gap-x-1 rounded-lg bg-frame p-1 pl-4 text-on-frame shadow-lg forced-colors:border">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <p className="flex min-w-0 grow items-start gap-3 py-2 text-base">
+            {tone === 'neutral' ? null : (
+              <span className="flex h-lh shrink-0 items-center">
+                <ToneSign tone={tone} />
+              </span>
+            )}
+            <span className="min-w-0 wrap-break-word hyphens-auto">{text}</span>
+          </p>
+          {onUndo === undefined ? null : (
+            <button
+              type="button"
+              className="-ml-3 min-h-control shrink-0 rounded-sm px-3 whitespace-nowrap font-semibold text-frame-accent underline underline-offset-3 outline-on-frame hover:bg-frame-hover"
+              onClick={() => {
+                onUndo();
+                toast.dismiss(key);
+              }}
+            >
+              {undoLabel}
+            </button>
+          )}
+        </div>
         <button
           type="button"
           aria-label="Meldung schließen"

@@ -166,18 +166,31 @@ describe('what was read of a company', () => {
 });
 
 describe('an address on the web', () => {
-  it('leads to the company that has it now', async () => {
+  it('leads to the company that has it now, and to the one that had it until another one takes it', async () => {
     const anderer = await neuerBuchungsbetrieb(api);
     const { slug } = wo;
     const name = (angebot: Angebot): string => angebot.stamm.name;
+    const nimm = (neu: string, wer = wo) => schreibe(sql`update unternehmen set slug = ${neu}`, wer);
     const vorher = name((await gefragt(slug)).angebot);
-    await schreibe(sql`update unternehmen set slug = ${`alt-${slug}`}`);
+    await nimm(`alt-${slug}`);
+    const alt = await gefragt(slug);
+    expect([name(alt.angebot), alt.angebot.stamm.slug]).toEqual([vorher, `alt-${slug}`]);
+    await expect(nimm(slug, anderer)).rejects.toThrow();
+    // The sixth that follows it lets it go.
+    for (const zahl of [1, 2, 3, 4, 5]) await nimm(`neu-${zahl}-${slug}`);
     await expect(ladeAngebot(gast, slug)).rejects.toThrow(Refused);
-    await schreibe(sql`update unternehmen set slug = ${slug}`, anderer);
+    await nimm(slug, anderer);
     const nachher = await gefragt(slug.toUpperCase());
     expect(name(nachher.angebot)).not.toBe(vorher);
     expect(nachher.angebot.ctx.unternehmenId).toBe(anderer.unternehmenId);
-    expect(name((await gefragt(`alt-${slug}`)).angebot)).toBe(vorher);
+    expect(name((await gefragt(`neu-5-${slug}`)).angebot)).toBe(vorher);
+  });
+  it('that is an old one costs no second reading of what nobody changed', async () => {
+    const alt = wo.slug;
+    await schreibe(sql`update unternehmen set slug = ${`jetzt-${alt}`}`);
+    await gefragt(alt);
+    // The mark, and the gate.
+    expect((await gefragt(alt)).befehle).toBe(2);
   });
   it('is refused as soon as booking is switched off, and again when it is back', async () => {
     await gefragt();

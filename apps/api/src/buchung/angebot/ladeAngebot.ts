@@ -48,7 +48,10 @@ async function lies(ctx: GuestCtx, slug: string, alt: Gelesen | undefined): Prom
   const gelesen = alt && (await liesBetrieb(ctx.as({ art: 'gast' }, alt.unternehmenId), alt));
   // A company may have given its address to another one: then the gate is asked again.
   if (gelesen?.stamm.slug === slug) return gelesen;
-  const frisch = await liesBetrieb(await oeffneBetrieb(ctx, slug), undefined);
+  const kunde = await oeffneBetrieb(ctx, slug);
+  // An address the company once had leads to it still, and costs no second reading.
+  if (gelesen?.unternehmenId === kunde.unternehmenId) return gelesen;
+  const frisch = await liesBetrieb(kunde, undefined);
   if (!frisch) throw new Refused('nicht-gefunden');
   return frisch;
 }

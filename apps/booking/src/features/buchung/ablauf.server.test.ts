@@ -598,6 +598,11 @@ describe('whose pages these are', () => {
     expect((await ortVon('origin=https://www.musterbach.example')).rahmen).toBe('');
   });
 
+  it('goes on under the present address who came by one the company had before', async () => {
+    const { ort } = await ladeAblauf(api, 'kehrbetrieb-alt', query());
+    expect(ort.slug).toBe('musterbach');
+  });
+
   it('begins anew with a seal that is not from here', async () => {
     expect((await ladeAblauf(api, 'musterbach', query('s=gefaelscht'))).stand).toEqual(standAus({}));
   });

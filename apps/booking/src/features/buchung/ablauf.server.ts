@@ -5,11 +5,11 @@ import { oeffne, versiegle } from '../../shared/siegel.server.ts';
 import type { Ablauf, Ort } from './ablauf.ts';
 import { type Stand, standAus } from './stand.ts';
 
-/** What the address says, and the company it names. Throws what the API refuses. */
+/** What the address says, and the company it names; an address it had before leads on under the present one. Throws what the API refuses. */
 export async function ladeAblauf(api: Client, slug: string, query: URLSearchParams): Promise<Ablauf> {
   const betrieb = await api.call(buchungsunternehmenHolen, { params: { slug } });
   const siegel = query.get('s') ?? '';
-  return { ort: ortAus(slug, query, betrieb), betrieb, stand: standAus(oeffne(siegel)), siegel };
+  return { ort: ortAus(betrieb.slug, query, betrieb), betrieb, stand: standAus(oeffne(siegel)), siegel };
 }
 
 export function ortAus(

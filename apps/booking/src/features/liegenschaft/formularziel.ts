@@ -1,5 +1,4 @@
-import type { Zugang } from '../../shared/zugang.ts';
+import { hausAdresse, type Zugang } from '../../shared/zugang.ts';
 
 /** Where the small forms of a house send: its own page. */
-export const formularziel = ({ code, hausnr }: Zugang): string =>
-  `/liegenschaft?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) })}`;
+export const formularziel = (zugang: Zugang): string => hausAdresse(zugang);

@@ -42,6 +42,13 @@ describe('the page of an appointment', () => {
     expect(screen.queryByRole('img', { name: /^Karte/ })).toBeNull();
   });
 
+  it('leads to where one says how one hears of appointments, by the same code', () => {
+    render(<termin.Offen />);
+    expect(screen.getByRole('link', { name: 'So erfahren Sie von Terminen' }).getAttribute('href')).toBe(
+      '/liegenschaft?code=KdQsqjzj8lPShtAQisWfrphA#bescheid',
+    );
+  });
+
   it('thanks for the answer, takes the focus and says what happens next', () => {
     render(<termin.Zugesagt />);
     const kasten = screen.getByRole('region', { name: 'Danke, Sie sind da.' });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
 import { Aufklappknopf } from '../../shared/Aufklappknopf.tsx';
 import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
+import { bescheidAdresse } from '../../shared/zugang.ts';
 import type { Antwortmangel } from './antwortformular.ts';
 import { Antworten } from './parts/Antworten.tsx';
 import { Fakten } from './parts/Fakten.tsx';
@@ -51,6 +52,12 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
               </a>
             </p>
           ) : null}
+        </section>
+        <section className="border-t border-line pt-4 print:hidden">
+          <a href={bescheidAdresse(zugang)} className={`${LINK_LOOK} inline-flex min-h-12 items-center`}>
+            So erfahren Sie von Terminen
+          </a>
+          <p className="text-sm text-muted">Zettel, E-Mail oder Nachricht aufs Telefon: Dort wählen Sie.</p>
         </section>
         {rechtstexte.map((text) => (
           <p key={text} className="text-sm text-muted">

@@ -1,10 +1,12 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { betroffenVonWorten } from '@kehrtour/contract/betroffen';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
@@ -13,6 +15,7 @@ import { useSave } from '../../shared/useSave.ts';
 import { Zettelvorschau } from './parts/Zettelvorschau.tsx';
 import { Zustelldauer } from './parts/Zustelldauer.tsx';
 import { worteImFormular } from './terminzettel.form.ts';
+import { wortfolgen } from './wortfolgen.ts';
 
 export type TerminzettelScreenProps = {
   client: Client;
@@ -45,12 +48,22 @@ const LABELS = {
 function Formular(props: TerminzettelScreenProps & { daten: Einstellungen & { version: number } }) {
   const { client, art, daten } = props;
   const save = useSave(einstellungenHolen, {}, daten);
+  const { darf, dialog } = useWenBetrifft();
   const form = useContractForm({
     schema: worteImFormular,
     start: daten.terminzettel[art],
     labels: LABELS,
-    send: (worte) =>
-      save((version) => client.call(einstellungenAendern, { body: { [art]: worte, version } })),
+    send: async (worte) => {
+      const anders = JSON.stringify(worte) !== JSON.stringify(daten.terminzettel[art]);
+      const weiter =
+        !anders ||
+        (await darf(() => client.call(betroffenVonWorten, { params: { art } }), {
+          tat: 'Neue Worte speichern',
+          folge: wortfolgen,
+        }));
+      if (weiter)
+        await save((version) => client.call(einstellungenAendern, { body: { [art]: worte, version } }));
+    },
   });
   const { vorbereitung } = form.values;
   return (
@@ -66,6 +79,7 @@ function Formular(props: TerminzettelScreenProps & { daten: Einstellungen & { ve
         />
         <TextField {...form.field('zugang')} optional maxLength={200} />
         <TextArea {...form.field('rechtstext')} rows={3} charactersMax={400} />
+        {dialog}
       </SaveForm>
       <Zettelvorschau worte={form.values} hoheitlich={art === 'hoheitlicheTaetigkeiten'} />
     </div>

@@ -1,20 +1,30 @@
 import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
+import { betroffenVonPerson, type WirkungDerPerson } from '@kehrtour/contract/betroffen';
 import { mitarbeiterAendern, mitarbeiterEinladen, mitarbeiterEinzeln } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
+import { einBetroffener } from '../../../test/bauenTerminbuchung.ts';
+import { Betroffenenfrage } from '../../../test/Betroffenenfrage.tsx';
 import { MitarbeiterAendernScreen } from './MitarbeiterAendernScreen.tsx';
 import { marlene } from './MitarbeiterListScreen.stories.tsx';
+import { hindert, personenfolgen, type Personenstand } from './personenfolgen.ts';
 
 export default { title: 'Portal/Person bearbeiten', component: MitarbeiterAendernScreen };
 
 const page = (
   person: Mitarbeiter,
   aendern = answers(mitarbeiterAendern, ({ body }) => ({ ...person, ...body })),
+  wirkung: WirkungDerPerson = { termine: [], kehrtouren: [] },
 ) => (
   <StoryPage>
     <MitarbeiterAendernScreen
-      client={fakeClient(answers(mitarbeiterEinzeln, person), answers(mitarbeiterEinladen, person), aendern)}
+      client={fakeClient(
+        answers(mitarbeiterEinzeln, person),
+        answers(mitarbeiterEinladen, person),
+        answers(betroffenVonPerson, wirkung),
+        aendern,
+      )}
       id={person.id}
       ich=""
       backHref="/konto/einstellungen/unternehmen/mitarbeiter"
@@ -31,3 +41,27 @@ export const LetzteInhaberin = () => page(marlene, refuses(mitarbeiterAendern, '
 export const JemandWarSchneller = () => page(marlene, refuses(mitarbeiterAendern, 'veraltet'));
 export const RueckwaertsGearbeitet = () =>
   page({ ...marlene, arbeitszeit: [{ wochentag: 2, von: '16:00', bis: '07:00' }] });
+
+const liegtBeiIhr: WirkungDerPerson = {
+  termine: [
+    einBetroffener({ mitarbeiter: 'Marlene Rußwurm' }),
+    einBetroffener({ mitarbeiter: 'Marlene Rußwurm', name: '' }),
+  ],
+  kehrtouren: [{ id: '00000000-0000-4000-8000-000000000501', name: 'Altstadt Nord' }],
+};
+const frage = (neu: Partial<Personenstand>, wen = liegtBeiIhr) => (
+  <StoryPage>
+    <Betroffenenfrage
+      wen={wen}
+      worte={{
+        tat: hindert(marlene, { ...marlene, ...neu }, wen) ? null : 'Trotzdem speichern',
+        folge: personenfolgen(marlene, { ...marlene, ...neu }, wen),
+      }}
+    />
+  </StoryPage>
+);
+/** Saving asks first, where a change reaches what she carries. */
+export const TraegtVieles = () => page(marlene, undefined, liegtBeiIhr);
+export const GehtMitTerminen = () => frage({ aktiv: false });
+export const GehtMitGeplanterTour = () => frage({ aktiv: false }, { ...liegtBeiIhr, termine: [] });
+export const ArbeitetWeniger = () => frage({ arbeitszeit: [], faehrt: false, qualifikation: 'meister' });

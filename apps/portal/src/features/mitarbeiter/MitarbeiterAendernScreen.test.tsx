@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import {
@@ -7,6 +7,7 @@ import {
   LetzteInhaberin,
   OhneZugangUndOhneAdresse,
   RueckwaertsGearbeitet,
+  TraegtVieles,
 } from './MitarbeiterAendernScreen.stories.tsx';
 
 afterEach(cleanup);
@@ -28,6 +29,32 @@ describe('MitarbeiterAendernScreen', () => {
     await speichere();
     expect((await screen.findByRole('alert')).textContent).toContain('Jemand hat inzwischen etwas geändert');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nachname/ }).value).toBe('Brandmeier');
+  });
+  it('shows what stands in the way of leaving, with the ways there and no button for it', async () => {
+    render(<TraegtVieles />);
+    fireEvent.click(await screen.findByRole('switch', { name: /Arbeitet im Betrieb/ }));
+    await speichere();
+    const dialog = await screen.findByRole('dialog', { name: 'Das betrifft 1 Kehrtour und 2 Termine' });
+    expect(within(dialog).getByText(/lässt sie sich nicht ausschalten/)).toBeTruthy();
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      expect.stringContaining('/kehrtouren/'),
+      expect.stringContaining('/termine/'),
+      expect.stringContaining('/termine/'),
+    ]);
+    expect(within(dialog).queryByRole('button', { name: /[Ss]peichern/ })).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Zurück' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+  it('asks before she drives no more, and saves what was thought over', async () => {
+    render(<TraegtVieles />);
+    fireEvent.click(await screen.findByRole('switch', { name: /Fährt/ }));
+    await speichere();
+    fireEvent.click(await screen.findByRole('button', { name: 'Trotzdem speichern' }));
+    expect(await screen.findByText('Gespeichert')).toBeTruthy();
   });
   it('leads to the day whose work ends before it begins', async () => {
     render(<RueckwaertsGearbeitet />);

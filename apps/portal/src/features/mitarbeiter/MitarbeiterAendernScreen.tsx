@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
+import { betroffenVonPerson } from '@kehrtour/contract/betroffen';
 import {
   mitarbeiterAendern,
   mitarbeiterdaten,
@@ -8,7 +9,7 @@ import {
   mitarbeiterEinzeln,
   mitarbeiterListe,
 } from '@kehrtour/contract/mitarbeiter';
-import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
@@ -17,6 +18,7 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
@@ -25,6 +27,7 @@ import { useSave } from '../../shared/useSave.ts';
 import { datenAus, labelsFuer, MITARBEITER_LABELS } from './mitarbeiter.form.ts';
 import { FaktorZuruecksetzen } from './parts/FaktorZuruecksetzen.tsx';
 import { Mitarbeiterfelder } from './parts/Mitarbeiterfelder.tsx';
+import { erreichtArbeit, hindert, personenfolgen, type Personenstand } from './personenfolgen.ts';
 
 export type MitarbeiterAendernScreenProps = {
   client: Client;
@@ -58,11 +61,22 @@ function Formular({ client, person, backHref }: { client: Client; person: Mitarb
   const save = useSave(mitarbeiterEinzeln, { params: { id } }, person);
   const [aktiv, setAktiv] = useState(person.aktiv);
   const [woche, setWoche] = useState(person.arbeitszeit);
+  const { darf, dialog } = useWenBetrifft();
+  /** Whom it concerns is asked only where it reaches what the person carries. */
+  const fragt = async ({ faehrt, qualifikation, arbeitszeit }: Mitarbeiterdaten): Promise<boolean> => {
+    const neu: Personenstand = { aktiv, faehrt, qualifikation, arbeitszeit };
+    if (!erreichtArbeit(person, neu)) return true;
+    return darf(() => client.call(betroffenVonPerson, { params: { id }, body: neu }), {
+      tat: (wen) => (hindert(person, neu, wen) ? null : 'Trotzdem speichern'),
+      folge: (wen) => personenfolgen(person, neu, wen),
+    });
+  };
   const form = useContractForm({
     schema: mitarbeiterdaten,
     start: datenAus(person),
     labels: { ...labelsFuer(woche), aktiv: 'Arbeitet im Betrieb' },
     send: async (daten) => {
+      if (!(await fragt(daten))) return;
       await save((version) =>
         client.call(mitarbeiterAendern, { params: { id }, body: { ...daten, aktiv, version } }),
       );
@@ -88,6 +102,7 @@ function Formular({ client, person, backHref }: { client: Client; person: Mitarb
         checked={aktiv}
         onChange={setAktiv}
       />
+      {dialog}
     </SaveForm>
   );
 }

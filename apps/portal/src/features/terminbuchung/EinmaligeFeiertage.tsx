@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
+import { betroffenVonFeiertagen } from '@kehrtour/contract/betroffen';
 import { einmalNur, einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { EinmaligerFeiertag, Einstellungen } from '@kehrtour/contract/einstellungen';
 import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
@@ -9,6 +10,8 @@ import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { feiertagsfolgen } from '../../shared/betroffen/feiertagsfolgen.ts';
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { heute } from '../../shared/heute.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
@@ -31,6 +34,7 @@ function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen &
   const [offen, setOffen] = useState(false);
   const cache = useQueryClient();
   const save = useSave(einstellungenHolen, {}, daten);
+  const { darf, dialog } = useWenBetrifft();
   const { einmalige } = daten.feiertage;
   const kommende = einmalige.filter(({ tag }) => tag >= heute());
   async function setze(neu: readonly EinmaligerFeiertag[], said: string): Promise<void> {
@@ -67,10 +71,19 @@ function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen &
           ab={heute()}
           land={land}
           schonDa={einmalige}
-          onSave={(neu) => setze([...einmalige, neu], `„${neu.name}“ ist eingetragen`)}
+          onSave={async (neu) => {
+            const danach = [...einmalige, neu];
+            const weiter = await darf(
+              () => client.call(betroffenVonFeiertagen, { body: { einmalige: danach } }),
+              { tat: 'Trotzdem eintragen', folge: feiertagsfolgen },
+            );
+            if (weiter) await setze(danach, `„${neu.name}“ ist eingetragen`);
+            return weiter;
+          }}
           onClose={() => setOffen(false)}
         />
       ) : null}
+      {dialog}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
+import { betroffenVonFeiertagen } from '@kehrtour/contract/betroffen';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import {
   schliesstagAendern,
@@ -43,11 +44,20 @@ const voll: Schliesstage = {
 };
 
 const ohneEinmalige = dieEinstellungen({ feiertage: { einmalige: [] } });
+const wirkung = {
+  termine: [einBetroffener(), einBetroffener({ name: '' })],
+  kehrtouren: [],
+  anFeiertagen: 2,
+  feiertage: [{ tag: '2098-02-02', name: 'Fest' }],
+  zuSpaet: 0,
+  dochRechtzeitig: 0,
+};
 const page = (...client: Parameters<typeof fakeClient>) => (
   <StoryPage>
     <FeiertageScreen
       client={fakeClient(
         ...client,
+        answers(betroffenVonFeiertagen, wirkung),
         answers(einstellungenHolen, dieEinstellungen()),
         answers(einstellungenAendern, ohneEinmalige),
       )}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { EsBetrifftTermine, NurSchonGeschlossen, Ueblich } from './FeiertageScreen.stories.tsx';
@@ -58,6 +58,22 @@ describe('FeiertageScreen', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Einmaligen Feiertag eintragen' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Eintragen' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Anlass');
+  });
+  it('asks whom a holiday of one year concerns, and keeps what was typed by who thinks better of it', async () => {
+    render(<Ueblich />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Feiertag eintragen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Einmaligen Feiertag eintragen' });
+    const anlass = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Anlass' });
+    fireEvent.change(anlass, { target: { value: 'Fest' } });
+    for (const teil of within(dialog).getAllByRole('spinbutton')) fireEvent.keyDown(teil, { key: 'ArrowUp' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Eintragen' }));
+    const frage = await screen.findByRole('alertdialog', { name: 'Das betrifft 2 Termine' });
+    expect(
+      within(frage).getByText(/2 Termine liegen dann auf einem Feiertag und bleiben stehen/),
+    ).toBeTruthy();
+    fireEvent.click(within(frage).getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(anlass.value).toBe('Fest');
   });
   it('removes an entry with a way back', async () => {
     render(<Ueblich />);

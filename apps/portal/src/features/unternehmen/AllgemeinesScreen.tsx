@@ -7,11 +7,13 @@ import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
 import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
+import { betriebsfolgen, ladeBetriebswirkung } from './betriebsfolgen.ts';
 import { Oeffnungszeiten } from './parts/Oeffnungszeiten.tsx';
 
 export type AllgemeinesScreenProps = {
@@ -61,11 +63,17 @@ function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
   const { client, adresse, daten, onSaved } = props;
   const save = useSave(unternehmenHolen, {}, daten);
   const { impressum: _i, datenschutz: _d, logo: _l, version: _v, telefonzeiten: _satz, ...start } = daten;
+  const { darf, dialog } = useWenBetrifft();
   const form = useContractForm({
     schema: unternehmensdaten,
     start: { ...start, bundesland: start.bundesland as Bundesland },
     labels: LABELS,
     send: async (values) => {
+      const weiter = await darf(() => ladeBetriebswirkung(client, daten, values), {
+        tat: 'Trotzdem speichern',
+        folge: betriebsfolgen,
+      });
+      if (!weiter) return;
       await save((version) => client.call(unternehmenAendern, { body: { ...values, version } }));
       onSaved?.();
     },
@@ -104,9 +112,10 @@ function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
       />
       <TextField
         {...form.field('slug')}
-        hint={`${adresse}${form.values.slug}/termin – alte Adressen gelten nach einer Änderung nicht mehr`}
+        hint={`${adresse}${form.values.slug}/termin – nach einer Änderung führen die letzten fünf Adressen weiter hierher`}
         width="medium"
       />
+      {dialog}
     </SaveForm>
   );
 }

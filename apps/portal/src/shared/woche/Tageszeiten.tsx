@@ -47,9 +47,9 @@ function Tag(props: TageszeitenProps & { tag: Wochentag }) {
     onChange(woche.map((zeit, stelle) => (stelle === index ? { ...zeit, ...teil } : zeit)));
   return (
     <li className="flex flex-wrap items-start gap-x-2 gap-y-1 py-2 sm:flex-nowrap">
-      <p className="w-24 shrink-0 grow py-3 font-semibold sm:grow-0">{name}</p>
+      <p className="flex min-h-control w-24 shrink-0 grow items-center font-semibold sm:grow-0">{name}</p>
       <div className="order-3 flex w-full min-w-0 grow flex-col gap-2 sm:order-none sm:w-auto">
-        {zeiten.length === 0 ? <p className="py-3 text-muted">{leer}</p> : null}
+        {zeiten.length === 0 ? <p className="flex min-h-control items-center text-muted">{leer}</p> : null}
         {zeiten.map((zeit) => (
           <Spanne
             key={zeit.index}
@@ -89,7 +89,7 @@ function Spanne({ pfad, name, zeit: { von, bis }, onChange, onEntferne, errorOf 
         onChange={(zeit) => onChange({ von: zeit ?? '' })}
         error={errorOf(`${pfad}.von`)}
       />
-      <span aria-hidden className="py-3 text-muted">
+      <span aria-hidden className="flex min-h-control items-center text-muted">
         bis
       </span>
       <TimeField

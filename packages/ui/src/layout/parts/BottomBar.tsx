@@ -6,6 +6,8 @@ import type { NavItem } from '../nav.props.ts';
 
 const CELL =
   'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs tracking-tight no-underline outline-on-frame -outline-offset-3 [&_svg]:size-6';
+/** Four long words stand side by side on the narrowest phones, too: they get smaller there and are not cut. */
+const WORD = 'w-full truncate text-center max-[24rem]:text-[0.6875rem]';
 const OTHER = 'font-medium text-on-frame-muted';
 const CURRENT =
   'text-on-frame font-semibold before:absolute before:top-0 before:h-1 before:w-12 before:rounded-b-full before:bg-frame-accent forced-colors:before:bg-[Highlight]';
@@ -39,7 +41,7 @@ export function BottomBar({
                 {item.icon}
                 <BarCount count={item.count} />
               </span>
-              <span className="w-full truncate text-center">{item.short ?? item.label}</span>
+              <span className={WORD}>{item.short ?? item.label}</span>
             </AriaLink>
           </li>
         ))}
@@ -62,7 +64,7 @@ function Further({ items }: { items: readonly NavItem[] }) {
     <>
       <button type="button" popoverTarget={id} className={`${CELL} ${current ? CURRENT : OTHER}`}>
         <Ellipsis aria-hidden />
-        Mehr
+        <span className={WORD}>Mehr</span>
       </button>
       <ul
         ref={panel}

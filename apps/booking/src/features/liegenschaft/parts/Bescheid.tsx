@@ -20,7 +20,7 @@ type Eintrag = Haus['bescheid'][number];
 /** Who hears of appointments at this house, and by which way; SMS and WhatsApp can be refused and allowed. */
 export function Bescheid({ bescheid, zugang, gewaehlt, code }: BescheidProps) {
   return (
-    <section className="grid gap-3">
+    <section id="bescheid" className="grid scroll-mt-4 gap-3">
       <h2 className="text-lg font-bold">So erfahren Sie von Terminen</h2>
       {gewaehlt === undefined ? null : <Gespeichert wahl={gewaehlt} />}
       {bescheid.length === 0 ? (

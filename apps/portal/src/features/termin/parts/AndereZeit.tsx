@@ -1,20 +1,16 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Termin } from '@kehrtour/contract/termin';
-import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useState } from 'react';
 
 import { useAntwort } from '../useAntwort.ts';
-
-const Auswege = lazyPart(async () => (await import('./Auswege.tsx')).Auswege);
-const WunschDialog = lazyPart(async () => (await import('./WunschDialog.tsx')).WunschDialog);
+import { Zeitsuche, type ZeitsucheProps } from './Zeitsuche.tsx';
 
 /** A visit of a round at another time: one that lies on a round's way, or a wish for the next one. */
 export function AndereZeit({ client, termin }: { client: Client; termin: Termin }) {
-  const [offen, setOffen] = useState<'auswege' | 'wunsch' | null>(null);
+  const [offen, setOffen] = useState<ZeitsucheProps['art'] | null>(null);
   const antwort = useAntwort(client, { termin, version: termin.version });
-  const schliesse = () => setOffen(null);
   return (
     <Card title="Andere Zeit">
       <div className="flex flex-col gap-4 print:hidden">
@@ -27,23 +23,17 @@ export function AndereZeit({ client, termin }: { client: Client; termin: Termin 
           </Button>
           <Button onPress={() => setOffen('wunsch')}>Wunsch vormerken</Button>
         </div>
-        {offen === 'auswege' ? (
-          <Auswege
+        {offen === null ? null : (
+          <Zeitsuche
             client={client}
-            terminId={termin.id}
-            busy={antwort.laeuft}
-            onNimm={(id, abgesprochen) => void antwort.nimm(id, abgesprochen).then(schliesse)}
-          />
-        ) : null}
-        {offen === 'wunsch' ? (
-          <WunschDialog
+            art={offen}
             termin={termin}
             version={termin.version}
             vorschlag={termin.antwort?.art === 'wunsch' ? termin.antwort.text : ''}
-            send={antwort.merkeWunsch}
-            onClose={schliesse}
+            antwort={antwort}
+            onClose={() => setOffen(null)}
           />
-        ) : null}
+        )}
       </div>
     </Card>
   );

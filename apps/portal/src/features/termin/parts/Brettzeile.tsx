@@ -13,14 +13,13 @@ import { fensterText, ortText, tagVon } from '../termin.format.ts';
 import { useAntwort } from '../useAntwort.ts';
 import { Anrufmenue } from './Anrufmenue.tsx';
 import { Nachsendeknopf } from './Nachsendeknopf.tsx';
+import { Zeitsuche, type ZeitsucheProps } from './Zeitsuche.tsx';
 
-const Auswege = lazyPart(async () => (await import('./Auswege.tsx')).Auswege);
 const FrageDialog = lazyPart(async () => (await import('./FrageDialog.tsx')).FrageDialog);
-const WunschDialog = lazyPart(async () => (await import('./WunschDialog.tsx')).WunschDialog);
 
 export type BrettzeileProps = { client: Client; zeile: Antwortzeile };
 
-type Offen = 'auswege' | 'frage' | 'wunsch' | null;
+type Offen = ZeitsucheProps['art'] | 'frage' | null;
 
 /** One household: where it stands, what to do next, and the presses that do it. */
 export function Brettzeile({ client, zeile }: BrettzeileProps) {
@@ -35,20 +34,14 @@ export function Brettzeile({ client, zeile }: BrettzeileProps) {
         <Angaben zeile={zeile} />
         <Knoepfe zeile={zeile} antwort={antwort} offen={offen} onOeffne={setOffen} />
       </div>
-      {offen === 'auswege' && sucht(zeile) ? (
-        <Auswege
+      {offen === 'wunsch' || (offen === 'auswege' && sucht(zeile)) ? (
+        <Zeitsuche
           client={client}
-          terminId={termin.id}
-          busy={antwort.laeuft}
-          onNimm={(id, abgesprochen) => void antwort.nimm(id, abgesprochen).then(schliesse)}
-        />
-      ) : null}
-      {offen === 'wunsch' ? (
-        <WunschDialog
+          art={offen}
           termin={termin}
           version={zeile.version}
           vorschlag={zeile.worte}
-          send={antwort.merkeWunsch}
+          antwort={antwort}
           onClose={schliesse}
         />
       ) : null}

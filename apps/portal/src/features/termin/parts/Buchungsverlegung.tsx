@@ -4,12 +4,12 @@ import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 
 import { heute } from '../../../shared/heute.ts';
 import { ortText } from '../termin.format.ts';
 import { standVon, type Verlegewunsch, zielText } from '../verlegeziel.ts';
+import { Betroffenendialog } from './Betroffenendialog.tsx';
 import { EigeneZeitfelder } from './EigeneZeitfelder.tsx';
 import { useBuchungsverlegung } from './useBuchungsverlegung.ts';
 import { useVerlegefrage, type Verlegefrage } from './useVerlegefrage.ts';
@@ -29,50 +29,34 @@ export function Buchungsverlegung({ client, wunsch, onClose }: Buchungsverlegung
   const { neu, folgen, laedt } = frage;
   const abgesprochen = verlegung.abgesprochen || folgen?.email === '';
   return (
-    <Dialog
-      title="Wen betrifft das?"
-      size="large"
-      open
-      onOpenChange={(offen) => {
-        if (!offen) onClose();
-      }}
-      actions={
-        <>
-          <Button
-            kind="primary"
-            busy={verlegung.laeuft}
-            disabled={!folgen || laedt || !verlegung.bereit}
-            onPress={() => neu && folgen && verlegung.verlege(neu, { ...folgen, abgesprochen })}
-          >
-            {knopfText(folgen, abgesprochen)}
-          </Button>
-          <Button onPress={onClose}>Abbrechen</Button>
-        </>
-      }
+    <Betroffenendialog
+      tat={knopfText(folgen, abgesprochen)}
+      busy={verlegung.laeuft}
+      disabled={!folgen || laedt || !verlegung.bereit}
+      onTat={() => neu && folgen && verlegung.verlege(neu, { ...folgen, abgesprochen })}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <Unterschied termin={termin} frage={frage} />
-        <EigeneZeitfelder wahl={frage.zeit} leute={frage.leute} heute={heute()} onZeit={frage.setZeit} />
-        <div>
-          <Button kind="quiet" size="small" onPress={() => setFreie(true)}>
-            Freie Zeiten zeigen
-          </Button>
-        </div>
-        {folgen === undefined || folgen.warnungen.length === 0 ? null : (
-          <Warnungen warnungen={folgen.warnungen} />
-        )}
-        <ErrorSummary faults={frage.fehler ?? verlegung.fehler} />
-        {folgen === undefined ? null : <Bescheid folgen={folgen} abgesprochen={abgesprochen} />}
-        {folgen && folgen.email !== '' ? (
-          <Checkbox
-            label="Am Telefon abgesprochen"
-            hint="Dann gilt die neue Zeit sofort. Sonst geht ein Vorschlag hinaus, der bestätigt werden kann."
-            checked={verlegung.abgesprochen}
-            onChange={verlegung.setAbgesprochen}
-          />
-        ) : null}
+      <Unterschied termin={termin} frage={frage} />
+      <EigeneZeitfelder wahl={frage.zeit} leute={frage.leute} heute={heute()} onZeit={frage.setZeit} />
+      <div>
+        <Button kind="quiet" size="small" onPress={() => setFreie(true)}>
+          Freie Zeiten zeigen
+        </Button>
       </div>
-    </Dialog>
+      {folgen === undefined || folgen.warnungen.length === 0 ? null : (
+        <Warnungen warnungen={folgen.warnungen} />
+      )}
+      <ErrorSummary faults={frage.fehler ?? verlegung.fehler} />
+      {folgen === undefined ? null : <Bescheid folgen={folgen} abgesprochen={abgesprochen} />}
+      {folgen && folgen.email !== '' ? (
+        <Checkbox
+          label="Am Telefon abgesprochen"
+          hint="Dann gilt die neue Zeit sofort. Sonst geht ein Vorschlag hinaus, der bestätigt werden kann."
+          checked={verlegung.abgesprochen}
+          onChange={verlegung.setAbgesprochen}
+        />
+      ) : null}
+    </Betroffenendialog>
   );
 }
 

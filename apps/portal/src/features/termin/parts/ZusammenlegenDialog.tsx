@@ -2,15 +2,14 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Termin } from '@kehrtour/contract/termin';
 import type { Terminteilung, Zusammenlegbar } from '@kehrtour/contract/terminteilung';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
-import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 
 import { PageState } from '../../../shared/PageState.tsx';
 import { fensterText, ortText, tagVon } from '../termin.format.ts';
 import { standVon, zielText } from '../verlegeziel.ts';
+import { Betroffenendialog } from './Betroffenendialog.tsx';
 import { useZusammenlegung } from './useZusammenlegung.ts';
 
 export type ZusammenlegenDialogProps = { client: Client; termin: Termin; onClose: () => void };
@@ -21,40 +20,24 @@ export function ZusammenlegenDialog({ client, termin, onClose }: ZusammenlegenDi
   const [gewaehlt, setGewaehlt] = useState<string | null>(null);
   const anderer = teilung.data?.andere.find(({ id }) => id === gewaehlt);
   return (
-    <Dialog
-      title="Wen betrifft das?"
-      size="large"
-      open
-      onOpenChange={(offen) => {
-        if (!offen) onClose();
-      }}
-      actions={
-        <>
-          <Button
-            kind="primary"
-            busy={laeuft}
-            disabled={anderer === undefined || anderer.hindernis !== null}
-            onPress={() => anderer && lege(anderer)}
-          >
-            Zusammenlegen
-          </Button>
-          <Button onPress={onClose}>Abbrechen</Button>
-        </>
-      }
+    <Betroffenendialog
+      tat="Zusammenlegen"
+      busy={laeuft}
+      disabled={anderer === undefined || anderer.hindernis !== null}
+      onTat={() => anderer && lege(anderer)}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p>
-          <span className="font-semibold">{ortText(termin)}</span>
-          <span className="block tabular-nums">
-            Es bleibt: {zielText(standVon(termin), termin.mitarbeiter)}
-          </span>
-        </p>
-        <PageState query={teilung} count={3}>
-          {(stand) => <Andere stand={stand} gewaehlt={gewaehlt} onWahl={setGewaehlt} anderer={anderer} />}
-        </PageState>
-        <ErrorSummary faults={fehler} />
-      </div>
-    </Dialog>
+      <p>
+        <span className="font-semibold">{ortText(termin)}</span>
+        <span className="block tabular-nums">
+          Es bleibt: {zielText(standVon(termin), termin.mitarbeiter)}
+        </span>
+      </p>
+      <PageState query={teilung} count={3}>
+        {(stand) => <Andere stand={stand} gewaehlt={gewaehlt} onWahl={setGewaehlt} anderer={anderer} />}
+      </PageState>
+      <ErrorSummary faults={fehler} />
+    </Betroffenendialog>
   );
 }
 

@@ -14,7 +14,8 @@ export type FeiertagdialogProps = {
   /** The company's state, which is the likeliest. */
   land: Bundesland;
   schonDa: readonly EinmaligerFeiertag[];
-  onSave: (neu: EinmaligerFeiertag) => Promise<void>;
+  /** False when the person thought better of it: what was typed stays. */
+  onSave: (neu: EinmaligerFeiertag) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -33,8 +34,7 @@ export function Feiertagdialog({ ab, land, schonDa, onSave, onClose }: Feiertagd
     start: { name: '', tag: '', bundesland: land, gemeinde: '' },
     labels: LABELS,
     send: async (neu) => {
-      await onSave(neu);
-      onClose();
+      if (await onSave(neu)) onClose();
     },
   });
   const tag = form.field('tag');
