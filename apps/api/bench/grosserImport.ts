@@ -57,11 +57,11 @@ const wurzel = await api.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** What another company waits for its list while `arbeit` goes on, and the most memory that this process held. */
 async function unterdessen(arbeit: () => Promise<unknown>) {
-  let laeuft = true;
+  const ende = new AbortController();
   let hoechstens = 0;
   const zeiten: number[] = [];
   const lies = async (): Promise<void> => {
-    while (laeuft) {
+    while (!ende.signal.aborted) {
       const beginn = performance.now();
       const antwort = await fetch(`${wurzel}/liegenschaften?limit=100`, {
         headers: { authorization: `Bearer ${leser.token.buero}` },
@@ -77,7 +77,7 @@ async function unterdessen(arbeit: () => Promise<unknown>) {
   const lesend = lies();
   await arbeit();
   const sekunden = (performance.now() - beginn) / 1000;
-  laeuft = false;
+  ende.abort();
   await lesend;
   return { sekunden, zeiten, megabyte: hoechstens / 2 ** 20 };
 }
