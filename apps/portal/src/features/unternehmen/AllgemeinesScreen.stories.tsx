@@ -60,7 +60,7 @@ const adresse: WirkungDerAdresse = {
 const frage = (wirkung: Partial<Betriebswirkung>) => (
   <StoryPage>
     <Betroffenenfrage
-      wen={{ termine: [], kehrtouren: [], sitz: null, adresse: null, telefon: null, ...wirkung }}
+      wen={{ termine: [], kehrtouren: [], sitz: null, adresse: null, kopf: null, ...wirkung }}
       worte={{ tat: 'Trotzdem speichern', folge: betriebsfolgen }}
     />
   </StoryPage>
@@ -82,4 +82,13 @@ export const AndereAdresse = () => {
   const { termine, wuensche, seiten } = adresse;
   return frage({ adresse, termine, wuensche, seiten });
 };
-export const AndereNummer = () => frage({ telefon: adresse, termine: adresse.termine.slice(0, 3) });
+export const AndereNummer = () =>
+  frage({ kopf: { traeger: adresse, was: ['Telefonnummer'] }, termine: adresse.termine.slice(0, 3) });
+export const AndererBriefkopf = () =>
+  frage({
+    kopf: {
+      traeger: adresse,
+      was: ['Name', 'Berufsbezeichnung', 'Anschrift', 'Telefonnummer', 'Telefonzeiten'],
+    },
+    termine: adresse.termine,
+  });

@@ -36,7 +36,7 @@ describe('AllgemeinesScreen', () => {
     render(<BetrifftViele />);
     await tippe(/Postleitzahl/, '10115');
     speichere();
-    await screen.findByRole('alertdialog', { name: 'Das betrifft 1 Kehrtour und 3 Termine' });
+    await screen.findByRole('alertdialog', { name: 'Das betrifft 1 Kehrtour und 27 Termine' });
     expect(
       screen.getByText(/Danach ist am 8\. März 2027 \(Frauentag\) Feiertag\. 2 Termine liegen/),
     ).toBeTruthy();
@@ -48,7 +48,15 @@ describe('AllgemeinesScreen', () => {
     await tippe(/^Telefon/, '09999 88');
     speichere();
     await screen.findByRole('alertdialog', { name: 'Das betrifft 24 Termine' });
-    expect(screen.getByText(/Dort steht noch die bisherige Telefonnummer/)).toBeTruthy();
+    expect(screen.getByText(/Dort steht noch der bisherige Stand \(Telefonnummer\)/)).toBeTruthy();
+  });
+  it('names all that stands at the head of paper that is out, and changes', async () => {
+    render(<BetrifftViele />);
+    await tippe(/Name des Betriebs/, 'Kaminkehrer Rußwurm');
+    await tippe(/^Hausnummer/, '77');
+    speichere();
+    await screen.findByRole('alertdialog', { name: 'Das betrifft 24 Termine' });
+    expect(screen.getByText(/bisherige Stand \(Name und Anschrift\)/)).toBeTruthy();
   });
   it('asks nobody where nothing of it changes', async () => {
     const client = fakeClient(
@@ -60,7 +68,7 @@ describe('AllgemeinesScreen', () => {
         <AllgemeinesScreen client={client} adresse="https://kehrtour.example/unternehmen/" />
       </StoryPage>,
     );
-    await tippe(/Name des Betriebs/, 'Kaminkehrer Rußwurm');
+    await tippe(/Internetseite/, 'https://russwurm.example');
     speichere();
     expect(await screen.findByText('Gespeichert')).toBeTruthy();
   });

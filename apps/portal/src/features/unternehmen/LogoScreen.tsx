@@ -16,8 +16,10 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { ladeLogotraeger, logofolgen } from './logofolgen.ts';
 
 /** The company's sign on slips, letters and mails. */
 export function LogoScreen({ client }: { client: Client }) {
@@ -44,17 +46,31 @@ function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
     mutationFn: () => client.call(logoLoeschen, {}),
     onSuccess: settle('Das Logo ist entfernt'),
   });
+  const { darf, dialog } = useWenBetrifft();
+  const [frageFehler, setFrageFehler] = useState<Error | null>(null);
+  /** Paper and mails that are on their way keep the sign they have: whoever changes it hears whose. */
+  async function nachFrage(tat: string, wechsle: () => void): Promise<void> {
+    setFrageFehler(null);
+    try {
+      if (logo === null || (await darf(() => ladeLogotraeger(client), { tat, folge: logofolgen }))) wechsle();
+    } catch (error) {
+      setFrageFehler(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
   const [tooLarge, setTooLarge] = useState(false);
   const error = tooLarge
     ? 'Die Datei ist größer als 5 MB. Bitte verkleinern Sie das Bild.'
-    : sentenceOf(upload.error ?? remove.error);
+    : sentenceOf(frageFehler ?? upload.error ?? remove.error);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {logo === null ? null : (
         <Card title="So steht es auf Ihren Terminzetteln">
           <div className="flex flex-wrap items-center justify-between gap-6">
             <LogoPicture client={client} />
-            <Button busy={remove.isPending} onPress={() => remove.mutate()}>
+            <Button
+              busy={remove.isPending}
+              onPress={() => void nachFrage('Trotzdem entfernen', () => remove.mutate())}
+            >
               Logo entfernen
             </Button>
           </div>
@@ -70,9 +86,11 @@ function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
         onFiles={([file]) => {
           if (file === undefined) return;
           setTooLarge(file.size > LOGO_BYTES_MAX);
-          if (file.size <= LOGO_BYTES_MAX) upload.mutate(file);
+          if (file.size <= LOGO_BYTES_MAX)
+            void nachFrage('Anderes Logo speichern', () => upload.mutate(file));
         }}
       />
+      {dialog}
     </div>
   );
 }

@@ -7,30 +7,33 @@ import {
 } from '@kehrtour/contract/betroffen';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Unternehmen, unternehmenAendern } from '@kehrtour/contract/unternehmen';
-import { formatMenge } from '@kehrtour/domain/format';
+import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 
 import { feiertagsfolgen } from '../../shared/betroffen/feiertagsfolgen.ts';
+import { traegerInWorten } from '../../shared/betroffen/traegerInWorten.ts';
 import type { Betroffene } from '../../shared/betroffen/Weiteres.tsx';
 
-type Neu = Pick<BodyOf<typeof unternehmenAendern>, 'bundesland' | 'plz' | 'ort' | 'slug' | 'telefon'>;
+type Neu = Omit<BodyOf<typeof unternehmenAendern>, 'version'>;
 type Alt = Pick<Unternehmen, keyof Neu>;
 
 /** What a change of the company reaches; each part only where that part is changed. */
 export type Betriebswirkung = Betroffene & {
   sitz: WirkungDesSitzes | null;
   adresse: WirkungDerAdresse | null;
-  telefon: WirkungDerAdresse | null;
+  kopf: Kopfwirkung | null;
 };
+/** What else stands at the head of a slip, letter or mail and changes, in words; and who has one. */
+export type Kopfwirkung = { traeger: WirkungDerAdresse; was: readonly string[] };
 
 /** Asks whom it concerns, and only about what is about to change. */
 export async function ladeBetriebswirkung(client: Client, alt: Alt, neu: Neu): Promise<Betriebswirkung> {
   const umgezogen = alt.bundesland !== neu.bundesland || alt.plz !== neu.plz || alt.ort !== neu.ort;
   const umbenannt = alt.slug !== neu.slug;
-  const umgemeldet = alt.telefon !== '' && alt.telefon !== neu.telefon;
+  const was = anderesImKopf(alt, neu);
   const { bundesland, plz, ort } = neu;
   const [sitz, traeger] = await Promise.all([
     umgezogen ? client.call(betroffenVomSitz, { body: { bundesland, plz, ort } }) : null,
-    umbenannt || umgemeldet ? client.call(betroffenVonAdresse, {}) : null,
+    umbenannt || was.length > 0 ? client.call(betroffenVonAdresse, {}) : null,
   ]);
   const termine = [...(sitz?.termine ?? []), ...(traeger?.termine ?? [])];
   return {
@@ -41,18 +44,37 @@ export async function ladeBetriebswirkung(client: Client, alt: Alt, neu: Neu): P
     ...(umbenannt && traeger ? { wuensche: traeger.wuensche, seiten: traeger.seiten } : {}),
     sitz,
     adresse: umbenannt ? traeger : null,
-    telefon: umgemeldet ? traeger : null,
+    kopf: traeger && was.length > 0 ? { traeger, was } : null,
   };
 }
 
+/** What everybody who has paper or a mail can read there and will be wrong; what was empty stands nowhere. */
+function anderesImKopf(alt: Alt, neu: Neu): string[] {
+  const teile: [wort: string, felder: readonly (keyof Alt)[]][] = [
+    ['Name', ['name']],
+    ['Berufsbezeichnung', ['gewerk']],
+    ['Anschrift', ['strasse', 'hausnr', 'plz', 'ort']],
+    ['Telefonnummer', ['telefon']],
+    ['Telefonzeiten', ['oeffnungszeiten', 'zeitennotiz']],
+    ['E-Mail-Adresse', ['email']],
+    ['Kehrbezirk', ['kehrbezirk']],
+  ];
+  const text = (wert: unknown): string => (typeof wert === 'string' ? wert : JSON.stringify(wert));
+  const leer = new Set(['', '[]']);
+  return teile
+    .filter(([, felder]) => felder.some((feld) => text(alt[feld]) !== text(neu[feld])))
+    .filter(([, felder]) => felder.some((feld) => !leer.has(text(alt[feld]))))
+    .map(([wort]) => wort);
+}
+
 /** What becomes of those it concerns, a sentence for each kind. */
-export const betriebsfolgen = ({ sitz, adresse, telefon }: Betriebswirkung): string[] => [
+export const betriebsfolgen = ({ sitz, adresse, kopf }: Betriebswirkung): string[] => [
   ...(sitz === null ? [] : feiertagsfolgen(sitz)),
   ...(adresse === null ? [] : adressfolgen(adresse)),
-  ...(telefon === null || telefon.termine.length === 0
+  ...(kopf === null || kopf.traeger.termine.length === 0
     ? []
     : [
-        `${traegerInWorten(telefon)}: Dort steht noch die bisherige Telefonnummer. Neue Zettel, Briefe und Mails nennen die neue.`,
+        `${traegerInWorten(kopf.traeger)}: Dort steht noch der bisherige Stand (${formatAufzaehlung(kopf.was)}). Neue Zettel, Briefe und Mails nennen den neuen.`,
       ]),
 ];
 
@@ -70,11 +92,4 @@ function adressfolgen(wirkung: WirkungDerAdresse): string[] {
           `Auf ${formatMenge(seiten.length, 'Internetseite', 'Internetseiten')} ist Ihre Terminseite eingebettet. Sie erscheint dort weiter; tauschen Sie den Code bei Gelegenheit aus.`,
         ]),
   ];
-}
-
-/** "12 Termine sind angekündigt und 3 gebucht" */
-function traegerInWorten({ angekuendigt, gebucht }: WirkungDerAdresse): string {
-  if (gebucht === 0) return `${formatMenge(angekuendigt, 'Termin ist', 'Termine sind')} angekündigt`;
-  if (angekuendigt === 0) return `${formatMenge(gebucht, 'Termin ist', 'Termine sind')} gebucht`;
-  return `${formatMenge(angekuendigt, 'Termin ist', 'Termine sind')} angekündigt und ${gebucht} gebucht`;
 }
