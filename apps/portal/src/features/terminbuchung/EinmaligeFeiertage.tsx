@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
+import { keyOf } from '@kehrtour/api-client/query';
 import { betroffenVonFeiertagen } from '@kehrtour/contract/betroffen';
 import { einmalNur, einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { EinmaligerFeiertag, Einstellungen } from '@kehrtour/contract/einstellungen';
@@ -37,10 +38,26 @@ function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen &
   const { darf, dialog } = useWenBetrifft();
   const { einmalige } = daten.feiertage;
   const kommende = einmalige.filter(({ tag }) => tag >= heute());
-  async function setze(neu: readonly EinmaligerFeiertag[], said: string): Promise<void> {
+  async function setze(neu: readonly EinmaligerFeiertag[], said: string, onUndo?: () => void): Promise<void> {
     const feiertage = { einmalige: neu.toSorted((a, b) => (a.tag < b.tag ? -1 : 1)) };
-    await save((version) => client.call(einstellungenAendern, { body: { feiertage, version } }), said);
+    await save(
+      (version) => client.call(einstellungenAendern, { body: { feiertage, version } }),
+      said,
+      onUndo,
+    );
     await outdateConcepts(cache, 'schliesstage');
+  }
+  /** A holiday less makes no appointment wrong and no notice late, so nobody has to be asked; the way back stands beside it. */
+  function entferne(eine: EinmaligerFeiertag): void {
+    const zurueck = () => {
+      // What was entered meanwhile stays.
+      const jetzt = cache.getQueryData<Einstellungen>(keyOf(einstellungenHolen, {})) ?? daten;
+      void setze([...jetzt.feiertage.einmalige, eine], `„${eine.name}“ ist wieder eingetragen`).catch(
+        meldeFehler,
+      );
+    };
+    const uebrige = einmalige.filter((andere) => andere !== eine);
+    void setze(uebrige, `„${eine.name}“ ist entfernt`, zurueck).catch(meldeFehler);
   }
   return (
     <Card
@@ -54,16 +71,7 @@ function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen &
       {kommende.length === 0 ? <p>Zurzeit ist keiner eingetragen.</p> : null}
       <ul className="-my-2 divide-y divide-line">
         {kommende.map((eine) => (
-          <Zeile
-            key={einmalNur(eine)}
-            feiertag={eine}
-            onEntferne={() =>
-              void setze(
-                einmalige.filter((andere) => andere !== eine),
-                `„${eine.name}“ ist entfernt`,
-              ).catch(meldeFehler)
-            }
-          />
+          <Zeile key={einmalNur(eine)} feiertag={eine} onEntferne={() => entferne(eine)} />
         ))}
       </ul>
       {offen ? (

@@ -51,6 +51,7 @@ describe('FeiertageScreen', () => {
     expect(screen.getByText('Montag, 7. Juli 2098 · Bayern, nur Kitzingen')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Jahrestag .* entfernen$/ }));
     expect(await screen.findByText('Zurzeit ist keiner eingetragen.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Rückgängig' }).length).toBeGreaterThan(0);
   });
   it('asks for occasion and day before a holiday of one year is entered', async () => {
     render(<Ueblich />);
