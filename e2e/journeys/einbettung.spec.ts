@@ -28,6 +28,15 @@ async function stelleSeiten(seiten: string[]): Promise<string[]> {
   return terminbuchung.seiten;
 }
 
+/** Gives the company another public address and answers the one before. */
+async function nimmAdresse(slug: string): Promise<string> {
+  const token = await demoToken();
+  const stand = await api<Record<string, unknown> & { slug: string }>('GET', '/unternehmen', { token });
+  const { impressum: _i, datenschutz: _d, logo: _l, telefonzeiten: _t, ...daten } = stand;
+  await api('PUT', '/unternehmen/allgemeines', { token, body: { ...daten, slug } });
+  return stand.slug;
+}
+
 test.describe('on the web site of the company', () => {
   let vorher: string[] = [];
   test.beforeAll(async () => {
@@ -70,6 +79,22 @@ test.describe('on the web site of the company', () => {
     await expect(buchung.ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
     // Browsers leave autofocus alone in a frame and say so; our script sets the focus there.
     expect(gefunden.filter((text) => !/autofocus/i.test(text))).toEqual([]);
+  });
+
+  test('goes on in the frame of a site whose code names the address of before', async ({ page }) => {
+    const gefunden = beschwerden(page);
+    const vorherige = await nimmAdresse('musterbach-neu');
+    try {
+      await richteFremdeSeiteEin(page);
+      await page.goto(`${FREMD}/termin`);
+      const frame = page.frameLocator('kehrtour-termin iframe');
+      const buchung = new BuchungSeite(frame as unknown as BuchungSeite['ort']);
+      await expect(buchung.ueberschrift('Was brauchen Sie?')).toBeVisible();
+      await buchung.bisKontaktdaten('23');
+      expect(gefunden.filter((text) => !/autofocus/i.test(text))).toEqual([]);
+    } finally {
+      await nimmAdresse(vorherige);
+    }
   });
 
   test('leaves the link standing on a site that the company has not registered', async ({ page }) => {
