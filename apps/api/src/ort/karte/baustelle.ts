@@ -1,4 +1,5 @@
-import { open, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as warte } from 'node:timers/promises';
 
@@ -20,9 +21,8 @@ export async function alleinAn<Wert>(
     await warte(NACHSEHEN_MS);
   }
   const zeichen = setInterval(() => {
-    const jetzt = new Date();
     // Nobody waits for it; a sign that fails is followed by the next one.
-    utimes(sperre, jetzt, jetzt).catch(() => undefined);
+    gibLebenszeichen(sperre).catch(() => undefined);
   }, LEBENSZEICHEN_MS);
   try {
     return await arbeite();
@@ -32,16 +32,37 @@ export async function alleinAn<Wert>(
   }
 }
 
+/** Written, so that the disk sets the time; never made anew where somebody took it away. */
+async function gibLebenszeichen(sperre: string): Promise<void> {
+  const datei = await open(sperre, 'r+');
+  try {
+    await datei.write(String(process.pid), 0);
+  } finally {
+    await datei.close();
+  }
+}
+
 async function nimmSperre(sperre: string): Promise<boolean> {
-  const gesehen = await stat(sperre).catch(() => null);
-  // Both times come from the clock of the same disk.
-  if (gesehen !== null && gesehen.mtimeMs < Date.now() - VERWAIST_MS) await rm(sperre, { force: true });
+  if (await istVerwaist(sperre)) await rm(sperre, { force: true });
   try {
     await (await open(sperre, 'wx')).close();
     return true;
   } catch (fehler) {
     if ((fehler as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw fehler;
+  }
+}
+
+/** Both times come from the clock of the same disk: that of a disk in the network goes otherwise than ours. */
+async function istVerwaist(sperre: string): Promise<boolean> {
+  const gesehen = await stat(sperre).catch(() => null);
+  if (gesehen === null) return false;
+  const probe = `${sperre}.${randomUUID()}`;
+  try {
+    await writeFile(probe, '');
+    return gesehen.mtimeMs < (await stat(probe)).mtimeMs - VERWAIST_MS;
+  } finally {
+    await rm(probe, { force: true });
   }
 }
 

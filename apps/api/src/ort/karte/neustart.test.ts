@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as warte } from 'node:timers/promises';
@@ -98,8 +98,9 @@ it('a map whose process is killed while it is drawn is gone on with, and becomes
   expect((await readdir(ziel)).some((name) => name.endsWith('.im-bau'))).toBe(true);
   for (const sperre of (await readdir(ziel)).filter((name) => name.endsWith('.sperre'))) {
     // Half a minute later nobody takes it for somebody at work.
-    const lange = new Date(Date.now() - 60_000);
-    await utimes(join(ziel, sperre), lange, lange);
+    const datei = join(ziel, sperre);
+    const lange = new Date((await stat(datei)).mtimeMs - 60_000);
+    await utimes(datei, lange, lange);
   }
   const schritte = new Set<string>();
   const karte = await baueKarte({

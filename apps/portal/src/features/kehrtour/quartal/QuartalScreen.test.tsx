@@ -1,10 +1,16 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as stories from './QuartalScreen.stories.tsx';
 
-// Whole screens on a busy machine.
-afterEach(cleanup);
+// The server of the stories answers from January 2027; a span that is over would not be kept.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-11T08:00:00+01:00') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const zelle = (name: RegExp) => screen.findByRole('button', { name });
 

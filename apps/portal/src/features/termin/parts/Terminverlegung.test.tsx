@@ -1,9 +1,16 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as stories from './Terminverlegung.stories.tsx';
 
-afterEach(cleanup);
+// The appointments of the stories lie ahead only until their day: what is over cannot be moved.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-03T08:00:00+02:00') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const griff = (name: RegExp) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));
