@@ -69,6 +69,8 @@ export const halt = z.object({
     ),
   ),
   einheiten: z.int(),
+  /** The one flat that this stop is for; empty: the house. */
+  wohnung: z.optional(z.string()),
   dauerMinuten: z.int(),
   aufgaben: z.array(haltAufgabe),
   mitarbeiterId: z.nullable(id),

@@ -1,5 +1,6 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
+import { lageText } from '@kehrtour/domain/einheitslage';
 import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
@@ -21,7 +22,7 @@ import { codesDerKehrtour } from './ankuendigung.store.ts';
 import { aushaengeFuer, haeuserAus, hausMitWohnungen } from './aushang.ts';
 import { baueBrief } from './baueBrief.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
-import { type Empfang, kontaktName, lageText } from './empfang.ts';
+import { type Empfang, kontaktName } from './empfang.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
 import { eintragZu } from './meldeZustellung.ts';
 import { insertZustellungen } from './zustellung.store.ts';

@@ -4,6 +4,7 @@ import {
   VERWALTUNGSTERMINE_MAX,
 } from '@kehrtour/contract/verwaltungsseite';
 import { adresszeile } from '@kehrtour/domain/adresse';
+import { lageText } from '@kehrtour/domain/einheitslage';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { kundenstandVon } from '@kehrtour/domain/kundenstand';
@@ -14,7 +15,6 @@ import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
 import { findAbsender } from '../empfang.store.ts';
-import { lageText } from '../empfang.ts';
 import { istUeberstimmt } from '../massgeblich.ts';
 import {
   type BesuchRow,
@@ -79,7 +79,7 @@ export function besuchAus(row: BesuchRow, jetzt: Date): Verwaltungsbesuch {
   const von = ortszeitAus(row.fenster_von);
   return {
     id: row.id,
-    lage: lageText({ ...row, id: '' }),
+    lage: lageText(row),
     stand: kundenstandVon(row.status),
     tag: von.tag,
     wochentag: formatWochentag(von.tag),
