@@ -56,6 +56,7 @@ export const haltAufgabe = z.object({
 export const halt = z.object({
   id,
   liegenschaftId: id,
+  /** With the flat, where the stop is for one alone. */
   anschrift: z.string(),
   ortszeile: z.string(),
   laufnummer: z.nullable(z.number()),
@@ -69,8 +70,6 @@ export const halt = z.object({
     ),
   ),
   einheiten: z.int(),
-  /** The one flat that this stop is for; empty: the house. */
-  wohnung: z.optional(z.string()),
   dauerMinuten: z.int(),
   aufgaben: z.array(haltAufgabe),
   mitarbeiterId: z.nullable(id),

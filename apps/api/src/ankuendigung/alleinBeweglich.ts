@@ -1,6 +1,11 @@
 import type { Wohnungsarbeit } from '../kehrtour/wechsleHalt.ts';
 import type { Tx } from '../platform/db.ts';
-import { findWohnungsarbeit, istWohnungshalt, type KundenTerminRow, listTermineDesHalts } from './kunde.store.ts';
+import {
+  findWohnungsarbeit,
+  istWohnungshalt,
+  type KundenTerminRow,
+  listTermineDesHalts,
+} from './kunde.store.ts';
 
 /** A visit as it can leave for another time. */
 export type Beweglich = KundenTerminRow & {

@@ -8,7 +8,9 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 
 /** What a round takes of people's time while it is driven like this. */
-export const schichtbelegungDer = (gezeitete: GezeiteteTour): (SchichtBelegung & { mitarbeiter_id: string })[] =>
+export const schichtbelegungDer = (
+  gezeitete: GezeiteteTour,
+): (SchichtBelegung & { mitarbeiter_id: string })[] =>
   schichtenNach(gezeitete).map(({ mitarbeiterId, beginn, ende }) => ({
     id: `${mitarbeiterId}/${beginn}`,
     mitarbeiter_id: mitarbeiterId,

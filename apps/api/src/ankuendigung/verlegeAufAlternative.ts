@@ -122,8 +122,7 @@ export async function verlegeAufAlternative(
 ): Promise<void> {
   const { ziel, tour, solution, stopId, wer } = verlegung;
   const jetzt = await alleinBeweglich(tx, termin);
-  const gleich =
-    jetzt && isDeepStrictEqual([jetzt.wohnung, jetzt.eigene], [wer.wohnung, wer.eigene]);
+  const gleich = jetzt && isDeepStrictEqual([jetzt.wohnung, jetzt.eigene], [wer.wohnung, wer.eigene]);
   if (!gleich) throw new Refused('termin.alternative-weg');
   const halt = solution.routes.flatMap((route) => route.stops).find(({ stop }) => stop === stopId);
   if (!halt) throw new Refused('termin.alternative-weg');

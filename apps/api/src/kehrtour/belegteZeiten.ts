@@ -18,9 +18,14 @@ export type Belegt = {
 };
 
 /** Whether an appointment of another round may move along: nobody booked it or said yes to it, and its house is one visit. */
-const darfMitziehen = ({ quelle, status, geteilt }: Pick<BelegtRow, 'quelle' | 'status' | 'geteilt'>): boolean =>
+const darfMitziehen = ({
+  quelle,
+  status,
+  geteilt,
+}: Pick<BelegtRow, 'quelle' | 'status' | 'geteilt'>): boolean =>
   quelle === 'kehrtour' &&
-  !geteilt && (status === 'angekuendigt' || status === 'unsicher' || status === 'abgelehnt');
+  !geteilt &&
+  (status === 'angekuendigt' || status === 'unsicher' || status === 'abgelehnt');
 
 const haus = (row: BelegtRow): string => `${row.kehrtour_id}/${row.liegenschaft_id}`;
 

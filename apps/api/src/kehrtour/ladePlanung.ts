@@ -17,9 +17,9 @@ import { mitDazugekommenen } from './aenderung/mitDazugekommenen.ts';
 import { type BelegtRow, listBelegt } from './belegt.store.ts';
 import { type Belegt, belegteZeiten, mitziehende } from './belegteZeiten.ts';
 import { listGebuchte, listZusammengelegte } from './gebucht.store.ts';
-import { halteDesHauses, type Hausbesuch } from './halteDesHauses.ts';
 import { geltendeSperre } from './geltendeSperre.ts';
 import { type Eigenentscheidung, gesetzlicheSchichten } from './gesetzlicheSchichten.ts';
+import { halteDesHauses, type Hausbesuch } from './halteDesHauses.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
@@ -186,7 +186,13 @@ async function ladeHaeuser(
   );
   const haeuser = await listHaeuser(tx, {
     // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
-    ids: [...new Set([...ids, ...[...gebuchte, ...mitgezogen].flatMap((one) => one.liegenschaft_id ?? []), ...nurWohnungen])],
+    ids: [
+      ...new Set([
+        ...ids,
+        ...[...gebuchte, ...mitgezogen].flatMap((one) => one.liegenschaft_id ?? []),
+        ...nurWohnungen,
+      ]),
+    ],
     kehrtourId,
     gebuchteIds: [...gebuchte.map((termin) => termin.id), ...(await listZusammengelegte(tx, kehrtourId))],
     nurGebuchtes: [...gebuchte, ...mitgezogen]

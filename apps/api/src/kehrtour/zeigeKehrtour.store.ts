@@ -10,7 +10,7 @@ import { haltequelle, type Haltequelle } from './haltequelle.ts';
 import { type HausRow, WUENSCHE } from './planung.store.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 
-/** `wohnung`: the one flat that the stop is for, as a sheet names it; empty for a house. */
+/** `wohnung`: the one flat that the stop is for. */
 export type HausDesHaltsRow = HausRow & { halt_id: string; wohnung: EinheitRow | null };
 type EinheitRow = { nummer: string; geschoss: string; lage: string; bezeichnung: string };
 /** The houses of stops with the tasks that are planned there, done or not. */

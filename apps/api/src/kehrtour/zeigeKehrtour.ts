@@ -25,7 +25,12 @@ import {
 import { PLANEN } from './planungsvorgang.ts';
 import { spanneDer } from './spanneDer.ts';
 import { mitStandard } from './standardVorgaben.ts';
-import { type AntwortRow, type HausDesHaltsRow, listAntworten, listHaeuserDerHalte } from './zeigeKehrtour.store.ts';
+import {
+  type AntwortRow,
+  type HausDesHaltsRow,
+  listAntworten,
+  listHaeuserDerHalte,
+} from './zeigeKehrtour.store.ts';
 
 type Teile = {
   kehrtour: KehrtourRow;
@@ -185,15 +190,16 @@ function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => stri
     {
       id: halt.id,
       liegenschaftId: haus.id,
-      anschrift: `${haus.strasse} ${haus.hausnr}`.trim(),
+      anschrift: [`${haus.strasse} ${haus.hausnr}`.trim(), lageText(haus.wohnung ?? undefined)]
+        .filter(Boolean)
+        .join(', '),
       ortszeile: `${haus.plz} ${haus.ort}`,
       laufnummer: haus.laufnummer,
       koordinaten: haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : null,
       name: haus.name,
       notiz: haus.notiz,
       wuensche: haus.wuensche.flatMap(verstandenerWunsch),
-      einheiten: haus.einheiten_anzahl,
-      wohnung: haus.wohnung ? lageText(haus.wohnung) : '',
+      einheiten: haus.wohnung ? 1 : haus.einheiten_anzahl,
       dauerMinuten: halt.dauer_minuten,
       aufgaben: haus.aufgaben.map(({ qualifikation: _qualifikation, ...aufgabe }) => aufgabe),
       mitarbeiterId: halt.mitarbeiter_id,
