@@ -128,7 +128,6 @@ export async function verlegeAufAlternative(
   if (!halt) throw new Refused('termin.alternative-weg');
   const fenster = zeitpunkteAus(ziel.tag, { beginn: ziel.von, ende: ziel.bis });
   const haltId = await nimmBesuchAuf(ctx, tx, verlegung, fenster);
-  await belegeVerlegung(ctx, tx, { ziel: { tour, solution }, verlassene: verlegung.verlassene });
   // A time of its own, from a booking, is free now: the round's shift block stands for it.
   await loescheEigeneZeit(tx, termin.id);
   await moveTermin(tx, termin.id, {
@@ -149,6 +148,7 @@ export async function verlegeAufAlternative(
       liegenschaftId: termin.liegenschaft_id,
       am: ctx.now(),
     });
+  await belegeVerlegung(ctx, tx, { ziel: { tour, solution }, verlassene: verlegung.verlassene });
   await verlaengereZugangscode(
     tx,
     termin.id,
