@@ -85,6 +85,10 @@ export function NachsendenDialog({ client, zeilen, onClose }: NachsendenDialogPr
           />
         ) : null}
         <p aria-live="polite">
+          {weg && alle && weg.terminIds.length < alle.terminIds.length && weg.hoechstensCent > 0
+            ? `Zusammen ${hoechstensText(weg.hoechstensCent)}. `
+            : ''}
+
           {restText(
             zeilen.length - (alle?.terminIds.length ?? 0),
             (alle?.terminIds.length ?? 0) - (weg?.terminIds.length ?? 0),
