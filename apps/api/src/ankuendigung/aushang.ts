@@ -1,7 +1,7 @@
 import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { hinterDemEingang, jeEingang } from '@kehrtour/domain/eingang';
 import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
-import { lageText } from '@kehrtour/domain/einheitslage';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { Aushang } from '../terminzettel/zettelAuftrag.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';

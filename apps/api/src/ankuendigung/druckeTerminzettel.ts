@@ -1,12 +1,12 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
-import { lageText } from '@kehrtour/domain/einheitslage';
 import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import { zeigeKehrtour } from '../kehrtour/zeigeKehrtour.ts';
 import { actorName } from '../platform/actor.ts';

@@ -1,8 +1,8 @@
 import type { Besuch } from '@kehrtour/domain/besuch';
-import { lageText } from '@kehrtour/domain/einheitslage';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type {
   AufgabeDesHalts,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
-import { lageText } from '@kehrtour/domain/einheitslage';
 import { formatDatum, formatEuro, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
 import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
 import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
 import type { TerminStatus } from '@kehrtour/domain/termin';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';

@@ -1,9 +1,9 @@
 import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { lageText } from '@kehrtour/domain/einheitslage';
 import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';

@@ -1,6 +1,6 @@
 import { eingangVon, hinterDemEingang } from '@kehrtour/domain/eingang';
 import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
-import { lageText } from '@kehrtour/domain/einheitslage';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';

@@ -4,12 +4,12 @@ import {
   VERWALTUNGSTERMINE_MAX,
 } from '@kehrtour/contract/verwaltungsseite';
 import { adresszeile } from '@kehrtour/domain/adresse';
-import { lageText } from '@kehrtour/domain/einheitslage';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { kundenstandVon } from '@kehrtour/domain/kundenstand';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';

@@ -84,7 +84,9 @@ describe('the board of answers', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Nachsenden (3)' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('checkbox', { name: /Spitalgasse 5/ }));
-    expect(dialog.getByText('1 Haushalt abgewählt: Dort weiß weiter niemand davon.')).toBeTruthy();
+    expect(
+      dialog.getByText(/^Zusammen höchstens 2,50 €. 1 Haushalt abgewählt: Dort weiß weiter niemand davon\.$/),
+    ).toBeTruthy();
     fireEvent.click(dialog.getByRole('checkbox', { name: /Spitalgasse 9/ }));
     fireEvent.click(dialog.getByRole('checkbox', { name: /Spitalgasse 1/ }));
     expect(dialog.getByRole('button', { name: 'Senden' })).toHaveProperty('disabled', true);

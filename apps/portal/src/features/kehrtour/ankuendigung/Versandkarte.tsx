@@ -33,7 +33,7 @@ export function Versandkarte({ client, tourId, immer = false }: VersandkarteProp
   const [gedrueckt, setGedrueckt] = useState(false);
   if (versand === undefined || versand.gesamt === 0) return null;
   if (!immer && !gedrueckt && versand.moeglich.length === 0 && versand.zahlen.geht === 0) return null;
-  const { zahlen, gesamt, satz, grund, moeglich } = versand;
+  const { zahlen, moeglich } = versand;
   const press = (tat: Versandtat) => {
     setGedrueckt(true);
     if (tat === 'verwerfen') setVerwirft(true);
@@ -42,21 +42,7 @@ export function Versandkarte({ client, tourId, immer = false }: VersandkarteProp
   return (
     <Card title="Versand">
       <div className="flex flex-col gap-4">
-        <Progress
-          label={ueberschrift(versand)}
-          value={zahlen.hinaus}
-          max={gesamt}
-          text={`${formatAnzahl(zahlen.hinaus)} von ${formatAnzahl(gesamt)}`}
-        />
-        <output className="text-sm text-muted">
-          {zahlen.hinaus === gesamt ? '' : satz}
-          {grund === '' ? '' : ` ${grund}`}
-        </output>
-        {zahlen.gescheitert + zahlen.unzustellbar === 0 ? null : (
-          <Link href={`/termine/antworten?kehrtour=${tourId}&stand=zurueck`}>
-            Bei wem nichts ankam, und was jetzt hilft
-          </Link>
-        )}
+        <Stand versand={versand} tourId={tourId} />
         {moeglich.length === 0 ? null : (
           <div className="flex flex-wrap gap-3">
             {moeglich.map((tat) => (
@@ -92,6 +78,30 @@ export function Versandkarte({ client, tourId, immer = false }: VersandkarteProp
         </ConfirmDialog>
       ) : null}
     </Card>
+  );
+}
+
+/** How far it is, and whom it did not reach. */
+function Stand({ versand, tourId }: { versand: Versand; tourId: string }) {
+  const { zahlen, gesamt, satz, grund } = versand;
+  return (
+    <>
+      <Progress
+        label={ueberschrift(versand)}
+        value={zahlen.hinaus}
+        max={gesamt}
+        text={`${formatAnzahl(zahlen.hinaus)} von ${formatAnzahl(gesamt)}`}
+      />
+      <output className="text-sm text-muted">
+        {zahlen.hinaus === gesamt ? '' : satz}
+        {grund === '' ? '' : ` ${grund}`}
+      </output>
+      {zahlen.gescheitert + zahlen.unzustellbar === 0 ? null : (
+        <Link href={`/termine/antworten?kehrtour=${tourId}&stand=zurueck`}>
+          Bei wem nichts ankam, und was jetzt hilft
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -69,26 +69,11 @@ export function NachsendenDialog({ client, zeilen, onClose }: NachsendenDialogPr
           value={gewaehlt}
           onChange={(id) => setGewaehlt(wege.find(({ kanal }) => kanal === id)?.kanal ?? null)}
         />
-        {alle && alle.terminIds.length > 1 ? (
-          <CheckboxGroup
-            label="An wen?"
-            choices={zeilen
-              .filter(({ termin }) => alle.terminIds.includes(termin.id))
-              .map(({ termin }) => ({ id: termin.id, label: termin.anschrift, hint: termin.name }))}
-            value={alle.terminIds.filter((id) => !ohne.includes(id))}
-            onChange={(ids) =>
-              setOhne([
-                ...ohne.filter((id) => !alle.terminIds.includes(id)),
-                ...alle.terminIds.filter((id) => !ids.includes(id)),
-              ])
-            }
-          />
-        ) : null}
+        <Empfaengerwahl zeilen={zeilen} alle={alle} ohne={ohne} onOhne={setOhne} />
         <p aria-live="polite">
           {weg && alle && weg.terminIds.length < alle.terminIds.length && weg.hoechstensCent > 0
             ? `Zusammen ${hoechstensText(weg.hoechstensCent)}. `
             : ''}
-
           {restText(
             zeilen.length - (alle?.terminIds.length ?? 0),
             (alle?.terminIds.length ?? 0) - (weg?.terminIds.length ?? 0),
@@ -97,6 +82,35 @@ export function NachsendenDialog({ client, zeilen, onClose }: NachsendenDialogPr
         <ErrorSummary faults={fehler} />
       </div>
     </Dialog>
+  );
+}
+
+type EmpfaengerwahlProps = {
+  zeilen: readonly Antwortzeile[];
+  alle: Nachsendung | undefined;
+  /** Who was taken out, by whichever way. */
+  ohne: readonly string[];
+  onOhne: (ids: readonly string[]) => void;
+};
+
+/** Those whom the chosen way reaches. */
+function Empfaengerwahl({ zeilen, alle, ohne, onOhne }: EmpfaengerwahlProps) {
+  if (!alle || alle.terminIds.length < 2) return null;
+  const { terminIds } = alle;
+  return (
+    <CheckboxGroup
+      label="An wen?"
+      choices={zeilen
+        .filter(({ termin }) => terminIds.includes(termin.id))
+        .map(({ termin }) => ({ id: termin.id, label: termin.anschrift, hint: termin.name }))}
+      value={terminIds.filter((id) => !ohne.includes(id))}
+      onChange={(ids) =>
+        onOhne([
+          ...ohne.filter((id) => !terminIds.includes(id)),
+          ...terminIds.filter((id) => !ids.includes(id)),
+        ])
+      }
+    />
   );
 }
 

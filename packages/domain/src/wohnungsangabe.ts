@@ -1,5 +1,5 @@
 /** Where a flat is, as it was entered. */
-export interface Einheitslage {
+export interface Wohnungsangabe {
   readonly geschoss: string;
   readonly lage: string;
   readonly bezeichnung: string;
@@ -9,7 +9,7 @@ export interface Einheitslage {
 const STOCK: Record<string, string> = { EG: 'EG', DG: 'Dachgeschoss', UG: 'Untergeschoss', KG: 'Keller' };
 
 /** `2. OG links`, as it stands on a slip. */
-export function lageText(einheit: Einheitslage | undefined): string {
+export function lageText(einheit: Wohnungsangabe | undefined): string {
   if (!einheit) return '';
   const geschoss =
     STOCK[einheit.geschoss] ??
