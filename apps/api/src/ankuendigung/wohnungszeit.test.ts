@@ -8,6 +8,7 @@ import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { anzeigenleser } from '../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/sql.ts';
@@ -191,6 +192,18 @@ describe('one flat of a house, in a round of two days', () => {
     const [, umgezogen] = await termine();
     expect(umgezogen).toMatchObject({ tag: ZWEITER, status: 'angekuendigt' });
     expect(await lies(zweite?.code ?? '')).toMatchObject({ antwortMoeglich: true, wann: { tag: ZWEITER } });
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('reads the same on every screen, in the calendar, on the day sheet and on the customer’s page', async () => {
+    const lesen = await anzeigenleser(api, betrieb);
+    const [erste, zweite] = await termine();
+    expect((await nimmBuero(erste?.id ?? '', amZweiten, false)).status).toBe(200);
+    expect(await lesen(id)).toEqual([]);
+    expect((await nimmBuero(zweite?.id ?? '', amZweiten, false)).status).toBe(200);
+    expect(await lesen(id)).toEqual([]);
+    expect((await nimmBuero(erste?.id ?? '', amErsten, false)).status).toBe(200);
+    expect(await lesen(id)).toEqual([]);
     expect(await widersprueche()).toEqual([]);
   });
 
