@@ -64,6 +64,21 @@ const WIDERSPRUECHE: Readonly<Record<string, SQL>> = {
   'a mark can be taken back from a visit alone that has one': sql`select t.id from termin t
     where t.vermerk is not null and t.status not in ${VERMERKT}`,
   'done work says when': sql`select a.id from aufgabe a where (a.status = 'erledigt') <> (a.erledigt_am is not null)`,
+  'no work is done at two stops of a round': sql`select ha.aufgabe_id from halt_aufgabe ha
+    join halt h on h.unternehmen_id = ha.unternehmen_id and h.id = ha.halt_id and not h.ausgelassen and not h.zusammengefuehrt
+    group by h.unternehmen_id, h.kehrtour_id, ha.aufgabe_id having count(*) > 1`,
+  'a stop of one flat does the work of that flat, and its house does none of it': sql`select ha.aufgabe_id from halt_aufgabe ha
+    join halt h on h.unternehmen_id = ha.unternehmen_id and h.id = ha.halt_id
+    join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
+    join halt w on w.unternehmen_id = h.unternehmen_id and w.kehrtour_id = h.kehrtour_id and w.liegenschaft_id = h.liegenschaft_id
+      and w.nutzungseinheit_id is not null
+    where (w.id = h.id) <> (w.nutzungseinheit_id is not distinct from a.nutzungseinheit_id)
+      and (w.id = h.id or h.nutzungseinheit_id is null)`,
+  'an appointment of one flat stands at its own stop where it has one': sql`select t.id from termin t
+    join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id
+    join halt w on w.unternehmen_id = h.unternehmen_id and w.kehrtour_id = h.kehrtour_id
+      and w.nutzungseinheit_id = t.nutzungseinheit_id and w.id <> h.id
+    where t.status in ${OFFEN}`,
   'what was called off takes nobody’s time': sql`select b.id from belegung b
     join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.bezug_id where t.status in ('abgesagt', 'verschoben')`,
 };

@@ -56,6 +56,7 @@ export const haltAufgabe = z.object({
 export const halt = z.object({
   id,
   liegenschaftId: id,
+  /** With the flat, where the stop is for one alone. */
   anschrift: z.string(),
   ortszeile: z.string(),
   laufnummer: z.nullable(z.number()),

@@ -1,11 +1,12 @@
 import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { hinterDemEingang, jeEingang } from '@kehrtour/domain/eingang';
 import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { Aushang } from '../terminzettel/zettelAuftrag.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { EinheitKurz } from './empfang.store.ts';
-import { type Empfang, lageText } from './empfang.ts';
+import type { Empfang } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 
 /** A poster is for a house of several flats. */

@@ -6,6 +6,7 @@ import { SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import { zeigeKehrtour } from '../kehrtour/zeigeKehrtour.ts';
 import { actorName } from '../platform/actor.ts';
@@ -21,7 +22,7 @@ import { codesDerKehrtour } from './ankuendigung.store.ts';
 import { aushaengeFuer, haeuserAus, hausMitWohnungen } from './aushang.ts';
 import { baueBrief } from './baueBrief.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
-import { type Empfang, kontaktName, lageText } from './empfang.ts';
+import { type Empfang, kontaktName } from './empfang.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
 import { eintragZu } from './meldeZustellung.ts';
 import { insertZustellungen } from './zustellung.store.ts';

@@ -2,6 +2,7 @@ import type { Besuch } from '@kehrtour/domain/besuch';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type {
   AufgabeDesHalts,
@@ -52,18 +53,3 @@ export const lageVon = ({ zurKenntnis, halt, einheit }: Empfang): string =>
   zurKenntnis
     ? `${formatMenge(halt.einheiten.length, 'Wohnung', 'Wohnungen')}: ${formatAufzaehlung(halt.einheiten.map(lageText))}`
     : lageText(einheit);
-
-const STOCK: Record<string, string> = { EG: 'EG', DG: 'Dachgeschoss', UG: 'Untergeschoss', KG: 'Keller' };
-
-/** `2. OG links`, as it stands on a slip. */
-export function lageText(einheit: EinheitKurz | undefined): string {
-  if (!einheit) return '';
-  const geschoss =
-    STOCK[einheit.geschoss] ??
-    einheit.geschoss.replace(/^OG(\d+)$/, '$1. OG').replace(/^K(\d+)$/, 'Keller $1');
-  return (
-    [geschoss, einheit.lage].filter(Boolean).join(' ') ||
-    einheit.bezeichnung ||
-    (einheit.nummer ? `Wohnung ${einheit.nummer}` : '')
-  );
-}

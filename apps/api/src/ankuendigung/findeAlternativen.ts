@@ -10,10 +10,11 @@ import { ohneBild } from '../kehrtour/planbild.problem.ts';
 import { istFest } from '../kehrtour/schicht.problem.ts';
 import { mitStandard } from '../kehrtour/standardVorgaben.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
+import type { Wohnungsarbeit } from '../kehrtour/wechsleHalt.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
 import { findVorgaben, type KundenTerminRow, listNaheTouren } from './kunde.store.ts';
-import { platzBeimHaus } from './platzBeimHaus.ts';
+import { mitAndererDauer, platzBeimHaus } from './platzBeimHaus.ts';
 
 /** A time that really lies on the sweep's way. */
 export type Alternative = Lueckenplatz & {
@@ -86,21 +87,40 @@ const sucheBis = ({ beginn, frist_bis }: KundenTerminRow, heute: Tag): Tag =>
   ].toSorted()[0] ?? heute;
 
 function angeboteIn(tour: Tourenplan, wer: Beweglich): Alternative[] {
-  if (!wer.wohnung) return besuchtSchon(tour, wer) ? [] : plaetzeIn(tour, wer);
-  // In its own round the house has one stop, and that does not suit.
-  if (tour.id === wer.kehrtour_id) return [];
-  if (!besuchtSchon(tour, wer)) return plaetzeIn(tour, wer);
-  const platz = platzBeimHaus(tour, wer, wer.wohnung.minuten);
-  return platz ? [alternativeAus(tour, platz)] : [];
+  const { wohnung, eigene } = wer;
+  const eigeneTour = tour.id === wer.kehrtour_id;
+  // In its own round a flat gets a stop beside that of its house; one that has it may take it elsewhere or go back.
+  if (eigeneTour && wohnung) return hatEigenenHalt(tour, wohnung) ? [] : plaetzeIn(tour, wer);
+  const arbeit = wohnung ?? eigene;
+  const platz = arbeit && platzBeimHaus(tour, wer, arbeit);
+  const beimHaus = platz ? [alternativeAus(tour, platz)] : [];
+  // With its house it is visited rather than beside it.
+  if (eigeneTour && eigene)
+    return [...plaetzeIn(tour, wer).filter((one) => !beimHaus.some(gleichzeitigMit(one))), ...beimHaus];
+  return besuchtSchon(tour, wer) ? beimHaus : plaetzeIn(tour, wer);
 }
 
 /** A round has one stop for a house: where it goes there for other work there is no second one. */
 function besuchtSchon(tour: Tourenplan, { liegenschaft_id, halt_id }: KundenTerminRow): boolean {
   const geplant = new Set(tour.plan.routes.flatMap(({ stops }) => stops));
   return tour.grundlage.anliegen.some(
-    ({ id, haus }) => haus.id === liegenschaft_id && id !== halt_id && (halt_id !== null || geplant.has(id)),
+    ({ id, haus, nutzungseinheitId }) =>
+      haus.id === liegenschaft_id &&
+      nutzungseinheitId === null &&
+      id !== halt_id &&
+      (halt_id !== null || geplant.has(id)),
   );
 }
+
+const gleichzeitigMit =
+  (eine: Alternative) =>
+  (andere: Alternative): boolean =>
+    eine.tag === andere.tag && eine.von < andere.bis && andere.von < eine.bis;
+
+const hatEigenenHalt = (
+  { grundlage: { halte } }: Tourenplan,
+  { nutzungseinheitId }: Wohnungsarbeit,
+): boolean => halte.some(({ nutzungseinheit_id }) => nutzungseinheit_id === nutzungseinheitId);
 
 const dauer = (termin: KundenTerminRow): number =>
   Math.round((termin.ende.getTime() - termin.beginn.getTime()) / 60_000);
@@ -169,9 +189,14 @@ export function mitHalt(tour: Tourenplan, termin: Beweglich): { problem: Problem
     ...(eigener?.sequence === undefined ? {} : { sequence: eigener.sequence }),
     ...(termin.fss ? { skills: ['feuerstaettenschau'] } : {}),
   };
+  // Beside the stop of its house, which takes less long without it.
+  const { stops } =
+    tour.id === termin.kehrtour_id && termin.wohnung
+      ? mitAndererDauer(tour.problem, termin.wohnung.haltId, -termin.wohnung.minuten)
+      : tour.problem;
   return {
     stopId,
-    problem: { ...tour.problem, stops: [...tour.problem.stops.filter(({ id }) => id !== stopId), stop] },
+    problem: { ...tour.problem, stops: [...stops.filter(({ id }) => id !== stopId), stop] },
   };
 }
 

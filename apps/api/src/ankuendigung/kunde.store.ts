@@ -104,6 +104,10 @@ export const findZetteltext = (tx: Tx, terminId: string): Promise<{ text: unknow
 
 export const listTermineDesHalts = (tx: Tx, haltId: string): Promise<{ id: string }[]> =>
   tx.rows(sql`select id from termin where halt_id = ${haltId}`);
+/** Whether a stop is that of one flat beside the one of its house. */
+export const istWohnungshalt = async (tx: Tx, haltId: string): Promise<boolean> =>
+  (await tx.row(sql`select 1 from halt where id = ${haltId} and nutzungseinheit_id is not null`)) !==
+  undefined;
 /** What is still to be done in one flat of a stop; without minutes where all its work stands with the house. */
 export const findWohnungsarbeit = (
   tx: Tx,

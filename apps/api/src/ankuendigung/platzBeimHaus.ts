@@ -1,9 +1,10 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
-import { evaluate, type Problem } from '@kehrtour/planner';
+import { evaluate, type Plan, type Problem } from '@kehrtour/planner';
 
 import type { Tourenplan } from '../kehrtour/tourenplan.ts';
+import type { Wohnungsarbeit } from '../kehrtour/wechsleHalt.ts';
 import type { KundenTerminRow } from './kunde.store.ts';
 
 export type PlatzBeimHaus = {
@@ -19,14 +20,15 @@ export type PlatzBeimHaus = {
 export function platzBeimHaus(
   tour: Tourenplan,
   { liegenschaft_id: liegenschaftId }: Pick<KundenTerminRow, 'liegenschaft_id'>,
-  minuten: number,
+  { minuten, haltId: bisher }: Wohnungsarbeit,
 ): PlatzBeimHaus | undefined {
   const halt = tour.grundlage.halte.find(
-    (eine) => eine.liegenschaft_id === liegenschaftId && !eine.ausgelassen,
+    (eine) =>
+      eine.liegenschaft_id === liegenschaftId && eine.nutzungseinheit_id === null && !eine.ausgelassen,
   );
   if (!halt?.mitarbeiter_id || !halt.tag || !halt.fenster_von || !halt.fenster_bis) return undefined;
-  if (evaluate(mitAndererDauer(tour.problem, halt.id, minuten), tour.plan).violations.length > 0)
-    return undefined;
+  const laenger = mitAndererDauer(tour.problem, halt.id, minuten);
+  if (evaluate(laenger, ohneHalt(tour.plan, bisher)).violations.length > 0) return undefined;
   const beginn = ortszeitAus(halt.fenster_von);
   return {
     haltId: halt.id,
@@ -37,6 +39,11 @@ export function platzBeimHaus(
     mehrMinuten: minuten,
   };
 }
+
+/** The same order without a stop, where it has it. */
+export const ohneHalt = ({ routes }: Plan, haltId: string | null): Plan => ({
+  routes: routes.map((route) => ({ ...route, stops: route.stops.filter((stop) => stop !== haltId) })),
+});
 
 /** The same problem with a stop that takes longer, or, with negative minutes, less long. */
 export const mitAndererDauer = (problem: Problem, haltId: string, minuten: number): Problem => ({

@@ -8,7 +8,7 @@ import { plusWerktage } from '@kehrtour/domain/werktag';
 import { evaluate, insertStop, removeStop, type Solution } from '@kehrtour/planner';
 
 import { loescheEigeneZeit } from '../belegung/belegung.ts';
-import { lockKehrtour } from '../kehrtour/kehrtourStand.ts';
+import { lockKehrtour, nimmHausHeraus } from '../kehrtour/kehrtourStand.ts';
 import { type GezeiteteTour, nimmHaltAuf } from '../kehrtour/nimmHaltAuf.ts';
 import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
 import { loeseVomHalt, schliesseAnHaltAn } from '../kehrtour/wechsleHalt.ts';
@@ -20,10 +20,11 @@ import { verlegeInKehrtour as moveTermin } from '../termin/terminstand.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
+import { belegeVerlegung, schichtbelegungDer } from './belegeVerlegung.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
 import type { KundenTerminRow } from './kunde.store.ts';
-import { mitAndererDauer } from './platzBeimHaus.ts';
+import { mitAndererDauer, ohneHalt } from './platzBeimHaus.ts';
 
 /** A chosen alternative with the round timed as it will be. */
 export type GeplanteVerlegung = {
@@ -62,19 +63,14 @@ function gezeitet(
   wer: Beweglich,
   ziel: Alternative,
 ): Pick<GeplanteVerlegung, 'solution' | 'stopId'> {
-  if (ziel.haltId !== undefined && wer.wohnung) {
-    const problem = mitAndererDauer(tour.problem, ziel.haltId, wer.wohnung.minuten);
-    return { stopId: ziel.haltId, solution: evaluate(problem, tour.plan) };
+  const arbeit = wer.wohnung ?? wer.eigene;
+  if (ziel.haltId !== undefined && arbeit) {
+    const problem = mitAndererDauer(tour.problem, ziel.haltId, arbeit.minuten);
+    return { stopId: ziel.haltId, solution: evaluate(problem, ohneHalt(tour.plan, wer.halt_id)) };
   }
   const { problem, stopId } = mitHalt(tour, wer);
-  const plan = {
-    routes: tour.plan.routes.map((route) => ({
-      ...route,
-      stops: route.stops.filter((stop) => stop !== stopId),
-    })),
-  };
   const platz = { vehicle: schichtId(ziel), position: ziel.position };
-  return { stopId, solution: insertStop(problem, plan, stopId, platz) };
+  return { stopId, solution: insertStop(problem, ohneHalt(tour.plan, stopId), stopId, platz) };
 }
 
 /** The round that an appointment leaves as it is driven without it. */
@@ -102,10 +98,11 @@ async function ohneDenHalt(
 export async function sperreFuerVerlegung(
   tx: Tx,
   vorher: KundenTerminRow,
-  { ziel, tour, verlassene }: GeplanteVerlegung,
+  { tour, solution, verlassene }: GeplanteVerlegung,
 ): Promise<void> {
+  const schichten = [{ tour, solution }, ...(verlassene ? [verlassene] : [])].flatMap(schichtbelegungDer);
   await sperreMitarbeiter(tx, [
-    ziel.mitarbeiterId,
+    ...schichten.map(({ mitarbeiter_id }) => mitarbeiter_id),
     ...(vorher.mitarbeiter_id ? [vorher.mitarbeiter_id] : []),
   ]);
   const touren = new Set([tour.id, ...(vorher.kehrtour_id ? [vorher.kehrtour_id] : [])]);
@@ -125,7 +122,8 @@ export async function verlegeAufAlternative(
 ): Promise<void> {
   const { ziel, tour, solution, stopId, wer } = verlegung;
   const jetzt = await alleinBeweglich(tx, termin);
-  if (!jetzt || !isDeepStrictEqual(jetzt.wohnung, wer.wohnung)) throw new Refused('termin.alternative-weg');
+  const gleich = jetzt && isDeepStrictEqual([jetzt.wohnung, jetzt.eigene], [wer.wohnung, wer.eigene]);
+  if (!gleich) throw new Refused('termin.alternative-weg');
   const halt = solution.routes.flatMap((route) => route.stops).find(({ stop }) => stop === stopId);
   if (!halt) throw new Refused('termin.alternative-weg');
   const fenster = zeitpunkteAus(ziel.tag, { beginn: ziel.von, ende: ziel.bis });
@@ -143,6 +141,14 @@ export async function verlegeAufAlternative(
     ende: tour.uhr.instant(halt.end),
     antwortBis: await antwortBis(ctx, tx, termin, verlegung),
   });
+  if (wer.eigene && termin.kehrtour_id !== null && ziel.haltId !== undefined)
+    await nimmHausHeraus(tx, {
+      haltId: wer.eigene.haltId,
+      kehrtourId: termin.kehrtour_id,
+      liegenschaftId: termin.liegenschaft_id,
+      am: ctx.now(),
+    });
+  await belegeVerlegung(ctx, tx, { ziel: { tour, solution }, verlassene: verlegung.verlassene });
   await verlaengereZugangscode(
     tx,
     termin.id,
@@ -157,11 +163,12 @@ async function nimmBesuchAuf(
   { ziel, wer, tour, solution, stopId, verlassene }: GeplanteVerlegung,
   fenster: { von: Date; bis: Date },
 ): Promise<string> {
-  const { id: terminId, liegenschaft_id: liegenschaftId, wohnung } = wer;
-  if (ziel.haltId !== undefined && wohnung) {
-    const { minuten } = wohnung;
+  const { id: terminId, liegenschaft_id: liegenschaftId, wohnung, eigene } = wer;
+  const arbeit = wohnung ?? eigene;
+  if (ziel.haltId !== undefined && arbeit) {
+    const { minuten } = arbeit;
     await schliesseAnHaltAn(ctx, tx, { tour, solution, haltId: ziel.haltId, terminId, minuten });
-    await loeseVomHalt(ctx, tx, wohnung, verlassene);
+    await loeseVomHalt(ctx, tx, arbeit, verlassene);
     return ziel.haltId;
   }
   const haltId = await nimmHaltAuf(ctx, tx, {
@@ -171,6 +178,7 @@ async function nimmBesuchAuf(
     liegenschaftId,
     vonHaltId: wer.halt_id,
     terminId,
+    nutzungseinheitId: tour.id === wer.kehrtour_id ? wohnung?.nutzungseinheitId : undefined,
     verlassene,
     fenster,
   });

@@ -7,6 +7,7 @@ import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
 import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
 import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
 import type { TerminStatus } from '@kehrtour/domain/termin';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
@@ -14,7 +15,6 @@ import { listRueckmeldungen, type RueckmeldungRow } from '../termin/rueckmeldung
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';
 import { type AbsenderDerTourRow, findAbsender } from './empfang.store.ts';
-import { lageText } from './empfang.ts';
 import { findeAlternativen } from './findeAlternativen.ts';
 import {
   findErledigtAm,
@@ -84,7 +84,6 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
     anschrift: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
     karte: await herkunftDerKarte(ctx, terminId),
     lage: lageText({
-      id: '',
       nummer: termin.einheit_nummer,
       geschoss: termin.geschoss,
       lage: termin.lage,

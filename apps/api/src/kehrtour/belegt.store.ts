@@ -13,6 +13,8 @@ export type BelegtRow = {
   status: TerminStatus | null;
   quelle: TerminQuelle | null;
   liegenschaft_id: string | null;
+  /** One of its flats has a stop of its own in its round. */
+  geteilt: boolean;
   anschrift: string | null;
   lat: number | null;
   lon: number | null;
@@ -39,6 +41,8 @@ export const listBelegt = (
       where t.mitarbeiter_id = any(${liste(mitarbeiterIds)}::uuid[]) and t.beginn < ${instant(bis)} and t.ende > ${instant(von)}
         and t.status not in ('abgesagt', 'verschoben', 'erledigt', 'nichtAngetroffen', 'zutrittVerweigert'))
     select x.mitarbeiter_id, x.von, x.bis, x.termin_id, t.status, t.quelle, l.id as liegenschaft_id,
+      exists (select from halt h where h.unternehmen_id = x.unternehmen_id and h.kehrtour_id = x.kehrtour_id
+        and h.liegenschaft_id = l.id and h.nutzungseinheit_id is not null) as geteilt,
       l.strasse || ' ' || l.hausnr || l.hausnr_zusatz as anschrift, l.lat, l.lon,
       x.kehrtour_id, case when k.id is not null then coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) end as kehrtour,
         case when x.ist_schicht then k.plan -> 'schichten' end as schichten

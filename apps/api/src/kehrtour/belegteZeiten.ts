@@ -17,9 +17,15 @@ export type Belegt = {
   readonly pausen: readonly { readonly von: Date; readonly bis: Date }[];
 };
 
-/** Whether an appointment of another round may move along: nobody booked it or said yes to it. */
-const darfMitziehen = ({ quelle, status }: Pick<BelegtRow, 'quelle' | 'status'>): boolean =>
-  quelle === 'kehrtour' && (status === 'angekuendigt' || status === 'unsicher' || status === 'abgelehnt');
+/** Whether an appointment of another round may move along: nobody booked it or said yes to it, and its house is one visit. */
+const darfMitziehen = ({
+  quelle,
+  status,
+  geteilt,
+}: Pick<BelegtRow, 'quelle' | 'status' | 'geteilt'>): boolean =>
+  quelle === 'kehrtour' &&
+  !geteilt &&
+  (status === 'angekuendigt' || status === 'unsicher' || status === 'abgelehnt');
 
 const haus = (row: BelegtRow): string => `${row.kehrtour_id}/${row.liegenschaft_id}`;
 

@@ -34,6 +34,7 @@ export async function listZusammengelegte(tx: Tx, kehrtourId: string): Promise<s
 export type HaltFuerGebuchte = {
   id: string;
   liegenschaftId: string;
+  nutzungseinheitId: string | null;
   mitarbeiterId: string;
   tag: Tag;
   position: number;
@@ -46,10 +47,11 @@ export type HaltFuerGebuchte = {
 };
 export async function insertHalt(tx: Tx, kehrtourId: string, neu: HaltFuerGebuchte): Promise<void> {
   await tx.run(sql`
-    insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, fenster_von, fenster_bis, dauer_minuten)
-    values (${neu.id}, ${kehrtourId}, ${neu.liegenschaftId}, ${neu.mitarbeiterId}, ${neu.tag}, ${neu.position},
+    insert into halt (id, kehrtour_id, liegenschaft_id, nutzungseinheit_id, mitarbeiter_id, tag, position, beginn, ende, fenster_von,
+      fenster_bis, dauer_minuten)
+    values (${neu.id}, ${kehrtourId}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}, ${neu.mitarbeiterId}, ${neu.tag}, ${neu.position},
       ${instant(neu.beginn)}, ${instant(neu.ende)}, ${instant(neu.fensterVon)}, ${instant(neu.fensterBis)}, ${neu.dauerMinuten})
-    on conflict (unternehmen_id, kehrtour_id, liegenschaft_id) where not zusammengefuehrt
+    on conflict (unternehmen_id, kehrtour_id, liegenschaft_id, nutzungseinheit_id) where not zusammengefuehrt
     do update set id = excluded.id, mitarbeiter_id = excluded.mitarbeiter_id, tag = excluded.tag, position = excluded.position,
       beginn = excluded.beginn, ende = excluded.ende,
       fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten,

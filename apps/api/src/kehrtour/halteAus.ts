@@ -180,23 +180,32 @@ const FRIST = new Set<ViolationCode>(['before-release-day', 'after-due-day']);
 
 /** Chosen houses without work for this round: they stand among those left out, with their reason. */
 function uebergangeneHalte({ grundlage }: PlanNeu, bisher: readonly HaltRow[]): HaltNeu[] {
-  return grundlage.uebergangene.map(({ liegenschaftId, grund }) => ({
-    ...OHNE_PLATZ,
-    id: bisher.find((halt) => halt.liegenschaft_id === liegenschaftId)?.id ?? randomUUID(),
-    liegenschaft_id: liegenschaftId,
-    dauer_minuten: 0,
-    sperre: {},
-    aufgabe_ids: [],
-    grund: { ausgelassen: grund },
-  }));
+  return grundlage.uebergangene.map(({ liegenschaftId, grund }) => {
+    const dort = bisher.filter((halt) => halt.liegenschaft_id === liegenschaftId);
+    const halt = dort.find(({ nutzungseinheit_id }) => nutzungseinheit_id === null) ?? dort[0];
+    return {
+      ...OHNE_PLATZ,
+      id: halt?.id ?? randomUUID(),
+      liegenschaft_id: liegenschaftId,
+      nutzungseinheit_id: halt?.nutzungseinheit_id ?? null,
+      dauer_minuten: 0,
+      sperre: {},
+      aufgabe_ids: [],
+      grund: { ausgelassen: grund },
+    };
+  });
 }
 
 const basis = (
   anliegen: HaltAnliegen,
   neu: PlanNeu,
-): Pick<HaltNeu, 'id' | 'liegenschaft_id' | 'dauer_minuten' | 'sperre' | 'aufgabe_ids'> => ({
+): Pick<
+  HaltNeu,
+  'id' | 'liegenschaft_id' | 'nutzungseinheit_id' | 'dauer_minuten' | 'sperre' | 'aufgabe_ids'
+> => ({
   id: anliegen.id,
   liegenschaft_id: anliegen.haus.id,
+  nutzungseinheit_id: anliegen.nutzungseinheitId,
   dauer_minuten: anliegen.dauerMinuten,
   sperre: sperreNach(anliegen, neu),
   aufgabe_ids: anliegen.haus.aufgaben.map((aufgabe) => aufgabe.id),

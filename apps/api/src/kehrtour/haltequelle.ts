@@ -13,7 +13,7 @@ export function haltequelle(quelle: Haltequelle): SQL {
         where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id) as aufgabe_ids
       from halt h where h.kehrtour_id = ${quelle.kehrtourId})`;
   return sql`(select aktuelles_unternehmen() as unternehmen_id, r.*
-    from jsonb_to_recordset(${json(quelle.halte)}::jsonb) as r(id uuid, liegenschaft_id uuid, mitarbeiter_id uuid, tag date,
+    from jsonb_to_recordset(${json(quelle.halte)}::jsonb) as r(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, mitarbeiter_id uuid, tag date,
       position integer, beginn timestamptz, ende timestamptz, fenster_von timestamptz, fenster_bis timestamptz,
       ausgelassen boolean, aufgabe_ids uuid[]))`;
 }

@@ -78,7 +78,10 @@ const LATE_PRICE_PER_DAY = 1800;
 /** A stop to be, with everything that binds it. */
 export type HaltAnliegen = {
   readonly id: string;
+  /** With what is done at this stop: of a house whose flats have stops of their own, not all of it. */
   readonly haus: HausRow;
+  /** The one flat that the stop is for; null: the house. */
+  readonly nutzungseinheitId: string | null;
   readonly dauerMinuten: number;
   readonly sperre: Sperre;
   /** Locks that hold no more, as people read it. */

@@ -109,6 +109,8 @@ export const deleteKehrtour = (tx: Tx, id: string): Promise<number> =>
 export type HaltRow = {
   id: string;
   liegenschaft_id: string;
+  /** The one flat that the stop is for; null: the house, with all that has no stop of its own. */
+  nutzungseinheit_id: string | null;
   mitarbeiter_id: string | null;
   tag: Tag | null;
   position: number | null;
@@ -142,7 +144,7 @@ export type HaltGrund = {
 };
 
 export const listHalte = (tx: Tx, kehrtourId: string): Promise<HaltRow[]> =>
-  tx.rows(sql`select id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden, wartezeit_sekunden,
+  tx.rows(sql`select id, liegenschaft_id, nutzungseinheit_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden, wartezeit_sekunden,
       fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund
     from halt where kehrtour_id = ${kehrtourId} order by tag nulls last, mitarbeiter_id, position nulls last, id`);
 
@@ -162,11 +164,11 @@ export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly H
     sql`delete from halt where kehrtour_id = ${kehrtourId} and not id = any(${liste(halte.map((halt) => halt.id))}::uuid[])`,
   );
   await tx.run(sql`
-    insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden,
-      wartezeit_sekunden, fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund)
-    select h.id, ${kehrtourId}, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.position, h.beginn, h.ende, h.anfahrt_sekunden,
+    insert into halt (id, kehrtour_id, liegenschaft_id, nutzungseinheit_id, mitarbeiter_id, tag, position, beginn, ende,
+      anfahrt_sekunden, wartezeit_sekunden, fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund)
+    select h.id, ${kehrtourId}, h.liegenschaft_id, h.nutzungseinheit_id, h.mitarbeiter_id, h.tag, h.position, h.beginn, h.ende, h.anfahrt_sekunden,
       h.wartezeit_sekunden, h.fenster_von, h.fenster_bis, h.dauer_minuten, h.sperre, h.ausgelassen, h.grund
-    from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, liegenschaft_id uuid, mitarbeiter_id uuid, tag date,
+    from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, mitarbeiter_id uuid, tag date,
       position integer, beginn timestamptz, ende timestamptz, anfahrt_sekunden integer, wartezeit_sekunden integer,
       fenster_von timestamptz, fenster_bis timestamptz, dauer_minuten integer, sperre jsonb, ausgelassen boolean, grund jsonb)
     on conflict (unternehmen_id, id)
@@ -198,10 +200,12 @@ export async function loescheHalt(tx: Tx, haltId: string, kehrtourId: string, am
     );
   return entfernt > 0;
 }
-/** The round was to drive to this house, and does not any more. */
+/** The round was to drive to this house, and does not any more; while the house itself is a stop, it does. */
 export const streicheAusAuswahl = (tx: Tx, kehrtourId: string, liegenschaftId: string): Promise<number> =>
   tx.run(
-    sql`update kehrtour
+    sql`update kehrtour k
       set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text)
-      where id = ${kehrtourId} and vorgaben #> '{liegenschaften,ids}' is not null`,
+      where id = ${kehrtourId} and vorgaben #> '{liegenschaften,ids}' is not null
+        and not exists (select from halt h where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id
+          and h.liegenschaft_id = ${liegenschaftId} and h.nutzungseinheit_id is null)`,
   );

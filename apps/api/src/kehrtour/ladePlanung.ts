@@ -19,6 +19,7 @@ import { type Belegt, belegteZeiten, mitziehende } from './belegteZeiten.ts';
 import { listGebuchte, listZusammengelegte } from './gebucht.store.ts';
 import { geltendeSperre } from './geltendeSperre.ts';
 import { type Eigenentscheidung, gesetzlicheSchichten } from './gesetzlicheSchichten.ts';
+import { halteDesHauses, type Hausbesuch } from './halteDesHauses.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
@@ -92,7 +93,7 @@ export async function ladePlanung(
     const { mitverschieben } = vorgaben.termine;
     const mitgezogen = mitziehende(belegt, mitverschieben);
     const belegte = belegteZeiten(belegt, mitverschieben);
-    const haeuser = await ladeHaeuser(tx, id, vorgaben, mitgezogen);
+    const haeuser = await ladeHaeuser(tx, id, vorgaben, { mitgezogen, halte: halte.halte });
     const abwesend = await listAbwesenheiten(tx, spanne.von, spanne.bis);
     const fahrer = await listFahrer(tx);
     const entscheidet = eigenentscheidung(kehrtour.vorgaben, fahrer);
@@ -111,11 +112,9 @@ export async function ladePlanung(
       fahrer,
       schichten: gesetzlich,
       haeuser,
-      anliegen: haeuser.map((haus) =>
-        anliegenAus(
-          haus,
-          halte.halte.find((halt) => halt.liegenschaft_id === haus.id),
-          { termine, schichten: gesetzlich },
+      anliegen: haeuser.flatMap((haus) =>
+        halteDesHauses(haus, halte.halte).map((besuch) =>
+          anliegenAus(besuch, { termine, schichten: gesetzlich }),
         ),
       ),
       uebergangene: await ladeUebergangene(
@@ -176,19 +175,30 @@ async function ladeHaeuser(
   tx: Tx,
   kehrtourId: string,
   vorgaben: Vorgaben,
-  mitgezogen: readonly BelegtRow[],
+  { mitgezogen, halte }: { mitgezogen: readonly BelegtRow[]; halte: readonly HaltRow[] },
 ): Promise<HausRow[]> {
   const { ids, taetigkeitIds } = vorgaben.liegenschaften;
   const gebuchte = await listGebuchte(tx, kehrtourId);
   const [ersterTag = ''] = vorgaben.datum.tage.toSorted();
+  // One flat keeps its visit although its house is not chosen any more.
+  const nurWohnungen = halte.flatMap(({ liegenschaft_id, nutzungseinheit_id }) =>
+    nutzungseinheit_id !== null && !ids.includes(liegenschaft_id) ? [liegenschaft_id] : [],
+  );
   const haeuser = await listHaeuser(tx, {
     // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
-    ids: [...new Set([...ids, ...[...gebuchte, ...mitgezogen].flatMap((one) => one.liegenschaft_id ?? [])])],
+    ids: [
+      ...new Set([
+        ...ids,
+        ...[...gebuchte, ...mitgezogen].flatMap((one) => one.liegenschaft_id ?? []),
+        ...nurWohnungen,
+      ]),
+    ],
     kehrtourId,
     gebuchteIds: [...gebuchte.map((termin) => termin.id), ...(await listZusammengelegte(tx, kehrtourId))],
     nurGebuchtes: [...gebuchte, ...mitgezogen]
       .flatMap((one) => one.liegenschaft_id ?? [])
       .filter((haus) => !ids.includes(haus)),
+    nurGebundenes: nurWohnungen,
     mitgezogen: mitgezogen.map((row) => ({
       kehrtourId: row.kehrtour_id ?? '',
       liegenschaftId: row.liegenschaft_id ?? '',
@@ -200,8 +210,7 @@ async function ladeHaeuser(
 }
 
 function anliegenAus(
-  haus: HausRow,
-  halt: HaltRow | undefined,
+  { haus, halt, nutzungseinheitId }: Hausbesuch,
   { termine, schichten }: { termine: readonly TerminRow[]; schichten: readonly Schicht[] },
 ): HaltAnliegen {
   const bisher =
@@ -211,13 +220,17 @@ function anliegenAus(
   return {
     id: halt?.id ?? randomUUID(),
     haus,
+    nutzungseinheitId,
     // All that is due at one house is one visit (§ 3 Abs. 2 KÜO).
     dauerMinuten: haus.aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauerMinuten, 0),
     ...geltendeSperre(halt?.sperre ?? {}, bisher, schichten),
     bisher,
     termin:
       (halt && termine.find((termin) => termin.halt_id === halt.id)) ??
-      termine.find((termin) => termin.halt_id === null && termin.liegenschaft_id === haus.id),
+      termine.find(
+        (termin) =>
+          nutzungseinheitId === null && termin.halt_id === null && termin.liegenschaft_id === haus.id,
+      ),
   };
 }
 

@@ -39,6 +39,7 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
         await insertHalt(tx, kehrtourId, {
           id: anliegen.id,
           liegenschaftId: anliegen.haus.id,
+          nutzungseinheitId: anliegen.nutzungseinheitId,
           mitarbeiterId: zeit.mitarbeiter_id,
           tag: zeit.tag,
           position: zeit.position,
@@ -76,7 +77,9 @@ function findePlaetze(
   let solution: Solution | undefined;
   const aufgenommen: Aufgenommen[] = [];
   for (const termin of neue) {
-    const anliegen = tour.grundlage.anliegen.find(({ haus }) => haus.id === termin.liegenschaft_id);
+    const anliegen = tour.grundlage.anliegen.find(
+      ({ haus, nutzungseinheitId }) => haus.id === termin.liegenschaft_id && nutzungseinheitId === null,
+    );
     if (!anliegen || plan.routes.some(({ stops }) => stops.includes(anliegen.id))) continue;
     const [platz] = placesFor(tour.problem, plan, anliegen.id, { most: 1 });
     if (!platz) continue;

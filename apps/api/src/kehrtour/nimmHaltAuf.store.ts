@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
+import { streicheAusAuswahl } from './kehrtour.store.ts';
 import type { SchichtMeta } from './planMeta.ts';
 
 export const findHalt = (
@@ -25,19 +26,15 @@ export const nimmInAuswahl = (tx: Tx, kehrtourId: string, liegenschaftId: string
       coalesce(vorgaben #> '{liegenschaften,ids}', '[]') || to_jsonb(${liegenschaftId}::text))
     where id = ${kehrtourId} and not coalesce(vorgaben #> '{liegenschaften,ids}', '[]') @> to_jsonb(${liegenschaftId}::text)`);
 
-/** The stop, its tasks and its place in the selections of both rounds. */
+/** The stop, its tasks and its place in the selections of both rounds; there it is the stop of its house. */
 export async function verlegeHalt(
   tx: Tx,
   id: string,
   { von, nach, liegenschaftId }: { von: string; nach: string; liegenschaftId: string },
 ): Promise<void> {
-  await tx.run(sql`update halt set kehrtour_id = ${nach} where id = ${id}`);
-  await tx.run(
-    sql`update kehrtour
-      set vorgaben = jsonb_set(vorgaben, '{liegenschaften,ids}', (vorgaben #> '{liegenschaften,ids}') - ${liegenschaftId}::text),
-        version = version + 1
-      where id = ${von} and vorgaben #> '{liegenschaften,ids}' is not null`,
-  );
+  await tx.run(sql`update halt set kehrtour_id = ${nach}, nutzungseinheit_id = null where id = ${id}`);
+  await tx.run(sql`update kehrtour set version = version + 1 where id = ${von}`);
+  await streicheAusAuswahl(tx, von, liegenschaftId);
   await nimmInAuswahl(tx, nach, liegenschaftId);
 }
 

@@ -32,6 +32,8 @@ export type Aufnahme = GezeiteteTour & {
   /** Null where the visit has no stop of its own any more: it gets a new one. */
   vonHaltId: string | null;
   terminId: string;
+  /** The flat that gets the new stop beside the one of its house. */
+  nutzungseinheitId?: string | undefined;
   /** The round that it leaves, timed without it; missing where that is this one or has no plan any more. */
   verlassene?: GezeiteteTour | undefined;
   fenster: { von: Date; bis: Date };
@@ -84,7 +86,7 @@ export async function nimmHaltAuf(ctx: Ctx, tx: Tx, aufnahme: Aufnahme): Promise
 /** A stop with all that is still to be done at the visit. */
 async function legeHaltAn(
   tx: Tx,
-  { tour, terminId, liegenschaftId, fenster }: Aufnahme,
+  { tour, terminId, liegenschaftId, nutzungseinheitId, fenster }: Aufnahme,
   zeit: HaltZeit | undefined,
 ): Promise<void> {
   if (!zeit) throw new Error('a stop was taken in without a time');
@@ -96,6 +98,7 @@ async function legeHaltAn(
   await insertHalt(tx, tour.id, {
     id: zeit.id,
     liegenschaftId,
+    nutzungseinheitId: nutzungseinheitId ?? null,
     mitarbeiterId: zeit.mitarbeiter_id,
     tag: zeit.tag,
     position: zeit.position,

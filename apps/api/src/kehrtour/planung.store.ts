@@ -47,6 +47,8 @@ export type HausFilter = {
   gebuchteIds?: readonly string[] | undefined;
   /** Houses that nobody chose: only what was booked there is done. */
   nurGebuchtes?: readonly string[] | undefined;
+  /** Houses of which only single flats are still visited: what the round has taken there is done. */
+  nurGebundenes?: readonly string[] | undefined;
   /** Houses of other announced rounds that move into this one, with what those rounds have taken of them. */
   mitgezogen?: readonly { kehrtourId: string; liegenschaftId: string }[] | undefined;
   /** Work whose Frist ends until then. */
@@ -89,7 +91,8 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
             ${begonnenBis === undefined ? sql`` : sql`and ${hatBegonnen(begonnenBis)}`}
             ${faelligBis === undefined ? sql`` : sql`and a.frist_bis <= ${faelligBis}`}
             ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
-            and (a.kehrtour_id is null or a.kehrtour_id = ${filter.kehrtourId ?? null})))
+            and (a.kehrtour_id is null and not a.liegenschaft_id = any(${liste(filter.nurGebundenes ?? [])}::uuid[])
+              or a.kehrtour_id = ${filter.kehrtourId ?? null})))
         order by a.taetigkeit_id, a.nutzungseinheit_id, ${gebucht} desc, a.frist_bis ${begonnenBis === undefined ? sql`asc` : sql`desc`}
       ) a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
     ) a on a.aufgaben is not null

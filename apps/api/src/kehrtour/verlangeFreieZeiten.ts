@@ -1,6 +1,6 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
-import type { TenantCtx } from '../platform/ctx.ts';
+import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { listBelegt } from './belegt.store.ts';
 import { belegteZeiten } from './belegteZeiten.ts';
@@ -13,7 +13,7 @@ import { listFahrer } from './planung.store.ts';
  * asks holds the days of these people.
  * @throws Refused 'termin.zeit-belegt' that names person, time and what stands there
  */
-export async function verlangeFreieZeiten(ctx: TenantCtx, tx: Tx, kehrtourId: string): Promise<void> {
+export async function verlangeFreieZeiten(ctx: Pick<Ctx, 'now'>, tx: Tx, kehrtourId: string): Promise<void> {
   const halte = (await listHalte(tx, kehrtourId)).flatMap(({ mitarbeiter_id, beginn, ende }) =>
     mitarbeiter_id !== null && beginn !== null && ende !== null
       ? [{ mitarbeiterId: mitarbeiter_id, beginn, ende }]

@@ -10,10 +10,16 @@ import { haltequelle, type Haltequelle } from './haltequelle.ts';
 import { type HausRow, WUENSCHE } from './planung.store.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 
+/** `wohnung`: the one flat that the stop is for. */
+export type HausDesHaltsRow = HausRow & { halt_id: string; wohnung: EinheitRow | null };
+type EinheitRow = { nummer: string; geschoss: string; lage: string; bezeichnung: string };
 /** The houses of stops with the tasks that are planned there, done or not. */
-export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausRow[]> =>
+export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausDesHaltsRow[]> =>
   tx.rows(sql`
-    select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
+    select h.id as halt_id,
+      (select jsonb_build_object('nummer', n.nummer, 'geschoss', n.geschoss, 'lage', n.lage, 'bezeichnung', n.bezeichnung)
+        from nutzungseinheit n where n.unternehmen_id = h.unternehmen_id and n.id = h.nutzungseinheit_id) as wohnung,
+      l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''),
         (select string_agg('Wunsch: ' || w.text, ' · ' order by w.gemerkt_am) from hauswunsch w
         where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id)) as notiz, ${WUENSCHE} as wuensche,

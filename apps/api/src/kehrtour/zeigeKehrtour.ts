@@ -3,6 +3,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -18,21 +19,25 @@ import {
   type BetriebMitMitteRow,
   type FahrerRow,
   findBetriebMitMitte,
-  type HausRow,
   listAbwesenheiten,
   listFahrer,
 } from './planung.store.ts';
 import { PLANEN } from './planungsvorgang.ts';
 import { spanneDer } from './spanneDer.ts';
 import { mitStandard } from './standardVorgaben.ts';
-import { type AntwortRow, listAntworten, listHaeuserDerHalte } from './zeigeKehrtour.store.ts';
+import {
+  type AntwortRow,
+  type HausDesHaltsRow,
+  listAntworten,
+  listHaeuserDerHalte,
+} from './zeigeKehrtour.store.ts';
 
 type Teile = {
   kehrtour: KehrtourRow;
   betrieb: BetriebMitMitteRow;
   halte: readonly HaltRow[];
-  haeuser: ReadonlyMap<string, HausRow>;
-  aenderung: { row: AenderungRow; haeuser: ReadonlyMap<string, HausRow> } | undefined;
+  haeuser: ReadonlyMap<string, HausDesHaltsRow>;
+  aenderung: { row: AenderungRow; haeuser: ReadonlyMap<string, HausDesHaltsRow> } | undefined;
   fahrer: readonly FahrerRow[];
   antworten: readonly AntwortRow[];
   /** Of each stop the one that needs looking at. */
@@ -52,7 +57,7 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
       kehrtour,
       betrieb,
       halte: await listHalte(tx, id),
-      haeuser: nachId(await listHaeuserDerHalte(tx, { kehrtourId: id })),
+      haeuser: nachHalt(await listHaeuserDerHalte(tx, { kehrtourId: id })),
       aenderung: await ladeAenderung(ctx, tx, kehrtour),
       fahrer: await listFahrer(tx),
       vorgangId: await laufenderVorgang(tx, PLANEN.name, id),
@@ -152,11 +157,11 @@ async function ladeAenderung(
 ): Promise<Teile['aenderung']> {
   if (!brauchtAenderung(status) || !darf(ctx.actor.rolle, 'kehrtour.planen')) return undefined;
   const row = await findAenderung(tx, id);
-  return row && { row, haeuser: nachId(await listHaeuserDerHalte(tx, row)) };
+  return row && { row, haeuser: nachHalt(await listHaeuserDerHalte(tx, row)) };
 }
 
-const nachId = (haeuser: readonly HausRow[]): ReadonlyMap<string, HausRow> =>
-  new Map(haeuser.map((haus) => [haus.id, haus]));
+const nachHalt = (haeuser: readonly HausDesHaltsRow[]): ReadonlyMap<string, HausDesHaltsRow> =>
+  new Map(haeuser.map((haus) => [haus.halt_id, haus]));
 
 function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
   const with_ = (status: string): number => antworten.filter((row) => row.status === status).length;
@@ -177,7 +182,7 @@ function verstandenerWunsch(satz: string): NonNullable<Halt['wuensche']> {
 }
 
 function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => string): Halt[] {
-  const haus = teile.haeuser.get(halt.liegenschaft_id);
+  const haus = teile.haeuser.get(halt.id);
   if (!haus) return [];
   const antwort = teile.antwortAm.get(halt.id);
   const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -185,14 +190,16 @@ function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => stri
     {
       id: halt.id,
       liegenschaftId: haus.id,
-      anschrift: `${haus.strasse} ${haus.hausnr}`.trim(),
+      anschrift: [`${haus.strasse} ${haus.hausnr}`.trim(), lageText(haus.wohnung ?? undefined)]
+        .filter(Boolean)
+        .join(', '),
       ortszeile: `${haus.plz} ${haus.ort}`,
       laufnummer: haus.laufnummer,
       koordinaten: haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : null,
       name: haus.name,
       notiz: haus.notiz,
       wuensche: haus.wuensche.flatMap(verstandenerWunsch),
-      einheiten: haus.einheiten_anzahl,
+      einheiten: haus.wohnung ? 1 : haus.einheiten_anzahl,
       dauerMinuten: halt.dauer_minuten,
       aufgaben: haus.aufgaben.map(({ qualifikation: _qualifikation, ...aufgabe }) => aufgabe),
       mitarbeiterId: halt.mitarbeiter_id,

@@ -159,13 +159,15 @@ export const sageTermineAb = (tx: Tx, kehrtourId: string): Promise<{ id: string;
   tx.rows(sql`update termin set status = 'abgesagt', folge = folge + 1, version = version + 1, geaendert_am = now()
     where kehrtour_id = ${kehrtourId} and status in ('angekuendigt', 'bestaetigt', 'abgelehnt', 'unsicher', 'angefragt') returning id, quelle`);
 
-/** Booked appointments find the stop of their house, and their planned time follows it. The window stays what was promised. */
+/** Booked appointments find the stop of their flat, else of their house, and their planned time follows it. The window stays what was promised. */
 export const verknuepfeGebuchte = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>
   tx.run(sql`
     update termin t
     set halt_id = h.id, mitarbeiter_id = h.mitarbeiter_id, beginn = h.beginn, ende = h.ende, version = t.version + 1,
       geaendert_am = ${instant(now)}
     from halt h where h.unternehmen_id = t.unternehmen_id and h.kehrtour_id = t.kehrtour_id and h.liegenschaft_id = t.liegenschaft_id and not h.ausgelassen
+      and h.nutzungseinheit_id is not distinct from (select w.nutzungseinheit_id from halt w where w.unternehmen_id = t.unternehmen_id
+        and w.kehrtour_id = t.kehrtour_id and w.nutzungseinheit_id = t.nutzungseinheit_id and not w.ausgelassen)
       and t.kehrtour_id = ${kehrtourId} and t.quelle in ('buchung', 'hand') and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
       and (t.halt_id, t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.id, h.mitarbeiter_id, h.beginn, h.ende)`);
 

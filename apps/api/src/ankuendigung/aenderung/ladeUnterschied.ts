@@ -71,6 +71,8 @@ function alteHalte(rows: readonly ZusageRow[], geplant: ReadonlySet<string>): Ne
   return [...new Map(ohnePlatz.map((row) => [row.halt_id, row])).values()].map((row) => ({
     id: row.halt_id ?? row.id,
     liegenschaft_id: row.liegenschaft_id,
+    // Whose stop it was is read from its appointment.
+    nutzungseinheit_id: null,
     mitarbeiter_id: row.mitarbeiter_id,
     tag: ortszeitAus(row.fenster_von).tag,
     position: 0,

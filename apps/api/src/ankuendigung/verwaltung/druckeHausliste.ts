@@ -1,5 +1,6 @@
 import { eingangVon, hinterDemEingang } from '@kehrtour/domain/eingang';
 import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
@@ -7,7 +8,6 @@ import type { Hausliste } from '../../terminzettel/zettelAuftrag.ts';
 import { ankuendigungRefused } from '../ankuendigung.grund.ts';
 import { absenderAus } from '../baueZettel.ts';
 import { findAbsender } from '../empfang.store.ts';
-import { lageText } from '../empfang.ts';
 import { fensterText } from '../fensterText.ts';
 import { ladeAuswahl, type Verwaltungsauswahl } from './verwaltungsauswahl.ts';
 import { type BesuchRow, type HausRow, listAnsagetexte } from './verwaltungsseite.store.ts';

@@ -9,12 +9,12 @@ import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { kundenstandVon } from '@kehrtour/domain/kundenstand';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
+import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
 import { findAbsender } from '../empfang.store.ts';
-import { lageText } from '../empfang.ts';
 import { istUeberstimmt } from '../massgeblich.ts';
 import {
   type BesuchRow,
@@ -79,7 +79,7 @@ export function besuchAus(row: BesuchRow, jetzt: Date): Verwaltungsbesuch {
   const von = ortszeitAus(row.fenster_von);
   return {
     id: row.id,
-    lage: lageText({ ...row, id: '' }),
+    lage: lageText(row),
     stand: kundenstandVon(row.status),
     tag: von.tag,
     wochentag: formatWochentag(von.tag),

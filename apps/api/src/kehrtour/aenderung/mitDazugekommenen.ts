@@ -12,10 +12,18 @@ function dazugekommene(wartende: readonly HaltRow[], inKraft: readonly HaltRow[]
 /** The stops of a plan that waits, with those that came in since where the plan in force has them. */
 export function mitDazugekommenen(wartende: readonly HaltRow[], inKraft: readonly HaltRow[]): HaltRow[] {
   const neue = dazugekommene(wartende, inKraft);
-  const haeuser = new Set(neue.map(({ liegenschaft_id }) => liegenschaft_id));
-  // A house is one stop: that of its promise.
-  return [...wartende.filter(({ liegenschaft_id }) => !haeuser.has(liegenschaft_id)), ...neue];
+  const haeuser = new Set(neue.map(ortVon));
+  const da = new Set(inKraft.map(({ id }) => id));
+  // A house is one stop, and so is a flat with a time of its own: that of its promise. No plan gives a flat a stop of its
+  // own: one that is not in force any more went back to its house.
+  const geblieben = wartende.filter(
+    (halt) => !haeuser.has(ortVon(halt)) && (halt.nutzungseinheit_id == null || da.has(halt.id)),
+  );
+  return [...geblieben, ...neue];
 }
+
+const ortVon = ({ liegenschaft_id, nutzungseinheit_id }: HaltRow): string =>
+  `${liegenschaft_id}/${nutzungseinheit_id ?? ''}`;
 
 /** What a person arranged before a stop came in leaves it where it is, between those she put before and after its time. */
 export function anordnungMitDazugekommenen(

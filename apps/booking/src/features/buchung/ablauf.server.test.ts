@@ -603,6 +603,17 @@ describe('whose pages these are', () => {
     expect(ort.slug).toBe('musterbach');
   });
 
+  it('goes on under the present address with a wish of before', async () => {
+    const { api: wuensche } = fakeApi(() => einWunsch());
+    const seite = await ladeWunschstand(wuensche, 'kehrbetrieb-alt', query('wunsch=abcdefgh'));
+    expect(seite).toMatchObject({ ort: { slug: 'musterbach' } });
+    const { api: gebucht } = fakeApi(() =>
+      einWunsch({ status: 'beantwortet', buchungscode: 'KdQsqjzj8lPS' }),
+    );
+    const weiter = ziel(await ladeWunschstand(gebucht, 'kehrbetrieb-alt', query('wunsch=abcdefgh')));
+    expect(weiter.pfad).toBe('/unternehmen/musterbach/termin/fertig');
+  });
+
   it('begins anew with a seal that is not from here', async () => {
     expect((await ladeAblauf(api, 'musterbach', query('s=gefaelscht'))).stand).toEqual(standAus({}));
   });

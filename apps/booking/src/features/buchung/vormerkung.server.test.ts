@@ -75,6 +75,14 @@ describe('the link of the mail', () => {
       kontakt: { vorname: 'Irmgard', nachname: 'Haßler', notiz: 'Bitte hinten klingeln.' },
     });
   });
+  it('goes on under the present address where the company had another one when it was sent', async () => {
+    const { api } = fakeApi(() => eineVormerkung({ status: 'abgelaufen' }));
+    const seite = await ladeVormerkung(api, 'kehrbetrieb-alt', LINK);
+    expect(seite).toMatchObject({
+      ort: { slug: 'musterbach' },
+      neuwahl: expect.stringContaining('/unternehmen/musterbach/termin'),
+    });
+  });
   it('that was tampered with is a page that says so', async () => {
     const { api } = fakeApi(refusing('code-ungueltig'));
     expect(await ladeVormerkung(api, 'musterbach', LINK)).toMatchObject({ unbekannt: true, status: 410 });

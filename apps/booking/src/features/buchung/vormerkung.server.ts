@@ -32,8 +32,10 @@ export async function ladeVormerkung(
     holeVormerkung(api, slug, query),
     seitenVon(api, slug, query),
   ]);
-  const ort = ortAus(slug, query, { seiten });
-  if (typeof vorgemerkt === 'number') return { unbekannt: true, ort, seiten, status: vorgemerkt };
+  if (typeof vorgemerkt === 'number')
+    return { unbekannt: true, ort: ortAus(slug, query, { seiten }), seiten, status: vorgemerkt };
+  // An address that the company had before leads on under the present one.
+  const ort = ortAus(vorgemerkt.unternehmen.slug, query, { seiten });
   // Pressed before: its page is that of the booking.
   if (vorgemerkt.buchungscode !== null)
     return { weiter: buchungsadresse(ort, 'fertig', { code: vorgemerkt.buchungscode }) };

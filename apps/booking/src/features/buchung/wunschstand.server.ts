@@ -24,8 +24,10 @@ export async function ladeWunschstand(
 ): Promise<Wunschstandseite | Unbekannt | Weiter> {
   const code = query.get('wunsch') ?? '';
   const [wunsch, seiten] = await Promise.all([holeWunsch(api, slug, code), seitenVon(api, slug, query)]);
-  const ort = ortAus(slug, query, { seiten });
-  if (typeof wunsch === 'number') return { unbekannt: true, ort, seiten, status: wunsch };
+  if (typeof wunsch === 'number')
+    return { unbekannt: true, ort: ortAus(slug, query, { seiten }), seiten, status: wunsch };
+  // An address that the company had before leads on under the present one.
+  const ort = ortAus(wunsch.unternehmen.slug, query, { seiten });
   // It has become a booking: that one says how things stand.
   if (wunsch.buchungscode !== null)
     return { weiter: buchungsadresse(ort, 'fertig', { code: wunsch.buchungscode }) };

@@ -79,6 +79,22 @@ describe('the board of answers', () => {
     expect(await screen.findByText(/unterwegs\./)).toBeTruthy();
   });
 
+  it('goes to those alone who are chosen, and never to nobody', async () => {
+    render(<stories.Nachsenden />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Nachsenden (3)' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Spitalgasse 5/ }));
+    expect(
+      dialog.getByText(/^Zusammen höchstens 2,50 €. 1 Haushalt abgewählt: Dort weiß weiter niemand davon\.$/),
+    ).toBeTruthy();
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Spitalgasse 9/ }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Spitalgasse 1/ }));
+    expect(dialog.getByRole('button', { name: 'Senden' })).toHaveProperty('disabled', true);
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Spitalgasse 1/ }));
+    fireEvent.click(dialog.getByRole('button', { name: '1 Brief über den Briefdienst senden' }));
+    expect(await screen.findByText(/unterwegs\./)).toBeTruthy();
+  });
+
   it('notes a call with two presses', async () => {
     render(<stories.ZuTun />);
     const row = await zeile(/Spitalgasse 9/);

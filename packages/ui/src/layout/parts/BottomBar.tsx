@@ -27,7 +27,7 @@ export function BottomBar({
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-frame-line bg-frame pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-frame-line bg-frame pb-[env(safe-area-inset-bottom)] [body:has([data-dragging])_&]:invisible print:hidden"
     >
       <ul className="flex">
         {shown.map((item) => (

@@ -67,6 +67,21 @@ export const HalbGescheitert = () =>
       einVersand({ hinaus: 60, wartet: 56, unzustellbar: 2, verworfen: 1, ersetzt: 1 }),
     ),
   );
+/** On the page of the round: with nothing left to do it is gone, but for whoever pressed. */
+export const BleibtStehen = () => (
+  <StoryPage>
+    <Versandkarte
+      tourId={TOUR}
+      client={fakeClient(
+        answers(
+          versandHolen,
+          einVersand({ hinaus: 119, gescheitert: 1 }, 'Der Mailserver nahm sie nicht an.'),
+        ),
+        answers(versandSteuern, einVersand({ hinaus: 120 })),
+      )}
+    />
+  </StoryPage>
+);
 export const AllesHinaus = () => karte(answers(versandHolen, einVersand({ hinaus: 120 })));
 export const Abgelehnt = () =>
   karte(

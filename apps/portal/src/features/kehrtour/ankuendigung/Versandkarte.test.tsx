@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { AllesHinaus, Angehalten, HalbGescheitert, Laeuft } from './Versandkarte.stories.tsx';
+import { AllesHinaus, Angehalten, BleibtStehen, HalbGescheitert, Laeuft } from './Versandkarte.stories.tsx';
 
 afterEach(cleanup);
 
@@ -30,8 +30,16 @@ describe('Versandkarte', () => {
   it('sends once more what failed, and says why it did', async () => {
     render(<HalbGescheitert />);
     await screen.findByText(/Der SMS-Dienst ist nicht erreichbar/);
+    expect(screen.getByRole('link', { name: /Bei wem nichts ankam/ }).getAttribute('href')).toMatch(
+      /^\/termine\/antworten\?kehrtour=.*&stand=zurueck$/,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Nicht gesendete jetzt noch einmal senden' }));
     await screen.findByText('Die Nachrichten gehen hinaus');
+  });
+  it('stays for whoever pressed, to say that everything left', async () => {
+    render(<BleibtStehen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Nicht gesendete jetzt noch einmal senden' }));
+    await screen.findByText('Alle Nachrichten sind hinaus');
   });
   it('has nothing to press when everything left', async () => {
     render(<AllesHinaus />);

@@ -3,6 +3,7 @@ import type { Versand } from '@kehrtour/contract/versand';
 import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
 import type { Versandtat } from '@kehrtour/domain/versandstand';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Progress } from '@kehrtour/ui/message/Progress.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
@@ -28,23 +29,20 @@ const WORTE: Record<Versandtat, string> = {
 export function Versandkarte({ client, tourId, immer = false }: VersandkarteProps) {
   const { versand, busy, tu } = useVersand(client, tourId);
   const [verwirft, setVerwirft] = useState(false);
+  // Who pressed here reads what became of it, also when there is nothing left to do.
+  const [gedrueckt, setGedrueckt] = useState(false);
   if (versand === undefined || versand.gesamt === 0) return null;
-  if (!immer && versand.moeglich.length === 0 && versand.zahlen.geht === 0) return null;
-  const { zahlen, gesamt, satz, grund, moeglich } = versand;
-  const press = (tat: Versandtat) => (tat === 'verwerfen' ? setVerwirft(true) : void tu(tat));
+  if (!immer && !gedrueckt && versand.moeglich.length === 0 && versand.zahlen.geht === 0) return null;
+  const { zahlen, moeglich } = versand;
+  const press = (tat: Versandtat) => {
+    setGedrueckt(true);
+    if (tat === 'verwerfen') setVerwirft(true);
+    else void tu(tat);
+  };
   return (
     <Card title="Versand">
       <div className="flex flex-col gap-4">
-        <Progress
-          label={ueberschrift(versand)}
-          value={zahlen.hinaus}
-          max={gesamt}
-          text={`${formatAnzahl(zahlen.hinaus)} von ${formatAnzahl(gesamt)}`}
-        />
-        <output className="text-sm text-muted">
-          {zahlen.hinaus === gesamt ? '' : satz}
-          {grund === '' ? '' : ` ${grund}`}
-        </output>
+        <Stand versand={versand} tourId={tourId} />
         {moeglich.length === 0 ? null : (
           <div className="flex flex-wrap gap-3">
             {moeglich.map((tat) => (
@@ -80,6 +78,30 @@ export function Versandkarte({ client, tourId, immer = false }: VersandkarteProp
         </ConfirmDialog>
       ) : null}
     </Card>
+  );
+}
+
+/** How far it is, and whom it did not reach. */
+function Stand({ versand, tourId }: { versand: Versand; tourId: string }) {
+  const { zahlen, gesamt, satz, grund } = versand;
+  return (
+    <>
+      <Progress
+        label={ueberschrift(versand)}
+        value={zahlen.hinaus}
+        max={gesamt}
+        text={`${formatAnzahl(zahlen.hinaus)} von ${formatAnzahl(gesamt)}`}
+      />
+      <output className="text-sm text-muted">
+        {zahlen.hinaus === gesamt ? '' : satz}
+        {grund === '' ? '' : ` ${grund}`}
+      </output>
+      {zahlen.gescheitert + zahlen.unzustellbar === 0 ? null : (
+        <Link href={`/termine/antworten?kehrtour=${tourId}&stand=zurueck`}>
+          Bei wem nichts ankam, und was jetzt hilft
+        </Link>
+      )}
+    </>
   );
 }
 

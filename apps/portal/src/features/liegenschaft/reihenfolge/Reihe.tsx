@@ -74,7 +74,7 @@ function Zeile({ haus, davor, danach, busy, onSetze }: ZeileProps) {
     <GridListItem
       id={haus.id}
       textValue={name}
-      className="flex items-center gap-3 border-b border-line bg-surface px-3 py-1 last:border-b-0 data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
+      className="flex items-center gap-2 border-b border-line bg-surface px-2 py-1 sm:gap-3 sm:px-3 last:border-b-0 data-dragging:opacity-50 data-focus-visible:-outline-offset-3 data-focus-visible:outline-3 data-focus-visible:outline-focus"
     >
       <AriaButton
         slot="drag"
@@ -83,14 +83,14 @@ function Zeile({ haus, davor, danach, busy, onSetze }: ZeileProps) {
       >
         <GripVertical aria-hidden className="size-5" />
       </AriaButton>
-      <span className={`w-16 shrink-0 text-right tabular-nums ${busy ? 'opacity-50' : ''}`}>
+      <span className={`w-12 shrink-0 text-right sm:w-16 tabular-nums ${busy ? 'opacity-50' : ''}`}>
         {haus.laufnummer === null ? '–' : String(haus.laufnummer).replace('.', ',')}
       </span>
       <span className="min-w-0 grow py-2 leading-snug">
         <span className="font-semibold">{name}</span>{' '}
         <span className="text-sm text-muted">{[haus.ort, haus.name].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="flex shrink-0">
+      <span className="flex shrink-0 flex-col sm:flex-row">
         <IconButton
           kind="quiet"
           label={`${name} eins nach oben`}

@@ -7,6 +7,7 @@ import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import { formatMenge } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -26,11 +27,17 @@ export type NachsendenDialogProps = {
 const mengeText = ({ kanal, terminIds }: Nachsendung): string =>
   formatMenge(terminIds.length, ...KANAL_WORTE[kanal].menge);
 
-/** Everything that came back goes another way at once: by which, to how many, for how much, then the act. */
+/** What came back goes another way: by which, to whom, for how much, then the act. Everybody is chosen until somebody is taken out. */
 export function NachsendenDialog({ client, zeilen, onClose }: NachsendenDialogProps) {
   const wege = nachsendungen(zeilen);
   const [gewaehlt, setGewaehlt] = useState(wege[0]?.kanal ?? null);
-  const weg = wege.find(({ kanal }) => kanal === gewaehlt);
+  const [ohne, setOhne] = useState<readonly string[]>([]);
+  const alle = wege.find(({ kanal }) => kanal === gewaehlt);
+  const weg =
+    alle &&
+    nachsendungen(zeilen.filter(({ termin }) => !ohne.includes(termin.id))).find(
+      ({ kanal }) => kanal === gewaehlt,
+    );
   const { laeuft, fehler, sende } = useNachsendung(client, onClose);
   return (
     <Dialog
@@ -62,19 +69,66 @@ export function NachsendenDialog({ client, zeilen, onClose }: NachsendenDialogPr
           value={gewaehlt}
           onChange={(id) => setGewaehlt(wege.find(({ kanal }) => kanal === id)?.kanal ?? null)}
         />
-        <p aria-live="polite">{restText(zeilen.length - (weg?.terminIds.length ?? 0))}</p>
+        <Empfaengerwahl zeilen={zeilen} alle={alle} ohne={ohne} onOhne={setOhne} />
+        <p aria-live="polite">
+          {weg && alle && weg.terminIds.length < alle.terminIds.length && weg.hoechstensCent > 0
+            ? `Zusammen ${hoechstensText(weg.hoechstensCent)}. `
+            : ''}
+          {restText(
+            zeilen.length - (alle?.terminIds.length ?? 0),
+            (alle?.terminIds.length ?? 0) - (weg?.terminIds.length ?? 0),
+          )}
+        </p>
         <ErrorSummary faults={fehler} />
       </div>
     </Dialog>
   );
 }
 
-const restText = (uebrig: number): string =>
-  uebrig === 0
-    ? 'Damit hören alle davon, deren Ansage zurückkam.'
-    : uebrig === 1
-      ? '1 Haushalt ist auf diesem Weg nicht zu erreichen und bleibt auf der Liste.'
-      : `${uebrig} Haushalte sind auf diesem Weg nicht zu erreichen und bleiben auf der Liste.`;
+type EmpfaengerwahlProps = {
+  zeilen: readonly Antwortzeile[];
+  alle: Nachsendung | undefined;
+  /** Who was taken out, by whichever way. */
+  ohne: readonly string[];
+  onOhne: (ids: readonly string[]) => void;
+};
+
+/** Those whom the chosen way reaches. */
+function Empfaengerwahl({ zeilen, alle, ohne, onOhne }: EmpfaengerwahlProps) {
+  if (!alle || alle.terminIds.length < 2) return null;
+  const { terminIds } = alle;
+  return (
+    <CheckboxGroup
+      label="An wen?"
+      choices={zeilen
+        .filter(({ termin }) => terminIds.includes(termin.id))
+        .map(({ termin }) => ({ id: termin.id, label: termin.anschrift, hint: termin.name }))}
+      value={terminIds.filter((id) => !ohne.includes(id))}
+      onChange={(ids) =>
+        onOhne([
+          ...ohne.filter((id) => !terminIds.includes(id)),
+          ...terminIds.filter((id) => !ids.includes(id)),
+        ])
+      }
+    />
+  );
+}
+
+/** Who hears nothing this way, and why. */
+function restText(unerreichbar: number, abgewaehlt: number): string {
+  if (unerreichbar + abgewaehlt === 0) return 'Damit hören alle davon, deren Ansage zurückkam.';
+  const saetze = [
+    unerreichbar === 0
+      ? ''
+      : unerreichbar === 1
+        ? '1 Haushalt ist auf diesem Weg nicht zu erreichen und bleibt auf der Liste.'
+        : `${unerreichbar} Haushalte sind auf diesem Weg nicht zu erreichen und bleiben auf der Liste.`,
+    abgewaehlt === 0
+      ? ''
+      : `${formatMenge(abgewaehlt, 'Haushalt', 'Haushalte')} abgewählt: Dort weiß weiter niemand davon.`,
+  ];
+  return saetze.filter(Boolean).join(' ');
+}
 
 function useNachsendung(client: Client, onClose: () => void) {
   const cache = useQueryClient();

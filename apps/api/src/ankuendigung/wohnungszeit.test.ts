@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+
+import * as aenderung from '@kehrtour/contract/aenderung';
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as brett from '@kehrtour/contract/antwortbrett';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import * as termin from '@kehrtour/contract/termin';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { anzeigenleser } from '../../test/rundenanzeigen.ts';
+import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { json, sql } from '../platform/sql.ts';
+import { tokenVon } from '../zugang/zugangscode.ts';
+
+const [ERSTER, ZWEITER] = ['2027-02-02', '2027-02-04'];
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let haus: string;
+let id: string;
+
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+});
+afterAll(() => api.close());
+
+/** A round of two days: a house of three flats with work of their own and a boiler for all, on the first; others on both. */
+beforeEach(async () => {
+  betrieb = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(betrieb, 7);
+  [haus = ''] = haeuser;
+  const wohnungen = ['EG', 'OG1', 'OG2'].map((geschoss, index) => ({
+    id: randomUUID(),
+    nummer: String(index + 1),
+    geschoss,
+  }));
+  await betrieb.ctx.transaction(async (tx) => {
+    await tx.run(
+      sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) select r.id, ${haus}, r.nummer, r.geschoss from jsonb_to_recordset(${json(wohnungen)}::jsonb) as r(id uuid, nummer text, geschoss text)`,
+    );
+    await tx.run(
+      sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
+        select gen_random_uuid(), ${haus}, n.id, 'kehrung_3x', 'Etagenofen', '2027-01-01', '2027-02-28', 10, 'w' || n.nummer
+        from nutzungseinheit n where n.liegenschaft_id = ${haus}`,
+    );
+    await tx.run(
+      sql`update aufgabe set frist_von = ${ZWEITER}::date where liegenschaft_id = any(${`{${haeuser.slice(4).join(',')}}`}::uuid[])`,
+    );
+    await tx.run(
+      sql`update aufgabe set frist_bis = ${ERSTER}::date where liegenschaft_id = any(${`{${haeuser.slice(1, 4).join(',')}}`}::uuid[])`,
+    );
+  });
+  const tour = await plane(
+    api,
+    betrieb,
+    await neueTour(api, betrieb, haeuser, {
+      datum: { tage: [ERSTER, ZWEITER], feiertageErlaubt: false },
+      mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
+    }),
+  );
+  ({ id } = tour);
+  const { body, status } = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    betrieb.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+});
+
+const hole = async () =>
+  (await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.buero)).body;
+const termine = () =>
+  betrieb.ctx.transaction((tx) =>
+    tx.rows<{ id: string; tag: string; halt_id: string; status: string; version: number; code: string }>(
+      sql`select t.id, (t.fenster_von at time zone 'Europe/Berlin')::date::text as tag, t.halt_id, t.status, t.version, z.id as code from termin t
+        join nutzungseinheit n on n.id = t.nutzungseinheit_id join zugangscode z on z.termin_id = t.id order by n.nummer`,
+    ),
+  );
+const halte = () =>
+  betrieb.ctx.transaction((tx) =>
+    tx.rows<{ id: string; nummer: string | null; tag: string; dauer: number; aufgaben: number }>(
+      sql`select h.id, n.nummer, h.tag::text, h.dauer_minuten as dauer, count(ha.aufgabe_id)::int as aufgaben from halt h
+        left join nutzungseinheit n on n.id = h.nutzungseinheit_id left join halt_aufgabe ha on ha.halt_id = h.id
+        where h.liegenschaft_id = ${haus} and h.kehrtour_id = ${id} group by h.id, n.nummer, h.tag, h.dauer_minuten order by n.nummer nulls first`,
+    ),
+  );
+const widersprueche = () => betrieb.ctx.transaction((tx) => rundenwidersprueche(tx));
+const lies = async (code: string) => {
+  const { status, body } = await api.call(ankuendigung.kundenTerminHolen, {
+    body: { code: tokenVon(api.deps.secrets, code) },
+  });
+  expect(status).toBe(200);
+  return body;
+};
+const nimm = async (code: string, wahl: (tag: string) => boolean) => {
+  const { alternativen } = await lies(code);
+  const alternative = alternativen.find(({ tag }) => wahl(tag));
+  if (!alternative) throw new Error(`no such time: ${JSON.stringify(alternativen)}`);
+  return api.call(ankuendigung.kundenAntworten, {
+    body: {
+      code: tokenVon(api.deps.secrets, code),
+      antwort: { art: 'alternative', alternativeId: alternative.id },
+    },
+    idempotencyKey: randomUUID(),
+  });
+};
+const nimmBuero = async (terminId: string, wahl: (tag: string) => boolean, abgesprochen = true) => {
+  const params = { id: terminId };
+  const { body } = await api.call(brett.auswegeHolen, { params }, betrieb.token.buero);
+  const ausweg = body.auswege.find((eine) => eine.dieselbeKehrtour && wahl(eine.tag));
+  if (!ausweg) throw new Error(`no such way out: ${JSON.stringify(body)}`);
+  const { version } = (await api.call(termin.terminHolen, { params }, betrieb.token.buero)).body;
+  return api.call(
+    brett.auswegNehmen,
+    { params, body: { version, auswegId: ausweg.id, abgesprochen } },
+    betrieb.token.buero,
+  );
+};
+const amZweiten = (tag: string): boolean => tag === ZWEITER;
+const amErsten = (tag: string): boolean => tag === ERSTER;
+const orte = async () =>
+  (await halte()).map(({ nummer, tag, dauer, aufgaben }) => [nummer, tag, dauer, aufgaben]);
+/** What each flat was told. */
+const tage = async () =>
+  (await termine()).map(({ id: one, tag, halt_id, status }) => [one, tag, halt_id, status]);
+const GANZ = [[null, ERSTER, 42, 4]];
+
+describe('one flat of a house, in a round of two days', () => {
+  it('takes the other day of its own round, and the house keeps its visit', async () => {
+    expect(await orte()).toEqual(GANZ);
+    const [erste, ...andere] = await termine();
+    const antwort = await nimm(erste?.code ?? '', amZweiten);
+    expect(antwort.body).toMatchObject({ status: 'bestaetigt', wann: { tag: ZWEITER } });
+    expect(await orte()).toEqual([
+      [null, ERSTER, 32, 3],
+      ['1', ZWEITER, 10, 1],
+    ]);
+    const [umgezogen, ...geblieben] = await termine();
+    expect(umgezogen).toMatchObject({ tag: ZWEITER, status: 'bestaetigt' });
+    expect(geblieben.map(({ id: one, tag, halt_id }) => [one, tag, halt_id])).toEqual(
+      andere.map(({ id: one, tag, halt_id }) => [one, tag, halt_id]),
+    );
+    const dort = (await hole()).halte.filter((halt) => halt.liegenschaftId === haus);
+    expect(dort.map(({ anschrift, tag, aufgaben }) => [anschrift, tag, aufgaben.length])).toEqual([
+      ['Hardtstraße 1', ERSTER, 3],
+      ['Hardtstraße 1, EG', ZWEITER, 1],
+    ]);
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('stays there when the round is computed anew, and nobody is told again', async () => {
+    const [erste] = await termine();
+    await nimm(erste?.code ?? '', amZweiten);
+    const vorher = { orte: await orte(), tage: await tage() };
+    const tour = await plane(api, betrieb, id);
+    expect({ orte: await orte(), tage: await tage() }).toEqual(vorher);
+    if (tour.aenderung) {
+      const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, betrieb.token.buero);
+      expect(body.wechsel.filter(({ klasse }) => klasse !== 'innerhalbToleranz')).toEqual([]);
+      const dort = tour.aenderung.plan.halte.filter((halt) => halt.liegenschaftId === haus);
+      expect(dort.map(({ anschrift, tag }) => [anschrift, tag])).toEqual([
+        ['Hardtstraße 1', ERSTER],
+        ['Hardtstraße 1, EG', ZWEITER],
+      ]);
+    }
+    const { body } = await api.call(
+      ankuendigung.kehrtourAnkuendigen,
+      { params: { id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    expect(body).toMatchObject({ termine: 0, zettel: 0 });
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('goes back to its house, and the stop of its own is gone', async () => {
+    const [erste] = await termine();
+    await nimm(erste?.code ?? '', amZweiten);
+    expect((await nimmBuero(erste?.id ?? '', amErsten)).status).toBe(200);
+    expect(await orte()).toEqual(GANZ);
+    const [a, b] = await termine();
+    expect([a?.tag, a?.halt_id]).toEqual([ERSTER, b?.halt_id]);
+    expect(await widersprueche()).toEqual([]);
+    await plane(api, betrieb, id);
+    expect(await orte()).toEqual(GANZ);
+  });
+
+  it('is proposed the other day by the office, told of it once, and may still say yes or no', async () => {
+    const [, zweite] = await termine();
+    expect((await nimmBuero(zweite?.id ?? '', amZweiten, false)).status).toBe(200);
+    const [, umgezogen] = await termine();
+    expect(umgezogen).toMatchObject({ tag: ZWEITER, status: 'angekuendigt' });
+    expect(await lies(zweite?.code ?? '')).toMatchObject({ antwortMoeglich: true, wann: { tag: ZWEITER } });
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('reads the same on every screen, in the calendar, on the day sheet and on the customer’s page', async () => {
+    const lesen = await anzeigenleser(api, betrieb);
+    const [erste, zweite] = await termine();
+    expect((await nimmBuero(erste?.id ?? '', amZweiten, false)).status).toBe(200);
+    expect(await lesen(id)).toEqual([]);
+    expect((await nimmBuero(zweite?.id ?? '', amZweiten, false)).status).toBe(200);
+    expect(await lesen(id)).toEqual([]);
+    expect((await nimmBuero(erste?.id ?? '', amErsten, false)).status).toBe(200);
+    expect(await lesen(id)).toEqual([]);
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('leaves the round like everybody when it is called off, and its house stays', async () => {
+    const [erste] = await termine();
+    await nimm(erste?.code ?? '', amZweiten);
+    const params = { id: erste?.id ?? '' };
+    const { version } = (await api.call(termin.terminHolen, { params }, betrieb.token.buero)).body;
+    const abgesagt = await api.call(
+      brett.wunschMerken,
+      { params, body: { version, text: 'freitags' }, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    expect(abgesagt.status, JSON.stringify(abgesagt.body)).toBe(200);
+    const { vorgaben } = await hole();
+    expect(vorgaben.liegenschaften.ids).toContain(haus);
+    expect(await orte()).toEqual([[null, ERSTER, 32, 3]]);
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('keeps its visit when its house is called off, also in a new plan', async () => {
+    const [erste, ...andere] = await termine();
+    await nimm(erste?.code ?? '', amZweiten);
+    for (const { id: one } of andere) {
+      const { version } = (await api.call(termin.terminHolen, { params: { id: one } }, betrieb.token.buero))
+        .body;
+      await api.call(
+        brett.wunschMerken,
+        { params: { id: one }, body: { version, text: 'freitags' }, idempotencyKey: randomUUID() },
+        betrieb.token.buero,
+      );
+    }
+    expect(await orte()).toEqual([['1', ZWEITER, 10, 1]]);
+    await plane(api, betrieb, id);
+    expect(await orte()).toEqual([['1', ZWEITER, 10, 1]]);
+    expect(await widersprueche()).toEqual([]);
+  });
+
+  it('may go at the same moment as another one, and both are kept', async () => {
+    const [erste, zweite] = await termine();
+    const versuche = [erste, zweite].map((one) => nimm(one?.code ?? '', amZweiten));
+    const stati = (await Promise.all(versuche)).map(({ status }) => status);
+    expect(stati.toSorted()[0]).toBe(200);
+    expect(await widersprueche()).toEqual([]);
+    for (const [index, status] of stati.entries())
+      if (status !== 200) {
+        const nochmal = await nimm([erste, zweite][index]?.code ?? '', amZweiten);
+        expect(nochmal.status).toBe(200);
+      }
+    expect((await orte()).map(([nummer, tag]) => [nummer, tag])).toEqual([
+      [null, ERSTER],
+      ['1', ZWEITER],
+      ['2', ZWEITER],
+    ]);
+    expect(await widersprueche()).toEqual([]);
+    await plane(api, betrieb, id);
+    expect((await orte()).length).toBe(3);
+  });
+
+  it('is nobody else’s to move', async () => {
+    const [erste] = await termine();
+    const fremd = await api.neuerBetrieb();
+    const { body } = await api.call(
+      brett.auswegeHolen,
+      { params: { id: erste?.id ?? '' } },
+      betrieb.token.buero,
+    );
+    const auswegId = body.auswege[0]?.id ?? '';
+    const versuch = await api.call(
+      brett.auswegNehmen,
+      {
+        params: { id: erste?.id ?? '' },
+        body: { version: erste?.version ?? 1, auswegId, abgesprochen: true },
+      },
+      fremd.token.buero,
+    );
+    expect(versuch.status).toBe(404);
+    expect(await orte()).toEqual(GANZ);
+  });
+});
