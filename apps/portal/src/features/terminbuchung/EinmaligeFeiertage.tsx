@@ -30,14 +30,13 @@ export function EinmaligeFeiertage({ client, land }: { client: Client; land: Bun
   );
 }
 
-function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen & { version: number } }) {
-  const { client, land, daten } = props;
-  const [offen, setOffen] = useState(false);
+type ListeProps = { client: Client; land: Bundesland; daten: Einstellungen & { version: number } };
+
+/** Enters a holiday of one year and takes one away, with the way back. */
+function useEinmalige({ client, daten }: Pick<ListeProps, 'client' | 'daten'>) {
   const cache = useQueryClient();
   const save = useSave(einstellungenHolen, {}, daten);
-  const { darf, dialog } = useWenBetrifft();
   const { einmalige } = daten.feiertage;
-  const kommende = einmalige.filter(({ tag }) => tag >= heute());
   async function setze(neu: readonly EinmaligerFeiertag[], said: string, onUndo?: () => void): Promise<void> {
     const feiertage = { einmalige: neu.toSorted((a, b) => (a.tag < b.tag ? -1 : 1)) };
     await save(
@@ -59,6 +58,14 @@ function Liste(props: { client: Client; land: Bundesland; daten: Einstellungen &
     const uebrige = einmalige.filter((andere) => andere !== eine);
     void setze(uebrige, `„${eine.name}“ ist entfernt`, zurueck).catch(meldeFehler);
   }
+  return { einmalige, setze, entferne };
+}
+
+function Liste({ client, land, daten }: ListeProps) {
+  const [offen, setOffen] = useState(false);
+  const { darf, dialog } = useWenBetrifft();
+  const { einmalige, setze, entferne } = useEinmalige({ client, daten });
+  const kommende = einmalige.filter(({ tag }) => tag >= heute());
   return (
     <Card
       title="Einmalige Feiertage"

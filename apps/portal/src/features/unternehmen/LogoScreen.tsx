@@ -31,8 +31,11 @@ export function LogoScreen({ client }: { client: Client }) {
   );
 }
 
-function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
+/** Another sign, or none. Paper and mails that are on their way keep the one they have: whoever changes it hears whose. */
+function useLogowechsel(client: Client, logo: Unternehmen['logo']) {
   const cache = useQueryClient();
+  const { darf, dialog } = useWenBetrifft();
+  const [frageFehler, setFrageFehler] = useState<Error | null>(null);
   const settle = (said: string) => (stand: Unternehmen) => {
     cache.setQueryData(keyOf(unternehmenHolen, {}), stand);
     showToast(said, { tone: 'success' });
@@ -46,9 +49,6 @@ function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
     mutationFn: () => client.call(logoLoeschen, {}),
     onSuccess: settle('Das Logo ist entfernt'),
   });
-  const { darf, dialog } = useWenBetrifft();
-  const [frageFehler, setFrageFehler] = useState<Error | null>(null);
-  /** Paper and mails that are on their way keep the sign they have: whoever changes it hears whose. */
   async function nachFrage(tat: string, wechsle: () => void): Promise<void> {
     setFrageFehler(null);
     try {
@@ -57,10 +57,15 @@ function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
       setFrageFehler(error instanceof Error ? error : new Error(String(error)));
     }
   }
+  return { upload, remove, nachFrage, fehler: frageFehler ?? upload.error ?? remove.error, dialog };
+}
+
+function Logo({ client, logo }: { client: Client; logo: Unternehmen['logo'] }) {
+  const { upload, remove, nachFrage, fehler, dialog } = useLogowechsel(client, logo);
   const [tooLarge, setTooLarge] = useState(false);
   const error = tooLarge
     ? 'Die Datei ist größer als 5 MB. Bitte verkleinern Sie das Bild.'
-    : sentenceOf(frageFehler ?? upload.error ?? remove.error);
+    : sentenceOf(fehler);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {logo === null ? null : (
