@@ -96,6 +96,15 @@ export async function fuehreVorgangAus(
     written = turn.catch(() => undefined);
     return turn;
   };
+  let later: NodeJS.Timeout | undefined;
+  // Telling how far it is must not end the work.
+  const tell = (): Promise<void> => {
+    later = undefined;
+    last = performance.now();
+    return keep({ status: 'laeuft', anteil, schritt }).catch((error: unknown) =>
+      ctx.deps.log.warn({ err: error, vorgang: id }, 'progress was not written'),
+    );
+  };
   await keep({ status: 'laeuft', anteil, schritt });
   const watch = setInterval(() => {
     void ctx
@@ -111,16 +120,17 @@ export async function fuehreVorgangAus(
       melde: async (neuerAnteil, neuerSchritt) => {
         anteil = neuerAnteil;
         schritt = neuerSchritt;
-        if (performance.now() - last < MELDE_MS) return;
-        last = performance.now();
-        // Telling how far it is must not end the work.
-        await keep({ status: 'laeuft', anteil, schritt }).catch((error: unknown) =>
-          ctx.deps.log.warn({ err: error, vorgang: id }, 'progress was not written'),
-        );
+        if (later !== undefined) return;
+        const wait = last + MELDE_MS - performance.now();
+        // What comes too early is told a moment later: after a new step there may be no other word for minutes.
+        if (wait > 0) later = setTimeout(() => void tell(), wait);
+        else await tell();
       },
     });
+    clearTimeout(later);
     await keep({ status: aborted ? 'abgebrochen' : 'fertig', anteil: 1, schritt: 'Fertig', ergebnis });
   } catch (error) {
+    clearTimeout(later);
     const unforeseen = outOfSpace(error) ? 'kein-speicherplatz' : 'interner-fehler';
     const refused = error instanceof Refused ? error : new Refused(unforeseen);
     if (refused !== error) ctx.deps.log.error({ err: error, vorgang: id }, 'work failed');

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as warte } from 'node:timers/promises';
+
+const BLICK_MS = 150;
+const KB = 1024;
+
+const lies = (pfad: string): Promise<string> => readFile(pfad, 'utf8').catch(() => '');
+
+async function nachkommen(pid: number): Promise<number[]> {
+  const kinder = (await lies(`/proc/${pid}/task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
+  return [...kinder, ...(await Promise.all(kinder.map(nachkommen))).flat()];
+}
+
+/** What a process is called in the table: its script or program. */
+const nameVon = (befehl: string): string =>
+  /([\w-]+)\.process\.ts/.exec(befehl)?.[1] ?? befehl.split('\0')[0]?.split('/').at(-1) ?? '';
+
+/**
+ * Watches the children of this process until `ende`: the most memory that each kind of them ever held (as Linux counted it,
+ * in bytes), and the most that all of them held together. Empty on other systems.
+ */
+export async function beobachteKinder(ende: AbortSignal) {
+  const hoechstens = new Map<string, number>();
+  let zusammen = 0;
+  while (!ende.aborted) {
+    let jetzt = 0;
+    for (const pid of await nachkommen(process.pid)) {
+      const [stand, befehl] = await Promise.all([lies(`/proc/${pid}/status`), lies(`/proc/${pid}/cmdline`)]);
+      const bytes = (feld: string) => Number(new RegExp(`${feld}:\\s+(\\d+)`).exec(stand)?.[1] ?? 0) * KB;
+      const name = nameVon(befehl);
+      hoechstens.set(name, Math.max(hoechstens.get(name) ?? 0, bytes('VmHWM')));
+      jetzt += bytes('VmRSS');
+    }
+    zusammen = Math.max(zusammen, jetzt);
+    await warte(BLICK_MS);
+  }
+  return { hoechstens, zusammen };
+}
