@@ -22,6 +22,7 @@ const ZIEL_MB = Number(process.argv[2] ?? 160);
 const LESEN_MS_MAX = 100;
 const SPEICHER_MB_MAX = 1000;
 const PAUSE_MS = 20;
+const RUHE_MS = 10_000;
 /** The killed and the cancelled map are this much smaller than the whole one. */
 const KLEINER = 8;
 
@@ -91,11 +92,16 @@ async function unterdessen<Ergebnis>(arbeit: () => Promise<Ergebnis>) {
 }
 
 async function zeigeMessung({ zeiten, server, kinder }: Awaited<ReturnType<typeof unterdessen>>) {
-  const { hoechstens, zusammen } = await kinder;
+  const { hoechstens, zusammen, gerechnet } = await kinder;
   console.log(
     `  reading meanwhile p50 ${anteil(zeiten, 0.5).toFixed(0)}, p95 ${anteil(zeiten, 0.95).toFixed(0)}, worst ${anteil(zeiten, 1).toFixed(0)} ms of ${zeiten.length} (goal p95 ${LESEN_MS_MAX} ms)`,
   );
-  const je = [...hoechstens].map(([name, bytes]) => `${name} ${mb(bytes)}`).join(', ');
+  const sekundenVon = (wer: string) =>
+    gerechnet.filter(({ name }) => name === wer).reduce((alle, { sekunden }) => alle + sekunden, 0);
+  const je = [...hoechstens]
+    .filter(([name]) => name !== '')
+    .map(([name, bytes]) => `${name} ${mb(bytes)} (${sekundenVon(name).toFixed(0)} s of a processor)`)
+    .join(', ');
   console.log(
     `  most memory: server with worker and database ${mb(server)}; ${je}; all children at once ${mb(zusammen)} (goal ${SPEICHER_MB_MAX} MB each)`,
   );
@@ -141,6 +147,9 @@ console.log(
   `${kopien} times Lauf: ${mb(inhalt.bytes)} of pbf, ${(inhalt.knoten / 1e6).toFixed(1)} million nodes, ${(inhalt.wege / 1e6).toFixed(2)} million ways; ${api.deps.db.kind}; before: ${mb(process.memoryUsage.rss())} held by this process, which is server, worker and caller`,
 );
 
+const ruhe = await unterdessen(() => warte(RUHE_MS));
+console.log('nothing to do, for comparison');
+await zeigeMessung(ruhe);
 const ganz = await unterdessen(async () => {
   const beginn = performance.now();
   const id = await schicke(gross);

@@ -17,10 +17,11 @@ const nameVon = (befehl: string): string =>
 
 /**
  * Watches the children of this process until `ende`: the most memory that each kind of them ever held (as Linux counted it,
- * in bytes), and the most that all of them held together. Empty on other systems.
+ * in bytes), the seconds of a processor that each kind computed, and the most memory of all together. Empty on other systems.
  */
 export async function beobachteKinder(ende: AbortSignal) {
   const hoechstens = new Map<string, number>();
+  const gerechnet = new Map<number, { name: string; sekunden: number }>();
   let zusammen = 0;
   while (!ende.aborted) {
     let jetzt = 0;
@@ -30,9 +31,13 @@ export async function beobachteKinder(ende: AbortSignal) {
       const name = nameVon(befehl);
       hoechstens.set(name, Math.max(hoechstens.get(name) ?? 0, bytes('VmHWM')));
       jetzt += bytes('VmRSS');
+      // Behind the name, which may hold anything: user and system time in hundredths.
+      const zeiten = (await lies(`/proc/${pid}/stat`)).split(') ')[1]?.split(' ') ?? [];
+      const sekunden = (Number(zeiten[11] ?? 0) + Number(zeiten[12] ?? 0)) / 100;
+      if (sekunden > 0) gerechnet.set(pid, { name, sekunden });
     }
     zusammen = Math.max(zusammen, jetzt);
     await warte(BLICK_MS);
   }
-  return { hoechstens, zusammen };
+  return { hoechstens, zusammen, gerechnet: [...gerechnet.values()] };
 }

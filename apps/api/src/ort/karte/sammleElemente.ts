@@ -165,10 +165,12 @@ function alsRohkarte(vorrat: Vorrat, lagen: Knotenlagen): Rohkarte {
   };
   for (const [id, { anschrift, koordinate }] of vorrat.knotenadressen)
     nimm(rohadresse(anschrift, koordinate, vorrat.strasseVon.get(`node/${id}`)));
-  for (const { art, id, anschrift, refs } of vorrat.gebaeude) {
-    const umriss = lagen.lagen(refs);
-    if (umriss.length === 0) continue;
-    nimm(rohadresse(anschrift, mitteVon(umriss), vorrat.strasseVon.get(`${art}/${id}`)));
+  // Each is let go when its address is known: both together would be the most that is ever held.
+  vorrat.gebaeude.reverse();
+  for (let haus = vorrat.gebaeude.pop(); haus !== undefined; haus = vorrat.gebaeude.pop()) {
+    const umriss = lagen.lagen(haus.refs);
+    const strasse = vorrat.strasseVon.get(`${haus.art}/${haus.id}`);
+    if (umriss.length > 0) nimm(rohadresse(haus.anschrift, mitteVon(umriss), strasse));
   }
   for (const linie of vorrat.nummernlinien) anLinie(vorrat, lagen, linie).forEach(nimm);
   return { adressen, wege: wegeAus(vorrat.wege, lagen), ortschaften: vorrat.ortschaften };
