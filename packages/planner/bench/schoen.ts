@@ -47,10 +47,10 @@ const WISHES: Record<string, { prices: (size: RoundSize) => Prices; apart: boole
   'street not split': { prices: () => ({ split: 600 }), apart: false },
   'street in one go': { prices: () => ({ split: 600, back: 600 }), apart: false },
   'street in one go, areas': {
-    prices: ({ days }) => ({ split: 600, back: 600, area: 600 / days ** 2 }),
+    prices: ({ days }) => ({ split: 600, back: 600, area: 450 / days ** 2 }),
     apart: true,
   },
-  'areas first': { prices: ({ days }) => ({ split: 600, back: 120, area: 900 / days ** 2 }), apart: true },
+  'areas first': { prices: ({ days }) => ({ split: 120, back: 120, area: 200 / days ** 2 }), apart: true },
 };
 
 /** In seconds of driving. */

@@ -23,8 +23,8 @@ type Bildpreise = {
 
 /** Measured in rounds of a real district: `npm run bench planner/schoen`. */
 const PREISE: Record<Reihenfolge, Bildpreise> = {
-  strasse: { geteilt: 600, zurueck: 600, quer: 90, gebiet: 600 },
-  gebiet: { geteilt: 600, zurueck: 120, quer: 0, gebiet: 900 },
+  strasse: { geteilt: 600, zurueck: 600, quer: 90, gebiet: 450 },
+  gebiet: { geteilt: 120, zurueck: 120, quer: 0, gebiet: 200 },
   kuerzeste: { geteilt: 0, zurueck: 0, quer: 0, gebiet: 0 },
   meine: { geteilt: 600, zurueck: 0, quer: 0, gebiet: 0 },
 };
