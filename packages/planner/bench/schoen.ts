@@ -47,11 +47,19 @@ const WISHES: Record<string, { prices: (size: RoundSize) => Prices; apart: boole
   'street not split': { prices: () => ({ split: 600 }), apart: false },
   'street in one go': { prices: () => ({ split: 600, back: 600 }), apart: false },
   'street in one go, areas': {
-    prices: ({ days }) => ({ split: 600, back: 600, area: 450 / days ** 2 }),
+    prices: ({ days }) => ({ split: 600, back: 600, area: 450 / apartness(days) }),
     apart: true,
   },
-  'areas first': { prices: ({ days }) => ({ split: 120, back: 120, area: 200 / days ** 2 }), apart: true },
+  'areas first': {
+    prices: ({ days }) => ({ split: 120, back: 120, area: 150 / apartness(days) }),
+    apart: true,
+  },
 };
+
+/** Days that can be laid apart need not pay for areas in their ways. */
+function apartness(days: number): number {
+  return days === 1 ? 1 : 2 * days ** 2;
+}
 
 /** In seconds of driving. */
 type Prices = { split?: number; back?: number; area?: number };

@@ -160,19 +160,19 @@ function* gebrauchteKnoten({ gebaeude, wege, nummernlinien }: Vorrat): Generator
 
 function alsRohkarte(vorrat: Vorrat, lagen: Knotenlagen): Rohkarte {
   const adressen: Rohadresse[] = [];
-  const nimm = (adresse: Rohadresse): void => {
+  const behalteAdresse = (adresse: Rohadresse): void => {
     if (adresse.strasse !== '') adressen.push(adresse);
   };
   for (const [id, { anschrift, koordinate }] of vorrat.knotenadressen)
-    nimm(rohadresse(anschrift, koordinate, vorrat.strasseVon.get(`node/${id}`)));
+    behalteAdresse(rohadresse(anschrift, koordinate, vorrat.strasseVon.get(`node/${id}`)));
   // Each is let go when its address is known: both together would be the most that is ever held.
   vorrat.gebaeude.reverse();
   for (let haus = vorrat.gebaeude.pop(); haus !== undefined; haus = vorrat.gebaeude.pop()) {
     const umriss = lagen.lagen(haus.refs);
     const strasse = vorrat.strasseVon.get(`${haus.art}/${haus.id}`);
-    if (umriss.length > 0) nimm(rohadresse(haus.anschrift, mitteVon(umriss), strasse));
+    if (umriss.length > 0) behalteAdresse(rohadresse(haus.anschrift, mitteVon(umriss), strasse));
   }
-  for (const linie of vorrat.nummernlinien) anLinie(vorrat, lagen, linie).forEach(nimm);
+  for (const linie of vorrat.nummernlinien) anLinie(vorrat, lagen, linie).forEach(behalteAdresse);
   return { adressen, wege: wegeAus(vorrat.wege, lagen), ortschaften: vorrat.ortschaften };
 }
 
