@@ -55,7 +55,7 @@ function rechenSekunden(halte: number): number {
 /**
  * Nobody waits for the last hundredth of a first proposal: weeks of 300 houses of a real district drive after half a second of a
  * processor 1 % more than after four, with every house in its place and every street in one go. Whoever wants that hundredth
- * asks for it, and where a house has no place yet the search goes on.
+ * asks for it. As long as a house has no place the search goes on: in a week that is too full those seconds are worth a lot.
  */
 const ersteSekunden = (halte: number): number =>
   halte > 100 && halte <= 400 ? ERSTE_SEKUNDEN : rechenSekunden(halte);
@@ -175,6 +175,7 @@ async function rechneEinmal(
     problem: gebaut.problem,
     seconds: job.sekunden ?? seconds,
     geduldSekunden: job.sekunden === null ? geduld : 0,
+    geduldImmer: bisher === 'entwurf' && ersteSekunden(anzahl) < rechenSekunden(anzahl),
     initial,
     aborted,
     onProgress: (share, served, wayMinutes) =>
