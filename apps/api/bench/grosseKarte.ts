@@ -99,7 +99,6 @@ async function zeigeMessung({ zeiten, server, kinder }: Awaited<ReturnType<typeo
   const sekundenVon = (wer: string) =>
     gerechnet.filter(({ name }) => name === wer).reduce((alle, { sekunden }) => alle + sekunden, 0);
   const je = [...hoechstens]
-    .filter(([name]) => name !== '')
     .map(([name, bytes]) => `${name} ${mb(bytes)} (${sekundenVon(name).toFixed(0)} s of a processor)`)
     .join(', ');
   console.log(

@@ -29,6 +29,8 @@ export async function beobachteKinder(ende: AbortSignal) {
       const [stand, befehl] = await Promise.all([lies(`/proc/${pid}/status`), lies(`/proc/${pid}/cmdline`)]);
       const bytes = (feld: string) => Number(new RegExp(`${feld}:\\s+(\\d+)`).exec(stand)?.[1] ?? 0) * KB;
       const name = nameVon(befehl);
+      // It has ended and only waits to be noticed.
+      if (name === '') continue;
       hoechstens.set(name, Math.max(hoechstens.get(name) ?? 0, bytes('VmHWM')));
       jetzt += bytes('VmRSS');
       // Behind the name, which may hold anything: user and system time in hundredths.
