@@ -2,7 +2,8 @@
  * usage: schoen.ts [--seconds 0.6] [--rounds 20] [--first 101] [--week] [--cpu]: how plans of a real district look beside the shortest ones.
  * Rounds of 40 houses for two people and 80 for three (`--week`: 300 for three on five days), cut from the data folder.
  * Prints a table in Markdown: means over all rounds of a size. Extra driving is measured against the shortest plan.
- * The prices were chosen on rounds 1 to 10 and are tried on others; beside them stands the first round dealt out by hand.
+ * The prices were chosen on rounds 1 to 10 and are tried on others; beside them stand
+ * the first round dealt out street by street, and those that somebody drew by hand.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,7 @@ import { afterSeconds, evaluate, layDaysApart, solve, validate } from '../src/in
 import type { Problem, Solution } from '../src/index.ts';
 import { clock } from './clock.ts';
 import { byHand } from './schoen/byHand.ts';
+import { drawn } from './schoen/drawn.ts';
 import type { LaufRound, RoundSize } from './schoen/laufRounds.ts';
 import { laufRound, readHouses } from './schoen/laufRounds.ts';
 import type { Looks } from './schoen/looks.ts';
@@ -45,11 +47,19 @@ const WISHES: Record<string, { prices: (size: RoundSize) => Prices; apart: boole
   'street not split': { prices: () => ({ split: 600 }), apart: false },
   'street in one go': { prices: () => ({ split: 600, back: 600 }), apart: false },
   'street in one go, areas': {
-    prices: ({ days }) => ({ split: 600, back: 600, area: 600 / days ** 2 }),
+    prices: ({ days }) => ({ split: 600, back: 600, area: 450 / apartness(days) }),
     apart: true,
   },
-  'areas first': { prices: ({ days }) => ({ split: 600, back: 120, area: 900 / days ** 2 }), apart: true },
+  'areas first': {
+    prices: ({ days }) => ({ split: 120, back: 120, area: 150 / apartness(days) }),
+    apart: true,
+  },
 };
+
+/** Days that can be laid apart need not pay for areas in their ways. */
+function apartness(days: number): number {
+  return days === 1 ? 1 : 2 * days ** 2;
+}
 
 /** In seconds of driving. */
 type Prices = { split?: number; back?: number; area?: number };
@@ -126,9 +136,18 @@ for (const size of SIZES) {
   const shortest = known[0]![1];
   const name = `${size.houses} / ${size.people} / ${size.days}`;
   for (const [wish, list] of known) print(name, wish, list, shortest);
-  const [first] = rounds;
-  if (!first) continue;
-  const hand = figuresOf(first, evaluate(first.problem, byHand(first)));
-  print(first.name, 'by hand', [hand], shortest);
-  for (const [wish, list] of known) print(first.name, wish, list.slice(0, 1), shortest);
+  for (const [r, round] of rounds.entries()) {
+    const hand = drawn(round);
+    if (r > 0 && hand === null) continue;
+    const here = [shortest[r]!];
+    if (hand !== null)
+      print(round.name, 'drawn by hand', [figuresOf(round, evaluate(round.problem, hand))], here);
+    print(
+      round.name,
+      'dealt out street by street',
+      [figuresOf(round, evaluate(round.problem, byHand(round)))],
+      here,
+    );
+    for (const [wish, list] of known) print(round.name, wish, [list[r]!], here);
+  }
 }

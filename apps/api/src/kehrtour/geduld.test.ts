@@ -35,8 +35,15 @@ describe('patience while a house has no place', () => {
     expect(vorbeiNach(2.6, 72)).toBe(true);
     expect(vorbeiNach(1.1, 80)).toBe(true);
   });
-  it('is not spent on a day that is too short for many', () => {
+  it('is not spent on a day that is too short for many, but on a week that is', () => {
     expect(vorbeiNach(0.6, 71)).toBe(true);
+    let jetzt = 5000;
+    const woche = mitGeduld(0.5, { anzahl: 300, seconds: 3.5, immer: true }, () => jetzt);
+    jetzt += 3900;
+    expect(woche.done(stand(200))).toBe(false);
+    expect(woche.done(stand(300))).toBe(true);
+    jetzt += 200;
+    expect(woche.done(stand(200))).toBe(true);
   });
   it('never says that more than all of the time is over, not even of no time', () => {
     const rule = mitGeduld(0, undefined, () => 7);

@@ -96,9 +96,9 @@ describe('the days of a week', () => {
     mitBild(einDorf(tage, minutenJeHaus), 'strasse').weights?.areaPrice;
 
   it('pay less for areas the more of them the work fills', () => {
-    expect(preis(1, 20)).toBe(600);
-    expect(preis(4, 20)).toBe(600);
-    expect(preis(4, 45)).toBe(150);
+    expect(preis(1, 20)).toBe(450);
+    expect(preis(4, 20)).toBe(450);
+    expect(preis(4, 45)).toBe(56.25);
   });
 
   it('are laid apart where areas were asked for, and left as they are where only the ways count', () => {

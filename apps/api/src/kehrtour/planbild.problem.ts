@@ -23,8 +23,8 @@ type Bildpreise = {
 
 /** Measured in rounds of a real district: `npm run bench planner/schoen`. */
 const PREISE: Record<Reihenfolge, Bildpreise> = {
-  strasse: { geteilt: 600, zurueck: 600, quer: 90, gebiet: 600 },
-  gebiet: { geteilt: 600, zurueck: 120, quer: 0, gebiet: 900 },
+  strasse: { geteilt: 600, zurueck: 600, quer: 90, gebiet: 450 },
+  gebiet: { geteilt: 120, zurueck: 120, quer: 0, gebiet: 150 },
   kuerzeste: { geteilt: 0, zurueck: 0, quer: 0, gebiet: 0 },
   meine: { geteilt: 600, zurueck: 0, quer: 0, gebiet: 0 },
 };
@@ -37,7 +37,8 @@ export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
   const { geteilt, zurueck, quer, gebiet: jeTag } = PREISE[reihenfolge];
   const noetig = noetigeTage(problem);
   // Days that are laid apart afterwards have areas by themselves; paying for them in the ways of a week costs twice as much.
-  const gebiet = jeTag / Math.max(1, noetig.tage.size) ** 2;
+  const tage = Math.max(1, noetig.tage.size);
+  const gebiet = jeTag / (tage === 1 ? 1 : 2 * tage ** 2);
   return {
     ...problem,
     vehicles: gebiet > 0 ? mitTeurenTagen(problem, gebiet, noetig) : problem.vehicles,

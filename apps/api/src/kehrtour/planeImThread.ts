@@ -17,6 +17,8 @@ export type PlanLauf = Threadlauf & {
   seconds: number;
   /** Seconds that are added while a stop finds no place. */
   geduldSekunden?: number;
+  /** However many those are. */
+  geduldImmer?: boolean;
   seed?: number;
   initial?: Plan | undefined;
   nurPlan?: boolean;
@@ -29,13 +31,17 @@ export function planeImThread({
   problem,
   seconds,
   geduldSekunden = 0,
+  geduldImmer = false,
   seed = 1,
   initial,
   nurPlan = false,
   nochmalFuer = new Set(),
   ...lauf
 }: PlanLauf): Promise<Planloesung> {
-  const geduld = geduldSekunden > 0 ? { anzahl: moegliche(problem), seconds: geduldSekunden } : undefined;
+  const geduld =
+    geduldSekunden > 0
+      ? { anzahl: moegliche(problem), seconds: geduldSekunden, immer: geduldImmer }
+      : undefined;
   const auftrag: PlanAuftrag = { problem, seconds, geduld, seed, initial, nurPlan, nochmalFuer };
   return imThread(DATEI, auftrag, lauf, PLANGRENZEN);
 }

@@ -3,7 +3,7 @@ import type { kehrtourPlanen } from '@kehrtour/contract/kehrtour';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 import { formatDauer } from '@kehrtour/domain/format';
-import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, type KehrtourStatus, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { planOf, type Plan, type Solution } from '@kehrtour/planner';
@@ -52,10 +52,28 @@ function rechenSekunden(halte: number): number {
   if (halte <= 160) return 2;
   return halte <= 400 ? 4 : 8;
 }
+/**
+ * Nobody waits for the last hundredth of a first proposal: weeks of 300 houses of a real district drive after half a second of a
+ * processor 1 % more than after four, with every house in its place and every street in one go. Whoever wants that hundredth
+ * asks for it. As long as a house has no place the search goes on: in a week that is too full those seconds are worth a lot.
+ */
+const ersteSekunden = (halte: number): number =>
+  halte > 100 && halte <= 400 ? ERSTE_SEKUNDEN : rechenSekunden(halte);
+const ERSTE_SEKUNDEN = 0.5;
+
 /** Full days of three people: with 0.6 seconds one house more stayed without a place in seven of twelve runs, with two in none. */
 function geduldSekunden(halte: number): number {
   if (halte <= 60) return 0.6 - rechenSekunden(halte);
   return halte <= 100 ? 2 : 0;
+}
+
+/** Seconds of search, and those that are added while a house has no place. */
+function suchzeit(status: KehrtourStatus, halte: number): { seconds: number; geduld: number } {
+  const [lang, geduld] = [rechenSekunden(halte), geduldSekunden(halte)];
+  if (status === 'entwurf')
+    return { seconds: ersteSekunden(halte), geduld: geduld + lang - ersteSekunden(halte) };
+  const anteil = brauchtAenderung(status) ? aenderungsanteil(halte) : 1;
+  return { seconds: lang * anteil, geduld: geduld * anteil };
 }
 
 /**
@@ -150,14 +168,14 @@ async function rechneEinmal(
   );
   const initial = await bisherigerPlan(ctx, grundlage, gebaut);
   const anzahl = grundlage.anliegen.length;
-  const anteil = brauchtAenderung(bisher) ? aenderungsanteil(anzahl) : 1;
-  const seconds = rechenSekunden(anzahl) * anteil;
+  const { seconds, geduld } = suchzeit(bisher, anzahl);
   const solution = await sucheMitFesten({
     ohneAlte: planAusHalten(gebaut, []),
     beweglich: beweglicheHalte(grundlage),
     problem: gebaut.problem,
     seconds: job.sekunden ?? seconds,
-    geduldSekunden: job.sekunden === null ? geduldSekunden(anzahl) * anteil : 0,
+    geduldSekunden: job.sekunden === null ? geduld : 0,
+    geduldImmer: bisher === 'entwurf' && ersteSekunden(anzahl) < rechenSekunden(anzahl),
     initial,
     aborted,
     onProgress: (share, served, wayMinutes) =>

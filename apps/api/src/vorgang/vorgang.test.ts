@@ -56,6 +56,23 @@ describe('fuehreVorgangAus', () => {
     expect(await stand(id)).toMatchObject({ status: 'fertig', schritt: 'Fertig', ergebnis: { halte: 3 } });
   });
 
+  it('tells a new step that came too soon after the one before, though no other word follows', async () => {
+    const id = await neuerVorgang();
+    let gesehen = '';
+    await fuehreVorgangAus(wo.ctx, id, async ({ melde }) => {
+      await melde(0.1, 'Lesen');
+      await melde(0.2, 'Bauen');
+      for (let blick = 0; blick < 50 && gesehen !== 'Bauen'; blick += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        gesehen = (await stand(id)).schritt;
+      }
+      await melde(0.9, 'Aufräumen');
+      return {};
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([gesehen, (await stand(id)).schritt]).toEqual(['Bauen', 'Fertig']);
+  });
+
   it('does its work although its progress could not be written', async () => {
     const id = await neuerVorgang();
     const ctx = langsam(3, () => Promise.reject(new Error('connection lost')));

@@ -81,7 +81,6 @@ export async function fuehreVorgangAus(
   const now = await ctx.transaction((tx) => findVorgang(tx, id));
   if (!now || (now.status !== 'wartet' && now.status !== 'laeuft')) return;
   let aborted = now.abbruch_gewuenscht;
-  let last = 0;
   let anteil = 0;
   let schritt = now.schritt;
   let written: Promise<unknown> = Promise.resolve();
@@ -96,6 +95,12 @@ export async function fuehreVorgangAus(
     written = turn.catch(() => undefined);
     return turn;
   };
+  // Telling how far it is must not end the work.
+  const words = atMostEvery(MELDE_MS, () =>
+    keep({ status: 'laeuft', anteil, schritt }).catch((error: unknown) =>
+      ctx.deps.log.warn({ err: error, vorgang: id }, 'progress was not written'),
+    ),
+  );
   await keep({ status: 'laeuft', anteil, schritt });
   const watch = setInterval(() => {
     void ctx
@@ -111,16 +116,13 @@ export async function fuehreVorgangAus(
       melde: async (neuerAnteil, neuerSchritt) => {
         anteil = neuerAnteil;
         schritt = neuerSchritt;
-        if (performance.now() - last < MELDE_MS) return;
-        last = performance.now();
-        // Telling how far it is must not end the work.
-        await keep({ status: 'laeuft', anteil, schritt }).catch((error: unknown) =>
-          ctx.deps.log.warn({ err: error, vorgang: id }, 'progress was not written'),
-        );
+        await words.tell();
       },
     });
+    words.end();
     await keep({ status: aborted ? 'abgebrochen' : 'fertig', anteil: 1, schritt: 'Fertig', ergebnis });
   } catch (error) {
+    words.end();
     const unforeseen = outOfSpace(error) ? 'kein-speicherplatz' : 'interner-fehler';
     const refused = error instanceof Refused ? error : new Refused(unforeseen);
     if (refused !== error) ctx.deps.log.error({ err: error, vorgang: id }, 'work failed');
@@ -128,4 +130,28 @@ export async function fuehreVorgangAus(
   } finally {
     clearInterval(watch);
   }
+}
+
+/** What comes too early is told a moment later: after a new step there may be no other word for minutes. */
+function atMostEvery(ms: number, say: () => Promise<void>): { tell: () => Promise<void>; end: () => void } {
+  let last = 0;
+  let later: NodeJS.Timeout | undefined;
+  let ended = false;
+  const sayNow = (): Promise<void> => {
+    later = undefined;
+    last = performance.now();
+    return say();
+  };
+  return {
+    async tell() {
+      if (ended || later !== undefined) return;
+      const wait = last + ms - performance.now();
+      if (wait > 0) later = setTimeout(() => void sayNow(), wait);
+      else await sayNow();
+    },
+    end() {
+      ended = true;
+      clearTimeout(later);
+    },
+  };
 }

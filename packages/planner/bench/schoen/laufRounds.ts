@@ -8,6 +8,8 @@ export interface House {
   readonly x: number;
   readonly y: number;
   readonly street: string;
+  /** As on its door: `17`, `17a`. */
+  readonly number: string;
   readonly serviceSeconds: number;
 }
 
@@ -39,7 +41,7 @@ const HOUR = 3600;
 export function readHouses(file: string): House[] {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
   const number = (text: string | undefined) => Number((text ?? '').trim().replace(',', '.'));
-  const rows = lines.map((line) => line.split(';'));
+  const rows = lines.map(cells);
   const south = Math.min(...rows.map((row) => number(row[9])));
   const west = Math.min(...rows.map((row) => number(row[10])));
   const narrow = Math.cos((south * Math.PI) / 180);
@@ -47,9 +49,16 @@ export function readHouses(file: string): House[] {
     y: (number(row[9]) - south) * METRES_PER_DEGREE,
     x: (number(row[10]) - west) * METRES_PER_DEGREE * narrow,
     street: row[1]!.replace(/\s+\d.*$/, ''),
+    number: /\d.*$/.exec(row[1]!)?.[0] ?? '',
     serviceSeconds: number(row[8]) * 60,
   }));
 }
+
+/** A cell in quotes may hold what separates cells: a house with two numbers does. */
+const cells = (line: string): string[] =>
+  [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
 
 /** A round as an office would cut it: a house drawn by lot and the nearest ones around it. */
 export function laufRound(all: readonly House[], size: RoundSize, seed: number): LaufRound {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+import { imHintergrund } from '../../platform/imHintergrund.ts';
 import { valhallaKonfiguration } from './valhallaKonfiguration.ts';
 import { kachelbauer, PAKET_FEHLT } from './valhallaPaket.ts';
 
@@ -39,6 +40,7 @@ function laufen(programm: string, werkbank: string, signal?: AbortSignal): Promi
   const argumente = ['-c', 'bau.json', 'auszug.osm.pbf'];
   return new Promise((loese) => {
     const kind = spawn(programm, argumente, { cwd: werkbank, stdio: 'ignore', env: {}, signal });
+    if (kind.pid !== undefined) imHintergrund(kind.pid);
     kind.on('error', () => loese(false));
     kind.on('exit', (code) => loese(code === 0));
   });

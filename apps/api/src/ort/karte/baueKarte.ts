@@ -43,8 +43,12 @@ export interface Kartenauftrag {
   readonly onFortschritt?: (anteil: number, schritt: string) => void;
 }
 
-/** Reading takes memory for the nodes that matter: about 1 GB for a large Regierungsbezirk. */
-const SPEICHER_MB = 4_096;
+/**
+ * Reading takes memory for the addresses and for the nodes that matter. With what a Regierungsbezirk needs, waste is thrown
+ * away in time; only what is larger is read again with more.
+ */
+const LESEN_MB = 700;
+const LESEN_MB_MAX = 4_096;
 /** Drawing holds one field at a time; places of nodes lie outside of this. */
 const ZEICHNEN_MB = 1_024;
 const ANTEIL_LESEN = 0.35;
@@ -116,12 +120,21 @@ export async function liesKarte(ordner: string): Promise<Karte | null> {
 
 type Onanteil = (anteil: number) => void;
 
-const lies = (auftrag: Leseauftrag, signal: AbortSignal | undefined, onAnteil: Onanteil) =>
-  rufe<Leseergebnis>(new URL('./karte.process.ts', import.meta.url), SPEICHER_MB, {
-    auftrag,
-    signal,
-    onAnteil,
-  });
+async function lies(
+  auftrag: Leseauftrag,
+  signal: AbortSignal | undefined,
+  onAnteil: Onanteil,
+): Promise<Leseergebnis> {
+  const skript = new URL('./karte.process.ts', import.meta.url);
+  const mit = (speicherMb: number) => rufe<Leseergebnis>(skript, speicherMb, { auftrag, signal, onAnteil });
+  try {
+    return await mit(LESEN_MB);
+  } catch (fehler) {
+    if (fehler instanceof KartenFehler && fehler.grund === 'karte.zu-wenig-speicher')
+      return mit(LESEN_MB_MAX);
+    throw fehler;
+  }
+}
 
 /** Why a map without houses, water and woods is still a map; every other reason ends the building. */
 const OHNE_BILD: readonly KartenGrund[] = [
@@ -179,8 +192,10 @@ function alsKartenFehler(fehler: unknown): KartenFehler {
 /** What is made of an extract; another kind of map is another version, and is made anew. */
 const BAUART = 'kehrtour-karte-2';
 
+const LESESTUECK_BYTES = 1 << 20;
+
 async function fingerabdruck(datei: string): Promise<string> {
   const hash = createHash('sha256').update(BAUART);
-  await pipeline(createReadStream(datei), hash);
+  await pipeline(createReadStream(datei, { highWaterMark: LESESTUECK_BYTES }), hash);
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 import { bediene } from '../../platform/bediene.ts';
+import { imHintergrund } from '../../platform/imHintergrund.ts';
 import { rechteckUm } from '../koordinate.ts';
 import type { Rechteck } from '../koordinate.ts';
 import { schreibeAdressdatei } from './adressdatei.ts';
@@ -27,6 +28,7 @@ export interface Leseergebnis {
 /** The ways and the nodes are unpacked a second time. */
 const DURCHGAENGE = 3;
 
+imHintergrund();
 bediene((inhalt, melde) => mitPlatz(() => lies(inhalt as Leseauftrag, melde)));
 
 async function lies({ quelle, ordner }: Leseauftrag, melde: (anteil: number) => void): Promise<Leseergebnis> {

@@ -29,13 +29,9 @@ export function ordneStrassen(karte: Rohkarte): StrasseMitHaeusern[] {
   const ergaenzt = ortsergaenzung(karte);
   const fundstellen: Fundstelle[] = [];
   for (const adresse of karte.adressen) {
-    const { strasse: name, hausnr, plz, ort, koordinate, geschaetzt } = adresse;
-    fundstellen.push({
-      name,
-      ...ergaenzt(plz, ort, koordinate),
-      koordinate,
-      haus: { hausnr, koordinate, geschaetzt },
-    });
+    const { strasse: name, koordinate } = adresse;
+    const { plz, ort } = ergaenzt(adresse.plz, adresse.ort, koordinate);
+    fundstellen.push({ name, plz, ort, koordinate, haus: adresse });
   }
   for (const { name, punkte } of karte.wege) {
     const koordinate = punkte[punkte.length >> 1];

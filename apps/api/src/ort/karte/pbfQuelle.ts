@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 
 import { OSMTransform, parse } from 'osm-pbf-parser-node';
 
+import { juengsterKnoten } from './juengsterKnoten.ts';
 import { KartenFehler } from './kartenfehler.ts';
 import type { OsmElement, OsmQuelle } from './osmElement.ts';
 
@@ -69,10 +70,7 @@ export class PbfQuelle implements OsmQuelle {
   /** Day of the newest node, `YYYY-MM-DD`: young nodes have high ids and stand at the end. After a first pass. */
   stand(): string | null {
     if (this.#letzteKnoten === null) return null;
-    const elemente = parse(entpackt(this.#letzteKnoten), { withTags: false, withInfo: true }) as {
-      info?: { timestamp?: number };
-    }[];
-    const juengster = elemente.reduce((zeit, { info }) => Math.max(zeit, info?.timestamp ?? 0), 0);
+    const juengster = juengsterKnoten(entpackt(this.#letzteKnoten));
     return juengster === 0 ? null : new Date(juengster).toISOString().slice(0, 10);
   }
 

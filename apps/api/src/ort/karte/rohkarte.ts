@@ -19,6 +19,7 @@ export interface Weg {
 /** What was found in a map extract, before it is sorted into streets. */
 export interface Rohkarte {
   readonly adressen: Rohadresse[];
-  readonly wege: Weg[];
+  /** Can be gone through more than once. */
+  readonly wege: Iterable<Weg>;
   readonly ortschaften: { name: string; art: string; koordinate: Koordinate }[];
 }

@@ -2,8 +2,8 @@ import { mitteVon } from '../koordinate.ts';
 import type { Koordinate } from '../koordinate.ts';
 import { haeuserAnLinie } from './haeuserAnLinie.ts';
 import { Knotenlagen } from './knotenlagen.ts';
-import type { OsmElement, OsmQuelle, OsmTags } from './osmElement.ts';
-import type { Rohadresse, Rohkarte } from './rohkarte.ts';
+import type { OsmElement, OsmQuelle, OsmTags, OsmWeg } from './osmElement.ts';
+import type { Rohadresse, Rohkarte, Weg } from './rohkarte.ts';
 
 const ORTSCHAFTEN = new Set([
   'city',
@@ -17,24 +17,42 @@ const ORTSCHAFTEN = new Set([
 ]);
 const NICHT_GEBAUT = new Set(['proposed', 'construction', 'abandoned', 'razed', 'platform', 'elevator']);
 
+/** What a map says of an address; its tags themselves would be three times as large. */
+interface Anschrift {
+  readonly strasse: string;
+  /** Stands for the street where there is none. */
+  readonly dorf: string;
+  readonly hausnr: string;
+  readonly plz: string;
+  readonly ort: string;
+}
+
 interface Flaeche {
-  readonly schluessel: string;
-  readonly tags: OsmTags;
+  readonly art: OsmElement['type'];
+  readonly id: number;
+  readonly anschrift: Anschrift;
   readonly refs: number[];
 }
 
-interface Linie {
-  readonly tags: OsmTags;
+interface Strassenstueck {
+  readonly name: string;
+  readonly art: string;
+  readonly refs: readonly number[];
+}
+
+interface Nummernlinie {
+  readonly anschrift: Anschrift;
+  readonly folge: string;
   readonly refs: readonly number[];
 }
 
 /** Everything the first pass keeps; places of the nodes come with the last one. */
 interface Vorrat {
-  readonly knotenadressen: Map<number, { tags: OsmTags; koordinate: Koordinate }>;
+  readonly knotenadressen: Map<number, { anschrift: Anschrift; koordinate: Koordinate }>;
   readonly ortschaften: Rohkarte['ortschaften'];
   readonly gebaeude: Flaeche[];
-  readonly wege: Linie[];
-  readonly nummernlinien: Linie[];
+  readonly wege: Strassenstueck[];
+  readonly nummernlinien: Nummernlinie[];
   /** Buildings with courtyards: the address is on the relation, the outline on its member ways. */
   readonly umrisse: Map<number, Flaeche[]>;
   /** Relation associatedStreet: element -> name of its street. */
@@ -61,28 +79,41 @@ export async function sammleElemente(quelle: OsmQuelle): Promise<Rohkarte> {
 }
 
 function merkeElement(vorrat: Vorrat, element: OsmElement): void {
-  const { tags } = element;
+  const { id, tags } = element;
   if (tags === undefined) return;
-  const schluessel = `${element.type}/${element.id}`;
   const hatAdresse = tags['addr:housenumber'] !== undefined;
   if (element.type === 'node') {
     const koordinate = { lat: element.lat, lon: element.lon };
-    if (hatAdresse) vorrat.knotenadressen.set(element.id, { tags, koordinate });
+    if (hatAdresse) vorrat.knotenadressen.set(id, { anschrift: anschriftAus(tags), koordinate });
     if (ORTSCHAFTEN.has(tags['place'] ?? '') && tags['name'] !== undefined) {
       vorrat.ortschaften.push({ name: tags['name'], art: tags['place'] ?? '', koordinate });
     }
   }
-  if (element.type === 'way') {
-    const { refs } = element;
-    if (hatAdresse) vorrat.gebaeude.push({ schluessel, tags, refs: [...refs] });
-    if (tags['addr:interpolation'] !== undefined) vorrat.nummernlinien.push({ tags, refs });
-    if (tags['highway'] !== undefined && !NICHT_GEBAUT.has(tags['highway'])) vorrat.wege.push({ tags, refs });
-  }
+  if (element.type === 'way') merkeWeg(vorrat, element, tags);
   if (element.type === 'relation') {
     const { members } = element;
     if (tags['type'] === 'associatedStreet') merkeStrasse(vorrat, tags, members);
-    if (hatAdresse) merkeUmriss(vorrat, { schluessel, tags, refs: [] }, members);
+    if (hatAdresse)
+      merkeUmriss(vorrat, { art: 'relation', id, anschrift: anschriftAus(tags), refs: [] }, members);
   }
+}
+
+function merkeWeg(vorrat: Vorrat, { id, refs }: OsmWeg, tags: OsmTags): void {
+  const { highway: art, 'addr:interpolation': folge } = tags;
+  const anschrift = anschriftAus(tags);
+  if (anschrift.hausnr !== '') vorrat.gebaeude.push({ art: 'way', id, anschrift, refs: [...refs] });
+  if (folge !== undefined) vorrat.nummernlinien.push({ anschrift, folge, refs });
+  if (art !== undefined && !NICHT_GEBAUT.has(art)) vorrat.wege.push({ name: tags['name'] ?? '', art, refs });
+}
+
+function anschriftAus(tags: OsmTags): Anschrift {
+  return {
+    strasse: tags['addr:street'] ?? tags['addr:place'] ?? '',
+    dorf: tags['addr:suburb'] ?? tags['addr:city'] ?? '',
+    hausnr: tags['addr:housenumber'] ?? '',
+    plz: tags['addr:postcode'] ?? '',
+    ort: tags['addr:city'] ?? '',
+  };
 }
 
 type Mitglieder = Extract<OsmElement, { type: 'relation' }>['members'];
@@ -129,49 +160,62 @@ function* gebrauchteKnoten({ gebaeude, wege, nummernlinien }: Vorrat): Generator
 
 function alsRohkarte(vorrat: Vorrat, lagen: Knotenlagen): Rohkarte {
   const adressen: Rohadresse[] = [];
-  for (const [id, { tags, koordinate }] of vorrat.knotenadressen) {
-    adressen.push(rohadresse(tags, koordinate, vorrat.strasseVon.get(`node/${id}`)));
+  const behalteAdresse = (adresse: Rohadresse): void => {
+    if (adresse.strasse !== '') adressen.push(adresse);
+  };
+  for (const [id, { anschrift, koordinate }] of vorrat.knotenadressen)
+    behalteAdresse(rohadresse(anschrift, koordinate, vorrat.strasseVon.get(`node/${id}`)));
+  // Each is let go when its address is known: both together would be the most that is ever held.
+  vorrat.gebaeude.reverse();
+  for (let haus = vorrat.gebaeude.pop(); haus !== undefined; haus = vorrat.gebaeude.pop()) {
+    const umriss = lagen.lagen(haus.refs);
+    const strasse = vorrat.strasseVon.get(`${haus.art}/${haus.id}`);
+    if (umriss.length > 0) behalteAdresse(rohadresse(haus.anschrift, mitteVon(umriss), strasse));
   }
-  for (const { schluessel, tags, refs } of vorrat.gebaeude) {
-    const umriss = lagen.lagen(refs);
-    if (umriss.length === 0) continue;
-    adressen.push(rohadresse(tags, mitteVon(umriss), vorrat.strasseVon.get(schluessel)));
-  }
-  for (const { tags, refs } of vorrat.nummernlinien) adressen.push(...anLinie(vorrat, lagen, tags, refs));
-  const wege = vorrat.wege.map(({ tags, refs }) => ({
-    name: tags['name'] ?? '',
-    art: tags['highway'] ?? '',
-    punkte: lagen.lagen(refs),
-  }));
+  for (const linie of vorrat.nummernlinien) anLinie(vorrat, lagen, linie).forEach(behalteAdresse);
+  return { adressen, wege: wegeAus(vorrat.wege, lagen), ortschaften: vorrat.ortschaften };
+}
+
+/** Made anew whenever they are asked for: held all at once, their corners would be the largest thing in memory. */
+function wegeAus(stuecke: readonly Strassenstueck[], lagen: Knotenlagen): Iterable<Weg> {
   return {
-    adressen: adressen.filter(({ strasse }) => strasse !== ''),
-    wege: wege.filter(({ punkte }) => punkte.length > 1),
-    ortschaften: vorrat.ortschaften,
+    *[Symbol.iterator]() {
+      for (const { name, art, refs } of stuecke) {
+        const punkte = lagen.lagen(refs);
+        if (punkte.length > 1) yield { name, art, punkte };
+      }
+    },
   };
 }
 
 /** Houses without a street carry the name of their village instead. */
-function rohadresse(tags: OsmTags, koordinate: Koordinate, strasseDerRelation = ''): Rohadresse {
-  const dorf = tags['addr:suburb'] ?? tags['addr:city'] ?? '';
-  return {
-    strasse: tags['addr:street'] ?? tags['addr:place'] ?? (strasseDerRelation || dorf),
-    hausnr: tags['addr:housenumber'] ?? '',
-    plz: tags['addr:postcode'] ?? '',
-    ort: tags['addr:city'] ?? '',
-    koordinate,
-  };
+function rohadresse(
+  { strasse, dorf, hausnr, plz, ort }: Anschrift,
+  koordinate: Koordinate,
+  strasseDerRelation = '',
+): Rohadresse {
+  return { strasse: strasse || strasseDerRelation || dorf, hausnr, plz, ort, koordinate };
 }
 
-function anLinie(vorrat: Vorrat, lagen: Knotenlagen, tags: OsmTags, refs: readonly number[]): Rohadresse[] {
+function anLinie(vorrat: Vorrat, lagen: Knotenlagen, { anschrift, folge, refs }: Nummernlinie): Rohadresse[] {
   const punkte = refs.flatMap((ref) => {
     const lage = lagen.lage(ref);
-    const adresse = vorrat.knotenadressen.get(ref);
-    return lage === null ? [] : [{ koordinate: lage, hausnr: adresse?.tags['addr:housenumber'] }];
+    const hausnr = vorrat.knotenadressen.get(ref)?.anschrift.hausnr;
+    return lage === null ? [] : [{ koordinate: lage, hausnr }];
   });
-  const mitName = refs.map((ref) => vorrat.knotenadressen.get(ref)).find((knoten) => knoten !== undefined);
-  if (mitName === undefined) return [];
-  return haeuserAnLinie(punkte, tags['addr:interpolation'] ?? '').map(({ hausnr, koordinate }) => ({
-    ...rohadresse({ ...mitName.tags, ...tags, 'addr:housenumber': hausnr }, koordinate),
+  const haus = refs.map((ref) => vorrat.knotenadressen.get(ref)).find((knoten) => knoten !== undefined);
+  if (haus === undefined) return [];
+  return haeuserAnLinie(punkte, folge).map(({ hausnr, koordinate }) => ({
+    ...rohadresse({ ...vonBeiden(anschrift, haus.anschrift), hausnr }, koordinate),
     geschaetzt: true,
   }));
 }
+
+/** What the line does not say, its first house does. */
+const vonBeiden = (linie: Anschrift, haus: Anschrift): Anschrift => ({
+  strasse: linie.strasse || haus.strasse,
+  dorf: linie.dorf || haus.dorf,
+  hausnr: haus.hausnr,
+  plz: linie.plz || haus.plz,
+  ort: linie.ort || haus.ort,
+});

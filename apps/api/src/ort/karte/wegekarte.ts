@@ -19,12 +19,18 @@ const ZELLEN_MAX = 60;
 
 export type Wegelinien = FeatureCollection<LineString, { art: string; name: string }>;
 
-export async function schreibeWegekarte(ordner: string, wege: readonly Weg[]): Promise<void> {
-  const zellen = Map.groupBy(wege, ({ punkte }) => zelleVon(punkte[0]?.lon ?? 0, punkte[0]?.lat ?? 0));
+export async function schreibeWegekarte(ordner: string, wege: Iterable<Weg>): Promise<void> {
+  const zellen = new Map<string, string[]>();
+  for (const weg of wege) {
+    const [anfang] = weg.punkte;
+    const zelle = zelleVon(anfang?.lon ?? 0, anfang?.lat ?? 0);
+    const zeilen = zellen.get(zelle) ?? [];
+    if (zeilen.push(JSON.stringify(alsZeile(weg))) === 1) zellen.set(zelle, zeilen);
+  }
   const datei = await Zeilenschreiber.oeffne(join(ordner, 'wege.jsonl'));
   const stellen: Record<string, [number, number]> = {};
-  for (const [zelle, inhalt] of zellen) {
-    const { start, bytes } = await datei.schreibe(inhalt.map(alsZeile));
+  for (const [zelle, zeilen] of zellen) {
+    const { start, bytes } = await datei.schreibeText(`[${zeilen.join(',')}]`);
     stellen[zelle] = [start, bytes];
   }
   await datei.schliesse();

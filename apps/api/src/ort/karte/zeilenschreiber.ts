@@ -18,8 +18,13 @@ export class Zeilenschreiber {
     return new Zeilenschreiber(await open(datei, 'w'));
   }
 
-  async schreibe(wert: unknown): Promise<{ start: number; bytes: number }> {
-    const zeile = Buffer.from(`${JSON.stringify(wert)}\n`);
+  schreibe(wert: unknown): Promise<{ start: number; bytes: number }> {
+    return this.schreibeText(JSON.stringify(wert));
+  }
+
+  /** What is JSON already. */
+  async schreibeText(json: string): Promise<{ start: number; bytes: number }> {
+    const zeile = Buffer.from(`${json}\n`);
     const start = this.#laenge;
     this.#laenge += zeile.length;
     this.#gepuffert += zeile.length;

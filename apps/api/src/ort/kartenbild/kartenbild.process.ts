@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 import { bediene } from '../../platform/bediene.ts';
+import { imHintergrund } from '../../platform/imHintergrund.ts';
 import { mitPlatz } from '../karte/kartenfehler.ts';
 import { PbfQuelle } from '../karte/pbfQuelle.ts';
 import { KARTENTAGS } from './deuteTags.ts';
@@ -14,6 +15,7 @@ export interface Zeichenauftrag {
 /** Nodes twice, ways three times. */
 const DURCHGAENGE = 3;
 
+imHintergrund();
 bediene((inhalt, melde) =>
   mitPlatz(async () => {
     const { quelle, ordner } = inhalt as Zeichenauftrag;

@@ -55,9 +55,17 @@ export function ownSources(): Record<string, SourceSpecification> {
 }
 
 export function ownLayers(colours: MapColours, labels: LayerSpecification[] = []): LayerSpecification[] {
-  // The streets that are driven are the ones that are looked for: their names lie on the ways, not below them.
-  return [...AREA_LAYERS, ...lineLayers(), ...labels, ...pointLayers(colours)];
+  const [names = [], places = []] = [false, true].map((wanted) =>
+    labels.filter((layer) => isOfPlaces(layer) === wanted),
+  );
+  const { dots, icons } = pointLayers(colours);
+  // The streets that are driven are the ones that are looked for: their names lie on the ways, not below them. Where one is
+  // comes before how many houses stand there: names of places lie on dots, and make room for what bears a number.
+  return [...AREA_LAYERS, ...lineLayers(), ...names, ...dots, ...places, ...icons];
 }
+
+const isOfPlaces = (layer: LayerSpecification): boolean =>
+  'source-layer' in layer && layer['source-layer'] === 'places';
 
 /** Everything; without a ground streets on chalk are all that is drawn. */
 export function mapStyle(colours: MapColours, ground: GroundSource | undefined): StyleSpecification {
@@ -166,12 +174,15 @@ const leaderLayers = (colours: MapColours): LayerSpecification[] => [
   },
 ];
 
-function pointLayers(colours: MapColours): LayerSpecification[] {
+function pointLayers(colours: MapColours): { dots: LayerSpecification[]; icons: LayerSpecification[] } {
   const dot = { ...DOT, paint: { ...DOT.paint, 'circle-stroke-color': colours.page } };
   // Always drawn, and what is written on the ground makes room for them.
   const on = { 'icon-allow-overlap': true, 'icon-padding': 1 } as const;
-  return [
+  const dots: LayerSpecification[] = [
     { ...dot, id: 'loose', source: 'crowd', filter: ['!', ['any', ['has', 'point_count'], ['has', 'icon']]] },
+    { ...dot, id: 'dots', source: 'points', filter: ['!', ['has', 'icon']] },
+  ];
+  const icons: LayerSpecification[] = [
     {
       id: CROWD_LAYER,
       type: 'symbol',
@@ -189,7 +200,6 @@ function pointLayers(colours: MapColours): LayerSpecification[] {
       filter: ['all', ['!', ['has', 'point_count']], ['has', 'icon']],
       layout: { ...on, 'icon-image': ['get', 'icon'] },
     },
-    { ...dot, id: 'dots', source: 'points', filter: ['!', ['has', 'icon']] },
     ...leaderLayers(colours),
     {
       id: 'numbers',
@@ -199,4 +209,5 @@ function pointLayers(colours: MapColours): LayerSpecification[] {
       layout: { ...on, 'icon-image': ['get', 'icon'], 'symbol-sort-key': ['get', 'rank'] },
     },
   ];
+  return { dots, icons };
 }

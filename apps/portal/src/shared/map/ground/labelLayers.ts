@@ -132,6 +132,11 @@ export function labelLayers(colours: MapColours): LayerSpecification[] {
       'text-padding': 2,
       ...layout,
     },
-    paint: { 'text-color': colours[colour], 'text-halo-color': colours.halo, 'text-halo-width': 1.6 },
+    paint: {
+      'text-color': colours[colour],
+      'text-halo-color': colours.halo,
+      // Names of places lie on the dots of houses, and are read there, too.
+      'text-halo-width': from === 'places' ? 2.4 : 1.6,
+    },
   }));
 }

@@ -3,13 +3,15 @@ import { formatMenge } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Hand, Lasso, SquareDashed } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { Karte } from '../../../../shared/map/Karte.tsx';
 import type { MapPoint, MapTool } from '../../../../shared/map/map.props.ts';
 import { fristnaehe } from '../hausauswahl.ts';
 import type { Haus } from '../hausauswahl.ts';
 import { useWizardStore } from '../wizardStore.ts';
+import { Gebietsmeldung } from './Gebietsmeldung.tsx';
+import type { Gebietswahl } from './Gebietsmeldung.tsx';
 
 const WERKZEUGE: readonly { id: MapTool; label: string; Zeichen: typeof Hand }[] = [
   { id: 'move', label: 'Karte bewegen', Zeichen: Hand },
@@ -28,13 +30,24 @@ export type AuswahlkarteProps = {
 /** The houses of the list on the map: press one, or draw around many. The list does the same without a map. */
 export function Auswahlkarte({ client, haeuser, gewaehlt, heute, onWaehle }: AuswahlkarteProps) {
   const { werkzeug, setzeWerkzeug } = useWizardStore();
+  const [zuletzt, setZuletzt] = useState<Gebietswahl>();
   const punkte = useMemo(() => haeuser.flatMap((haus) => punktAus(haus, heute)), [haeuser, heute]);
   const ohneOrt = haeuser.length - punkte.length;
+
+  // What was changed in the list since then is not taken back by what was drawn before.
+  const steht = zuletzt?.ids.every((id) => gewaehlt.has(id) === zuletzt.dabei);
 
   function nimmGebiet(ids: string[]) {
     // Drawn around houses that are all chosen already: then they are meant to go.
     const alleDabei = ids.length > 0 && ids.every((id) => gewaehlt.has(id));
-    onWaehle(ids, !alleDabei);
+    const dabei = !alleDabei;
+    setZuletzt({ ids: ids.filter((id) => gewaehlt.has(id) !== dabei), dabei });
+    if (ids.length > 0) onWaehle(ids, dabei);
+  }
+
+  function nimmZurueck({ ids, dabei }: Gebietswahl) {
+    setZuletzt(undefined);
+    onWaehle(ids, !dabei);
   }
 
   return (
@@ -47,13 +60,17 @@ export function Auswahlkarte({ client, haeuser, gewaehlt, heute, onWaehle }: Aus
           points={punkte}
           selected={gewaehlt}
           tool={werkzeug}
-          onSelect={(id) => onWaehle([id], !gewaehlt.has(id))}
+          onSelect={(id) => {
+            setZuletzt(undefined);
+            onWaehle([id], !gewaehlt.has(id));
+          }}
           onArea={nimmGebiet}
         />
+        {/* On a phone below: what is chosen stays at the top of the window, over the upper edge of the map. */}
         <div
           role="toolbar"
           aria-label="Werkzeuge der Karte"
-          className="absolute top-2 left-2 flex flex-col gap-1 rounded-lg border border-line bg-surface p-1 shadow-sm"
+          className="absolute top-2 left-2 flex flex-col gap-1 rounded-lg border max-sm:top-auto max-sm:bottom-7 max-sm:flex-row border-line bg-surface p-1 shadow-sm"
         >
           {WERKZEUGE.map(({ id, label, Zeichen }) => (
             <IconButton
@@ -67,6 +84,7 @@ export function Auswahlkarte({ client, haeuser, gewaehlt, heute, onWaehle }: Aus
           ))}
         </div>
       </div>
+      <Gebietsmeldung wahl={steht ? zuletzt : undefined} onZurueck={nimmZurueck} />
       <p className="text-sm text-muted">
         Rot: die Frist ist überschritten. Gewählte Häuser sind groß und orange.
         {ohneOrt > 0
