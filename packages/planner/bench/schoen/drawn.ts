@@ -7,9 +7,9 @@ type Side = 'odd' | 'even' | 'both';
 type Pass = readonly [street: string, side: Side, direction: 'up' | 'down'];
 
 /**
- * Rounds of 40 houses for two people, drawn on the town map before any plan of ours was looked at: streets dealt out by area so
- * that both have about the same work, one street after the other, along one side and back on the other, the next street where
- * the last one ends. One list for each person.
+ * Rounds of 40 houses for two people, laid down from names of streets, house numbers and where they lie: streets dealt out by
+ * area so that both have about the same work, one street after the other, along one side and back on the other, the next street
+ * where the last one ends. One list for each person. #102 was drawn before any plan of ours was looked at.
  */
 const DRAWN: Readonly<Record<string, readonly (readonly Pass[])[]>> = {
   '40/2/1 #101': [
@@ -42,7 +42,7 @@ const DRAWN: Readonly<Record<string, readonly (readonly Pass[])[]>> = {
   ],
 };
 
-/** The round as somebody drew it who knows the village; null where nobody did. */
+/** The round as somebody drew it who knows its streets; null where nobody did. */
 export function drawn({ name, problem, houses }: LaufRound): Plan | null {
   const people = DRAWN[name];
   if (people === undefined) return null;
