@@ -10,6 +10,8 @@ export const DESK_AND_PHONE = [1280, 390] as const;
  */
 export async function expectAccessible(page: Page, widths: readonly number[] = []): Promise<void> {
   const before = page.viewportSize();
+  // Right after an address is opened there may be nothing to judge yet.
+  await expect.poll(() => page.locator('h1').count()).toBeGreaterThan(0);
   for (const width of widths.length > 0 ? widths : [before?.width ?? 0]) {
     if (width !== before?.width || widths.length > 1) await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

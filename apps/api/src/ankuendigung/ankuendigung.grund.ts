@@ -65,17 +65,17 @@ const GRUND = {
   'zu-teuer': [
     'ankuendigung.zu-teuer',
     (kosten: string, grenze: string) =>
-      `Diese SMS kosten etwa ${kosten}; auf einmal erlaubt sind ${grenze}. Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen → SMS an.`,
+      `Diese SMS kosten etwa ${kosten}; auf einmal erlaubt sind ${grenze}. Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen › SMS an.`,
   ],
   'briefe-zu-teuer': [
     'ankuendigung.zu-teuer',
     (kosten: string, rest: string) =>
-      `Diese Briefe kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Drucken Sie einige selbst, oder heben Sie die Grenze unter Einstellungen → Briefdienst an.`,
+      `Diese Briefe kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Drucken Sie einige selbst, oder heben Sie die Grenze unter Einstellungen › Briefdienst an.`,
   ],
   'whatsapp-zu-teuer': [
     'ankuendigung.zu-teuer',
     (kosten: string, rest: string) =>
-      `Diese WhatsApp-Nachrichten kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen → WhatsApp an.`,
+      `Diese WhatsApp-Nachrichten kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen › WhatsApp an.`,
   ],
   'termin.zu-kurzfristig': ['termin.zu-kurzfristig', ZU_SPAET],
   'termin.uebergang-nicht-moeglich': ['termin.uebergang-nicht-moeglich', ZU_SPAET],

@@ -140,11 +140,11 @@ function warnungen({ empfaenge, rahmen, heute, ohneAuftrag }: Ankuendigungsgrund
       ),
     ...(ohneNamen.length > 0 ? [niemandEingetragen(jeHalt(ohneNamen).length, ohneNamen.length)] : []),
     ...(absender.telefon === ''
-      ? ['Auf den Zetteln fehlt Ihre Telefonnummer. Sie steht unter Einstellungen → Unternehmen.']
+      ? ['Auf den Zetteln fehlt Ihre Telefonnummer. Sie steht unter Einstellungen › Unternehmen.']
       : []),
     ...(absender.impressum === '' || absender.datenschutz === ''
       ? [
-          'Impressum und Datenschutz Ihres Betriebs sind noch nicht eingetragen. Die Zettel verweisen auf Ihre Seite, auf der dann beides fehlt; tragen Sie es unter Einstellungen → Impressum und Datenschutz ein.',
+          'Impressum und Datenschutz Ihres Betriebs sind noch nicht eingetragen. Die Zettel verweisen auf Ihre Seite, auf der dann beides fehlt; tragen Sie es unter Einstellungen › Impressum und Datenschutz ein.',
         ]
       : []),
     ...(empfaenge.some((empfang) => empfang.halt.tag <= heute)

@@ -86,7 +86,7 @@ async function antwort(
       weiterAb: null,
       dauerMinuten,
       hinweis:
-        'Für niemanden, der fährt, sind Arbeitszeiten eingetragen, deshalb kennen wir keine freien Zeiten. Tragen Sie sie unter Einstellungen → Mitarbeitende ein, oder wählen Sie selbst eine Zeit.',
+        'Für niemanden, der fährt, sind Arbeitszeiten eingetragen, deshalb kennen wir keine freien Zeiten. Tragen Sie sie unter Einstellungen › Mitarbeitende ein, oder wählen Sie selbst eine Zeit.',
     };
   const beginn = ab !== undefined && ab > grundlage.fruehestens ? ab : grundlage.fruehestens;
   const { tage, weiterAb } = naechsteZeiten(grundlage, zeitwunsch, { ab: beginn, tageMax: TAGE_JE_SEITE });

@@ -139,7 +139,7 @@ export const OhneArbeitszeiten = () =>
       tage: [],
       weiterAb: null,
       hinweis:
-        'Für niemanden, der fährt, sind Arbeitszeiten eingetragen, deshalb kennen wir keine freien Zeiten. Tragen Sie sie unter Einstellungen → Mitarbeitende ein, oder wählen Sie selbst eine Zeit.',
+        'Für niemanden, der fährt, sind Arbeitszeiten eingetragen, deshalb kennen wir keine freien Zeiten. Tragen Sie sie unter Einstellungen › Mitarbeitende ein, oder wählen Sie selbst eine Zeit.',
     }),
   ]);
 export const LaesstWarten = () => page([keepsWaiting(telefonzeitenHolen)]);

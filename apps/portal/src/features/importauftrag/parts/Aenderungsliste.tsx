@@ -8,6 +8,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { PageState } from '../../../shared/PageState.tsx';
+import { Wechselpfeil } from '../../../shared/Wechselpfeil.tsx';
 
 type AenderungslisteProps = { client: Client; importId: string; befund: ImportBefund };
 
@@ -88,7 +89,7 @@ function Wechsel({ alt, neu }: { alt: string; neu: string }) {
   return (
     <>
       {alt === '' ? null : <del className="text-muted">{alt}</del>}
-      {alt !== '' && neu !== '' ? ' → ' : null}
+      {alt !== '' && neu !== '' ? <Wechselpfeil /> : null}
       {neu === '' ? <span className="text-muted"> entfällt</span> : <ins className="no-underline">{neu}</ins>}
     </>
   );

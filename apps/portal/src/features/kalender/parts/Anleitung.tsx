@@ -10,19 +10,19 @@ export function Anleitung({ adresse }: { adresse: string }) {
           <dt>Apple (iPhone, Mac)</dt>
           <dd>
             <Link href={adresse.replace(/^https?:/, 'webcal:')}>Kalender abonnieren</Link>, oder in der App:
-            Kalender → Kalenderabonnement hinzufügen, Adresse einfügen.
+            Kalender › Kalenderabonnement hinzufügen, Adresse einfügen.
           </dd>
         </div>
         <div>
           <dt>Google</dt>
           <dd>
-            Am Rechner: Weitere Kalender → Per URL hinzufügen, Adresse einfügen. Google fragt nur alle paar
+            Am Rechner: Weitere Kalender › Per URL hinzufügen, Adresse einfügen. Google fragt nur alle paar
             Stunden nach.
           </dd>
         </div>
         <div>
           <dt>Outlook</dt>
-          <dd>Kalender hinzufügen → Aus dem Internet abonnieren, Adresse einfügen.</dd>
+          <dd>Kalender hinzufügen › Aus dem Internet abonnieren, Adresse einfügen.</dd>
         </div>
       </dl>
     </details>

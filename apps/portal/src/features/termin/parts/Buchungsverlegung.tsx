@@ -7,6 +7,7 @@ import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { useState } from 'react';
 
 import { heute } from '../../../shared/heute.ts';
+import { Wechselpfeil } from '../../../shared/Wechselpfeil.tsx';
 import { ortText } from '../termin.format.ts';
 import { standVon, type Verlegewunsch, zielText } from '../verlegeziel.ts';
 import { Betroffenendialog } from './Betroffenendialog.tsx';
@@ -67,7 +68,8 @@ function Unterschied({ termin, frage: { neu, leute } }: { termin: TerminKurz; fr
       {termin.name === '' ? null : <span className="text-muted"> · {termin.name}</span>}
       <span className="block tabular-nums">
         <s className="text-muted">{zielText(standVon(termin), termin.mitarbeiter)}</s>
-        {neu ? ` → ${zielText(neu, leute.find(({ id }) => id === neu.mitarbeiterId)?.name ?? '')}` : null}
+        {neu ? <Wechselpfeil /> : null}
+        {neu ? zielText(neu, leute.find(({ id }) => id === neu.mitarbeiterId)?.name ?? '') : null}
       </span>
     </p>
   );

@@ -25,7 +25,7 @@ describe('an appointment that is moved from the plan', () => {
     );
     fireEvent.keyDown(halter, { key: 'Enter' });
     const offen = await dialog();
-    expect(await offen.findByText(/→ Dienstag, 4. Mai 2027, 10:00 Uhr, Jonas Vogt/)).toBeTruthy();
+    expect(await offen.findByText(/^Dienstag, 4. Mai 2027, 10:00 Uhr, Jonas Vogt/)).toBeTruthy();
     expect(await offen.findByText('monika.escherich@example.org')).toBeTruthy();
     fireEvent.click(await offen.findByRole('button', { name: 'Vorschlag senden' }));
     expect(await screen.findByText('Der Vorschlag ist unterwegs')).toBeTruthy();

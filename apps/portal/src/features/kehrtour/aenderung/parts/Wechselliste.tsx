@@ -6,6 +6,7 @@ import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
+import { Wechselpfeil } from '../../../../shared/Wechselpfeil.tsx';
 import { antwortStatus } from '../../kehrtour.format.ts';
 import { zeitText } from '../aenderung.format.ts';
 
@@ -67,7 +68,7 @@ function Haushalt({ wechsel }: { wechsel: Wechsel }) {
       )}
       <span className="basis-full text-sm tabular-nums">
         {vorher === null ? null : <s className="text-muted">{zeitText(vorher)}</s>}
-        {vorher === null ? null : ' → '}
+        {vorher === null ? null : <Wechselpfeil />}
         {nachher === null ? (warum ?? 'entfällt') : zeitText(nachher)}
         {kanal === null ? null : <span className="text-muted"> · {KANAL_WORTE[kanal].menge[0]}</span>}
         {fruehestens === null || wechsel.fristReicht ? null : (

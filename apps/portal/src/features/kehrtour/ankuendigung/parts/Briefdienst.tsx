@@ -45,7 +45,7 @@ export function Briefdienst({ empfaenge, kanalVon, kosten, onAlle }: Briefdienst
       <Monatskosten
         kosten={kosten}
         satz={briefkostenText(kosten)}
-        rat="Drucken Sie einige selbst, oder heben Sie die Grenze unter Einstellungen → Briefdienst an."
+        rat="Drucken Sie einige selbst, oder heben Sie die Grenze unter Einstellungen › Briefdienst an."
       />
     </div>
   );

@@ -23,7 +23,7 @@ export function Kosten({ pruefung, neue, kosten, kanalVon, onAlle }: KostenProps
       <Monatskosten
         kosten={kosten.whatsapp}
         satz={whatsappkostenText(kosten.whatsapp)}
-        rat="Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen → WhatsApp an."
+        rat="Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen › WhatsApp an."
       />
       {pruefung.brief === null ? null : (
         <Briefdienst empfaenge={neue} kanalVon={kanalVon} kosten={kosten.briefe} onAlle={onAlle} />

@@ -13,7 +13,7 @@ export function SmsKosten({ kosten, hoechstensEuro }: SmsKostenProps) {
   return (
     <Notice tone="warning">
       {smskostenText(kosten).trim()} Auf einmal erlaubt sind {formatEuro(hoechstensEuro * 100)}. Wählen Sie
-      für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen → SMS an.
+      für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen › SMS an.
     </Notice>
   );
 }
