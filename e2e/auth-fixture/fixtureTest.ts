@@ -1,8 +1,8 @@
 import type { Auth } from '@kehrtour/auth/core/auth';
-import { test as base } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { DataRouter } from 'react-router';
 
+import { test as base } from '../support/journey.ts';
 import { ApiScript } from './apiScript.ts';
 
 declare global {
