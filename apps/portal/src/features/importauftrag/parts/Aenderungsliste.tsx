@@ -2,13 +2,13 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOfPages } from '@kehrtour/api-client/query';
 import { importAenderungenHolen } from '@kehrtour/contract/importauftrag';
 import type { ImportAenderung, ImportBefund } from '@kehrtour/contract/importauftrag';
+import { ChangeArrow } from '@kehrtour/ui/brand/ChangeArrow.tsx';
 import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { PageState } from '../../../shared/PageState.tsx';
-import { Wechselpfeil } from '../../../shared/Wechselpfeil.tsx';
 
 type AenderungslisteProps = { client: Client; importId: string; befund: ImportBefund };
 
@@ -89,7 +89,7 @@ function Wechsel({ alt, neu }: { alt: string; neu: string }) {
   return (
     <>
       {alt === '' ? null : <del className="text-muted">{alt}</del>}
-      {alt !== '' && neu !== '' ? <Wechselpfeil /> : null}
+      {alt !== '' && neu !== '' ? <ChangeArrow /> : null}
       {neu === '' ? <span className="text-muted"> entfällt</span> : <ins className="no-underline">{neu}</ins>}
     </>
   );

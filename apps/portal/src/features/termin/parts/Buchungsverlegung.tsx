@@ -2,12 +2,12 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ChangeArrow } from '@kehrtour/ui/brand/ChangeArrow.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { useState } from 'react';
 
 import { heute } from '../../../shared/heute.ts';
-import { Wechselpfeil } from '../../../shared/Wechselpfeil.tsx';
 import { ortText } from '../termin.format.ts';
 import { standVon, type Verlegewunsch, zielText } from '../verlegeziel.ts';
 import { Betroffenendialog } from './Betroffenendialog.tsx';
@@ -68,7 +68,7 @@ function Unterschied({ termin, frage: { neu, leute } }: { termin: TerminKurz; fr
       {termin.name === '' ? null : <span className="text-muted"> · {termin.name}</span>}
       <span className="block tabular-nums">
         <s className="text-muted">{zielText(standVon(termin), termin.mitarbeiter)}</s>
-        {neu ? <Wechselpfeil /> : null}
+        {neu ? <ChangeArrow /> : null}
         {neu ? zielText(neu, leute.find(({ id }) => id === neu.mitarbeiterId)?.name ?? '') : null}
       </span>
     </p>

@@ -2,11 +2,11 @@ import type { Wechsel } from '@kehrtour/contract/aenderung';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ChangeArrow } from '@kehrtour/ui/brand/ChangeArrow.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
-import { Wechselpfeil } from '../../../../shared/Wechselpfeil.tsx';
 import { antwortStatus } from '../../kehrtour.format.ts';
 import { zeitText } from '../aenderung.format.ts';
 
@@ -68,7 +68,7 @@ function Haushalt({ wechsel }: { wechsel: Wechsel }) {
       )}
       <span className="basis-full text-sm tabular-nums">
         {vorher === null ? null : <s className="text-muted">{zeitText(vorher)}</s>}
-        {vorher === null ? null : <Wechselpfeil />}
+        {vorher === null ? null : <ChangeArrow />}
         {nachher === null ? (warum ?? 'entfällt') : zeitText(nachher)}
         {kanal === null ? null : <span className="text-muted"> · {KANAL_WORTE[kanal].menge[0]}</span>}
         {fruehestens === null || wechsel.fristReicht ? null : (
