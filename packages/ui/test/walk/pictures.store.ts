@@ -17,6 +17,8 @@ export interface PictureBook {
   madeWith: string;
   /** Whether a picture taken now is stored or compared. */
   asksForPictures: boolean;
+  /** Whether this picture is another one than the stored: nothing that is drawn late should be taken into the book. */
+  differs: (name: string, png: Buffer | undefined) => boolean;
   /** What is wrong with this picture; undefined when nothing is, when it is new, or when it was just taken into the book. */
   check: (name: string, png: Buffer | undefined) => string | undefined;
   /** Names of pictures that nobody has stored yet: nothing to compare with, and nothing that broke. */
@@ -48,6 +50,11 @@ export function openPictures({ folder, failedFolder, chromium, refresh, whole }:
     madeWith,
     asksForPictures: refresh || comparable,
     fresh,
+    differs(name, screenshot) {
+      const file = join(folder, `${name}.png`);
+      if (screenshot === undefined || !existsSync(file)) return false;
+      return differenceOf(readFileSync(file), smallPng(screenshot)) !== undefined;
+    },
     check(name, screenshot) {
       const file = join(folder, `${name}.png`);
       const stored = existsSync(file);
