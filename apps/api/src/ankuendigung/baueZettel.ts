@@ -15,7 +15,7 @@ import {
 } from '@kehrtour/domain/terminzettel';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 
-import type { Absender, Antwort, Zettel } from '../terminzettel/zettelAuftrag.ts';
+import type { Absender, Antwort, Zettel, ZettelTaetigkeit } from '../terminzettel/zettelAuftrag.ts';
 import { einstellungenAus, STANDARDEINSTELLUNGEN } from '../unternehmen/einstellungen.ts';
 import type { AbsenderRow } from './empfang.store.ts';
 import { type Empfang, lageVon, nameAufZettel } from './empfang.ts';
@@ -133,16 +133,17 @@ export function baueZettel(
       ...(halt.laufnummer === null ? {} : { nummer: String(halt.laufnummer).replace('.', ',') }),
     },
     wann: text.wann,
-    taetigkeiten: text.bloecke.flatMap((block) =>
-      block.zeilen.map((zeile) => ({
-        text: zeile.anzahl > 1 ? `${zeile.text} (${zeile.anzahl}×)` : zeile.text,
-        dauerMinuten: zeile.dauerMinuten,
-        art: zeile.art,
-      })),
-    ),
+    taetigkeiten: text.bloecke.flatMap((block) => block.zeilen.map(zettelzeile)),
     vorbereitung: text.vorbereitung,
     ...(text.zugang ? { zugang: text.zugang } : {}),
     ...(antwort ? { antwort } : {}),
     rechtstexte: [...new Set(text.bloecke.map((block) => block.rechtstext))],
   };
 }
+
+/** `Kehrung Ihres Schornsteins (2×)`: a line of work as it is read on paper, in mails and on the page. */
+export const zettelzeile = ({ text, anzahl, dauerMinuten, art }: Besuchszeile): ZettelTaetigkeit => ({
+  text: anzahl > 1 ? `${text} (${anzahl}×)` : text,
+  dauerMinuten,
+  art,
+});

@@ -1,4 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -75,14 +76,17 @@ export const findTerminort = (tx: Tx, terminId: string): Promise<{ lat: number; 
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     where t.id = ${terminId} and l.lat is not null and l.lon is not null`);
 
-export type KostenRow = { kundentext: string; preis_cent: number | null; preis_text: string };
-/** What is done at this appointment, and what the company says it costs. */
-export const listKosten = (
+/** A task of a visit, with what the company says it costs. */
+export type BesuchsarbeitRow = Besuchsaufgabe & { preis_cent: number | null; preis_text: string };
+/** What is done at this appointment now: of a flat its own work and that of the whole house. */
+export const listBesuchsarbeit = (
   tx: Tx,
   { id, halt_id, nutzungseinheit_id }: Pick<KundenTerminRow, 'id' | 'halt_id' | 'nutzungseinheit_id'>,
-): Promise<KostenRow[]> =>
+): Promise<BesuchsarbeitRow[]> =>
   tx.rows(sql`
-    select t.kundentext, (t.buchung ->> 'preisCent')::int as preis_cent, coalesce(t.buchung ->> 'preisText', '') as preis_text
+    select a.dauer_minuten as "dauerMinuten", jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art,
+        'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort, 'wiederholung', t.regel -> 'wiederholung') as taetigkeit,
+      (t.buchung ->> 'preisCent')::int as preis_cent, coalesce(t.buchung ->> 'preisText', '') as preis_text
     from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
     where (a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid))
       and (a.nutzungseinheit_id is null or ${nutzungseinheit_id}::uuid is null or a.nutzungseinheit_id = ${nutzungseinheit_id}::uuid)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { ortszeitAus, zeitpunktAus, zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { plusTage } from '@kehrtour/domain/tag';
@@ -23,7 +24,7 @@ import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
 import { belegeVerlegung, schichtbelegungDer } from './belegeVerlegung.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
-import type { KundenTerminRow } from './kunde.store.ts';
+import { type KundenTerminRow, listBesuchsarbeit } from './kunde.store.ts';
 import { mitAndererDauer, ohneHalt } from './platzBeimHaus.ts';
 
 /** A chosen alternative with the round timed as it will be. */
@@ -140,6 +141,7 @@ export async function verlegeAufAlternative(
     beginn: tour.uhr.instant(halt.start),
     ende: tour.uhr.instant(halt.end),
     antwortBis: await antwortBis(ctx, tx, termin, verlegung),
+    taetigkeiten: wer.wohnung || wer.eigene ? await worteDesBesuchs(tx, termin, haltId) : undefined,
   });
   if (wer.eigene && termin.kehrtour_id !== null && ziel.haltId !== undefined)
     await nimmHausHeraus(tx, {
@@ -153,6 +155,13 @@ export async function verlegeAufAlternative(
     tx,
     termin.id,
     zeitpunktAus({ tag: plusTage(ziel.tag, 14), uhrzeit: '23:59' }),
+  );
+}
+
+/** A flat that leaves its house takes its own work along only, and gets that of the house back when it comes back. */
+async function worteDesBesuchs(tx: Tx, termin: KundenTerminRow, haltId: string): Promise<string[]> {
+  return fasseZusammen(await listBesuchsarbeit(tx, { ...termin, halt_id: haltId })).zeilen.map(
+    ({ text }) => text,
   );
 }
 

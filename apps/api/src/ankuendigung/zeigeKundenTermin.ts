@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
+import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { formatDatum, formatEuro, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
@@ -14,16 +15,17 @@ import { Refused } from '../platform/refused.ts';
 import { listRueckmeldungen, type RueckmeldungRow } from '../termin/rueckmeldungen.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';
+import { zettelzeile } from './baueZettel.ts';
 import { type AbsenderDerTourRow, findAbsender } from './empfang.store.ts';
 import { findeAlternativen } from './findeAlternativen.ts';
 import {
+  type BesuchsarbeitRow,
   findErledigtAm,
   findHauswunsch,
   findKundenTermin,
   findZetteltext,
-  type KostenRow,
   type KundenTerminRow,
-  listKosten,
+  listBesuchsarbeit,
 } from './kunde.store.ts';
 import { herkunftDerKarte } from './kundenKarte.ts';
 import { istUeberstimmt } from './massgeblich.ts';
@@ -59,7 +61,7 @@ function ladeSeite(ctx: TenantCtx, terminId: string) {
       termin: gefunden,
       betrieb: await findAbsender(tx, gefunden?.kehrtour_id ?? null),
       antworten: await listRueckmeldungen(tx, terminId),
-      kosten: gefunden ? await listKosten(tx, gefunden) : [],
+      arbeiten: gefunden ? await listBesuchsarbeit(tx, gefunden) : [],
       erledigt: gefunden?.status === 'erledigt' ? await findErledigtAm(tx, gefunden) : undefined,
       wunsch: await findHauswunsch(tx, terminId),
       zettel: await findZetteltext(tx, terminId),
@@ -97,12 +99,8 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
       bis: ortszeitAus(termin.fenster_bis).uhrzeit,
     },
     mitarbeiter: termin.mitarbeiter,
-    taetigkeiten: (zettel.taetigkeiten ?? []).map(({ text, dauerMinuten, art }) => ({
-      text,
-      dauerMinuten: dauerMinuten ?? 0,
-      art,
-    })),
-    ...kostenAus(daten.kosten),
+    taetigkeiten: taetigkeitenAus(zettel, offen ? daten.arbeiten : []),
+    ...kostenAus(daten.arbeiten),
     erledigtAm: termin.status === 'erledigt' ? (daten.erledigt?.am ?? beginn.tag) : null,
     gemerkterWunsch: termin.status === 'abgesagt' ? (daten.wunsch?.text ?? '') : '',
     vorbereitung: [...(zettel.vorbereitung ?? [])],
@@ -140,8 +138,18 @@ function beantwortetAus(
 }
 
 /** Only where the company has said a price of something; what it is silent about is not guessed. */
-function kostenAus(rows: readonly KostenRow[]): Pick<KundenTermin, 'kosten' | 'steuersatz'> {
-  const kosten = rows.flatMap(({ kundentext, preis_cent, preis_text }) => {
+/** What will be done: not what the slip said, once a flat has taken its work to another time. What is over stays as it was told. */
+function taetigkeitenAus(
+  zettel: Partial<Zettel>,
+  arbeiten: readonly BesuchsarbeitRow[],
+): KundenTermin['taetigkeiten'] {
+  const { zeilen } = fasseZusammen(arbeiten);
+  const gelten = zeilen.length > 0 ? zeilen.map(zettelzeile) : (zettel.taetigkeiten ?? []);
+  return gelten.map(({ text, dauerMinuten, art }) => ({ text, dauerMinuten: dauerMinuten ?? 0, art }));
+}
+
+function kostenAus(rows: readonly BesuchsarbeitRow[]): Pick<KundenTermin, 'kosten' | 'steuersatz'> {
+  const kosten = rows.flatMap(({ taetigkeit: { kundentext }, preis_cent, preis_text }) => {
     const preis = [preis_cent === null ? '' : formatEuro(preis_cent), preis_text].filter(Boolean).join(', ');
     return preis === '' ? [] : [{ text: kundentext, preis }];
   });

@@ -132,6 +132,8 @@ export const verlegeInKehrtour = (
     kehrtourId: string;
     haltId: string;
     antwortBis: Date;
+    /** In words; absent where they stay. */
+    taetigkeiten?: readonly string[] | undefined;
   },
 ): Promise<number> =>
   tx.run(
@@ -139,6 +141,7 @@ export const verlegeInKehrtour = (
       set status = ${neu.status}, mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)},
         fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)},
         kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)}, folge = folge + 1,
+        taetigkeiten = ${neu.taetigkeiten ? sql`${json(neu.taetigkeiten)}::jsonb` : sql`taetigkeiten`},
         version = version + 1, geaendert_am = now()
       where id = ${id}`,
   );
