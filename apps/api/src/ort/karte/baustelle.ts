@@ -43,9 +43,15 @@ async function gibLebenszeichen(sperre: string): Promise<void> {
 }
 
 async function nimmSperre(sperre: string): Promise<boolean> {
-  if (await istVerwaist(sperre)) await rm(sperre, { force: true });
+  if (await legeAn(sperre)) return true;
+  await raeumeVerwaiste(sperre);
+  return legeAn(sperre);
+}
+
+/** @returns whether it is ours; a disk lets only one make a file. */
+async function legeAn(datei: string): Promise<boolean> {
   try {
-    await (await open(sperre, 'wx')).close();
+    await (await open(datei, 'wx')).close();
     return true;
   } catch (fehler) {
     if ((fehler as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -53,17 +59,33 @@ async function nimmSperre(sperre: string): Promise<boolean> {
   }
 }
 
-/** Both times come from the clock of the same disk: that of a disk in the network goes otherwise than ours. */
-async function istVerwaist(sperre: string): Promise<boolean> {
-  const gesehen = await stat(sperre).catch(() => null);
-  if (gesehen === null) return false;
-  const probe = `${sperre}.${randomUUID()}`;
-  try {
-    await writeFile(probe, '');
-    return gesehen.mtimeMs < (await stat(probe)).mtimeMs - VERWAIST_MS;
-  } finally {
+/**
+ * Takes away what somebody left who is gone. One at a time looks and takes away: who looked a moment earlier would take away
+ * what the next one has just made.
+ */
+async function raeumeVerwaiste(sperre: string): Promise<void> {
+  const blick = `${sperre}.blick`;
+  if (!(await legeAn(blick))) {
+    // Whoever died while looking.
+    const probe = `${sperre}.${randomUUID()}`;
+    await legeAn(probe);
+    if (await istVerwaist(blick, probe)) await rm(blick, { force: true });
     await rm(probe, { force: true });
+    return;
   }
+  try {
+    if (await istVerwaist(sperre, blick)) await rm(sperre, { force: true });
+  } finally {
+    await rm(blick, { force: true });
+  }
+}
+
+/** Both times come from the clock of the same disk: that of a disk in the network goes otherwise than ours. */
+async function istVerwaist(datei: string, ebenGemacht: string): Promise<boolean> {
+  const [gesehen, jetzt] = await Promise.all(
+    [datei, ebenGemacht].map((eine) => stat(eine).catch(() => null)),
+  );
+  return gesehen != null && jetzt != null && gesehen.mtimeMs < jetzt.mtimeMs - VERWAIST_MS;
 }
 
 /** Does a step of the building once: its outcome is kept beside the work until the whole is finished. */
