@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
+import { countOrRefuse, type Limit } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertRueckmeldung, listRueckmeldungen } from '../termin/rueckmeldungen.ts';
 import { updateTerminStatus } from '../termin/terminstand.ts';
@@ -26,6 +27,9 @@ import {
 } from './verlegeAufAlternative.ts';
 import { nimmtAntwort, seiteVon } from './zeigeKundenTermin.ts';
 
+/** Who makes up their mind, a whole house of them; a loop that moves a visit to and fro costs a plan each time, and the office a line. */
+const ANTWORTEN_MAX: Limit = { anzahl: 40, proSekunden: 3600 };
+
 export type Kundeneingabe = { code: string; hausnr?: string | undefined; antwort: KundenAntwort };
 
 /** Takes a customer's answer once, however often the button was pressed, and shows the page as it is now. */
@@ -35,6 +39,7 @@ export async function antworteAlsKunde(
   eingabe: Kundeneingabe,
 ): Promise<KundenTermin> {
   const offen = await oeffne(ctx, eingabe);
+  await countOrRefuse(offen.ctx, `antwort/${offen.terminId}`, ANTWORTEN_MAX);
   const { antwort } = eingabe;
   const vorher = await offen.ctx.transaction((tx) => findKundenTermin(tx, offen.terminId));
   if (!vorher) throw new Refused('code-ungueltig');
