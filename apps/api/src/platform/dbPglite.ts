@@ -3,7 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 
 import type { Db, Tx } from './db.ts';
 import { compile } from './sql.ts';
-import { beginAs } from './txBegin.ts';
+import { settingsText } from './txBegin.ts';
 
 const parsers = { 20: Number, 1082: (text: string) => text, 1700: Number };
 
@@ -43,9 +43,8 @@ async function queryAlone(
 export function dbOverPglite(pglite: PGliteInterface): Db {
   const transaction: Db['transaction'] = (options, work) =>
     pglite.transaction(async (inner) => {
-      const tx = txOver(inner);
-      await beginAs(tx, options);
-      return work(tx);
+      await inner.exec(settingsText(options));
+      return work(txOver(inner));
     });
   return {
     kind: 'pglite',

@@ -46,7 +46,7 @@ async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx
   const client = await pool.connect();
   const silent = silentAfter(options);
   // Nobody waits for the beginning: the first statement travels behind it, and fails with it.
-  const begun = client.query(beginText(options, (value) => client.escapeLiteral(value)));
+  const begun = client.query(beginText(options));
   begun.catch(() => undefined);
   try {
     const result = await work(txOver((text, values) => client.query({ text, values, ...silent })));
@@ -75,7 +75,7 @@ async function inOneWay(
 ): Promise<pg.QueryResult> {
   const client = await pool.connect();
   const [begun, answer, ended] = await Promise.allSettled([
-    client.query(beginText(options, (value) => client.escapeLiteral(value))),
+    client.query(beginText(options)),
     client.query(query),
     client.query('commit'),
   ]);

@@ -1,13 +1,14 @@
-import type { Tx, TxOptions } from './db.ts';
-import { sql } from './sql.ts';
+import pg from 'pg';
+
+import type { TxOptions } from './db.ts';
 
 /**
- * What every transaction begins with: role, company and time limits, all of them ending with it.
- * A session-wide SET would leak to the next borrower of the connection.
+ * What every transaction begins with: role, company and time limits, all of them ending with it, as one text without
+ * parameters, which the server takes in one step. A session-wide SET would leak to the next borrower of the connection.
  */
-function settings(options: TxOptions) {
+export function settingsText(options: TxOptions): string {
   const { role = 'kehrtour_app', statementTimeoutMs = 5000, unternehmenId = '', nurLesen = false } = options;
-  return [
+  const settings = [
     ['statement_timeout', String(statementTimeoutMs)],
     ['lock_timeout', '2000'],
     ['idle_in_transaction_session_timeout', String(statementTimeoutMs * 2)],
@@ -15,15 +16,11 @@ function settings(options: TxOptions) {
     ...(nurLesen ? [['transaction_read_only', 'on'] as const] : []),
     ['role', role === 'eigner' ? 'none' : role],
   ] as const;
+  const set = settings.map(
+    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+  );
+  return `select ${set.join(', ')}`;
 }
 
-export async function beginAs(tx: Tx, options: TxOptions): Promise<void> {
-  const set = settings(options).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
-  await tx.rows(sql`select ${sql.join(set, sql`, `)}`);
-}
-
-/** The same as one text with the `begin` before it, so that it takes one way to the server instead of two. */
-export function beginText(options: TxOptions, quoted: (value: string) => string): string {
-  const set = settings(options).map(([name, value]) => `set_config(${quoted(name)}, ${quoted(value)}, true)`);
-  return `begin; select ${set.join(', ')}`;
-}
+/** The same with the `begin` before it, so that it takes one way to the server instead of two. */
+export const beginText = (options: TxOptions): string => `begin; ${settingsText(options)}`;
