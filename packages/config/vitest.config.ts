@@ -24,15 +24,28 @@ const withProcesses = globSync('{apps,packages}/*/{src,house}/**/*.test.ts', { c
     ),
 );
 
-/** The same API tests on both databases; which one is the only difference. */
-function api(database: 'pglite' | 'postgres') {
+/**
+ * What is asked of the embedded database, too, whenever everything is asked of PostgreSQL: whatever stands between a door and the
+ * tables, and of each concept the test that has its name. The rest follows by night (`test:kalender`), or by `api-pglite`.
+ */
+const ofTheFirstRank = withDatabase.filter((file) => {
+  const { dir, name } = path.posix.parse(file);
+  return dir.endsWith('src/platform') || name === `${path.posix.basename(dir)}.test`;
+});
+/** Requests to each endpoint where PostgreSQL answers the hundred. */
+const FUZZ_BODIES_BESIDE = '10';
+
+/** API tests on a database; which one is the only difference. */
+function api(name: string, { database, include }: { database: 'pglite' | 'postgres'; include: string[] }) {
+  const beside: Record<string, string> =
+    include === ofTheFirstRank && !process.env['FUZZ_BODIES'] ? { FUZZ_BODIES: FUZZ_BODIES_BESIDE } : {};
   return {
     extends: true as const,
     test: {
-      name: `api-${database}`,
-      include: withDatabase,
+      name,
+      include,
       exclude: everywhere,
-      env: { TEST_DATABASE: database },
+      env: { TEST_DATABASE: database, ...beside },
       globalSetup: database === 'postgres' ? [ownPostgres] : [],
       // One process loads the server once for all its files; each file has a database of its own.
       isolate: false,
@@ -44,7 +57,8 @@ function api(database: 'pglite' | 'postgres') {
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    // One more than the two processors of the smallest machine: what waits for PostgreSQL leaves its processor to another.
+    maxWorkers: 3,
     passWithNoTests: true,
     setupFiles: [ownChance],
     // Only what hangs is ended: what is waited for ends the wait, on a machine that is busy a minute later.
@@ -80,8 +94,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      api('pglite'),
-      api('postgres'),
+      api('api-pglite', { database: 'pglite', include: withDatabase }),
+      api('api-embedded', { database: 'pglite', include: ofTheFirstRank }),
+      api('api-postgres', { database: 'postgres', include: withDatabase }),
     ],
   },
 });

@@ -12,8 +12,7 @@ import { testApi, type TestApi } from '../../test/testApi.ts';
 
 /** The same seed sends the same requests; a run by night sets another one, and more bodies. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 12);
-// On PostgreSQL a tenth: what is refused before the database is the same there, and the run is for minutes, not for hours.
-const BODIES = Number(process.env['FUZZ_BODIES'] ?? (process.env['TEST_DATABASE'] === 'postgres' ? 10 : 100));
+const BODIES = Number(process.env['FUZZ_BODIES'] ?? 100);
 
 const CONTRACT = fileURLToPath(new URL('../../../../packages/contract/src/', import.meta.url));
 /** Whatever the contract exports is in by itself; what reads comes first, what takes away last. */

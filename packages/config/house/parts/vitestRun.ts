@@ -25,13 +25,16 @@ interface Report {
   }[];
 }
 
-/** Unit, DOM and integration tests; the latter on both databases, where PostgreSQL is to be had. */
+/**
+ * Unit, DOM and integration tests; the latter all on PostgreSQL and those of the first rank on the embedded database, too. Where
+ * PostgreSQL is not to be had, all on the embedded one.
+ */
 export async function vitestRun(): Promise<Tally> {
-  const projects = ['unit', 'process', 'dom', 'api-pglite'];
+  const projects = ['unit', 'process', 'dom'];
   const withPostgres = findPostgres() !== undefined || (installPostgres() && findPostgres() !== undefined);
-  if (withPostgres) return runProjects([...projects, 'api-postgres']);
+  if (withPostgres) return runProjects([...projects, 'api-embedded', 'api-postgres']);
 
-  const tally = await runProjects(projects);
+  const tally = await runProjects([...projects, 'api-pglite']);
   if (process.env['ALLOW_NO_PG'] === '1') {
     return sum([
       tally,
