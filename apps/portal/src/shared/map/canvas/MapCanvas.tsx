@@ -30,7 +30,7 @@ export function MapCanvas(props: MapDrawingProps) {
     if (handled && map.current !== null) setView({ ...map.current.view });
   });
   const open = useEffectEvent((into: HTMLElement) =>
-    openMap(into, { label, onSelect, onPlace, onHover: setHovered, onMove }, ground),
+    openMap(into, { onSelect, onPlace, onHover: setHovered, onMove }, ground),
   );
 
   useEffect(() => {
@@ -46,15 +46,20 @@ export function MapCanvas(props: MapDrawingProps) {
     map.current?.draw({ points, lines, areas, streets, ground, selected, fit });
   }, [points, lines, areas, streets, ground, selected, fit]);
   useEffect(() => {
+    const keys = tool === 'place' ? 'bewegen, mit der Eingabetaste in der Mitte setzen' : 'bewegen';
+    map.current?.callIt(`${label}, mit Pfeiltasten ${keys}`);
+  }, [label, tool]);
+  useEffect(() => {
     if (handled) onMove();
   }, [handled]);
 
   return (
-    <div className="absolute inset-0">
+    <div className="group absolute inset-0">
       <div
         ref={box}
         className={`size-full ${CONTROLS} ${tool === 'place' ? '[&_canvas]:cursor-crosshair!' : ''}`}
       />
+      {tool === 'place' ? <Crosshair /> : null}
       {hovered === undefined ? null : (
         <p className="pointer-events-none absolute bottom-2 left-2 max-w-[80%] truncate rounded-sm bg-frame px-2 py-1 text-sm text-on-frame">
           {points.find(({ id }) => id === hovered)?.label}
@@ -75,3 +80,15 @@ export function MapCanvas(props: MapDrawingProps) {
     </div>
   );
 }
+
+/** Where the enter key would put something, while keys move the map. */
+const Crosshair = () => (
+  <svg
+    aria-hidden
+    viewBox="0 0 32 32"
+    className="pointer-events-none absolute top-1/2 left-1/2 hidden size-8 -translate-1/2 group-has-[canvas:focus-visible]:block"
+  >
+    <path d="M16 2v10M16 20v10M2 16h10M20 16h10" className="stroke-surface stroke-4" />
+    <path d="M16 2v10M16 20v10M2 16h10M20 16h10" className="stroke-accent stroke-2" />
+  </svg>
+);

@@ -17,11 +17,12 @@ export type OpenMap = {
   /** Where on earth a pixel of the window lies. */
   positionAt: (x: number, y: number) => MapPosition;
   view: MapView2d;
+  /** What the map is called, and what keys do on it. */
+  callIt: (label: string) => void;
   close: () => void;
 };
 
 type Heard = {
-  label: string;
   onSelect: (id: string) => void;
   onPlace: (lat: number, lon: number) => void;
   onHover: (id: string | undefined) => void;
@@ -52,7 +53,6 @@ export function openMap(container: HTMLElement, heard: Heard, ground: Ground | u
     bounds: cornersOf([]),
   });
   map.touchZoomRotate.disableRotation();
-  map.getCanvas().setAttribute('aria-label', `${heard.label}, mit Pfeiltasten bewegen`);
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   listen(map, heard);
   const picture = new MapPicture(map, container, ground);
@@ -66,6 +66,7 @@ export function openMap(container: HTMLElement, heard: Heard, ground: Ground | u
       return view.toPosition(x - box.x, y - box.y);
     },
     view,
+    callIt: (label) => map.getCanvas().setAttribute('aria-label', label),
     close: () => {
       resize.disconnect();
       picture.close();
@@ -109,6 +110,11 @@ function listen(map: MapLibreMap, { onSelect, onPlace, onHover, onMove }: Heard)
     if (id !== undefined) return onSelect(id);
     const crowd: unknown = seenAt(event, [CROWD_LAYER])?.properties['cluster_id'];
     if (typeof crowd === 'number') void openCrowd(map, crowd, event.lngLat);
+  });
+  map.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    const { lat, lng } = map.getCenter();
+    onPlace(lat, lng);
   });
   map.on('mousemove', (event) => {
     const id = idAt(event);

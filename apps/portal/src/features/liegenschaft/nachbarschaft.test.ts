@@ -1,0 +1,41 @@
+import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import { describe, expect, it } from 'vitest';
+
+import { nachbarschaft } from './nachbarschaft.ts';
+
+const punkt = (strasse: string, hausnr: string, teile: Partial<LiegenschaftPunkt> = {}) =>
+  ({
+    id: `${strasse} ${hausnr}`,
+    strasse,
+    hausnr,
+    ort: 'Lauf',
+    lat: 49.5,
+    lon: 11.28,
+    ...teile,
+  }) as LiegenschaftPunkt;
+const strasse = Array.from({ length: 40 }, (_, i) => punkt('Hardtstraße', String(i + 1)));
+const nummern = (punkte: readonly LiegenschaftPunkt[], hausnr: string, wo = 'Hardtstraße') =>
+  nachbarschaft(punkte, { strasse: wo, hausnr, ort: 'Lauf' }).map((nachbar) => nachbar.punkt.hausnr);
+
+describe('the houses between which a house is put', () => {
+  it('are the next numbers of its street, so near that they can be read', () => {
+    expect(nummern(strasse, '20').toSorted()).toEqual(['17', '18', '19', '20', '21', '22']);
+    expect(nummern([punkt('Hardtstraße', '21a'), punkt('Hardtstraße', 'Hof'), ...strasse], '21b')).toContain(
+      '21a',
+    );
+  });
+
+  it('have a place themselves', () => {
+    expect(
+      nummern([punkt('Hardtstraße', '3', { lat: null, lon: null }), punkt('Hardtstraße', '9')], '3'),
+    ).toEqual(['9']);
+  });
+
+  it('are all of the street, of the place or of the stock where no number tells more', () => {
+    expect(nummern(strasse, '')).toHaveLength(40);
+    expect(nummern([...strasse, punkt('Weg', '1', { ort: 'Röthenbach' })], '1', 'Neue Gasse')).toHaveLength(
+      40,
+    );
+    expect(nummern([punkt('Weg', '1', { ort: 'Röthenbach' })], '1')).toEqual(['1']);
+  });
+});

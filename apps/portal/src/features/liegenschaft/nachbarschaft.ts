@@ -1,0 +1,28 @@
+import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+
+export type Nachbar = { punkt: LiegenschaftPunkt; lat: number; lon: number };
+
+/** So few that the map shows them large enough for the numbers of the houses to be read. */
+const NACHBARN_MAX = 6;
+
+/** Between which houses a house must stand: the next numbers of its street; where none is known the place, else all. */
+export function nachbarschaft(
+  punkte: readonly LiegenschaftPunkt[],
+  { strasse, hausnr, ort }: Pick<Liegenschaft, 'strasse' | 'hausnr' | 'ort'>,
+): Nachbar[] {
+  const verortet = punkte.flatMap((punkt): Nachbar[] => {
+    const { lat, lon } = punkt;
+    return lat === null || lon === null ? [] : [{ punkt, lat, lon }];
+  });
+  const imOrt = verortet.filter(({ punkt }) => punkt.ort === ort);
+  const inStrasse = imOrt.filter(({ punkt }) => punkt.strasse === strasse);
+  const umfeld = [inStrasse, imOrt, verortet].find((haeuser) => haeuser.length > 0) ?? [];
+  const nummer = Number.parseInt(hausnr, 10);
+  if (umfeld !== inStrasse || Number.isNaN(nummer)) return umfeld;
+  const abstand = ({ punkt }: Nachbar): number => {
+    const weit = Math.abs(Number.parseInt(punkt.hausnr, 10) - nummer);
+    return Number.isNaN(weit) ? Number.POSITIVE_INFINITY : weit;
+  };
+  return umfeld.toSorted((a, b) => abstand(a) - abstand(b)).slice(0, NACHBARN_MAX);
+}
