@@ -4,7 +4,7 @@ import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 export type Nachbar = { punkt: LiegenschaftPunkt; lat: number; lon: number };
 
 /** So few that the map shows them large enough for the numbers of the houses to be read. */
-const NACHBARN_MAX = 6;
+export const NACHBARN_MAX = 6;
 
 /** Between which houses a house must stand: the next numbers of its street; where none is known the place, else all. */
 export function nachbarschaft(

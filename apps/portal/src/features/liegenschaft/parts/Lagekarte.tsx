@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Karte } from '../../../shared/map/Karte.tsx';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.props.ts';
 import { anschrift } from '../liegenschaft.format.ts';
-import { nachbarschaft } from '../nachbarschaft.ts';
+import { NACHBARN_MAX, nachbarschaft } from '../nachbarschaft.ts';
 
 export type LagekarteProps = {
   client: Client;
@@ -19,13 +19,15 @@ export type LagekarteProps = {
 
 /** The next numbers of the street, pale, and a pin where the house is put. */
 export function Lagekarte({ client, liegenschaft, nachbarn, ort, onZiehe, onSetze }: LagekarteProps) {
-  const umfeld = useMemo(
-    () =>
-      nachbarschaft(nachbarn, liegenschaft).map(({ punkt, lat, lon }): MapPoint => {
-        return { id: punkt.id, lat, lon, label: anschrift(punkt), tone: 'muted' };
-      }),
-    [nachbarn, liegenschaft],
-  );
+  const umfeld = useMemo(() => {
+    const umliegende = nachbarschaft(nachbarn, liegenschaft);
+    // Of a whole place they would be a heap of numbers.
+    const mitNummern = umliegende.length <= NACHBARN_MAX;
+    return umliegende.map(({ punkt, lat, lon }): MapPoint => {
+      const nummer = mitNummern ? { number: punkt.hausnr } : {};
+      return { id: punkt.id, lat, lon, label: anschrift(punkt), tone: 'muted', ...nummer };
+    });
+  }, [nachbarn, liegenschaft]);
   return (
     <Karte
       client={client}
