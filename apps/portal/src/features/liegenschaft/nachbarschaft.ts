@@ -20,9 +20,14 @@ export function nachbarschaft(
   const umfeld = [inStrasse, imOrt, verortet].find((haeuser) => haeuser.length > 0) ?? [];
   const nummer = Number.parseInt(hausnr, 10);
   if (umfeld !== inStrasse || Number.isNaN(nummer)) return umfeld;
-  const abstand = ({ punkt }: Nachbar): number => {
-    const weit = Math.abs(Number.parseInt(punkt.hausnr, 10) - nummer);
-    return Number.isNaN(weit) ? Number.POSITIVE_INFINITY : weit;
-  };
-  return umfeld.toSorted((a, b) => abstand(a) - abstand(b)).slice(0, NACHBARN_MAX);
+  // 6a to 6d say no more about where 5 stands than 6 does.
+  const jeNummer = new Map<number, Nachbar>();
+  for (const nachbar of umfeld) {
+    const eine = Number.parseInt(nachbar.punkt.hausnr, 10);
+    if (!Number.isNaN(eine) && !jeNummer.has(eine)) jeNummer.set(eine, nachbar);
+  }
+  return [...jeNummer]
+    .toSorted(([a], [b]) => Math.abs(a - nummer) - Math.abs(b - nummer))
+    .slice(0, NACHBARN_MAX)
+    .map(([, nachbar]) => nachbar);
 }

@@ -1,10 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { MapDrawingProps, MapView2d } from '../map.props.ts';
+import type { MapDrawingProps, MapPosition, MapView2d } from '../map.props.ts';
 import { idsInside } from '../mapGeometry.ts';
 import { AreaDraw } from '../tools/AreaDraw.tsx';
 import { CornerHandles } from '../tools/CornerHandles.tsx';
+import { KEYS, KeyHint } from '../tools/KeyHint.tsx';
 import { PinHandle } from '../tools/PinHandle.tsx';
 import { openMap } from './openMap.ts';
 import type { OpenMap } from './openMap.ts';
@@ -24,13 +25,23 @@ export function MapCanvas(props: MapDrawingProps) {
   const onPlace = useEffectEvent((lat: number, lon: number) => {
     if (tool === 'place') props.onPlace?.({ lat, lon });
   });
+  function takeArea(corners: MapPosition[]) {
+    props.onArea?.(idsInside(points, corners));
+    props.onOutline?.(corners);
+  }
+  const onEnter = useEffectEvent(() => {
+    const seen = map.current?.seen();
+    if (seen === undefined) return;
+    if (tool === 'place') props.onPlace?.(seen.middle);
+    else if (tool !== 'move') takeArea(seen.corners);
+  });
   const handled = corners !== undefined || pin !== undefined;
   // A copy each time, so that corners and pin are placed anew.
   const onMove = useEffectEvent(() => {
     if (handled && map.current !== null) setView({ ...map.current.view });
   });
   const open = useEffectEvent((into: HTMLElement) =>
-    openMap(into, { onSelect, onPlace, onHover: setHovered, onMove }, ground),
+    openMap(into, { onSelect, onPlace, onEnter, onHover: setHovered, onMove }, ground),
   );
 
   useEffect(() => {
@@ -46,8 +57,7 @@ export function MapCanvas(props: MapDrawingProps) {
     map.current?.draw({ points, lines, areas, streets, ground, selected, fit });
   }, [points, lines, areas, streets, ground, selected, fit]);
   useEffect(() => {
-    const keys = tool === 'place' ? 'bewegen, mit der Eingabetaste in der Mitte setzen' : 'bewegen';
-    map.current?.callIt(`${label}, mit Pfeiltasten ${keys}`);
+    map.current?.callIt(`${label}. ${KEYS[tool]}`);
   }, [label, tool]);
   useEffect(() => {
     if (handled) onMove();
@@ -59,7 +69,7 @@ export function MapCanvas(props: MapDrawingProps) {
         ref={box}
         className={`size-full ${CONTROLS} ${tool === 'place' ? '[&_canvas]:cursor-crosshair!' : ''}`}
       />
-      {tool === 'place' ? <Crosshair /> : null}
+      <KeyHint tool={tool} />
       {hovered === undefined ? null : (
         <p className="pointer-events-none absolute bottom-2 left-2 max-w-[80%] truncate rounded-sm bg-frame px-2 py-1 text-sm text-on-frame">
           {points.find(({ id }) => id === hovered)?.label}
@@ -68,11 +78,7 @@ export function MapCanvas(props: MapDrawingProps) {
       {tool === 'lasso' || tool === 'rectangle' ? (
         <AreaDraw
           shape={tool}
-          onDrawn={(outline) => {
-            const corners = outline.flatMap(({ x, y }) => map.current?.positionAt(x, y) ?? []);
-            props.onArea?.(idsInside(points, corners));
-            props.onOutline?.(corners);
-          }}
+          onDrawn={(outline) => takeArea(outline.flatMap(({ x, y }) => map.current?.positionAt(x, y) ?? []))}
         />
       ) : null}
       {corners === undefined || view === undefined ? null : <CornerHandles {...corners} view={view} />}
@@ -80,15 +86,3 @@ export function MapCanvas(props: MapDrawingProps) {
     </div>
   );
 }
-
-/** Where the enter key would put something, while keys move the map. */
-const Crosshair = () => (
-  <svg
-    aria-hidden
-    viewBox="0 0 32 32"
-    className="pointer-events-none absolute top-1/2 left-1/2 hidden size-8 -translate-1/2 group-has-[canvas:focus-visible]:block"
-  >
-    <path d="M16 2v10M16 20v10M2 16h10M20 16h10" className="stroke-surface stroke-4" />
-    <path d="M16 2v10M16 20v10M2 16h10M20 16h10" className="stroke-accent stroke-2" />
-  </svg>
-);

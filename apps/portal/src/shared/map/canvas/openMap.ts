@@ -14,6 +14,8 @@ setWorkerUrl(workerUrl);
 export type OpenMap = {
   /** Shows all points again when `fit` changes or the first points come. */
   draw: (content: MapContent) => void;
+  /** Middle and corners of what is seen. */
+  seen: () => { middle: MapPosition; corners: MapPosition[] };
   /** Where on earth a pixel of the window lies. */
   positionAt: (x: number, y: number) => MapPosition;
   view: MapView2d;
@@ -25,6 +27,8 @@ export type OpenMap = {
 type Heard = {
   onSelect: (id: string) => void;
   onPlace: (lat: number, lon: number) => void;
+  /** The key, while keys move the map. */
+  onEnter: () => void;
   onHover: (id: string | undefined) => void;
   /** The map shows another piece of the earth, or a smaller one. */
   onMove: () => void;
@@ -65,6 +69,18 @@ export function openMap(container: HTMLElement, heard: Heard, ground: Ground | u
       const box = container.getBoundingClientRect();
       return view.toPosition(x - box.x, y - box.y);
     },
+    seen: () => {
+      const { width, height } = container.getBoundingClientRect();
+      return {
+        middle: view.toPosition(width / 2, height / 2),
+        corners: [
+          view.toPosition(0, 0),
+          view.toPosition(width, 0),
+          view.toPosition(width, height),
+          view.toPosition(0, height),
+        ],
+      };
+    },
     view,
     callIt: (label) => map.getCanvas().setAttribute('aria-label', label),
     close: () => {
@@ -88,7 +104,7 @@ function viewOf(map: MapLibreMap): MapView2d {
 
 type Pressed = { point: { x: number; y: number } };
 
-function listen(map: MapLibreMap, { onSelect, onPlace, onHover, onMove }: Heard): void {
+function listen(map: MapLibreMap, { onSelect, onPlace, onEnter, onHover, onMove }: Heard): void {
   const seenAt = ({ point: { x, y } }: Pressed, layers: readonly string[]) => {
     const drawn = layers.filter((layer) => map.getLayer(layer) !== undefined);
     if (drawn.length === 0) return undefined;
@@ -112,9 +128,7 @@ function listen(map: MapLibreMap, { onSelect, onPlace, onHover, onMove }: Heard)
     if (typeof crowd === 'number') void openCrowd(map, crowd, event.lngLat);
   });
   map.getCanvas().addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    const { lat, lng } = map.getCenter();
-    onPlace(lat, lng);
+    if (event.key === 'Enter') onEnter();
   });
   map.on('mousemove', (event) => {
     const id = idAt(event);

@@ -6,6 +6,7 @@ import { zeilen } from '../hausauswahl.ts';
 import type { Hausgruppe } from '../hausauswahl.ts';
 import { Gruppenzeile } from './Gruppenzeile.tsx';
 import { Hauszeile } from './Hauszeile.tsx';
+import { useZeilentasten } from './useZeilentasten.ts';
 
 const ZEILE_PX = 52;
 /** A search with few results needs no opening. */
@@ -31,20 +32,32 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
     estimateSize: () => ZEILE_PX,
     overscan: 12,
   });
+  const gezeichnet = virtual.getVirtualItems();
+  const { tabbar, drueck, merke } = useZeilentasten({
+    kasten,
+    alle,
+    gezeichnet: gezeichnet.map(({ index }) => index),
+    zeige: (index) => virtual.scrollToIndex(index),
+    klappe,
+  });
 
   return (
     <section
       ref={kasten}
       aria-label="Häuser"
+      aria-description="Pfeil auf und ab geht von Zeile zu Zeile, die Leertaste wählt, Pfeil rechts und links klappt auf und zu."
+      onKeyDown={drueck}
       className="relative h-[clamp(20rem,60dvh,36rem)] overflow-y-auto rounded-lg border border-line bg-surface"
     >
       <div style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
+        {gezeichnet.map((item) => {
           const zeile = alle[item.index];
           if (zeile === undefined) return null;
           return (
             <div
               key={item.key}
+              data-zeile={item.index}
+              onFocus={() => merke(item.index)}
               className="absolute inset-x-0 flex items-center border-b border-line px-3"
               style={{ top: item.start, height: item.size }}
             >
@@ -53,6 +66,7 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
                   gruppe={zeile.gruppe}
                   offen={zeile.offen}
                   gewaehlt={gewaehlt}
+                  tabbar={item.index === tabbar}
                   onKlappe={klappe}
                   onWaehle={onWaehle}
                 />
@@ -62,6 +76,7 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
                   mitStrasse={zeile.gruppe.unter === ''}
                   dabei={gewaehlt.has(zeile.haus.id)}
                   heute={heute}
+                  tabbar={item.index === tabbar}
                   onWaehle={onWaehle}
                 />
               )}
