@@ -26,7 +26,9 @@ export function nachbarschaft(
     const eine = Number.parseInt(nachbar.punkt.hausnr, 10);
     if (!Number.isNaN(eine) && !jeNummer.has(eine)) jeNummer.set(eine, nachbar);
   }
-  return [...jeNummer]
+  // The numbers of the other side may lie streets away; two of one's own side are enough to stand between.
+  const eigeneSeite = [...jeNummer].filter(([eine]) => eine % 2 === nummer % 2);
+  return (eigeneSeite.length > 1 ? eigeneSeite : [...jeNummer])
     .toSorted(([a], [b]) => Math.abs(a - nummer) - Math.abs(b - nummer))
     .slice(0, NACHBARN_MAX)
     .map(([, nachbar]) => nachbar);
