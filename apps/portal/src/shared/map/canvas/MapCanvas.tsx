@@ -25,16 +25,7 @@ export function MapCanvas(props: MapDrawingProps) {
   const onPlace = useEffectEvent((lat: number, lon: number) => {
     if (tool === 'place') props.onPlace?.({ lat, lon });
   });
-  function takeArea(corners: MapPosition[]) {
-    props.onArea?.(idsInside(points, corners));
-    props.onOutline?.(corners);
-  }
-  const onEnter = useEffectEvent(() => {
-    const seen = map.current?.seen();
-    if (seen === undefined) return;
-    if (tool === 'place') props.onPlace?.(seen.middle);
-    else if (tool !== 'move') takeArea(seen.corners);
-  });
+  const onEnter = useEffectEvent(() => takeSeen(props, map.current?.seen()));
   const handled = corners !== undefined || pin !== undefined;
   // A copy each time, so that corners and pin are placed anew.
   const onMove = useEffectEvent(() => {
@@ -64,25 +55,44 @@ export function MapCanvas(props: MapDrawingProps) {
   }, [handled]);
 
   return (
-    <div className="group absolute inset-0">
+    <div className="group/map absolute inset-0">
       <div
         ref={box}
         className={`size-full ${CONTROLS} ${tool === 'place' ? '[&_canvas]:cursor-crosshair!' : ''}`}
       />
       <KeyHint tool={tool} />
-      {hovered === undefined ? null : (
-        <p className="pointer-events-none absolute bottom-2 left-2 max-w-[80%] truncate rounded-sm bg-frame px-2 py-1 text-sm text-on-frame">
-          {points.find(({ id }) => id === hovered)?.label}
-        </p>
-      )}
+      {hovered === undefined ? null : <Hovered label={points.find(({ id }) => id === hovered)?.label} />}
       {tool === 'lasso' || tool === 'rectangle' ? (
         <AreaDraw
           shape={tool}
-          onDrawn={(outline) => takeArea(outline.flatMap(({ x, y }) => map.current?.positionAt(x, y) ?? []))}
+          onDrawn={(outline) =>
+            takeArea(
+              props,
+              outline.flatMap(({ x, y }) => map.current?.positionAt(x, y) ?? []),
+            )
+          }
         />
       ) : null}
       {corners === undefined || view === undefined ? null : <CornerHandles {...corners} view={view} />}
       {pin === undefined || view === undefined ? null : <PinHandle {...pin} view={view} />}
     </div>
   );
+}
+
+const Hovered = ({ label }: { label: string | undefined }) => (
+  <p className="pointer-events-none absolute bottom-2 left-2 max-w-[80%] truncate rounded-sm bg-frame px-2 py-1 text-sm text-on-frame">
+    {label}
+  </p>
+);
+
+function takeArea({ points, onArea, onOutline }: MapDrawingProps, corners: MapPosition[]): void {
+  onArea?.(idsInside(points, corners));
+  onOutline?.(corners);
+}
+
+/** What the tool does with a pointer, done with what is seen. */
+function takeSeen(props: MapDrawingProps, seen: ReturnType<OpenMap['seen']> | undefined): void {
+  if (seen === undefined || props.tool === 'move') return;
+  if (props.tool === 'place') props.onPlace?.(seen.middle);
+  else takeArea(props, seen.corners);
 }

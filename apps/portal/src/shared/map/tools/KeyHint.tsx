@@ -10,12 +10,12 @@ export const KEYS: Readonly<Record<MapTool, string>> = {
   rectangle: `${MOVE}, die Eingabetaste nimmt alles, was zu sehen ist.`,
 };
 
-/** Over a map that keys move; the frame around both is a `group`. */
+/** Over a map that keys move; the frame around both is the group `map`. */
 export function KeyHint({ tool }: { tool: MapTool }) {
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute inset-0 hidden group-has-[canvas:focus-visible]:block"
+      className="pointer-events-none absolute inset-0 hidden group-has-[canvas:focus-visible]/map:block"
     >
       {tool === 'place' ? (
         <svg viewBox="0 0 32 32" className="absolute top-1/2 left-1/2 size-8 -translate-1/2">

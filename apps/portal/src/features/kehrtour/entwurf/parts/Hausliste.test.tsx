@@ -28,7 +28,7 @@ const haeuser = Array.from({ length: STRASSEN * 2 }, (_, i): Haus => {
 
 beforeEach(() => {
   laidOutTables();
-  Element.prototype.scrollTo = vi.fn<Element['scrollTo']>();
+  Object.assign(Element.prototype, { scrollTo: () => undefined });
 });
 afterEach(() => {
   cleanup();

@@ -1,9 +1,9 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 
 import { zeilen } from '../hausauswahl.ts';
-import type { Hausgruppe } from '../hausauswahl.ts';
+import type { Hausgruppe, Zeile } from '../hausauswahl.ts';
 import { Gruppenzeile } from './Gruppenzeile.tsx';
 import { Hauszeile } from './Hauszeile.tsx';
 import { useZeilentasten } from './useZeilentasten.ts';
@@ -23,6 +23,7 @@ export type HauslisteProps = {
 /** Streets (or months) with their houses and a box at each; draws only what is seen. */
 export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps) {
   const kasten = useRef<HTMLDivElement>(null);
+  const tasten = useId();
   const { offene, klappe } = useKlappen(gruppen);
   const alle = useMemo(() => zeilen(gruppen, offene), [gruppen, offene]);
   // oxlint-disable-next-line react/incompatible-library
@@ -33,7 +34,7 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
     overscan: 12,
   });
   const gezeichnet = virtual.getVirtualItems();
-  const { tabbar, drueck, merke } = useZeilentasten({
+  const { tabbar, merke } = useZeilentasten({
     kasten,
     alle,
     gezeichnet: gezeichnet.map(({ index }) => index),
@@ -45,10 +46,13 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
     <section
       ref={kasten}
       aria-label="Häuser"
-      aria-description="Pfeil auf und ab geht von Zeile zu Zeile, die Leertaste wählt, Pfeil rechts und links klappt auf und zu."
-      onKeyDown={drueck}
+      aria-describedby={tasten}
       className="relative h-[clamp(20rem,60dvh,36rem)] overflow-y-auto rounded-lg border border-line bg-surface"
     >
+      <p id={tasten} className="sr-only">
+        Pfeil auf und ab geht von Zeile zu Zeile, die Leertaste wählt, Pfeil rechts und links klappt auf und
+        zu.
+      </p>
       <div style={{ height: virtual.getTotalSize() }}>
         {gezeichnet.map((item) => {
           const zeile = alle[item.index];
@@ -61,30 +65,45 @@ export function Hausliste({ gruppen, gewaehlt, heute, onWaehle }: HauslisteProps
               className="absolute inset-x-0 flex items-center border-b border-line px-3"
               style={{ top: item.start, height: item.size }}
             >
-              {zeile.art === 'gruppe' ? (
-                <Gruppenzeile
-                  gruppe={zeile.gruppe}
-                  offen={zeile.offen}
-                  gewaehlt={gewaehlt}
-                  tabbar={item.index === tabbar}
-                  onKlappe={klappe}
-                  onWaehle={onWaehle}
-                />
-              ) : (
-                <Hauszeile
-                  haus={zeile.haus}
-                  mitStrasse={zeile.gruppe.unter === ''}
-                  dabei={gewaehlt.has(zeile.haus.id)}
-                  heute={heute}
-                  tabbar={item.index === tabbar}
-                  onWaehle={onWaehle}
-                />
-              )}
+              <Zeileninhalt
+                {...{ zeile, gewaehlt, heute, klappe, onWaehle }}
+                tabbar={item.index === tabbar}
+              />
             </div>
           );
         })}
       </div>
     </section>
+  );
+}
+
+type ZeileninhaltProps = Pick<HauslisteProps, 'gewaehlt' | 'heute' | 'onWaehle'> & {
+  zeile: Zeile;
+  tabbar: boolean;
+  klappe: (id: string) => void;
+};
+
+function Zeileninhalt({ zeile, gewaehlt, heute, tabbar, klappe, onWaehle }: ZeileninhaltProps) {
+  if (zeile.art === 'gruppe')
+    return (
+      <Gruppenzeile
+        gruppe={zeile.gruppe}
+        offen={zeile.offen}
+        gewaehlt={gewaehlt}
+        tabbar={tabbar}
+        onKlappe={klappe}
+        onWaehle={onWaehle}
+      />
+    );
+  return (
+    <Hauszeile
+      haus={zeile.haus}
+      mitStrasse={zeile.gruppe.unter === ''}
+      dabei={gewaehlt.has(zeile.haus.id)}
+      heute={heute}
+      tabbar={tabbar}
+      onWaehle={onWaehle}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Zeile } from '../hausauswahl.ts';
 
@@ -50,16 +50,22 @@ export function useZeilentasten({ kasten, alle, gezeichnet, zeige, klappe }: Tas
     return geheZu(alle.findIndex((eine) => eine.art === 'gruppe' && eine.gruppe.id === zeile.gruppe.id));
   }
 
-  function drueck(event: KeyboardEvent) {
+  const drueck = useEffectEvent((event: KeyboardEvent) => {
     const schritt = SCHRITTE[event.key];
     const seitlich = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
     if (schritt === undefined && !seitlich) return;
     event.preventDefault();
     if (schritt === undefined) falte(event.key === 'ArrowRight');
     else geheZu(schritt(aktiv, alle.length - 1));
-  }
+  });
+  useEffect(() => {
+    const liste = kasten.current;
+    const hoere = (event: KeyboardEvent) => drueck(event);
+    liste?.addEventListener('keydown', hoere);
+    return () => liste?.removeEventListener('keydown', hoere);
+  }, [kasten]);
 
   // Whoever scrolled away comes in at what is seen.
   const tabbar = gezeichnet.includes(aktiv) ? aktiv : gezeichnet[0];
-  return { tabbar, drueck, merke: setAktiv };
+  return { tabbar, merke: setAktiv };
 }
