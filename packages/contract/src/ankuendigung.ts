@@ -225,13 +225,16 @@ export const kundenKalenderHolen = endpoint({
   response: z.unknown(),
   fehler: ['code-ungueltig', 'zu-viele-versuche'],
 });
+const kartenform = z.enum(['breit', 'schmal']);
+export type Kartenform = z.infer<typeof kartenform>;
 export const kundenKarteHolen = endpoint({
   method: 'GET',
   path: '/oeffentlich/termin/karte',
-  zweck: 'Ein Bild davon, wo der Termin ist, als SVG: das Haus des Codes und die Straßen darum.',
+  zweck:
+    'Ein Bild davon, wo der Termin ist, als SVG: das Haus des Codes und die Straßen darum; schmal für das Telefon.',
   zugang: 'oeffentlich',
   kind: 'file',
-  query: zugangscode,
+  query: z.extend(zugangscode, { form: z.optional(kartenform) }),
   response: z.unknown(),
   fehler: ['code-ungueltig', 'nicht-gefunden', 'zu-viele-versuche'],
 });

@@ -87,11 +87,14 @@ export type NaechsteAdresse = z.infer<typeof naechste>;
 export const naechsteAdresseHolen = endpoint({
   method: 'GET',
   path: '/ort/naechste-adresse',
-  zweck: 'Die nächste Adresse des Kartenauszugs zu einem Punkt; keine, wo weit und breit keine steht.',
+  zweck:
+    'Die nächste Adresse des Kartenauszugs zu einem Punkt; keine, wo weit und breit keine steht. Steht das gesuchte Haus in der Nähe, ist es dieses.',
   zugang: 'mitarbeiter',
   query: z.object({
     lat: z.coerce.number().check(z.gte(-90), z.lte(90)),
     lon: z.coerce.number().check(z.gte(-180), z.lte(180)),
+    strasse: z.optional(text(120)),
+    hausnr: z.optional(text(20)),
   }),
   response: z.object({ naechste: z.nullable(naechste) }),
   fehler: ['nicht-erlaubt'],

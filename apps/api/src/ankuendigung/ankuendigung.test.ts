@@ -236,7 +236,8 @@ describe('the page behind a code', () => {
     await kuendigeAn({});
     const [mail] = await mails();
     const code = codeIn(mail);
-    const karte = () => api.call(ankuendigung.kundenKarteHolen, { query: { code } });
+    const karte = (form: 'breit' | 'schmal' = 'breit') =>
+      api.call(ankuendigung.kundenKarteHolen, { query: { code, form } });
     // No map reaches there.
     expect((await lies(code)).body.karte).toBeNull();
     expect((await karte()).status).toBe(404);
@@ -245,6 +246,9 @@ describe('the page behind a code', () => {
     const { status, body } = await karte();
     expect(status).toBe(200);
     expect(String(body)).toMatch(/^<svg .*Hauptstraße.*<\/svg>$/);
+    // A phone gets one whose numbers can be read there.
+    expect(String(body)).toContain('width="640"');
+    expect(String((await karte('schmal')).body)).toContain('width="400"');
     expect((await api.call(ankuendigung.kundenKarteHolen, { query: { code: `${code}x` } })).status).toBe(410);
   });
   it('opens with the printed code only together with the house number, and says the same for every wrong one', async () => {

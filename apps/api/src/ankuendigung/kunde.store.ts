@@ -71,8 +71,11 @@ export const findKundenTermin = (
     where t.id = ${terminId} ${sperren ? sql`for update of t` : sql``}`);
 
 /** Where the house of an appointment stands; undefined where nobody knows. */
-export const findTerminort = (tx: Tx, terminId: string): Promise<{ lat: number; lon: number } | undefined> =>
-  tx.row(sql`select l.lat, l.lon from termin t
+export const findTerminort = (
+  tx: Tx,
+  terminId: string,
+): Promise<{ lat: number; lon: number; strasse: string; hausnr: string } | undefined> =>
+  tx.row(sql`select l.lat, l.lon, l.strasse, l.hausnr from termin t
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     where t.id = ${terminId} and l.lat is not null and l.lon is not null`);
 

@@ -1,3 +1,5 @@
+import type { Kartenform } from '@kehrtour/contract/ankuendigung';
+
 import { kartengrundlage } from '../ort/kartengrundlage.ts';
 import { lageplanFuer } from '../ort/lageplanFuer.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
@@ -8,11 +10,11 @@ import { findTerminort } from './kunde.store.ts';
 /** A picture of where the appointment of a code is; of no other place. */
 export async function kundenKarte(
   ctx: GuestCtx,
-  eingabe: { code: string; hausnr?: string | undefined },
+  eingabe: { code: string; hausnr?: string | undefined; form?: Kartenform | undefined },
 ): Promise<string> {
   const offen = await oeffne(ctx, eingabe);
   const ort = await offen.ctx.transaction((tx) => findTerminort(tx, offen.terminId));
-  const bild = ort ? await lageplanFuer(offen.ctx, ort) : null;
+  const bild = ort ? await lageplanFuer(offen.ctx, ort, eingabe.form) : null;
   if (bild === null) throw new Refused('nicht-gefunden');
   return bild;
 }

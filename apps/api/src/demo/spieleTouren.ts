@@ -30,12 +30,14 @@ import { zeigeTermin } from '../termin/zeigeTermin.ts';
 export type Buehne = { readonly deps: Deps; readonly unternehmenId: string; readonly inhaberId: string };
 type Tour = {
   readonly name: string;
-  readonly tag: Tag;
+  readonly tage: readonly [Tag, ...Tag[]];
   /** The day on which the office planned and announced it. */
   readonly geplantAm: Tag;
   readonly strassen: readonly string[];
   /** Houses whose Frist ends before the day, too. */
   readonly mitAbgelaufenen?: boolean;
+  /** So few houses that the days are not full: there is room for who would rather take the other one. */
+  readonly hoechstens?: number;
   readonly fahrer: 1 | 2;
 };
 
@@ -52,7 +54,7 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
   const arbeitstag = (tage: number): Tag => arbeitstagUm(plusTage(heute, tage), tage < 0 ? -1 : 1);
   await spieleGefahrene(buehne, {
     name: 'Am Sonnenhang und Ahornweg',
-    tag: arbeitstag(-13),
+    tage: [arbeitstag(-13)],
     geplantAm: arbeitstag(-33),
     strassen: ['Am Sonnenhang', 'Ahornweg'],
     mitAbgelaufenen: true,
@@ -60,15 +62,17 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
   });
   await spieleAngekuendigte(buehne, {
     name: 'Bachstraße und Schulstraße',
-    tag: arbeitstag(14),
+    // Two, so that whoever is not there on the one may take the other, a single flat as well.
+    tage: [arbeitstag(14), arbeitstagUm(plusTage(arbeitstag(14), 1), 1)],
     geplantAm: arbeitstag(-3),
     strassen: ['Bachstraße', 'Schulstraße'],
     mitAbgelaufenen: true,
+    hoechstens: 33,
     fahrer: 2,
   });
   await beginne(buehne, {
     name: 'Gartenweg und Lindenallee',
-    tag: arbeitstag(24),
+    tage: [arbeitstag(24)],
     // Yesterday: whoever looks before nine must not read of a change yet to come.
     geplantAm: arbeitstag(-1),
     strassen: ['Gartenweg', 'Lindenallee'],
@@ -78,8 +82,8 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
 
 async function spieleGefahrene(buehne: Buehne, tour: Tour): Promise<void> {
   const id = await kuendigeAn(buehne, tour, 'einwurf');
-  const ctx = buero(buehne, tour.tag, '16:10');
-  const termine = await termineVon(ctx, id, tour.tag);
+  const ctx = buero(buehne, letzterTag(tour), '16:10');
+  const termine = await termineVon(ctx, id, tour);
   for (const [index, { id: terminId }] of termine.entries()) {
     const { version, status } = await zeigeTermin(ctx, terminId);
     if (istAbgeschlossen(status)) continue;
@@ -111,7 +115,7 @@ async function spieleAngekuendigte(buehne: Buehne, tour: Tour): Promise<void> {
   const id = await kuendigeAn(buehne, tour);
   const ctx = buero(buehne, tour.geplantAm, '11:00');
   const tokens = await tokensDerKehrtour(ctx, id);
-  const termine = await termineVon(ctx, id, tour.tag);
+  const termine = await termineVon(ctx, id, tour);
   for (const [index, { id: terminId }] of termine.entries()) {
     const antwort = ANTWORTEN[index];
     const code = tokens.get(terminId);
@@ -134,9 +138,11 @@ async function beginne(buehne: Buehne, tour: Tour): Promise<string> {
     .flatMap(({ liegenschaften }) => liegenschaften)
     // Who looks around begins with a round that keeps its Fristen; what was announced shows the other case.
     .filter(
-      ({ naechsteFrist }) => tour.mitAbgelaufenen || naechsteFrist === null || naechsteFrist >= tour.tag,
+      ({ naechsteFrist }) =>
+        tour.mitAbgelaufenen || naechsteFrist === null || naechsteFrist >= letzterTag(tour),
     )
-    .map((haus) => haus.id);
+    .map((haus) => haus.id)
+    .slice(tour.hoechstens === undefined ? 0 : -tour.hoechstens);
   const fahrer = (await listeMitarbeiter(ctx)).eintraege.filter((person) => person.faehrt);
   const mitarbeiter = fahrer
     .toSorted((a, b) => Number(b.id === buehne.inhaberId) - Number(a.id === buehne.inhaberId))
@@ -145,7 +151,7 @@ async function beginne(buehne: Buehne, tour: Tour): Promise<string> {
     version,
     vorgaben: {
       liegenschaften: { ids },
-      datum: { tage: [tour.tag], feiertageErlaubt: false },
+      datum: { tage: [...tour.tage], feiertageErlaubt: false },
       mitarbeiter: { ids: mitarbeiter.map((person) => person.id) },
     },
   });
@@ -198,8 +204,10 @@ async function geplant(ctx: StaffCtx, id: string): Promise<Kehrtour> {
   throw new Error(`the round ${id} of the demo was not planned in time`);
 }
 
-async function termineVon(ctx: StaffCtx, kehrtourId: string, tag: Tag): Promise<{ id: string }[]> {
-  const { termine } = await listeTermine(ctx, { von: tag, bis: tag });
+const letzterTag = ({ tage }: Tour): Tag => tage.at(-1) ?? tage[0];
+
+async function termineVon(ctx: StaffCtx, kehrtourId: string, tour: Tour): Promise<{ id: string }[]> {
+  const { termine } = await listeTermine(ctx, { von: tour.tage[0], bis: letzterTag(tour) });
   return termine.filter((termin) => termin.kehrtourId === kehrtourId);
 }
 

@@ -40,7 +40,9 @@ export function ortRoutes({ add }: Routes): void {
   });
   add(ort.naechsteAdresseHolen, async ({ ctx, query }) => {
     if (!darf(ctx.actor.rolle, 'liegenschaft.ansehen')) throw new Refused('nicht-erlaubt');
-    const gefunden = (await (await karteFuer(ctx))?.naechste(query)) ?? null;
+    const { strasse = '', hausnr = '', ...stelle } = query;
+    const gesucht = strasse === '' ? undefined : { strasse, hausnr };
+    const gefunden = (await (await karteFuer(ctx))?.naechste(stelle, gesucht)) ?? null;
     if (gefunden === null) return { naechste: null };
     const { adresse, koordinate, meter } = gefunden;
     return { naechste: { adresse, koordinaten: koordinate, meter } };

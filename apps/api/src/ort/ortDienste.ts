@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Deps } from '../platform/deps.ts';
 import type { Kindprozess } from '../platform/kindprozess.ts';
 import type { AdressSuche } from './adressen/adressSuche.ts';
-import { type AdresseInDerNaehe, naechsteAdresse } from './adressen/naechsteAdresse.ts';
+import { type AdresseInDerNaehe, type GesuchtesHaus, naechsteAdresse } from './adressen/naechsteAdresse.ts';
 import { verzeichnisSuche } from './adressen/verzeichnisSuche.ts';
 import { demokarte } from './demokarte.ts';
 import { valhallaProzess } from './fahrzeiten/valhallaFahrzeiten.ts';
@@ -20,7 +20,7 @@ export interface GeoeffneteKarte {
   readonly karte: Karte;
   readonly ordner: string;
   readonly suche: AdressSuche;
-  readonly naechste: (ort: Koordinate) => Promise<AdresseInDerNaehe | null>;
+  readonly naechste: (ort: Koordinate, gesucht?: GesuchtesHaus) => Promise<AdresseInDerNaehe | null>;
   /** Its tiles; null where only streets are known. */
   readonly kachel: Kachelleser | null;
 }
@@ -113,6 +113,6 @@ async function oeffneKarte(
     ordner,
     kachel,
     suche: verzeichnisSuche(angaben, verzeichnis),
-    naechste: (ort) => naechsteAdresse(verzeichnis, ort),
+    naechste: (ort, gesucht) => naechsteAdresse(verzeichnis, ort, gesucht),
   };
 }

@@ -66,8 +66,8 @@ export function buchungsAdresse(slug: string, { code, hausnr }: Zugang): string 
 }
 
 /** A picture of where the appointment is. */
-export function kartenAdresse({ code, hausnr }: Zugang): string {
-  return `/api/oeffentlich/termin/karte?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) })}`;
+export function kartenAdresse({ code, hausnr }: Zugang, mehr: Record<string, string> = {}): string {
+  return `/api/oeffentlich/termin/karte?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}), ...mehr })}`;
 }
 
 export function kalenderAdresse({ code, hausnr }: Zugang): string {

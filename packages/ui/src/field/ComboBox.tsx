@@ -22,6 +22,8 @@ export type ComboBoxProps = FieldBasics & {
   inputValue?: string;
   onInputChange?: (text: string) => void;
   placeholder?: string;
+  /** What was typed stays when the field is left, even if nothing of the list was taken. */
+  keepsText?: boolean;
   /** The list is on its way. */
   busy?: boolean;
   emptyText?: string;
@@ -31,7 +33,7 @@ export type ComboBoxProps = FieldBasics & {
 export function ComboBox(props: ComboBoxProps) {
   const { texts, field, refused, rest } = framed(props);
   const { width = 'full', choices, onChange, inputValue, placeholder, ...own } = rest;
-  const { busy = false, emptyText = 'Nichts gefunden', ...aria } = own;
+  const { busy = false, emptyText = 'Nichts gefunden', keepsText = false, ...aria } = own;
   const searchedElsewhere = inputValue !== undefined;
   return (
     <AriaComboBox<Choice>
@@ -41,6 +43,7 @@ export function ComboBox(props: ComboBoxProps) {
       onChange={(key) => onChange?.(key === null ? null : String(key))}
       menuTrigger="input"
       allowsEmptyCollection
+      allowsCustomValue={keepsText}
     >
       <FieldFrame texts={texts}>
         <div className={FIELD_WIDTHS[width]}>

@@ -40,6 +40,19 @@ describe('the nearest address', () => {
     });
   });
 
+  it('is that of the house that is looked for, where a neighbour stands nearer', async () => {
+    const gesucht = { strasse: 'Hauptstr.', hausnr: '3' };
+    // Between 2 and 3, nearer to 2; the house is meant from across the street, not from the next block.
+    expect(await naechsteAdresse(verzeichnis, versetzt(26), gesucht)).toMatchObject({
+      adresse: { strasse: 'Hauptstraße', hausnr: '3' },
+      meter: 14,
+    });
+    expect(await naechsteAdresse(verzeichnis, versetzt(139), gesucht)).toMatchObject({
+      adresse: { hausnr: '8' },
+      meter: 1,
+    });
+  });
+
   it('is none in the middle of nowhere', async () => {
     expect(await naechsteAdresse(verzeichnis, versetzt(-400))).toBeNull();
   });

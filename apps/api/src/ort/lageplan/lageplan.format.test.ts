@@ -2,9 +2,16 @@ import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 
 import type { Planteil } from './kartengrund.format.ts';
-import { lageplanSvg } from './lageplan.format.ts';
+import { type Lageplanhaus, lageplanSvg } from './lageplan.format.ts';
 
 const MASS = { breite: 640, hoehe: 320 };
+/** At a street that none of these pictures has. */
+const HAUS: Lageplanhaus = { strasse: '', hausnr: '7', istSeineStrasse: () => false };
+const an = (strasse: string, hausnr = '7'): Lageplanhaus => ({
+  strasse,
+  hausnr,
+  istSeineStrasse: (name) => name === strasse,
+});
 const strasse = (name: string, y: number): Planteil => ({
   ebene: 'roads',
   kind: 'minor_road',
@@ -32,13 +39,33 @@ const haus = (x: number): Planteil => ({
   ],
 });
 
+const texte = (svg: string): (string | undefined)[] =>
+  [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
+const nummer = (name: string, x: number, y: number): Planteil => ({
+  ebene: 'buildings',
+  kind: 'address',
+  name,
+  flaeche: false,
+  zuege: [[{ x, y }]],
+});
+const strecke = (von: number, bis: number, y: number) => [
+  { x: von, y },
+  { x: bis, y },
+];
+/** A street that bends so much that no straight piece of it is as long as its name. */
+const bogen = (name: string): Planteil => ({
+  ...strasse(name, 0),
+  zuege: [Array.from({ length: 60 }, (_, i) => ({ x: 340 + 20 * Math.sin(i), y: i * 5 }))],
+});
+
 describe('the picture of a place', () => {
   it('names each street once, where there is room', () => {
     const svg = lageplanSvg(
       [strasse('Hardtstraße', 60), strasse('Hardtstraße', 240), strasse('Weg', 250)],
       MASS,
+      HAUS,
     );
-    expect(svg.match(/<text/g)).toHaveLength(2);
+    expect(texte(svg)).toEqual(['Hardtstraße', 'Weg', '7']);
     expect(svg).toContain('>Hardtstraße</text>');
   });
 
@@ -62,7 +89,7 @@ describe('the picture of a place', () => {
       ],
     };
     const namen = (teile: Planteil[]): (string | undefined)[] =>
-      [...lageplanSvg(teile, MASS).matchAll(/>([^<>]+)<\/text>/g)].map(([, name]) => name);
+      texte(lageplanSvg(teile, MASS, HAUS)).filter((text) => text !== HAUS.hausnr);
     // Each piece alone is too short for the name.
     expect(namen([stueck(20, 90)])).toEqual([]);
     expect(namen([stueck(20, 90), stueck(160, 230), stueck(90, 160)])).toEqual(['Siebenkeesstraße']);
@@ -70,9 +97,45 @@ describe('the picture of a place', () => {
     expect(namen([amRand])).toEqual([]);
   });
 
+  it('has the number of the house in its pin, and those of its neighbours where each can be read', () => {
+    const haeuser = [
+      nummer('5', 250, 200),
+      nummer('12a', 400, 200),
+      // Too near to the other one: they would be read as 35. The nearer one to the pin is told.
+      nummer('3', 238, 200),
+      // Below the pin, on the name of a street, and over the edge.
+      nummer('7', 320, 140),
+      nummer('1', 320, 62),
+      nummer('9', 638, 200),
+    ];
+    const svg = lageplanSvg([strasse('Hardtstraße', 60), ...haeuser], MASS, an('Hardtstraße', '7b'));
+    expect(texte(svg)).toEqual(['5', '12a', 'Hardtstraße', '7b']);
+    // A number that would not fit into the head is told by the page alone.
+    expect(texte(lageplanSvg([], MASS, an('Weg', '12-16')))).toEqual(['Weg']);
+  });
+
+  it('names the street of the house before all others, across a bend, or above the pin', () => {
+    const kurz = (wie: string, y: number): Planteil => ({
+      ...strasse(wie, 0),
+      zuege: [strecke(100, 220, y)],
+    });
+    const enge = [kurz('Hardtstraße', 60), kurz('Espanstraße', 75)];
+    expect(texte(lageplanSvg(enge, MASS, an('Hardtstraße')))).toEqual(['Hardtstraße', '7']);
+    expect(texte(lageplanSvg(enge, MASS, an('Espanstraße')))).toEqual(['Espanstraße', '7']);
+    const name = 'Albert-Schweitzer-Straße';
+    const svg = lageplanSvg([bogen(name), nummer('5', 320, 100)], MASS, an(name));
+    expect(texte(svg)).toEqual([name, '7']);
+    expect(svg).toContain(`rotate(0 320 95.1)" text-anchor="middle"`);
+  });
+
+  it('names waters, in their own colour', () => {
+    const svg = lageplanSvg([{ ...strasse('Pegnitz', 60), ebene: 'water', kind: 'river' }], MASS, HAUS);
+    expect(svg).toMatch(/class="s-hof f-gewaesser">Pegnitz</);
+  });
+
   it('is a document that holds nothing but the drawing, whatever a street is called', () => {
     const name = '"><script>alert(1)</script><image href="x"/>&';
-    const svg = lageplanSvg([strasse(name, 60), haus(40)], MASS);
+    const svg = lageplanSvg([strasse(name, 60), haus(40)], MASS, HAUS);
     using dokument = XmlDocument.fromString(svg);
     const wieOft = (pfad: string): number => dokument.find(pfad).length;
     const erlaubt = ['svg', 'style', 'rect', 'path', 'text', 'circle'].map(
@@ -86,6 +149,6 @@ describe('the picture of a place', () => {
 
   it('stays small in the densest town', () => {
     const viele = Array.from({ length: 20_000 }, (_, i) => haus(i % 640));
-    expect(lageplanSvg(viele, MASS).length).toBeLessThan(140_000);
+    expect(lageplanSvg(viele, MASS, HAUS).length).toBeLessThan(140_000);
   });
 });

@@ -1,3 +1,4 @@
+import { namensschluessel } from '../adressen/adressschluessel.ts';
 import { kachelstelle } from '../kartenbild/kachelzahl.ts';
 import type { Kachelleser } from '../kartenbild/oeffneKartenbild.ts';
 import { ZOOM_MAX } from '../kartenbild/zeichneKarte.ts';
@@ -5,22 +6,37 @@ import type { Koordinate } from '../koordinate.ts';
 import { lageplanSvg } from './lageplan.format.ts';
 import { planteile } from './planteile.ts';
 
-const MASS = { breite: 640, hoehe: 320 };
+/** On a phone a wide picture would be drawn at half its size, and nobody could read its numbers. */
+const MASSE = { breit: { breite: 640, hoehe: 320 }, schmal: { breite: 400, hoehe: 320 } };
+export type Lageplanform = keyof typeof MASSE;
 /** One sees the next two or three streets. */
-const BREITE_METER = 480;
+const METER_JE_PX = 0.65;
 const ERDUMFANG_METER = 40_075_017;
 
-/** What lies around a place, as a still picture; null where the map is empty. */
-export async function lageplanAus(kachel: Kachelleser, ort: Koordinate): Promise<string | null> {
-  const [mitteX = 0, mitteY = 0] = kachelstelle([ort.lon, ort.lat], ZOOM_MAX);
-  const kachelMeter = (ERDUMFANG_METER * Math.cos((ort.lat * Math.PI) / 180)) / 2 ** ZOOM_MAX;
-  const pxJeKachel = (MASS.breite / BREITE_METER) * kachelMeter;
+export interface Planhaus extends Koordinate {
+  readonly strasse: string;
+  readonly hausnr: string;
+}
+
+/** What lies around a house, as a still picture; null where the map is empty. */
+export async function lageplanAus(
+  kachel: Kachelleser,
+  haus: Planhaus,
+  form: Lageplanform,
+): Promise<string | null> {
+  const mass = MASSE[form];
+  const [mitteX = 0, mitteY = 0] = kachelstelle([haus.lon, haus.lat], ZOOM_MAX);
+  const kachelMeter = (ERDUMFANG_METER * Math.cos((haus.lat * Math.PI) / 180)) / 2 ** ZOOM_MAX;
+  const pxJeKachel = kachelMeter / METER_JE_PX;
   const teile = await planteile(kachel, {
-    ...MASS,
+    ...mass,
     zoom: ZOOM_MAX,
-    x: mitteX - MASS.breite / 2 / pxJeKachel,
-    y: mitteY - MASS.hoehe / 2 / pxJeKachel,
+    x: mitteX - mass.breite / 2 / pxJeKachel,
+    y: mitteY - mass.hoehe / 2 / pxJeKachel,
     pxJeKachel,
   });
-  return teile.length === 0 ? null : lageplanSvg(teile, MASS);
+  if (teile.length === 0) return null;
+  const eigene = namensschluessel(haus.strasse);
+  const istSeineStrasse = (name: string): boolean => namensschluessel(name) === eigene;
+  return lageplanSvg(teile, mass, { ...haus, istSeineStrasse });
 }

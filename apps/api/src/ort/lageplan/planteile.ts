@@ -37,7 +37,8 @@ function teileAus(bytes: Buffer, kachel: { x: number; y: number }, fenster: Fens
   const { layers } = new VectorTile(new PbfReader(bytes));
   return Object.entries(layers).flatMap(([ebene, layer]) =>
     Array.from({ length: layer.length }, (_, i) => layer.feature(i)).flatMap((feature) => {
-      if (feature.type === 1) return [];
+      // Of what stands at one place only the numbers of houses are written.
+      if (feature.type === 1 && feature.properties['kind'] !== 'address') return [];
       const zuege = feature.loadGeometry().map((zug) =>
         zug.map((punkt) => ({
           x: (kachel.x + punkt.x / layer.extent - fenster.x) * fenster.pxJeKachel,
@@ -45,10 +46,9 @@ function teileAus(bytes: Buffer, kachel: { x: number; y: number }, fenster: Fens
         })),
       );
       if (!zuege.some((zug) => imBild(zug, fenster))) return [];
-      const { kind, name } = feature.properties;
-      return [
-        { ebene, kind: String(kind ?? ''), name: String(name ?? ''), flaeche: feature.type === 3, zuege },
-      ];
+      const { kind, name, addr_housenumber: hausnr } = feature.properties;
+      const flaeche = feature.type === 3;
+      return [{ ebene, kind: String(kind ?? ''), name: String(name ?? hausnr ?? ''), flaeche, zuege }];
     }),
   );
 }

@@ -1,5 +1,7 @@
-import { kartengrund, linie, strassennamen, zahl } from './kartengrund.format.ts';
-import type { Namensstelle, Planmass, Planteil, Zug } from './kartengrund.format.ts';
+import { kartengrund, linie, zahl } from './kartengrund.format.ts';
+import type { Planmass, Planteil, Zug } from './kartengrund.format.ts';
+import { schreibeNamen, setzeNamen } from './namen.format.ts';
+import type { Namensstelle } from './namen.format.ts';
 
 export interface Blatthalt {
   readonly nummer: number;
@@ -34,7 +36,7 @@ export function tageskarteSvg(
     ...wege.map(({ zug }) => weg(zug, '#fff', 7)),
     ...wege.map(({ zug, vermutet }) => weg(zug, '#111', 3, vermutet ? ' stroke-dasharray="9 7"' : '')),
     // The streets that are visited are the ones that are looked for: their names lie on the way, not below it.
-    ...strassennamen(teile, mass, nennbar),
+    ...schreibeNamen(setzeNamen(teile, mass, { nennbar })),
     ...scheiben.map(zeiger),
     ...scheiben.map(scheibe),
     '</svg>',

@@ -36,6 +36,9 @@ describe('the page of an appointment', () => {
     render(<termin.MitKarte />);
     const bild = screen.getByRole('img', { name: 'Karte: Hersbrucker Straße 12, 91999 Musterbach' });
     expect(bild.getAttribute('src')).toBe('/api/oeffentlich/termin/karte?code=KdQsqjzj8lPShtAQisWfrphA');
+    expect(bild.parentElement?.querySelector('source')?.getAttribute('srcset')).toBe(
+      '/api/oeffentlich/termin/karte?code=KdQsqjzj8lPShtAQisWfrphA&form=schmal',
+    );
     expect(screen.getByText('© OpenStreetMap-Mitwirkende')).toBeTruthy();
     cleanup();
     render(<termin.Offen />);

@@ -36,7 +36,7 @@ export function useStecknadel(client: Client, haus: Liegenschaft | undefined): S
   const [stand, setStand] = useState<Stand | null>(null);
   const { data } = useQuery({
     ...abfrage(client, naechsteAdresseHolen, {
-      query: { lat: stand?.punkt.lat ?? 0, lon: stand?.punkt.lon ?? 0 },
+      query: { lat: stand?.punkt.lat ?? 0, lon: stand?.punkt.lon ?? 0, ...gesucht(haus) },
     }),
     enabled: stand?.frage === true,
     staleTime: Infinity,
@@ -55,6 +55,11 @@ export function useStecknadel(client: Client, haus: Liegenschaft | undefined): S
     zurueck: () => setStand((alt) => alt && { ...alt, entschieden: false }),
   };
 }
+
+const gesucht = (haus: Liegenschaft | undefined) =>
+  haus === undefined || haus.strasse === ''
+    ? {}
+    : { strasse: haus.strasse, hausnr: `${haus.hausnr}${haus.hausnrZusatz}` };
 
 /** A tenth of a metre: finer nobody points. */
 const gerundet = ({ lat, lon }: MapPosition): MapPosition => ({

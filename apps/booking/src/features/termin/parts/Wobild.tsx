@@ -7,14 +7,22 @@ export function Wobild({ karte, anschrift, zugang }: Props) {
   if (karte === null) return null;
   return (
     <figure className="grid gap-1 print:hidden">
-      <img
-        src={kartenAdresse(zugang)}
-        alt={`Karte: ${anschrift}`}
-        width={640}
-        height={320}
-        loading="lazy"
-        className="h-auto w-full rounded-lg border border-line bg-sunken"
-      />
+      <picture>
+        <source
+          media="(width < 30rem)"
+          srcSet={kartenAdresse(zugang, { form: 'schmal' })}
+          width={400}
+          height={320}
+        />
+        <img
+          src={kartenAdresse(zugang)}
+          alt={`Karte: ${anschrift}`}
+          width={640}
+          height={320}
+          loading="lazy"
+          className="h-auto w-full rounded-lg border border-line bg-sunken"
+        />
+      </picture>
       <figcaption className="text-right text-xs text-muted">{karte}</figcaption>
     </figure>
   );

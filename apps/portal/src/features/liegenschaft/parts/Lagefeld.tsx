@@ -42,6 +42,7 @@ export function Lagefeld({ client, liegenschaft, onOrt }: LagefeldProps) {
         const gewaehlt = orte.find((one) => one.name === name);
         if (gewaehlt !== undefined) onOrt(gewaehlt.ort);
       }}
+      keepsText
       busy={isFetching}
       emptyText="Diese Adresse kennt die Karte nicht. Koordinaten und ein Klick auf die Karte gehen immer."
     />

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Karte } from '../../../shared/map/Karte.tsx';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.props.ts';
 import { anschrift } from '../liegenschaft.format.ts';
+import { NACHBARN_MAX, nachbarschaft } from '../nachbarschaft.ts';
 
 export type LagekarteProps = {
   client: Client;
@@ -16,12 +17,17 @@ export type LagekarteProps = {
   onSetze: (ort: MapPosition) => void;
 };
 
-/** The neighbours of the house, pale, and a pin where the house is put. */
+/** The next numbers of the street, pale, and a pin where the house is put. */
 export function Lagekarte({ client, liegenschaft, nachbarn, ort, onZiehe, onSetze }: LagekarteProps) {
-  const umfeld = useMemo(
-    () => nachbarschaft(nachbarn, liegenschaft.strasse, liegenschaft.ort),
-    [nachbarn, liegenschaft.strasse, liegenschaft.ort],
-  );
+  const umfeld = useMemo(() => {
+    const umliegende = nachbarschaft(nachbarn, liegenschaft);
+    // Of a whole place they would be a heap of numbers.
+    const mitNummern = umliegende.length <= NACHBARN_MAX;
+    return umliegende.map(({ punkt, lat, lon }): MapPoint => {
+      const nummer = mitNummern ? { number: punkt.hausnr } : {};
+      return { id: punkt.id, lat, lon, label: anschrift(punkt), tone: 'muted', ...nummer };
+    });
+  }, [nachbarn, liegenschaft]);
   return (
     <Karte
       client={client}
@@ -38,22 +44,4 @@ export function Lagekarte({ client, liegenschaft, nachbarn, ort, onZiehe, onSetz
       fit={`${liegenschaft.strasse} ${liegenschaft.ort}`}
     />
   );
-}
-
-/** Houses of the same street; where none is known those of the place, else all. */
-function nachbarschaft(punkte: readonly LiegenschaftPunkt[], strasse: string, ort: string): MapPoint[] {
-  const verortet = punkte.flatMap((punkt) => {
-    const { lat, lon } = punkt;
-    return lat === null || lon === null ? [] : [{ punkt, lat, lon }];
-  });
-  const imOrt = verortet.filter(({ punkt }) => punkt.ort === ort);
-  const inStrasse = imOrt.filter(({ punkt }) => punkt.strasse === strasse);
-  const umfeld = [inStrasse, imOrt, verortet].find((haeuser) => haeuser.length > 0) ?? [];
-  return umfeld.map(({ punkt, lat, lon }) => ({
-    id: punkt.id,
-    lat,
-    lon,
-    label: anschrift(punkt),
-    tone: 'muted',
-  }));
 }

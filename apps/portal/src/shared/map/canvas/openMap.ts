@@ -14,16 +14,21 @@ setWorkerUrl(workerUrl);
 export type OpenMap = {
   /** Shows all points again when `fit` changes or the first points come. */
   draw: (content: MapContent) => void;
+  /** Middle and corners of what is seen. */
+  seen: () => { middle: MapPosition; corners: MapPosition[] };
   /** Where on earth a pixel of the window lies. */
   positionAt: (x: number, y: number) => MapPosition;
   view: MapView2d;
+  /** What the map is called, and what keys do on it. */
+  callIt: (label: string) => void;
   close: () => void;
 };
 
 type Heard = {
-  label: string;
   onSelect: (id: string) => void;
   onPlace: (lat: number, lon: number) => void;
+  /** The key, while keys move the map. */
+  onEnter: () => void;
   onHover: (id: string | undefined) => void;
   /** The map shows another piece of the earth, or a smaller one. */
   onMove: () => void;
@@ -52,7 +57,6 @@ export function openMap(container: HTMLElement, heard: Heard, ground: Ground | u
     bounds: cornersOf([]),
   });
   map.touchZoomRotate.disableRotation();
-  map.getCanvas().setAttribute('aria-label', `${heard.label}, mit Pfeiltasten bewegen`);
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   listen(map, heard);
   const picture = new MapPicture(map, container, ground);
@@ -65,7 +69,20 @@ export function openMap(container: HTMLElement, heard: Heard, ground: Ground | u
       const box = container.getBoundingClientRect();
       return view.toPosition(x - box.x, y - box.y);
     },
+    seen: () => {
+      const { width, height } = container.getBoundingClientRect();
+      return {
+        middle: view.toPosition(width / 2, height / 2),
+        corners: [
+          view.toPosition(0, 0),
+          view.toPosition(width, 0),
+          view.toPosition(width, height),
+          view.toPosition(0, height),
+        ],
+      };
+    },
     view,
+    callIt: (label) => map.getCanvas().setAttribute('aria-label', label),
     close: () => {
       resize.disconnect();
       picture.close();
@@ -87,7 +104,7 @@ function viewOf(map: MapLibreMap): MapView2d {
 
 type Pressed = { point: { x: number; y: number } };
 
-function listen(map: MapLibreMap, { onSelect, onPlace, onHover, onMove }: Heard): void {
+function listen(map: MapLibreMap, { onSelect, onPlace, onEnter, onHover, onMove }: Heard): void {
   const seenAt = ({ point: { x, y } }: Pressed, layers: readonly string[]) => {
     const drawn = layers.filter((layer) => map.getLayer(layer) !== undefined);
     if (drawn.length === 0) return undefined;
@@ -109,6 +126,9 @@ function listen(map: MapLibreMap, { onSelect, onPlace, onHover, onMove }: Heard)
     if (id !== undefined) return onSelect(id);
     const crowd: unknown = seenAt(event, [CROWD_LAYER])?.properties['cluster_id'];
     if (typeof crowd === 'number') void openCrowd(map, crowd, event.lngLat);
+  });
+  map.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') onEnter();
   });
   map.on('mousemove', (event) => {
     const id = idAt(event);

@@ -11,12 +11,14 @@ export type GruppenzeileProps = {
   onWaehle: (ids: readonly string[], dabei: boolean) => void;
   gruppe: Hausgruppe;
   offen: boolean;
+  /** Tab comes here; to the other rows go the arrow keys. */
+  tabbar: boolean;
   onKlappe: (id: string) => void;
 };
 
 /** A street or month with a box for all that is due there. It stands still while the list scrolls past it. */
 export const Gruppenzeile = memo(function Gruppenzeile(props: GruppenzeileProps) {
-  const { gruppe, offen, gewaehlt, onKlappe, onWaehle } = props;
+  const { gruppe, offen, gewaehlt, tabbar, onKlappe, onWaehle } = props;
   const ids = gruppe.haeuser.map(({ id }) => id);
   const dabei = ids.filter((id) => gewaehlt.has(id)).length;
   const minuten = gruppe.haeuser.reduce((zusammen, haus) => zusammen + haus.minuten, 0);
@@ -24,7 +26,7 @@ export const Gruppenzeile = memo(function Gruppenzeile(props: GruppenzeileProps)
   return (
     <>
       <RowCheckbox
-        inRow={false}
+        inRow={!tabbar}
         label={`Alles Fällige: ${gruppe.titel}`}
         checked={dabei === ids.length}
         mixed={dabei > 0 && dabei < ids.length}
@@ -33,6 +35,7 @@ export const Gruppenzeile = memo(function Gruppenzeile(props: GruppenzeileProps)
       <button
         type="button"
         aria-expanded={offen}
+        tabIndex={tabbar ? 0 : -1}
         onClick={() => onKlappe(gruppe.id)}
         className="ml-2 flex h-full min-w-0 grow cursor-pointer items-center gap-2 text-left"
       >

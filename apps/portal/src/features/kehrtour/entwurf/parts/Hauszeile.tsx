@@ -10,6 +10,8 @@ export type HauszeileProps = {
   mitStrasse: boolean;
   dabei: boolean;
   heute: Tag;
+  /** Tab comes here; to the other rows go the arrow keys. */
+  tabbar: boolean;
   /** Adds or removes it. */
   onWaehle: (ids: readonly string[], dabei: boolean) => void;
 };
@@ -20,6 +22,7 @@ export const Hauszeile = memo(function Hauszeile({
   mitStrasse,
   dabei,
   heute,
+  tabbar,
   onWaehle,
 }: HauszeileProps) {
   const lage = fristnaehe(haus, heute);
@@ -29,6 +32,7 @@ export const Hauszeile = memo(function Hauszeile({
         type="checkbox"
         className="size-5 shrink-0 cursor-pointer"
         checked={dabei}
+        tabIndex={tabbar ? 0 : -1}
         onChange={() => onWaehle([haus.id], !dabei)}
       />
       <span className="min-w-0 grow">
