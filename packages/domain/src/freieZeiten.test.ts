@@ -107,7 +107,7 @@ function moeglich(angaben: Zeitangaben, wunsch: Zeitwunsch, mitarbeiterId: strin
   return frei - (bis - von) >= regeln.reserveMinuten;
 }
 
-describe('zeitenAm', { timeout: 180_000 }, () => {
+describe('zeitenAm', () => {
   it('offers exactly what the plain rule allows: every offer is bookable, everything else is refused', () => {
     fc.assert(
       fc.property(
@@ -236,7 +236,7 @@ describe('zeitenAm', { timeout: 180_000 }, () => {
   });
 });
 
-describe('naechsteZeiten', { timeout: 180_000 }, () => {
+describe('naechsteZeiten', () => {
   it('gives the whole list page by page, without doubles', () => {
     fc.assert(
       fc.property(welten, wuensche, fc.integer({ min: 1, max: 3 }), (angaben, wunsch, tageMax) => {

@@ -25,7 +25,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-describe.skipIf(!bin)('startPostgres', { timeout: 60_000 }, () => {
+describe.skipIf(!bin)('startPostgres', () => {
   it('gives an empty database and leaves nothing running when it is stopped', async () => {
     const server = await startPostgres(bin ?? '');
     expect(await answers(server.url)).toBe(true);

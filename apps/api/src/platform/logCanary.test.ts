@@ -225,9 +225,8 @@ describe('the log of the worker', () => {
     );
     expect(status).toBe(200);
     await expect
-      .poll(
-        async () => JSON.stringify((await api.call(kalender.kalenderHolen, {}, betrieb.token.geselle)).body),
-        { timeout: 20_000 },
+      .poll(async () =>
+        JSON.stringify((await api.call(kalender.kalenderHolen, {}, betrieb.token.geselle)).body),
       )
       .toContain('adresse-gesperrt');
     expect(personalDataIn(api.logLines.slice(before).join(''), CANARIES)).toEqual([]);

@@ -54,10 +54,10 @@ beforeAll(async () => {
   ({ id: partnerId, appId: testId } = hersteller);
   ({ appId: produktion } = await neuerHersteller(api, operator, 'Anderes Programm'));
   await api.call(sandboxAnlegen, params(), operator);
-  await vi.waitUntil(async () => (await jobs('completed')) === 1, { timeout: 110_000, interval: 200 });
+  await vi.waitUntil(async () => (await jobs('completed')) === 1, { timeout: 240_000, interval: 200 });
   const { body } = await tausche(testId, await neuesToken());
   program = programm(api, { authorization: `Bearer ${String(body['accessToken'])}` });
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => void (await api.deps.db.query('delete from zaehler')));
 
