@@ -175,5 +175,5 @@ describe("the operator's desk of the demo", () => {
       ['Bezirksbuch Süd', 1],
       ['Kehrbuch Nord', 2],
     ]);
-  }, 120_000);
+  });
 });

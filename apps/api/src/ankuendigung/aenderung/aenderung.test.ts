@@ -122,7 +122,6 @@ async function rechneNeu(body: { ohneGebrochene?: boolean } = {}) {
       async () =>
         (await api.call(vorgangHolen, { params: { id: gestartet.body.vorgangId } }, wo.token.buero)).body
           .status,
-      { timeout: 60_000 },
     )
     .toBe('fertig');
 }

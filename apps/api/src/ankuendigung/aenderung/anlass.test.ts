@@ -53,11 +53,10 @@ const inKraft = async (id: string) => {
     dauer: halt.dauerMinuten,
   }));
 };
-const gerechnet = (id: string) =>
-  expect.poll(async () => (await hole(id)).vorgangId, { timeout: 60_000 }).toBeNull();
+const gerechnet = (id: string) => expect.poll(async () => (await hole(id)).vorgangId).toBeNull();
 /** The plan that waits once everything that happened has gone into it. */
 async function wartend(id: string, ursache: string) {
-  await expect.poll(async () => (await hole(id)).aenderung?.ursache, { timeout: 60_000 }).toBe(ursache);
+  await expect.poll(async () => (await hole(id)).aenderung?.ursache).toBe(ursache);
   await gerechnet(id);
   const { aenderung: offene } = await hole(id);
   if (!offene) throw new Error('no plan waits');
@@ -313,9 +312,7 @@ describe('what happens while a plan waits', () => {
       mitarbeiterId: wo.mitarbeiterId.inhaber,
     });
     await meldeAb(wo.mitarbeiterId.inhaber, eins?.tag ?? '');
-    await expect
-      .poll(async () => (await hole(id)).aenderung?.version, { timeout: 60_000 })
-      .toBeGreaterThan(mitEiner.version);
+    await expect.poll(async () => (await hole(id)).aenderung?.version).toBeGreaterThan(mitEiner.version);
     const mitBeiden = await wartend(id, 'abwesenheit');
     for (const { tag, mitarbeiterId } of geplante(mitBeiden))
       expect(mitarbeiterId).toBe(tag === anderer ? wo.mitarbeiterId.inhaber : wo.mitarbeiterId.geselle);
@@ -334,18 +331,15 @@ describe('what happens while a plan waits', () => {
       schliesse({ von: '2027-02-08', bis: '2027-02-08' }),
     ]);
     await expect
-      .poll(
-        async () => {
-          const { aenderung: offene, vorgangId } = await hole(id);
-          if (vorgangId !== null) return 'computing';
-          const halte = offene ? geplante(offene) : (await hole(id)).halte;
-          return halte.filter(
-            ({ tag, mitarbeiterId }) =>
-              mitarbeiterId === (tag === erster ? wo.mitarbeiterId.geselle : wo.mitarbeiterId.inhaber),
-          ).length;
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        const { aenderung: offene, vorgangId } = await hole(id);
+        if (vorgangId !== null) return 'computing';
+        const halte = offene ? geplante(offene) : (await hole(id)).halte;
+        return halte.filter(
+          ({ tag, mitarbeiterId }) =>
+            mitarbeiterId === (tag === erster ? wo.mitarbeiterId.geselle : wo.mitarbeiterId.inhaber),
+        ).length;
+      })
       .toBe(0);
     await einig();
   });

@@ -55,8 +55,8 @@ const widersprueche = () => wo.ctx.transaction(rundenwidersprueche);
 
 /** The Änderung that takes everything into account by now. */
 async function aenderungDanach(vorher: number) {
-  await expect.poll(async () => (await hole()).aenderung?.ursache, { timeout: 60_000 }).toBe('neuGerechnet');
-  await expect.poll(async () => (await hole()).version, { timeout: 60_000 }).toBeGreaterThan(vorher + 1);
+  await expect.poll(async () => (await hole()).aenderung?.ursache).toBe('neuGerechnet');
+  await expect.poll(async () => (await hole()).version).toBeGreaterThan(vorher + 1);
   return (await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero)).body;
 }
 async function nimmAn(version: number) {

@@ -73,7 +73,7 @@ const nimm = (version: number, vorgaben: Auswegvorgaben, wer = wo.token.buero) =
 async function nimmUndWarte(vorgaben: Auswegvorgaben) {
   const { status, body } = await nimm((await hole()).version, vorgaben);
   expect(status, JSON.stringify(body)).toBe(200);
-  await expect.poll(async () => (await hole()).vorgangId, { timeout: 60_000 }).toBeNull();
+  await expect.poll(async () => (await hole()).vorgangId).toBeNull();
   const tour = await hole();
   if (!tour.aenderung) throw new Error('no plan waits');
   return { tour, offene: tour.aenderung };
@@ -163,7 +163,7 @@ describe('ways out of an announced round', () => {
     const antworten = await Promise.all([nimm(version, zweiterTag), nimm(version, zweiterTag)]);
     expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(antworten.find(({ status }) => status === 409)?.body.type).toBe('veraltet');
-    await expect.poll(async () => (await hole()).vorgangId, { timeout: 60_000 }).toBeNull();
+    await expect.poll(async () => (await hole()).vorgangId).toBeNull();
   });
 
   it('only add: whoever would take something away is told what, and by which field', async () => {
@@ -213,7 +213,7 @@ describe('ways out of an announced round', () => {
     await plane(api, wo, id);
     const { status } = await nimm((await hole()).version, { mitarbeiter: { ids: [inhaber, geselle, karl] } });
     expect(status).toBe(200);
-    await expect.poll(async () => (await hole()).vorgangId, { timeout: 60_000 }).toBeNull();
+    await expect.poll(async () => (await hole()).vorgangId).toBeNull();
     const tour = await hole();
     expect([tour.status, tour.vorgaben.mitarbeiter.ids]).toEqual(['geplant', [inhaber, geselle, karl]]);
   });

@@ -84,10 +84,9 @@ describe('ways from one house', () => {
       },
     });
     const wege = wegspeicher();
-    const beginn = performance.now();
     const sofort = await wege(frage(quelle, [bach], { hoechstensMs: 20 }));
     expect(sofort(bach)).toBeUndefined();
-    expect(performance.now() - beginn).toBeLessThan(900);
+    // Only now do the streets answer.
     tor.resolve(undefined);
     expect((await wege(frage(quelle, [bach])))(bach)).toBe(90);
   });

@@ -31,7 +31,7 @@ it('one after the other takes over what somebody left behind, however many come 
     expect(zugleich).toBe(1);
   }
   expect(await readdir(ordner)).toEqual([]);
-}, 60_000);
+});
 
 it('is waited for as long as it gives a sign, and taken over although somebody died while looking', async () => {
   const sperre = join(ordner, 'gestorben.sperre');

@@ -180,14 +180,14 @@ describe('a program that wants to be told', () => {
         tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = current_date`),
       );
     await reiheWebhooksEin(api.deps);
-    await expect.poll(() => haengende.length, { timeout: 10_000 }).toBe(4);
-    await expect.poll(() => gehoert.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => haengende.length).toBe(4);
+    await expect.poll(() => gehoert.length).toBe(1);
     expect(haengende).toHaveLength(4);
     for (const eine of haengende.splice(0)) eine.writeHead(200).end();
-    await expect.poll(() => haengende.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => haengende.length).toBe(2);
     for (const eine of haengende.splice(0)) eine.writeHead(200).end();
     // Whoever answers at once is among the others again; a failure puts it back.
-    await expect.poll(async () => istLangsam(wo), { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => istLangsam(wo)).toBe(false);
     await runde();
     antwort = 500;
     await stelleZu(wo.ctx, id);
