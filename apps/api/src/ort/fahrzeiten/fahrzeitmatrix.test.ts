@@ -121,6 +121,25 @@ describe('travel times among places', () => {
     expect(gefragt.paare).toBe(25);
   });
 
+  it('asks only for ways within the groups that matter, finds in them what the whole square says, and estimates the rest', async () => {
+    const { quelle, gefragt } = zaehler((a, b) => Math.round(Math.abs(a.lon - b.lon) * 1e6));
+    const cache = matrixCache(ablageImSpeicher(), 'betrieb-1');
+    // The middle place stands in both streets, the last one in none.
+    const auftrag = { orte, modus: 'zu_fuss' as const };
+    const gruppen = [[0, 1, 2], [2, 3], [4]];
+    const strassen = await fahrzeitmatrix(quelle, cache, { ...auftrag, gruppen });
+    expect(gefragt.paare).toBe(9 + 4);
+    const alle = await fahrzeitmatrix(quelle, ohneCache, auftrag);
+    for (const gruppe of gruppen)
+      for (const i of gruppe)
+        for (const j of gruppe) expect(strassen.sekunden[i * 5 + j]).toBe(alle.sekunden[i * 5 + j]);
+    expect(strassen.sekunden[4]).toBe(luftlinienSekunden(ort(0), ort(400), 'zu_fuss'));
+    expect(strassen.ohneStrasse).toEqual([]);
+    gefragt.paare = 0;
+    await fahrzeitmatrix(quelle, cache, { ...auftrag, gruppen });
+    expect(gefragt.paare).toBe(0);
+  });
+
   it('stops when somebody cancels', async () => {
     const { quelle } = zaehler();
     const auftrag = { orte, modus: 'auto' as const, signal: AbortSignal.abort() };
