@@ -25,7 +25,9 @@ export function baukonfiguration(kachelordner: string): object {
 }
 
 /** Settings of Valhalla 3.6 for one folder of tiles: only what its tile builder and its actor ask for. */
-export function valhallaKonfiguration(kachelordner: string): { readonly mjolnir: object } {
+export function valhallaKonfiguration(
+  kachelordner: string,
+): Record<string, unknown> & { readonly mjolnir: object } {
   return {
     additional_data: { elevation: '' },
     loki: {
