@@ -60,6 +60,29 @@ describe('travel times among places', () => {
     expect(gefragt.paare).toBe(5 + 6);
   });
 
+  it('asks once for what two want at the same time, and keeps what each of them found', async () => {
+    const { quelle, gefragt } = zaehler();
+    const cache = matrixCache(ablageImSpeicher(), 'betrieb-1');
+    const frage = (welche: readonly Koordinate[]) =>
+      fahrzeitmatrix(quelle, cache, { orte: welche, modus: 'auto' });
+    const [eine, andere] = await Promise.all([frage(orte), frage(orte.toReversed()), frage([ort(500)])]);
+    expect(gefragt.paare).toBe(25 + 1);
+    expect(andere.sekunden).toEqual(eine.sekunden);
+    await Promise.all([frage(orte), frage([ort(500)])]);
+    expect(gefragt.paare).toBe(25 + 1);
+  });
+
+  it('goes on after somebody else was refused', async () => {
+    const { quelle } = zaehler();
+    const cache = matrixCache(ablageImSpeicher(), 'betrieb-1');
+    const auftrag = { orte, modus: 'auto' as const };
+    const [abgebrochen, danach] = await Promise.allSettled([
+      fahrzeitmatrix(quelle, cache, { ...auftrag, signal: AbortSignal.abort() }),
+      fahrzeitmatrix(quelle, cache, auftrag),
+    ]);
+    expect([abgebrochen.status, danach.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
   it('asks anew for a place that moved, on the other mode, on a new map and for another company', async () => {
     const { quelle, gefragt } = zaehler();
     const ablage = ablageImSpeicher();

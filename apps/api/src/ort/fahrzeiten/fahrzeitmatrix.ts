@@ -4,6 +4,7 @@ import type { Fahrzeiten, Modus } from './fahrzeiten.ts';
 import { luftlinie, luftlinienSekunden, mindestSekunden } from './luftlinie.ts';
 import { ohneCache } from './matrixCache.ts';
 import type { MatrixCache } from './matrixCache.ts';
+import type { Paarspeicher } from './paarspeicher.ts';
 
 /** A place whose times are estimates although there is a map. */
 export interface OhneStrasse {
@@ -57,36 +58,70 @@ async function ausQuelle(
   cache: MatrixCache,
   auftrag: Matrixauftrag,
 ): Promise<Fahrzeitmatrix> {
-  const { orte, modus, signal } = auftrag;
+  const { orte, modus } = auftrag;
   const gruppen = gruppenAus(auftrag);
-  const speicher = await cache.oeffne(quelle.version, modus);
-  const stellen = speicher.stellen(orte);
-  const gefragt = gruppen.map((gruppe) => gruppe.map((index) => stellen[index] ?? 0));
-  const neue = [...new Set(gefragt.flat())].filter((stelle) => !speicher.istGeprueft(stelle));
-  if (neue.length > 0) {
-    const befunde = await quelle.pruefeOrte(speicher.orte(neue), modus, signal);
-    neue.forEach((stelle, i) => speicher.merkeBefund(stelle, befunde.get(i) ?? ''));
-  }
-  const rechtecke = gefragt.flatMap((gruppe) => speicher.luecken(gruppe, quelle.blockMax));
-  const gesamt = gruppen.reduce((summe, { length }) => summe + length * length, 0);
-  let offen = rechtecke.reduce((summe, { von, nach }) => summe + von.length * nach.length, 0);
-  for (const { von, nach } of rechtecke) {
-    auftrag.onFortschritt?.(Math.max(0, gesamt - offen), gesamt);
-    signal?.throwIfAborted();
-    const block = { von: speicher.orte(von), nach: speicher.orte(nach), modus, signal };
-    speicher.trageEin(von, nach, await quelle.block(block));
-    offen -= von.length * nach.length;
-  }
+  const bekannt = await cache.oeffne(quelle.version, modus);
+  // Who finds everything there waits for nobody.
+  const speicher = istVollstaendig(bekannt, orte, gruppen)
+    ? bekannt
+    : await cache.allein(quelle.version, modus, () => ermittle(quelle, cache, auftrag, gruppen));
+  const gesamt = paareIn(gruppen);
   auftrag.onFortschritt?.(gesamt, gesamt);
-  if (neue.length > 0 || rechtecke.length > 0) await speicher.sichere();
+  const stellen = speicher.stellen(orte);
   return alsMatrix(quelle, auftrag, gruppen, {
     gefunden: (i, j) => speicher.sekunden(stellen[i] ?? 0, stellen[j] ?? 0),
     befund: (i) => speicher.befund(stellen[i] ?? 0),
   });
 }
 
+type Gruppen = readonly (readonly number[])[];
+
+const paareIn = (gruppen: Gruppen): number =>
+  gruppen.reduce((summe, { length }) => summe + length * length, 0);
+
+function stellenJeGruppe(speicher: Paarspeicher, orte: readonly Koordinate[], gruppen: Gruppen): number[][] {
+  const stellen = speicher.stellen(orte);
+  return gruppen.map((gruppe) => gruppe.map((index) => stellen[index] ?? 0));
+}
+
+function istVollstaendig(speicher: Paarspeicher, orte: readonly Koordinate[], gruppen: Gruppen): boolean {
+  const gefragt = stellenJeGruppe(speicher, orte, gruppen);
+  const alleGeprueft = gefragt.every((gruppe) => gruppe.every((stelle) => speicher.istGeprueft(stelle)));
+  return alleGeprueft && gefragt.every((gruppe) => speicher.luecken(gruppe, EIN_BLOCK).length === 0);
+}
+
+const EIN_BLOCK = { von: Infinity, nach: Infinity };
+
+/** Asks the source for what is not known yet, and keeps it. */
+async function ermittle(
+  quelle: Fahrzeiten,
+  cache: MatrixCache,
+  { orte, modus, signal, onFortschritt }: Matrixauftrag,
+  gruppen: Gruppen,
+): Promise<Paarspeicher> {
+  const speicher = await cache.oeffne(quelle.version, modus);
+  const gefragt = stellenJeGruppe(speicher, orte, gruppen);
+  const neue = [...new Set(gefragt.flat())].filter((stelle) => !speicher.istGeprueft(stelle));
+  if (neue.length > 0) {
+    const befunde = await quelle.pruefeOrte(speicher.orte(neue), modus, signal);
+    neue.forEach((stelle, i) => speicher.merkeBefund(stelle, befunde.get(i) ?? ''));
+  }
+  const rechtecke = gefragt.flatMap((gruppe) => speicher.luecken(gruppe, quelle.blockMax));
+  const gesamt = paareIn(gruppen);
+  let offen = rechtecke.reduce((summe, { von, nach }) => summe + von.length * nach.length, 0);
+  for (const { von, nach } of rechtecke) {
+    onFortschritt?.(Math.max(0, gesamt - offen), gesamt);
+    signal?.throwIfAborted();
+    const block = { von: speicher.orte(von), nach: speicher.orte(nach), modus, signal };
+    speicher.trageEin(von, nach, await quelle.block(block));
+    offen -= von.length * nach.length;
+  }
+  if (neue.length > 0 || rechtecke.length > 0) await speicher.sichere();
+  return speicher;
+}
+
 /** Without groups all places are one; a place alone has no ways. */
-const gruppenAus = ({ orte, gruppen }: Matrixauftrag): (readonly number[])[] =>
+const gruppenAus = ({ orte, gruppen }: Matrixauftrag): Gruppen =>
   gruppen === undefined ? [[...orte.keys()]] : gruppen.filter(({ length }) => length > 1);
 
 type Antworten = {
@@ -98,7 +133,7 @@ type Antworten = {
 function alsMatrix(
   { name, stand }: Fahrzeiten,
   { orte, modus, gruppen: nurDiese }: Matrixauftrag,
-  gruppen: readonly (readonly number[])[],
+  gruppen: Gruppen,
   { gefunden, befund }: Antworten,
 ): Fahrzeitmatrix {
   const anzahl = orte.length;
