@@ -65,7 +65,9 @@ async function missAufStrassen(api: TestApi): Promise<void> {
     const begin = performance.now();
     const { halte, fahrtSekunden } = (await plane(api, wo, id)).kennzahlen;
     const ms = Math.round(performance.now() - begin);
-    console.log(`${was}: ${ms} ms, ${halte} of ${ids.length}, ${Math.round(fahrtSekunden / 60)} min of driving`);
+    console.log(
+      `${was}: ${ms} ms, ${halte} of ${ids.length}, ${Math.round(fahrtSekunden / 60)} min of driving`,
+    );
   };
   await miss('300 houses on real roads, pressed at once', haeuser.slice(0, 300), 0);
   await miss('300 others, after the other steps', haeuser.slice(300), WEITERE_SCHRITTE_MS);

@@ -13,7 +13,9 @@ async function nachkommen(pid: number): Promise<number[]> {
 
 /** What a process is called in the table: its script or program; what a measurement itself starts is not in it. */
 const nameVon = (befehl: string): string =>
-  befehl.includes('\0--eval\0') ? '' : (/([\w-]+)\.process\.ts/.exec(befehl)?.[1] ?? befehl.split('\0')[0]?.split('/').at(-1) ?? '');
+  befehl.includes('\0--eval\0')
+    ? ''
+    : (/([\w-]+)\.process\.ts/.exec(befehl)?.[1] ?? befehl.split('\0')[0]?.split('/').at(-1) ?? '');
 
 const bytesIn = (stand: string, feld: string): number =>
   Number(new RegExp(`${feld}:\\s+(\\d+)`).exec(stand)?.[1] ?? 0) * KB;

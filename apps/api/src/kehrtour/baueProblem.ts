@@ -126,10 +126,7 @@ export async function baueProblem(
   verlangeMass(grundlage);
   const orte = ortstabelle(grundlage);
   const { quelle, cache } = await fahrzeitenFuer(ctx);
-  const matrix = (
-    auftrag: Pick<Matrixauftrag, 'modus' | 'gruppen'>,
-    from: number,
-  ): Promise<Fahrzeitmatrix> =>
+  const matrix = (auftrag: Pick<Matrixauftrag, 'modus' | 'gruppen'>, from: number): Promise<Fahrzeitmatrix> =>
     fahrzeitmatrix(quelle, cache, {
       ...auftrag,
       orte: orte.orte,

@@ -58,7 +58,10 @@ describe('a round of forty houses', () => {
     const ordner = join(api.deps.env.dataDir, 'fahrzeiten', wo.unternehmenId);
     await expect
       .poll(async () => (await readdir(ordner).catch(() => [])).toSorted(), { timeout: 20_000 })
-      .toEqual([expect.stringMatching(/^fahrzeiten-auto-.+\.bin$/), expect.stringMatching(/zu_fuss-.+\.bin$/)]);
+      .toEqual([
+        expect.stringMatching(/^fahrzeiten-auto-.+\.bin$/),
+        expect.stringMatching(/zu_fuss-.+\.bin$/),
+      ]);
   });
 
   it('keeps the own working order when asked to, and only computes times', async () => {

@@ -49,10 +49,8 @@ export async function planeImThread({
       ? { anzahl: moegliche(problem), seconds: geduldSekunden, immer: geduldImmer }
       : undefined;
   const daneben = !nurPlan && vergleichbar(problem) && freiePlaetze() >= 2;
-  const auftrag: PlanAuftrag = {
-    ...{ problem, seconds, geduld, seed, initial, nurPlan, nochmalFuer },
-    ohneVergleich: daneben,
-  };
+  const suche = { problem, seconds, geduld, seed, initial, nurPlan, nochmalFuer };
+  const auftrag: PlanAuftrag = { ...suche, ohneVergleich: daneben };
   const plan = imThread<Planloesung>(DATEI, auftrag, lauf, PLANGRENZEN);
   if (!daneben) return plan;
   const [loesung, kurz] = await Promise.all([plan, vergleiche({ problem, seconds })]);
