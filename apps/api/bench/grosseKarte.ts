@@ -1,6 +1,6 @@
 /** usage: a district's extract made of many Lauf: minutes to tile, memory of every process, how long reading takes meanwhile, cancel, and going on after a kill [MB of pbf] */
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, openAsBlob } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 
 import { testApi } from '../test/testApi.ts';
 import { anteil } from './parts/messwerte.ts';
-import { beobachteKinder } from './parts/prozessbaum.ts';
+import { beobachteKinder, eigenesBytes } from './parts/prozessbaum.ts';
 import type { GrosseKarte } from './parts/vervielfacheKarte.ts';
 
 process.env['TEST_DATABASE'] ??= 'pglite';
@@ -39,17 +39,21 @@ const karten = join(api.deps.env.dataDir, 'karten');
 const mb = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
 const kopf = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Uploads as a browser does, from the disk. */
+/** Runs a script in a process of its own, so that what it holds does not count for the server; answers what it printed. */
+const nebenan = async (skript: string): Promise<string> =>
+  (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', skript])).stdout;
+
+/** Uploads as a browser does: from the disk, and beside the server. */
 async function schicke(datei: string): Promise<string> {
-  const form = new FormData();
-  form.append('datei', await openAsBlob(datei), 'bezirk.osm.pbf');
-  const antwort = await fetch(`${wurzel}/ort/karte`, {
-    method: 'POST',
-    headers: kopf(wo.token.buero),
-    body: form,
-  });
-  if (antwort.status !== 200) throw new Error(`${antwort.status} ${await antwort.text()}`);
-  return ((await antwort.json()) as { vorgangId: string }).vorgangId;
+  const antwort = await nebenan(`import { openAsBlob } from 'node:fs';
+    const form = new FormData();
+    form.append('datei', await openAsBlob(${JSON.stringify(datei)}), 'bezirk.osm.pbf');
+    const kopf = ${JSON.stringify(kopf(wo.token.buero))};
+    const antwort = await fetch(${JSON.stringify(`${wurzel}/ort/karte`)}, { method: 'POST', headers: kopf, body: form });
+    console.log(await antwort.text());`);
+  const { vorgangId } = JSON.parse(antwort) as { vorgangId?: string };
+  if (vorgangId === undefined) throw new Error(antwort);
+  return vorgangId;
 }
 
 /** Looks at the work until `bis` is content or it has ended; how long each step took. */
@@ -69,7 +73,7 @@ async function folge(id: string, bis: (stand: { schritt: string; anteil: number 
 async function unterdessen<Ergebnis>(arbeit: () => Promise<Ergebnis>) {
   const ende = new AbortController();
   const zeiten: number[] = [];
-  let server = 0;
+  const server = { bytes: 0, eigene: 0 };
   const lies = async (): Promise<void> => {
     while (!ende.signal.aborted) {
       const beginn = performance.now();
@@ -77,7 +81,8 @@ async function unterdessen<Ergebnis>(arbeit: () => Promise<Ergebnis>) {
       await antwort.arrayBuffer();
       if (antwort.status !== 200) throw new Error(String(antwort.status));
       zeiten.push(performance.now() - beginn);
-      server = Math.max(server, process.memoryUsage.rss());
+      server.bytes = Math.max(server.bytes, process.memoryUsage.rss());
+      server.eigene = Math.max(server.eigene, await eigenesBytes());
       await warte(PAUSE_MS);
     }
   };
@@ -99,12 +104,15 @@ async function zeigeMessung({ zeiten, server, kinder }: Awaited<ReturnType<typeo
   const sekundenVon = (wer: string) =>
     gerechnet.filter(({ name }) => name === wer).reduce((alle, { sekunden }) => alle + sekunden, 0);
   const je = [...hoechstens]
-    .map(([name, bytes]) => `${name} ${mb(bytes)} (${sekundenVon(name).toFixed(0)} s of a processor)`)
-    .join(', ');
+    .map(
+      ([name, { bytes, eigene }]) =>
+        `${name} ${mb(bytes)}, without files ${mb(eigene)} (${sekundenVon(name).toFixed(0)} s of a processor)`,
+    )
+    .join('; ');
   console.log(
-    `  most memory: server with worker and database ${mb(server)}; ${je}; all children at once ${mb(zusammen)} (goal ${SPEICHER_MB_MAX} MB each)`,
+    `  most memory: server with worker and database ${mb(server.bytes)}, without files ${mb(server.eigene)}; ${je}; all children at once ${mb(zusammen)} (goal ${SPEICHER_MB_MAX} MB each)`,
   );
-  return Math.max(...hoechstens.values());
+  return Math.max(...[server, ...hoechstens.values()].map(({ bytes }) => bytes));
 }
 
 /** Builds the map in a process of its own, and takes it away with all its children in the middle of drawing. */
@@ -129,12 +137,11 @@ async function baueUndStirb(quelle: string, felder: number): Promise<number> {
   return gezeichnet();
 }
 
-/** In a process of its own, so that it does not count for the server. */
 async function vervielfache(ziel: string, kopien: number): Promise<GrosseKarte> {
-  const skript = `import { vervielfacheKarte } from ${JSON.stringify(new URL('./parts/vervielfacheKarte.ts', import.meta.url).href)};
-    console.log(JSON.stringify(await vervielfacheKarte(${JSON.stringify(lauf)}, ${JSON.stringify(ziel)}, ${kopien})));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', skript]);
-  return JSON.parse(stdout) as GrosseKarte;
+  const ausgabe =
+    await nebenan(`import { vervielfacheKarte } from ${JSON.stringify(new URL('./parts/vervielfacheKarte.ts', import.meta.url).href)};
+    console.log(JSON.stringify(await vervielfacheKarte(${JSON.stringify(lauf)}, ${JSON.stringify(ziel)}, ${kopien})));`);
+  return JSON.parse(ausgabe) as GrosseKarte;
 }
 
 const je = (await vervielfache(join(ordner, 'eine.osm.pbf'), 4)).bytes / 4;
@@ -143,7 +150,7 @@ const [gross, klein] = [join(ordner, 'gross.osm.pbf'), join(ordner, 'klein.osm.p
 const inhalt = await vervielfache(gross, kopien);
 const kleiner = await vervielfache(klein, Math.ceil(kopien / KLEINER));
 console.log(
-  `${kopien} times Lauf: ${mb(inhalt.bytes)} of pbf, ${(inhalt.knoten / 1e6).toFixed(1)} million nodes, ${(inhalt.wege / 1e6).toFixed(2)} million ways; ${api.deps.db.kind}; before: ${mb(process.memoryUsage.rss())} held by this process, which is server, worker and caller`,
+  `${kopien} times Lauf: ${mb(inhalt.bytes)} of pbf, ${(inhalt.knoten / 1e6).toFixed(1)} million nodes, ${(inhalt.wege / 1e6).toFixed(2)} million ways; ${api.deps.db.kind}; before: ${mb(process.memoryUsage.rss())} held by this process, which is server, worker, database and reader`,
 );
 
 const ruhe = await unterdessen(() => warte(RUHE_MS));

@@ -5,7 +5,7 @@ import { ORDNER_LESEN } from './importauftrag/quelle/ordner/ordnervorgang.ts';
 import { KALENDER_LESEN } from './kalender/legeAboAn.ts';
 import { ABGESAGT } from './kehrtour/beendeKehrtour.ts';
 import { GEBUCHT } from './kehrtour/nimmGebuchteAuf.ts';
-import { PLANEN, PLANEN_STAPEL, QUARTAL } from './kehrtour/planungsvorgang.ts';
+import { FAHRZEITEN_VORAB, PLANEN, PLANEN_STAPEL, QUARTAL } from './kehrtour/planungsvorgang.ts';
 import { REGISTRIEREN } from './konto/registriere.ts';
 import { PASSWORT_VERGESSEN } from './konto/vergissPasswort.ts';
 import { KARTE_LOESCHEN } from './ort/loescheAlteKarte.ts';
@@ -25,6 +25,7 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   ANSAGE_ZURUECK,
   BUCHUNG_ABGESAGT,
   DATENAUSZUG,
+  FAHRZEITEN_VORAB,
   GEBUCHT,
   GESCHLOSSEN,
   IMPORTIERT,

@@ -1,14 +1,14 @@
 import { formatDatum, formatMenge } from '@kehrtour/domain/format';
 import type { Problem } from '@kehrtour/planner';
 
-import { fahrzeitmatrix, type Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
+import { fahrzeitmatrix, type Fahrzeitmatrix, type Matrixauftrag } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import { fahrzeitenFuer } from '../ort/fahrzeitenFuer.ts';
 import { hauptstrassen } from '../ort/hauptstrassen.ts';
 import { karteFuer } from '../ort/karteFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { ohneWege } from './gesetzlicheSchichten.ts';
-import { type Planungsdaten, problemAus } from './kehrtour.problem.ts';
+import { type Planungsdaten, problemAus, strasseVon } from './kehrtour.problem.ts';
 import { type Planungsgrundlage, verlangeMass } from './ladePlanung.ts';
 import type { Ortstabelle } from './ortstabelle.ts';
 import { planuhr, type Planuhr } from './planuhr.ts';
@@ -58,6 +58,12 @@ function ortstabelle({ haeuser: eigene, gaeste = [], schichten }: Grundlage): Or
       put(`termin/${zeit.id}`, zeit.ort ?? schicht.start?.koordinaten ?? ersatz);
   return { orte, platzVon };
 }
+
+/** Places of each street: only from house to house of one street does anybody walk. */
+const strassenplaetze = ({ haeuser, gaeste = [] }: Grundlage, { platzVon }: Ortstabelle): number[][] =>
+  [...Map.groupBy([...haeuser, ...gaeste], strasseVon).values()].map((strasse) => [
+    ...new Set(strasse.map(({ id }) => platzVon.get(id) ?? 0)),
+  ]);
 
 /** Where the times come from, and for which starts and houses they are estimates although there is a map. */
 function fahrzeitenSatz(
@@ -120,14 +126,14 @@ export async function baueProblem(
   verlangeMass(grundlage);
   const orte = ortstabelle(grundlage);
   const { quelle, cache } = await fahrzeitenFuer(ctx);
-  const matrix = (modus: 'auto' | 'zu_fuss', from: number): Promise<Fahrzeitmatrix> =>
+  const matrix = (auftrag: Pick<Matrixauftrag, 'modus' | 'gruppen'>, from: number): Promise<Fahrzeitmatrix> =>
     fahrzeitmatrix(quelle, cache, {
+      ...auftrag,
       orte: orte.orte,
-      modus,
       onFortschritt: (done, all) => onFortschritt?.(from + (all === 0 ? 0.5 : done / all / 2)),
     });
-  const auto = await matrix('auto', 0);
-  const zuFuss = await matrix('zu_fuss', 0.5);
+  const auto = await matrix({ modus: 'auto' }, 0);
+  const zuFuss = await matrix({ modus: 'zu_fuss', gruppen: strassenplaetze(grundlage, orte) }, 0.5);
   const uhr = planuhr(grundlage.vorgaben.datum.tage.toSorted()[0] ?? '2000-01-01');
   const daten: Planungsdaten = {
     vorgaben: grundlage.vorgaben,

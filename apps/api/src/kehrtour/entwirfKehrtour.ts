@@ -10,6 +10,7 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { verlangeKehrtourplaner } from '../unternehmen/verlangeKehrtourplaner.ts';
+import { bestelleFahrzeiten } from './ermittleFahrzeiten.ts';
 import { insertKehrtour, lockKehrtour, updateVorgaben } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
 import { findBetriebMitMitte, listFahrer } from './planung.store.ts';
@@ -33,6 +34,7 @@ export async function legeKehrtourAn(
       ...(fahrer.length === 1 && fahrer[0] ? { mitarbeiter: { ids: [fahrer[0].id] } } : {}),
     };
     await insertKehrtour(tx, { id, name: wunsch.name ?? '', vorgaben, von: ctx.actor.id });
+    await bestelleFahrzeiten(ctx, tx, id, wunsch.liegenschaftIds);
     await announce(tx, { art: 'kehrtour', id });
   });
   return { id };
@@ -86,6 +88,7 @@ export async function entwirfKehrtour(
       now: ctx.now(),
     };
     if (!(await updateVorgaben(tx, id, wunsch.version, neu))) throw new Refused('veraltet');
+    await bestelleFahrzeiten(ctx, tx, id, wunsch.vorgaben.liegenschaften?.ids);
     await record(ctx, tx, {
       gegenstand: 'kehrtour',
       id,

@@ -32,6 +32,9 @@ const PLAETZE = new Plaetze({
   zuViele: () => planungRefused('viele-rechnen'),
 });
 
+/** How many more could compute at once. */
+export const freiePlaetze = (): number => PLAETZE.frei;
+
 /**
  * Computes in a thread of its own, so that requests and transactions go on. Who asks it to stop gets the best so far.
  * Whatever ends the thread is an error here and nowhere else.

@@ -5,10 +5,11 @@ import { GESCHLOSSEN } from '../schliesstag/aendereSchliesstage.ts';
 import { TERMIN_VERMERKT } from '../termin/aendereTermin.ts';
 import { ABWESEND } from '../verfuegbarkeit/aendereAbwesenheiten.ts';
 import { planeNachImport, planeUmAbwesenheit, planeUmSchliesstage } from './aenderung/planeUmAusfall.ts';
+import { ermittleFahrzeiten } from './ermittleFahrzeiten.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
 import { haltPlanerBereit } from './planeImThread.ts';
 import { rechneAusStapel, rechneKehrtour } from './planeKehrtour.ts';
-import { PLANEN, PLANEN_STAPEL, QUARTAL } from './planungsvorgang.ts';
+import { FAHRZEITEN_VORAB, PLANEN, PLANEN_STAPEL, QUARTAL } from './planungsvorgang.ts';
 import { rechneQuartal } from './quartal/rechneQuartal.ts';
 import { folgeDenVermerken } from './starteKehrtour.ts';
 
@@ -18,6 +19,7 @@ export async function kehrtourJobs(deps: Deps): Promise<void> {
   haltPlanerBereit();
   await deps.jobs.work(PLANEN, (data) => rechneKehrtour(ctx(data), data), { concurrency: 2 });
   await deps.jobs.work(PLANEN_STAPEL, (data) => rechneAusStapel(ctx(data), data));
+  await deps.jobs.work(FAHRZEITEN_VORAB, (data) => ermittleFahrzeiten(ctx(data), data.kehrtourId));
   await deps.jobs.work(QUARTAL, (data) => rechneQuartal(ctx(data), data));
   await deps.jobs.work(TERMIN_VERMERKT, (data) => folgeDenVermerken(ctx(data), data.kehrtourId));
   await deps.jobs.work(ABWESEND, (data) => planeUmAbwesenheit(ctx(data), data));

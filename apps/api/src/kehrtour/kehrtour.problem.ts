@@ -223,7 +223,8 @@ function sperrenAus(
   return Object.values(lock).some((value) => value !== undefined) ? lock : undefined;
 }
 
-const strasseVon = (haus: HausRow): string => `${haus.ort}/${haus.strasse}`;
+/** Where houses are walked to from one to the next. */
+export const strasseVon = (haus: HausRow): string => `${haus.ort}/${haus.strasse}`;
 
 function strassen(daten: Planungsdaten): Cluster[] {
   return [...new Set(daten.anliegen.map(({ haus }) => strasseVon(haus)))].map((id) => ({

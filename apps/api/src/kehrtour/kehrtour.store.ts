@@ -160,6 +160,7 @@ export type HaltNeu = Omit<HaltRow, 'beginn' | 'ende' | 'fenster_von' | 'fenster
 
 /** Puts the given stops in place of the old ones; ids stay, so that announcements keep their stop. */
 export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly HaltNeu[]): Promise<void> {
+  const paare = halte.flatMap(({ id, aufgabe_ids }) => aufgabe_ids.map((aufgabe) => [id, aufgabe] as const));
   await tx.run(
     sql`delete from halt where kehrtour_id = ${kehrtourId} and not id = any(${liste(halte.map((halt) => halt.id))}::uuid[])`,
   );
@@ -181,9 +182,8 @@ export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly H
     sql`delete from halt_aufgabe where halt_id = any(${liste(halte.map((halt) => halt.id))}::uuid[])`,
   );
   await tx.run(
-    sql`insert into halt_aufgabe (halt_id, aufgabe_id) select h.id, a.id
-      from jsonb_to_recordset(${json(halte)}::jsonb) as h(id uuid, aufgabe_ids uuid[])
-      cross join lateral unnest(h.aufgabe_ids) as a(id)`,
+    sql`insert into halt_aufgabe (halt_id, aufgabe_id)
+      select * from unnest(${liste(paare.map(([halt]) => halt))}::uuid[], ${liste(paare.map(([, aufgabe]) => aufgabe))}::uuid[])`,
   );
 }
 /** The stop of a booking in its round goes when the booking does; the others keep their times. Answers whether it went. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswahlHolen, kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
@@ -48,6 +50,18 @@ describe('a round of forty houses', () => {
       ),
     ).toBe(true);
     expect(tour.halte.some((halt) => halt.andernorts.length > 0)).toBe(true);
+  });
+
+  it('has its travel times computed as soon as its houses are chosen', async () => {
+    const wo = await api.neuerBetrieb();
+    await neueTour(wo, await neueHaeuser(wo));
+    const ordner = join(api.deps.env.dataDir, 'fahrzeiten', wo.unternehmenId);
+    await expect
+      .poll(async () => (await readdir(ordner).catch(() => [])).toSorted(), { timeout: 20_000 })
+      .toEqual([
+        expect.stringMatching(/^fahrzeiten-auto-.+\.bin$/),
+        expect.stringMatching(/zu_fuss-.+\.bin$/),
+      ]);
   });
 
   it('keeps the own working order when asked to, and only computes times', async () => {

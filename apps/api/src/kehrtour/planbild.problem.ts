@@ -110,21 +110,34 @@ const VERGLEICH_SEKUNDEN_MAX = 1.5;
 /** Where more than this part of all has no place, a short run hardly ever serves as many: it would be time for no answer. */
 const VERGLEICHBAR_OHNE_PLATZ_MAX = 0.1;
 
-/**
- * How much more is driven than on the shortest ways that a short run of its own finds; undefined where the plan is the
- * shortest by intention, or where the two do not serve the same number of stops.
- */
-export function mehrwegSekunden(
-  problem: Problem,
-  loesung: Solution,
-  { seconds, now }: { seconds: number; now: () => number },
-): number | undefined {
-  if ((problem.weights?.areaPrice ?? 0) === 0) return undefined;
-  if (loesung.unserved.length > problem.stops.length * VERGLEICHBAR_OHNE_PLATZ_MAX) return undefined;
+type Uhrlauf = { readonly seconds: number; readonly now: () => number };
+
+/** What a plan on the shortest ways drives, and how many it leaves out. */
+export type Vergleich = { readonly ohnePlatz: number; readonly fahrtSekunden: number };
+
+/** Not where the plan is the shortest by intention. */
+export const vergleichbar = (problem: Problem): boolean => (problem.weights?.areaPrice ?? 0) > 0;
+
+/** The shortest ways that a short run of its own finds. */
+export function kuerzesteWege(problem: Problem, { seconds, now }: Uhrlauf): Vergleich {
   const stop = afterSeconds(Math.min(VERGLEICH_SEKUNDEN_MAX, seconds * VERGLEICH_ANTEIL), now);
   const solver = createSolver(ohneBild(problem), { seed: 1, progress: stop.progress });
   solver.advance(() => stop.done(solver.stats));
-  const kuerzeste = solver.best();
-  if (kuerzeste.unserved.length !== loesung.unserved.length) return undefined;
-  return Math.max(0, Math.round(loesung.costs.travel - kuerzeste.costs.travel));
+  const { unserved, costs } = solver.best();
+  return { ohnePlatz: unserved.length, fahrtSekunden: costs.travel };
 }
+
+const wenigeOhnePlatz = ({ stops }: Problem, { unserved }: Solution): boolean =>
+  unserved.length <= stops.length * VERGLEICHBAR_OHNE_PLATZ_MAX;
+
+/** How much more is driven than on the shortest ways; undefined where the two do not serve the same number of stops. */
+export function mehrwegGegen(problem: Problem, loesung: Solution, kurz: Vergleich): number | undefined {
+  if (!wenigeOhnePlatz(problem, loesung) || kurz.ohnePlatz !== loesung.unserved.length) return undefined;
+  return Math.max(0, Math.round(loesung.costs.travel - kurz.fahrtSekunden));
+}
+
+/** Both, one after the other; undefined where there is nothing to compare. */
+export const mehrwegSekunden = (problem: Problem, loesung: Solution, lauf: Uhrlauf): number | undefined =>
+  vergleichbar(problem) && wenigeOhnePlatz(problem, loesung)
+    ? mehrwegGegen(problem, loesung, kuerzesteWege(problem, lauf))
+    : undefined;

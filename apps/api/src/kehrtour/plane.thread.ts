@@ -12,6 +12,8 @@ export type PlanAuftrag = {
   initial: Plan | undefined;
   /** Only the plan is asked for: nothing is explained or compared. */
   nurPlan: boolean;
+  /** Somebody else looks at the same time how long the shortest ways are. */
+  ohneVergleich: boolean;
   /** Nor where one of these has no place: the caller searches again. */
   nochmalFuer: ReadonlySet<string>;
 };
@@ -25,10 +27,12 @@ sucheBeste(
   ({ problem, seed, initial }: PlanAuftrag, progress) =>
     createSolver(problem, { seed, ...(initial ? { initial } : {}), progress }),
   (found, auftrag): Planloesung => {
-    const { problem, seconds, nurPlan } = auftrag;
+    const { problem, seconds, nurPlan, ohneVergleich } = auftrag;
     if (nurPlan || nurAnfang(found, auftrag)) return found;
     const best = mitRuhigenTagen(problem, found);
-    const mehrweg = mehrwegSekunden(problem, best, { seconds, now: () => performance.now() });
+    const mehrweg = ohneVergleich
+      ? undefined
+      : mehrwegSekunden(problem, best, { seconds, now: () => performance.now() });
     return {
       // What another place costs is read as minutes of driving.
       ...explain(ohneBild(problem), best),

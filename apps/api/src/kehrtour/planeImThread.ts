@@ -1,16 +1,19 @@
 import type { Plan, Problem } from '@kehrtour/planner';
 
-import { GRENZEN, imThread, type Threadlauf } from './imThread.ts';
-import type { Planloesung } from './planbild.problem.ts';
+import { freiePlaetze, GRENZEN, imThread, type Threadlauf } from './imThread.ts';
+import { mehrwegGegen, type Planloesung, type Vergleich, vergleichbar } from './planbild.problem.ts';
 import type { PlanAuftrag } from './plane.thread.ts';
 import { haltBereit } from './threadvorrat.ts';
+import type { Vergleichsauftrag } from './vergleiche.thread.ts';
 
 const DATEI = new URL('./plane.thread.ts', import.meta.url);
+const VERGLEICH = new URL('./vergleiche.thread.ts', import.meta.url);
 /** As many as the queue of planning works on at once. */
 const PLANGRENZEN = { ...GRENZEN, ruhende: 2 };
 
-/** So that the first proposal of a process does not wait for the program of its thread. */
-export const haltPlanerBereit = (): void => haltBereit({ datei: DATEI, ...PLANGRENZEN });
+/** So that the first proposal of a process does not wait for the programs of its threads. */
+export const haltPlanerBereit = (): void =>
+  [DATEI, VERGLEICH].forEach((datei) => haltBereit({ datei, ...PLANGRENZEN }));
 
 export type PlanLauf = Threadlauf & {
   problem: Problem;
@@ -26,8 +29,11 @@ export type PlanLauf = Threadlauf & {
   nochmalFuer?: ReadonlySet<string>;
 };
 
-/** Plans in a thread of its own; a cancelled run answers the best so far. */
-export function planeImThread({
+/**
+ * Plans in a thread of its own; a cancelled run answers the best so far. How much more is driven than on the shortest ways is
+ * looked for at the same time where there is room for that, else afterwards.
+ */
+export async function planeImThread({
   problem,
   seconds,
   geduldSekunden = 0,
@@ -42,9 +48,19 @@ export function planeImThread({
     geduldSekunden > 0
       ? { anzahl: moegliche(problem), seconds: geduldSekunden, immer: geduldImmer }
       : undefined;
-  const auftrag: PlanAuftrag = { problem, seconds, geduld, seed, initial, nurPlan, nochmalFuer };
-  return imThread(DATEI, auftrag, lauf, PLANGRENZEN);
+  const daneben = !nurPlan && vergleichbar(problem) && freiePlaetze() >= 2;
+  const suche = { problem, seconds, geduld, seed, initial, nurPlan, nochmalFuer };
+  const auftrag: PlanAuftrag = { ...suche, ohneVergleich: daneben };
+  const plan = imThread<Planloesung>(DATEI, auftrag, lauf, PLANGRENZEN);
+  if (!daneben) return plan;
+  const [loesung, kurz] = await Promise.all([plan, vergleiche({ problem, seconds })]);
+  const nurAnfang = loesung.unserved.some(({ stop }) => nochmalFuer.has(stop));
+  const mehrweg = nurAnfang ? undefined : mehrwegGegen(problem, loesung, kurz);
+  return mehrweg === undefined ? loesung : { ...loesung, mehrwegSekunden: mehrweg };
 }
+
+const vergleiche = (auftrag: Vergleichsauftrag): Promise<Vergleich> =>
+  imThread(VERGLEICH, auftrag, {}, PLANGRENZEN);
 
 /** What nobody of the round may do finds no place by waiting. */
 const moegliche = ({ stops, vehicles }: Problem): number =>

@@ -20,5 +20,7 @@ export const PLANEN = defineJob('kehrtour.planen', {
 });
 /** Many proposals that nobody waits for; they stand in a queue of their own, one after the other. */
 export const PLANEN_STAPEL = defineJob('kehrtour.planen-stapel', { vorgangId: ID, kehrtourId: ID });
+/** Travel times among the houses of a draft, before anybody asks for a proposal. */
+export const FAHRZEITEN_VORAB = defineJob('kehrtour.fahrzeiten-vorab', { kehrtourId: ID });
 /** A whole quarter dealt to days and people. */
 export const QUARTAL = defineJob('kehrtour.quartal', { vorgangId: ID, auswahl: quartalsauswahl });

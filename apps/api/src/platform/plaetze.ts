@@ -16,6 +16,11 @@ export class Plaetze {
     this.#zahl = zahl;
   }
 
+  /** How many could begin at once. */
+  get frei(): number {
+    return this.#zahl.plaetze - this.#belegt;
+  }
+
   /** @throws Refused 'ueberlastet' when too many wait */
   async nimm<T>(tat: () => Promise<T>): Promise<T> {
     await this.#nimmPlatz();

@@ -3,7 +3,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { imHintergrund } from '../../platform/imHintergrund.ts';
-import { valhallaKonfiguration } from './valhallaKonfiguration.ts';
+import { baukonfiguration } from './valhallaKonfiguration.ts';
 import { kachelbauer, PAKET_FEHLT } from './valhallaPaket.ts';
 
 export const KACHELORDNER = 'kacheln';
@@ -26,7 +26,7 @@ export async function baueKacheln(
   for (const altes of [kacheln, werkbank]) await rm(altes, { recursive: true, force: true });
   await mkdir(kacheln, { recursive: true });
   await mkdir(werkbank);
-  await writeFile(join(werkbank, 'bau.json'), JSON.stringify(valhallaKonfiguration(resolve(kacheln))));
+  await writeFile(join(werkbank, 'bau.json'), JSON.stringify(baukonfiguration(resolve(kacheln))));
   // It tells the format by the ending of the name and aborts on any other.
   await symlink(resolve(quelle), join(werkbank, 'auszug.osm.pbf'));
   const gebaut = await laufen(programm, werkbank, signal);

@@ -60,6 +60,29 @@ describe('travel times among places', () => {
     expect(gefragt.paare).toBe(5 + 6);
   });
 
+  it('asks once for what two want at the same time, and keeps what each of them found', async () => {
+    const { quelle, gefragt } = zaehler();
+    const cache = matrixCache(ablageImSpeicher(), 'betrieb-1');
+    const frage = (welche: readonly Koordinate[]) =>
+      fahrzeitmatrix(quelle, cache, { orte: welche, modus: 'auto' });
+    const [eine, andere] = await Promise.all([frage(orte), frage(orte.toReversed()), frage([ort(500)])]);
+    expect(gefragt.paare).toBe(25 + 1);
+    expect(andere.sekunden).toEqual(eine.sekunden);
+    await Promise.all([frage(orte), frage([ort(500)])]);
+    expect(gefragt.paare).toBe(25 + 1);
+  });
+
+  it('goes on after somebody else was refused', async () => {
+    const { quelle } = zaehler();
+    const cache = matrixCache(ablageImSpeicher(), 'betrieb-1');
+    const auftrag = { orte, modus: 'auto' as const };
+    const [abgebrochen, danach] = await Promise.allSettled([
+      fahrzeitmatrix(quelle, cache, { ...auftrag, signal: AbortSignal.abort() }),
+      fahrzeitmatrix(quelle, cache, auftrag),
+    ]);
+    expect([abgebrochen.status, danach.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
   it('asks anew for a place that moved, on the other mode, on a new map and for another company', async () => {
     const { quelle, gefragt } = zaehler();
     const ablage = ablageImSpeicher();
@@ -119,6 +142,25 @@ describe('travel times among places', () => {
     expect(matrix).toMatchObject({ ausfall: 'Der Dienst ist aus.', quelle: 'Luftlinie (geschätzt)' });
     await fahrzeitmatrix(quelle, cache, { orte, modus: 'auto' });
     expect(gefragt.paare).toBe(25);
+  });
+
+  it('asks only for ways within the groups that matter, finds in them what the whole square says, and estimates the rest', async () => {
+    const { quelle, gefragt } = zaehler((a, b) => Math.round(Math.abs(a.lon - b.lon) * 1e6));
+    const cache = matrixCache(ablageImSpeicher(), 'betrieb-1');
+    // The middle place stands in both streets, the last one in none.
+    const auftrag = { orte, modus: 'zu_fuss' as const };
+    const gruppen = [[0, 1, 2], [2, 3], [4]];
+    const strassen = await fahrzeitmatrix(quelle, cache, { ...auftrag, gruppen });
+    expect(gefragt.paare).toBe(9 + 4);
+    const alle = await fahrzeitmatrix(quelle, ohneCache, auftrag);
+    for (const gruppe of gruppen)
+      for (const i of gruppe)
+        for (const j of gruppe) expect(strassen.sekunden[i * 5 + j]).toBe(alle.sekunden[i * 5 + j]);
+    expect(strassen.sekunden[4]).toBe(luftlinienSekunden(ort(0), ort(400), 'zu_fuss'));
+    expect(strassen.ohneStrasse).toEqual([]);
+    gefragt.paare = 0;
+    await fahrzeitmatrix(quelle, cache, { ...auftrag, gruppen });
+    expect(gefragt.paare).toBe(0);
   });
 
   it('stops when somebody cancels', async () => {

@@ -13,13 +13,33 @@ export interface Ablage {
  */
 export interface MatrixCache {
   oeffne(version: string, modus: Modus): Promise<Paarspeicher>;
+  /** In this process one after the other: who waited opens it anew and finds what was computed meanwhile. */
+  allein<T>(version: string, modus: Modus, arbeite: () => Promise<T>): Promise<T>;
+}
+
+/** What is being computed, by the key of its bytes; the last in line. */
+const unterwegs = new Map<string, Promise<unknown>>();
+
+async function nacheinander<T>(schluessel: string, arbeite: () => Promise<T>): Promise<T> {
+  const vorher = unterwegs.get(schluessel) ?? Promise.resolve();
+  const eigene = vorher.then(arbeite);
+  const ende = eigene.catch(() => undefined);
+  unterwegs.set(schluessel, ende);
+  try {
+    return await eigene;
+  } finally {
+    if (unterwegs.get(schluessel) === ende) unterwegs.delete(schluessel);
+  }
 }
 
 /** A cache kept in `ablage`; `bereich` is the company, two companies never share one. */
 export function matrixCache(ablage: Ablage, bereich: string): MatrixCache {
+  const schluesselVon = (version: string, modus: Modus): string =>
+    `${bereich}/fahrzeiten-${modus}-${version}.bin`;
   return {
+    allein: (version, modus, arbeite) => nacheinander(schluesselVon(version, modus), arbeite),
     async oeffne(version, modus) {
-      const schluessel = `${bereich}/fahrzeiten-${modus}-${version}.bin`;
+      const schluessel = schluesselVon(version, modus);
       const inhalt = await ablage.lies(schluessel);
       return Paarspeicher.aus(inhalt, (neu) => ablage.schreibe(schluessel, neu));
     },
@@ -28,5 +48,6 @@ export function matrixCache(ablage: Ablage, bereich: string): MatrixCache {
 
 /** Remembers nothing. */
 export const ohneCache: MatrixCache = {
+  allein: (_version, _modus, arbeite) => arbeite(),
   oeffne: async () => Paarspeicher.aus(null, async () => {}),
 };

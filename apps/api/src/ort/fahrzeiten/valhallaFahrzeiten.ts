@@ -9,8 +9,8 @@ import { valhallaFragen } from './valhallaFragen.ts';
 
 const SPEICHER_MB = 1_024;
 const TIMEOUT_MS = 60_000;
-/** Fifty rows take about a tenth of a second: often enough for a progress bar and a cancel. */
-const BLOCK_MAX = { von: 50, nach: 1_000 };
+/** A hundred rows take about a quarter of a second: often enough for a progress bar and a cancel. Every question places all its houses anew. */
+const BLOCK_MAX = { von: 100, nach: 1_000 };
 const ORTE_JE_FRAGE_MAX = 500;
 
 /** Process that computes over the road networks of all maps of this server. */

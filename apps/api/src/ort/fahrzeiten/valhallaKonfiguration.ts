@@ -12,8 +12,22 @@ const grenzen = {
   max_matrix_location_pairs: PAARE_MAX,
 };
 
+/**
+ * For the tile builder. Every thread of it maps all its files and keeps tiles of its own, so one holds three fifths of what two do
+ * for the same seconds of a processor, and leaves the other ones to those who wait for an answer.
+ */
+export function baukonfiguration(kachelordner: string): object {
+  const konfiguration = valhallaKonfiguration(kachelordner);
+  return {
+    ...konfiguration,
+    mjolnir: { ...konfiguration.mjolnir, concurrency: 1, max_cache_size: 64_000_000 },
+  };
+}
+
 /** Settings of Valhalla 3.6 for one folder of tiles: only what its tile builder and its actor ask for. */
-export function valhallaKonfiguration(kachelordner: string): object {
+export function valhallaKonfiguration(
+  kachelordner: string,
+): Record<string, unknown> & { readonly mjolnir: object } {
   return {
     additional_data: { elevation: '' },
     loki: {

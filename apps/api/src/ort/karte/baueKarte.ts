@@ -47,10 +47,11 @@ export interface Kartenauftrag {
  * Reading takes memory for the addresses and for the nodes that matter. With what a Regierungsbezirk needs, waste is thrown
  * away in time; only what is larger is read again with more.
  */
-const LESEN_MB = 700;
+const LESEN_MB = 640;
 const LESEN_MB_MAX = 4_096;
-/** Drawing holds one field at a time; places of nodes lie outside of this. */
-const ZEICHNEN_MB = 1_024;
+/** Drawing holds one field at a time; places of nodes lie outside of this. With more it goes on where it was. */
+const ZEICHNEN_MB = 640;
+const ZEICHNEN_MB_MAX = 1_024;
 const ANTEIL_LESEN = 0.35;
 const ANTEIL_STRASSENNETZ = 0.5;
 const SCHRITTE = ['gelesen', 'strassennetz', 'bild'];
@@ -126,12 +127,18 @@ async function lies(
   onAnteil: Onanteil,
 ): Promise<Leseergebnis> {
   const skript = new URL('./karte.process.ts', import.meta.url);
-  const mit = (speicherMb: number) => rufe<Leseergebnis>(skript, speicherMb, { auftrag, signal, onAnteil });
+  return mitGenug([LESEN_MB, LESEN_MB_MAX], (mb) => rufe(skript, mb, { auftrag, signal, onAnteil }));
+}
+
+/** Whoever may hold more throws waste away later: most is given only to what cannot be done with less. */
+async function mitGenug<Ergebnis>(
+  [wenig, viel]: readonly [number, number],
+  arbeite: (speicherMb: number) => Promise<Ergebnis>,
+): Promise<Ergebnis> {
   try {
-    return await mit(LESEN_MB);
+    return await arbeite(wenig);
   } catch (fehler) {
-    if (fehler instanceof KartenFehler && fehler.grund === 'karte.zu-wenig-speicher')
-      return mit(LESEN_MB_MAX);
+    if (fehler instanceof KartenFehler && fehler.grund === 'karte.zu-wenig-speicher') return arbeite(viel);
     throw fehler;
   }
 }
@@ -150,7 +157,9 @@ async function zeichne(
 ): Promise<string | null> {
   const skript = new URL('../kartenbild/kartenbild.process.ts', import.meta.url);
   try {
-    await rufe<Kartenbild>(skript, ZEICHNEN_MB, { auftrag, signal, onAnteil });
+    await mitGenug([ZEICHNEN_MB, ZEICHNEN_MB_MAX], (mb) =>
+      rufe<Kartenbild>(skript, mb, { auftrag, signal, onAnteil }),
+    );
     return null;
   } catch (fehler) {
     if (!(fehler instanceof KartenFehler) || !OHNE_BILD.includes(fehler.grund)) throw fehler;

@@ -1,0 +1,32 @@
+import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { Refused } from '../platform/refused.ts';
+import { baueProblem } from './baueProblem.ts';
+import { ladePlanung } from './ladePlanung.ts';
+import { FAHRZEITEN_VORAB } from './planungsvorgang.ts';
+
+/** Of fewer the proposal itself asks in no time. */
+const HAEUSER_MIN = 20;
+
+/** Orders, in the transaction of the decision, the travel times of a draft: while its other steps are taken they are computed. */
+export async function bestelleFahrzeiten(
+  ctx: StaffCtx,
+  tx: Tx,
+  kehrtourId: string,
+  liegenschaftIds: readonly string[] = [],
+): Promise<void> {
+  if (liegenschaftIds.length < HAEUSER_MIN) return;
+  await ctx.deps.jobs.enqueue(tx, FAHRZEITEN_VORAB, { kehrtourId, unternehmenId: ctx.unternehmenId });
+}
+
+/** The job: nobody waits for it, and what it does not find its proposal does. */
+export async function ermittleFahrzeiten(ctx: TenantCtx, kehrtourId: string): Promise<void> {
+  try {
+    const grundlage = await ladePlanung(ctx, kehrtourId);
+    if (grundlage.kehrtour.status === 'entwurf' && grundlage.haeuser.length > 0)
+      await baueProblem(ctx, grundlage);
+  } catch (error) {
+    // Deleted meanwhile, or too large to be planned at all: whoever plans it is told.
+    if (!(error instanceof Refused)) throw error;
+  }
+}
