@@ -7,6 +7,8 @@ import { FAHRZEITEN_VORAB } from './planungsvorgang.ts';
 
 /** Of fewer the proposal itself asks in no time. */
 const HAEUSER_MIN = 20;
+/** Who changes drafts in a loop keeps nobody's processor busy; what is dropped is computed with the proposal. */
+const EINMAL_IN_SEKUNDEN = 5;
 
 /** Orders, in the transaction of the decision, the travel times of a draft: while its other steps are taken they are computed. */
 export async function bestelleFahrzeiten(
@@ -16,7 +18,13 @@ export async function bestelleFahrzeiten(
   liegenschaftIds: readonly string[] = [],
 ): Promise<void> {
   if (liegenschaftIds.length < HAEUSER_MIN) return;
-  await ctx.deps.jobs.enqueue(tx, FAHRZEITEN_VORAB, { kehrtourId, unternehmenId: ctx.unternehmenId });
+  const { unternehmenId } = ctx;
+  await ctx.deps.jobs.enqueue(
+    tx,
+    FAHRZEITEN_VORAB,
+    { kehrtourId, unternehmenId },
+    { singletonKey: unternehmenId, singletonSeconds: EINMAL_IN_SEKUNDEN },
+  );
 }
 
 /** The job: nobody waits for it, and what it does not find its proposal does. */

@@ -13,8 +13,11 @@ export type Jobs = {
     tx: Tx,
     job: Job<Data>,
     data: NoInfer<Data> & { unternehmenId: string },
-    /** `startAfter` in seconds: the answer is out before the work begins. */
-    options?: { singletonKey?: string; startAfter?: number },
+    /**
+     * `startAfter` in seconds: the answer is out before the work begins. With `singletonSeconds` one of the same key is taken in
+     * so many seconds, and the others are dropped.
+     */
+    options?: { singletonKey?: string; singletonSeconds?: number; startAfter?: number },
   ) => Promise<void>;
   /** Makes the queues known to this process, whether it works on them or only fills them. */
   readonly declare: (jobs: readonly Pick<Job, 'name'>[]) => Promise<void>;
