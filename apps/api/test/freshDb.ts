@@ -62,6 +62,8 @@ async function freshPostgres(url: string): Promise<FreshDb> {
   try {
     const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rows.length === 0) {
+      // Whoever began it before and did not come to the end leaves a half one.
+      await admin.query(`drop database if exists ${template}_raw with (force)`);
       await admin.query(`create database ${template}_raw`);
       const raw = openPostgres(at(`${template}_raw`), { max: 1 });
       await migrate(raw);
