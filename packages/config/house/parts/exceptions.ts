@@ -18,6 +18,7 @@ export type Rule =
   | 'word'
   | 'sentence'
   | 'line'
+  | 'timed'
   | 'exception';
 
 export interface Finding {

@@ -126,6 +126,14 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['line apps/api/src/termin/termin.store.ts']);
   });
 
+  it('lets no test say how long something may take', () => {
+    const since = 'performance.now() - begun';
+    write('apps/api/src/termin/bucheTermin.test.ts', `expect(${since}).toBeLessThan(50);`);
+    write('apps/api/src/termin/verlegeTermin.test.ts', `record(${since}); expect(termine).toEqual([]);`);
+    write('apps/api/bench/termine.ts', `expect(${since}).toBeLessThan(50);`);
+    expect(found()).toEqual(['timed apps/api/src/termin/bucheTermin.test.ts']);
+  });
+
   it('lets a refusal carry values, and pass on what somebody else said', () => {
     write(
       'apps/api/src/termin/aendereTermin.ts',

@@ -29,6 +29,8 @@ const bareVerb = /(?:function|const) (schreibe|nimm|was|wo)(?: = (?:async )?\(|\
 
 /** A number of a page that is not in the repository: in a comment, or before the name of a test. */
 const elsewhere = /\bruling \d|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
+/** A machine that is busy takes longer; what is too slow is a bench's to say. */
+const timed = /\bexpect(\.soft)?\([^;]*\bperformance\.now\(\)/;
 /** The numbers of the login's cases stand for each other: `packages/shell/src/cases.test.ts` keeps them complete. */
 const numbered =
   /^(packages\/(auth|shell)|e2e\/auth-fixture|apps\/marketing\/src\/content)\/.*[.](test|spec)[.]tsx?$/;
@@ -94,6 +96,9 @@ export function checkVocabulary(folder = root): Finding[] {
     ...source
       .filter((file) => !/[.](test|stories)[.]tsx?$/.test(file) && bareVerb.test(read(file)))
       .map(finding('name', 'nennt eine Funktion, ohne zu sagen, was sie womit tut')),
+    ...source
+      .filter((file) => /[.](test|spec)[.]tsx?$/.test(file) && timed.test(read(file)))
+      .map(finding('timed', 'misst, wie lange etwas dauert; das sagt eine Messung unter bench')),
     ...sourceFiles('{.,apps/*,packages/*,e2e}/package.json', folder)
       .filter((file) => namesVersion(read(file)))
       .map(finding('version', 'nennt eine Version; Versionen stehen im catalog')),
