@@ -24,6 +24,9 @@ export interface DienstFrage {
   readonly signal?: AbortSignal;
 }
 
+/** Questions about travel times that a service is asked at once: the way there is most of the time, and it serves others, too. */
+export const GLEICHZEITIG = 4;
+
 const TIMEOUT_MS = 15_000;
 const ANTWORT_BYTES_MAX = 20 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { KEIN_WEG, ZU_WEIT_VON_STRASSE } from '../fahrzeiten/fahrzeiten.ts';
 import type { Fahrzeiten, Modus } from '../fahrzeiten/fahrzeiten.ts';
 import type { Koordinate } from '../koordinate.ts';
-import { DienstFehler, frageDienst } from './dienst.ts';
+import { DienstFehler, frageDienst, GLEICHZEITIG } from './dienst.ts';
 import type { DienstEinstellung } from './dienst.ts';
 import { versionVon } from './valhallaDienst.ts';
 
@@ -32,6 +32,7 @@ export function osrmDienst(dienst: Omit<DienstEinstellung, 'name'>): Fahrzeiten 
     stand: null,
     version: versionVon('osrm', dienst.basis),
     blockMax: BLOCK_MAX,
+    gleichzeitig: GLEICHZEITIG,
     async pruefeOrte(orte, modus, signal) {
       const befunde = new Map<number, string>();
       for (const [index, ort] of orte.entries()) {

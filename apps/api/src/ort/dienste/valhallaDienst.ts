@@ -1,6 +1,6 @@
 import type { Fahrzeiten } from '../fahrzeiten/fahrzeiten.ts';
 import { type Valhallafrage, valhallaFragen } from '../fahrzeiten/valhallaFragen.ts';
-import { DienstFehler, frageDienst } from './dienst.ts';
+import { DienstFehler, frageDienst, GLEICHZEITIG } from './dienst.ts';
 import type { DienstEinstellung } from './dienst.ts';
 
 const NAME = 'Der Fahrzeitendienst (Valhalla)';
@@ -25,6 +25,7 @@ export function valhallaDienst(dienst: Omit<DienstEinstellung, 'name'>): Fahrzei
     stand: null,
     version: versionVon('valhalla', dienst.basis),
     blockMax: BLOCK_MAX,
+    gleichzeitig: GLEICHZEITIG,
     ...valhallaFragen(frage, BLOCK_MAX.von),
   };
 }

@@ -29,6 +29,8 @@ export interface Fahrzeiten {
   readonly version: string;
   /** Most places on either side of one block. */
   readonly blockMax: { readonly von: number; readonly nach: number };
+  /** Blocks that may be asked for at once, one where absent: a service elsewhere answers several in the time of one way. */
+  readonly gleichzeitig?: number;
   /** German reason per place (index) that no road leads to; the others may go into blocks. */
   pruefeOrte(orte: readonly Koordinate[], modus: Modus, signal?: AbortSignal): Promise<Map<number, string>>;
   /** Seconds from each `von` (row) to each `nach` (column), row after row; `KEIN_WEG` where there is none. */

@@ -49,6 +49,28 @@ describe('travel times among places', () => {
     expect([...matrix.sekunden].slice(0, 3)).toEqual([0, 10, 10]);
   });
 
+  it('asks a source that takes several blocks at once for so many, and every other one by one', async () => {
+    const offenMax = async (gleichzeitig?: number): Promise<number> => {
+      const { quelle } = zaehler((a, b) => (a.lon === b.lon ? 0 : 999));
+      let [offen, meiste] = [0, 0];
+      const langsam: Fahrzeiten = {
+        ...quelle,
+        ...(gleichzeitig === undefined ? {} : { gleichzeitig }),
+        async block(frage) {
+          meiste = Math.max(meiste, (offen += 1));
+          await new Promise(setImmediate);
+          offen -= 1;
+          return quelle.block(frage);
+        },
+      };
+      const { sekunden } = await fahrzeitmatrix(langsam, ohneCache, { orte, modus: 'auto' });
+      expect([...sekunden].filter((wert) => wert === 999)).toHaveLength(20);
+      return meiste;
+    };
+    expect(await offenMax(4)).toBe(4);
+    expect(await offenMax()).toBe(1);
+  });
+
   it('asks nothing twice, and only the new pairs when a place comes in', async () => {
     const { quelle, gefragt } = zaehler();
     const cache = matrixCache(ablageImSpeicher(), 'betrieb-1');

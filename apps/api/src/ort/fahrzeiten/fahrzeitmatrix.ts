@@ -109,12 +109,16 @@ async function ermittle(
   const rechtecke = gefragt.flatMap((gruppe) => speicher.luecken(gruppe, quelle.blockMax));
   const gesamt = paareIn(gruppen);
   let offen = rechtecke.reduce((summe, { von, nach }) => summe + von.length * nach.length, 0);
-  for (const { von, nach } of rechtecke) {
-    onFortschritt?.(Math.max(0, gesamt - offen), gesamt);
-    signal?.throwIfAborted();
+  const frage = async ({ von, nach }: (typeof rechtecke)[number]): Promise<void> => {
     const block = { von: speicher.orte(von), nach: speicher.orte(nach), modus, signal };
     speicher.trageEin(von, nach, await quelle.block(block));
     offen -= von.length * nach.length;
+  };
+  const gleichzeitig = quelle.gleichzeitig ?? 1;
+  for (let i = 0; i < rechtecke.length; i += gleichzeitig) {
+    onFortschritt?.(Math.max(0, gesamt - offen), gesamt);
+    signal?.throwIfAborted();
+    await Promise.all(rechtecke.slice(i, i + gleichzeitig).map(frage));
   }
   if (neue.length > 0 || rechtecke.length > 0) await speicher.sichere();
   return speicher;
