@@ -13,6 +13,7 @@ import { alleinAn, einmal, raeumeAuf } from './baustelle.ts';
 import type { Leseauftrag, Leseergebnis } from './karte.process.ts';
 import { KARTEN_SATZ, KartenFehler, mitPlatz } from './kartenfehler.ts';
 import type { KartenGrund } from './kartenfehler.ts';
+import { mitGenugSpeicher } from './mitGenugSpeicher.ts';
 import { pruefeKartendatei } from './pruefeKartendatei.ts';
 
 /** A map extract made ready: address index, roads to draw, road network. Lies in a folder named by `version`. */
@@ -127,20 +128,7 @@ async function lies(
   onAnteil: Onanteil,
 ): Promise<Leseergebnis> {
   const skript = new URL('./karte.process.ts', import.meta.url);
-  return mitGenug([LESEN_MB, LESEN_MB_MAX], (mb) => rufe(skript, mb, { auftrag, signal, onAnteil }));
-}
-
-/** Whoever may hold more throws waste away later: most is given only to what cannot be done with less. */
-async function mitGenug<Ergebnis>(
-  [wenig, viel]: readonly [number, number],
-  arbeite: (speicherMb: number) => Promise<Ergebnis>,
-): Promise<Ergebnis> {
-  try {
-    return await arbeite(wenig);
-  } catch (fehler) {
-    if (fehler instanceof KartenFehler && fehler.grund === 'karte.zu-wenig-speicher') return arbeite(viel);
-    throw fehler;
-  }
+  return mitGenugSpeicher([LESEN_MB, LESEN_MB_MAX], (mb) => rufe(skript, mb, { auftrag, signal, onAnteil }));
 }
 
 /** Why a map without houses, water and woods is still a map; every other reason ends the building. */
@@ -157,7 +145,7 @@ async function zeichne(
 ): Promise<string | null> {
   const skript = new URL('../kartenbild/kartenbild.process.ts', import.meta.url);
   try {
-    await mitGenug([ZEICHNEN_MB, ZEICHNEN_MB_MAX], (mb) =>
+    await mitGenugSpeicher([ZEICHNEN_MB, ZEICHNEN_MB_MAX], (mb) =>
       rufe<Kartenbild>(skript, mb, { auftrag, signal, onAnteil }),
     );
     return null;
