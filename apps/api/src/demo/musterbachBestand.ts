@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
-import { type KatalogId, katalogTaetigkeit } from '@kehrtour/domain/taetigkeitskatalog';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { musterbach, type Musterbach } from '../../demo/musterbach.ts';
@@ -18,9 +16,6 @@ import {
 
 /** Counted from the end of the working order: what the last export of the district software no longer named. */
 const UNGENANNT = [2, 19, 33];
-/** Each flat has a heater of its own, and its own work: one of them may take another day than its house. */
-const ETAGENHEIZUNG = ['Bachstraße 10', 'Schulstraße 10'];
-const JE_WOHNUNG: readonly KatalogId[] = ['awu_gas_1'];
 
 /** The invented district as rows, its Fristen around `heute`. */
 export function musterbachBestand(heute: Tag): Hausstand[] {
@@ -40,20 +35,15 @@ export function musterbachBestand(heute: Tag): Hausstand[] {
   return ort.liegenschaften.map((haus, stelle) => {
     const id = randomUUID();
     const beteiligte = zuordnungen.get(haus.externalId) ?? [];
-    const wohnungen = (einheiten.get(haus.externalId) ?? []).map(({ externalId }) => idVon(externalId));
-    const etagenweise = ETAGENHEIZUNG.includes(`${haus.strasse} ${haus.hausnr}`);
-    const stellen: Stellen = (arbeit) => (etagenweise && JE_WOHNUNG.includes(arbeit) ? wohnungen : [null]);
     return {
       haus: { ...hausRow(haus, id), nicht_mehr_im_export: UNGENANNT.includes(length - stelle) },
       einheiten: (einheiten.get(haus.externalId) ?? []).map((einheit) =>
         einheitRow(einheit, id, idVon(einheit.externalId)),
       ),
-      anlagen: anlagenAus(aufgaben.get(haus.externalId) ?? [], id, stellen),
+      anlagen: anlagenAus(aufgaben.get(haus.externalId) ?? [], id),
       kontakte: beteiligte.flatMap(({ kontakt }) => kontakte.get(kontakt) ?? []),
       verbindungen: beteiligte.map((zuordnung) => verbindungRow(zuordnung, id, idVon)),
-      aufgaben: (aufgaben.get(haus.externalId) ?? []).flatMap((aufgabe) =>
-        stellen(aufgabe.taetigkeitId).map((einheitId) => aufgabeRow(aufgabe, id, einheitId)),
-      ),
+      aufgaben: (aufgaben.get(haus.externalId) ?? []).map((aufgabe) => aufgabeRow(aufgabe, id)),
     };
   });
 }
@@ -126,33 +116,24 @@ function verbindungRow(
   };
 }
 
-function aufgabeRow(
-  aufgabe: Musterbach['aufgaben'][number],
-  hausId: string,
-  einheitId: string | null,
-): AufgabeRow {
-  const { taetigkeitId, bezeichnung, fristVon, fristBis } = aufgabe;
-  const eine = { nutzungseinheiten: 1, feuerstaetten: 1 };
+function aufgabeRow(aufgabe: Musterbach['aufgaben'][number], hausId: string): AufgabeRow {
+  const { taetigkeitId, bezeichnung, fristVon, fristBis, dauerMinuten } = aufgabe;
   return {
     id: randomUUID(),
     liegenschaft_id: hausId,
-    nutzungseinheit_id: einheitId,
+    nutzungseinheit_id: null,
     taetigkeit_id: taetigkeitId,
     bezeichnung,
     frist_von: fristVon,
     frist_bis: fristBis,
-    dauer_minuten:
-      einheitId === null ? aufgabe.dauerMinuten : dauerMinuten(katalogTaetigkeit(taetigkeitId), eine),
+    dauer_minuten: dauerMinuten,
     status: 'offen',
     erledigt_am: null,
     kehrtour_id: null,
-    schluessel: `${taetigkeitId}|${fristVon}|${fristBis}|${einheitId ?? ''}`,
+    schluessel: `${taetigkeitId}|${fristVon}|${fristBis}|`,
     import_id: null,
   };
 }
-
-/** Flats in which there is such work; only null: it is that of the house. */
-type Stellen = (arbeit: KatalogId) => readonly (string | null)[];
 
 type Anlagewissen = Pick<AnlageRow, 'art' | 'brennstoff'> & Partial<AnlageRow>;
 /** What has to stand in a house where such work is due. */
@@ -198,33 +179,31 @@ const BAUJAHR_AB = 1994;
 const BAUJAHRE = 28;
 
 /** The fires that the work of a house is about, older and newer ones. */
-function anlagenAus(
-  aufgaben: readonly Musterbach['aufgaben'][number][],
-  hausId: string,
-  stellen: Stellen,
-): AnlageRow[] {
+function anlagenAus(aufgaben: readonly Musterbach['aufgaben'][number][], hausId: string): AnlageRow[] {
   const arbeiten = new Set(aufgaben.map(({ taetigkeitId }) => taetigkeitId));
   return [...arbeiten].flatMap((arbeit, i): AnlageRow[] => {
     const wissen = ANLAGE_ZUR_ARBEIT[arbeit];
     if (wissen === undefined) return [];
     const [erste] = aufgaben;
     const wurf = Number(erste?.liegenschaft.replaceAll(/\D/g, '') ?? 0) + i;
-    return stellen(arbeit).map((einheitId): AnlageRow => ({
-      bezeichnung: '',
-      benutzung: '',
-      bauweise: '',
-      selbstkalibrierend: false,
-      leistung_kw: null,
-      baujahr: BAUJAHR_AB + ((wurf * 7) % BAUJAHRE),
-      arbeitswerte: null,
-      nutzungseinheit_id: einheitId,
-      lage: '',
-      aktiv: true,
-      schluessel: null,
-      import_id: null,
-      ...wissen,
-      id: randomUUID(),
-      liegenschaft_id: hausId,
-    }));
+    return [
+      {
+        bezeichnung: '',
+        benutzung: '',
+        bauweise: '',
+        selbstkalibrierend: false,
+        leistung_kw: null,
+        baujahr: BAUJAHR_AB + ((wurf * 7) % BAUJAHRE),
+        arbeitswerte: null,
+        nutzungseinheit_id: null,
+        lage: '',
+        aktiv: true,
+        schluessel: null,
+        import_id: null,
+        ...wissen,
+        id: randomUUID(),
+        liegenschaft_id: hausId,
+      },
+    ];
   });
 }

@@ -30,14 +30,12 @@ import { zeigeTermin } from '../termin/zeigeTermin.ts';
 export type Buehne = { readonly deps: Deps; readonly unternehmenId: string; readonly inhaberId: string };
 type Tour = {
   readonly name: string;
-  readonly tage: readonly [Tag, ...Tag[]];
+  readonly tag: Tag;
   /** The day on which the office planned and announced it. */
   readonly geplantAm: Tag;
   readonly strassen: readonly string[];
   /** Houses whose Frist ends before the day, too. */
   readonly mitAbgelaufenen?: boolean;
-  /** So few houses that the days are not full: there is room for who would rather take the other one. */
-  readonly hoechstens?: number;
   readonly fahrer: 1 | 2;
 };
 
@@ -54,7 +52,7 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
   const arbeitstag = (tage: number): Tag => arbeitstagUm(plusTage(heute, tage), tage < 0 ? -1 : 1);
   await spieleGefahrene(buehne, {
     name: 'Am Sonnenhang und Ahornweg',
-    tage: [arbeitstag(-13)],
+    tag: arbeitstag(-13),
     geplantAm: arbeitstag(-33),
     strassen: ['Am Sonnenhang', 'Ahornweg'],
     mitAbgelaufenen: true,
@@ -62,17 +60,15 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
   });
   await spieleAngekuendigte(buehne, {
     name: 'Bachstraße und Schulstraße',
-    // Two, so that whoever is not there on the one may take the other, a single flat as well.
-    tage: [arbeitstag(14), arbeitstagUm(plusTage(arbeitstag(14), 1), 1)],
+    tag: arbeitstag(14),
     geplantAm: arbeitstag(-3),
     strassen: ['Bachstraße', 'Schulstraße'],
     mitAbgelaufenen: true,
-    hoechstens: 33,
     fahrer: 2,
   });
   await beginne(buehne, {
     name: 'Gartenweg und Lindenallee',
-    tage: [arbeitstag(24)],
+    tag: arbeitstag(24),
     // Yesterday: whoever looks before nine must not read of a change yet to come.
     geplantAm: arbeitstag(-1),
     strassen: ['Gartenweg', 'Lindenallee'],
@@ -82,8 +78,8 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
 
 async function spieleGefahrene(buehne: Buehne, tour: Tour): Promise<void> {
   const id = await kuendigeAn(buehne, tour, 'einwurf');
-  const ctx = buero(buehne, letzterTag(tour), '16:10');
-  const termine = await termineVon(ctx, id, tour);
+  const ctx = buero(buehne, tour.tag, '16:10');
+  const termine = await termineVon(ctx, id, tour.tag);
   for (const [index, { id: terminId }] of termine.entries()) {
     const { version, status } = await zeigeTermin(ctx, terminId);
     if (istAbgeschlossen(status)) continue;
@@ -115,7 +111,7 @@ async function spieleAngekuendigte(buehne: Buehne, tour: Tour): Promise<void> {
   const id = await kuendigeAn(buehne, tour);
   const ctx = buero(buehne, tour.geplantAm, '11:00');
   const tokens = await tokensDerKehrtour(ctx, id);
-  const termine = await termineVon(ctx, id, tour);
+  const termine = await termineVon(ctx, id, tour.tag);
   for (const [index, { id: terminId }] of termine.entries()) {
     const antwort = ANTWORTEN[index];
     const code = tokens.get(terminId);
@@ -138,11 +134,9 @@ async function beginne(buehne: Buehne, tour: Tour): Promise<string> {
     .flatMap(({ liegenschaften }) => liegenschaften)
     // Who looks around begins with a round that keeps its Fristen; what was announced shows the other case.
     .filter(
-      ({ naechsteFrist }) =>
-        tour.mitAbgelaufenen || naechsteFrist === null || naechsteFrist >= letzterTag(tour),
+      ({ naechsteFrist }) => tour.mitAbgelaufenen || naechsteFrist === null || naechsteFrist >= tour.tag,
     )
-    .map((haus) => haus.id)
-    .slice(tour.hoechstens === undefined ? 0 : -tour.hoechstens);
+    .map((haus) => haus.id);
   const fahrer = (await listeMitarbeiter(ctx)).eintraege.filter((person) => person.faehrt);
   const mitarbeiter = fahrer
     .toSorted((a, b) => Number(b.id === buehne.inhaberId) - Number(a.id === buehne.inhaberId))
@@ -151,7 +145,7 @@ async function beginne(buehne: Buehne, tour: Tour): Promise<string> {
     version,
     vorgaben: {
       liegenschaften: { ids },
-      datum: { tage: [...tour.tage], feiertageErlaubt: false },
+      datum: { tage: [tour.tag], feiertageErlaubt: false },
       mitarbeiter: { ids: mitarbeiter.map((person) => person.id) },
     },
   });
@@ -204,10 +198,8 @@ async function geplant(ctx: StaffCtx, id: string): Promise<Kehrtour> {
   throw new Error(`the round ${id} of the demo was not planned in time`);
 }
 
-const letzterTag = ({ tage }: Tour): Tag => tage.at(-1) ?? tage[0];
-
-async function termineVon(ctx: StaffCtx, kehrtourId: string, tour: Tour): Promise<{ id: string }[]> {
-  const { termine } = await listeTermine(ctx, { von: tour.tage[0], bis: letzterTag(tour) });
+async function termineVon(ctx: StaffCtx, kehrtourId: string, tag: Tag): Promise<{ id: string }[]> {
+  const { termine } = await listeTermine(ctx, { von: tag, bis: tag });
   return termine.filter((termin) => termin.kehrtourId === kehrtourId);
 }
 
