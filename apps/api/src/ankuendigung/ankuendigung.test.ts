@@ -241,11 +241,14 @@ describe('the page behind a code', () => {
     // No map reaches there.
     expect((await lies(code)).body.karte).toBeNull();
     expect((await karte()).status).toBe(404);
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update liegenschaft set lat = 49.2417, lon = 10.6183`));
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update liegenschaft set lat = 49.2417, lon = 10.6183, hausnr = '7', hausnr_zusatz = 'b'`),
+    );
     expect((await lies(code)).body.karte).toBe('Musterbach ist erfunden');
     const { status, body } = await karte();
     expect(status).toBe(200);
     expect(String(body)).toMatch(/^<svg .*Hauptstraße.*<\/svg>$/);
+    expect(String(body)).toContain('>7b</text>');
     // A phone gets one whose numbers can be read there.
     expect(String(body)).toContain('width="640"');
     expect(String((await karte('schmal')).body)).toContain('width="400"');

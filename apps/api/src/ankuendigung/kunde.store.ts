@@ -75,7 +75,7 @@ export const findTerminort = (
   tx: Tx,
   terminId: string,
 ): Promise<{ lat: number; lon: number; strasse: string; hausnr: string } | undefined> =>
-  tx.row(sql`select l.lat, l.lon, l.strasse, l.hausnr from termin t
+  tx.row(sql`select l.lat, l.lon, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr from termin t
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     where t.id = ${terminId} and l.lat is not null and l.lon is not null`);
 
