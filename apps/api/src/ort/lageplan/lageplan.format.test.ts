@@ -147,6 +147,11 @@ describe('the picture of a place', () => {
     expect(svg).toContain('&lt;script&gt;');
   });
 
+  it('names a street that a map draws with very many points', () => {
+    const zug = Array.from({ length: 20_000 }, (_, i) => ({ x: i * 0.032, y: 60 + Math.sin(i / 3000) }));
+    expect(texte(lageplanSvg([{ ...strasse('Weg', 0), zuege: [zug] }], MASS, HAUS))).toEqual(['Weg', '7']);
+  });
+
   it('stays small in the densest town', () => {
     const viele = Array.from({ length: 20_000 }, (_, i) => haus(i % 640));
     expect(lageplanSvg(viele, MASS, HAUS).length).toBeLessThan(140_000);

@@ -98,7 +98,10 @@ function benannteTeile(teile: readonly Planteil[]): (Benannt & { zuege: Zug[] })
     const farbe = ebene === 'water' ? 'gewaesser' : 'schrift';
     jeName.set(schluessel, { name, farbe, zuege: [...bisher, ...zuege] });
   }
-  return [...jeName.values()].map(({ zuege, ...eines }) => ({ ...eines, zuege: aneinander(zuege) }));
+  return [...jeName.values()].map(({ zuege, ...eines }) => ({
+    ...eines,
+    zuege: aneinander(zuege).map(ecken),
+  }));
 }
 
 const stuecke = (benannte: ReturnType<typeof benannteTeile>, kruemmung: number): (Stueck & Benannt)[] =>
@@ -174,6 +177,40 @@ function buchstaben({ x, y, grad, halb, px }: Schriftzug): { x: number; y: numbe
   });
 }
 
+/** Less than a letter's own unevenness. */
+const ECKE_PX = 1;
+
+/**
+ * Only the corners of a line (Douglas, Peucker 1973): a map may draw a straight street with thousands of points, and all pairs of
+ * them would be looked at.
+ */
+function ecken(zug: Zug): Zug {
+  const bleibt = new Set([0, zug.length - 1]);
+  const offen: (readonly [number, number])[] = [[0, zug.length - 1]];
+  for (let stueck = offen.pop(); stueck !== undefined; stueck = offen.pop()) {
+    const [von, bis] = stueck;
+    let [weiteste, px] = [von, ECKE_PX];
+    for (let i = von + 1; i < bis; i += 1) {
+      const abstand = abstandZur(zug[von], zug[bis], zug[i]);
+      if (abstand > px) [weiteste, px] = [i, abstand];
+    }
+    if (weiteste === von) continue;
+    bleibt.add(weiteste);
+    offen.push([von, weiteste], [weiteste, bis]);
+  }
+  return zug.filter((_, i) => bleibt.has(i));
+}
+
+type Ecke = Zug[number] | undefined;
+/** How far a corner lies beside the line through two others. */
+function abstandZur(a: Ecke, b: Ecke, punkt: Ecke): number {
+  if (a === undefined || b === undefined || punkt === undefined) return 0;
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const laenge = Math.hypot(dx, dy);
+  if (laenge === 0) return Math.hypot(punkt.x - a.x, punkt.y - a.y);
+  return Math.abs(dx * (a.y - punkt.y) - (a.x - punkt.x) * dy) / laenge;
+}
+
 /** The longest straight pieces from each corner on, with their middle and the angle at which a name can be read. */
 function geradeStuecke(zug: Zug, kruemmung: number): Stueck[] {
   return zug.slice(0, -1).map((von, i) => {
@@ -192,12 +229,7 @@ function geradeStuecke(zug: Zug, kruemmung: number): Stueck[] {
 
 type Strecke = { zug: Zug; von: number; bis: number; kruemmung: number };
 function istGerade({ zug, von, bis, kruemmung }: Strecke): boolean {
-  const [a, b] = [zug[von], zug[bis]];
-  if (a === undefined || b === undefined) return false;
-  const laenge = Math.hypot(b.x - a.x, b.y - a.y);
-  return zug
-    .slice(von + 1, bis)
-    .every(({ x, y }) => Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) <= kruemmung * laenge);
+  return zug.slice(von + 1, bis).every((punkt) => abstandZur(zug[von], zug[bis], punkt) <= kruemmung);
 }
 
 export const escaped = (text: string): string =>
