@@ -2,29 +2,16 @@ import { laidOutTables } from '@kehrtour/testkit/laidOutTables';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { gruppen, type Haus } from '../hausauswahl.ts';
+import { eineStrasse } from '../../../../../test/bauenKehrtourauswahl.ts';
+import { gruppen, haeuserAus } from '../hausauswahl.ts';
 import { Hausliste } from './Hausliste.tsx';
 
 const STRASSEN = 90;
 const HEUTE = '2027-01-15';
 
-const haeuser = Array.from({ length: STRASSEN * 2 }, (_, i): Haus => {
-  const strasse = `Straße ${String(i >> 1).padStart(2, '0')}`;
-  return {
-    id: String(i),
-    strasse,
-    hausnr: String((i % 2) + 1),
-    plz: '91207',
-    ort: 'Lauf',
-    name: '',
-    laufnummer: null,
-    koordinaten: null,
-    minuten: 20,
-    naechsteFrist: '2027-02-28',
-    taetigkeitIds: ['kehrung'],
-    fss: false,
-  };
-});
+const haeuser = haeuserAus(
+  Array.from({ length: STRASSEN }, (_, i) => eineStrasse(`Straße ${String(i).padStart(2, '0')}`, 2)),
+);
 
 beforeEach(() => {
   laidOutTables();
@@ -75,4 +62,15 @@ it('opens a street to the right, and leads from its houses back to it', () => {
   drueck('ArrowLeft');
   drueck('ArrowDown');
   expect(wo()).toBe('Alles Fällige: Straße 01');
+});
+
+it('leaves to the browser what is its own', () => {
+  const { erreichbar, wo } = zeige();
+  erreichbar()[0]?.focus();
+  const [links, ende] = [
+    { key: 'ArrowLeft', altKey: true },
+    { key: 'End', ctrlKey: true },
+  ].map((taste) => fireEvent.keyDown(document.activeElement ?? document.body, taste));
+  // Nothing was prevented, and nothing moved.
+  expect([links, ende, wo()]).toEqual([true, true, 'Alles Fällige: Straße 00']);
 });

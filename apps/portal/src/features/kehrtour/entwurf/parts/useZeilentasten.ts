@@ -51,6 +51,8 @@ export function useZeilentasten({ kasten, alle, gezeichnet, zeige, klappe }: Tas
   }
 
   const drueck = useEffectEvent((event: KeyboardEvent) => {
+    // Together with these they are the browser's: the page before, the end of the page.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const schritt = SCHRITTE[event.key];
     const seitlich = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
     if (schritt === undefined && !seitlich) return;
