@@ -33,19 +33,19 @@ const ofTheFirstRank = withDatabase.filter((file) => {
   return dir.endsWith('src/platform') || name === `${path.posix.basename(dir)}.test`;
 });
 /** Requests to each endpoint where PostgreSQL answers the hundred. */
-const FUZZ_BODIES_BESIDE = '10';
+const FUZZ_BODIES = process.env['FUZZ_BODIES'] ?? '10';
+
+type ApiRun = { database: 'pglite' | 'postgres'; include: string[]; env?: Record<string, string> };
 
 /** API tests on a database; which one is the only difference. */
-function api(name: string, { database, include }: { database: 'pglite' | 'postgres'; include: string[] }) {
-  const beside: Record<string, string> =
-    include === ofTheFirstRank && !process.env['FUZZ_BODIES'] ? { FUZZ_BODIES: FUZZ_BODIES_BESIDE } : {};
+function api(name: string, { database, include, env = {} }: ApiRun) {
   return {
     extends: true as const,
     test: {
       name,
       include,
       exclude: everywhere,
-      env: { TEST_DATABASE: database, ...beside },
+      env: { TEST_DATABASE: database, ...env },
       globalSetup: database === 'postgres' ? [ownPostgres] : [],
       // One process loads the server once for all its files; each file has a database of its own.
       isolate: false,
@@ -95,7 +95,7 @@ export default defineConfig({
         },
       },
       api('api-pglite', { database: 'pglite', include: withDatabase }),
-      api('api-embedded', { database: 'pglite', include: ofTheFirstRank }),
+      api('api-embedded', { database: 'pglite', include: ofTheFirstRank, env: { FUZZ_BODIES } }),
       api('api-postgres', { database: 'postgres', include: withDatabase }),
     ],
   },

@@ -1,5 +1,6 @@
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
 import { KANAELE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
+import { LAGEPLANFORMEN } from '@kehrtour/domain/lageplanform';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin';
@@ -225,8 +226,6 @@ export const kundenKalenderHolen = endpoint({
   response: z.unknown(),
   fehler: ['code-ungueltig', 'zu-viele-versuche'],
 });
-const kartenform = z.enum(['breit', 'schmal']);
-export type Kartenform = z.infer<typeof kartenform>;
 export const kundenKarteHolen = endpoint({
   method: 'GET',
   path: '/oeffentlich/termin/karte',
@@ -234,7 +233,7 @@ export const kundenKarteHolen = endpoint({
     'Ein Bild davon, wo der Termin ist, als SVG: das Haus des Codes und die Straßen darum; schmal für das Telefon.',
   zugang: 'oeffentlich',
   kind: 'file',
-  query: z.extend(zugangscode, { form: z.optional(kartenform) }),
+  query: z.extend(zugangscode, { form: z.optional(z.enum(LAGEPLANFORMEN)) }),
   response: z.unknown(),
   fehler: ['code-ungueltig', 'nicht-gefunden', 'zu-viele-versuche'],
 });

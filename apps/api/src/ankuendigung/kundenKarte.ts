@@ -1,4 +1,4 @@
-import type { Kartenform } from '@kehrtour/contract/ankuendigung';
+import type { Lageplanform } from '@kehrtour/domain/lageplanform';
 
 import { kartengrundlage } from '../ort/kartengrundlage.ts';
 import { lageplanFuer } from '../ort/lageplanFuer.ts';
@@ -10,7 +10,7 @@ import { findTerminort } from './kunde.store.ts';
 /** A picture of where the appointment of a code is; of no other place. */
 export async function kundenKarte(
   ctx: GuestCtx,
-  eingabe: { code: string; hausnr?: string | undefined; form?: Kartenform | undefined },
+  eingabe: { code: string; hausnr?: string | undefined; form?: Lageplanform | undefined },
 ): Promise<string> {
   const offen = await oeffne(ctx, eingabe);
   const ort = await offen.ctx.transaction((tx) => findTerminort(tx, offen.terminId));

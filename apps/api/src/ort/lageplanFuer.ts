@@ -1,6 +1,8 @@
+import type { Lageplanform } from '@kehrtour/domain/lageplanform';
+
 import type { TenantCtx } from '../platform/ctx.ts';
 import { kartengrundlage } from './kartengrundlage.ts';
-import { lageplanAus, type Lageplanform, type Planhaus } from './lageplan/lageplanAus.ts';
+import { lageplanAus, type Planhaus } from './lageplan/lageplanAus.ts';
 
 /** Some sixty kilobytes each; a village opens its slips on the same evening. */
 const BEHALTEN_MAX = 200;

@@ -1,14 +1,19 @@
+import type { Lageplanform } from '@kehrtour/domain/lageplanform';
+
 import { namensschluessel } from '../adressen/adressschluessel.ts';
 import { kachelstelle } from '../kartenbild/kachelzahl.ts';
 import type { Kachelleser } from '../kartenbild/oeffneKartenbild.ts';
 import { ZOOM_MAX } from '../kartenbild/zeichneKarte.ts';
 import type { Koordinate } from '../koordinate.ts';
+import type { Planmass } from './kartengrund.format.ts';
 import { lageplanSvg } from './lageplan.format.ts';
 import { planteile } from './planteile.ts';
 
 /** On a phone a wide picture would be drawn at half its size, and nobody could read its numbers. */
-const MASSE = { breit: { breite: 640, hoehe: 320 }, schmal: { breite: 400, hoehe: 320 } };
-export type Lageplanform = keyof typeof MASSE;
+const MASSE: Readonly<Record<Lageplanform, Planmass>> = {
+  breit: { breite: 640, hoehe: 320 },
+  schmal: { breite: 400, hoehe: 320 },
+};
 /** One sees the next two or three streets. */
 const METER_JE_PX = 0.65;
 const ERDUMFANG_METER = 40_075_017;
