@@ -47,7 +47,8 @@ export default defineConfig({
     { name: 'reading', testMatch: READING, workers: 1 },
   ],
   webServer: {
-    command: `"${process.execPath}" support/freshServer.ts`,
+    // The shell gives its place away: the server sees when the runner is gone, and ends.
+    command: `exec "${process.execPath}" support/freshServer.ts`,
     url: `${origin}/api/health/ready`,
     reuseExistingServer: false,
     timeout: 120_000,

@@ -26,7 +26,7 @@ export async function briefeAn(adresse: string, wo = origin): Promise<{ betreff:
 
 /** Waits for a mail with this subject and answers its first link that leads to `seite`, as a path of this product. */
 export async function linkInMailAn(adresse: string, betreff: string, seite: string): Promise<string> {
-  for (let versuch = 0; versuch < 50; versuch += 1) {
+  for (let versuch = 0; versuch < 300; versuch += 1) {
     const mail = await neuesteMailAn(adresse);
     if (mail?.includes(`<h1>${betreff}</h1>`)) {
       const text = /<pre>([\s\S]*)<\/pre>/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -46,7 +46,7 @@ export const vormerkungslinkAn = (adresse: string): Promise<string> => linkMit(a
 
 async function linkMit(adresse: string, nachweis: string, wo: string): Promise<string> {
   const gesucht = new RegExp(`https?://[^/\\s]+(/unternehmen/\\S+&${nachweis}=[\\w-]+)`);
-  for (let versuch = 0; versuch < 50; versuch += 1) {
+  for (let versuch = 0; versuch < 300; versuch += 1) {
     const text = ((await neuesteMailAn(adresse, wo)) ?? '').replaceAll('&amp;', '&');
     const link = gesucht.exec(text)?.[1];
     if (link !== undefined) return link;

@@ -179,10 +179,12 @@ function turnTheme(theme: string): Promise<void> {
 }
 
 /** Runs in the page: a table that keeps the middle of its rows in sight while it gets narrower begins at its first again. */
-function scrollTablesToTop(): Promise<void> {
-  for (const table of document.querySelectorAll('[role=grid], table'))
+async function scrollTablesToTop(): Promise<void> {
+  const tables = document.querySelectorAll('[role=grid], table');
+  if (tables.length === 0) return;
+  for (const table of tables)
     for (let box: Element | null = table; box !== null; box = box.parentElement) box.scrollTop = 0;
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /** Runs in the page. */
