@@ -1,3 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 import { chromiumLaunch } from '@kehrtour/testkit/chromium';
 import { defineConfig } from '@playwright/test';
 
@@ -17,13 +21,21 @@ const READING = [
   '**/spezifikation.spec.ts',
 ];
 
+const journeys = fileURLToPath(new URL('journeys', import.meta.url));
+/** These begin with a product of their own for all of their tests: what they do in it meets no other journey. */
+const APART = globSync('*.spec.ts', { cwd: journeys })
+  .filter((file) =>
+    /^ {2}server = await eigenerServer\(/m.test(readFileSync(path.join(journeys, file), 'utf8')),
+  )
+  .map((file) => `**/${file}`);
+
 /** Journeys through the whole product, as a person would take them; each sets the width it needs. */
 export default defineConfig({
   testDir: './journeys',
   globalTeardown: './support/logTeardown.ts',
   outputDir: './test-results/journeys',
-  // One server, one database: journeys that write follow each other, those that only look walk beside them.
-  workers: 2,
+  // One server, one database: journeys that write follow each other; those that only look walk beside them, and those apart.
+  workers: 3,
   retries: 0,
   // A server of its own makes and fills its database in this time, too, beside everything else on two cores.
   timeout: 300_000,
@@ -43,7 +55,8 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: 'writing', testIgnore: READING, workers: 1 },
+    { name: 'writing', testIgnore: [...READING, ...APART], workers: 1 },
+    { name: 'apart', testMatch: APART, workers: 1 },
     { name: 'reading', testMatch: READING, workers: 1 },
   ],
   webServer: {

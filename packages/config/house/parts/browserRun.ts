@@ -28,17 +28,22 @@ interface Suite {
   }[];
 }
 
+/** The longest of all that Playwright is configured for. */
+const JOURNEYS = 'e2e/playwright.config.ts';
+
 /**
- * Everything that needs a browser: each Playwright configuration, and beside them each walk through stories, which mostly waits
- * for drawings.
+ * Everything that needs a browser, in two rows that take about as long: journeys through the whole product, and beside them each
+ * walk through stories, which mostly waits for drawings, followed by what else Playwright is configured for.
  */
 export async function browserRun(): Promise<Tally> {
   if (!chromiumIsHere()) return failing('Browser', NO_CHROMIUM);
-  const configs = sourceFiles('{e2e,packages/*}/**/{playwright.config,*.playwright.config}.ts');
+  const others = sourceFiles('{e2e,packages/*}/**/{playwright.config,*.playwright.config}.ts').filter(
+    (config) => config !== JOURNEYS,
+  );
   const scripts = sourceFiles('packages/*/test/*.axe.ts');
   const tallies = await Promise.all([
-    inTurn(configs, (config) => runPlaywright(config)),
-    inTurn(scripts, runScript),
+    inTurn([JOURNEYS], runPlaywright),
+    inTurn(scripts, runScript).then(async (walks) => [...walks, ...(await inTurn(others, runPlaywright))]),
   ]);
   return sum(tallies.flat());
 }
