@@ -6,6 +6,8 @@ import { lageplanAus, type Planhaus } from './lageplan/lageplanAus.ts';
 
 /** Some sixty kilobytes each; a village opens its slips on the same evening. */
 const BEHALTEN_MAX = 200;
+/** Of a map that was made to be large only what is asked for is in memory. */
+const BEHALTEN_ZEICHEN_MAX = 300_000;
 
 const bekannt = new Map<string, Promise<string | null>>();
 
@@ -28,6 +30,7 @@ export async function lageplanFuer(
 
 function zeichne(name: string, zeichnung: () => Promise<string | null>): Promise<string | null> {
   const bild = zeichnung();
-  bild.catch(() => bekannt.delete(name));
+  const vergiss = () => bekannt.delete(name);
+  bild.then((svg) => svg !== null && svg.length > BEHALTEN_ZEICHEN_MAX && vergiss(), vergiss);
   return bild;
 }

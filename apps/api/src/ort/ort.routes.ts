@@ -1,5 +1,3 @@
-import { gunzipSync } from 'node:zlib';
-
 import * as ort from '@kehrtour/contract/ort';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -8,6 +6,7 @@ import type { Routes } from '../platform/route.ts';
 import { uploadStreamOf } from '../platform/upload.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
 import { karteFuer } from './karteFuer.ts';
+import { entpackeKachel } from './kartenbild/entpackeKachel.ts';
 import { gibKarteAuf } from './loescheAlteKarte.ts';
 import { nimmKarteAn } from './nimmKarteAn.ts';
 import { deleteKarte } from './ort.store.ts';
@@ -52,11 +51,11 @@ export function ortRoutes({ add }: Routes): void {
     const kachel = await holeKachel(ctx, params);
     // The version is the content: what was asked once is never asked again.
     void reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'accept-encoding' });
-    if (kachel === null) return reply.code(204).send() as never;
-    void reply.type('application/vnd.mapbox-vector-tile');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-      return reply.send(gunzipSync(kachel)) as never;
-    return reply.header('content-encoding', 'gzip').send(kachel) as never;
+    const gepackt = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const bild = kachel === null || gepackt ? kachel : await entpackeKachel(kachel);
+    if (bild === null) return reply.code(204).send() as never;
+    if (gepackt) void reply.header('content-encoding', 'gzip');
+    return reply.type('application/vnd.mapbox-vector-tile').send(bild) as never;
   });
   add(ort.strassenHolen, ({ ctx, query: { west, sued, ost, nord } }) =>
     zeigeStrassen(ctx, [west, sued, ost, nord]),

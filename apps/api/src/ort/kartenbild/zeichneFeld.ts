@@ -6,6 +6,7 @@ import type { GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature } from 'geojson';
 
+import { KACHEL_BYTES_MAX } from './entpackeKachel.ts';
 import type { Angaben, Ebene, Merkmalzeile } from './merkmal.ts';
 
 export const EXTENT = 4096;
@@ -46,7 +47,8 @@ export async function* zeichneFeld(
       if (sichtbar !== null) layers[ebene] = sichtbar;
     }
     if (Object.keys(layers).length === 0) continue;
-    yield { z, x, y, bytes: gzipSync(fromGeojsonVt(layers, { version: 2, extent: EXTENT })) };
+    const bild = fromGeojsonVt(layers, { version: 2, extent: EXTENT });
+    if (bild.length <= KACHEL_BYTES_MAX) yield { z, x, y, bytes: gzipSync(bild) };
   }
 }
 

@@ -9,6 +9,8 @@ const ABSTAND_NUMMER = 17;
 const ABSTAND_NAME = 19;
 /** In the densest town: those that are nearest to the middle. */
 const NUMMERN_MAX = 150;
+/** So many are tried: farther out there is no more room than nearer by. */
+const VERSUCHE_MAX = 3_000;
 
 type Stelle = Schriftzug & { name: string };
 
@@ -27,7 +29,7 @@ export function hausnummern(
     .filter(({ x, y, halb }) => x > halb && x < breite - halb && y > SCHRIFT_PX && y < hoehe - SCHRIFT_PX)
     .toSorted((a, b) => zurMitte(a, breite, hoehe) - zurMitte(b, breite, hoehe));
   const gesetzt: Stelle[] = [];
-  for (const stelle of stellen) {
+  for (const stelle of stellen.slice(0, VERSUCHE_MAX)) {
     if (gesetzt.length === NUMMERN_MAX) break;
     const frei =
       belegt.frei(stelle) &&

@@ -52,6 +52,8 @@ const strecke = (von: number, bis: number, y: number) => [
   { x: von, y },
   { x: bis, y },
 ];
+/** One of very many, spread over the picture. */
+const stueckchen = (i: number) => strecke((i * 37) % 600, ((i * 37) % 600) + 30, (i * 13) % 320);
 /** A street that bends so much that no straight piece of it is as long as its name. */
 const bogen = (name: string): Planteil => ({
   ...strasse(name, 0),
@@ -150,6 +152,29 @@ describe('the picture of a place', () => {
   it('names a street that a map draws with very many points', () => {
     const zug = Array.from({ length: 20_000 }, (_, i) => ({ x: i * 0.032, y: 60 + Math.sin(i / 3000) }));
     expect(texte(lageplanSvg([{ ...strasse('Weg', 0), zuege: [zug] }], MASS, HAUS))).toEqual(['Weg', '7']);
+  });
+
+  // Looked at in pairs, each of these would be drawn until tomorrow, and the server would answer nobody meanwhile.
+  it.each([
+    ['one street in very many pieces', (i: number) => ({ ...strasse('Weg', 0), zuege: [stueckchen(i)] })],
+    ['very many streets', (i: number) => ({ ...strasse(`Weg ${i}`, 0), zuege: [stueckchen(i)] })],
+    ['very many numbers', (i: number) => nummer(`${i}`, (i * 7) % 640, (i * 3) % 320)],
+  ])('draws %s', (_, teil) => {
+    const svg = lageplanSvg(
+      Array.from({ length: 100_000 }, (__, i) => teil(i)),
+      MASS,
+      HAUS,
+    );
+    expect(texte(svg).length).toBeGreaterThan(1);
+    expect(texte(svg).length).toBeLessThan(200);
+  });
+
+  it('draws a street of very many corners, none of them far from a straight line', () => {
+    const zug = Array.from({ length: 100_000 }, (_, i) => ({
+      x: i * 0.0064,
+      y: 60 + ((i % 2) * 300 * (100_000 - i)) / 100_000,
+    }));
+    expect(lageplanSvg([{ ...strasse('Weg', 0), zuege: [zug] }], MASS, HAUS)).toContain('<path');
   });
 
   it('stays small in the densest town', () => {

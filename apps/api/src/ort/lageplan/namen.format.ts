@@ -1,5 +1,6 @@
 import { FARBEN, zahl } from './kartengrund.format.ts';
 import type { Planmass, Planteil, Zug } from './kartengrund.format.ts';
+import { ganzeZuege, geradeStuecke, type Stueck } from './zuege.ts';
 
 /** Where something would be written: its middle, the angle at which it is read, half of its length, and its size. */
 export interface Schriftzug {
@@ -39,6 +40,10 @@ const WEISEN = [
 ];
 const WEISEN_GESUCHT = [...WEISEN, { kruemmung: 12, px: SCHRIFT_NOT_PX }];
 
+/** Maps are files of strangers: a sheet of a small town has a fifth of these lines, and names are tried along the longest pieces. */
+const ZUEGE_MAX = 10_000;
+const STUECKE_MAX = 5_000;
+
 /** Each street and water once, along its longest straight piece in the picture where there is room for its name. */
 export function setzeNamen(
   teile: readonly Planteil[],
@@ -46,17 +51,20 @@ export function setzeNamen(
   { nennbar, zuerst = () => false }: Namenswunsch,
 ): Namensstelle[] {
   const gesetzt: Namensstelle[] = [];
+  const genannt = new Set<string>();
   const benannte = benannteTeile(teile);
   const setze = (gruppe: typeof benannte, weise: (typeof WEISEN)[number]): void => {
     for (const { name, farbe, ...stueck } of stuecke(gruppe, weise.kruemmung)) {
-      if (gesetzt.some((andere) => andere.name === name)) continue;
+      if (genannt.has(name)) continue;
       const frei = stellenAn({ name, farbe, px: weise.px }, stueck).find(
         (stelle) =>
           imBild(stelle, mass) &&
           nennbar(stelle) &&
           gesetzt.every((andere) => !beruehren(andere, stelle, SCHRIFT_ABSTAND)),
       );
-      if (frei !== undefined) gesetzt.push(frei);
+      if (frei === undefined) continue;
+      genannt.add(name);
+      gesetzt.push(frei);
     }
   };
   const gesuchte = benannte.filter(({ name }) => zuerst(name));
@@ -86,22 +94,22 @@ export const schreibeNamen = (stellen: readonly Namensstelle[]): string[] =>
 export const schrift = (px: number, farbe: 'schrift' | 'gewaesser'): string =>
   `text-anchor="middle" dominant-baseline="central" font-family="system-ui,sans-serif" font-size="${px}" paint-order="stroke" stroke-width="4" stroke-linejoin="round" stroke="${FARBEN.hof[0]}" fill="${FARBEN[farbe][0]}" class="s-hof f-${farbe}"`;
 
-type Stueck = { readonly x: number; readonly y: number; readonly grad: number; readonly laenge: number };
 type Benannt = Pick<Namensstelle, 'name' | 'farbe'>;
 
 function benannteTeile(teile: readonly Planteil[]): (Benannt & { zuege: Zug[] })[] {
   const jeName = new Map<string, Benannt & { zuege: Zug[] }>();
+  let anzahl = 0;
   for (const { ebene, name, flaeche, zuege } of teile) {
     if (name === '' || flaeche || !(ebene === 'roads' || ebene === 'water')) continue;
     const schluessel = `${ebene} ${name}`;
-    const bisher = jeName.get(schluessel)?.zuege ?? [];
     const farbe = ebene === 'water' ? 'gewaesser' : 'schrift';
-    jeName.set(schluessel, { name, farbe, zuege: [...bisher, ...zuege] });
+    const eines = jeName.get(schluessel) ?? { name, farbe, zuege: [] };
+    for (const zug of zuege) eines.zuege.push(zug);
+    jeName.set(schluessel, eines);
+    anzahl += zuege.length;
+    if (anzahl > ZUEGE_MAX) break;
   }
-  return [...jeName.values()].map(({ zuege, ...eines }) => ({
-    ...eines,
-    zuege: aneinander(zuege).map(ecken),
-  }));
+  return [...jeName.values()].map(({ zuege, ...eines }) => ({ ...eines, zuege: ganzeZuege(zuege) }));
 }
 
 const stuecke = (benannte: ReturnType<typeof benannteTeile>, kruemmung: number): (Stueck & Benannt)[] =>
@@ -109,35 +117,8 @@ const stuecke = (benannte: ReturnType<typeof benannteTeile>, kruemmung: number):
     .flatMap(({ zuege, ...eines }) =>
       zuege.flatMap((zug) => geradeStuecke(zug, kruemmung)).map((stueck) => ({ ...eines, ...stueck })),
     )
-    .toSorted((a, b) => b.laenge - a.laenge);
-
-/** Maps cut a street at every crossing and every change of its surface; a name needs it whole. */
-function aneinander(zuege: readonly Zug[]): Zug[] {
-  const ganze: Zug[] = [];
-  for (const zug of zuege) {
-    let neu = zug;
-    for (let i = ganze.length - 1; i >= 0; i -= 1) {
-      const verbunden = verbinde(ganze[i] ?? [], neu);
-      if (verbunden === undefined) continue;
-      neu = verbunden;
-      ganze.splice(i, 1);
-    }
-    ganze.push(neu);
-  }
-  return ganze;
-}
-
-/** One line out of two that meet at an end. */
-function verbinde(a: Zug, b: Zug): Zug | undefined {
-  if (trifft(a.at(-1), b[0])) return [...a, ...b.slice(1)];
-  if (trifft(b.at(-1), a[0])) return [...b, ...a.slice(1)];
-  if (trifft(a.at(-1), b.at(-1))) return [...a, ...b.toReversed().slice(1)];
-  if (trifft(a[0], b[0])) return [...a.toReversed(), ...b.slice(1)];
-  return undefined;
-}
-
-const trifft = (a: Zug[number] | undefined, b: Zug[number] | undefined): boolean =>
-  a !== undefined && b !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 1;
+    .toSorted((a, b) => b.laenge - a.laenge)
+    .slice(0, STUECKE_MAX);
 
 /** In the middle of the piece, else nearer to one of its ends. */
 const VERSCHOBEN = [0, 0.5, -0.5, 1, -1];
@@ -163,6 +144,8 @@ function imBild({ x, y, grad, halb, px }: Schriftzug, { breite, hoehe }: Planmas
 
 /** Whether two written names come closer than they may, whatever way they run. */
 export function beruehren(eine: Schriftzug, andere: Schriftzug, abstandPx: number): boolean {
+  const weit = eine.halb + andere.halb + abstandPx;
+  if (Math.abs(eine.x - andere.x) >= weit || Math.abs(eine.y - andere.y) >= weit) return false;
   const punkte = buchstaben(andere);
   return buchstaben(eine).some((a) => punkte.some((b) => Math.hypot(a.x - b.x, a.y - b.y) < abstandPx));
 }
@@ -175,61 +158,6 @@ function buchstaben({ x, y, grad, halb, px }: Schriftzug): { x: number; y: numbe
     const laengs = ((2 * i) / schritte - 1) * halb;
     return { x: x + laengs * Math.cos(winkel), y: y + laengs * Math.sin(winkel) };
   });
-}
-
-/** Less than a letter's own unevenness. */
-const ECKE_PX = 1;
-
-/**
- * Only the corners of a line (Douglas, Peucker 1973): a map may draw a straight street with thousands of points, and all pairs of
- * them would be looked at.
- */
-function ecken(zug: Zug): Zug {
-  const bleibt = new Set([0, zug.length - 1]);
-  const offen: (readonly [number, number])[] = [[0, zug.length - 1]];
-  for (let stueck = offen.pop(); stueck !== undefined; stueck = offen.pop()) {
-    const [von, bis] = stueck;
-    let [weiteste, px] = [von, ECKE_PX];
-    for (let i = von + 1; i < bis; i += 1) {
-      const abstand = abstandZur(zug[von], zug[bis], zug[i]);
-      if (abstand > px) [weiteste, px] = [i, abstand];
-    }
-    if (weiteste === von) continue;
-    bleibt.add(weiteste);
-    offen.push([von, weiteste], [weiteste, bis]);
-  }
-  return zug.filter((_, i) => bleibt.has(i));
-}
-
-type Ecke = Zug[number] | undefined;
-/** How far a corner lies beside the line through two others. */
-function abstandZur(a: Ecke, b: Ecke, punkt: Ecke): number {
-  if (a === undefined || b === undefined || punkt === undefined) return 0;
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const laenge = Math.hypot(dx, dy);
-  if (laenge === 0) return Math.hypot(punkt.x - a.x, punkt.y - a.y);
-  return Math.abs(dx * (a.y - punkt.y) - (a.x - punkt.x) * dy) / laenge;
-}
-
-/** The longest straight pieces from each corner on, with their middle and the angle at which a name can be read. */
-function geradeStuecke(zug: Zug, kruemmung: number): Stueck[] {
-  return zug.slice(0, -1).map((von, i) => {
-    let ende = i + 1;
-    while (ende + 1 < zug.length && istGerade({ zug, von: i, bis: ende + 1, kruemmung })) ende += 1;
-    const nach = zug[ende] ?? von;
-    const grad = (Math.atan2(nach.y - von.y, nach.x - von.x) * 180) / Math.PI;
-    return {
-      x: (von.x + nach.x) / 2,
-      y: (von.y + nach.y) / 2,
-      grad: grad > 90 ? grad - 180 : grad < -90 ? grad + 180 : grad,
-      laenge: Math.hypot(nach.x - von.x, nach.y - von.y),
-    };
-  });
-}
-
-type Strecke = { zug: Zug; von: number; bis: number; kruemmung: number };
-function istGerade({ zug, von, bis, kruemmung }: Strecke): boolean {
-  return zug.slice(von + 1, bis).every((punkt) => abstandZur(zug[von], zug[bis], punkt) <= kruemmung);
 }
 
 export const escaped = (text: string): string =>

@@ -1,13 +1,15 @@
-import { gunzipSync } from 'node:zlib';
-
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 
+import { entpackeKachel } from '../kartenbild/entpackeKachel.ts';
 import type { Kachelleser } from '../kartenbild/oeffneKartenbild.ts';
 import type { Planmass, Planteil, Zug } from './kartengrund.format.ts';
 
 /** Lines that begin outside of the picture are drawn with their edge. */
 const RAND_PX = 24;
+
+/** Of all lines and outlines of a picture; a sheet of a small town has a quarter of this. */
+const PUNKTE_MAX = 400_000;
 
 /** The upper left corner of a picture in tiles of a zoom, and how large one of them is drawn. */
 export interface Fenster extends Planmass {
@@ -17,13 +19,21 @@ export interface Fenster extends Planmass {
   readonly pxJeKachel: number;
 }
 
-/** What the map has inside of a picture, in its pixels. */
+/** What the map has inside of a picture, in its pixels; of a map that was made to cost something only as much as may be. */
 export async function planteile(kachel: Kachelleser, fenster: Fenster): Promise<Planteil[]> {
   const teile: Planteil[] = [];
+  let punkte = 0;
   for (const [x, y] of kachelnIm(fenster)) {
     // oxlint-disable-next-line no-await-in-loop
-    const bytes = await kachel(fenster.zoom, x, y);
-    if (bytes !== null) for (const teil of teileAus(gunzipSync(bytes), { x, y }, fenster)) teile.push(teil);
+    const gepackt = await kachel(fenster.zoom, x, y);
+    // oxlint-disable-next-line no-await-in-loop
+    const bytes = gepackt === null ? null : await entpackeKachel(gepackt);
+    if (bytes === null) continue;
+    for (const teil of teileAus(bytes, { x, y }, fenster)) {
+      punkte += teil.zuege.reduce((summe, zug) => summe + zug.length, 0);
+      if (punkte > PUNKTE_MAX) return teile;
+      teile.push(teil);
+    }
   }
   return teile;
 }
@@ -33,33 +43,33 @@ function* kachelnIm({ x, y, pxJeKachel, breite, hoehe }: Fenster): Generator<rea
     for (let ky = Math.floor(y); ky <= y + hoehe / pxJeKachel; ky++) yield [kx, ky];
 }
 
-function teileAus(bytes: Buffer, kachel: { x: number; y: number }, fenster: Fenster): Planteil[] {
+function* teileAus(bytes: Buffer, kachel: { x: number; y: number }, fenster: Fenster): Generator<Planteil> {
   const { layers } = new VectorTile(new PbfReader(bytes));
-  return Object.entries(layers).flatMap(([ebene, layer]) =>
-    Array.from({ length: layer.length }, (_, i) => layer.feature(i)).flatMap((feature) => {
+  for (const [ebene, layer] of Object.entries(layers))
+    for (let i = 0; i < layer.length; i += 1) {
+      const feature = layer.feature(i);
+      const { kind, name, addr_housenumber: hausnr } = feature.properties;
       // Of what stands at one place only the numbers of houses are written.
-      if (feature.type === 1 && feature.properties['kind'] !== 'address') return [];
+      if (feature.type === 1 && kind !== 'address') continue;
       const zuege = feature.loadGeometry().map((zug) =>
         zug.map((punkt) => ({
           x: (kachel.x + punkt.x / layer.extent - fenster.x) * fenster.pxJeKachel,
           y: (kachel.y + punkt.y / layer.extent - fenster.y) * fenster.pxJeKachel,
         })),
       );
-      if (!zuege.some((zug) => imBild(zug, fenster))) return [];
-      const { kind, name, addr_housenumber: hausnr } = feature.properties;
+      if (!zuege.some((zug) => imBild(zug, fenster))) continue;
       const flaeche = feature.type === 3;
-      return [{ ebene, kind: String(kind ?? ''), name: String(name ?? hausnr ?? ''), flaeche, zuege }];
-    }),
-  );
+      yield { ebene, kind: String(kind ?? ''), name: String(name ?? hausnr ?? ''), flaeche, zuege };
+    }
 }
 
 function imBild(zug: Zug, { breite, hoehe }: Planmass): boolean {
-  const xs = zug.map(({ x }) => x);
-  const ys = zug.map(({ y }) => y);
-  return (
-    Math.max(...xs) >= -RAND_PX &&
-    Math.min(...xs) <= breite + RAND_PX &&
-    Math.max(...ys) >= -RAND_PX &&
-    Math.min(...ys) <= hoehe + RAND_PX
-  );
+  let [links, rechts, oben, unten] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of zug) {
+    links = Math.min(links, x);
+    rechts = Math.max(rechts, x);
+    oben = Math.min(oben, y);
+    unten = Math.max(unten, y);
+  }
+  return rechts >= -RAND_PX && links <= breite + RAND_PX && unten >= -RAND_PX && oben <= hoehe + RAND_PX;
 }
