@@ -16,7 +16,12 @@ import { Zeilenschreiber } from './zeilenschreiber.ts';
 const ZELLE_GRAD = 0.02;
 const HUNDERTTAUSENDSTEL = 1e5;
 const ZELLEN_MAX = 60;
+/** What one answer reads; sixty cells of a large town have about as much. */
+const BYTES_MAX = 12_000_000;
+/** Of a whole map, more than Bavaria has: its list is read for every answer. */
+const ZELLEN_JE_KARTE_MAX = 50_000;
 
+type Zellen = Record<string, [start: number, bytes: number]>;
 export type Wegelinien = FeatureCollection<LineString, { art: string; name: string }>;
 
 export async function schreibeWegekarte(ordner: string, wege: Iterable<Weg>): Promise<void> {
@@ -25,10 +30,11 @@ export async function schreibeWegekarte(ordner: string, wege: Iterable<Weg>): Pr
     const [anfang] = weg.punkte;
     const zelle = zelleVon(anfang?.lon ?? 0, anfang?.lat ?? 0);
     const zeilen = zellen.get(zelle) ?? [];
+    if (zeilen.length === 0 && zellen.size === ZELLEN_JE_KARTE_MAX) continue;
     if (zeilen.push(JSON.stringify(alsZeile(weg))) === 1) zellen.set(zelle, zeilen);
   }
   const datei = await Zeilenschreiber.oeffne(join(ordner, 'wege.jsonl'));
-  const stellen: Record<string, [number, number]> = {};
+  const stellen: Zellen = {};
   for (const [zelle, zeilen] of zellen) {
     const { start, bytes } = await datei.schreibeText(`[${zeilen.join(',')}]`);
     stellen[zelle] = [start, bytes];
@@ -40,25 +46,37 @@ export async function schreibeWegekarte(ordner: string, wege: Iterable<Weg>): Pr
 }
 
 /** Roads that touch the box, as GeoJSON; at most sixty cells (some 130 km²), nearest to its corner first. */
-export async function wegeIn(ordner: string, [west, sued, ost, nord]: Rechteck): Promise<Wegelinien> {
+export async function wegeIn(ordner: string, rechteck: Rechteck): Promise<Wegelinien> {
   const text = await readFile(join(ordner, 'wege-zellen.json'), 'utf8');
-  const stellen = JSON.parse(text) as Record<string, [number, number]>;
-  const gefragt: [number, number][] = [];
-  // One cell around the box: a road is filed under its first point.
-  for (let x = stufe(west) - 1; x <= stufe(ost) + 1 && gefragt.length < ZELLEN_MAX; x++) {
-    for (let y = stufe(sued) - 1; y <= stufe(nord) + 1 && gefragt.length < ZELLEN_MAX; y++) {
-      const stelle = stellen[`${x}/${y}`];
-      if (stelle !== undefined) gefragt.push(stelle);
+  const features: Feature<LineString, { art: string; name: string }>[] = [];
+  let gelesen = 0;
+  await using datei = await open(join(ordner, 'wege.jsonl'), 'r');
+  for (const [start, bytes] of zellenIn(JSON.parse(text) as Zellen, rechteck)) {
+    gelesen += bytes;
+    if (gelesen > BYTES_MAX) break;
+    const { buffer } = await datei.read(Buffer.alloc(bytes), 0, bytes, start);
+    for (const zeile of JSON.parse(buffer.toString('utf8')) as Wegzeile[]) {
+      const weg = alsFeature(zeile);
+      if (beruehrt(weg.geometry, rechteck)) features.push(weg);
     }
   }
-  const features: Feature<LineString, { art: string; name: string }>[] = [];
-  await using datei = await open(join(ordner, 'wege.jsonl'), 'r');
-  for (const [start, bytes] of gefragt) {
-    const { buffer } = await datei.read(Buffer.alloc(bytes), 0, bytes, start);
-    const wege = (JSON.parse(buffer.toString('utf8')) as Wegzeile[]).map(alsFeature);
-    features.push(...wege.filter((weg) => beruehrt(weg.geometry, [west, sued, ost, nord])));
-  }
   return { type: 'FeatureCollection', features };
+}
+
+/** By the cells that there are, not by those that the box has room for: somebody may ask for the whole earth. */
+function zellenIn(zellen: Zellen, [west, sued, ost, nord]: Rechteck): [start: number, bytes: number][] {
+  return (
+    Object.entries(zellen)
+      .map(([name, stelle]) => ({ stelle, x: Number(name.split('/')[0]), y: Number(name.split('/')[1]) }))
+      // One cell around the box: a road is filed under its first point.
+      .filter(
+        ({ x, y }) =>
+          x >= stufe(west) - 1 && x <= stufe(ost) + 1 && y >= stufe(sued) - 1 && y <= stufe(nord) + 1,
+      )
+      .toSorted((a, b) => a.x - b.x || a.y - b.y)
+      .slice(0, ZELLEN_MAX)
+      .map(({ stelle }) => stelle)
+  );
 }
 
 /** The box around the road meets the box on the screen. */
