@@ -3,10 +3,12 @@ import type { Adresse } from '@kehrtour/domain/adresse';
 import { entfernungMeter } from '../koordinate.ts';
 import { namensschluessel, umlautloserSchluessel } from './adressschluessel.ts';
 import { schreibabstand } from './schreibabstand.ts';
-import type { Strasse, Strassenverzeichnis } from './strassenverzeichnis.ts';
+import type { Ortschaft, Strasse, Strassenverzeichnis } from './strassenverzeichnis.ts';
 
 /** A district of a town lies at most this far from its streets. */
 const ORTSTEIL_METER = 3_000;
+/** No state has as many streets, or places, of one name. Maps are files of strangers. */
+const GLEICHNAMIGE_MAX = { strassen: 5_000, orte: 200 };
 
 /** Names of streets, prepared for looking up: exact, without umlauts, with a slip of the pen, by beginning. */
 export class Strassenregister {
@@ -19,6 +21,7 @@ export class Strassenregister {
   /** Street numbers in the order of their keys, for reading on from a beginning. */
   readonly #sortiert: number[];
   readonly #ortsschluessel = new Map<string, string>();
+  readonly #ortschaften: ReadonlyMap<string, readonly Ortschaft[]>;
 
   constructor(verzeichnis: Strassenverzeichnis) {
     this.#verzeichnis = verzeichnis;
@@ -29,6 +32,7 @@ export class Strassenregister {
       anhaengen(this.#nachPlz, verzeichnis.strassen[index]?.plz ?? '', index);
       anhaengen(this.#nachOrt, this.#ortsschluesselVon(verzeichnis.strassen[index]?.ort ?? ''), index);
     });
+    this.#ortschaften = Map.groupBy(verzeichnis.ortschaften, ({ name }) => this.#ortsschluesselVon(name));
     this.#sortiert = this.#schluessel
       .map((_, index) => index)
       .sort((a, b) => vergleiche(this.#schluesselVon(a), this.#schluesselVon(b)));
@@ -75,13 +79,15 @@ export class Strassenregister {
       index,
       abstand: schreibabstand(schluessel, this.#schluesselVon(index), hoechstens),
     }));
-    const naechster = Math.min(...abstaende.map(({ abstand }) => abstand), hoechstens);
+    const naechster = abstaende.reduce((bester, { abstand }) => Math.min(bester, abstand), hoechstens);
     return abstaende.filter(({ abstand }) => abstand === naechster).map(({ index }) => index);
   }
 
   #bestePlaetze(treffer: readonly number[], adresse: Adresse): number[] {
-    const bewertet = treffer.map((index) => ({ index, punkte: this.#ortspunkte(index, adresse) }));
-    const beste = Math.max(0, ...bewertet.map(({ punkte }) => punkte));
+    const bewertet = treffer
+      .slice(0, GLEICHNAMIGE_MAX.strassen)
+      .map((index) => ({ index, punkte: this.#ortspunkte(index, adresse) }));
+    const beste = bewertet.reduce((hoechste, { punkte }) => Math.max(hoechste, punkte), 0);
     const ohneOrt = adresse.plz === '' && adresse.ort === '';
     if (beste === 0 && !ohneOrt) return [];
     return bewertet.filter(({ punkte }) => punkte === beste).map(({ index }) => index);
@@ -101,11 +107,10 @@ export class Strassenregister {
   }
 
   #liegtBei(strasse: Strasse, ortsschluessel: string): boolean {
-    return this.#verzeichnis.ortschaften.some(
-      (ortschaft) =>
-        this.#ortsschluesselVon(ortschaft.name) === ortsschluessel &&
-        entfernungMeter(ortschaft.koordinate, strasse.koordinate) <= ORTSTEIL_METER,
-    );
+    const gleichnamige = this.#ortschaften.get(ortsschluessel) ?? [];
+    return gleichnamige
+      .slice(0, GLEICHNAMIGE_MAX.orte)
+      .some(({ koordinate }) => entfernungMeter(koordinate, strasse.koordinate) <= ORTSTEIL_METER);
   }
 
   #ortsschluesselVon(ort: string): string {

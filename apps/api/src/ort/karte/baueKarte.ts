@@ -53,6 +53,8 @@ const LESEN_MB_MAX = 4_096;
 /** Drawing holds one field at a time; places of nodes lie outside of this. With more it goes on where it was. */
 const ZEICHNEN_MB = 640;
 const ZEICHNEN_MB_MAX = 1_024;
+/** The largest extract of a Regierungsbezirk takes a quarter of an hour on a busy machine; others wait behind it. */
+const SCHRITT_MS_MAX = 2 * 60 * 60_000;
 const ANTEIL_LESEN = 0.35;
 const ANTEIL_STRASSENNETZ = 0.5;
 const SCHRITTE = ['gelesen', 'strassennetz', 'bild'];
@@ -167,7 +169,7 @@ async function rufe<Ergebnis>(
   const prozess = new Kindprozess(skript, speicherMb);
   try {
     const onMeldung = (meldung: unknown) => onAnteil(Number(meldung));
-    return (await prozess.rufe(auftrag, { signal, onMeldung })) as Ergebnis;
+    return (await prozess.rufe(auftrag, { signal, onMeldung, timeoutMs: SCHRITT_MS_MAX })) as Ergebnis;
   } catch (fehler) {
     throw alsKartenFehler(fehler);
   } finally {
@@ -178,6 +180,7 @@ async function rufe<Ergebnis>(
 const GRUENDE: Readonly<Record<string, KartenGrund>> = {
   'prozess.abgebrochen': 'karte.abgebrochen',
   'prozess.speicher': 'karte.zu-wenig-speicher',
+  'prozess.zu-langsam': 'karte.zu-langsam',
 };
 
 function alsKartenFehler(fehler: unknown): KartenFehler {

@@ -25,6 +25,9 @@ export interface Leseergebnis {
   readonly rechteck: Rechteck;
 }
 
+/** They are kept in the memory of every server; Bavaria has two thirds of them. */
+const STRASSEN_MAX = 300_000;
+const ORTSCHAFTEN_MAX = 100_000;
 /** The ways and the nodes are unpacked a second time. */
 const DURCHGAENGE = 3;
 
@@ -43,7 +46,8 @@ async function lies({ quelle, ordner }: Leseauftrag, melde: (anteil: number) => 
   const rohkarte = await sammleElemente(pbf);
   const strassen = ordneStrassen(rohkarte);
   if (strassen.length === 0) throw new KartenFehler('karte.ohne-strassen');
-  await schreibeAdressdatei(ordner, strassen, rohkarte.ortschaften);
+  if (strassen.length > STRASSEN_MAX) throw new KartenFehler('karte.zu-viele-strassen');
+  await schreibeAdressdatei(ordner, strassen, rohkarte.ortschaften.slice(0, ORTSCHAFTEN_MAX));
   await schreibeWegekarte(ordner, rohkarte.wege);
   melde(1);
   const ergebnis: Leseergebnis = {

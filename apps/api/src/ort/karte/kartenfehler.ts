@@ -10,6 +10,8 @@ export type KartenGrund =
   | 'karte.unvollstaendig'
   | 'karte.nicht-unterstuetzt'
   | 'karte.ohne-strassen'
+  | 'karte.zu-viele-strassen'
+  | 'karte.zu-langsam'
   | 'karte.abgebrochen'
   | 'karte.zu-wenig-speicher'
   | 'karte.kein-platz'
@@ -32,6 +34,10 @@ export const KARTEN_SATZ: Record<KartenGrund, string> = {
     'Dieser Kartenauszug benutzt eine Packung, die wir nicht lesen. Bitte nehmen Sie einen gewöhnlichen Auszug (zlib), zum Beispiel von Geofabrik.',
   'karte.ohne-strassen':
     'In dem Kartenauszug stehen weder Straßen noch Adressen. Bitte prüfen Sie, ob es der richtige Ausschnitt ist.',
+  'karte.zu-viele-strassen':
+    'Der Kartenauszug hat mehr als 300.000 Straßen. Bitte nehmen Sie den Auszug Ihres Regierungsbezirks oder Landkreises.',
+  'karte.zu-langsam':
+    'Das Einlesen hat zu lange gedauert und wurde beendet. Bitte nehmen Sie einen kleineren Ausschnitt. Die bisherige Karte gilt weiter.',
   'karte.abgebrochen': 'Das Einlesen wurde abgebrochen. Die bisherige Karte gilt weiter.',
   'karte.zu-wenig-speicher':
     'Der Kartenauszug ist für den Arbeitsspeicher dieses Rechners zu groß. Bitte nehmen Sie einen kleineren Ausschnitt.',

@@ -10,6 +10,10 @@ import type { Rohkarte } from './rohkarte.ts';
 const NACHBARSCHAFT_KM = 2;
 /** Two parts of one name further apart than this are two streets (two villages of one municipality). */
 const ZUSAMMENHANG_METER = 1_000;
+/** Of one name in one town no more are compared with each other: no street has a tenth of them, so that a larger heap is none. */
+const FUNDSTELLEN_MAX = 5_000;
+/** What is larger is cut along this grid, some three kilometres wide. */
+const SCHNITT_GRAD = 0.04;
 
 export interface StrasseMitHaeusern {
   readonly strasse: Strasse;
@@ -74,7 +78,17 @@ function naechster<T extends { koordinate: Koordinate }>(dinge: readonly T[]): (
   };
 }
 
-function zusammenhaengende(gruppe: readonly Fundstelle[]): Fundstelle[][] {
+function zusammenhaengende(gruppe: readonly Fundstelle[]): (readonly Fundstelle[])[] {
+  if (gruppe.length <= FUNDSTELLEN_MAX) return inReichweite(gruppe);
+  const felder = Map.groupBy(gruppe, ({ koordinate: { lat, lon } }) =>
+    [lat, lon].map((grad) => Math.floor(grad / SCHNITT_GRAD)).join('/'),
+  );
+  return [...felder.values()].flatMap((feld) =>
+    feld.length > FUNDSTELLEN_MAX ? [feld] : inReichweite(feld),
+  );
+}
+
+function inReichweite(gruppe: readonly Fundstelle[]): Fundstelle[][] {
   const offen = new Set(gruppe);
   const teile: Fundstelle[][] = [];
   for (const anfang of offen) {
@@ -96,14 +110,18 @@ function alsStrasse(teil: readonly Fundstelle[]): StrasseMitHaeusern {
   const mitte = mitteVon(teil.map(({ koordinate }) => koordinate));
   const abstaende = teil.map(({ koordinate }) => entfernungMeter(mitte, koordinate));
   // The point of the street nearest to its middle: the middle of a bent street lies in a garden.
-  const naechste = teil[abstaende.indexOf(Math.min(...abstaende))];
+  const kleinster = abstaende.reduce(
+    (bester, abstand, i) => (abstand < (abstaende[bester] ?? 0) ? i : bester),
+    0,
+  );
+  const naechste = teil[kleinster];
   return {
     strasse: {
       name: haeufigstes(teil.map(({ name }) => name)),
       plz: teil[0]?.plz ?? '',
       ort: haeufigstes(teil.map(({ ort }) => ort)),
       koordinate: naechste?.koordinate ?? mitte,
-      radiusMeter: Math.max(20, ...abstaende),
+      radiusMeter: abstaende.reduce((groesster, abstand) => Math.max(groesster, abstand), 20),
     },
     haeuser: teil.map(({ haus }) => haus).filter((haus) => haus !== null),
   };
