@@ -58,6 +58,8 @@ export type TestApi = {
   readonly close: () => Promise<void>;
 };
 
+/** When a company of a test was registered: its time to try ends when the planner first costs something. */
+const LAENGST = new Date('2026-11-02T08:00:00+01:00');
 const ROLLEN: readonly Rolle[] = ['inhaber', 'buero', 'geselle', 'azubi'];
 
 /** The whole server on a database of its own (embedded or PostgreSQL, as the run says), with a clock that stands still. */
@@ -147,6 +149,7 @@ async function neuerBetrieb(
       plz: '91207',
       ort: 'Lauf a.d.Pegnitz',
       email: '',
+      angelegtAm: LAENGST,
     });
     await legeKatalogAn(tx);
     for (const rolle of ROLLEN) {

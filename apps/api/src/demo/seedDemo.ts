@@ -37,7 +37,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     async (tx) => {
       if (!(await istErster(tx))) return;
       await legeDemoAdminUserAn(tx, { name: 'Betrieb Kehrtour', email: DEMO_BETRIEB, passwortHash });
-      await legeUnternehmenAn(tx, DEMO_UNTERNEHMEN);
+      await legeUnternehmenAn(tx, { ...DEMO_UNTERNEHMEN, angelegtAm: deps.now() });
       await legeKatalogAn(tx);
       const inhaberId = await stelleEin(tx);
       await legeDemoZugangAn(tx, {

@@ -59,7 +59,8 @@ async function legeAn(deps: Deps, { name, slug, ort, plz, inhaber }: Nachbar): P
   const unternehmenId = randomUUID();
   const system = rahmen(deps, 30).as({ art: 'system' }, unternehmenId);
   const inhaberId = await system.transaction(async (tx) => {
-    await legeUnternehmenAn(tx, { name, slug, ort, plz, bundesland: 'BY', email: `buero@${slug}.example` });
+    const email = `buero@${slug}.example`;
+    await legeUnternehmenAn(tx, { name, slug, ort, plz, bundesland: 'BY', email, angelegtAm: deps.now() });
     await legeKatalogAn(tx);
     return legeMitarbeiterAn(tx, { ...inhaber, email: '', rolle: 'inhaber', qualifikation: 'bbsf' });
   });

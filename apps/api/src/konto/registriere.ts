@@ -54,7 +54,7 @@ export async function gruendeOderErinnere(ctx: Ctx, wunsch: Wunsch): Promise<voi
   if (bekannt) return erinnere(ctx, bekannt.unternehmen_id ?? '', { ...wunsch, name });
   const dort = ctx.as(ctx.actor, wunsch.unternehmenId);
   await dort.transaction(async (tx) => {
-    const person = await gruende(tx, wunsch);
+    const person = await gruende(ctx, tx, wunsch);
     // Sending the form is the acceptance; the page shows both texts and says so above its button.
     await recordOfCompany(dort, tx, {
       was: 'vertraege-angenommen',
@@ -81,8 +81,9 @@ async function erinnere(
     );
 }
 
-async function gruende(tx: Tx, wunsch: Wunsch): Promise<string> {
+async function gruende(ctx: Ctx, tx: Tx, wunsch: Wunsch): Promise<string> {
   const unternehmenId = await legeUnternehmenAn(tx, {
+    angelegtAm: ctx.now(),
     name: wunsch.firma,
     bundesland: wunsch.bundesland,
     plz: wunsch.plz,

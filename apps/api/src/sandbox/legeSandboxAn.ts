@@ -31,6 +31,7 @@ export async function legeSandboxAn(ctx: AdminCtx, partnerId: string): Promise<R
       name: `Sandbox ${name}`,
       slug: `sandbox-${partnerId.slice(0, 8)}`,
       ...ORT,
+      angelegtAm: ctx.now(),
     });
     await setTestbetrieb(tx, true);
     await legeKatalogAn(tx);

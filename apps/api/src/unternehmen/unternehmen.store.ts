@@ -7,7 +7,7 @@ import { type Oeffnungszeit, oeffnungssatz } from '@kehrtour/domain/oeffnungszei
 import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Koordinate } from '../ort/koordinate.ts';
 import type { Tx } from '../platform/db.ts';
-import { json, sql } from '../platform/sql.ts';
+import { instant, json, sql } from '../platform/sql.ts';
 import type { AuftrittRow } from './auftritt.store.ts';
 
 /** Slugs are public and unique across the product; the gate answers yes or no without showing a company. */
@@ -24,11 +24,15 @@ export type NeuesUnternehmen = {
   ort: string;
   email: string;
   kehrbezirk?: string;
+  /** From then on the time to try counts. */
+  angelegtAm: Date;
 };
 export async function insertUnternehmen(tx: Tx, neu: NeuesUnternehmen): Promise<string> {
   const row = await tx.row<{ unternehmen_id: string }>(sql`
-    insert into unternehmen (slug, name, bundesland, plz, ort, email, kehrbezirk)
-    values (${neu.slug}, ${neu.name}, ${neu.bundesland}, ${neu.plz}, ${neu.ort}, ${neu.email}, ${neu.kehrbezirk ?? ''}) returning unternehmen_id`);
+    insert into unternehmen (slug, name, bundesland, plz, ort, email, kehrbezirk, angelegt_am)
+    values (${neu.slug}, ${neu.name}, ${neu.bundesland}, ${neu.plz}, ${neu.ort}, ${neu.email},
+      ${neu.kehrbezirk ?? ''}, ${instant(neu.angelegtAm)})
+    returning unternehmen_id`);
   if (!row) throw new Error('company not created');
   return row.unternehmen_id;
 }

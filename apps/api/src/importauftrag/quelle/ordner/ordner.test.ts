@@ -275,9 +275,10 @@ describe('a folder on an SFTP server', () => {
     lege('zehnte.csv', liste(1), 20);
     lege('elfte.csv', liste(2), 10);
     await lies(id);
-    // The worker may look at the same moment: both fetch, one takes.
+    // The worker may look at the same moment: both fetch, one takes, and not before the other has come back.
     expect([...new Set(server.geholt)]).toEqual(['zehnte.csv']);
-    expect((await holeOrdner()).dateien.filter(({ name }) => name === 'zehnte.csv')).toHaveLength(1);
+    const zehnte = async () => (await holeOrdner()).dateien.filter(({ name }) => name === 'zehnte.csv');
+    await expect.poll(zehnte).toHaveLength(1);
   });
 });
 
