@@ -20,6 +20,9 @@ const MILLIONSTEL = 1e6;
 /** A round looks at a few dozen streets; more would only hold memory. */
 const STRASSEN_IM_SPEICHER_MAX = 500;
 
+/** No street has as many; what a map has made up would be read at every look at it. */
+const HAEUSER_JE_STRASSE_MAX = 3_000;
+
 type Strassenzeile = [string, string, string, number, number, number, number, number];
 
 export async function schreibeAdressdatei(
@@ -33,11 +36,13 @@ export async function schreibeAdressdatei(
   await strassendatei.schreibe({ format: FORMAT, ortschaften: orte });
   for (const { strasse, haeuser } of strassen) {
     const [lat, lon] = [ganz(strasse.koordinate.lat), ganz(strasse.koordinate.lon)];
-    const zeile = haeuser.flatMap(({ hausnr, koordinate, geschaetzt }) => [
-      geschaetzt === true ? `~${hausnr}` : hausnr,
-      ganz(koordinate.lat) - lat,
-      ganz(koordinate.lon) - lon,
-    ]);
+    const zeile = haeuser
+      .slice(0, HAEUSER_JE_STRASSE_MAX)
+      .flatMap(({ hausnr, koordinate, geschaetzt }) => [
+        geschaetzt === true ? `~${hausnr}` : hausnr,
+        ganz(koordinate.lat) - lat,
+        ganz(koordinate.lon) - lon,
+      ]);
     const { start, bytes } = await haeuserdatei.schreibe(zeile);
     const { name, plz, ort, radiusMeter } = strasse;
     await strassendatei.schreibe([name, plz, ort, lat, lon, Math.round(radiusMeter), start, bytes]);
