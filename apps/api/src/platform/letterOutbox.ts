@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Tx } from './db.ts';
 import { instant, json, type SQL, sql } from './sql.ts';
+import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
 
 /** A letter as the outbox keeps it; what is printed on it is known to whoever renders it. */
 export type Letter = {
@@ -34,19 +35,23 @@ export async function queueLetter(
   return row.id;
 }
 
+/** Letters whose fate is asked for in one go. */
+const LOOKS_MAX = 100;
 /** Longer than a step may take; whoever is silent for so long is dead. */
 const LEASE = '3 minutes';
 
 /** One letter for its next step. What a dead process had in its hand is asked for again: the service knows what became of it. */
 export const claimLetter = (tx: Tx, now: Date): Promise<ClaimedLetter | undefined> =>
   tx.row<ClaimedLetter>(sql`
-    update ausgang set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval
-    where (unternehmen_id, id) in (
-      select unternehmen_id, id from ausgang
-      where weg = 'brief' and (status = 'neu' and angehalten_am is null or status = 'in_arbeit' and lease_bis <= now())
-        and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)})
-      order by angelegt_am limit 1 for update skip locked)
-    returning unternehmen_id, id, nachricht, anbieter_id, begonnen_am, versuche`);
+    ${waitingInOutbox(
+      sql`weg = 'brief' and (status = 'neu' and angehalten_am is null or status = 'in_arbeit' and lease_bis <= now())
+        and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)})`,
+      sql`angelegt_am`,
+      1,
+    )}
+    update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval
+    from wartend where ${isWaiting}
+    returning a.unternehmen_id, a.id, nachricht, anbieter_id, begonnen_am, versuche`);
 
 const inHand = ({ unternehmen_id, id, versuche }: ClaimedLetter): SQL =>
   sql`unternehmen_id = ${unternehmen_id} and id = ${id} and status = 'in_arbeit' and versuche = ${versuche}`;
@@ -106,12 +111,15 @@ export const claimForLook = (
   { now, open, posted, longest }: { now: Date; open: Date; posted: Date; longest: Date },
 ): Promise<OrderedLetter[]> =>
   tx.rows<OrderedLetter>(sql`
-    update ausgang set geprueft_am = ${instant(now)} where (unternehmen_id, id) in (
-      select unternehmen_id, id from ausgang
-      where weg = 'brief' and status = 'gesendet' and anbieter_id is not null and gesendet_am > ${instant(longest)}
-        and (geprueft_am is null or geprueft_am <= case when aufgegeben_am is null then ${instant(open)}::timestamptz else ${instant(posted)}::timestamptz end)
-      order by geprueft_am nulls first limit 100 for update skip locked)
-    returning unternehmen_id, id, anbieter_id`);
+    ${waitingInOutbox(
+      sql`weg = 'brief' and status = 'gesendet' and anbieter_id is not null and gesendet_am > ${instant(longest)}
+        and (geprueft_am is null
+          or geprueft_am <= case when aufgegeben_am is null then ${instant(open)}::timestamptz else ${instant(posted)}::timestamptz end)`,
+      sql`geprueft_am nulls first`,
+      LOOKS_MAX,
+    )}
+    update ausgang a set geprueft_am = ${instant(now)} from wartend where ${isWaiting}
+    returning a.unternehmen_id, a.id, anbieter_id`);
 
 /** A report says that something happened: it is asked for at the next look, whatever the report said. */
 export const lookSoon = (tx: Tx, anbieterId: string): Promise<number> =>

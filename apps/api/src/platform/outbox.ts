@@ -6,6 +6,7 @@ import type { Tx } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Mail } from './mail.ts';
 import { instant, json, liste, type SQL, sql } from './sql.ts';
+import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
 
 /** The pseudo company to which mails of the operator belong. */
 export const BETRIEB_ID = '00000000-0000-0000-0000-000000000000';
@@ -61,6 +62,8 @@ export async function forgetOldMails(deps: Deps): Promise<void> {
  * take a mail for a dead one's.
  */
 const LEASE = '2 minutes';
+/** Mails that one server has in its hand; the others take the next. */
+const MAILS_MAX = 20;
 
 const UNGEWISS = 'Beim Senden unterbrochen; ob die E-Mail ankam, ist nicht bekannt.';
 
@@ -74,14 +77,16 @@ async function claim(deps: Deps): Promise<Claimed[]> {
         where weg = 'mail' and status = 'in_arbeit' and lease_bis < now() and einmal and begonnen_am is not null`,
     );
     return tx.rows<Claimed>(sql`
-    update ausgang set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = null
-    where (unternehmen_id, id) in (
-      select unternehmen_id, id from ausgang
-      where weg = 'mail' and angehalten_am is null
+    ${waitingInOutbox(
+      sql`weg = 'mail' and angehalten_am is null
         and ((status = 'neu' and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)}))
-         or (status = 'in_arbeit' and lease_bis < now()))
-      order by angelegt_am limit 20 for update skip locked)
-    returning unternehmen_id, id, nachricht, versuche`);
+         or (status = 'in_arbeit' and lease_bis < now()))`,
+      sql`angelegt_am`,
+      MAILS_MAX,
+    )}
+    update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = null
+    from wartend where ${isWaiting}
+    returning a.unternehmen_id, a.id, nachricht, versuche`);
   });
 }
 

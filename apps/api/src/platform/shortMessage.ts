@@ -10,6 +10,7 @@ import {
   type ShortMessageWay,
 } from './shortMessageTransport.ts';
 import { instant, json, liste, type SQL, sql } from './sql.ts';
+import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
 
 /** Writes a message in the transaction of its cause. The same event, recipient and template is written once. */
 export async function queueShortMessage(
@@ -64,13 +65,15 @@ const claim = (deps: Deps, ways: readonly string[]): Promise<Claimed | undefined
         sql`update ausgang a set status = 'fehler', fehler = ${REFUSED[way].grund}, endgueltig = true where a.weg = ${way} and a.status = 'neu' and ${REFUSED[way].wenn}`,
       );
     return tx.row<Claimed>(sql`
-      update ausgang set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = now()
-      where (unternehmen_id, id) in (
-        select unternehmen_id, id from ausgang
-        where weg = any(${liste(ways)}::text[]) and status = 'neu' and angehalten_am is null
-          and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(deps.now())})
-        order by angelegt_am limit 1 for update skip locked)
-      returning unternehmen_id, id, nachricht, weg, versuche`);
+      ${waitingInOutbox(
+        sql`weg = any(${liste(ways)}::text[]) and status = 'neu' and angehalten_am is null
+          and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(deps.now())})`,
+        sql`angelegt_am`,
+        1,
+      )}
+      update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = now()
+      from wartend where ${isWaiting}
+      returning a.unternehmen_id, a.id, nachricht, weg, versuche`);
   });
 
 async function settle(deps: Deps, message: Claimed, outcome: SendOutcome): Promise<void> {
