@@ -2,8 +2,8 @@ import { type SQL, sql } from './sql.ts';
 
 /**
  * Beginning of a statement that takes messages of the outbox into its hand: `with wartend as (…)`, of which the rest updates
- * `ausgang as a`. They are found once, and nobody else gets them. Written as a condition (`where id in (select … limit 1 for update
- * skip locked)`) a database that takes the table for small asks for them again at each of its rows, and finds others each time.
+ * `ausgang as a`. They are found once, and nobody else gets them. Written as a condition of the update, a database that takes the
+ * table for small asks for them again at each of its rows, and finds others each time: all of them instead of one.
  *
  * @param which condition on `ausgang`
  * @param order what goes first

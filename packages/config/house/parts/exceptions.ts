@@ -19,6 +19,7 @@ export type Rule =
   | 'sentence'
   | 'line'
   | 'timed'
+  | 'claimed'
   | 'exception';
 
 export interface Finding {

@@ -134,6 +134,14 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['timed apps/api/src/termin/bucheTermin.test.ts']);
   });
 
+  it('lets nobody take rows in a condition', () => {
+    const taken = 'select id from ausgang limit 1 for update skip locked';
+    // In two pieces: otherwise this file would take rows in a condition itself.
+    write('apps/api/src/platform/outbox.ts', `update ausgang set status = 1 where id ${'in'} (${taken})`);
+    write('apps/api/src/platform/claims.ts', `with wartend as materialized (${taken}) update ausgang a set`);
+    expect(found()).toEqual(['claimed apps/api/src/platform/outbox.ts']);
+  });
+
   it('lets a refusal carry values, and pass on what somebody else said', () => {
     write(
       'apps/api/src/termin/aendereTermin.ts',

@@ -31,6 +31,8 @@ const bareVerb = /(?:function|const) (schreibe|nimm|was|wo)(?: = (?:async )?\(|\
 const elsewhere = /\bruling \d|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
 /** A machine that is busy takes longer; what is too slow is a bench's to say. */
 const timed = /\bexpect(\.soft)?\([^;]*\bperformance\.now\(\)/;
+/** A condition may be asked again for every row of the table, and finds others each time. */
+const claimed = /\bin\s*\(\s*select\b[^;`]*\bskip locked\s*\)/i;
 /** The numbers of the login's cases stand for each other: `packages/shell/src/cases.test.ts` keeps them complete. */
 const numbered =
   /^(packages\/(auth|shell)|e2e\/auth-fixture|apps\/marketing\/src\/content)\/.*[.](test|spec)[.]tsx?$/;
@@ -99,6 +101,14 @@ export function checkVocabulary(folder = root): Finding[] {
     ...source
       .filter((file) => /[.](test|spec)[.]tsx?$/.test(file) && timed.test(read(file)))
       .map(finding('timed', 'misst, wie lange etwas dauert; das sagt eine Messung unter bench')),
+    ...source
+      .filter((file) => claimed.test(read(file)))
+      .map(
+        finding(
+          'claimed',
+          'nimmt sich Zeilen in einer Bedingung; ein „with … as materialized“ findet sie einmal',
+        ),
+      ),
     ...sourceFiles('{.,apps/*,packages/*,e2e}/package.json', folder)
       .filter((file) => namesVersion(read(file)))
       .map(finding('version', 'nennt eine Version; Versionen stehen im catalog')),
