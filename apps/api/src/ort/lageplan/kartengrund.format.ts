@@ -52,7 +52,7 @@ export const FARBEN = {
 export type Farbe = keyof typeof FARBEN;
 
 /** From here on houses and footpaths are too small to be seen. */
-const MASSSTAB_FEIN = 0.22;
+export const MASSSTAB_FEIN = 0.22;
 
 /** Larger pictures help nobody to find a house; what comes last are houses. */
 const ZEICHEN_MAX = 120_000;

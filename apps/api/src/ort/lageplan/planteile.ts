@@ -17,6 +17,8 @@ export interface Fenster extends Planmass {
   readonly x: number;
   readonly y: number;
   readonly pxJeKachel: number;
+  /** Where they would be too small to be seen: they are most of what a map of a town holds. */
+  readonly ohneHaeuser?: boolean;
 }
 
 /** What the map has inside of a picture, in its pixels; of a map that was made to cost something only as much as may be. */
@@ -45,7 +47,8 @@ function* kachelnIm({ x, y, pxJeKachel, breite, hoehe }: Fenster): Generator<rea
 
 function* teileAus(bytes: Buffer, kachel: { x: number; y: number }, fenster: Fenster): Generator<Planteil> {
   const { layers } = new VectorTile(new PbfReader(bytes));
-  for (const [ebene, layer] of Object.entries(layers))
+  for (const [ebene, layer] of Object.entries(layers)) {
+    if (fenster.ohneHaeuser === true && ebene === 'buildings') continue;
     for (let i = 0; i < layer.length; i += 1) {
       const feature = layer.feature(i);
       const { kind, name, addr_housenumber: hausnr } = feature.properties;
@@ -61,6 +64,7 @@ function* teileAus(bytes: Buffer, kachel: { x: number; y: number }, fenster: Fen
       const flaeche = feature.type === 3;
       yield { ebene, kind: String(kind ?? ''), name: String(name ?? hausnr ?? ''), flaeche, zuege };
     }
+  }
 }
 
 function imBild(zug: Zug, { breite, hoehe }: Planmass): boolean {

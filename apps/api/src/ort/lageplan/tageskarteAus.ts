@@ -2,6 +2,7 @@ import { kachelstelle } from '../kartenbild/kachelzahl.ts';
 import type { Kachelleser } from '../kartenbild/oeffneKartenbild.ts';
 import { ZOOM_MAX, ZOOM_MIN } from '../kartenbild/zeichneKarte.ts';
 import type { Koordinate } from '../koordinate.ts';
+import { MASSSTAB_FEIN } from './kartengrund.format.ts';
 import { type Fenster, planteile } from './planteile.ts';
 import { tageskarteSvg } from './tageskarte.format.ts';
 
@@ -32,7 +33,8 @@ export async function tageskarteAus(
 ): Promise<string | null> {
   const fenster = fensterUm([...halte.map(({ ort }) => ort), ...wege.flatMap(({ linie }) => linie)]);
   if (fenster === null) return null;
-  const teile = await planteile(kachel, fenster);
+  const massstab = Math.min(1, METER_JE_PX_MIN / fenster.meterJePx);
+  const teile = await planteile(kachel, { ...fenster, ohneHaeuser: massstab < MASSSTAB_FEIN });
   if (teile.length === 0) return null;
   const bildpunkt = (ort: Koordinate) => {
     const [x, y] = kachelstelle([ort.lon, ort.lat], fenster.zoom);
@@ -40,7 +42,7 @@ export async function tageskarteAus(
   };
   return tageskarteSvg(teile, {
     mass: MASS,
-    massstab: Math.min(1, METER_JE_PX_MIN / fenster.meterJePx),
+    massstab,
     halte: halte.map(({ nummer, ort }) => ({ nummer, ...bildpunkt(ort) })),
     wege: wege.map(({ linie, vermutet }) => ({ zug: linie.map(bildpunkt), vermutet })),
   });
