@@ -59,6 +59,34 @@ function fullDrawers(source: readonly string[]): string[] {
   );
 }
 
+/** What a source may not contain, by the look of its text. */
+const forbidden: { rule: Finding['rule']; where: (file: string) => boolean; what: RegExp; text: string }[] = [
+  {
+    rule: 'cited',
+    where: (file) => !numbered.test(file),
+    what: elsewhere,
+    text: 'beruft sich auf einen Text, der nicht hier liegt; der Grund gehört in den Satz',
+  },
+  {
+    rule: 'name',
+    where: (file) => !/[.](test|stories)[.]tsx?$/.test(file),
+    what: bareVerb,
+    text: 'nennt eine Funktion, ohne zu sagen, was sie womit tut',
+  },
+  {
+    rule: 'timed',
+    where: (file) => /[.](test|spec)[.]tsx?$/.test(file),
+    what: timed,
+    text: 'misst, wie lange etwas dauert; das sagt eine Messung unter bench',
+  },
+  {
+    rule: 'claimed',
+    where: () => true,
+    what: claimed,
+    text: 'nimmt sich Zeilen in einer Bedingung; ein „with … as materialized“ findet sie einmal',
+  },
+];
+
 /** What breaks the house's words, places and versions, and exceptions that nobody needs any more. */
 export function checkVocabulary(folder = root): Finding[] {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -90,25 +118,9 @@ export function checkVocabulary(folder = root): Finding[] {
     ...wordsOfActs(source, read).map(({ file, name, instead }) =>
       finding('word', `nennt ${name}; hier heißt das: ${instead}`)(file),
     ),
-    ...source
-      .filter((file) => !numbered.test(file) && elsewhere.test(read(file)))
-      .map(
-        finding('cited', 'beruft sich auf einen Text, der nicht hier liegt; der Grund gehört in den Satz'),
-      ),
-    ...source
-      .filter((file) => !/[.](test|stories)[.]tsx?$/.test(file) && bareVerb.test(read(file)))
-      .map(finding('name', 'nennt eine Funktion, ohne zu sagen, was sie womit tut')),
-    ...source
-      .filter((file) => /[.](test|spec)[.]tsx?$/.test(file) && timed.test(read(file)))
-      .map(finding('timed', 'misst, wie lange etwas dauert; das sagt eine Messung unter bench')),
-    ...source
-      .filter((file) => claimed.test(read(file)))
-      .map(
-        finding(
-          'claimed',
-          'nimmt sich Zeilen in einer Bedingung; ein „with … as materialized“ findet sie einmal',
-        ),
-      ),
+    ...forbidden.flatMap(({ rule, where, what, text }) =>
+      source.filter((file) => where(file) && what.test(read(file))).map(finding(rule, text)),
+    ),
     ...sourceFiles('{.,apps/*,packages/*,e2e}/package.json', folder)
       .filter((file) => namesVersion(read(file)))
       .map(finding('version', 'nennt eine Version; Versionen stehen im catalog')),
