@@ -28,7 +28,8 @@ test('a tile service of the operator is asked, nobody else, and the own tiles st
 }) => {
   const dienst = await kachelserver();
   const server = await eigenerServer({
-    port: port + 7,
+    // Not that of a journey apart: those run at the same time.
+    port: port + 8,
     name: 'karte',
     demo: true,
     settings: { TILES_URL: dienst.url, TILES_ATTRIBUTION: '© Vermessungsamt Musterland' },
