@@ -11,7 +11,6 @@ import { WizardSeite } from '../pages/WizardSeite.ts';
 import { eigenerServer } from '../support/eigenerServer.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
 
-const PORT = Number(process.env['E2E_PORT'] || 4300) + 2;
 const JETZT = '2027-01-11T08:00:00+01:00';
 const TAG = 'Dienstag, 26. Januar 2027';
 const PASSWORT = 'Rußbesen im Morgentau 27';
@@ -29,7 +28,7 @@ const bezirke: { name: string; datei: () => Datei; strassen: string[]; skip?: st
   },
 ];
 
-const server = await eigenerServer({ port: PORT, name: 'bench', now: JETZT });
+const server = await eigenerServer({ name: 'bench', now: JETZT });
 const browser = await chromium.launch(chromiumLaunch());
 try {
   for (const [index, { name, datei, strassen, skip }] of bezirke.entries()) {

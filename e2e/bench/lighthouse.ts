@@ -28,7 +28,7 @@ const addresses = [
 const named = process.argv[3];
 const product =
   named === undefined
-    ? await eigenerServer({ port: await freePort(), name: 'lighthouse', demo: true })
+    ? await eigenerServer({ name: 'lighthouse', demo: true })
     : { origin: named, stop: async () => undefined };
 const port = await freePort();
 const launch = chromiumLaunch();

@@ -6,7 +6,6 @@ import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
 import { test } from '../support/journey.ts';
 
-const PORT = Number(process.env['E2E_PORT'] || 4300) + 6;
 const JETZT = '2027-01-11T08:00:00+01:00';
 const EMAIL = 'sabine.kaminski@kehrbetrieb.example';
 const PASSWORT = 'Rußbesen im Morgentau 27';
@@ -15,7 +14,7 @@ const BUCHUNG = `${SETTINGS}/terminbuchung`;
 
 let server: EigenerServer;
 test.beforeAll(async () => {
-  server = await eigenerServer({ port: PORT, name: 'buchung-einrichten', now: JETZT });
+  server = await eigenerServer({ name: 'buchung-einrichten', now: JETZT });
 });
 test.afterAll(() => server.stop());
 

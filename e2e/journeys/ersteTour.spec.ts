@@ -8,7 +8,6 @@ import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
 import { test } from '../support/journey.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
 
-const PORT = Number(process.env['E2E_PORT'] || 4300) + 7;
 /** A Monday in a new year: two weeks later no holiday is near. */
 const JETZT = '2027-01-11T08:00:00+01:00';
 const EMAIL = 'sabine.erste@kehrbetrieb.example';
@@ -16,7 +15,7 @@ const EINGABEN_MAX = 25;
 
 let server: EigenerServer;
 test.beforeAll(async () => {
-  server = await eigenerServer({ port: PORT, name: 'erste-tour', now: JETZT });
+  server = await eigenerServer({ name: 'erste-tour', now: JETZT });
 });
 test.afterAll(() => server.stop());
 

@@ -12,7 +12,6 @@ import { test } from '../support/journey.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
 import { qrCodes } from '../support/qrCodes.ts';
 
-const PORT = Number(process.env['E2E_PORT'] || 4300) + 1;
 /** A Monday in a new year: two weeks later no holiday is near. */
 const JETZT = '2027-01-11T08:00:00+01:00';
 const EMAIL = 'sabine.kaminski@kehrbetrieb.example';
@@ -25,7 +24,7 @@ let server: EigenerServer;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await eigenerServer({ port: PORT, name: 'hauptweg', now: JETZT });
+  server = await eigenerServer({ name: 'hauptweg', now: JETZT });
 });
 test.afterAll(() => server.stop());
 

@@ -5,7 +5,6 @@ import { eigenerBetrieb } from '../support/eigenerBetrieb.ts';
 import { eigenerServer } from '../support/eigenerServer.ts';
 import { test } from '../support/journey.ts';
 import { kachelserver } from '../support/kachelserver.ts';
-import { port } from '../support/surroundings.ts';
 import { tabTo } from '../support/tastatur.ts';
 
 const KACHEL = /\/api\/ort\/kacheln\//;
@@ -28,8 +27,6 @@ test('a tile service of the operator is asked, nobody else, and the own tiles st
 }) => {
   const dienst = await kachelserver();
   const server = await eigenerServer({
-    // Not that of a journey apart: those run at the same time.
-    port: port + 8,
     name: 'karte',
     demo: true,
     settings: { TILES_URL: dienst.url, TILES_ATTRIBUTION: '© Vermessungsamt Musterland' },

@@ -12,7 +12,6 @@ import { musterbachDatei } from '../support/musterbachDatei.ts';
 import { bestaetigungslinkAn, neuesteMailAn } from '../support/postfach.ts';
 import { pressByKeyboard, tabTo } from '../support/tastatur.ts';
 
-const PORT = Number(process.env['E2E_PORT'] || 4300) + 5;
 const HEUTE = '2027-01-11';
 const JETZT = `${HEUTE}T08:00:00+01:00`;
 /** The day of the round, late enough to be booked into. */
@@ -25,7 +24,7 @@ const SEHEN_WITHIN_MS = 20_000;
 let server: EigenerServer;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await eigenerServer({ port: PORT, name: 'terminbuchung', now: JETZT });
+  server = await eigenerServer({ name: 'terminbuchung', now: JETZT });
 });
 test.afterAll(() => server.stop());
 

@@ -7,8 +7,6 @@ import { test } from '../support/journey.ts';
 import { type Mailserver, mailserver } from '../support/mailserver.ts';
 import { api, dienstagNach } from '../support/rundeAnkuendigen.ts';
 
-const PORT = Number(process.env['E2E_PORT'] || 4300) + 5;
-const MAIL_PORT = PORT + 1;
 /** Slow enough for a person to press in the middle. */
 const LANGSAM_MS = 900;
 const BUERO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };
@@ -22,9 +20,8 @@ let token: string | undefined;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  post = await mailserver(MAIL_PORT);
+  post = await mailserver();
   server = await eigenerServer({
-    port: PORT,
     name: 'versand',
     now: '2027-01-12T09:00:00+01:00',
     demo: true,

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { clockFrom } from '@kehrtour/testkit/clockFrom';
+import { freePort } from '@kehrtour/testkit/freePort';
 
 const READY_WITHIN_MS = 100_000;
 const READY_POLL_MS = 100;
 
 export interface Serverwunsch {
-  port: number;
   /** Name of its data folder below `test-results`. */
   name: string;
   /** The moment at which its clock begins, with offset; that of all journeys when absent. */
@@ -30,7 +30,9 @@ export interface EigenerServer {
 
 /** The whole product on data of its own, empty at first: gateway, API, worker and booking as `npm start` runs them. */
 export async function eigenerServer(wunsch: Serverwunsch): Promise<EigenerServer> {
-  const { port, name, now, demo = false, settings = {} } = wunsch;
+  const { name, now, demo = false, settings = {} } = wunsch;
+  // Journeys that run at the same time agree on nothing.
+  const port = await freePort();
   const dataDir = fileURLToPath(new URL(`../test-results/${name}`, import.meta.url));
   rmSync(dataDir, { recursive: true, force: true });
   const aheadMs = now === undefined ? 0 : Date.parse(now) - Date.now();

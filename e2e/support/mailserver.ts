@@ -1,6 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { freePort } from '@kehrtour/testkit/freePort';
+
 export interface Mailserver {
   url: string;
   /** To whom mails went, in their order; the same address twice where it got two. */
@@ -13,7 +15,8 @@ export interface Mailserver {
 }
 
 /** A mail server on this machine, by RFC 5321 as far as our own client speaks it: slow where told, and with moods about addresses. */
-export async function mailserver(port: number): Promise<Mailserver> {
+export async function mailserver(): Promise<Mailserver> {
+  const port = await freePort();
   const offene = new Set<Socket>();
   const server = createServer((socket) => {
     offene.add(socket);
