@@ -137,6 +137,7 @@ async function lies(
 const OHNE_BILD: readonly KartenGrund[] = [
   'karte.bild-zu-gross',
   'karte.zu-wenig-speicher',
+  'karte.zu-langsam',
   'karte.gescheitert',
 ];
 

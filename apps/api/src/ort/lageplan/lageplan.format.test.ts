@@ -169,6 +169,11 @@ describe('the picture of a place', () => {
     expect(texte(svg).length).toBeLessThan(200);
   });
 
+  it('draws a street whose very many pieces the map takes for one thing', () => {
+    const zuege = Array.from({ length: 200_000 }, (_, i) => stueckchen(i));
+    expect(texte(lageplanSvg([{ ...strasse('Weg', 0), zuege }], MASS, HAUS))).toContain('Weg');
+  });
+
   it('draws a street of very many corners, none of them far from a straight line', () => {
     const zug = Array.from({ length: 100_000 }, (_, i) => ({
       x: i * 0.0064,

@@ -104,10 +104,10 @@ function benannteTeile(teile: readonly Planteil[]): (Benannt & { zuege: Zug[] })
     const schluessel = `${ebene} ${name}`;
     const farbe = ebene === 'water' ? 'gewaesser' : 'schrift';
     const eines = jeName.get(schluessel) ?? { name, farbe, zuege: [] };
-    for (const zug of zuege) eines.zuege.push(zug);
+    for (const zug of zuege.slice(0, ZUEGE_MAX - anzahl)) eines.zuege.push(zug);
     jeName.set(schluessel, eines);
     anzahl += zuege.length;
-    if (anzahl > ZUEGE_MAX) break;
+    if (anzahl >= ZUEGE_MAX) break;
   }
   return [...jeName.values()].map(({ zuege, ...eines }) => ({ ...eines, zuege: ganzeZuege(zuege) }));
 }
