@@ -60,7 +60,7 @@ async function legeAn(deps: Deps, { name, slug, ort, plz, inhaber }: Nachbar): P
   const system = rahmen(deps, 30).as({ art: 'system' }, unternehmenId);
   const inhaberId = await system.transaction(async (tx) => {
     const email = `buero@${slug}.example`;
-    await legeUnternehmenAn(tx, { name, slug, ort, plz, bundesland: 'BY', email, angelegtAm: deps.now() });
+    await legeUnternehmenAn(tx, { name, slug, ort, plz, bundesland: 'BY', email, angelegtAm: system.now() });
     await legeKatalogAn(tx);
     return legeMitarbeiterAn(tx, { ...inhaber, email: '', rolle: 'inhaber', qualifikation: 'bbsf' });
   });
