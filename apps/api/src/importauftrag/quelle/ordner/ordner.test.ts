@@ -264,12 +264,14 @@ describe('a folder on an SFTP server', () => {
 
   it('reads no more of a server while ten of its files lie there that nobody has looked at', async () => {
     const id = await einOrdner();
+    // Older than what is to be read: the list shows the latest only.
+    const frueher = instant(vor(60));
     const wartende = (zahl: number) =>
       wo.ctx.transaction((tx) =>
         tx.run(sql`with neue as (insert into importauftrag (id, dateiname, art, angelegt_am)
-            select gen_random_uuid(), 'alt.csv', 'csv', ${instant(api.clock.now)} from generate_series(1, ${zahl}) returning id)
+            select gen_random_uuid(), 'alt.csv', 'csv', ${frueher} from generate_series(1, ${zahl}) returning id)
           insert into importordnerdatei (ordner_id, id, name, stempel, am, stand, importauftrag_id)
-            select ${id}, gen_random_uuid(), id::text, '', ${instant(api.clock.now)}, 'eingelesen', id from neue`),
+            select ${id}, gen_random_uuid(), id::text, '', ${frueher}, 'eingelesen', id from neue`),
       );
     await wartende(9);
     lege('zehnte.csv', liste(1), 20);
