@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { bediene } from '../src/platform/bediene.ts';
@@ -31,6 +32,8 @@ const UNTATEN: Record<string, (wert: string) => unknown> = {
     const gemerkt = new Map<number, object>();
     for (let i = 0; ; i += 1) gemerkt.set(i, {});
   },
+  faelscht: () =>
+    verweigert(() => writeFileSync(path.join(process.env['NODE_COMPILE_CACHE'] ?? '', 'code'), 'x')),
   schreibt: (wert) => verweigert(() => writeFileSync(wert, 'x')),
   startet: () => verweigert(() => spawnSync(process.execPath, ['--version'])),
   faedelt: () =>

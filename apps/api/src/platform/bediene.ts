@@ -1,3 +1,4 @@
+import module from 'node:module';
 import { Worker } from 'node:worker_threads';
 
 import type { Nachricht } from './kindprozess.ts';
@@ -10,6 +11,9 @@ export function bediene(
   arbeite: (inhalt: unknown, melde: (meldung: unknown) => void) => Promise<unknown>,
 ): void {
   process.on('disconnect', () => process.exit(0));
+  // All code is here: kept for the next start, and from now on nothing is written any more.
+  module.flushCompileCache();
+  process.permission?.drop('fs.write');
   const [, , rechenMs] = process.argv;
   if (rechenMs !== undefined) stelleUhr(Number(rechenMs));
   process.on('message', async ({ inhalt }: { inhalt: unknown }) => {

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
+import { compiledCode } from './compiledCode.ts';
+
 /** What came back from a process of our own instead of an answer. */
 export class ProzessFehler extends Error {
   /** A reason the process named itself, or one of ours: crashed, out of time, cancelled. */
@@ -100,10 +102,13 @@ export class Kindprozess {
   }
 
   #starte(): ChildProcess {
+    const compiled = compiledCode();
+    const limited = this.#execArgv.includes('--permission') && compiled !== undefined;
     // Only what the system needs to start it: the process reads files of strangers and gets no secrets.
     const kind = fork(this.#skript, this.#argv, {
-      execArgv: [...this.#execArgv],
-      env: {},
+      // Given back by `bediene` before the first word of a stranger.
+      execArgv: [...this.#execArgv, ...(limited ? [`--allow-fs-write=${compiled}`] : [])],
+      env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
