@@ -107,9 +107,9 @@ describe(`whatever is sent (FUZZ_SEED=${SEED}, FUZZ_BODIES=${BODIES})`, () => {
     expect(served.length).toBeGreaterThan(100);
   });
 
-  for (const endpoint of ENDPOINTS) {
+  for (const [place, endpoint] of ENDPOINTS.entries()) {
     it(`is taken or refused as the contract says: ${nameOf(endpoint)}`, async () => {
-      await world.refresh();
+      await world.refresh({ written: (ENDPOINTS[place - 1]?.method ?? 'GET') !== 'GET' });
       const faults: string[] = [];
       for (const one of bodiesOf(endpoint, world, { seed: SEED, bodies: BODIES })) {
         const answer = await send(endpoint, one);
