@@ -39,9 +39,16 @@ export async function baueKacheln(
 function laufen(programm: string, werkbank: string, signal?: AbortSignal): Promise<boolean> {
   const argumente = ['-c', 'bau.json', 'auszug.osm.pbf'];
   return new Promise((loese) => {
-    const kind = spawn(programm, argumente, { cwd: werkbank, stdio: 'ignore', env: {}, signal });
+    const kind = spawn(programm, argumente, {
+      cwd: werkbank,
+      stdio: 'ignore',
+      env: {},
+      signal,
+      killSignal: 'SIGKILL',
+    });
     if (kind.pid !== undefined) imHintergrund(kind.pid);
-    kind.on('error', () => loese(false));
+    // An end that was asked for is told before it has happened; what still writes must be gone before its folder is.
+    kind.on('error', () => kind.pid === undefined && loese(false));
     kind.on('exit', (code) => loese(code === 0));
   });
 }

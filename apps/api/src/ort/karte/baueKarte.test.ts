@@ -141,6 +141,19 @@ describe('a map extract', () => {
     await expect(baueKarte(auftrag)).rejects.toMatchObject({ grund: 'karte.abgebrochen' });
   });
 
+  it('is given up when reading it takes too long; without roads or a picture it is still a map', async () => {
+    const quelle = join(wurzel, 'probe');
+    const mit = (ziel: string, fristen: object) =>
+      baueKarte({ quelle, name: 'probe', wurzel: join(wurzel, ziel), fristen });
+    await expect(mit('zu-lang', { gelesen: 1 })).rejects.toMatchObject({ grund: 'karte.zu-langsam' });
+    expect(await readdir(join(wurzel, 'zu-lang'))).toEqual([]);
+    const ohne = await mit('zu-lang', { strassennetz: 1, bild: 1 });
+    expect(ohne).toMatchObject({ strassen: 19, ohneFahrzeiten: expect.stringContaining('Luftlinie') });
+    expect(ohne.ohneBild).toContain('zeigt nur Straßen');
+    const teile = await readdir(join(wurzel, 'zu-lang', ohne.version));
+    expect(teile.filter((name) => /kacheln|werkbank|pmtiles|im-bau/.test(name))).toEqual([]);
+  });
+
   it('is drawn with houses, water and woods', async () => {
     expect(karte.ohneBild).toBeNull();
     const [x, y] = kachelstelle([10.6183, 49.2417], 14).map(Math.floor);

@@ -42,6 +42,8 @@ export interface Kartenauftrag {
   readonly signal?: AbortSignal;
   /** Share of the work done (0 to 1) and what is being done, for people. */
   readonly onFortschritt?: (anteil: number, schritt: string) => void;
+  /** How long a step may take, in ms, where it is not two hours. */
+  readonly fristen?: Partial<Record<Schritt, number>>;
 }
 
 /**
@@ -57,7 +59,8 @@ const ZEICHNEN_MB_MAX = 1_024;
 const SCHRITT_MS_MAX = 2 * 60 * 60_000;
 const ANTEIL_LESEN = 0.35;
 const ANTEIL_STRASSENNETZ = 0.5;
-const SCHRITTE = ['gelesen', 'strassennetz', 'bild'];
+const SCHRITTE = ['gelesen', 'strassennetz', 'bild'] as const;
+type Schritt = (typeof SCHRITTE)[number];
 
 /**
  * Reads a map extract in processes of its own. Throws `KartenFehler`, and nothing half-done stays behind; what was begun when
@@ -94,19 +97,32 @@ async function baueAllein({ wurzel, ...auftrag }: Kartenauftrag, version: string
 }
 
 async function baueTeile(
-  { quelle, signal, onFortschritt }: Omit<Kartenauftrag, 'wurzel'>,
+  { quelle, signal, onFortschritt, fristen = {} }: Omit<Kartenauftrag, 'wurzel'>,
   ordner: string,
 ): Promise<Omit<Karte, 'version' | 'name'>> {
   const melde = onFortschritt ?? (() => {});
+  const lauf = (schritt: Schritt, onAnteil: Onanteil): Lauf => ({
+    signal,
+    fristMs: fristen[schritt] ?? SCHRITT_MS_MAX,
+    onAnteil,
+  });
   const gelesen = await einmal(ordner, 'gelesen', () =>
-    lies({ quelle, ordner }, signal, (anteil) => melde(anteil * ANTEIL_LESEN, 'Adressen werden gelesen')),
+    lies(
+      { quelle, ordner },
+      lauf('gelesen', (anteil) => melde(anteil * ANTEIL_LESEN, 'Adressen werden gelesen')),
+    ),
   );
   melde(ANTEIL_LESEN, 'Straßennetz wird gebaut');
-  const ohneFahrzeiten = await einmal(ordner, 'strassennetz', () => baueKacheln(quelle, ordner, signal));
+  const ohneFahrzeiten = await einmal(ordner, 'strassennetz', () =>
+    baueKacheln(quelle, ordner, bisEnde(lauf('strassennetz', () => {}))),
+  );
   melde(ANTEIL_STRASSENNETZ, 'Karte wird gezeichnet');
   const ohneBild = await einmal(ordner, 'bild', () =>
-    zeichne({ quelle, ordner }, signal, (anteil) =>
-      melde(ANTEIL_STRASSENNETZ + anteil * (1 - ANTEIL_STRASSENNETZ), 'Karte wird gezeichnet'),
+    zeichne(
+      { quelle, ordner },
+      lauf('bild', (anteil) =>
+        melde(ANTEIL_STRASSENNETZ + anteil * (1 - ANTEIL_STRASSENNETZ), 'Karte wird gezeichnet'),
+      ),
     ),
   );
   if (signal?.aborted === true) throw new KartenFehler('karte.abgebrochen');
@@ -123,14 +139,17 @@ export async function liesKarte(ordner: string): Promise<Karte | null> {
 }
 
 type Onanteil = (anteil: number) => void;
+/** One step of the work: who may end it, when it ends by itself, and who hears how far it is. */
+type Lauf = { signal: AbortSignal | undefined; fristMs: number; onAnteil: Onanteil };
 
-async function lies(
-  auftrag: Leseauftrag,
-  signal: AbortSignal | undefined,
-  onAnteil: Onanteil,
-): Promise<Leseergebnis> {
+function bisEnde({ signal, fristMs }: Lauf): AbortSignal {
+  const frist = AbortSignal.timeout(fristMs);
+  return signal === undefined ? frist : AbortSignal.any([signal, frist]);
+}
+
+async function lies(auftrag: Leseauftrag, lauf: Lauf): Promise<Leseergebnis> {
   const skript = new URL('./karte.process.ts', import.meta.url);
-  return mitGenugSpeicher([LESEN_MB, LESEN_MB_MAX], (mb) => rufe(skript, mb, { auftrag, signal, onAnteil }));
+  return mitGenugSpeicher([LESEN_MB, LESEN_MB_MAX], (mb) => rufe(skript, mb, { auftrag, ...lauf }));
 }
 
 /** Why a map without houses, water and woods is still a map; every other reason ends the building. */
@@ -141,15 +160,11 @@ const OHNE_BILD: readonly KartenGrund[] = [
   'karte.gescheitert',
 ];
 
-async function zeichne(
-  auftrag: Zeichenauftrag,
-  signal: AbortSignal | undefined,
-  onAnteil: Onanteil,
-): Promise<string | null> {
+async function zeichne(auftrag: Zeichenauftrag, lauf: Lauf): Promise<string | null> {
   const skript = new URL('../kartenbild/kartenbild.process.ts', import.meta.url);
   try {
     await mitGenugSpeicher([ZEICHNEN_MB, ZEICHNEN_MB_MAX], (mb) =>
-      rufe<Kartenbild>(skript, mb, { auftrag, signal, onAnteil }),
+      rufe<Kartenbild>(skript, mb, { auftrag, ...lauf }),
     );
     return null;
   } catch (fehler) {
@@ -160,17 +175,15 @@ async function zeichne(
   }
 }
 
-type Auftragslage = { auftrag: unknown; signal: AbortSignal | undefined; onAnteil: Onanteil };
-
 async function rufe<Ergebnis>(
   skript: URL,
   speicherMb: number,
-  { auftrag, signal, onAnteil }: Auftragslage,
+  { auftrag, signal, fristMs, onAnteil }: Lauf & { auftrag: unknown },
 ): Promise<Ergebnis> {
   const prozess = new Kindprozess(skript, speicherMb);
   try {
     const onMeldung = (meldung: unknown) => onAnteil(Number(meldung));
-    return (await prozess.rufe(auftrag, { signal, onMeldung, timeoutMs: SCHRITT_MS_MAX })) as Ergebnis;
+    return (await prozess.rufe(auftrag, { signal, onMeldung, timeoutMs: fristMs })) as Ergebnis;
   } catch (fehler) {
     throw alsKartenFehler(fehler);
   } finally {
