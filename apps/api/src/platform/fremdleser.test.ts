@@ -1,5 +1,5 @@
 // Its children are started by kindprozess.ts.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
@@ -51,6 +51,10 @@ describe('reading what strangers wrote', () => {
     });
     expect(await Promise.all(drei)).toEqual([1, 2, 3]);
     expect(await einer.lies({ was: 'antworte', wert: 5 })).toBe(5);
+  });
+  it('has the compiled code of its reader ready for the next start, before anything was read', async () => {
+    const ordner = String(await leser().lies({ was: 'verwahrt' }));
+    expect(readdirSync(ordner, { recursive: true }).length).toBeGreaterThan(3);
   });
   it('gives the reader no way to write, not even where its own code is kept, to start programs or threads, or to call anybody', async () => {
     const ziel = new URL('../../test/geschrieben.txt', import.meta.url).pathname;
