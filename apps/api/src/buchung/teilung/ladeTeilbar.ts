@@ -16,9 +16,11 @@ export type Teilbar = TeilbarerTermin<Arbeit> & {
 
 /** @throws Refused 'nicht-gefunden' */
 export async function ladeTeilbar(tx: Tx, id: string): Promise<Teilbar> {
-  const row = await findTeilbar(tx, id);
-  if (!row) throw new Refused('nicht-gefunden');
-  const { gezeigt, eigen } = await ladeTerminarbeit(tx, row);
+  const gefunden = await findTeilbar(tx, id);
+  if (!gefunden) throw new Refused('nicht-gefunden');
+  const { gezeigt, eigen } = await ladeTerminarbeit(tx, gefunden);
+  // After its work: who splits it between the two has raised the version, and the work is not taken for that of the older one.
+  const row = (await findTeilbar(tx, id)) ?? gefunden;
   return {
     row,
     id: row.id,

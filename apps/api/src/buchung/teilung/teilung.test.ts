@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as termin from '@kehrtour/contract/termin';
 import * as buero from '@kehrtour/contract/terminbuero';
 import * as teilung from '@kehrtour/contract/terminteilung';
+import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
@@ -15,6 +16,7 @@ import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
 import { sql } from '../../platform/sql.ts';
+import { ladeTeilbar } from './ladeTeilbar.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -237,6 +239,30 @@ describe('splitting an appointment', () => {
     expect(answers.find(({ status }) => status === 409)?.body.type).toBe('veraltet');
     expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
   });
+
+  it.skipIf(process.env['TEST_DATABASE'] !== 'postgres')(
+    'is seen as changed by whoever reads it while it happens',
+    async () => {
+      const { id, version, aufgabeIds } = await zusammen();
+      const body = { version, aufgabeIds, abgesprochen: true, wahl: eigene({ tag: '2027-03-15' }) };
+      let schneller = 0;
+      const gesehen = await wo.ctx.transaction((tx) =>
+        ladeTeilbar(
+          {
+            ...tx,
+            row: async <Row>(query: SQL) => {
+              const row = await tx.row<Row>(query);
+              if (schneller === 0) schneller = (await teile(id, body)).status;
+              return row;
+            },
+          },
+          id,
+        ),
+      );
+      expect([schneller, gesehen.arbeiten.length]).toEqual([200, 1]);
+      expect(gesehen.row.version).toBeGreaterThan(version);
+    },
+  );
 
   it('and putting together crosswise: one wins, the other is told', async () => {
     const [a, b] = await zwei();
