@@ -38,7 +38,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // A server of its own makes and fills its database in this time, too, beside everything else on two cores.
-  timeout: 300_000,
+  timeout: 600_000,
   // What is waited for ends the wait; a busy machine needs longer, and is not given a second attempt.
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -64,7 +64,7 @@ export default defineConfig({
     command: `exec "${process.execPath}" support/freshServer.ts`,
     url: `${origin}/api/health/ready`,
     reuseExistingServer: false,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });
