@@ -354,6 +354,11 @@ describe('a page rendered by a server', () => {
   });
 });
 
+it('keeps a connection for half a minute, so that the next request does not meet its end', async () => {
+  const { headers } = await fetch(`${door}/api/x`);
+  expect(headers.get('keep-alive')).toBe('timeout=30');
+});
+
 it('refuses a request that is not one', async () => {
   expect((await fetch(`${door}//`, { redirect: 'manual' })).status).toBeLessThan(500);
 });

@@ -11,6 +11,11 @@ import { faultOf } from './faultOf.ts';
 import { refuse } from './refuse.ts';
 
 const HEADERS_WITHIN_MS = 20_000;
+/**
+ * How long a connection is kept for whoever comes back. With Node's five seconds it is often just being closed when somebody
+ * on a slow line, or a proxy, sends the next request, which is then lost without an answer.
+ */
+const KEPT_FOR_MS = 30_000;
 /** A map of two gigabytes over a village line takes its time; the API waits as long. */
 const REQUEST_WITHIN_MS = 900_000;
 const HEADER_BYTES_MAX = 16_384;
@@ -35,6 +40,7 @@ export function openDoor(answer: RequestListener): Server {
     requireHostHeader: true,
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: REQUEST_WITHIN_MS,
+    keepAliveTimeout: KEPT_FOR_MS,
     maxHeaderSize: HEADER_BYTES_MAX,
   });
   server.maxConnections = CONNECTIONS_MAX;
