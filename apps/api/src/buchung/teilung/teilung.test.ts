@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import * as termin from '@kehrtour/contract/termin';
 import * as buero from '@kehrtour/contract/terminbuero';
 import * as teilung from '@kehrtour/contract/terminteilung';
-import type { SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
@@ -15,6 +14,7 @@ import {
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
+import type { Tx } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { ladeTeilbar } from './ladeTeilbar.ts';
 
@@ -250,7 +250,7 @@ describe('splitting an appointment', () => {
         ladeTeilbar(
           {
             ...tx,
-            row: async <Row>(query: SQL) => {
+            row: async <Row>(query: Parameters<Tx['row']>[0]) => {
               const row = await tx.row<Row>(query);
               if (schneller === 0) schneller = (await teile(id, body)).status;
               return row;
