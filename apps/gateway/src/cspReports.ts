@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { networkOf } from '@kehrtour/addresses/networkOf';
+
 import { readCspReports, type Violation } from './readCspReports.ts';
 import { answerFault, refuse } from './refuse.ts';
 
@@ -87,9 +89,4 @@ function readBody(request: IncomingMessage, done: (text: string | undefined) => 
   };
   const onEnd = () => done(Buffer.concat(chunks).toString('utf8'));
   request.on('data', onData).on('end', onEnd);
-}
-
-/** A household has a whole network of the new addresses. */
-function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':', 4).join(':') : address;
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@kehrtour/addresses/networkOf';
 import { product } from '@kehrtour/domain/product';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -12,7 +13,6 @@ import {
   type FormLook,
   formPage,
 } from './formPage.ts';
-import { networkOf } from './networkOf.ts';
 import { refusalOf } from './problemHandler.ts';
 import { Refused, toProblem } from './refused.ts';
 import { filledSitePage, readSitePage, SITE_PAGE_POLICY } from './sitePage.ts';

@@ -1,7 +1,7 @@
+import { networkOf } from '@kehrtour/addresses/networkOf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
-import { networkOf } from './networkOf.ts';
 import { Refused } from './refused.ts';
 import { openRequestCount, WINDOW_MS } from './requestCount.ts';
 

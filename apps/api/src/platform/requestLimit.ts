@@ -1,9 +1,9 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { networkOf } from '@kehrtour/addresses/networkOf';
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
-import { networkOf } from './networkOf.ts';
 import { BEARER_OF_PARTNERS } from './partnerAccess.ts';
 import { Refused } from './refused.ts';
 import { openRequestCount, type RequestCount, WINDOW_MS } from './requestCount.ts';

@@ -1,3 +1,4 @@
+import { networkOf } from '@kehrtour/addresses/networkOf';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kehrtour/contract/endpoint';
 import { fehlerStatus } from '@kehrtour/contract/fehler';
 import { problem } from '@kehrtour/contract/problem';
@@ -7,7 +8,6 @@ import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type PartnerCtx, type 
 import type { Deps } from './deps.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
 import { lookInside } from './lookInside.ts';
-import { networkOf } from './networkOf.ts';
 import { authenticatePartner } from './partnerAccess.ts';
 import { authenticate, bearerOf } from './session.ts';
 import { refuseNoForm } from './upload.ts';
