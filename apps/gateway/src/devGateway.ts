@@ -28,7 +28,7 @@ export function buildDevGateway(ports: Ports, token: string): Server {
     const visitor = visitorOf(request, nobody, 'http');
     const proof = visitor.direct && { requestHeaders: { [headerOfDirectVisit]: token } };
     forward(request, response, { ...target, visitor, ...proof, refused });
-  });
+  }, nobody);
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     const target = targetOf(request, request.url ?? '/', ports);
     if (target) forwardUpgrade(request, socket, head, target);

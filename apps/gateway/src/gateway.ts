@@ -73,7 +73,7 @@ export function buildGateway(deps: GatewayDeps): Server {
     if (url.pathname === REPORT_PATH) return reports.take(request, response, visitor.address);
     const destination = destinationOf(visitor.host, url.pathname, request.method, deps.addresses);
     answer({ request, response, url, visitor, deps }, destination, fileOf);
-  });
+  }, deps.proxies);
 }
 
 function answer(

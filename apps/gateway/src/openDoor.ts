@@ -7,10 +7,14 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { limitConnectionsOfOne } from './connectionsOfOne.ts';
 import { faultOf } from './faultOf.ts';
 import { refuse } from './refuse.ts';
+import type { TrustedProxies } from './trustedProxies.ts';
 
 const HEADERS_WITHIN_MS = 20_000;
+/** How often connections are looked at that are over their time, or have said nothing yet. */
+const LOOKED_AFTER_MS = 5_000;
 /**
  * How long a connection is kept for whoever comes back. With Node's five seconds it is often just being closed when somebody
  * on a slow line, or a proxy, sends the next request, which is then lost without an answer.
@@ -24,7 +28,7 @@ const UNREADABLE =
   'Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\nDiese Anfrage ist nicht lesbar.\n';
 
 /** An HTTP server that lets nothing in that two readers could read in two ways; it does not listen yet. */
-export function openDoor(answer: RequestListener): Server {
+export function openDoor(answer: RequestListener, proxies: TrustedProxies): Server {
   const refused = new WeakSet<Duplex>();
   const guarded = (request: IncomingMessage, response: ServerResponse, carriesOn?: () => void) => {
     const fault = faultOf(request);
@@ -39,11 +43,13 @@ export function openDoor(answer: RequestListener): Server {
     insecureHTTPParser: false,
     requireHostHeader: true,
     headersTimeout: HEADERS_WITHIN_MS,
+    connectionsCheckingInterval: LOOKED_AFTER_MS,
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: KEPT_FOR_MS,
     maxHeaderSize: HEADER_BYTES_MAX,
   });
   server.maxConnections = CONNECTIONS_MAX;
+  limitConnectionsOfOne(server, proxies);
   // Node drops what is too much without a word, and with it maybe the framing: we count ourselves.
   server.maxHeadersCount = 0;
   server.on('request', (request, response) => guarded(request, response));

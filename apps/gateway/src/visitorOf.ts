@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 
 import { hostOf, isHost } from './faultOf.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
@@ -30,7 +30,7 @@ export function visitorOf(
   protocol: 'http' | 'https',
 ): Visitor {
   const { headers, socket } = request;
-  const peer = plain(socket.remoteAddress ?? '');
+  const peer = peerOf(socket);
   if (!proxies.include(peer)) {
     const direct = SIGNS_OF_A_PROXY.every((name) => headers[name] === undefined);
     return { address: peer, host: hostOf(request), protocol, direct };
@@ -44,6 +44,10 @@ export function visitorOf(
     direct: false,
   };
 }
+
+/** Whoever opened the connection; empty when it is gone already. */
+export const peerOf = ({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string =>
+  plain(remoteAddress ?? '');
 
 function addressIn(chain: string, peer: string, proxies: TrustedProxies): string {
   let nearest = peer;

@@ -1,0 +1,30 @@
+import type { Server } from 'node:net';
+
+import { networkOf } from '@kehrtour/addresses/networkOf';
+
+import type { TrustedProxies } from './trustedProxies.ts';
+import { peerOf } from './visitorOf.ts';
+
+/** A sixteenth of the door. A browser opens six, an event stream more for each tab; an office has one address for all of its people. */
+export const OF_ONE_MAX = 256;
+
+/**
+ * Lets nobody hold the whole door: whoever opens more connections than that at once gets no further one. Proxies that are
+ * believed stand for many and are not counted.
+ */
+export function limitConnectionsOfOne(server: Server, proxies: TrustedProxies): void {
+  const held = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const peer = peerOf(socket);
+    if (proxies.include(peer)) return;
+    const network = networkOf(peer);
+    const before = held.get(network) ?? 0;
+    if (before >= OF_ONE_MAX) return void socket.destroy();
+    held.set(network, before + 1);
+    socket.once('close', () => {
+      const left = (held.get(network) ?? 1) - 1;
+      if (left > 0) held.set(network, left);
+      else held.delete(network);
+    });
+  });
+}
