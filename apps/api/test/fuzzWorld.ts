@@ -7,7 +7,7 @@ import { legeAdminUserAn } from '../src/konto/legeAdminUserAn.ts';
 import { systemCtx } from '../src/platform/ctx.ts';
 import { BETRIEB_ID } from '../src/platform/outbox.ts';
 import { hashToken, newToken } from '../src/platform/secrets.ts';
-import { instant, json, sql } from '../src/platform/sql.ts';
+import { instant, json, liste, sql } from '../src/platform/sql.ts';
 import { startWorker } from '../src/worker.ts';
 import type { Known } from './arbitraryOf.ts';
 import { eineZeit, gebucht, KAMINOFEN } from './buchungFixture.ts';
@@ -41,16 +41,17 @@ export async function fuzzWorld(api: TestApi): Promise<FuzzWorld> {
   await legeOrdnerDazu(api, wo);
   const haus = await mehrVomHaus(wo);
   const tokens: Partial<Record<Knocker, string>> = {};
-  const tables = await tablesOf(wo);
-  let ids = await idsOf(wo, tables.withId);
-  let versionen = await versionenVon(wo, tables.withVersion);
+  const withId = await tablesWith(wo, ['id uuid', 'unternehmen_id uuid']);
+  const withVersion = await tablesWith(wo, ['version integer']);
+  let ids = await idsOf(wo, withId);
+  let versionen = await versionenVon(wo, withVersion);
   let partner = '';
   const values = bekannteWerte(wo, [wo.code, buchung.code], zeit.id);
   return {
     refresh: async ({ written }) => {
       if (written) {
-        ids = await idsOf(wo, tables.withId);
-        versionen = await versionenVon(wo, tables.withVersion);
+        ids = await idsOf(wo, withId);
+        versionen = await versionenVon(wo, withVersion);
       }
       await api.deps.db.query('delete from zaehler');
       for (const knocker of KNOCKERS) {
@@ -126,20 +127,16 @@ function idsByPath(wo: FremderBetrieb, ids: Ids, asked: string): readonly unknow
   return asked.startsWith('/betrieb/unternehmen') ? [wo.unternehmenId] : undefined;
 }
 
-/** What rows of a company are told apart by, and the tables that count changes. */
-async function tablesOf(wo: FremderBetrieb): Promise<{ withId: string[]; withVersion: string[] }> {
-  return wo.ctx.transaction(async (tx) => {
-    const withId = await tx.rows<{ name: string }>(sql`
+/** Tables that have all of these columns and may be read. */
+async function tablesWith(wo: FremderBetrieb, columns: readonly string[]): Promise<string[]> {
+  const tables = await wo.ctx.transaction((tx) =>
+    tx.rows<{ name: string }>(sql`
       select c.relname as name from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
-      join pg_attribute b on b.attrelid = c.oid and b.attname = 'unternehmen_id'
-      where c.relkind = 'r' and has_table_privilege(c.oid, 'select') order by 1`);
-    const withVersion = await tx.rows<{ name: string }>(sql`
-      select c.relname as name from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'version' and a.atttypid = 'int'::regtype
-      where c.relkind = 'r' and has_table_privilege(c.oid, 'select') order by 1`);
-    return { withId: withId.map(({ name }) => name), withVersion: withVersion.map(({ name }) => name) };
-  });
+      join pg_attribute a on a.attrelid = c.oid and a.attname || ' ' || a.atttypid::regtype = any(${liste(columns)}::text[])
+      where c.relkind = 'r' and has_table_privilege(c.oid, 'select')
+      group by c.relname having count(*) = ${columns.length} order by 1`),
+  );
+  return tables.map(({ name }) => name);
 }
 
 type Versionen = Record<string, readonly number[]>;

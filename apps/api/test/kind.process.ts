@@ -32,7 +32,6 @@ const UNTATEN: Record<string, (wert: string) => unknown> = {
     const gemerkt = new Map<number, object>();
     for (let i = 0; ; i += 1) gemerkt.set(i, {});
   },
-  verwahrt: () => process.env['NODE_COMPILE_CACHE'],
   faelscht: () =>
     verweigert(() => writeFileSync(path.join(process.env['NODE_COMPILE_CACHE'] ?? '', 'code'), 'x')),
   schreibt: (wert) => verweigert(() => writeFileSync(wert, 'x')),

@@ -1,5 +1,8 @@
 // Its children are started by kindprozess.ts.
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -52,9 +55,23 @@ describe('reading what strangers wrote', () => {
     expect(await Promise.all(drei)).toEqual([1, 2, 3]);
     expect(await einer.lies({ was: 'antworte', wert: 5 })).toBe(5);
   });
-  it('has the compiled code of its reader ready for the next start, before anything was read', async () => {
-    const ordner = String(await leser().lies({ was: 'verwahrt' }));
-    expect(readdirSync(ordner, { recursive: true }).length).toBeGreaterThan(3);
+  it('keeps the compiled code of its reader for the next one', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-compiled-'));
+    const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+    // What the parent runs itself is kept when it ends: whatever lies there before came from the reader.
+    const parent = `
+      (await import('node:module')).enableCompileCache(${JSON.stringify(folder)});
+      const { Fremdleser } = await import(${JSON.stringify(new URL('fremdleser.ts', import.meta.url).href)});
+      const grenzen = { speicherMb: 64, rechenMs: 20000, zeitMs: 20000, plaetze: 1, wartendeMax: 2 };
+      const leser = new Fremdleser(new URL(${JSON.stringify(SKRIPT.href)}), grenzen);
+      const antwort = await leser.lies({ was: 'antworte', wert: 1 });
+      const kept = (await import('node:fs')).readdirSync(${JSON.stringify(folder)}, { recursive: true });
+      console.log(antwort, kept.length);`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', parent], { env }).toString();
+    rmSync(folder, { recursive: true });
+    const [antwort = 0, kept = 0] = said.split(' ').map(Number);
+    expect(antwort).toBe(1);
+    expect(kept).toBeGreaterThan(2);
   });
   it('gives the reader no way to write, not even where its own code is kept, to start programs or threads, or to call anybody', async () => {
     const ziel = new URL('../../test/geschrieben.txt', import.meta.url).pathname;
