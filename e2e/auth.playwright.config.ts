@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { chromiumLaunch } from '@kehrtour/testkit/chromium';
 import { defineConfig } from '@playwright/test';
 
+import { GEDULD_MS } from './support/geduld.ts';
+
 const port = Number(process.env['AUTH_FIXTURE_PORT'] ?? 4391);
 const vite = `"${process.execPath}" node_modules/vite/bin/vite.js`;
 
@@ -12,9 +14,8 @@ export default defineConfig({
   outputDir: './test-results/auth',
   workers: 2,
   fullyParallel: true,
-  // Beside other builds two cores need long; what is waited for ends the wait.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: GEDULD_MS },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromiumLaunch } from '@kehrtour/testkit/chromium';
 import { defineConfig } from '@playwright/test';
 
+import { GEDULD_MS } from './support/geduld.ts';
 import { liveFrom } from './support/liveFrom.ts';
 import { origin } from './support/surroundings.ts';
 
@@ -39,8 +40,7 @@ export default defineConfig({
   retries: 0,
   // A server of its own makes and fills its database in this time, too, beside everything else on two cores.
   timeout: 600_000,
-  // What is waited for ends the wait; a busy machine needs longer, and is not given a second attempt.
-  expect: { timeout: 30_000 },
+  expect: { timeout: GEDULD_MS },
   reporter: [['list']],
   use: {
     baseURL: origin,

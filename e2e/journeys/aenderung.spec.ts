@@ -17,8 +17,6 @@ import { origin } from '../support/surroundings.ts';
 import { tippeTag } from '../support/tastatur.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Told by mail a moment after the answer of the API. */
-const GEMAILT = { timeout: 60_000 };
 const WUNSCH = 'freitags ab 15 Uhr';
 
 const ersterTag = dienstagNach(28);
@@ -82,7 +80,7 @@ async function linkAn({ email }: EigenesHaus): Promise<string> {
       const texte = (await briefeAn(email)).map(({ text }) => text);
       link = texte.map((text) => /\/termin\?code=[\w-]{20,}/.exec(text)?.[0]).find(Boolean) ?? '';
       return link;
-    }, GEMAILT)
+    })
     .not.toBe('');
   return origin + link;
 }
@@ -141,7 +139,7 @@ test('three households answer, somebody falls ill, and every promise is kept by 
     await page.goto(`/liegenschaften/${wunsch.id}`);
     await expect(page.getByText(WUNSCH).first()).toBeVisible();
   });
-  await expect.poll(async () => (await briefzahlen()).get(wunsch.anschrift), GEMAILT).toBe(2);
+  await expect.poll(async () => (await briefzahlen()).get(wunsch.anschrift)).toBe(2);
   // The notice, and to whoever took another time its confirmation.
   const vorher = await briefzahlen();
   const zugesagt = await termine();
@@ -160,7 +158,7 @@ test('three households answer, somebody falls ill, and every promise is kept by 
 
   await test.step('a plan without her waits, breaks nothing, and is accepted', async () => {
     await page.goto(`/kehrtouren/${tourId}`);
-    await expect(page.getByRole('heading', { name: 'Offene Änderung' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Offene Änderung' })).toBeVisible();
     await expect(page.getByText(/neu gerechnet, weil jemand fehlt/)).toBeVisible();
     await expect(page.getByText('Diese Zusagen würden gebrochen')).toHaveCount(0);
     expect(await termine(), 'until then the old plan holds everywhere').toEqual(zugesagt);
@@ -191,7 +189,7 @@ test('three households answer, somebody falls ill, and every promise is kept by 
         return [anschrift, zahl + (anders ? 1 : 0)];
       }),
     );
-    await expect.poll(briefzahlen, GEMAILT).toEqual(erwartet);
+    await expect.poll(briefzahlen).toEqual(erwartet);
   });
 
   await test.step('plan, list, calendars and paper say the same', async () => {

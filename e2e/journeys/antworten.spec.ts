@@ -14,8 +14,6 @@ import { briefeAn, codeInBriefAn } from '../support/postfach.ts';
 import { api, dienstagNach } from '../support/rundeAnkuendigen.ts';
 import { origin } from '../support/surroundings.ts';
 
-/** Told by mail a moment after the answer of the API. */
-const GEMAILT = { timeout: 60_000 };
 const ersterTag = dienstagNach(28);
 const naechsteWoche = dienstagNach(35);
 
@@ -116,7 +114,6 @@ test('two presses give a household another time, and it stays the same appointme
         .poll(
           async () =>
             (await briefeAn(eines.email)).filter(({ betreff }) => betreff.startsWith('Neuer Termin')).length,
-          GEMAILT,
         )
         .toBe(1);
     expect(await briefeAn(haus(3).email)).toHaveLength(1);
@@ -183,10 +180,8 @@ test('what is not right with a house reaches the office without any script, and 
     await expect(page.getByText('Antwort ist per E-Mail unterwegs').first()).toBeVisible();
   });
   await expect
-    .poll(
-      async () =>
-        (await briefeAn(eines.email)).some(({ text }) => text.includes('Ist geändert, vielen Dank.')),
-      GEMAILT,
+    .poll(async () =>
+      (await briefeAn(eines.email)).some(({ text }) => text.includes('Ist geändert, vielen Dank.')),
     )
     .toBe(true);
   await zettel.close();

@@ -65,16 +65,16 @@ test('an operator helps a company with an import, takes it back when asked, shut
   await expect(page.getByRole('listitem').filter({ hasText: NOTIZ })).toBeVisible();
 
   await ihre.reload();
-  await expect(ihre.getByText('Was Kehrtour an diesem Import getan hat')).toBeVisible({ timeout: 60_000 });
+  await expect(ihre.getByText('Was Kehrtour an diesem Import getan hat')).toBeVisible();
   await expect(ihre.getByText(GRUND).first()).toBeVisible();
   await expect(ihre.getByText(NOTIZ).first()).toBeVisible();
   await importSeite.uebernimm(true);
 
   const zuruecknehmen = page.getByRole('button', { name: 'Zurücknehmen' });
-  await expect(zuruecknehmen).toBeVisible({ timeout: 60_000 });
+  await expect(zuruecknehmen).toBeVisible();
   await zuruecknehmen.click();
   await begruende(page, 'Die Liste war die des Nachbarbezirks', 'Import zurücknehmen');
-  await expect(page.getByText('Zurückgenommen', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Zurückgenommen', { exact: true }).first()).toBeVisible();
   await ihre.goto(`${origin}/liegenschaften?suche=Erlenweg`);
   await expect(ihre.getByText('Erlenweg 1')).toHaveCount(0);
 

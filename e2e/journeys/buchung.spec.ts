@@ -321,7 +321,7 @@ test.describe('without any script', () => {
 
 async function linkAusMail(adresse: string): Promise<string> {
   const betreff = await expect
-    .poll(async () => mailbetreff(adresse), { timeout: 15_000 })
+    .poll(async () => mailbetreff(adresse))
     .not.toBe('')
     .then(() => mailbetreff(adresse));
   return linkInMailAn(adresse, betreff, '/unternehmen/musterbach/termin/fertig');

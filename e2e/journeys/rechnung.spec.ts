@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { alsBetreiber } from '../support/alsBetreiber.ts';
+import { GEDULD_MS } from '../support/geduld.ts';
 import { test } from '../support/journey.ts';
 import { origin } from '../support/surroundings.ts';
 
@@ -19,7 +20,7 @@ test('the owner finds every invoice with where it stands, takes one home and com
   await expect(async () => {
     await page.goto('/konto/rechnung');
     await expect(page.getByText('beanstandet', { exact: true })).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: GEDULD_MS });
   for (const stand of ['bezahlt', 'überfällig', 'Zahlungserinnerung', 'Storno', 'aufgehoben', 'offen'])
     await expect(page.getByText(stand, { exact: true }).first()).toBeVisible();
   const laden = page.waitForEvent('download');
@@ -82,7 +83,7 @@ test('the operator finds an invoice, answers the complaint and books what was pa
   await expect(async () => {
     await page.goto('/admin-area/invoices?stand=beanstandet');
     await expect(page.getByText('Schornsteinfegerbetrieb Rußwurm').first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: GEDULD_MS });
   await page.getByText('Schornsteinfegerbetrieb Rußwurm').last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Beanstandung' }).click();

@@ -4,6 +4,7 @@ import { KontoSeite } from '../pages/KontoSeite.ts';
 import { adressenVon } from '../support/adressen.ts';
 import { axeFindings } from '../support/axeFindings.ts';
 import { beschwerden } from '../support/beschwerden.ts';
+import { GEDULD_MS } from '../support/geduld.ts';
 import { test } from '../support/journey.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
 import { api, demoToken } from '../support/rundeAnkuendigen.ts';
@@ -82,7 +83,7 @@ test.beforeAll(async () => {
   // The demo plays its rounds after the start.
   await expect
     .poll(async () => (await liste('/kehrtouren')).find(({ name }) => name === BEGONNEN)?.tage?.length, {
-      timeout: 180_000,
+      timeout: 2 * GEDULD_MS,
     })
     .toBe(1);
   const touren = await liste('/kehrtouren');

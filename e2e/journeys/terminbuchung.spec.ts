@@ -7,6 +7,7 @@ import { KAMINSKI, KontoSeite } from '../pages/KontoSeite.ts';
 import { WizardSeite } from '../pages/WizardSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
+import { GEDULD_MS } from '../support/geduld.ts';
 import { test } from '../support/journey.ts';
 import { musterbachDatei } from '../support/musterbachDatei.ts';
 import { bestaetigungslinkAn, neuesteMailAn } from '../support/postfach.ts';
@@ -68,7 +69,7 @@ async function linkAusMail(betreff: RegExp): Promise<string> {
     expect(mail).toMatch(betreff);
     link = /https?:\/\/[^\s"<]+\/fertig\?code=[\w-]+/.exec(mail.replaceAll('&amp;', '&'))?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: GEDULD_MS });
   return link;
 }
 
@@ -144,7 +145,7 @@ test('from an empty company to a stranger’s booking that the round takes in, m
     await bucheMitTasten(kunde, seite);
     await expect(gebucht).toBeVisible({ timeout: SEHEN_WITHIN_MS });
     await expect(page.getByText('Online gebucht').first()).toBeAttached();
-    await expect(wizardDaneben.halte).toHaveCount(halte + 1, { timeout: 20_000 });
+    await expect(wizardDaneben.halte).toHaveCount(halte + 1);
   });
 
   await test.step('takes another public address, told whose mail has the old one; the old one leads on', async () => {

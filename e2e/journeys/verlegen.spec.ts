@@ -121,7 +121,7 @@ test('appointments are moved by dragging, and nobody is told before somebody has
   const anderer = besuch?.fensterVon.startsWith(dienstag) ? mittwoch : dienstag;
   const zeile = page.locator(`[data-termin="${besuch?.id}"]`);
   const haus = betrieb.haeuser.find(({ anschrift }) => anschrift === besuch?.anschrift);
-  await expect.poll(async () => (await briefeAn(haus?.email ?? '')).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await briefeAn(haus?.email ?? '')).length).toBe(1);
 
   await test.step('a visit of a round cannot go where the round does not drive: it says so, and stays', async () => {
     await ziehe(page, zeile, platz(page, inhaberin?.id ?? '', freitag));
@@ -147,7 +147,7 @@ test('appointments are moved by dragging, and nobody is told before somebody has
     await expect(page.getByText(/^Der neue Plan gilt\./).first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(platz(page, besuch?.mitarbeiterId ?? '', anderer)).toContainText(besuch?.anschrift ?? '-');
-    await expect.poll(async () => (await briefeAn(haus?.email ?? '')).length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(async () => (await briefeAn(haus?.email ?? '')).length).toBe(2);
   });
 
   await test.step('a day has the same handles', async () => {

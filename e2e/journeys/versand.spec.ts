@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { beschwerden } from '../support/beschwerden.ts';
 import { type EigenerServer, eigenerServer } from '../support/eigenerServer.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { GEDULD_MS } from '../support/geduld.ts';
 import { test } from '../support/journey.ts';
 import { type Mailserver, mailserver } from '../support/mailserver.ts';
 import { api, dienstagNach } from '../support/rundeAnkuendigen.ts';
@@ -12,7 +13,6 @@ const LANGSAM_MS = 900;
 const BUERO = { email: 'demo@kehrtour.example', passwort: 'schornstein-demo-2027' };
 /** Twenty houses of the district, some of which are told by mail. */
 const HAEUSER = { von: 90, bis: 130 };
-const FRISCH = { timeout: 60_000 };
 
 let server: EigenerServer;
 let post: Mailserver;
@@ -33,9 +33,7 @@ test.beforeAll(async () => {
   await expect
     .poll(
       async () => (await ruf<{ eintraege: { status: string }[] }>('GET', '/kehrtouren')).eintraege.length,
-      {
-        timeout: 200_000,
-      },
+      { timeout: 2 * GEDULD_MS },
     )
     .toBeGreaterThan(2);
 });
@@ -72,7 +70,7 @@ async function geplanteRunde(): Promise<string> {
   });
   const { vorgangId } = await ruf<{ vorgangId: string }>('POST', `/kehrtouren/${id}/planen`, {});
   await expect
-    .poll(async () => (await ruf<{ status: string }>('GET', `/vorgaenge/${vorgangId}`)).status, FRISCH)
+    .poll(async () => (await ruf<{ status: string }>('GET', `/vorgaenge/${vorgangId}`)).status)
     .toBe('fertig');
   return id;
 }
@@ -106,7 +104,7 @@ test('a dispatch is begun, stopped in its middle, goes on, and what failed is se
         zuletzt = post.angenommen.length;
         return ruhig;
       },
-      { timeout: 60_000, intervals: [4000] },
+      { intervals: [4000] },
     )
     .toBe(true);
   post.angenommen.length = 0;
@@ -116,18 +114,18 @@ test('a dispatch is begun, stopped in its middle, goes on, and what failed is se
     const { version } = await ruf<{ version: number }>('GET', `/kehrtouren/${id}`);
     await ruf('POST', `/kehrtouren/${id}/ankuendigen`, { version, kanaele: {}, trotzdem: true });
     await page.goto(`${server.origin}/kehrtouren/${id}`);
-    await expect(page.getByText('Die Nachrichten gehen hinaus')).toBeVisible(FRISCH);
+    await expect(page.getByText('Die Nachrichten gehen hinaus')).toBeVisible();
   });
   const { gesamt } = await zahlen(id);
   expect(gesamt).toBeGreaterThan(5);
 
   await test.step('stops in the middle, and nothing leaves while it is stopped', async () => {
-    await expect.poll(() => post.angenommen.length, FRISCH).toBeGreaterThan(1);
+    await expect.poll(() => post.angenommen.length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Anhalten' }).click();
     await expect(page.getByText('Der Versand ist angehalten')).toBeVisible();
     await expectAccessible(page);
     // The one that was being handed over is finished first.
-    await expect.poll(async () => (await zahlen(id)).zahlen['geht'], FRISCH).toBe(0);
+    await expect.poll(async () => (await zahlen(id)).zahlen['geht']).toBe(0);
     const hinaus = post.angenommen.length;
     expect(hinaus).toBeLessThan(gesamt);
     await new Promise((resolve) => setTimeout(resolve, 3 * LANGSAM_MS));
@@ -147,7 +145,7 @@ test('a dispatch is begun, stopped in its middle, goes on, and what failed is se
     };
     post.langsamMs = 0;
     await page.getByRole('button', { name: 'Weiter senden' }).click();
-    await expect(page.getByText('Ein Teil ließ sich nicht senden')).toBeVisible(FRISCH);
+    await expect(page.getByText('Ein Teil ließ sich nicht senden')).toBeVisible();
     await expect(page.getByText(/Der Mailserver nahm sie nicht an/)).toBeVisible();
     expect(post.angenommen).toHaveLength(gesamt - 1);
     expect(post.angenommen).not.toContain(abgewiesen);
@@ -156,8 +154,8 @@ test('a dispatch is begun, stopped in its middle, goes on, and what failed is se
   await test.step('sends that one again, and nobody twice', async () => {
     post.weistAb = () => false;
     await page.getByRole('button', { name: 'Nicht gesendete jetzt noch einmal senden' }).click();
-    await expect.poll(() => post.angenommen.includes(abgewiesen), FRISCH).toBe(true);
-    await expect.poll(async () => (await zahlen(id)).zahlen['hinaus'], FRISCH).toBe(gesamt);
+    await expect.poll(() => post.angenommen.includes(abgewiesen)).toBe(true);
+    await expect.poll(async () => (await zahlen(id)).zahlen['hinaus']).toBe(gesamt);
     // As many as there are, with a Hausverwaltung that hears of two houses.
     expect(post.angenommen).toHaveLength(gesamt);
     await page.reload();

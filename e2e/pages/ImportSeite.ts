@@ -31,13 +31,13 @@ export class ImportSeite {
 
   async pruefe(): Promise<void> {
     await this.page.getByRole('button', { name: 'Probelauf starten' }).click();
-    await expect(this.page.getByText('Der Probelauf ist fertig')).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByText('Der Probelauf ist fertig')).toBeVisible();
   }
 
   async uebernimm(mailsFuerTermine: boolean): Promise<void> {
     await this.page.getByText(mailsFuerTermine ? 'Ja, für Termine' : 'Nein oder unklar').click();
     await this.page.getByRole('button', { name: /übernehmen$/ }).click();
-    await expect(this.page.getByText(/^Übernommen: /)).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByText(/^Übernommen: /)).toBeVisible();
   }
 
   /** Waits until every house was looked for on the map. */

@@ -60,7 +60,7 @@ export class WizardSeite {
   }
 
   async warteAufVorschlag(): Promise<void> {
-    await expect(this.halte.first()).toBeVisible({ timeout: 30_000 });
+    await expect(this.halte.first()).toBeVisible();
     await expect(this.page.getByRole('button', { name: 'Weiter zum Ankündigen' })).toBeEnabled();
   }
 
@@ -110,7 +110,7 @@ export class WizardSeite {
       .getByRole('alertdialog')
       .getByRole('button', { name: /Termine? ankündigen$/ })
       .click();
-    await expect(this.page).toHaveURL(/\/angekuendigt$/, { timeout: 20_000 });
+    await expect(this.page).toHaveURL(/\/angekuendigt$/);
   }
 
   /** The PDF as it is downloaded. */

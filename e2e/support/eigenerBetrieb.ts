@@ -1,16 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 
+import { bisDa } from './geduld.ts';
 import { briefeAn } from './postfach.ts';
 import { api, kuendigeRundeAn } from './rundeAnkuendigen.ts';
 import { origin } from './surroundings.ts';
 import { tagIn } from './tagIn.ts';
 
 const PASSWORT = 'Rußbesen im Morgentau 27';
-/** A registration is written behind the answer. */
-const POLL_MS = 200;
-const POLLS_MAX = 150;
 const WOCHE = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '07:00', bis: '16:00' }));
 /** Where the first house stands, and how far each is from the one before. */
 const ANFANG = { lat: 49.51, lon: 11.27 };
@@ -120,17 +117,15 @@ async function gruende(name: string, email: string): Promise<string> {
     plz: '91207',
     ort: 'Lauf',
   });
-  for (let poll = 0; poll < POLLS_MAX; poll += 1) {
-    const code = /passwort-vergeben\?code=([\w-]+)/.exec((await briefeAn(email))[0]?.text ?? '')?.[1];
-    if (code !== undefined) {
-      const { accessToken } = await api<{ accessToken: string }>('POST', '/passwort/setzen', {
-        body: { code, passwort: PASSWORT },
-      });
-      return accessToken;
-    }
-    await wait(POLL_MS);
-  }
-  throw new Error(`No mail to ${email} after its registration.`);
+  // A registration is written behind the answer.
+  const code = await bisDa(
+    async () => /passwort-vergeben\?code=([\w-]+)/.exec((await briefeAn(email))[0]?.text ?? '')?.[1],
+    `No mail to ${email} after its registration.`,
+  );
+  const { accessToken } = await api<{ accessToken: string }>('POST', '/passwort/setzen', {
+    body: { code, passwort: PASSWORT },
+  });
+  return accessToken;
 }
 
 async function baueHaus(token: string, name: string, nummer: number): Promise<EigenesHaus> {

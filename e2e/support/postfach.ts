@@ -1,3 +1,4 @@
+import { bisDa } from './geduld.ts';
 import { origin } from './surroundings.ts';
 
 /** The newest mail to an address in the local mailbox, as its page shows it; undefined while there is none. */
@@ -18,7 +19,7 @@ export async function briefeAn(adresse: string, wo = origin): Promise<{ betreff:
       const mail = await (await fetch(`${wo}/api/postfach/${id}`)).text();
       return {
         betreff: /<h1>([^<]*)<\/h1>/.exec(mail)?.[1] ?? '',
-        text: /<pre>([\s\S]*)<\/pre>/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? '',
+        text: textIn(mail),
       };
     }),
   );
@@ -26,16 +27,11 @@ export async function briefeAn(adresse: string, wo = origin): Promise<{ betreff:
 
 /** Waits for a mail with this subject and answers its first link that leads to `seite`, as a path of this product. */
 export async function linkInMailAn(adresse: string, betreff: string, seite: string): Promise<string> {
-  for (let versuch = 0; versuch < 300; versuch += 1) {
+  const gesucht = new RegExp(`https?://[^/\\s]+(${seite}\\?\\S+)`);
+  return bisDa(async () => {
     const mail = await neuesteMailAn(adresse);
-    if (mail?.includes(`<h1>${betreff}</h1>`)) {
-      const text = /<pre>([\s\S]*)<\/pre>/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const link = new RegExp(`https?://[^/\\s]+(${seite}\\?\\S+)`).exec(text)?.[1];
-      if (link !== undefined) return link;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Keine Mail „${betreff}“ an ${adresse}`);
+    return mail?.includes(`<h1>${betreff}</h1>`) ? gesucht.exec(textIn(mail))?.[1] : undefined;
+  }, `Keine Mail „${betreff}“ an ${adresse}`);
 }
 
 /** The link that confirms a booking, which only its mail knows. */
@@ -46,22 +42,20 @@ export const vormerkungslinkAn = (adresse: string): Promise<string> => linkMit(a
 
 async function linkMit(adresse: string, nachweis: string, wo: string): Promise<string> {
   const gesucht = new RegExp(`https?://[^/\\s]+(/unternehmen/\\S+&${nachweis}=[\\w-]+)`);
-  for (let versuch = 0; versuch < 300; versuch += 1) {
-    const text = ((await neuesteMailAn(adresse, wo)) ?? '').replaceAll('&amp;', '&');
-    const link = gesucht.exec(text)?.[1];
-    if (link !== undefined) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Keine Bestätigungsmail an ${adresse}`);
+  return bisDa(
+    async () => gesucht.exec(((await neuesteMailAn(adresse, wo)) ?? '').replaceAll('&amp;', '&'))?.[1],
+    `Keine Bestätigungsmail an ${adresse}`,
+  );
 }
 
 /** The code of the newest mail to an address that brings one; mails leave a moment after the answer of the API. */
 export async function codeInBriefAn(adresse: string): Promise<string> {
-  for (let versuch = 0; versuch < 300; versuch += 1) {
-    const [brief] = await briefeAn(adresse);
-    const code = /\/termin\?code=([\w-]{20,})/.exec(brief?.text ?? '')?.[1];
-    if (code !== undefined) return code;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No mail with a code to ${adresse}.`);
+  return bisDa(
+    async () => /\/termin\?code=([\w-]{20,})/.exec((await briefeAn(adresse))[0]?.text ?? '')?.[1],
+    `No mail with a code to ${adresse}.`,
+  );
 }
+
+/** What a mail says in its plain part, as its page shows it. */
+const textIn = (mail: string): string =>
+  /<pre>([\s\S]*)<\/pre>/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? '';

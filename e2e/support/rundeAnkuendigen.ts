@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { bisDa, GEDULD_MS } from './geduld.ts';
 import { origin } from './surroundings.ts';
 import { tagIn } from './tagIn.ts';
 
 /** Long enough for a machine that does much else: it ends when it is done. */
-const PLANNED_WITHIN_MS = 60_000;
-const MAILED_WITHIN_MS = 60_000;
 
 export interface Runde {
   /** Tokens of the mails that went out; flats first, because a stop shows one answer for all of its house. */
@@ -55,7 +54,7 @@ export async function rundeAnkuendigen(
     tage: [tag],
   });
   const briefe = await briefeMitCode(id, token);
-  const until = Date.now() + MAILED_WITHIN_MS;
+  const until = Date.now() + GEDULD_MS;
   let codes: string[] = [];
   while (codes.length < briefe && Date.now() < until) {
     await wait(300);
@@ -130,13 +129,10 @@ async function plane(id: string, token: string): Promise<void> {
     token,
     body: {},
   });
-  const until = Date.now() + PLANNED_WITHIN_MS;
-  while (Date.now() < until) {
+  await bisDa(async () => {
     const { status } = await api<{ status: string }>('GET', `/vorgaenge/${vorgangId}`, { token });
-    if (status === 'fertig') return;
-    await wait(200);
-  }
-  throw new Error('The round was not planned in time.');
+    return status === 'fertig' ? true : undefined;
+  }, 'The round was not planned in time.');
 }
 
 /** A mail stays as it went out, and one address may ask only so often. */
