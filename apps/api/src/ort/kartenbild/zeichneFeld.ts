@@ -23,6 +23,8 @@ export interface Kachel {
 
 /** Below each other on the map; a reader draws in its own order. */
 const EBENEN: readonly Ebene[] = ['landuse', 'water', 'roads', 'buildings', 'pois', 'places'];
+/** A tile that would be too large goes without these, one after the other; one without its roads is none. */
+const ENTBEHRLICH: readonly Ebene[] = ['buildings', 'pois', 'landuse'];
 
 type Eigenschaften = { abZoom: number; angaben: Angaben };
 
@@ -46,10 +48,22 @@ export async function* zeichneFeld(
       const sichtbar = kachel === null ? null : abHier(kachel, z);
       if (sichtbar !== null) layers[ebene] = sichtbar;
     }
-    if (Object.keys(layers).length === 0) continue;
-    const bild = fromGeojsonVt(layers, { version: 2, extent: EXTENT });
-    if (bild.length <= KACHEL_BYTES_MAX) yield { z, x, y, bytes: gzipSync(bild) };
+    const bild = passend(layers);
+    if (bild !== null) yield { z, x, y, bytes: gzipSync(bild) };
   }
+}
+
+/** A tile that a reader unpacks, with less on it where all would be too much; null where that leaves nothing. */
+function passend(layers: Record<string, GeoJSONVTTile>): Uint8Array | null {
+  const zuViel = [...ENTBEHRLICH];
+  while (Object.keys(layers).length > 0) {
+    const bild = fromGeojsonVt(layers, { version: 2, extent: EXTENT });
+    if (bild.length <= KACHEL_BYTES_MAX) return bild;
+    const ebene = zuViel.shift();
+    if (ebene === undefined) return null;
+    delete layers[ebene];
+  }
+  return null;
 }
 
 function ordneEbenen(zeilen: readonly string[]): Map<Ebene, Feature[]> {
