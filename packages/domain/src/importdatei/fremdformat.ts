@@ -26,8 +26,14 @@ export const FREMDFORMATE = {
     kennungen: ['\u0089PNG', '\u00FF\u00D8\u00FF', 'GIF8'],
     ausweg: 'Das ist ein Bild. Bitte exportieren Sie die Liste als CSV oder Excel.',
   },
+  zip: {
+    // So begins a workbook, too, and a damaged one no longer says that it is one.
+    kennungen: ['PK\u0003\u0004'],
+    ausweg:
+      'Das ist ein ZIP-Archiv oder eine beschädigte Excel-Datei. Bitte entpacken Sie das Archiv oder speichern Sie die Liste in Excel noch einmal, und laden Sie diese Datei hoch.',
+  },
   archiv: {
-    kennungen: ['PK\u0003\u0004', '7z\u00BC\u00AF', 'Rar!', '\u001F\u008B'],
+    kennungen: ['7z\u00BC\u00AF', 'Rar!', '\u001F\u008B'],
     ausweg: 'Das ist ein Archiv. Bitte entpacken Sie es und laden Sie die Datei daraus hoch.',
   },
   unbekannt: {
