@@ -8,6 +8,8 @@ import { ablehnung } from './ablehnung.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const STOP_WITHIN_MS = 5_000;
+/** Longer than the front door keeps a connection that nobody uses. */
+const KEPT_FOR_MS = 60_000;
 
 const { port, host } = settingsOrEnd();
 const build = (await import(new URL('build/server/index.js', import.meta.url).href)) as ServerBuild;
@@ -49,7 +51,7 @@ function log(request: IncomingMessage, status: number, milliseconds: number): vo
 
 // What reads the log may be gone or out of room: no line is worth the process.
 process.stdout.on('error', () => undefined);
-const server = createServer(answer);
+const server = createServer({ keepAliveTimeout: KEPT_FOR_MS }, answer);
 server.listen(port, host);
 
 function stop(): void {

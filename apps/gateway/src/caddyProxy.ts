@@ -10,6 +10,8 @@ const UNTIL_ONE_IS_WELL = [
   'health_interval 1s',
   'health_timeout 5s',
 ];
+/** The processes keep a connection for a minute and more: it is given up before, so that no request meets its end. */
+const KEPT = block('transport http', ['keepalive 45s']);
 
 /** To the server processes, of which some may be ending, starting or dead. */
 export const toApi = (upstreams: string, more: readonly string[] = []): string =>
@@ -20,4 +22,4 @@ export const toBooking = (upstreams: string, more: readonly string[] = []): stri
   proxy(upstreams, ['health_uri /health/live', ...more]);
 
 const proxy = (upstreams: string, more: readonly string[]): string =>
-  block(`reverse_proxy ${upstreams}`, [...UNTIL_ONE_IS_WELL, ...NOT_FROM_OUTSIDE, ...more]);
+  block(`reverse_proxy ${upstreams}`, [...UNTIL_ONE_IS_WELL, ...NOT_FROM_OUTSIDE, ...more, KEPT]);

@@ -153,6 +153,12 @@ describe('caddyfile', () => {
       expect(proxy[1]).toContain('header_up -X-Kehrtour-*');
   });
 
+  it('gives a connection up before our processes do', () => {
+    const doors = configuration.match(/reverse_proxy [^{]+\{/g);
+    expect(doors?.length).toBeGreaterThan(2);
+    expect(configuration.match(/transport http \{\s+keepalive 45s\s+\}/g)).toHaveLength(doors?.length ?? 0);
+  });
+
   it('serves the apps whose artefact is here, and leads to the hosts of the others', () => {
     const here = apps.filter(({ name }) => name === 'marketing');
     const alone = caddyfile({ ...installation, here });
