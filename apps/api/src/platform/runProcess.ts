@@ -1,7 +1,6 @@
-import module from 'node:module';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { keepCompiledCode } from './compiledCode.ts';
 import { DataDirBusyError } from './dataDirLock.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
@@ -25,8 +24,7 @@ export function runProcess(settings: () => Env, serve: Service): void {
 async function run(settings: () => Env, serve: Service): Promise<void> {
   const env = settings();
   const { deps, close } = await openDeps(env);
-  // For the processes that read what strangers send. Nobody but us writes in our data: what lies there is run.
-  module.enableCompileCache(path.join(env.dataDir, 'compiled'));
+  keepCompiledCode(env.dataDir);
   const health: Health = { stopping: false };
   const end = await serve(deps, health);
   const stop = async (): Promise<void> => {
