@@ -66,7 +66,7 @@ async function openStage(browser: Browser, address: string, first: string): Prom
   await page
     .locator('body.sb-show-main #storybook-root > *')
     .first()
-    .waitFor({ state: 'attached', timeout: 30_000 });
+    .waitFor({ state: 'attached', timeout: 90_000 });
   await page.addStyleTag({ content: FROZEN });
   await page.addScriptTag({ content: axe.source });
   return page;

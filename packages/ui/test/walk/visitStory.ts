@@ -13,6 +13,8 @@ const QUIET_MS = 120;
 const QUIET_MS_WAITING = 1500;
 const QUIET_STEP_MS = 40;
 const QUIET_MS_MAX = 5000;
+/** Only what hangs is given up. */
+const RENDERED_WITHIN_MS = 60_000;
 const HEIGHTS: Record<number, number> = { 1280: 800, 390: 844 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A story is a piece of a page, not a page. */
@@ -157,18 +159,18 @@ async function clearToasts(page: Page): Promise<void> {
 /** Lets Storybook change the story under a page that stays open; one that stands already is drawn anew. */
 async function showStory(page: Page, storyId: string): Promise<void> {
   await page.evaluate(
-    (id) =>
+    ({ id, within }) =>
       new Promise<void>((resolve, reject) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const done = () => resolve();
-        setTimeout(() => reject(new Error(`${id} was not rendered within ten seconds`)), 10_000);
+        setTimeout(() => reject(new Error(`${id} was not rendered within ${within / 1000} s`)), within);
         channel.once('storyRendered', done);
         channel.once('storyThrewException', (error) => reject(new Error(`${id} throws: ${String(error)}`)));
         if (new URL(location.href).searchParams.get('id') === id)
           channel.emit('forceRemount', { storyId: id });
         else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
-    storyId,
+    { id: storyId, within: RENDERED_WITHIN_MS },
   );
 }
 
