@@ -10,8 +10,11 @@ const UNTIL_ONE_IS_WELL = [
   'health_interval 1s',
   'health_timeout 5s',
 ];
-/** The processes keep a connection for a minute and more: it is given up before, so that no request meets its end. */
-const KEPT = block('transport http', ['keepalive 45s']);
+/**
+ * The processes keep a connection for a minute and more: it is given up before, so that no request meets its end. How many
+ * are kept is Caddy's own number, which the Caddy of Debian 12 forgets where the time is named.
+ */
+const KEPT = block('transport http', ['keepalive 45s', 'keepalive_idle_conns_per_host 32']);
 
 /** To the server processes, of which some may be ending, starting or dead. */
 export const toApi = (upstreams: string, more: readonly string[] = []): string =>
