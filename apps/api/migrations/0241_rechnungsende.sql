@@ -34,12 +34,14 @@ do $$ declare tabelle text; begin
   end loop;
 end $$;
 create function tor_rechnungen_entfernen(p_jetzt timestamptz) returns integer
-  language plpgsql security definer set search_path = public set kehrtour.rechnungsende = 'ja' as $$
+  language plpgsql security definer set search_path = public as $$
 declare
   v_wer uuid := aktuelles_unternehmen();
   weg uuid[];
 begin
   if v_wer is null then raise exception 'no company in this transaction'; end if;
+  -- In the body: a function that has such a setting of its own can be made by a superuser only, and who migrates is none.
+  perform set_config('kehrtour.rechnungsende', 'ja', true);
   weg := array(select id from rechnung where unternehmen_id = v_wer and rechnung_aufbewahrt_bis(v_wer, id) < current_date);
   insert into rechnung_entfernt select nummer, ausgestellt_am, xml_sha256, p_jetzt from rechnung where unternehmen_id = v_wer and id = any(weg)
     on conflict do nothing;
@@ -50,6 +52,7 @@ begin
   delete from rechnungsbeleg where unternehmen_id = v_wer and rechnung_id = any(weg);
   delete from rechnung where unternehmen_id = v_wer and id = any(weg) and hebt_auf is not null;
   delete from rechnung where unternehmen_id = v_wer and id = any(weg);
+  perform set_config('kehrtour.rechnungsende', '', true);
   return cardinality(weg);
 end $$;
 revoke execute on function tor_rechnungen_entfernen(timestamptz) from public;
