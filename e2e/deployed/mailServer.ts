@@ -31,6 +31,8 @@ export async function startMailServer(port: number): Promise<MailServer> {
       });
     },
   });
+  // A worker that dies breaks its line off in the middle of a mail.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${port}`,
