@@ -59,6 +59,20 @@ function owner(): Owner {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+/**
+ * A user with the rights that the README asks for, who may also make databases, as one test file after the other does.
+ *
+ * @param server address of the superuser
+ * @returns address of this user
+ */
+export async function asOperator(server: string): Promise<string> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query('create role betrieb login createrole bypassrls createdb');
+  await client.end();
+  return Object.assign(new URL(server), { username: 'betrieb', pathname: '/postgres' }).toString();
+}
+
 /** Starts a PostgreSQL of its own in a fresh folder. It also ends when this process is killed. */
 export async function startPostgres(bin: string): Promise<RunningPostgres> {
   const runAs = owner();
