@@ -5,10 +5,9 @@ import path from 'node:path';
 
 import { addressOf, type Neighbour, readAddresses } from '@kehrtour/addresses/addresses';
 import { freePort } from '@kehrtour/testkit/freePort';
-import { findPostgres, startPostgres } from '@kehrtour/testkit/postgres';
+import { asOperator, findPostgres, startPostgres } from '@kehrtour/testkit/postgres';
 import { openWire, type Wire } from '@kehrtour/testkit/wire';
 
-import { query } from './database.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { commandOf, domainOf, type Part, plansOf, type Ports } from './plans.ts';
 import { Program } from './program.ts';
@@ -33,7 +32,7 @@ export async function startInstallation(artefacts: string): Promise<Installation
   const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-deployed-'));
   mkdirSync(path.join(folder, 'log'));
   const postgres = await startPostgres(findPostgres() ?? '');
-  const databaseUrl = await databaseAt(postgres.url);
+  const databaseUrl = await asOperator(postgres.url);
   const wire = await openWire(databaseUrl);
   const mail = await startMailServer(await freePort());
   const ports = await freePorts();
@@ -58,13 +57,6 @@ export async function startInstallation(artefacts: string): Promise<Installation
   const addresses = readAddresses(domainOf(ports));
   const at: Installation['at'] = (...link) => addressOf(addresses, ...link);
   return { at, programs, mail, databaseUrl, wire, artefacts, folder, stop };
-}
-
-/** A user with the rights that the README asks for, and no more. */
-async function databaseAt(server: string): Promise<string> {
-  await query(server, 'create role betrieb login createrole bypassrls');
-  await query(server, 'create database betrieb owner betrieb');
-  return Object.assign(new URL(server), { username: 'betrieb', pathname: '/betrieb' }).toString();
 }
 
 /** The demonstration is filled in by whoever comes first; all others come at once. */

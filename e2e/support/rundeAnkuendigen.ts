@@ -5,8 +5,6 @@ import { bisDa, GEDULD_MS } from './geduld.ts';
 import { origin } from './surroundings.ts';
 import { tagIn } from './tagIn.ts';
 
-/** Long enough for a machine that does much else: it ends when it is done. */
-
 export interface Runde {
   /** Tokens of the mails that went out; flats first, because a stop shows one answer for all of its house. */
   codes: string[];

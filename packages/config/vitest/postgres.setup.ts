@@ -2,13 +2,13 @@ import { asOperator, findPostgres, startPostgres } from '@kehrtour/testkit/postg
 
 /**
  * Gives the project `api-postgres` a server of its own, unless TEST_DATABASE_URL names one. Tests have the rights of who operates
- * the product, and no more: what only a superuser may do would fail at its first start elsewhere.
+ * the product, and make databases, no more: what only a superuser may do would fail at its first start elsewhere.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE_URL']) return undefined;
   const bin = findPostgres();
   if (!bin) throw new Error('Kein PostgreSQL (15 oder neuer) gefunden. Debian: apt-get install postgresql');
   const server = await startPostgres(bin);
-  process.env['TEST_DATABASE_URL'] = await asOperator(server.url);
+  process.env['TEST_DATABASE_URL'] = await asOperator(server.url, 'createdb');
   return server.stop;
 }

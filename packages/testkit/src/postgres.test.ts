@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 
-import { findPostgres, startPostgres } from './postgres.ts';
+import { asOperator, findPostgres, startPostgres } from './postgres.ts';
 
 const bin = findPostgres();
 
@@ -31,6 +31,28 @@ describe.skipIf(!bin)('startPostgres', () => {
     expect(await answers(server.url)).toBe(true);
     await server.stop();
     expect(await answers(server.url)).toBe(false);
+  });
+
+  it('knows a user who has a database, and no right but those that the README asks for', async () => {
+    const server = await startPostgres(bin ?? '');
+    const client = new Client({ connectionString: await asOperator(server.url) });
+    await client.connect();
+    const { rows } = await client.query(
+      `select current_database() as wo, rolsuper, rolcreatedb, rolreplication, rolcreaterole, rolbypassrls
+       from pg_roles where rolname = current_user`,
+    );
+    await client.end();
+    await server.stop();
+    expect(rows).toEqual([
+      {
+        wo: 'betrieb',
+        rolsuper: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolcreaterole: true,
+        rolbypassrls: true,
+      },
+    ]);
   });
 
   it('ends with the process that started it, even when that one is killed', async () => {

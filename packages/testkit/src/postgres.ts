@@ -60,17 +60,19 @@ function owner(): Owner {
 }
 
 /**
- * A user with the rights that the README asks for, who may also make databases, as one test file after the other does.
+ * Makes a user with the rights that the README asks for, and a database of hers.
  *
  * @param server address of the superuser
- * @returns address of this user
+ * @param further a right that only tests need
+ * @returns address of this user at her database
  */
-export async function asOperator(server: string): Promise<string> {
+export async function asOperator(server: string, further: 'createdb' | '' = ''): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query('create role betrieb login createrole bypassrls createdb');
+  await client.query(`create role betrieb login createrole bypassrls ${further}`);
+  await client.query('create database betrieb owner betrieb');
   await client.end();
-  return Object.assign(new URL(server), { username: 'betrieb', pathname: '/postgres' }).toString();
+  return Object.assign(new URL(server), { username: 'betrieb', pathname: '/betrieb' }).toString();
 }
 
 /** Starts a PostgreSQL of its own in a fresh folder. It also ends when this process is killed. */
