@@ -17,20 +17,14 @@ export function keepCompiledCode(dataDir: string): void {
 
 /** Empties the folder when something in it is older than three months. `now` in milliseconds. */
 export function forgetOldCode(folder: string, now: number): void {
-  // What another process takes away at the same moment is gone, and no reason not to start.
-  const oldest = Math.min(
-    ...filesIn(folder).map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now),
-  );
-  if (now - oldest > KEPT_MS) rmSync(folder, { recursive: true, force: true });
-}
-
-function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name));
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const isOld = ({ parentPath, name }: (typeof files)[number]): boolean =>
+      now - statSync(path.join(parentPath, name)).mtimeMs > KEPT_MS;
+    if (files.some(isOld)) rmSync(folder, { recursive: true });
   } catch {
-    // Not there yet.
-    return [];
+    // Not there yet, or another process is at it: compiled code only helps, and is no reason not to start.
   }
 }
