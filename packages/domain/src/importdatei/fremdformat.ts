@@ -30,7 +30,7 @@ export const FREMDFORMATE = {
     // So begins a workbook, too, and a damaged one no longer says that it is one.
     kennungen: ['PK\u0003\u0004'],
     ausweg:
-      'Das ist ein ZIP-Archiv oder eine beschädigte Excel-Datei. Bitte entpacken Sie das Archiv oder speichern Sie die Liste in Excel noch einmal, und laden Sie diese Datei hoch.',
+      'Das ist ein ZIP-Archiv oder eine beschädigte Excel-Datei. Bitte entpacken Sie das Archiv oder speichern Sie die Liste in Excel noch einmal, und laden Sie die neue Datei hoch.',
   },
   archiv: {
     kennungen: ['7z\u00BC\u00AF', 'Rar!', '\u001F\u008B'],
