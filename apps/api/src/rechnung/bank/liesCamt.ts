@@ -1,42 +1,16 @@
 import { istTag } from '@kehrtour/domain/tag';
-import { SaxesParser } from 'saxes';
 
 import type { Bankzeile } from './bankzeile.ts';
+import { type Element, liesXmlbaum } from './liesXmlbaum.ts';
 import { verweisAus } from './verweisAus.ts';
 
 const CAMT_053 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.';
 
-/** Twice as deep as any statement. */
-const TIEFE_MAX = 40;
-
-type Element = { name: string; attribute: Record<string, string>; text: string; kinder: Element[] };
-
-/** Entries of a statement in CAMT.053; undefined when it is none. Entities and outside files are not followed. */
+/** Entries of a statement in CAMT.053; undefined when it is none. */
 export function liesCamt(text: string): Bankzeile[] | undefined {
-  const wurzel = baumAus(text);
+  const wurzel = liesXmlbaum(text);
   if (!wurzel?.attribute['xmlns']?.startsWith(CAMT_053)) return undefined;
   return alle(wurzel, 'Ntry').flatMap(zeilenDesPostens);
-}
-
-function baumAus(text: string): Element | undefined {
-  const offen: Element[] = [{ name: '', attribute: {}, text: '', kinder: [] }];
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    const neu = { name: name.replace(/^.*:/, ''), attribute: { ...attributes }, text: '', kinder: [] };
-    offen.at(-1)?.kinder.push(neu);
-    if (offen.push(neu) > TIEFE_MAX) throw new Error('nested too deeply');
-  });
-  parser.on('text', (teil) => {
-    const letztes = offen.at(-1);
-    if (letztes) letztes.text += teil;
-  });
-  parser.on('closetag', () => void offen.pop());
-  try {
-    parser.write(text).close();
-  } catch {
-    return undefined;
-  }
-  return offen[0]?.kinder[0];
 }
 
 const alle = (wo: Element, name: string): Element[] =>
@@ -48,8 +22,7 @@ const wort = (wo: Element, ...namen: string[]): string => pfad(wo, ...namen)?.te
 /** A posting may hold several payments, each with its own amount. Only what is booked counts. */
 function zeilenDesPostens(posten: Element): Bankzeile[] {
   const am = wort(posten, 'BookgDt', 'Dt') || wort(posten, 'BookgDt', 'DtTm').slice(0, 10);
-  const status = wort(posten, 'Sts');
-  if (!istTag(am) || (status !== '' && !status.startsWith('BOOK'))) return [];
+  if (!istTag(am) || !istGebucht(posten)) return [];
   const teile = alle(posten, 'TxDtls');
   return (teile.length === 0 ? [posten] : teile).flatMap((teil, stelle) => {
     const betrag = direkt(teil, 'Amt') ?? pfad(teil, 'TxAmt', 'Amt') ?? direkt(posten, 'Amt');
@@ -64,6 +37,14 @@ function zeilenDesPostens(posten: Element): Bankzeile[] {
     const zeile = { am, cent: richtung === 'DBIT' ? -cent : cent, name, zweck };
     return [{ ...zeile, verweis: kennung === '' ? verweisAus(zeile) : `${kennung}/${stelle}` }];
   });
+}
+
+/** Older versions write the word in `Sts` itself, newer ones below it, as the standard's code or as one of the bank's own. */
+function istGebucht(posten: Element): boolean {
+  const status = direkt(posten, 'Sts');
+  if (!status) return true;
+  const wert = status.text.trim() || wort(status, 'Cd') || wort(status, 'Prtry');
+  return wert === '' || /^(BOOK|gebucht)/i.test(wert);
 }
 
 const direkt = (wo: Element, name: string): Element | undefined =>
