@@ -1,14 +1,14 @@
 import { istTag } from '@kehrtour/domain/tag';
 
 import type { Bankzeile } from './bankzeile.ts';
-import { type Element, liesXmlbaum } from './liesXmlbaum.ts';
+import { type Element, liesXml } from './liesXml.ts';
 import { verweisAus } from './verweisAus.ts';
 
 const CAMT_053 = 'urn:iso:std:iso:20022:tech:xsd:camt.053.';
 
 /** Entries of a statement in CAMT.053; undefined when it is none. */
 export function liesCamt(text: string): Bankzeile[] | undefined {
-  const wurzel = liesXmlbaum(text);
+  const wurzel = liesXml(text);
   if (!wurzel?.attribute['xmlns']?.startsWith(CAMT_053)) return undefined;
   return alle(wurzel, 'Ntry').flatMap(zeilenDesPostens);
 }

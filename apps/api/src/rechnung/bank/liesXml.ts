@@ -12,7 +12,7 @@ export type Element = {
 const TIEFE_MAX = 40;
 
 /** The root of a file; undefined when it is no XML. Entities and outside files are not followed. */
-export function liesXmlbaum(text: string): Element | undefined {
+export function liesXml(text: string): Element | undefined {
   const offen: Element[] = [{ name: '', attribute: {}, text: '', kinder: [] }];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
@@ -20,12 +20,12 @@ export function liesXmlbaum(text: string): Element | undefined {
     offen.at(-1)?.kinder.push(neu);
     if (offen.push(neu) > TIEFE_MAX) throw new Error('nested too deeply');
   });
-  const schreibe = (teil: string) => {
+  const nimmTextAuf = (teil: string) => {
     const letztes = offen.at(-1);
     if (letztes) letztes.text += teil;
   };
-  parser.on('text', schreibe);
-  parser.on('cdata', schreibe);
+  parser.on('text', nimmTextAuf);
+  parser.on('cdata', nimmTextAuf);
   parser.on('closetag', () => void offen.pop());
   try {
     parser.write(text).close();
