@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 import { describe, expect, it } from 'vitest';
 
-import { limitConnectionsOfOne, OF_ONE_MAX } from './connectionsOfOne.ts';
+import { limitConnectionsOfOne, OF_MANY_MAX, OF_ONE_MAX } from './connectionsOfOne.ts';
 import { readTrustedProxies } from './trustedProxies.ts';
 
 /** A door on which connections knock that are none. */
@@ -40,6 +40,15 @@ describe('connections of one visitor', () => {
     expect([knock('2001:db8:1:2:ffff::1').open, knock('2001:db8:1:3::1').open]).toEqual([false, true]);
     times(OF_ONE_MAX, () => knock('::ffff:203.0.113.7'));
     expect(knock('203.0.113.7').open).toBe(false);
+  });
+
+  it('of many households of one customer are a quarter of the door at most', () => {
+    const knock = door();
+    const open = times(OF_MANY_MAX + 1, (nth) => knock(`2001:db8:1:${nth.toString(16)}::1`)).map(
+      (one) => one.open,
+    );
+    expect([open.filter(Boolean).length, open.at(-1)]).toEqual([OF_MANY_MAX, false]);
+    expect(knock('2001:db8:2:1::1').open).toBe(true);
   });
 
   it('of a proxy that is believed are those of many', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { networkOf } from '@kehrtour/addresses/networkOf';
+import { networkOf, networksAround } from '@kehrtour/addresses/networkOf';
 
 import { readCspReports, type Violation } from './readCspReports.ts';
 import { answerFault, refuse } from './refuse.ts';
@@ -35,9 +35,12 @@ export function openCspReports(log: (event: Record<string, unknown>) => void): C
     else left += 1;
   };
   const mayCome = (address: string): boolean => {
-    const ofAddress = (byAddress.get(address) ?? 0) + 1;
-    if (taken >= PER_MINUTE || ofAddress > PER_MINUTE_AND_ADDRESS) return false;
-    byAddress.set(address, ofAddress);
+    const networks = networksAround(networkOf(address));
+    const full = networks.some(
+      ({ network, times }) => (byAddress.get(network) ?? 0) >= PER_MINUTE_AND_ADDRESS * times,
+    );
+    if (taken >= PER_MINUTE || full) return false;
+    for (const { network } of networks) byAddress.set(network, (byAddress.get(network) ?? 0) + 1);
     taken += 1;
     return true;
   };
@@ -66,7 +69,7 @@ export function openCspReports(log: (event: Record<string, unknown>) => void): C
       return refused(415, 'Das ist kein Bericht eines Browsers.');
     if (Number(request.headers['content-length'] ?? 0) > BYTES_MAX)
       return refused(413, 'Der Bericht ist zu groß.');
-    if (!mayCome(networkOf(address)))
+    if (!mayCome(address))
       return refused(429, 'Das waren viele Berichte. Bitte später wieder.', { 'retry-after': '60' });
     readBody(request, (text) => {
       if (text === undefined) return refused(413, 'Der Bericht ist zu groß.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { networkOf } from './networkOf.ts';
+import { networkOf, networksAround } from './networkOf.ts';
 
 describe('networkOf', () => {
   it('counts every IPv4 address alone', () => {
@@ -27,5 +27,26 @@ describe('networkOf', () => {
   it('leaves alone what is no address', () => {
     expect(networkOf('')).toBe('');
     expect(networkOf('unix:')).toBe('unix:');
+  });
+});
+
+describe('networksAround', () => {
+  it('of an IPv6 connection are the /56 and the /48 that it came from, with wider bounds', () => {
+    expect(networksAround(networkOf('2001:db8:1:2ab::1'))).toEqual([
+      { network: '2001:db8:1:2ab::/64', times: 1 },
+      { network: '2001:db8:1:200::/56', times: 4 },
+      { network: '2001:db8:1::/48', times: 16 },
+    ]);
+    expect(networksAround('2001:db8:1:2::/64')[1]?.network).toBe('2001:db8:1:0::/56');
+  });
+  it('are shared by the connections of one customer, and by nobody else', () => {
+    const [, street, town] = networksAround(networkOf('2001:db8:1:200::1'));
+    expect(networksAround(networkOf('2001:db8:1:2ff::1')).slice(1)).toEqual([street, town]);
+    expect(networksAround(networkOf('2001:db8:1:300::1')).slice(1)).not.toContainEqual(street);
+    expect(networksAround(networkOf('2001:db8:1:300::1')).slice(1)).toContainEqual(town);
+    expect(networksAround(networkOf('2001:db8:2:200::1')).slice(1)).not.toContainEqual(town);
+  });
+  it.each(['203.0.113.7', '', 'unix:'])('of %s is itself alone', (network) => {
+    expect(networksAround(network)).toEqual([{ network, times: 1 }]);
   });
 });

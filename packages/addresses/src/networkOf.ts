@@ -15,6 +15,24 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** A network that limits count, and how many times the bound of a single caller it may use. */
+export type Counted = { readonly network: string; readonly times: number };
+
+/**
+ * All networks of a caller, the narrowest first. IPv6 is handed out by the /56 and the /48, which hold 256 and 65,536 of its
+ * connections: whoever changes between those of one customer meets a wider bound there. `network` is what `networkOf` answers.
+ */
+export function networksAround(network: string): readonly Counted[] {
+  const [, first = '', fourth = '0'] = /^((?:[0-9a-f]+:){3})([0-9a-f]+)::\/64$/.exec(network) ?? [];
+  if (first === '') return [{ network, times: 1 }];
+  const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    { network, times: 1 },
+    { network: `${first}${upper}::/56`, times: 4 },
+    { network: `${first}:/48`, times: 16 },
+  ];
+}
+
 /** All eight groups in their short spelling. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

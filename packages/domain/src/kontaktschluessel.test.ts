@@ -23,6 +23,11 @@ describe('who spells himself anew', () => {
   it('is one network with 256 addresses', () => {
     expect(netzschluessel('203.0.113.7')).toBe(netzschluessel('203.0.113.250'));
     expect(netzschluessel('203.0.114.7')).not.toBe(netzschluessel('203.0.113.7'));
-    expect(netzschluessel('2001:db8:0:1::/64')).toBe('2001:db8:0:1::/64');
+  });
+  it('is one network with 65,536 connections', () => {
+    expect(netzschluessel('2001:db8:0:1::/64')).toBe('2001:db8:0::/48');
+    expect(netzschluessel('2001:db8:0:ffff::/64')).toBe(netzschluessel('2001:db8:0:1::/64'));
+    expect(netzschluessel('2001:db8:1:1::/64')).not.toBe(netzschluessel('2001:db8:0:1::/64'));
+    expect(netzschluessel('')).toBe('');
   });
 });

@@ -24,8 +24,9 @@ export function telefonschluessel(telefon: string): string | undefined {
   return nummer.length < 5 ? undefined : nummer;
 }
 
-/** IPv4 by its /24, which one customer of a host gets at once; IPv6 comes as the /64 of a connection already. */
+/** IPv4 by its /24 and IPv6 by its /48: what one customer of a host gets at once. */
 export function netzschluessel(netz: string): string {
   const teile = netz.split('.');
-  return teile.length === 4 ? `${teile.slice(0, 3).join('.')}.0/24` : netz;
+  if (teile.length === 4) return `${teile.slice(0, 3).join('.')}.0/24`;
+  return netz.replace(/^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/, '$1:/48');
 }

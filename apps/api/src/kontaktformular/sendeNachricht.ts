@@ -4,7 +4,7 @@ import { type Kontaktnachricht, KONTAKTTHEMEN } from '@kehrtour/contract/kontakt
 import { product } from '@kehrtour/domain/product';
 
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import { countNetworkOrRefuse, countOrRefuse } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { mailOf } from '../platform/systemMail.ts';
 
@@ -16,7 +16,7 @@ const INSGESAMT = { anzahl: 200, proSekunden: 3600 };
  * address that the visitor typed: that would be a way to write to strangers.
  */
 export async function sendeNachricht(ctx: GuestCtx, nachricht: Kontaktnachricht): Promise<void> {
-  await countOrRefuse(ctx, `kontakt/${ctx.adresse}`, PRO_ANSCHLUSS);
+  await countNetworkOrRefuse(ctx, 'kontakt', PRO_ANSCHLUSS);
   await countOrRefuse(ctx, 'kontakt', INSGESAMT);
   const thema = KONTAKTTHEMEN[nachricht.thema];
   const mail = mailOf(

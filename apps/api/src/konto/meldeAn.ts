@@ -2,7 +2,7 @@ import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
 import type { Strategie } from '@kehrtour/domain/konto';
 
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countOrRefuse, giveBack } from '../platform/limit.ts';
+import { countNetworkOrRefuse, giveNetworkBack } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { anmeldemarken, kontoPseudonym } from './anmeldemarken.ts';
 import { beginneSitzung } from './beginneSitzung.ts';
@@ -63,7 +63,7 @@ export async function pruefePasswort(
 
 /** @throws Refused 'zu-viele-versuche' */
 export async function zaehleAnmeldung(ctx: GuestCtx): Promise<void> {
-  for (const limit of PRO_ADRESSE) await countOrRefuse(ctx, `anmelden/${ctx.adresse}`, limit);
+  for (const limit of PRO_ADRESSE) await countNetworkOrRefuse(ctx, 'anmelden', limit);
 }
 
 /** The last step: a session begins. */
@@ -77,7 +77,7 @@ export async function lasseEin(ctx: GuestCtx, login: Anmeldung, geraet: string):
 export async function vergissVersuche(ctx: GuestCtx, login: Anmeldung): Promise<void> {
   const marken = anmeldemarken(ctx, login.strategie, login.email);
   await ctx.transaction((tx) => anmeldungGelungen(tx, login, marken, ctx.now()));
-  for (const limit of PRO_ADRESSE) await giveBack(ctx, `anmelden/${ctx.adresse}`, limit);
+  for (const limit of PRO_ADRESSE) await giveNetworkBack(ctx, 'anmelden', limit);
 }
 
 /** Ends the session of this request at once. */

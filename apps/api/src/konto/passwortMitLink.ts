@@ -4,7 +4,7 @@ import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import { countNetworkOrRefuse } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
@@ -84,7 +84,7 @@ export async function pruefeLink(
   ctx: GuestCtx,
   code: string,
 ): Promise<{ zweck: Linkzweck; name: string; strategie: Strategie }> {
-  await countOrRefuse(ctx, `link/${ctx.adresse}`, { anzahl: 60, proSekunden: 3600 });
+  await countNetworkOrRefuse(ctx, 'link', { anzahl: 60, proSekunden: 3600 });
   const found = await ctx.transaction(async (tx) => {
     const link = await findEinmalcode(tx, hashToken(code), ctx.now());
     return link ? { link, login: await anmeldungVon(tx, link.strategie, link.person_id) } : undefined;

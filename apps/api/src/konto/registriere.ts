@@ -9,7 +9,7 @@ import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { ID } from '../platform/defineJob.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import { countNetworkOrRefuse } from '../platform/limit.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
@@ -38,7 +38,7 @@ export type Registrierung = Omit<Wunsch, 'adresse' | 'unternehmenId'>;
 /** Takes the wish for a company. Known address or not: the same answer after the same work, the rest is done in a job. */
 export async function registriere(ctx: GuestCtx, eingabe: Registrierung): Promise<void> {
   const { adresse } = ctx;
-  await countOrRefuse(ctx, `registrieren/${adresse}`, { anzahl: 5, proSekunden: 3600 });
+  await countNetworkOrRefuse(ctx, 'registrieren', { anzahl: 5, proSekunden: 3600 });
   await reiheVersiegeltEin(ctx, REGISTRIEREN, { ...eingabe, adresse, unternehmenId: randomUUID() });
 }
 

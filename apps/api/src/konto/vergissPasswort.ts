@@ -2,7 +2,7 @@ import { type Strategie, STRATEGIEN } from '@kehrtour/domain/konto';
 import * as z from 'zod/mini';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
-import { countOrRefuse, mayCount } from '../platform/limit.ts';
+import { countNetworkOrRefuse, mayCount } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { hashToken } from '../platform/secrets.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
@@ -21,7 +21,7 @@ const PRO_KONTO = { anzahl: 3, proSekunden: 30 * 60 };
 
 /** Takes the wish for a new password. Known or not: the same work here, and everything that differs in a job after the answer. */
 export async function vergissPasswort(ctx: GuestCtx, strategie: Strategie, email: string): Promise<void> {
-  await countOrRefuse(ctx, `passwort/${ctx.adresse}`, { anzahl: 10, proSekunden: 3600 });
+  await countNetworkOrRefuse(ctx, 'passwort', { anzahl: 10, proSekunden: 3600 });
   await reiheVersiegeltEin(ctx, PASSWORT_VERGESSEN, { strategie, email, adresse: ctx.adresse });
 }
 

@@ -1,5 +1,5 @@
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import { countNetworkOrRefuse } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
@@ -12,7 +12,7 @@ import { abmeldelink } from './newsletterlinks.ts';
  * @throws Refused 'code-ungueltig' for a link that is too old, replaced by a newer one, or invented
  */
 export async function bestaetigeNewsletter(ctx: GuestCtx, code: string): Promise<{ schon: boolean }> {
-  await countOrRefuse(ctx, `newsletter-link/${ctx.adresse}`, { anzahl: 60, proSekunden: 3600 });
+  await countNetworkOrRefuse(ctx, 'newsletter-link', { anzahl: 60, proSekunden: 3600 });
   return ctx.as(ctx.actor, BETRIEB_ID).transaction(async (tx) => {
     const gefunden = await confirmAnmeldung(tx, hashToken(code), ctx.now());
     if (!gefunden) throw new Refused('code-ungueltig');

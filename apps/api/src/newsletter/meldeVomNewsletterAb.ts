@@ -1,5 +1,5 @@
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import { countNetworkOrRefuse } from '../platform/limit.ts';
 import { BETRIEB_ID, forgetMails } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
@@ -12,7 +12,7 @@ import { endAnmeldung } from './newsletter.store.ts';
  */
 export async function meldeVomNewsletterAb(ctx: GuestCtx, code: string): Promise<void> {
   // Mail programs unsubscribe for many people from few addresses: the limit only stops guessing.
-  await countOrRefuse(ctx, `newsletter-ab/${ctx.adresse}`, { anzahl: 600, proSekunden: 3600 });
+  await countNetworkOrRefuse(ctx, 'newsletter-ab', { anzahl: 600, proSekunden: 3600 });
   await ctx.as(ctx.actor, BETRIEB_ID).transaction(async (tx) => {
     const beendet = await endAnmeldung(tx, hashToken(code), ctx.now());
     if (!beendet) throw new Refused('code-ungueltig');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EINWILLIGUNGEN, type Fassung } from '@kehrtour/contract/newsletter';
 
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countOrRefuse, mayCount } from '../platform/limit.ts';
+import { countNetworkOrRefuse, countOrRefuse, mayCount } from '../platform/limit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
 import { bestaetigungMail, schonDabeiMail } from './newsletter.mail.ts';
@@ -28,7 +28,7 @@ export async function meldeZumNewsletterAn(
   ctx: GuestCtx,
   wunsch: { email: string; fassung: Fassung },
 ): Promise<void> {
-  await countOrRefuse(ctx, `newsletter/${ctx.adresse}`, PRO_ANSCHLUSS);
+  await countNetworkOrRefuse(ctx, 'newsletter', PRO_ANSCHLUSS);
   const emailHash = ctx.deps.secrets.derive(`newsletter-adresse/${wunsch.email}`, 32);
   const darf = await mayCount(ctx, `newsletter-adresse/${emailHash.toString('base64url')}`, PRO_EMAIL);
   if (!darf) return;

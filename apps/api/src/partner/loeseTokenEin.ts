@@ -5,7 +5,7 @@ import type { tokenEinloesen } from '@kehrtour/contract/partner';
 import { leseToken } from '@kehrtour/domain/partner';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import { countNetworkOrRefuse, countOrRefuse } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
 import { alsSchornsteinfeger } from './alsSchornsteinfeger.ts';
@@ -35,7 +35,7 @@ export async function loeseTokenEin(
   appId: string | undefined,
   { customerInformation: kunde, token }: BodyOf<typeof tokenEinloesen>,
 ): Promise<AnswerOf<typeof tokenEinloesen>> {
-  await countOrRefuse(ctx, `partner/netz/${ctx.adresse}`, VERSUCHE_JE_NETZ);
+  await countNetworkOrRefuse(ctx, 'partner/netz', VERSUCHE_JE_NETZ);
   const app = await ctx.transaction((tx) => findApp(tx, hashToken(appId ?? ''), ctx.now()));
   if (appId === undefined || !app) throw new Refused('partner.app-id-falsch');
   await countOrRefuse(ctx, `partner/app/${app.partner_id}`, VERSUCHE_JE_PARTNER);

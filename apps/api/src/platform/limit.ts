@@ -1,3 +1,5 @@
+import { networksAround } from '@kehrtour/addresses/networkOf';
+
 import { batched, perKey } from './batched.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './db.ts';
@@ -46,6 +48,20 @@ export async function giveBack(ctx: Ctx, schluessel: string, limit: Limit): Prom
   await ctx.deps.db.transaction({}, (tx) =>
     tx.rows(sql`select tor_zurueckzaehlen(${counted(ctx, schluessel, limit)}, ${fenster})`),
   );
+}
+
+/**
+ * Counts one use of `was` by the caller's network. The wider networks around an IPv6 one are counted after it: whom her own
+ * connection refuses uses up nothing of her neighbours. @throws Refused 'zu-viele-versuche'
+ */
+export async function countNetworkOrRefuse(ctx: Ctx, was: string, limit: Limit): Promise<void> {
+  for (const { network, times } of networksAround(ctx.adresse))
+    await countOrRefuse(ctx, `${was}/${network}`, { ...limit, anzahl: limit.anzahl * times });
+}
+
+/** Gives back what `countNetworkOrRefuse` counted. */
+export async function giveNetworkBack(ctx: Ctx, was: string, limit: Limit): Promise<void> {
+  for (const { network } of networksAround(ctx.adresse)) await giveBack(ctx, `${was}/${network}`, limit);
 }
 
 type Use = { readonly schluessel: string; readonly fenster: number };

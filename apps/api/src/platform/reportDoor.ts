@@ -1,4 +1,4 @@
-import { networkOf } from '@kehrtour/addresses/networkOf';
+import { networkOf, networksAround } from '@kehrtour/addresses/networkOf';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
@@ -93,15 +93,18 @@ function strangersAt(
   const until = new Map<string, number>();
   return {
     refuse: (ip) => {
-      const network = networkOf(ip);
-      const { current, ttl } = count.hit(`tuer${path}/${network}`, REFUSALS_MAX);
-      if (current < REFUSALS_MAX) return;
-      until.delete(network);
-      until.set(network, deps.now().getTime() + Math.min(ttl, WINDOW_MS));
-      if (until.size > NETWORKS_MAX) until.delete(until.keys().next().value ?? '');
+      for (const { network, times } of networksAround(networkOf(ip))) {
+        const max = REFUSALS_MAX * times;
+        const { current, ttl } = count.hit(`tuer${path}/${network}`, max);
+        if (current < max) continue;
+        until.delete(network);
+        until.set(network, deps.now().getTime() + Math.min(ttl, WINDOW_MS));
+        if (until.size > NETWORKS_MAX) until.delete(until.keys().next().value ?? '');
+      }
     },
     keptOff: (ip) => {
-      const left = (until.get(networkOf(ip)) ?? 0) - deps.now().getTime();
+      const ends = networksAround(networkOf(ip)).map(({ network }) => until.get(network) ?? 0);
+      const left = Math.max(...ends) - deps.now().getTime();
       return left > 0 ? Math.ceil(left / 1000) : 0;
     },
     close: () => count.close(),

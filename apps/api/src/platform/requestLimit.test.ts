@@ -54,6 +54,16 @@ describe('a flood', () => {
     const seen = await statuses(6, () => call(`2001:db8:1:2::${(host += 1)}`, randomUUID()));
     expect(seen).toEqual([...fremd(5), 429]);
   });
+  it('from all connections of one IPv6 customer ends at a wider bound, and not for the neighbour', async () => {
+    let street = 0;
+    const inStreet = () => call(`2001:db8:7:${(street += 1).toString(16)}::1`, randomUUID());
+    expect(await statuses(21, inStreet)).toEqual([...fremd(20), 429]);
+    expect((await call('2001:db8:7:100::1', randomUUID())).statusCode).toBe(401);
+    let town = 1;
+    const inTown = () => call(`2001:db8:7:${(town += 1).toString(16)}00::1`, randomUUID());
+    expect(await statuses(60, inTown)).toEqual([...fremd(59), 429]);
+    expect((await call('2001:db8:8:100::1', randomUUID())).statusCode).toBe(401);
+  });
   it('of one session stops that session, and not the colleague behind the same connection', async () => {
     const buero = '198.51.100.3';
     // The first request of each is counted with the network: nobody knows it yet.

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { networkOf } from '@kehrtour/addresses/networkOf';
+import { networkOf, networksAround } from '@kehrtour/addresses/networkOf';
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -22,6 +22,8 @@ const isFrequent = (request: FastifyRequest): boolean =>
 /** A door of reports limits who cannot sign by itself, and before anything else: a service tells of all companies from one network. */
 const isSigned = (request: FastifyRequest): boolean =>
   (request.routeOptions.config as { signed?: boolean }).signed === true;
+const isUncounted = (request: FastifyRequest): boolean =>
+  request.url.startsWith('/health/') || isSigned(request);
 const shareOf = (request: FastifyRequest): number => (isFrequent(request) ? FREQUENT_SHARE : 1);
 /** What is asked often counts apart, so that a map that is moved refuses nothing else. */
 const named = (request: FastifyRequest, caller: string): string =>
@@ -40,7 +42,7 @@ function storeOver(count: RequestCount): FastifyRateLimitStoreCtor {
 
 /**
  * One hook before all others: a flood must not reach the database. A session that was found valid counts for itself, and
- * everybody else by network: who invents tokens gets no limit of her own with each of them.
+ * everybody else by network: who invents tokens gets no limit of her own with each of them, nor with each IPv6 network of hers.
  */
 export async function limitRequests(app: FastifyInstance, deps: Deps, max: number): Promise<void> {
   const sessionOf = (request: FastifyRequest): string | undefined => {
@@ -56,18 +58,20 @@ export async function limitRequests(app: FastifyInstance, deps: Deps, max: numbe
     max: (request) => max * shareOf(request),
     timeWindow: WINDOW_MS,
     keyGenerator: (request) => named(request, sessionOf(request) ?? networkOf(request.ip)),
-    allowList: (request) => request.url.startsWith('/health/') || isSigned(request),
-  });
-  const perNetwork = app.createRateLimit({
-    max: (request) => max * shareOf(request) * SESSIONS_PER_NETWORK,
-    timeWindow: WINDOW_MS,
-    keyGenerator: (request) => named(request, `alle/${networkOf(request.ip)}`),
+    allowList: isUncounted,
   });
   app.addHook('onRequest', perCaller);
   app.addHook('onRequest', async (request) => {
-    if (sessionOf(request) === undefined) return;
-    const count = await perNetwork(request);
-    if (!count.isAllowed && count.isExceeded)
-      throw new Refused('zu-viele-versuche', { retryAfterSeconds: count.ttlInSeconds });
+    if (isUncounted(request)) return;
+    const known = sessionOf(request) !== undefined;
+    const [own, ...wider] = networksAround(networkOf(request.ip));
+    // A stranger's own network is the caller that was counted before.
+    for (const { network, times } of [...(known && own ? [own] : []), ...wider]) {
+      const most = max * shareOf(request) * times * (known ? SESSIONS_PER_NETWORK : 1);
+      const caller = named(request, `${known ? 'alle' : 'fremd'}/${network}`);
+      const { current, ttl } = count.hit(caller, most);
+      if (current > most)
+        throw new Refused('zu-viele-versuche', { retryAfterSeconds: Math.ceil(ttl / 1000) });
+    }
   });
 }

@@ -4,7 +4,7 @@ import { VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/code';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import { countNetworkOrRefuse } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
 import {
@@ -62,7 +62,7 @@ export async function oeffneVerwaltung(
   ctx: GuestCtx,
   code: string,
 ): Promise<{ ctx: TenantCtx; kontaktId: string; zugangscodeId: string }> {
-  await countOrRefuse(ctx, `verwaltungscode/${ctx.adresse}`, GELESEN_MAX);
+  await countNetworkOrRefuse(ctx, 'verwaltungscode', GELESEN_MAX);
   const zugang = await ctx.transaction((tx) => findZugang(tx, hashToken(code.trim())));
   if (!zugang || zugang.art !== 'token') throw new Refused('code-ungueltig');
   const zugangscodeId = zugang.zugangscode_id;

@@ -4,7 +4,7 @@ import { codeAus, leseCode } from '@kehrtour/domain/code';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { countOrRefuse, giveBack } from '../platform/limit.ts';
+import { countNetworkOrRefuse, giveNetworkBack } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
 import { findZugang, findZugangscode, insertZugang, insertZugangscode } from './zugangscode.store.ts';
@@ -61,9 +61,9 @@ export async function oeffne(
   eingabe: { code: string; hausnr?: string | undefined },
 ): Promise<Geoeffnet> {
   const kurz = eingabe.code.trim().length <= 14 ? leseCode(eingabe.code) : undefined;
-  const schluessel = kurz ? `kurzcode/${ctx.adresse}` : `code/${ctx.adresse}`;
+  const was = kurz ? 'kurzcode' : 'code';
   const limit = kurz ? GERATEN_MAX : GELESEN_MAX;
-  await countOrRefuse(ctx, schluessel, limit);
+  await countNetworkOrRefuse(ctx, was, limit);
   const zugang = await ctx.transaction((tx) => findZugang(tx, hashToken(kurz ?? eingabe.code.trim())));
   if (!zugang || (zugang.art === 'kurzcode') !== (kurz !== undefined)) throw new Refused('code-ungueltig');
   const kunde = ctx.as({ art: 'kunde', zugangscodeId: zugang.zugangscode_id }, zugang.unternehmen_id);
@@ -72,7 +72,7 @@ export async function oeffne(
   if (kurz !== undefined && schlicht(code.hausnr) !== schlicht(eingabe.hausnr ?? ''))
     throw new Refused('code-ungueltig');
   // Behind one mobile network sit many customers: only wrong codes count against their address.
-  if (kurz) await giveBack(ctx, schluessel, limit);
+  if (kurz) await giveNetworkBack(ctx, was, limit);
   return { ctx: kunde, terminId: code.termin_id, zugangscodeId: zugang.zugangscode_id };
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
+import { countNetworkOrRefuse, countOrRefuse } from '../../platform/limit.ts';
 import { hashToken } from '../../platform/secrets.ts';
 
 /** Sixty bookings, moves and cancellations an hour from one address, ten for one contact; times may be looked at often. */
@@ -9,12 +9,11 @@ const SEITE_MAX = { anzahl: 600, proSekunden: 60 };
 const SCHREIBEN_MAX = { anzahl: 60, proSekunden: 3600 };
 const KONTAKT_MAX = { anzahl: 10, proSekunden: 3600 };
 
-export const begrenzeLesen = (ctx: Ctx): Promise<void> =>
-  countOrRefuse(ctx, `zeiten/${ctx.adresse}`, LESEN_MAX);
+export const begrenzeLesen = (ctx: Ctx): Promise<void> => countNetworkOrRefuse(ctx, 'zeiten', LESEN_MAX);
 export const begrenzeSeite = (ctx: Ctx): Promise<void> =>
-  countOrRefuse(ctx, `buchungsseite/${ctx.adresse}`, SEITE_MAX);
+  countNetworkOrRefuse(ctx, 'buchungsseite', SEITE_MAX);
 export const begrenzeSchreiben = (ctx: Ctx): Promise<void> =>
-  countOrRefuse(ctx, `buchung/${ctx.adresse}`, SCHREIBEN_MAX);
+  countNetworkOrRefuse(ctx, 'buchung', SCHREIBEN_MAX);
 /** Mail addresses stand in no counter in the clear. */
 export const begrenzeKontakt = (ctx: Ctx, email: string): Promise<void> =>
   countOrRefuse(ctx, `buchung-kontakt/${hashToken(email).toString('base64url')}`, KONTAKT_MAX);

@@ -3,7 +3,7 @@ import type { Freigabeende } from '@kehrtour/domain/faktorfreigabe';
 import type { AdminCtx, Ctx, GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { record } from '../../platform/history.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
+import { countNetworkOrRefuse } from '../../platform/limit.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import { Refused } from '../../platform/refused.ts';
 import { hashToken } from '../../platform/secrets.ts';
@@ -24,7 +24,7 @@ export async function stoppeNachAnmeldung(ctx: Ctx, login: Anmeldung): Promise<v
 
 /** A press in the mail; a second one is as good as the first. @throws Refused 'code-ungueltig' */
 export async function stoppeMitLink(ctx: GuestCtx, code: string): Promise<Record<string, never>> {
-  await countOrRefuse(ctx, `faktorfreigabe-stoppen/${ctx.adresse}`, STOPPEN);
+  await countNetworkOrRefuse(ctx, 'faktorfreigabe-stoppen', STOPPEN);
   const [, unternehmenId, token] = LINK.exec(code) ?? [];
   if (unternehmenId === undefined || token === undefined) throw new Refused('code-ungueltig');
   const dort = ctx.as(ctx.actor, unternehmenId);

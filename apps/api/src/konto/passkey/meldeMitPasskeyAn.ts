@@ -3,7 +3,7 @@ import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
 import type { Strategie } from '@kehrtour/domain/konto';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
+import { countNetworkOrRefuse } from '../../platform/limit.ts';
 import { Refused } from '../../platform/refused.ts';
 import { anmeldungVon } from '../konto.store.ts';
 import { lasseEin, zaehleAnmeldung } from '../meldeAn.ts';
@@ -18,7 +18,7 @@ export async function frageNachPasskey(
   ctx: GuestCtx,
   { strategie, ohnePasswort }: { strategie: Strategie; ohnePasswort: boolean },
 ): Promise<Passkeyfrage> {
-  await countOrRefuse(ctx, `passkeyfrage/${ctx.adresse}`, FRAGEN);
+  await countNetworkOrRefuse(ctx, 'passkeyfrage', FRAGEN);
   return {
     challenge: Buffer.from(stelleFrage(ctx, anmeldebindung(strategie))).toString('base64url'),
     rpId: ortDesPasskeys(ctx, strategie).rpId,
