@@ -1,0 +1,66 @@
+import { SaxesParser } from 'saxes';
+
+export type XmlElement = {
+  /** Without its prefix. */
+  readonly name: string;
+  /** The namespace, or nothing. */
+  readonly uri: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Directly inside it, CDATA too. */
+  readonly text: string;
+};
+
+export type XmlLimits = {
+  readonly charactersMax: number;
+  /** What a prefix means is looked for in every element that is open. */
+  readonly depthMax: number;
+  readonly elementsMax: number;
+};
+
+const NAMESPACE_MAX = 300;
+
+type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { children: Open[] };
+
+/**
+ * What a stranger wrote in XML, as a tree. Undefined when it is none, more than the limits allow, or has a document type, which
+ * nothing but an attack brings. Only a process of its own calls it (`Fremdleser`): what is inside the limits takes its time, too.
+ */
+export function readXml(text: string, limits: XmlLimits): XmlElement | undefined {
+  if (text.length > limits.charactersMax) return undefined;
+  const open: Open[] = [{ name: '', uri: '', attributes: {}, children: [], text: '' }];
+  const parser = new SaxesParser({ xmlns: true });
+  let elements = 0;
+  parser.on('doctype', () => {
+    throw new Error('document type');
+  });
+  parser.on('attribute', ({ name, value }) => {
+    // Every attribute with a prefix is compared by its whole namespace.
+    if (name.startsWith('xmlns') && value.length > NAMESPACE_MAX) throw new Error('long namespace');
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    const words = Object.entries(attributes).map(([name, { value }]) => [name, value] as const);
+    const element = { name: local, uri, attributes: Object.fromEntries(words), children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    elements += 1;
+    if (open.push(element) > limits.depthMax + 1 || elements > limits.elementsMax)
+      throw new Error('too much');
+  });
+  const add = (part: string): void => {
+    const last = open.at(-1);
+    if (last) last.text += part;
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', () => void open.pop());
+  try {
+    parser.write(text.replace(/^\uFEFF/, '')).close();
+  } catch {
+    return undefined;
+  }
+  return open[0]?.children[0];
+}
+
+/** The elements of a name, wherever they stand; not those inside one of them. */
+export const elementsNamed = (where: XmlElement, name: string): XmlElement[] =>
+  where.children.flatMap((child) => (child.name === name ? [child] : elementsNamed(child, name)));
