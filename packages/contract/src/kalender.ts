@@ -21,7 +21,7 @@ export const abrufGrund = z.enum([
 export type AbrufGrund = z.infer<typeof abrufGrund>;
 
 /** What was left out of a calendar that was read. */
-export const kalenderHinweis = z.enum(['zu-viele-wiederholungen', 'unlesbare-eintraege']);
+export const kalenderHinweis = z.enum(['zu-viele-wiederholungen', 'zu-viele-zeiten', 'unlesbare-eintraege']);
 export type KalenderHinweis = z.infer<typeof kalenderHinweis>;
 
 export const kalenderFeed = z.object({

@@ -6,10 +6,21 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { type Geholt, holeKalender, type Kennung } from './holeKalender.ts';
-import { findAboziel, lockAbo, saveAbgerufen, saveFehler, saveGelesen } from './kalender.store.ts';
+import {
+  type AbozielRow,
+  findAboziel,
+  lockAbo,
+  lockAboziel,
+  saveAbgerufen,
+  saveBegonnen,
+  saveFehler,
+  saveGelesen,
+} from './kalender.store.ts';
 import { aboSiegel, zielAus } from './kalenderziel.ts';
 import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';
-import { type Gelesen, liesFremde } from './liesFremde.ts';
+import type { Gelesen } from './liesAntwort.ts';
+import { liesFremde } from './liesFremde.ts';
+import { istUnterwegs } from './unterwegs.ts';
 import type { Belegt } from './zeitraum.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,12 +30,14 @@ const VORAUS_TAGE = 373;
 const ALLE_MINUTEN = 30;
 /** After failures the waits double up to half a day; the times read before stay meanwhile. */
 const WARTEN_MINUTEN_MAX = 720;
+/** Who asked for it may have a clock that is ahead of ours. */
+const UHREN_MINUTEN = 0.1;
 
 /** Reads a subscribed calendar and replaces its busy times. Runs again without harm; the network is asked outside transactions. */
 export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<void> {
-  const abo = await ctx.transaction((tx) => findAboziel(tx, aboId));
-  if (!abo) return;
   const begonnen = ctx.now();
+  const abo = await ctx.transaction((tx) => beginne(tx, aboId, begonnen));
+  if (!abo) return;
   const spanne = spanneAb(begonnen);
   const geholt = await holeKalender({
     ziel: zielAus(ctx.deps.secrets.unseal(aboSiegel(aboId), abo.ziel)),
@@ -32,7 +45,7 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
     spanne,
     privateHosts: ctx.deps.env.privateHosts,
   });
-  const gelesen = geholt.stand === 'neu' ? await liesFremde(geholt.texte, spanne) : undefined;
+  const gelesen = geholt.stand === 'neu' ? await liesFremde(geholt, spanne) : undefined;
   const grund = grundAus(geholt, gelesen);
   await ctx.transaction(async (tx) => {
     // People before their calendars, as everywhere, so that two refreshes stand in line.
@@ -55,6 +68,26 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
   });
 }
 
+/** The same from the queue, which repeats what a process did not end: not before the calendar is due again. */
+export async function aktualisiereFaelligesAbo(ctx: TenantCtx, aboId: string): Promise<void> {
+  const abo = await ctx.transaction((tx) => findAboziel(tx, aboId));
+  if (abo && abo.naechster_abruf_ab <= spaeter(ctx.now(), UHREN_MINUTEN)) await aktualisiereAbo(ctx, aboId);
+}
+
+/**
+ * Notes the attempt before anybody is asked, with the wait that follows a failure: a calendar at which a process ends is not due
+ * for whoever starts after it. The one before that began and never came back is a failure, too.
+ */
+async function beginne(tx: Tx, aboId: string, begonnen: Date): Promise<AbozielRow | undefined> {
+  const abo = await lockAboziel(tx, aboId);
+  if (!abo) return undefined;
+  const offen = abo.begonnen_am !== null && (abo.versucht_am === null || abo.begonnen_am > abo.versucht_am);
+  const fehlversuche = abo.fehlversuche + (offen && !istUnterwegs(abo, begonnen) ? 1 : 0);
+  const naechster = spaeter(begonnen, wartenMinuten(fehlversuche));
+  await saveBegonnen(tx, aboId, { am: begonnen, naechster, fehlversuche });
+  return { ...abo, fehlversuche };
+}
+
 function grundAus(geholt: Geholt, gelesen: Gelesen | undefined): AbrufGrund | undefined {
   if (geholt.stand === 'fehler') return geholt.grund;
   return geholt.stand === 'neu' && !gelesen ? 'kein-kalender' : undefined;
@@ -65,9 +98,12 @@ function merkeFehler(
   aboId: string,
   { grund, fehlversuche, begonnen }: { grund: AbrufGrund; fehlversuche: number; begonnen: Date },
 ): Promise<number> {
-  const warten = Math.min(ALLE_MINUTEN * 2 ** Math.min(fehlversuche, 10), WARTEN_MINUTEN_MAX);
-  return saveFehler(tx, aboId, { am: begonnen, naechster: spaeter(begonnen, warten), fehler: grund });
+  const naechster = spaeter(begonnen, wartenMinuten(fehlversuche));
+  return saveFehler(tx, aboId, { am: begonnen, naechster, fehler: grund });
 }
+
+const wartenMinuten = (fehlversuche: number): number =>
+  Math.min(ALLE_MINUTEN * 2 ** Math.min(fehlversuche, 10), WARTEN_MINUTEN_MAX);
 
 /** After a week the file is read again though it did not change: the year ahead has moved on. */
 const frisch = (kennung: Kennung, now: Date): Kennung =>

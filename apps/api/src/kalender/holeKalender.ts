@@ -1,7 +1,7 @@
 import type { AbrufGrund } from '@kehrtour/contract/kalender';
 
 import { FetchRefused, fetchPublic, type PublicAnswer, type PublicRequest } from '../platform/fetchPublic.ts';
-import { kalenderAus } from './multistatus.ts';
+import type { Kalenderantwort } from './liesAntwort.ts';
 import type { Belegt } from './zeitraum.ts';
 
 export type Kalenderziel = { readonly adresse: string; readonly benutzer: string; readonly passwort: string };
@@ -14,12 +14,14 @@ export type Kennung = {
 };
 
 export type Geholt =
-  | { readonly stand: 'neu'; readonly texte: readonly string[]; readonly kennung: Kennung }
+  | ({ readonly stand: 'neu'; readonly kennung: Kennung } & Kalenderantwort)
   | { readonly stand: 'unveraendert' }
   | { readonly stand: 'fehler'; readonly grund: AbrufGrund };
 
 const BYTES_MAX = 10 * 1024 * 1024;
 const ZEIT_MS = 15_000;
+/** By so much of it a calendar is told from a page; more of what a stranger sent is read nowhere but in a process of its own. */
+const ANFANG_BYTES = 1024;
 
 export type Abruf = {
   readonly ziel: Kalenderziel;
@@ -52,13 +54,15 @@ async function alsDatei(abruf: Abruf): Promise<Geholt> {
     },
   });
   if (antwort.status === 304) return { stand: 'unveraendert' };
-  const text = antwort.body.toString('utf8').replace(/^\uFEFF/, '');
-  if (antwort.status === 200 && /^\s*BEGIN:VCALENDAR/i.test(text))
-    return { stand: 'neu', texte: [text], kennung: kennungAus(antwort) };
+  if (antwort.status === 200 && istKalender(antwort))
+    return { stand: 'neu', form: 'datei', bytes: antwort.body, kennung: kennungAus(antwort) };
   // A CalDAV collection shows a page, an empty body or "not allowed" to who asks for a file.
   if ([200, 204, 404, 405, 415, 501].includes(antwort.status)) return alsCaldav(abruf, antwort.status);
   return { stand: 'fehler', grund: grundFuer(antwort.status) };
 }
+
+const istKalender = ({ body }: PublicAnswer): boolean =>
+  /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(body.toString('utf8', 0, ANFANG_BYTES));
 
 async function alsCaldav(abruf: Abruf, vorher: number): Promise<Geholt> {
   const antwort = await frage(abruf, {
@@ -66,8 +70,7 @@ async function alsCaldav(abruf: Abruf, vorher: number): Promise<Geholt> {
     headers: { 'content-type': 'application/xml; charset=utf-8', depth: '1', accept: 'application/xml' },
     body: suchanfrage(abruf.spanne),
   });
-  const texte = antwort.status === 207 ? kalenderAus(antwort.body.toString('utf8')) : undefined;
-  if (texte) return { stand: 'neu', texte, kennung: {} };
+  if (antwort.status === 207) return { stand: 'neu', form: 'multistatus', bytes: antwort.body, kennung: {} };
   if (antwort.status === 401 || antwort.status === 403) return { stand: 'fehler', grund: 'anmeldung-falsch' };
   return { stand: 'fehler', grund: vorher === 404 ? 'nicht-gefunden' : 'kein-kalender' };
 }

@@ -120,6 +120,7 @@ export type AboRow = {
   mitarbeiter_id: string;
   name: string;
   wirt: string;
+  begonnen_am: Date | null;
   versucht_am: Date | null;
   gelesen_am: Date | null;
   naechster_abruf_ab: Date;
@@ -130,7 +131,8 @@ export type AboRow = {
 };
 export const listAbos = (tx: Tx, mitarbeiterId: string | undefined): Promise<AboRow[]> =>
   tx.rows(sql`
-    select id, mitarbeiter_id, name, wirt, versucht_am, gelesen_am, naechster_abruf_ab, fehler, jsonb_array_length(zeiten) as zeiten, konflikte, hinweise
+    select id, mitarbeiter_id, name, wirt, begonnen_am, versucht_am, gelesen_am, naechster_abruf_ab, fehler, jsonb_array_length(zeiten) as zeiten,
+      konflikte, hinweise
     from kalender_abo where ${mitarbeiterId ?? null}::uuid is null or mitarbeiter_id = ${mitarbeiterId ?? null}::uuid order by angelegt_am, id`);
 export const insertAbo = (
   tx: Tx,
@@ -152,13 +154,28 @@ export type AbozielRow = {
   ziel: Uint8Array;
   kennung: Kennung;
   fehlversuche: number;
+  begonnen_am: Date | null;
+  versucht_am: Date | null;
+  naechster_abruf_ab: Date;
 };
+const aboziel = sql`
+  select a.mitarbeiter_id, a.ziel, a.kennung, a.fehlversuche, a.begonnen_am, a.versucht_am, a.naechster_abruf_ab from kalender_abo a
+  join mitarbeiter m on m.unternehmen_id = a.unternehmen_id and m.id = a.mitarbeiter_id join unternehmen u on u.unternehmen_id = a.unternehmen_id`;
 /** What a refresh needs; nothing when the calendar is gone or its person does not work here any more. */
 export const findAboziel = (tx: Tx, id: string): Promise<AbozielRow | undefined> =>
-  tx.row(sql`
-    select a.mitarbeiter_id, a.ziel, a.kennung, a.fehlversuche from kalender_abo a
-    join mitarbeiter m on m.unternehmen_id = a.unternehmen_id and m.id = a.mitarbeiter_id join unternehmen u on u.unternehmen_id = a.unternehmen_id
-    where a.id = ${id} and m.aktiv and not u.gesperrt`);
+  tx.row(sql`${aboziel} where a.id = ${id} and m.aktiv and not u.gesperrt`);
+export const lockAboziel = (tx: Tx, id: string): Promise<AbozielRow | undefined> =>
+  tx.row(sql`${aboziel} where a.id = ${id} and m.aktiv and not u.gesperrt for update of a`);
+export const saveBegonnen = (
+  tx: Tx,
+  id: string,
+  stand: { am: Date; naechster: Date; fehlversuche: number },
+): Promise<number> =>
+  tx.run(
+    sql`update kalender_abo
+      set begonnen_am = ${instant(stand.am)}, naechster_abruf_ab = ${instant(stand.naechster)}, fehlversuche = ${stand.fehlversuche}
+      where id = ${id}`,
+  );
 export const lockAbo = (tx: Tx, id: string): Promise<{ id: string; versucht_am: Date | null } | undefined> =>
   tx.row(sql`select id, versucht_am from kalender_abo where id = ${id} for update`);
 export const saveAbgerufen = (tx: Tx, id: string, stand: { am: Date; naechster: Date }): Promise<number> =>

@@ -113,6 +113,19 @@ describe('a calendar from elsewhere', () => {
       '2027-02-05T08:00/2027-02-05T09:00',
     ]);
   });
+  it('keeps the dates of a series where another one at the same time has an exception', () => {
+    const um9 = 'DTSTART:20270201T080000Z\r\nDTEND:20270201T090000Z';
+    const serie = 'RRULE:FREQ=DAILY;COUNT=2';
+    expect(
+      lies(
+        datei(
+          `BEGIN:VEVENT\r\nUID:eine\r\n${um9}\r\n${serie}\r\nEND:VEVENT`,
+          `BEGIN:VEVENT\r\nUID:andere\r\n${um9}\r\n${serie}\r\nEND:VEVENT`,
+          `BEGIN:VEVENT\r\nUID:andere\r\nRECURRENCE-ID:20270202T080000Z\r\n${um9}\r\nSTATUS:CANCELLED\r\nEND:VEVENT`,
+        ),
+      ),
+    ).toEqual(['2027-02-01T08:00/2027-02-01T09:00', '2027-02-02T08:00/2027-02-02T09:00']);
+  });
   it('knows a yearly whole-day series and extra dates', () => {
     expect(
       lies(

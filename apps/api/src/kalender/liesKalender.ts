@@ -38,11 +38,26 @@ function zerlege(text: string, lauf: Lauf): ICAL.Component[] {
   const whole = versuche(text);
   if (whole) return whole;
   if (!/^BEGIN:VCALENDAR/im.test(text)) return [];
-  const zones = text.match(/^BEGIN:VTIMEZONE[\s\S]*?^END:VTIMEZONE/gim) ?? [];
-  const entries = text.match(/^BEGIN:(VEVENT|VFREEBUSY)[\s\S]*?^END:\1/gim) ?? [];
+  const zones = bloecke(text, /^(BEGIN|END):(VTIMEZONE)/gim);
+  const entries = bloecke(text, /^(BEGIN|END):(VEVENT|VFREEBUSY)/gim);
   lauf.hinweise.add('unlesbare-eintraege');
   const good = entries.filter((entry) => versuche(huelle([entry])) !== undefined);
   return versuche(huelle([...zones, ...good])) ?? versuche(huelle(good)) ?? [];
+}
+
+/** Each from its begin to the first end of its name; what stands inside belongs to it. */
+function bloecke(text: string, raender: RegExp): string[] {
+  const gefunden: string[] = [];
+  let offen: { name: string; von: number } | undefined;
+  for (const { 0: zeile, 1: rand = '', 2: wort = '', index } of text.matchAll(raender)) {
+    const name = wort.toUpperCase();
+    if (rand.toUpperCase() === 'BEGIN') offen ??= { name, von: index };
+    else if (offen?.name === name) {
+      gefunden.push(text.slice(offen.von, index + zeile.length));
+      offen = undefined;
+    }
+  }
+  return gefunden;
 }
 
 const huelle = (parts: readonly string[]): string =>
@@ -69,7 +84,8 @@ function liesEinen(kalender: ICAL.Component, lauf: Lauf): void {
   const orphans: ICAL.Component[] = [];
   for (const entry of entries.filter((one) => !one.hasProperty('recurrence-id')))
     gefasst(lauf, () => {
-      const event = new ICAL.Event(entry, { strictExceptions: false });
+      // Without a list the library takes the exceptions of all series, for each of them.
+      const event = new ICAL.Event(entry, { exceptions: [] });
       if (!event.isRecurring()) return liesEinzeln(entry, lauf);
       masters.set(event.uid, event);
     });

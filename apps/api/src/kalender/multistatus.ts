@@ -1,40 +1,15 @@
-import { SaxesParser } from 'saxes';
+import { elementsNamed, readXml, type XmlLimits } from '../platform/readXml.ts';
 
+const DAV = 'DAV:';
 const CALDAV = 'urn:ietf:params:xml:ns:caldav';
+/** An event has eight elements around it, six deep; ten megabytes of the shortest events are sixty thousand of them. */
+const GRENZEN: XmlLimits = { charactersMax: 10 * 1024 * 1024, depthMax: 20, elementsMax: 600_000 };
 
-/**
- * The calendars inside a CalDAV answer (RFC 4791, multistatus). Undefined when it is no such answer; a document type is
- * refused, because nothing but an attack brings one.
- */
+/** The calendars inside a CalDAV answer (RFC 4791, multistatus). Undefined when it is no such answer. */
 export function kalenderAus(xml: string): string[] | undefined {
-  const texte: string[] = [];
-  let inside = false;
-  let text = '';
-  let root: string | undefined;
-  const parser = new SaxesParser({ xmlns: true });
-  const add = (part: string): void => {
-    if (inside) text += part;
-  };
-  parser.on('doctype', () => {
-    throw new Error('document type in a CalDAV answer');
-  });
-  parser.on('opentag', ({ local, uri }) => {
-    root ??= `${uri} ${local}`;
-    if (local !== 'calendar-data' || uri !== CALDAV) return;
-    inside = true;
-    text = '';
-  });
-  parser.on('closetag', ({ local, uri }) => {
-    if (local !== 'calendar-data' || uri !== CALDAV) return;
-    inside = false;
-    if (text.trim() !== '') texte.push(text);
-  });
-  parser.on('text', add);
-  parser.on('cdata', add);
-  try {
-    parser.write(xml).close();
-  } catch {
-    return undefined;
-  }
-  return root === 'DAV: multistatus' ? texte : undefined;
+  const wurzel = readXml(xml, GRENZEN);
+  if (wurzel?.uri !== DAV || wurzel.name !== 'multistatus') return undefined;
+  return elementsNamed(wurzel, 'calendar-data')
+    .filter(({ uri, text }) => uri === CALDAV && text.trim() !== '')
+    .map(({ text }) => text);
 }

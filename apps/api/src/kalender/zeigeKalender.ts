@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { feedAdresse } from './feedAdresse.ts';
 import { type AboRow, listAbos, listPersonen, type PersonRow } from './kalender.store.ts';
+import { istUnterwegs } from './unterwegs.ts';
 
 const darfAlle = (ctx: StaffCtx): boolean => darf(ctx.actor.rolle, 'verbindung.verwalten');
 
@@ -57,7 +58,7 @@ function aboAus(row: AboRow, now: Date): KalenderAbo {
     id: row.id,
     name: row.name,
     wirt: row.wirt,
-    laeuft: row.naechster_abruf_ab <= now,
+    laeuft: row.naechster_abruf_ab <= now || istUnterwegs(row, now),
     versuchtAm: row.versucht_am?.toISOString() ?? null,
     gelesenAm: row.gelesen_am?.toISOString() ?? null,
     fehler: row.fehler,

@@ -36,6 +36,8 @@ export const AUSWEG: Record<AbrufGrund, string> = {
 
 export const HINWEIS_SATZ: Record<KalenderHinweis, string> = {
   'zu-viele-wiederholungen': 'Eine Serie wiederholt sich so oft, dass wir sie nicht ganz gelesen haben.',
+  'zu-viele-zeiten':
+    'In diesem Kalender stehen mehr als 5.000 belegte Zeiten; es zählen die nächsten 5.000. Geben Sie dort einen frei, in dem weniger steht.',
   'unlesbare-eintraege': 'Einzelne Einträge waren nicht lesbar und zählen nicht.',
 };
 
