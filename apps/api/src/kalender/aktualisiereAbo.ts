@@ -5,6 +5,8 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
+import { beginneVersuch, istFaellig, minutenSpaeter, nachFehler } from '../platform/versuch.ts';
+import { ABO_TAKT } from './abotakt.ts';
 import { type Geholt, holeKalender, type Kennung } from './holeKalender.ts';
 import {
   type AbozielRow,
@@ -20,18 +22,12 @@ import { aboSiegel, zielAus } from './kalenderziel.ts';
 import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';
 import type { Gelesen } from './liesAntwort.ts';
 import { liesFremde } from './liesFremde.ts';
-import { istUnterwegs } from './unterwegs.ts';
 import type { Belegt } from './zeitraum.ts';
 
 const MINUTE_MS = 60_000;
 const TAG_MS = 24 * 60 * MINUTE_MS;
 /** How far ahead a calendar counts: a year and a week, more than any horizon of bookings. */
 const VORAUS_TAGE = 373;
-const ALLE_MINUTEN = 30;
-/** After failures the waits double up to half a day; the times read before stay meanwhile. */
-const WARTEN_MINUTEN_MAX = 720;
-/** Who asked for it may have a clock that is ahead of ours. */
-const UHREN_MINUTEN = 0.1;
 
 /** Reads a subscribed calendar and replaces its busy times. Runs again without harm; the network is asked outside transactions. */
 export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<void> {
@@ -61,7 +57,10 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
           zeiten: gelesen.zeiten.map(alsIso),
           hinweise: gelesen.hinweise,
         });
-      await saveAbgerufen(tx, aboId, { am: begonnen, naechster: spaeter(begonnen, ALLE_MINUTEN) });
+      await saveAbgerufen(tx, aboId, {
+        am: begonnen,
+        naechster: minutenSpaeter(begonnen, ABO_TAKT.alleMinuten),
+      });
       await legeAbwesenheitenNeu(ctx, tx, abo.mitarbeiter_id);
     }
     await announce(tx, { art: 'kalender', id: aboId });
@@ -71,21 +70,15 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
 /** The same from the queue, which repeats what a process did not end: not before the calendar is due again. */
 export async function aktualisiereFaelligesAbo(ctx: TenantCtx, aboId: string): Promise<void> {
   const abo = await ctx.transaction((tx) => findAboziel(tx, aboId));
-  if (abo && abo.naechster_abruf_ab <= spaeter(ctx.now(), UHREN_MINUTEN)) await aktualisiereAbo(ctx, aboId);
+  if (abo && istFaellig(abo.naechster_abruf_ab, ctx.now())) await aktualisiereAbo(ctx, aboId);
 }
 
-/**
- * Notes the attempt before anybody is asked, with the wait that follows a failure: a calendar at which a process ends is not due
- * for whoever starts after it. The one before that began and never came back is a failure, too.
- */
 async function beginne(tx: Tx, aboId: string, begonnen: Date): Promise<AbozielRow | undefined> {
   const abo = await lockAboziel(tx, aboId);
   if (!abo) return undefined;
-  const offen = abo.begonnen_am !== null && (abo.versucht_am === null || abo.begonnen_am > abo.versucht_am);
-  const fehlversuche = abo.fehlversuche + (offen && !istUnterwegs(abo, begonnen) ? 1 : 0);
-  const naechster = spaeter(begonnen, wartenMinuten(fehlversuche));
-  await saveBegonnen(tx, aboId, { am: begonnen, naechster, fehlversuche });
-  return { ...abo, fehlversuche };
+  const versuch = beginneVersuch(abo, begonnen, ABO_TAKT);
+  await saveBegonnen(tx, aboId, versuch);
+  return { ...abo, fehlversuche: versuch.fehlversuche };
 }
 
 function grundAus(geholt: Geholt, gelesen: Gelesen | undefined): AbrufGrund | undefined {
@@ -98,12 +91,9 @@ function merkeFehler(
   aboId: string,
   { grund, fehlversuche, begonnen }: { grund: AbrufGrund; fehlversuche: number; begonnen: Date },
 ): Promise<number> {
-  const naechster = spaeter(begonnen, wartenMinuten(fehlversuche));
+  const naechster = nachFehler(begonnen, fehlversuche, ABO_TAKT);
   return saveFehler(tx, aboId, { am: begonnen, naechster, fehler: grund });
 }
-
-const wartenMinuten = (fehlversuche: number): number =>
-  Math.min(ALLE_MINUTEN * 2 ** Math.min(fehlversuche, 10), WARTEN_MINUTEN_MAX);
 
 /** After a week the file is read again though it did not change: the year ahead has moved on. */
 const frisch = (kennung: Kennung, now: Date): Kennung =>
@@ -115,7 +105,6 @@ function spanneAb(now: Date): Belegt {
   return { von, bis: von + VORAUS_TAGE * TAG_MS };
 }
 
-const spaeter = (now: Date, minuten: number): Date => new Date(now.getTime() + minuten * MINUTE_MS);
 const alsIso = ({ von, bis }: Belegt): { von: string; bis: string } => ({
   von: new Date(von).toISOString(),
   bis: new Date(bis).toISOString(),

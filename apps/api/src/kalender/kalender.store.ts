@@ -131,8 +131,8 @@ export type AboRow = {
 };
 export const listAbos = (tx: Tx, mitarbeiterId: string | undefined): Promise<AboRow[]> =>
   tx.rows(sql`
-    select id, mitarbeiter_id, name, wirt, begonnen_am, versucht_am, gelesen_am, naechster_abruf_ab, fehler, jsonb_array_length(zeiten) as zeiten,
-      konflikte, hinweise
+    select id, mitarbeiter_id, name, wirt, begonnen_am, versucht_am, gelesen_am, naechster_abruf_ab, fehler,
+      jsonb_array_length(zeiten) as zeiten, konflikte, hinweise
     from kalender_abo where ${mitarbeiterId ?? null}::uuid is null or mitarbeiter_id = ${mitarbeiterId ?? null}::uuid order by angelegt_am, id`);
 export const insertAbo = (
   tx: Tx,
@@ -169,11 +169,11 @@ export const lockAboziel = (tx: Tx, id: string): Promise<AbozielRow | undefined>
 export const saveBegonnen = (
   tx: Tx,
   id: string,
-  stand: { am: Date; naechster: Date; fehlversuche: number },
+  stand: { am: Date; ab: Date; fehlversuche: number },
 ): Promise<number> =>
   tx.run(
     sql`update kalender_abo
-      set begonnen_am = ${instant(stand.am)}, naechster_abruf_ab = ${instant(stand.naechster)}, fehlversuche = ${stand.fehlversuche}
+      set begonnen_am = ${instant(stand.am)}, naechster_abruf_ab = ${instant(stand.ab)}, fehlversuche = ${stand.fehlversuche}
       where id = ${id}`,
   );
 export const lockAbo = (tx: Tx, id: string): Promise<{ id: string; versucht_am: Date | null } | undefined> =>

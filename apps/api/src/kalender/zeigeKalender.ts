@@ -4,9 +4,10 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
+import { istUnterwegs } from '../platform/versuch.ts';
+import { ABO_TAKT } from './abotakt.ts';
 import { feedAdresse } from './feedAdresse.ts';
 import { type AboRow, listAbos, listPersonen, type PersonRow } from './kalender.store.ts';
-import { istUnterwegs } from './unterwegs.ts';
 
 const darfAlle = (ctx: StaffCtx): boolean => darf(ctx.actor.rolle, 'verbindung.verwalten');
 
@@ -58,7 +59,7 @@ function aboAus(row: AboRow, now: Date): KalenderAbo {
     id: row.id,
     name: row.name,
     wirt: row.wirt,
-    laeuft: row.naechster_abruf_ab <= now || istUnterwegs(row, now),
+    laeuft: row.naechster_abruf_ab <= now || istUnterwegs(row, now, ABO_TAKT),
     versuchtAm: row.versucht_am?.toISOString() ?? null,
     gelesenAm: row.gelesen_am?.toISOString() ?? null,
     fehler: row.fehler,

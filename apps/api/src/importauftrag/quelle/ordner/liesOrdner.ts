@@ -3,7 +3,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { Refused, toProblem } from '../../../platform/refused.ts';
+import {
+  beginneVersuch,
+  istFaellig,
+  minutenSpaeter,
+  nachFehler,
+  type Takt,
+} from '../../../platform/versuch.ts';
 import { legeImportAn } from '../datei/nimmDateiAn.ts';
 import type { Ablage, Ablagedatei } from './ablage/ablage.ts';
 import { OrdnerRefused } from './ablage/ablage.ts';
@@ -21,6 +29,7 @@ import {
   lockOrdner,
   type NeueOrdnerdatei,
   type OrdnerRow,
+  setBegonnen,
   setFehler,
   setGelungen,
   setNaechster,
@@ -30,9 +39,8 @@ import { oeffneOrdner, seheInOrdner, zuGross } from './seheInOrdner.ts';
 const MINUTE_MS = 60_000;
 const TAG_MS = 24 * 60 * MINUTE_MS;
 const FRIST_MS = 3 * MINUTE_MS;
-const ALLE_MINUTEN = 15;
-/** After failures the waits double up to half a day. */
-const WARTEN_MINUTEN_MAX = 720;
+/** A look that fetches what is new may take its time, but no longer than the queue lets it. */
+const TAKT: Takt = { alleMinuten: 15, wartenMinutenMax: 720, unterwegsMinutenMax: 15 };
 /** What a server can make us keep: files a day, and files that nobody has looked at. */
 const AM_TAG_MAX = 24;
 const WARTEND_MAX = 10;
@@ -44,11 +52,11 @@ const VERGESSEN_TAGE = 90;
  * contents are taken once, whoever comes first; a file that goes back to what it said before is news again.
  */
 export async function liesOrdner(ctx: TenantCtx, ordnerId: string): Promise<void> {
-  const row = await ctx.transaction((tx) => findOrdner(tx, ordnerId));
+  const am = ctx.now();
+  const row = await ctx.transaction((tx) => beginneOrdner(tx, ordnerId, am));
   // Nothing more is said to a server that shows another key, until a person has looked at it.
   if (!row || row.neuer_schluessel !== null) return;
   await bringeWeiter(ctx, row);
-  const am = ctx.now();
   let ablage: Ablage | undefined;
   try {
     ablage = await oeffneOrdner(ctx, row, FRIST_MS);
@@ -57,8 +65,8 @@ export async function liesOrdner(ctx: TenantCtx, ordnerId: string): Promise<void
     const { schluessel } = ablage;
     await ctx.transaction(async (tx) => {
       if (!(await lockOrdner(tx, ordnerId))) return;
-      await setGelungen(tx, ordnerId, { schluessel, am, ab: spaeter(am, ALLE_MINUTEN) });
-      const vor = spaeter(am, -VERGESSEN_TAGE * 24 * 60);
+      await setGelungen(tx, ordnerId, { schluessel, am, ab: minutenSpaeter(am, TAKT.alleMinuten) });
+      const vor = minutenSpaeter(am, -VERGESSEN_TAGE * 24 * 60);
       await deleteVerschwundene(tx, ordnerId, { vor, namen: alle.map(({ name }) => name) });
     });
   } catch (fehler) {
@@ -70,8 +78,21 @@ export async function liesOrdner(ctx: TenantCtx, ordnerId: string): Promise<void
   await bringeWeiter(ctx, row);
   await ctx.transaction(async (tx) => {
     // What is under way is followed closely, so that the next file is compared with what this one brought.
-    if ((await listOffene(tx, ordnerId)).length > 0) await setNaechster(tx, ordnerId, spaeter(am, 1));
+    if ((await listOffene(tx, ordnerId)).length > 0) await setNaechster(tx, ordnerId, minutenSpaeter(am, 1));
   });
+}
+
+/** The same from the queue, which repeats what a process did not end: not before the folder is due again. */
+export async function liesFaelligenOrdner(ctx: TenantCtx, ordnerId: string): Promise<void> {
+  const row = await ctx.transaction((tx) => findOrdner(tx, ordnerId));
+  if (row && istFaellig(row.naechster_ab, ctx.now())) await liesOrdner(ctx, ordnerId);
+}
+
+/** The folder, with the attempt noted: nobody asks its server before. */
+export async function beginneOrdner(tx: Tx, ordnerId: string, am: Date): Promise<OrdnerRow | undefined> {
+  const row = await lockOrdner(tx, ordnerId);
+  if (row?.neuer_schluessel === null) await setBegonnen(tx, ordnerId, beginneVersuch(row, am, TAKT));
+  return row;
 }
 
 /** A failure is kept, waited for, and after a day told; another key at once. */
@@ -83,12 +104,11 @@ export async function vermerkeFehler(
   await ctx.transaction(async (tx) => {
     const row = await lockOrdner(tx, ordnerId);
     if (!row) return;
-    const warten = Math.min(ALLE_MINUTEN * 2 ** Math.min(row.fehlversuche, 10), WARTEN_MINUTEN_MAX);
     await setFehler(tx, ordnerId, {
       fehler: fehler.grund,
       gezeigt: fehler.gezeigt,
       am,
-      ab: spaeter(am, warten),
+      ab: nachFehler(am, row.fehlversuche, TAKT),
     });
     const seit = (row.gelungen_am ?? row.angelegt_am).getTime();
     if (fehler.grund === 'schluessel-anders') await meldeInhabern(ctx, tx, row, { art: 'schluessel' });
@@ -105,7 +125,7 @@ async function nimmOrdnerdateiAn(
 ): Promise<boolean> {
   const stand = await ctx.transaction(async (tx) => ({
     offen: row.sofort && (await listOffene(tx, row.id)).length > 0,
-    zahl: await countDateien(tx, row.id, spaeter(ctx.now(), -24 * 60)),
+    zahl: await countDateien(tx, row.id, minutenSpaeter(ctx.now(), -24 * 60)),
   }));
   const { genommen = 0, wartend = 0 } = stand.zahl ?? {};
   if (stand.offen || genommen >= AM_TAG_MAX || wartend >= WARTEND_MAX) return false;
@@ -180,5 +200,3 @@ async function lehneAb(ctx: TenantCtx, row: OrdnerRow, neu: NeueOrdnerdatei): Pr
     await meldeInhabern(ctx, tx, da, { art: 'abgelehnt', datei: neu.name, grund: neu.grund ?? '' });
   });
 }
-
-const spaeter = (am: Date, minuten: number): Date => new Date(am.getTime() + minuten * MINUTE_MS);

@@ -1,6 +1,6 @@
 import { systemCtx } from '../../../platform/ctx.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { liesOrdner } from './liesOrdner.ts';
+import { liesFaelligenOrdner } from './liesOrdner.ts';
 import { listFaellige } from './ordner.store.ts';
 import { ORDNER_LESEN } from './ordnervorgang.ts';
 
@@ -8,7 +8,7 @@ import { ORDNER_LESEN } from './ordnervorgang.ts';
 export async function ordnerJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(
     ORDNER_LESEN,
-    ({ unternehmenId, ordnerId }) => liesOrdner(systemCtx(deps, unternehmenId), ordnerId),
+    ({ unternehmenId, ordnerId }) => liesFaelligenOrdner(systemCtx(deps, unternehmenId), ordnerId),
     { concurrency: 2 },
   );
   await deps.jobs.everyMinute('importordner.faellig', () => reiheFaelligeEin(deps));

@@ -21,14 +21,16 @@ export type OrdnerRow = {
   neuer_schluessel: string | null;
   angelegt_von: string;
   angelegt_am: Date;
+  begonnen_am: Date | null;
   versucht_am: Date | null;
   gelungen_am: Date | null;
+  naechster_ab: Date;
   fehler: Ordnerfehler | null;
   fehlversuche: number;
   gemeldet_am: Date | null;
 };
-const spalten = sql`id, art, wirt, pfad, ziel, sofort, schluessel, neuer_schluessel, angelegt_von, angelegt_am, versucht_am, gelungen_am,
-  fehler, fehlversuche, gemeldet_am`;
+const spalten = sql`id, art, wirt, pfad, ziel, sofort, schluessel, neuer_schluessel, angelegt_von, angelegt_am, begonnen_am,
+  versucht_am, gelungen_am, naechster_ab, fehler, fehlversuche, gemeldet_am`;
 
 export const listOrdner = (tx: Tx): Promise<OrdnerRow[]> =>
   tx.rows(sql`select ${spalten} from importordner order by angelegt_am, id`);
@@ -59,6 +61,13 @@ export const setSchluessel = (tx: Tx, id: string, schluessel: string, am: Date):
 export const deleteOrdner = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from importordner where id = ${id}`);
 
+export const setBegonnen = (
+  tx: Tx,
+  id: string,
+  neu: { am: Date; ab: Date; fehlversuche: number },
+): Promise<number> =>
+  tx.run(sql`update importordner set begonnen_am = ${instant(neu.am)}, naechster_ab = ${instant(neu.ab)}, fehlversuche = ${neu.fehlversuche}
+    where id = ${id}`);
 /** The first key that is met counts; whoever comes second finds it there. */
 export const setGelungen = (
   tx: Tx,

@@ -6,7 +6,7 @@ import { countOrRefuse } from '../../../platform/limit.ts';
 import { Refused } from '../../../platform/refused.ts';
 import type { Ablage } from './ablage/ablage.ts';
 import { OrdnerRefused } from './ablage/ablage.ts';
-import { vermerkeFehler } from './liesOrdner.ts';
+import { beginneOrdner, vermerkeFehler } from './liesOrdner.ts';
 import { findOrdner, lockOrdner, setGelungen } from './ordner.store.ts';
 import { ORDNER_LESEN } from './ordnervorgang.ts';
 import { oeffneOrdner, seheInOrdner } from './seheInOrdner.ts';
@@ -26,6 +26,7 @@ export async function pruefeOrdner(ctx: StaffCtx, id: string): Promise<Fund> {
   if (!row) throw new Refused('nicht-gefunden');
   await countOrRefuse(ctx, `ordner-pruefen/${ctx.unternehmenId}`, PRUEFEN);
   const am = ctx.now();
+  await ctx.transaction((tx) => beginneOrdner(tx, id, am));
   let ablage: Ablage | undefined;
   try {
     ablage = await oeffneOrdner(ctx, row, FRIST_MS);

@@ -1,8 +1,9 @@
-import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
+import { ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
 import { AwsClient } from 'aws4fetch';
 
 import { FetchRefused, fetchPublic, type PublicAnswer } from '../../../../../platform/fetchPublic.ts';
-import { type Ablage, type Ablagedatei, alsOrdnerRefused, type Oeffnung, OrdnerRefused } from '../ablage.ts';
+import { type Ablage, alsOrdnerRefused, type Oeffnung, OrdnerRefused } from '../ablage.ts';
+import { liesListe } from './liesListe.ts';
 
 /** A page of a thousand names with all that belongs to them. */
 const LISTE_BYTES_MAX = 4 * 1024 * 1024;
@@ -22,12 +23,7 @@ export async function oeffneS3(oeffnung: Oeffnung): Promise<Ablage> {
         prefix: beginn,
       });
       const { body } = await frageEimer(oeffnung, `?${frage}`, LISTE_BYTES_MAX);
-      const xml = body.toString('utf8');
-      if (!xml.includes('ListBucketResult')) throw new OrdnerRefused('unverstaendlich');
-      if (/<IsTruncated>\s*true/.test(xml)) throw new OrdnerRefused('zu-viele-dateien');
-      return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, teil = '']) =>
-        dateiAus(teil, beginn),
-      );
+      return liesListe({ bytes: body, beginn });
     },
     hole: async (name, bytesMax) => {
       const schluessel = `${beginn}${name}`.split('/').map(encodeURIComponent).join('/');
@@ -69,24 +65,4 @@ async function frageEimer(
   if (antwort.status === 200) return antwort;
   if (antwort.status === 401 || antwort.status === 403) throw new OrdnerRefused('anmeldung-falsch');
   throw new OrdnerRefused(antwort.status === 404 ? 'pfad-fehlt' : 'unverstaendlich');
-}
-
-function dateiAus(teil: string, beginn: string): Ablagedatei[] {
-  const wert = (name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(teil)?.[1] ?? '';
-  const ganz = entziffert(wert('Key'));
-  const geaendert = new Date(wert('LastModified'));
-  const groesse = Number(wert('Size'));
-  if (!ganz?.startsWith(beginn) || Number.isNaN(geaendert.getTime()) || !Number.isSafeInteger(groesse))
-    return [];
-  const name = ganz.slice(beginn.length);
-  const stempel = `${groesse}/${wert('ETag').slice(0, 100)}/${geaendert.getTime()}`;
-  return istOrdnerdateiname(name) ? [{ name, groesse, geaendert, stempel }] : [];
-}
-
-function entziffert(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
 }

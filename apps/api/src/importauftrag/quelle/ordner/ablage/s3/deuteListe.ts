@@ -1,0 +1,46 @@
+import { istOrdnerdateiname, ORDNERDATEIEN_MAX, type Ordnerfehler } from '@kehrtour/domain/importordner';
+
+import { readXml, type XmlElement, type XmlLimits } from '../../../../../platform/readXml.ts';
+import type { Ablagedatei } from '../ablage.ts';
+
+export type S3Antwort = { readonly bytes: Uint8Array; readonly beginn: string };
+export type S3Liste =
+  | { readonly ok: true; readonly dateien: readonly Ablagedatei[] }
+  | { readonly ok: false; readonly fehler: Ordnerfehler };
+
+/** A thousand files, each with a dozen things that are said of it. */
+const GRENZEN: XmlLimits = { charactersMax: 4 * 1024 * 1024, depthMax: 10, elementsMax: 40_000 };
+
+/** The files that a listing (ListObjectsV2) names right behind its `beginn`. Runs in a process of its own. */
+export function deuteListe({ bytes, beginn }: S3Antwort): S3Liste {
+  const wurzel = readXml(new TextDecoder().decode(bytes), GRENZEN);
+  if (wurzel?.name !== 'ListBucketResult') return { ok: false, fehler: 'unverstaendlich' };
+  const eintraege = wurzel.children.filter(({ name }) => name === 'Contents');
+  if (wort(wurzel, 'IsTruncated') === 'true' || eintraege.length > ORDNERDATEIEN_MAX)
+    return { ok: false, fehler: 'zu-viele-dateien' };
+  return { ok: true, dateien: eintraege.flatMap((eintrag) => dateiAus(eintrag, beginn)) };
+}
+
+const wort = (wo: XmlElement, gesucht: string): string =>
+  wo.children.find(({ name }) => name === gesucht)?.text.trim() ?? '';
+
+function dateiAus(eintrag: XmlElement, beginn: string): Ablagedatei[] {
+  const ganz = entziffert(wort(eintrag, 'Key'));
+  const geaendert = new Date(wort(eintrag, 'LastModified'));
+  const groesse = Number(wort(eintrag, 'Size'));
+  if (!ganz?.startsWith(beginn) || Number.isNaN(geaendert.getTime()) || !Number.isSafeInteger(groesse))
+    return [];
+  const name = ganz.slice(beginn.length);
+  // As the listing spells it: by this a file is known again.
+  const etag = wort(eintrag, 'ETag').replaceAll('"', '&quot;').slice(0, 100);
+  const stempel = `${groesse}/${etag}/${geaendert.getTime()}`;
+  return istOrdnerdateiname(name) ? [{ name, groesse, geaendert, stempel }] : [];
+}
+
+function entziffert(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
