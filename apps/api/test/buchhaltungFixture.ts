@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import * as wesen from '@kehrtour/contract/rechnungswesen';
 
-import type { TestApi } from './testApi.ts';
+import { json, sql } from '../src/platform/sql.ts';
+import type { TestApi, TestBetrieb } from './testApi.ts';
 
 export type Bankposten = { betrag: string; soll?: boolean; zweck: string; ref: string; am?: string };
 
@@ -23,4 +26,29 @@ export async function liesAuszug(api: TestApi, token: string, inhalt: string, na
     payload: `--${rand}\r\nContent-Disposition: form-data; name="datei"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${inhalt}\r\n--${rand}--\r\n`,
   });
   return { status: response.statusCode, body: response.json() };
+}
+
+export type TestRechnung = { nummer: string; cent: number; name?: string; monat?: string };
+
+/** An invoice of a company as the run of a month would have made it, with the number and the amount that a test needs. */
+export async function legeRechnungAn(
+  { ctx }: TestBetrieb,
+  { nummer, cent, name = 'Feger Muster', monat = '2027-01' }: TestRechnung,
+): Promise<string> {
+  const id = randomUUID();
+  const inhalt = { empfaenger: { name, leitwegId: '' }, zahlung: { art: 'rechnung', mandat: null } };
+  await ctx.transaction((tx) =>
+    tx.run(sql`
+      insert into rechnung (id, art, nummer, monat, ausgestellt_am, faellig_am, netto_cent, ust_cent, brutto_cent, inhalt, xml, xml_sha256)
+      values (${id}, 'rechnung', ${nummer}, ${`${monat}-01`}::date, ${`${monat}-28`}::date, ${`${monat}-28`}::date + 14, ${cent}, 0, ${cent}, ${json(inhalt)}::jsonb, '<x/>', 'abc')`),
+  );
+  return id;
+}
+
+/** How much of each invoice is paid, by its number. */
+export async function bezahltVon(api: TestApi, token: string): Promise<Record<string, number>> {
+  const { body } = await api.call(wesen.betriebsrechnungenHolen, { query: {} }, token);
+  return Object.fromEntries(
+    body.eintraege.map(({ nummer, bruttoCent, offenCent }) => [nummer, bruttoCent - offenCent]),
+  );
 }

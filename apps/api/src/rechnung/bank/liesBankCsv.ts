@@ -1,8 +1,7 @@
 import { erkenneTrennzeichen, leseCsv } from '@kehrtour/domain/importdatei/csvtext';
 import { leseTag } from '@kehrtour/domain/tag';
 
-import type { Bankzeile } from './bankzeile.ts';
-import { verweisAus } from './verweisAus.ts';
+import { type Kontoauszug, kurz, postenAus } from './kontoauszug.ts';
 
 /** How banks name the columns that are needed, in the order in which they are preferred. */
 const SPALTEN = {
@@ -15,8 +14,8 @@ const SPALTEN = {
 /** A year of entries, with room to spare. */
 const ZEILEN_MAX = 20_000;
 
-/** Entries of a bank's CSV; undefined when it lacks a day or an amount. The same entry twice in one file is two. */
-export function liesBankCsv(text: string): Bankzeile[] | undefined {
+/** Entries of a bank's CSV; undefined when it lacks a day or an amount. */
+export function liesBankCsv(text: string): Kontoauszug | undefined {
   const data = leseCsv(text, erkenneTrennzeichen(text), ZEILEN_MAX);
   const kopfzeile = data.findIndex(
     (zeile) => stelle(zeile, SPALTEN.am) >= 0 && stelle(zeile, SPALTEN.betrag) >= 0,
@@ -29,17 +28,15 @@ export function liesBankCsv(text: string): Bankzeile[] | undefined {
     zweck: stelle(kopf, SPALTEN.zweck),
     name: stelle(kopf, SPALTEN.name),
   };
-  const gezaehlt = new Map<string, number>();
-  return data.slice(kopfzeile + 1).flatMap((zeile) => {
+  const form = `csv ${kurz(kopf)}`;
+  const posten = data.slice(kopfzeile + 1).flatMap((zeile) => {
     const am = leseTag(zeile[wo.am]?.trim() ?? '');
     const cent = centAus(zeile[wo.betrag] ?? '');
     if (am === undefined || cent === undefined || cent === 0) return [];
-    const inhalt = { am, cent, name: zeile[wo.name]?.trim() ?? '', zweck: zeile[wo.zweck]?.trim() ?? '' };
-    const hash = verweisAus(inhalt);
-    const wievielte = (gezaehlt.get(hash) ?? 0) + 1;
-    gezaehlt.set(hash, wievielte);
-    return [{ ...inhalt, verweis: wievielte === 1 ? hash : `${hash}/${wievielte}` }];
+    const teil = { cent, name: zeile[wo.name]?.trim() ?? '', zweck: zeile[wo.zweck]?.trim() ?? '' };
+    return [postenAus({ konto: '', am, cent, kennung: '', form, teile: [teil] })];
   });
+  return { posten, vorgemerkt: 0, ungelesen: [] };
 }
 
 const stelle = (kopf: readonly string[], muster: RegExp): number =>

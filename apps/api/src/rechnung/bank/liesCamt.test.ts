@@ -9,7 +9,7 @@ const auszug = (version: string, status: string): string =>
 
 describe('an entry of a statement', () => {
   it.each(VERSIONEN)('counts in version %s when it is booked, never while it is only noted', (version) => {
-    const anzahl = (status: string) => liesCamt(auszug(version, status))?.length;
+    const anzahl = (status: string) => liesCamt(auszug(version, status))?.posten.length;
     for (const wort of ['BOOK', ' BOOK ', '<Cd>BOOK</Cd>', '<Prtry>gebucht</Prtry>', '<![CDATA[BOOK]]>'])
       expect([wort, anzahl(`<Sts>${wort}</Sts>`)]).toEqual([wort, 1]);
     for (const wort of [
