@@ -19,7 +19,7 @@ type Gemerkt = { id: string; vorgang_id: string; schluessel: string | null; ange
 /** Whoever asks at the same moment waits here, and finds what the first one began. */
 export async function lockAuszug(tx: Tx): Promise<Gemerkt | undefined> {
   // The row of the company: that of the export may be another one afterwards, or none yet.
-  await tx.rows(sql`select 1 from unternehmen for update`);
+  await tx.rows(sql`select 1 from unternehmen for no key update`);
   return tx.row(sql`select id, vorgang_id, schluessel, angefordert_am from datenauszug`);
 }
 

@@ -16,7 +16,7 @@ export const listGebiete = (tx: Tx): Promise<GebietRow[]> =>
 
 /** Locks the company against a second change of its area. */
 export async function lockGebiete(tx: Tx): Promise<void> {
-  await tx.run(sql`select from unternehmen for update`);
+  await tx.run(sql`select from unternehmen for no key update`);
 }
 
 type Neu = Omit<GebietRow, 'version'>;

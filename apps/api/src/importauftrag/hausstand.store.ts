@@ -7,7 +7,7 @@ import {
   lockHaeuser,
   saveHaeuser,
 } from '../liegenschaft/vieleHaeuser.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Db, Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import type { Hausstand } from './hausstand.ts';
 
@@ -20,14 +20,35 @@ export async function saveHausstaende(tx: Tx, staende: readonly Hausstand[]): Pr
   );
 }
 
+const TABELLEN = ['liegenschaft', 'nutzungseinheit', 'anlage', 'kontakt', 'liegenschaft_kontakt', 'aufgabe'];
+
 /**
- * Tells the database what it now holds. The embedded one never looks by itself, and without figures it checks every
- * foreign key along an index that begins alike, through all houses of the company. Only the owner may ask for it.
+ * Lets the running transaction read along the right indexes. Plans that were made while the tables were empty check every
+ * foreign key along an index that begins alike, through all houses of the company.
  */
-export async function analyzeHausstaende(tx: Tx): Promise<void> {
+export async function bedenkePlaeneNeu(tx: Tx, kind: Db['kind']): Promise<void> {
+  // It forgets plans, holds nothing that others wait for, and the next ones are made from the size that the tables have by now.
+  if (kind === 'postgres') return void (await tx.run(sql`discard plans`));
+  // The embedded database never looks by itself, and nobody stands beside it. Only the owner may ask for it.
   await tx.rows(sql`select set_config('role', 'none', true)`);
-  await tx.run(sql`analyze liegenschaft, nutzungseinheit, anlage, kontakt, liegenschaft_kontakt, aufgabe`);
+  await tx.run(sql`analyze ${sql.raw(TABELLEN.join(', '))}`);
   await tx.rows(sql`select set_config('role', 'kehrtour_app', true)`);
+}
+
+/** As soon as an import is so large a part of a table, its figures are not waited for. */
+const ANTEIL = 10;
+
+/**
+ * After an import: figures for the tables that PostgreSQL knew to be small until now, so that the first list is not slow until it
+ * looks by itself. Each alone, outside of any transaction, and not where somebody is at it already.
+ */
+export async function zaehleTabellenNeu(db: Db, haeuser: number): Promise<void> {
+  if (db.kind !== 'postgres') return;
+  const { rows } = await db.query(
+    'select relname from pg_class where oid = any($1::regclass[]) and reltuples < $2',
+    [TABELLEN, haeuser * ANTEIL],
+  );
+  for (const { relname } of rows as { relname: string }[]) await db.query(`analyze (skip_locked) ${relname}`);
 }
 
 /** The present rows of these properties; locks them against edits until the transaction ends. */

@@ -15,7 +15,13 @@ import { ergaenzeKatalog, listKatalog } from '../taetigkeit/eigeneTaetigkeiten.t
 import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
 import { type Abgleich, nachKatalog } from './abgleich.ts';
 import { gleicheAb } from './gleicheAb.ts';
-import { analyzeHausstaende, deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';
+import {
+  bedenkePlaeneNeu,
+  deleteTeile,
+  lockHausstaende,
+  saveHausstaende,
+  zaehleTabellenNeu,
+} from './hausstand.store.ts';
 import { gegangene } from './hausstand.ts';
 import { importRefused } from './importauftrag.grund.ts';
 import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
@@ -76,11 +82,20 @@ export function starteUebernahme(
 export async function fuehreUebernahmeAus(ctx: TenantCtx, auftrag: Uebernahme): Promise<void> {
   await fuehreVorgangAus(ctx, auftrag.vorgangId, async ({ melde }) => {
     await melde(0.1, 'Die Liegenschaften werden eingetragen');
-    return ctx.transaction((tx) => schalteUm(ctx, tx, auftrag), { statementTimeoutMs: FRIST_MS });
+    const ergebnis = await ctx.transaction((tx) => schalteUm(ctx, tx, auftrag), {
+      statementTimeoutMs: FRIST_MS,
+    });
+    await zaehleTabellenNeu(ctx.deps.db, ergebnis.neu ?? 0).catch((error: unknown) =>
+      // The houses are there; what reads them is slower for a minute.
+      ctx.deps.log.warn({ err: error }, 'tables were not counted anew'),
+    );
+    return ergebnis;
   });
 }
 
-async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<object> {
+type Uebernommen = ImportRow['anzahl'] & { verortenId?: string | null };
+
+async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<Uebernommen> {
   const { importId } = auftrag;
   await lockImporte(tx);
   const row = await lockImport(tx, importId);
@@ -101,7 +116,7 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<o
     nach = schritte.at(-1)?.nummer ?? nach;
     if (schritte.length === 0) break;
     await uebernimmSchritte(tx, schritte, importId, abgleich);
-    if (istZweierpotenz(pakete)) await analyzeHausstaende(tx);
+    if (istZweierpotenz(pakete)) await bedenkePlaeneNeu(tx, ctx.deps.db.kind);
   }
   await verbindeEingelesene(ctx, tx, importId);
   await setUebernommen(tx, importId, ctx.now());
@@ -118,7 +133,7 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<o
   return { ...row.anzahl, verortenId };
 }
 
-/** Figures of the database are good for as long as its contents do not double. */
+/** Plans are good for as long as what they read does not double. */
 const istZweierpotenz = (zahl: number): boolean => (zahl & (zahl - 1)) === 0;
 
 async function verlangeUebernehmbar(tx: Tx, row: ImportRow | undefined): Promise<void> {

@@ -40,7 +40,7 @@ export async function insertKehrtour(
   neu: { id: string; name: string; vorgaben: Partial<Vorgaben>; von: string | null },
 ): Promise<void> {
   // The number is unique per company; two drafts at once wait for each other here.
-  await tx.rows(sql`select 1 from unternehmen for update`);
+  await tx.rows(sql`select 1 from unternehmen for no key update`);
   await tx.run(
     sql`insert into kehrtour (id, nummer, name, vorgaben, angelegt_von)
       values (${neu.id}, (select coalesce(max(nummer), 0) + 1 from kehrtour), ${neu.name}, ${json(neu.vorgaben)}::jsonb, ${neu.von})`,

@@ -5,7 +5,7 @@ import type { FehlerCode } from '@kehrtour/contract/fehler';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-import { sqlState } from './db.ts';
+import { busy } from './busy.ts';
 import { outOfSpace } from './outOfSpace.ts';
 import { Refused, toProblem } from './refused.ts';
 import { requestRefused } from './request.grund.ts';
@@ -23,9 +23,6 @@ const byStatus: Record<number, FehlerCode> = {
   503: 'ueberlastet',
 };
 
-/** 40001/40P01 are races to be tried again, 57014 and 55P03 time limits: all of them are load, not bugs. */
-const busyStates = new Set(['40001', '40P01', '57014', '55P03', '53300']);
-
 /** The refusal that an error stands for; none for what nobody foresaw. */
 export function refusalOf(error: FastifyError): Refused | undefined {
   if (error instanceof Refused) return error;
@@ -39,7 +36,7 @@ export function refusalOf(error: FastifyError): Refused | undefined {
     }));
     return requestRefused('unlike-schema', felder);
   }
-  if (busyStates.has(sqlState(error) ?? '')) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
+  if (busy(error)) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
   if (unreachable(error)) return new Refused('ueberlastet', { retryAfterSeconds: 5 });
   if (outOfSpace(error)) return new Refused('kein-speicherplatz');
   const status = error.statusCode ?? 500;

@@ -44,7 +44,7 @@ export async function findStand(tx: Tx, jetzt: Date): Promise<StandRow> {
 
 /** Locks the company, so that two switches and a removed Impressum do not cross. */
 export async function lockUnternehmen(tx: Tx): Promise<void> {
-  await tx.run(sql`select from unternehmen for update`);
+  await tx.run(sql`select from unternehmen for no key update`);
 }
 export type PlzRow = { plz: string; ort: string };
 /** Postcodes of the stock with the place most houses name, the largest first. */

@@ -25,8 +25,9 @@ export async function aendereUnternehmen(
   if (!darf(ctx.actor.rolle, 'unternehmen.bearbeiten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const vorher = await getUnternehmen(tx);
-    if (daten.slug !== vorher.slug) await verlangeFreienSlug(tx, daten.slug);
-    if (!(await saveUnternehmen(tx, daten).catch(zuSpaet))) throw await veraltet(tx);
+    const neueAdresse = daten.slug !== vorher.slug;
+    if (neueAdresse) await verlangeFreienSlug(tx, daten.slug);
+    if (!(await saveUnternehmen(tx, daten, neueAdresse).catch(zuSpaet))) throw await veraltet(tx);
     const nachher = await unternehmenJetzt(tx);
     await record(ctx, tx, {
       gegenstand: 'unternehmen',

@@ -55,10 +55,17 @@ export async function getUnternehmen(tx: Tx): Promise<UnternehmenRow> {
   return row;
 }
 
-/** False when somebody else was faster: `daten.version` is not the stored one any more. */
-export async function saveUnternehmen(tx: Tx, daten: BodyOf<typeof unternehmenAendern>): Promise<boolean> {
+/**
+ * False when somebody else was faster: `daten.version` is not the stored one any more. The public address is written only where
+ * it changes: it is a key, and whoever writes keys waits for all that refers to the company, as a running import does.
+ */
+export async function saveUnternehmen(
+  tx: Tx,
+  daten: BodyOf<typeof unternehmenAendern>,
+  neueAdresse: boolean,
+): Promise<boolean> {
   const saved = await tx.run(sql`
-    update unternehmen set name = ${daten.name}, slug = ${daten.slug}, gewerk = ${daten.gewerk}, bundesland = ${daten.bundesland},
+    update unternehmen set ${neueAdresse ? sql`slug = ${daten.slug},` : sql``} name = ${daten.name}, gewerk = ${daten.gewerk}, bundesland = ${daten.bundesland},
       strasse = ${daten.strasse}, hausnr = ${daten.hausnr}, plz = ${daten.plz}, ort = ${daten.ort}, telefon = ${daten.telefon},
       oeffnungszeiten = ${json(daten.oeffnungszeiten)}::jsonb, zeitennotiz = ${daten.zeitennotiz},
       telefonzeiten = ${oeffnungssatz(daten.oeffnungszeiten, daten.zeitennotiz)}, email = ${daten.email}, web = ${daten.web},
@@ -69,7 +76,9 @@ export async function saveUnternehmen(tx: Tx, daten: BodyOf<typeof unternehmenAe
 
 /** Whether strangers can book; locked, so that nobody switches it on meanwhile. */
 export async function lockTerminbuchung(tx: Tx): Promise<boolean> {
-  const row = await tx.row<{ an: boolean }>(sql`select terminbuchung as an from unternehmen for update`);
+  const row = await tx.row<{ an: boolean }>(
+    sql`select terminbuchung as an from unternehmen for no key update`,
+  );
   return row?.an === true;
 }
 

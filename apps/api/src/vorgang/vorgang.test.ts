@@ -83,6 +83,18 @@ describe('fuehreVorgangAus', () => {
     expect(await stand(id)).toMatchObject({ status: 'fertig', ergebnis: 7 });
   });
 
+  it.each([
+    ['others were in the way', '55P03', 'ueberlastet'],
+    ['the database was away', 'ECONNREFUSED', 'ueberlastet'],
+    ['the disk is full', 'ENOSPC', 'kein-speicherplatz'],
+    ['nobody foresaw it', '42703', 'interner-fehler'],
+  ])('says what to do when %s', async (_was, code, type) => {
+    const id = await neuerVorgang();
+    await fuehreVorgangAus(wo.ctx, id, () => Promise.reject(Object.assign(new Error(code), { code })));
+    const { body } = await api.call(vorgangHolen, { params: { id } }, wo.token.inhaber);
+    expect([body.status, body.fehler?.type]).toEqual(['fehler', type]);
+  });
+
   it('is not begun again when its job comes a second time', async () => {
     const id = await neuerVorgang();
     await fuehreVorgangAus(wo.ctx, id, async () => 'erstes');

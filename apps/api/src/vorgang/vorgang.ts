@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import type { FehlerCode } from '@kehrtour/contract/fehler';
+
+import { busy } from '../platform/busy.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Job, readPayload } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { outOfSpace } from '../platform/outOfSpace.ts';
 import { Refused, toProblem } from '../platform/refused.ts';
+import { unreachable } from '../platform/unreachable.ts';
 import {
   countWartende,
   findLaufenden,
@@ -123,13 +127,17 @@ export async function fuehreVorgangAus(
     await keep({ status: aborted ? 'abgebrochen' : 'fertig', anteil: 1, schritt: 'Fertig', ergebnis });
   } catch (error) {
     words.end();
-    const unforeseen = outOfSpace(error) ? 'kein-speicherplatz' : 'interner-fehler';
-    const refused = error instanceof Refused ? error : new Refused(unforeseen);
+    const refused = error instanceof Refused ? error : new Refused(codeOf(error));
     if (refused !== error) ctx.deps.log.error({ err: error, vorgang: id }, 'work failed');
     await keep({ status: 'fehler', anteil, schritt, fehler: toProblem(refused.code, refused.extra, id) });
   } finally {
     clearInterval(watch);
   }
+}
+
+function codeOf(error: unknown): FehlerCode {
+  if (outOfSpace(error)) return 'kein-speicherplatz';
+  return busy(error) || unreachable(error) ? 'ueberlastet' : 'interner-fehler';
 }
 
 /** What comes too early is told a moment later: after a new step there may be no other word for minutes. */

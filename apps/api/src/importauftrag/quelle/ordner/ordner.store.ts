@@ -40,7 +40,7 @@ export const lockOrdner = (tx: Tx, id: string): Promise<OrdnerRow | undefined> =
   tx.row(sql`select ${spalten} from importordner where id = ${id} for update`);
 /** Of two who set one up at once, one comes second. */
 export const lockEinrichtung = (tx: Tx): Promise<unknown> =>
-  tx.rows(sql`select from unternehmen where unternehmen_id = aktuelles_unternehmen() for update`);
+  tx.rows(sql`select from unternehmen where unternehmen_id = aktuelles_unternehmen() for no key update`);
 
 export const insertOrdner = (
   tx: Tx,
