@@ -1,3 +1,4 @@
+import { UNGELESENGRUENDE } from '@kehrtour/domain/bankauszug/kontoauszug';
 import { EINGANGSARTEN, RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung';
 import * as z from 'zod/mini';
 
@@ -162,12 +163,19 @@ export const bankauszugLesen = endpoint({
   method: 'POST',
   path: '/betrieb/bankauszug',
   zweck:
-    'Liest einen Kontoauszug (CAMT.053 oder CSV) und ordnet Zahlungen Rechnungen zu; derselbe zweimal ändert nichts.',
+    'Liest einen Kontoauszug (CAMT.052, 053, 054 oder CSV) und ordnet Zahlungen Rechnungen zu; derselbe zweimal ändert nichts.',
   zugang: 'adminUser',
   response: z.object({
     gelesen: z.number(),
     neu: z.number(),
     zugeordnet: z.number(),
+    /** Noted by the bank and not booked yet: they come again. */
+    vorgemerkt: z.number(),
+    /** The first of what could not be read, with their rows where the file has rows. */
+    ungelesen: z.array(
+      z.object({ zeile: z.nullable(z.number()), text: z.string(), grund: z.enum(UNGELESENGRUENDE) }),
+    ),
+    ungelesenAnzahl: z.number(),
     /** What belongs to no invoice, with what the bank said of it. */
     rest: z.array(z.object({ am: tag, name: z.string(), zweck: z.string(), restCent: z.number() })),
   }),

@@ -4,8 +4,14 @@ import { type Refusals, refusing } from '../platform/refusing.ts';
 const GRUND = {
   'kein-kontoauszug': [
     'falscher-inhalt',
-    'Das ist kein Kontoauszug. Bitte nehmen Sie CAMT.053 (XML) oder eine CSV-Datei mit Buchungstag und Betrag.',
+    (fehlt: string) =>
+      `Als Kontoauszug ist die Datei nicht zu lesen: ${fehlt}. Bitte nehmen Sie CAMT (XML) oder eine CSV-Datei mit Buchungstag und Betrag.`,
   ],
+  'kein-camt': [
+    'falscher-inhalt',
+    'Das ist XML, aber kein Kontoauszug. Bitte nehmen Sie CAMT.053, CAMT.052 oder CAMT.054 oder eine CSV-Datei.',
+  ],
+  'anderes-format': ['falscher-inhalt', (ausweg: string) => ausweg],
 } as const satisfies Refusals;
 
 export const rechnungRefused = refusing(GRUND);

@@ -1,17 +1,22 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { bankauszugLesen } from '@kehrtour/contract/rechnungswesen';
-import iconv from 'iconv-lite';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { BETRIEB_ID } from '../../platform/outbox.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Upload } from '../../platform/upload.ts';
+import { banktextAus } from '../bank/banktext.ts';
+import { erkenneFremdes } from '../bank/erkenneFremdes.ts';
+import type { Kontoauszug } from '../bank/kontoauszug.ts';
 import { liesBankCsv } from '../bank/liesBankCsv.ts';
 import { liesCamt } from '../bank/liesCamt.ts';
 import { rechnungRefused } from '../rechnung.grund.ts';
 import { listRest } from './bankbuchung.store.ts';
 import { merkeBuchungen } from './merkeBuchungen.ts';
 import { verteileBuchungen } from './verteileBuchungen.ts';
+
+/** More is another kind of file. */
+const UNGELESENE_MAX = 100;
 
 /**
  * Reads a statement and spreads what came and went over the invoices; what was read before is passed over, also when the
@@ -23,9 +28,7 @@ export async function liesBankauszug(
   datei: Upload,
 ): Promise<AnswerOf<typeof bankauszugLesen>> {
   if (datei.zuGross) throw new Refused('zu-gross');
-  const text = textAus(datei.bytes);
-  const auszug = text.trimStart().startsWith('<') ? liesCamt(text) : liesBankCsv(text);
-  if (!auszug) throw rechnungRefused('kein-kontoauszug');
+  const auszug = auszugAus(datei.bytes);
   const betreiber = ctx.as(ctx.actor, BETRIEB_ID);
   const neu = await merkeBuchungen(betreiber, auszug.posten);
   const zugeordnet = await verteileBuchungen(ctx);
@@ -34,12 +37,24 @@ export async function liesBankauszug(
     gelesen: auszug.posten.reduce((summe, { teile }) => summe + teile.length, 0),
     neu,
     zugeordnet,
+    vorgemerkt: auszug.vorgemerkt,
+    ungelesen: auszug.ungelesen.slice(0, UNGELESENE_MAX),
+    ungelesenAnzahl: auszug.ungelesen.length,
     rest: rest.map(({ rest_cent: restCent, ...eine }) => ({ ...eine, restCent })),
   };
 }
 
-/** Exports of older bank software are not UTF-8. */
-function textAus(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes).toString('utf8');
-  return text.includes('\uFFFD') ? iconv.decode(Buffer.from(bytes), 'win1252') : text;
+/** @throws Refused 'falscher-inhalt' with what is missing */
+function auszugAus(bytes: Uint8Array): Kontoauszug {
+  const fremd = erkenneFremdes(bytes);
+  if (fremd) throw rechnungRefused('anderes-format', fremd);
+  const text = banktextAus(bytes);
+  if (!/^\s*</.test(text)) {
+    const liste = liesBankCsv(text);
+    if ('fehlt' in liste) throw rechnungRefused('kein-kontoauszug', liste.fehlt);
+    return liste;
+  }
+  const auszug = liesCamt(text);
+  if (!auszug) throw rechnungRefused('kein-camt');
+  return auszug;
 }

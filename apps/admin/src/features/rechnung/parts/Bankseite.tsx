@@ -1,22 +1,13 @@
 import type { Client } from '@kehrtour/api-client/client';
-import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import {
-  bankauszugLesen,
-  einzugHolen,
-  mahnlaufStarten,
-  rechnungenAusgeben,
-} from '@kehrtour/contract/rechnungswesen';
-import { formatEuro, formatMenge, formatTag } from '@kehrtour/domain/format';
+import { einzugHolen, mahnlaufStarten, rechnungenAusgeben } from '@kehrtour/contract/rechnungswesen';
+import { formatMenge } from '@kehrtour/domain/format';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
-import { useState } from 'react';
 
 import { useTat } from '../../../shared/useTat.ts';
 import { monatInWorten } from '../rechnung.format.ts';
-
-type Auszug = AnswerOf<typeof bankauszugLesen>;
+import { Kontoauszug } from './Kontoauszug.tsx';
 
 type Teil = { client: Client; tat: ReturnType<typeof useTat> };
 
@@ -31,30 +22,6 @@ export function Bankseite({ client, monat }: { client: Client; monat: string }) 
         <Buchhaltung client={client} tat={tat} monat={naechster(monat)} />
       </div>
     </div>
-  );
-}
-
-function Kontoauszug({ client, tat: { tue, laeuft } }: Teil) {
-  const [auszug, setAuszug] = useState<Auszug | null>(null);
-  const liesEin = (datei: File) =>
-    tue('auszug', async () => {
-      const gelesen = await client.upload(bankauszugLesen, { file: datei });
-      setAuszug(gelesen);
-      return `${formatMenge(gelesen.neu, 'Buchung', 'Buchungen')} neu, ${gelesen.zugeordnet} zugeordnet`;
-    });
-  return (
-    <Card title="Kontoauszug einlesen">
-      <div className="flex flex-col gap-4">
-        <FileDrop
-          label="Kontoauszug"
-          hint="CAMT.053 (XML) oder CSV, bis 5 MB. Derselbe zweimal ändert nichts."
-          accept={['.xml', '.csv']}
-          busy={laeuft === 'auszug'}
-          onFiles={([datei]) => datei && void liesEin(datei)}
-        />
-        {auszug === null ? null : <Rest auszug={auszug} />}
-      </div>
-    </Card>
   );
 }
 
@@ -115,29 +82,3 @@ const naechster = (monat: string): string => {
   const [jahr = 0, zahl = 1] = monat.split('-').map(Number);
   return zahl === 12 ? `${jahr + 1}-01` : `${jahr}-${String(zahl + 1).padStart(2, '0')}`;
 };
-
-function Rest({ auszug: { gelesen, neu, zugeordnet, rest } }: { auszug: Auszug }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <p>
-        {gelesen} gelesen, davon {neu} neu und {zugeordnet} zugeordnet.
-      </p>
-      {rest.length === 0 ? null : (
-        <div>
-          <h3 className="font-semibold">Gehört noch zu keiner Rechnung</h3>
-          <ul className="divide-y divide-line">
-            {rest.map(({ am, name, zweck, restCent }) => (
-              <li key={`${am}${name}${zweck}${restCent}`} className="flex justify-between gap-4 py-2">
-                <span className="min-w-0 break-words">
-                  {formatTag(am)} {name}
-                  <span className="block text-sm text-muted">{zweck}</span>
-                </span>
-                <span className="tabular-nums">{formatEuro(restCent)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
-}
