@@ -88,7 +88,8 @@ async function main(): Promise<void> {
   const around = { root, ports, settings, addresses, token };
   for (const plan of dev ? processesForDev(around) : processesForStart(around)) {
     const output = dev ? (text: string) => void process.stdout.write(text) : logOf(plan.name);
-    running.push(supervise({ ...plan, output, log }));
+    const waits = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+    running.push(supervise({ ...plan, output, log, waits }));
   }
   // While developing, an app that does not start must not keep the others from it.
   if (dev) await Promise.allSettled(running.map((child) => child.ready));

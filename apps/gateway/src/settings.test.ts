@@ -17,12 +17,20 @@ describe('readSettings', () => {
   });
 
   it('takes a named database for real operation, unless the demo is asked for', () => {
-    const DATABASE_URL = 'postgres://localhost/kehrtour';
-    expect(readSettings({ DATABASE_URL }, '/haus')).toMatchObject({ demo: false, host: '0.0.0.0' });
-    expect(readSettings({ DATABASE_URL, DEMO: '1' }, '/haus')).toMatchObject({
+    const named = { DATABASE_URL: 'postgres://localhost/kehrtour', DATA_DIR: '/var/lib/kehrtour' };
+    expect(readSettings(named, '/haus')).toMatchObject({ demo: false, host: '0.0.0.0' });
+    expect(readSettings({ ...named, DEMO: '1' }, '/haus')).toMatchObject({
       demo: true,
       host: '127.0.0.1',
     });
+  });
+
+  it('wants to be told where files outlive an update, as soon as a database does', () => {
+    const DATABASE_URL = 'postgres://localhost/kehrtour';
+    expect(() => readSettings({ DATABASE_URL }, '/haus')).toThrow('DATABASE_URL ohne DATA_DIR');
+    expect(readSettings({ DATABASE_URL, S3_ENDPOINT: 'https://s3.example' }, '/haus').dataDir).toBe(
+      '/haus/.data',
+    );
   });
 
   it.each(['abc', '-1', '70000', '3000.5'])('refuses PORT=%s with a sentence', (PORT) => {

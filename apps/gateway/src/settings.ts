@@ -26,6 +26,7 @@ export function readSettings(env: Record<string, string | undefined>, cwd: strin
   const demo = env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']);
   const addresses = saysAddresses(env) ? readAddresses(env) : undefined;
   refuseContradictions(env, addresses);
+  refuseNoLastingPlace(env);
   const publicToAll = !demo || env['DEMO_PUBLIC'] === '1';
   return {
     port: portOf(env['PORT']),
@@ -55,6 +56,15 @@ function refuseContradictions(
       throw new Error(
         `POSTFACH=1 und ${name} widersprechen sich: Das Postfach zeigt die Mails aller Betriebe und ist nur für diesen Rechner. Lassen Sie eines von beiden weg.`,
       );
+}
+
+/** Said here, because the servers behind the door are told of a folder in any case. */
+function refuseNoLastingPlace(env: Record<string, string | undefined>): void {
+  if (env['DATABASE_URL'] && !env['DATA_DIR'] && !env['S3_ENDPOINT'])
+    throw new Error(
+      'DATABASE_URL ohne DATA_DIR: Dateien lägen im Ordner des Programms (dort in .data, wenn es schon lief), und das nächste Update verlöre sie. ' +
+        'Nennen Sie einen Ordner, der ein Update überdauert, zum Beispiel DATA_DIR=/var/lib/kehrtour, oder mit S3_ENDPOINT eine S3-kompatible Ablage.',
+    );
 }
 
 function portOf(text: string | undefined): number {

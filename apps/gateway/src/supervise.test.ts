@@ -16,7 +16,7 @@ import { appendFileSync } from 'node:fs';
 appendFileSync(${JSON.stringify(counter)}, process.pid + '\\n');
 createServer((_, response) => response.end('da')).listen(process.env.PORT, '127.0.0.1');`;
 
-async function start(script: string): Promise<Supervised> {
+async function start(script: string, waits = (_sentence: string): void => undefined): Promise<Supervised> {
   const port = await freePort();
   const file = path.join(folder, 'child.mjs');
   writeFileSync(counter, '');
@@ -29,6 +29,7 @@ async function start(script: string): Promise<Supervised> {
     readyUrl: `http://127.0.0.1:${port}/`,
     output: () => undefined,
     log: () => undefined,
+    waits,
   });
   running.push(child);
   return child;
@@ -45,6 +46,22 @@ describe('supervise', () => {
   it('says with its last words why a process could not start', async () => {
     const child = await start(`console.error('Das Datenverzeichnis ist belegt.'); process.exit(1);`);
     await expect(child.ready).rejects.toThrow('Das Datenverzeichnis ist belegt.');
+  });
+
+  it('passes on, once, what a process that runs still waits for', async () => {
+    const heard: string[] = [];
+    const child = await start(
+      `import { createServer } from 'node:http';
+let asked = 0;
+createServer((_, response) => {
+  asked += 1;
+  if (asked > 30) return response.end('da');
+  response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ fehlt: [{ was: 'rollen', de: 'Die Rollen fehlen.' }] }));
+}).listen(process.env.PORT, '127.0.0.1');`,
+      (sentence) => void heard.push(sentence),
+    );
+    await child.ready;
+    expect(heard).toEqual(['Die Rollen fehlen.']);
   });
 
   it('starts a crashed process again', async () => {

@@ -7,6 +7,8 @@ const BACKOFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 const STEADY_AFTER_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 const READY_POLL_MS = 150;
+/** What a start lacks for a moment is nobody's to mend. */
+const TOLD_AFTER_MS = 2_000;
 const LAST_WORDS_MAX = 4_000;
 const leash = fileURLToPath(new URL('leash.ts', import.meta.url));
 
@@ -21,6 +23,8 @@ export interface ProcessSpec {
   /** Whole lines of its output. */
   output: (text: string) => void;
   log: (event: Record<string, unknown>) => void;
+  /** Hears, each sentence once, what a process that runs still waits for. */
+  waits?: (sentence: string) => void;
 }
 
 export interface Supervised {
@@ -67,7 +71,7 @@ export function supervise(spec: ProcessSpec): Supervised {
   const ready = new Promise<void>((resolve, reject) => {
     giveUp = reject;
     start();
-    untilAnswered(spec.readyUrl, state)
+    untilAnswered(spec, state)
       .then(() => (state.wasReady = true))
       .then(() => resolve(), reject);
   });
@@ -84,13 +88,30 @@ export function supervise(spec: ProcessSpec): Supervised {
   return { ready, stop };
 }
 
-async function untilAnswered(url: string, state: { stopping: boolean }): Promise<void> {
+async function untilAnswered(
+  { readyUrl, waits }: Pick<ProcessSpec, 'readyUrl' | 'waits'>,
+  state: { stopping: boolean },
+): Promise<void> {
+  const told = new Set<string>();
+  let since: number | undefined;
   while (!state.stopping) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status >= 200 && status < 400) return;
+    const response = await fetch(readyUrl).catch(() => undefined);
+    if (response && response.status >= 200 && response.status < 400) return;
+    const missing = response ? await missingIn(response) : [];
+    if (missing.length > 0) since ??= performance.now();
+    else since = undefined;
+    if (since !== undefined && performance.now() - since > TOLD_AFTER_MS)
+      for (const sentence of missing.filter((one) => !told.has(one))) {
+        told.add(sentence);
+        waits?.(sentence);
+      }
     await wait(READY_POLL_MS);
   }
+}
+
+/** What a server says in German that it lacks; whoever answers something else lacks nothing that could be named. */
+async function missingIn(response: Response): Promise<string[]> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const { fehlt } = (body ?? {}) as { fehlt?: { de: string }[] };
+  return (fehlt ?? []).map(({ de }) => de);
 }
