@@ -1,5 +1,6 @@
 import { seedDemo } from './demo/seedDemo.ts';
 import { readEnv } from './platform/env.ts';
+import { listenAround } from './platform/listenAround.ts';
 import { runProcess } from './platform/runProcess.ts';
 import { buildServer } from './server.ts';
 import { startWorker } from './worker.ts';
@@ -8,17 +9,15 @@ import { startWorker } from './worker.ts';
 runProcess(
   () => readEnv(process.env),
   async (deps, health) => {
-    if (deps.env.demo) await seedDemo(deps);
     const app = await buildServer(deps, health);
-    const stopWorker = deps.env.worker ? await startWorker(deps) : async () => undefined;
-    await app.listen({ host: deps.env.host, port: deps.env.port });
+    const end = await listenAround(app, deps, async () => {
+      if (deps.env.demo) await seedDemo(deps);
+      return deps.env.worker ? startWorker(deps) : async () => undefined;
+    });
     if (deps.db.kind === 'pglite')
       deps.log.warn(
         'embedded database: for trying out; daily operation belongs on PostgreSQL (DATABASE_URL)',
       );
-    return async () => {
-      await stopWorker();
-      await app.close();
-    };
+    return end;
   },
 );

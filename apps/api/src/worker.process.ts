@@ -1,5 +1,6 @@
 import { JOBS } from './jobs.ts';
 import { readWorkerEnv } from './platform/env.ts';
+import { listenAround } from './platform/listenAround.ts';
 import { runProcess } from './platform/runProcess.ts';
 import { buildPlatform } from './platform/server.ts';
 import { startWorker } from './worker.ts';
@@ -10,11 +11,6 @@ runProcess(
   async (deps, health) => {
     await deps.jobs.declare(JOBS);
     const app = await buildPlatform(deps, () => undefined, health);
-    const stopWorker = await startWorker(deps);
-    await app.listen({ host: deps.env.host, port: deps.env.port });
-    return async () => {
-      await stopWorker();
-      await app.close();
-    };
+    return listenAround(app, deps, () => startWorker(deps));
   },
 );

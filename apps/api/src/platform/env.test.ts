@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readEnv, readWorkerEnv } from './env.ts';
 
-const shared = { DATABASE_URL: 'postgres://kehrtour@db/kehrtour' };
+const shared = { DATABASE_URL: 'postgres://kehrtour@db/kehrtour', DATA_DIR: '/var/lib/kehrtour' };
 
 describe('the settings of a process', () => {
   it('leave the jobs to others only where there is a database to share', () => {
@@ -19,6 +19,22 @@ describe('the settings of a process', () => {
   it('may be named and left open', () => {
     const open = readEnv({ S3_ENDPOINT: '', SECRET_KEY: '', SMTP_URL: '', API_PORT: '', DATABASE_URL: '' });
     expect(open).toMatchObject({ s3: undefined, secretKey: undefined, port: 3001, demo: true });
+  });
+  it('say where files lie as soon as the database outlives the folder of the program', () => {
+    const { DATABASE_URL } = shared;
+    expect(() => readEnv({ DATABASE_URL })).toThrow(
+      /DATABASE_URL ohne DATA_DIR.*DATA_DIR=\/var\/lib\/kehrtour/,
+    );
+    expect(() => readWorkerEnv({ DATABASE_URL, DATA_DIR: '' })).toThrow('DATABASE_URL ohne DATA_DIR');
+    const store = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY: 'a',
+      S3_SECRET_KEY: 's',
+    };
+    const SECRET_KEY = 'ein Geheimnis, das alle Prozesse teilen';
+    expect(readEnv({ DATABASE_URL, ...store, SECRET_KEY }).s3?.bucket).toBe('b');
+    expect(() => readEnv({ DATABASE_URL, ...store })).toThrow(/ohne DATA_DIR.*SECRET_KEY/);
   });
   it('name an object store whole or not at all', () => {
     const keys = { S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };

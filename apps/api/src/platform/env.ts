@@ -38,7 +38,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
-  DATA_DIR: z.string().default('./.data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DEMO: flag,
   SMTP_URL: z.string().optional(),
@@ -162,10 +162,11 @@ export function readEnv(source: Source): Env {
       'WORKER=0 ohne DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess, und niemand erledigte die Aufträge. ' +
         'Lassen Sie WORKER weg, oder nennen Sie mit DATABASE_URL ein PostgreSQL.',
     );
+  refuseNoLastingPlace(env);
   return {
     host: env.HOST,
     port: env.API_PORT,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir: resolve(env.DATA_DIR ?? './.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     addresses,
     demo: env.DEMO ?? !env.DATABASE_URL,
@@ -199,6 +200,23 @@ export function readEnv(source: Source): Env {
     drainSeconds: env.DRAIN_SECONDS,
     requestsPerMinute: env.RATE_LIMIT,
   };
+}
+
+/** @throws Error where files, or the key, would lie in the folder of a program that the next version replaces */
+function refuseNoLastingPlace(env: z.infer<typeof schema>): void {
+  if (!env.DATABASE_URL || env.DATA_DIR) return;
+  const otherwise =
+    'Nennen Sie einen Ordner, der ein Update überdauert, zum Beispiel DATA_DIR=/var/lib/kehrtour';
+  if (!env.S3_ENDPOINT)
+    throw new Error(
+      'DATABASE_URL ohne DATA_DIR: Dateien lägen im Ordner des Programms (dort in .data, wenn es schon lief), und das nächste Update verlöre sie. ' +
+        `${otherwise}, oder mit S3_ENDPOINT eine S3-kompatible Ablage.`,
+    );
+  if (!env.SECRET_KEY)
+    throw new Error(
+      'DATABASE_URL ohne DATA_DIR und ohne SECRET_KEY: Der Schlüssel läge im Ordner des Programms, und nach dem nächsten Update ' +
+        `ließe sich nichts mehr öffnen. ${otherwise}, oder SECRET_KEY.`,
+    );
 }
 
 /**

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { buildServer } from '../server.ts';
+import type { Deps } from './deps.ts';
+import { sayLostFiles } from './lostFiles.ts';
 import { migrationNames } from './migrate.ts';
+import { sql } from './sql.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,5 +46,120 @@ describe('a server is ready', () => {
     expect((await app.inject({ method: 'GET', url: '/health/open' })).statusCode).toBe(503);
     expect((await app.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
     await app.close();
+  });
+});
+
+type Ready = { status: string; fehlt?: { was: string; de: string; en: string }[] };
+/** What a server says of itself when it is asked whether it is ready. */
+async function answer(app: FastifyInstance = api.app): Promise<[number, ...string[]]> {
+  const response = await app.inject({ method: 'GET', url: '/health/ready' });
+  const { fehlt = [] } = response.json<Ready>();
+  for (const { de, en } of fehlt)
+    expect([de, en]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
+  return [response.statusCode, ...fehlt.map(({ was }) => was)];
+}
+/** The same server with something else around it. */
+async function withOther(other: Partial<Deps>, ask: (app: FastifyInstance) => Promise<void>): Promise<void> {
+  const app = await buildServer({ ...api.deps, ...other });
+  await ask(app).finally(() => app.close());
+}
+
+describe('a server that lacks what a request needs says what, and is ready as soon as it is there', () => {
+  it.each([
+    [
+      'the rights of its roles',
+      'revoke select on unternehmen from kehrtour_app',
+      'grant select on unternehmen to kehrtour_app',
+      'rechte',
+    ],
+    [
+      'the rights of the relays',
+      'revoke select on ausgang from kehrtour_jobs',
+      'grant select on ausgang to kehrtour_jobs',
+      'rechte',
+    ],
+    [
+      'what lets a company see its own rows',
+      'drop policy mandant on datei',
+      'create policy mandant on datei to kehrtour_app using (unternehmen_id = (select aktuelles_unternehmen())) with check (unternehmen_id = (select aktuelles_unternehmen()))',
+      'rechte',
+    ],
+    [
+      'the key that this database was begun with',
+      "insert into installation (abdruck) values ('\\x00')",
+      'delete from installation',
+      'schluessel',
+    ],
+  ])('%s', async (_what, take, giveBack, was) => {
+    await api.deps.db.query(take);
+    const missing = await answer();
+    await api.deps.db.query(giveBack);
+    expect([missing, await answer()]).toEqual([[503, was], [200]]);
+  });
+  it('a database that can be written into', async () => {
+    if (api.deps.db.kind !== 'pglite') return;
+    await api.deps.db.query('set default_transaction_read_only = on');
+    const missing = await answer();
+    await api.deps.db.query('set default_transaction_read_only = off');
+    expect([missing, await answer()]).toEqual([[503, 'nur-lesen'], [200]]);
+  });
+  it('a folder for its data that can be written into', async () => {
+    const { dataDir } = api.deps.env;
+    renameSync(dataDir, `${dataDir}-weg`);
+    writeFileSync(dataDir, '');
+    const missing = await answer();
+    rmSync(dataDir);
+    renameSync(`${dataDir}-weg`, dataDir);
+    expect([missing, await answer()]).toEqual([[503, 'datenordner'], [200]]);
+  });
+  it('room for its data', async () => {
+    const full = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    await withOther({ files: { ...api.deps.files, tryOut: full } }, async (app) =>
+      expect(await answer(app)).toEqual([503, 'speicherplatz']),
+    );
+  });
+  it('an object store that takes files', async () => {
+    const env = {
+      ...api.deps.env,
+      s3: { endpoint: 'http://127.0.0.1:1', bucket: 'b', accessKey: 'a', secretKey: 's', region: 'r' },
+    };
+    const tryOut = () => Promise.reject(new Error('storage answered 403'));
+    await withOther({ env, files: { ...api.deps.files, tryOut } }, async (app) =>
+      expect(await answer(app)).toEqual([503, 'ablage']),
+    );
+  });
+  it('and its log says it once, until it changes', async () => {
+    const before = api.logLines.length;
+    await api.deps.db.query('revoke select on unternehmen from kehrtour_app');
+    for (let times = 0; times < 3; times += 1) await answer();
+    await api.deps.db.query('grant select on unternehmen to kehrtour_app');
+    for (let times = 0; times < 3; times += 1) await answer();
+    const lines = api.logLines.slice(before).filter((line) => line.includes('eady'));
+    expect(lines).toEqual([
+      expect.stringContaining('nach den Rollen'),
+      expect.stringContaining('ready again'),
+    ]);
+  });
+});
+
+describe('files that the database names', () => {
+  const said = async (): Promise<number> => {
+    const before = api.logLines.length;
+    await sayLostFiles(api.deps);
+    return api.logLines.slice(before).filter((line) => line.includes('none of the newest files')).length;
+  };
+  it('are missed at the start when none of them is there, and not when one is', async () => {
+    const { ctx, unternehmenId } = await api.neuerBetrieb();
+    expect(await said()).toBe(0);
+    const keys = [randomUUID(), randomUUID()].map((id) => `${unternehmenId}/${id}`);
+    for (const key of keys)
+      await ctx.transaction((tx) =>
+        tx.run(
+          sql`insert into datei (id, name, typ, groesse, schluessel) values (${randomUUID()}, 'logo.png', 'image/png', 1, ${key})`,
+        ),
+      );
+    expect(await said()).toBe(1);
+    await api.deps.files.put(keys[0] ?? '', new Uint8Array(1), 'image/png');
+    expect(await said()).toBe(0);
   });
 });

@@ -1,39 +1,70 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 
 import type { Deps } from './deps.ts';
-import { schemaVersion } from './migrate.ts';
+import { sayLostFiles } from './lostFiles.ts';
+import { type MissingName, missingText } from './missingText.ts';
+import { type Missing, openReadiness } from './readiness.ts';
 
 /** Told by the process when it begins to stop; readiness turns at once. */
 export type Health = { stopping: boolean };
 
-async function ready(deps: Deps, health: Health, delayMs: number): Promise<boolean> {
-  if (health.stopping || delayMs > 500) return false;
-  const newest = await schemaVersion();
-  const check = deps.db
-    .query('select name from schema_version order by name desc limit 1')
-    // A newer one is no reason to stop: while versions change, old processes serve until new ones have taken over.
-    .then(({ rows }) => ((rows[0] as { name?: string } | undefined)?.name ?? '') >= newest);
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 500).unref());
-  return Promise.race([check, late]).catch(() => false);
-}
+/** Longer than this one answer in a hundred waits for its turn. */
+const DELAY_MS_MAX = 500;
+/** Comes and goes, and is nobody's to mend. */
+const PASSING: readonly MissingName[] = ['ende', 'auslastung'];
 
 /**
- * `/health/live` speaks for the process alone, `/health/ready` also for database, schema and event loop. By `/health/open` a balancer
- * knows whom to ask: where all servers are busy, or all miss the database, their own answers are better than none.
+ * `/health/live` speaks for the process alone, `/health/ready` also for everything that a request needs: database, schema, roles,
+ * key, folder, store and event loop. By `/health/open` a balancer knows whom to ask: where all servers are busy, or all miss the
+ * database, their own answers are better than none.
  */
 export function installHealth(app: FastifyInstance, deps: Deps, health: Health): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
+  const lookAround = openReadiness(deps);
+  const say = sayChanges(deps.log);
+  const look = async (): Promise<Missing[]> => {
+    if (health.stopping) return [{ was: 'ende' }];
+    const missing = await lookAround();
+    say(missing);
+    if (missing.length === 0 && delay.percentile(99) / 1e6 > DELAY_MS_MAX)
+      missing.push({ was: 'auslastung' });
+    delay.reset();
+    return missing;
+  };
+  // Whoever starts it reads at once what is missing, though nobody has asked yet.
+  app.addHook('onListen', async () => {
+    await look();
+    await sayLostFiles(deps).catch(() => undefined);
+  });
   app.get('/health/live', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/open', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
     reply.status(health.stopping ? 503 : 200).send({ status: health.stopping ? 'endet' : 'ok' }),
   );
   app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const ok = await ready(deps, health, delay.percentile(99) / 1e6);
-    delay.reset();
-    return reply.status(ok ? 200 : 503).send({ status: ok ? 'ok' : 'nicht bereit' });
+    const missing = await look();
+    if (missing.length === 0) return reply.send({ status: 'ok' });
+    const fehlt = missing.map(({ was }) => ({ was, ...missingText[was] }));
+    return reply.status(503).send({ status: 'nicht bereit', fehlt });
   });
+}
+
+/** A balancer asks every second: the log hears of it when something begins to be missing, and when all is there again. */
+function sayChanges(log: Logger): (missing: readonly Missing[]) => void {
+  let said = '';
+  return (missing) => {
+    const now = missing
+      .map(({ was }) => was)
+      .filter((was) => !PASSING.includes(was))
+      .join(' ');
+    if (now === said) return;
+    said = now;
+    if (now === '') log.info('ready again');
+    for (const { was, err } of missing)
+      log.error({ err, fehlt: was, abhilfe: missingText[was].de }, `not ready: ${missingText[was].en}`);
+  };
 }

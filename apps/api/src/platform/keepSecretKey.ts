@@ -2,6 +2,9 @@ import type { Db } from './db.ts';
 import type { Secrets } from './secrets.ts';
 
 const FINGERPRINT_BYTES = 16;
+/** By which a key is known again without being stored. */
+export const fingerprintOf = (secrets: Secrets): string =>
+  secrets.derive('abdruck der installation', FINGERPRINT_BYTES).toString('hex');
 
 /**
  * Remembers by which key this database was begun, and refuses another one: the second server would seal what the first cannot
@@ -10,7 +13,7 @@ const FINGERPRINT_BYTES = 16;
  * @throws Error in German that names the way out
  */
 export async function keepSecretKey(db: Db, secrets: Secrets, replaced: boolean): Promise<void> {
-  const ours = secrets.derive('abdruck der installation', FINGERPRINT_BYTES).toString('hex');
+  const ours = fingerprintOf(secrets);
   const { rows } = await db.query(
     `insert into installation as i (abdruck) values (decode($1, 'hex'))
        on conflict (einzige) do update set abdruck = case when $2 then excluded.abdruck else i.abdruck end,

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
 import { awaitDatabase } from './awaitDatabase.ts';
 import { lockDataDir } from './dataDirLock.ts';
-import type { Db } from './db.ts';
+import { type Db, sqlState } from './db.ts';
 import { followDbClock } from './dbClock.ts';
 import { openPglite } from './dbPglite.ts';
 import { openPostgres } from './dbPostgres.ts';
@@ -17,18 +17,44 @@ import { keepSecretKey } from './keepSecretKey.ts';
 import { openLogDestination } from './logDestination.ts';
 import { openMail } from './mail.ts';
 import { migrate } from './migrate.ts';
+import { type MissingName, missingText } from './missingText.ts';
 import { openLetterService } from './openLetterService.ts';
 import { openLog } from './openLog.ts';
 import { openShortMessages } from './openShortMessages.ts';
+import { outOfSpace } from './outOfSpace.ts';
 import { openSecrets } from './secrets.ts';
 import { openFiles } from './storage.ts';
 
 async function openDb(env: Env, unlock: { release: () => void }): Promise<Db> {
   if (env.databaseUrl !== undefined) return openPostgres(env.databaseUrl);
   const folder = join(env.dataDir, 'datenbank');
-  mkdirSync(env.dataDir, { recursive: true });
   unlock.release = lockDataDir(env.dataDir);
   return openPglite(folder);
+}
+
+/** What a migration says of a dump that came back without the roles, and of a server that does not write. */
+const UNMIGRATABLE: Readonly<Record<string, MissingName>> = { '42704': 'rollen', '25006': 'nur-lesen' };
+/** @throws Error in German where somebody has to mend the database first */
+async function migrateOrSay(db: Db): Promise<void> {
+  await migrate(db).catch((error: unknown) => {
+    const was = UNMIGRATABLE[sqlState(error) ?? ''];
+    throw was === undefined ? error : new Error(missingText[was].de, { cause: error });
+  });
+}
+
+/**
+ * A folder that cannot be written into ends the start where database or key lie in it; otherwise readiness says so, too.
+ * @throws Error in German
+ */
+function prepareDataDir({ dataDir, databaseUrl, secretKey }: Env, log: Logger): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (outOfSpace(error) || (databaseUrl !== undefined && secretKey !== undefined))
+      return log.error({ err: error, dataDir }, missingText.datenordner.en);
+    throw new Error(`DATA_DIR ist ${dataDir}. ${missingText.datenordner.de}`, { cause: error });
+  }
 }
 
 /**
@@ -40,10 +66,11 @@ export async function openDeps(env: Env): Promise<{ deps: Deps; close: () => Pro
     env.logLevel,
     openLogDestination((lines) => log.warn({ lines }, 'log lines dropped')),
   );
+  prepareDataDir(env, log);
   const unlock = { release: (): void => undefined };
   const db = await openDb(env, unlock);
   await awaitDatabase(db, log);
-  await migrate(db);
+  await migrateOrSay(db);
   const secrets = openSecrets(env.secretKey, env.dataDir);
   await keepSecretKey(db, secrets, env.secretKeyReplaced);
   const clock = await followDbClock(db, log);

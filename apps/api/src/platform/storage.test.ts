@@ -98,6 +98,15 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     await expect(store.getFile('karten/0123456789abcdef/fehlt', to)).rejects.toThrow(FileMissingError);
     expect(readFileSync(to).equals(large)).toBe(true);
   });
+  it('can be tried out, and nothing of that stays', async () => {
+    const store = stores[name] as FileStore;
+    const keys = () =>
+      (name === 's3' ? [...objects.keys()] : readdirSync(folder, { recursive: true })).filter((one) =>
+        /probe.*[0-9a-f]{12}$/.test(String(one)),
+      );
+    await store.tryOut();
+    expect(keys()).toEqual([]);
+  });
   it('know no other names than their own', async () => {
     const store = stores[name] as FileStore;
     for (const bad of [
@@ -110,6 +119,14 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     ])
       await expect((async () => store.get(bad))()).rejects.toThrow();
   });
+});
+
+it('that cannot be had are said to be so when they are tried out', async () => {
+  const file = join(folder, 'kein-ordner');
+  writeFileSync(file, '');
+  await expect(diskStore(join(file, 'dateien')).tryOut()).rejects.toMatchObject({ code: 'ENOTDIR' });
+  const keys = { bucket: 'kehrtour', accessKey: 'a', secretKey: 'b', region: 'r' };
+  await expect(s3Store({ endpoint: 'http://127.0.0.1:1', ...keys }).tryOut()).rejects.toThrow();
 });
 
 it('signs every request to a bucket', async () => {

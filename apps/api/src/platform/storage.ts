@@ -21,6 +21,8 @@ export type FileStore = {
   readonly remove: (key: string) => Promise<void>;
   /** Keys of everything that lies there for a company, or under `geloescht`. */
   readonly list: (ordner: string) => Promise<string[]>;
+  /** Puts a file there, reads it and takes it away. @throws what keeps it from being used */
+  readonly tryOut: () => Promise<void>;
 };
 
 export class FileMissingError extends Error {
@@ -28,13 +30,26 @@ export class FileMissingError extends Error {
 }
 
 const KEY =
-  /^(?:[0-9a-f-]{36}\/(?:[0-9a-f-]{36}|fahrzeiten-[a-z_]+-[a-z0-9-]+\.bin)|karten\/standard|karten\/[0-9a-f]{16}(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)*)+|geloescht\/[0-9a-f-]{36})$/;
+  /^(?:[0-9a-f-]{36}\/(?:[0-9a-f-]{36}|fahrzeiten-[a-z_]+-[a-z0-9-]+\.bin)|karten\/standard|karten\/[0-9a-f]{16}(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)*)+|(?:geloescht|probe)\/[0-9a-f-]{36})$/;
 /** Two gigabytes over a slow line. */
 const LARGE_MS = 900_000;
 const SMALL_MS = 30_000;
 function checked(key: string): string {
   if (!KEY.test(key)) throw new Error('not a storage key');
   return key;
+}
+
+/** As much as a small file has: a full disk still takes an empty one. */
+const PROBE_BYTES = 4096;
+const withTrial = (store: Omit<FileStore, 'tryOut'>): FileStore => ({ ...store, tryOut: () => trial(store) });
+async function trial({ put, get, remove }: Omit<FileStore, 'tryOut'>): Promise<void> {
+  const key = `probe/${randomUUID()}`;
+  try {
+    await put(key, new Uint8Array(PROBE_BYTES), 'application/octet-stream');
+    if ((await get(key)).length !== PROBE_BYTES) throw new Error('storage gave back something else');
+  } finally {
+    await remove(key).catch(() => undefined);
+  }
 }
 
 function folderOf(ordner: string): string {
@@ -45,7 +60,7 @@ function folderOf(ordner: string): string {
 /** Files in a folder of this machine. */
 export function diskStore(folder: string): FileStore {
   const path = (key: string): string => join(folder, checked(key));
-  return {
+  return withTrial({
     put: async (key, bytes) => {
       await mkdir(dirname(path(key)), { recursive: true });
       await writeFile(path(key), bytes);
@@ -72,7 +87,7 @@ export function diskStore(folder: string): FileStore {
       });
       return names.map((name) => `${ordner}/${name}`).filter((key) => KEY.test(key));
     },
-  };
+  });
 }
 
 /** The same file under a second name where the disk can, so that a map of gigabytes lies there once. */
@@ -104,7 +119,7 @@ export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
     if (!response.ok) throw new Error(`storage answered ${response.status}`);
     return response;
   };
-  return {
+  return withTrial({
     put: async (key, bytes, type) =>
       void (await call(key, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': type } })),
     get: async (key) => new Uint8Array(await (await call(key, {})).arrayBuffer()),
@@ -147,7 +162,7 @@ export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
       } while (more !== undefined);
       return keys.filter((key) => KEY.test(key));
     },
-  };
+  });
 }
 
 export function openFiles(env: Env): FileStore {
