@@ -17,13 +17,24 @@ export const camt = (posten: readonly Bankposten[]): string =>
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 
 /** Gives a statement to the operator's desk, as her browser sends the file. */
-export async function liesAuszug(api: TestApi, token: string, inhalt: string, name = 'auszug.xml') {
+export async function liesAuszug(
+  api: TestApi,
+  token: string,
+  inhalt: string | Uint8Array,
+  name = 'auszug.xml',
+) {
   const rand = 'x'.repeat(20);
   const response = await api.app.inject({
     method: 'POST',
     url: wesen.bankauszugLesen.path,
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${rand}` },
-    payload: `--${rand}\r\nContent-Disposition: form-data; name="datei"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${inhalt}\r\n--${rand}--\r\n`,
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${rand}\r\nContent-Disposition: form-data; name="datei"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`,
+      ),
+      Buffer.from(inhalt),
+      Buffer.from(`\r\n--${rand}--\r\n`),
+    ]),
   });
   return { status: response.statusCode, body: response.json() };
 }

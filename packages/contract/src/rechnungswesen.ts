@@ -158,6 +158,21 @@ export const rechnungenAusgeben = endpoint({
   response: leer,
   kind: 'file',
 });
+const bankrest = z.object({
+  verweis: z.string(),
+  am: tag,
+  name: z.string(),
+  zweck: z.string(),
+  restCent: z.number(),
+  /** What may be meant, the likeliest first, with what of it each could take. */
+  vorschlaege: z.array(
+    z.object({ unternehmenId: id, id, nummer: z.string(), empfaenger: z.string(), cent: z.number() }),
+  ),
+});
+/** An entry of the bank that belongs to no invoice yet. */
+export type Bankrest = z.infer<typeof bankrest>;
+const reste = z.object({ rest: z.array(bankrest) });
+
 export const BANKAUSZUG_BYTES_MAX = 5 * 1024 * 1024;
 export const bankauszugLesen = endpoint({
   method: 'POST',
@@ -176,9 +191,29 @@ export const bankauszugLesen = endpoint({
       z.object({ zeile: z.nullable(z.number()), text: z.string(), grund: z.enum(UNGELESENGRUENDE) }),
     ),
     ungelesenAnzahl: z.number(),
-    /** What belongs to no invoice, with what the bank said of it. */
-    rest: z.array(z.object({ am: tag, name: z.string(), zweck: z.string(), restCent: z.number() })),
+    ...reste.shape,
   }),
   fehler: ['zu-gross', 'falscher-inhalt'],
   kind: 'upload',
+});
+export const bankrestHolen = endpoint({
+  method: 'GET',
+  path: '/betrieb/bankbuchungen',
+  zweck: 'Listet Buchungen der Bank, die noch zu keiner Rechnung gehören, mit Vorschlägen.',
+  zugang: 'adminUser',
+  response: reste,
+});
+export const bankbuchungZuordnen = endpoint({
+  method: 'POST',
+  path: '/betrieb/bankbuchungen/zuordnung',
+  zweck: 'Bucht, was von einer Buchung der Bank übrig ist, auf eine Rechnung, oder legt sie als fremd ab.',
+  zugang: 'adminUser',
+  body: z.object({
+    verweis: text(200, 1),
+    /** What was over when somebody chose. */
+    restCent: z.int('ist keine ganze Zahl'),
+    rechnung: z.nullable(rechnungParams),
+  }),
+  response: reste,
+  fehler: ['nicht-gefunden', 'veraltet', 'rechnung.zu-viel-bezahlt', 'rechnung.schon-aufgehoben'],
 });

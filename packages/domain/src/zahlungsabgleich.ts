@@ -1,8 +1,13 @@
+import { nummernsuche } from './bankauszug/rechnungsnummern.ts';
+import { zahlervergleich } from './bankauszug/zahlervergleich.ts';
+
 /** An entry of a bank statement: positive came in, negative went out. */
 export interface Bankbuchung {
   cent: number;
-  /** Purpose, end-to-end reference and name, as the bank gave them. */
-  text: string;
+  /** Purpose and end-to-end reference, as the bank gave them. */
+  zweck: string;
+  /** Who paid; empty where the bank does not say. */
+  name: string;
 }
 
 export interface OffeneRechnung {
@@ -11,6 +16,8 @@ export interface OffeneRechnung {
   offenCent: number;
   /** What a returned debit takes back at most. */
   bezahltCent: number;
+  /** Names under which its company pays: its own, its recipient's, and those of earlier payments. */
+  zahler: readonly string[];
 }
 
 export interface Zuordnung {
@@ -18,32 +25,58 @@ export interface Zuordnung {
   cent: number;
 }
 
-/** Numbers of invoices in a purpose, whatever blanks and signs a form made of them. */
-function genannt(text: string, nummer: string): boolean {
-  const eng = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const gesucht = nummer.replaceAll('-', '');
-  // What follows must not be a digit: RE-2027-00012 is not in RE-2027-000123.
-  return new RegExp(`${gesucht}(?!\\d)`).test(eng);
+export interface Abgleich {
+  zuordnungen: Zuordnung[];
+  restCent: number;
+  /** What may be meant, the likeliest first; somebody has to say so. */
+  vorschlaege: string[];
 }
 
+/** More are no help to whoever has to choose. */
+const VORSCHLAEGE_MAX = 5;
+
 /**
- * Spreads a payment over the invoices that its purpose names, oldest first; without a name over the single one whose open
- * amount it is to the cent. What is left belongs to nobody yet.
+ * Spreads payments over the invoices that their purposes name, oldest first. An amount alone pays only what its payer owes, when
+ * nothing else of his is as large; otherwise it is a proposal. What is left belongs to nobody yet. Invoices may change meanwhile.
  */
-export function gleicheZahlungAb(
-  buchung: Bankbuchung,
-  offene: readonly OffeneRechnung[],
+export function zahlungsabgleich(offene: readonly OffeneRechnung[]): (buchung: Bankbuchung) => Abgleich {
+  const findeNummern = nummernsuche(offene);
+  const istZahler = zahlervergleich();
+  return (buchung) => {
+    const { sicher, vielleicht } = findeNummern(`${buchung.zweck} ${buchung.name}`);
+    const passende = offene.filter((rechnung) => passtAufDenCent(buchung.cent, rechnung));
+    const vomZahler = passende.filter(({ zahler }) => istZahler(buchung.name, zahler));
+    const halbGenannte = vielleicht.filter((rechnung) => passende.includes(rechnung));
+    const nachBetrag = eine(halbGenannte) ?? (buchung.cent > 0 ? eine(vomZahler) : undefined) ?? [];
+    const { zuordnungen, restCent } = verteile(buchung.cent, sicher.length > 0 ? sicher : nachBetrag);
+    const vergeben = new Set(zuordnungen.map(({ rechnungId }) => rechnungId));
+    const moegliche = new Set([...sicher, ...vielleicht, ...vomZahler, ...passende]);
+    const vorschlaege = [...moegliche].filter(
+      (rechnung) => restCent !== 0 && !vergeben.has(rechnung.id) && kannAufnehmen(restCent, rechnung),
+    );
+    return { zuordnungen, restCent, vorschlaege: vorschlaege.slice(0, VORSCHLAEGE_MAX).map(({ id }) => id) };
+  };
+}
+
+const eine = <T>(alle: readonly T[]): readonly T[] | undefined => (alle.length === 1 ? alle : undefined);
+
+const passtAufDenCent = (cent: number, { offenCent, bezahltCent }: OffeneRechnung): boolean =>
+  cent > 0 ? offenCent === cent : cent < 0 && bezahltCent === -cent;
+
+const kannAufnehmen = (cent: number, { offenCent, bezahltCent }: OffeneRechnung): boolean =>
+  cent > 0 ? offenCent > 0 : bezahltCent > 0;
+
+function verteile(
+  cent: number,
+  gemeint: readonly OffeneRechnung[],
 ): { zuordnungen: Zuordnung[]; restCent: number } {
-  const genannte = offene.filter(({ nummer }) => genannt(buchung.text, nummer));
-  const genau = offene.filter(({ offenCent }) => offenCent === buchung.cent);
-  const gemeint = genannte.length > 0 ? genannte : buchung.cent > 0 && genau.length === 1 ? genau : [];
-  let restCent = buchung.cent;
+  let restCent = cent;
   const zuordnungen: Zuordnung[] = [];
   for (const { id, offenCent, bezahltCent } of gemeint) {
-    const cent = restCent > 0 ? Math.min(restCent, offenCent) : Math.max(restCent, -bezahltCent);
-    if (cent === 0) continue;
-    zuordnungen.push({ rechnungId: id, cent });
-    restCent -= cent;
+    const teil = restCent > 0 ? Math.min(restCent, offenCent) : Math.max(restCent, -bezahltCent);
+    if (teil === 0) continue;
+    zuordnungen.push({ rechnungId: id, cent: teil });
+    restCent -= teil;
   }
   return { zuordnungen, restCent };
 }

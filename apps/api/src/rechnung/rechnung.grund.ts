@@ -12,6 +12,10 @@ const GRUND = {
     'Das ist XML, aber kein Kontoauszug. Bitte nehmen Sie CAMT.053, CAMT.052 oder CAMT.054 oder eine CSV-Datei.',
   ],
   'anderes-format': ['falscher-inhalt', (ausweg: string) => ausweg],
+  'schon-zugeordnet': [
+    'veraltet',
+    'Jemand hat diese Buchung inzwischen zugeordnet. Bitte sehen Sie in der Liste nach, was noch übrig ist.',
+  ],
 } as const satisfies Refusals;
 
 export const rechnungRefused = refusing(GRUND);

@@ -1,5 +1,7 @@
 import { answers, fakeClient, type FakeAnswer, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import {
+  type Bankrest,
+  bankrestHolen,
   type Betriebsrechnung,
   betriebsrechnungenHolen,
   betriebsrechnungHolen,
@@ -76,6 +78,24 @@ const detail = answers(betriebsrechnungHolen, {
   ],
 });
 
+const vorschlag = {
+  unternehmenId: UNTERNEHMEN,
+  id: eine.id,
+  nummer: eine.nummer,
+  empfaenger: eine.empfaenger,
+  cent: 9401,
+};
+const fremde: Bankrest = {
+  verweis: '2027101500012 5f0c',
+  am: '2027-10-15',
+  name: 'Monika Rußwurm',
+  zweck: 'Kehrtour September',
+  restCent: 9401,
+  vorschlaege: [vorschlag, { ...vorschlag, id: eine.id.replace(/1$/, '2'), nummer: 'RE-2027-00031' }],
+};
+const bank = (...rest: Bankrest[]) =>
+  seite([liste([]), answers(bankrestHolen, { rest })], { bereich: 'bank' });
+
 const seite = (answer: FakeAnswer[], wo: Partial<RechnungenScreenProps['wo']> = {}) => (
   <StoryPage>
     <RechnungenScreen
@@ -93,6 +113,15 @@ export const KeineGefunden = () => seite([liste([])], { stand: 'gemahnt' });
 export const LaesstWarten = () => seite([keepsWaiting(betriebsrechnungenHolen)]);
 export const Abgewiesen = () => seite([refuses(betriebsrechnungenHolen, 'ueberlastet')]);
 export const Lauf = () => seite([liste([]), lauf], { bereich: 'lauf' });
-export const Bank = () => seite([liste([])], { bereich: 'bank' });
+export const Bank = () =>
+  bank(fremde, {
+    ...fremde,
+    verweis: 'abc',
+    name: 'Grundstücksgemeinschaft Oberschornsteinfegerhausen-Weißenbühl GbR',
+    zweck: 'Miete Bürogemeinschaft Oktober 2027 einschließlich Nebenkostenvorauszahlung',
+    restCent: -123_456,
+    vorschlaege: [],
+  });
+export const BankOhneRest = () => bank();
 export const Verfahren = () => seite([liste([])], { bereich: 'verfahren' });
 export const EineRechnung = () => seite([liste(jeStand), detail], { rechnung: `${UNTERNEHMEN}_${eine.id}` });

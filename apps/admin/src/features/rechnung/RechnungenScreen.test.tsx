@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { centAus } from './rechnung.format.ts';
-import { EineRechnung, KeineGefunden, Lauf } from './RechnungenScreen.stories.tsx';
+import { Bank, EineRechnung, KeineGefunden, Lauf } from './RechnungenScreen.stories.tsx';
 
 afterEach(cleanup);
 
@@ -18,6 +18,11 @@ describe('RechnungenScreen', () => {
     expect(await within(dialog).findByText(/Rücklastschrift .94,01/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Zahlung buchen' }));
     expect(await within(dialog).findByText('Bitte einen Betrag wie 46,41 eingeben')).toBeTruthy();
+  });
+  it('proposes invoices for what the bank does not name, and leaves the choice', async () => {
+    render(<Bank />);
+    expect(await screen.findByRole('button', { name: /^94,01.€ auf RE-2027-00041 .* buchen$/ })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Gehört zu keiner Rechnung' })).toHaveLength(2);
   });
   it('says when nothing is found', async () => {
     render(<KeineGefunden />);

@@ -1,3 +1,4 @@
+import * as wesen from '@kehrtour/contract/rechnungswesen';
 import { formatTag } from '@kehrtour/domain/format';
 import { rechnungsnummer } from '@kehrtour/domain/rechnung';
 import { plusTage } from '@kehrtour/domain/tag';
@@ -100,5 +101,101 @@ describe('payments that the bank cannot tell apart', () => {
     const auszug = camt([{ betrag: '46.41', zweck: b, ref: 'C2', am }]);
     expect((await lies(auszug)).rest).toContainEqual(expect.objectContaining({ am, restCent: 5359 }));
     expect(await bezahlt()).toEqual([4641, 4641]);
+  });
+});
+
+describe('an amount alone', () => {
+  const csv = (am: string, name: string, betrag: string) =>
+    `Buchungstag;Name;Verwendungszweck;Betrag\n${formatTag(am)};${name};danke;${betrag}\n`;
+
+  it('pays what its payer owes once, and is a proposal when he is not known', async () => {
+    const betrieb = await api.neuerBetrieb();
+    const nummer = 'RE-2027-09001';
+    const rechnungId = await legeRechnungAn(betrieb, {
+      nummer,
+      cent: 7777,
+      name: 'Kaminkehrer Ludwig Thoma',
+    });
+    const fremd = await lies(csv('2027-05-03', 'Resi Lang', '77,77'), 'a.csv');
+    expect(fremd).toMatchObject({ neu: 1, zugeordnet: 0 });
+    expect(fremd.rest.find(({ name }: { name: string }) => name === 'Resi Lang').vorschlaege).toEqual([
+      {
+        unternehmenId: betrieb.unternehmenId,
+        id: rechnungId,
+        nummer,
+        empfaenger: 'Kaminkehrer Ludwig Thoma',
+        cent: 7777,
+      },
+    ]);
+    expect(await lies(csv('2027-05-04', 'THOMA LUDWIG', '77,77'), 'a.csv')).toMatchObject({ zugeordnet: 1 });
+    expect((await bezahltVon(api, token))[nummer]).toBe(7777);
+  });
+  it('is booked by a press, once, and its payer is known from then on', async () => {
+    const betrieb = await api.neuerBetrieb();
+    const ids = [];
+    for (const monat of ['2027-01', '2027-02'])
+      ids.push(
+        await legeRechnungAn(betrieb, { nummer: `RE-${monat.replace('-', '-091')}`, cent: 5555, monat }),
+      );
+    const { rest } = await lies(csv('2027-05-05', 'Erika Zahlfrau', '60,00'), 'a.csv');
+    const { verweis } = rest.find(({ name }: { name: string }) => name === 'Erika Zahlfrau');
+    const ordneZu = (id = '') =>
+      api.call(
+        wesen.bankbuchungZuordnen,
+        { body: { verweis, restCent: 6000, rechnung: { unternehmenId: betrieb.unternehmenId, id } } },
+        token,
+      );
+    const beide = await Promise.all([ordneZu(ids[0]), ordneZu(ids[1])]);
+    expect(beide.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const offen = (await api.call(wesen.bankrestHolen, {}, token)).body.rest.find(
+      (eine) => eine.verweis === verweis,
+    );
+    expect(offen?.restCent).toBe(445);
+    expect(await lies(csv('2027-05-06', 'Zahlfrau Erika', '55,55'), 'a.csv')).toMatchObject({
+      zugeordnet: 1,
+    });
+    const alle = await bezahltVon(api, token);
+    expect([alle['RE-2027-09101'], alle['RE-2027-09102']]).toEqual([5555, 5555]);
+  });
+  it('may be said to be for no invoice, and is asked no more', async () => {
+    const { rest } = await lies(csv('2027-05-07', 'Vermieter', '-1.000,00'), 'a.csv');
+    const { verweis } = rest.find(({ name }: { name: string }) => name === 'Vermieter');
+    const { body } = await api.call(
+      wesen.bankbuchungZuordnen,
+      { body: { verweis, restCent: -100_000, rechnung: null } },
+      token,
+    );
+    expect(body.rest.map((eine) => eine.verweis)).not.toContain(verweis);
+    expect(await lies(csv('2027-05-07', 'Vermieter', '-1.000,00'), 'a.csv')).toMatchObject({ neu: 0 });
+    expect(
+      (
+        await api.call(
+          wesen.bankbuchungZuordnen,
+          { body: { verweis, restCent: -100_000, rechnung: null } },
+          token,
+        )
+      ).status,
+    ).toBe(409);
+  });
+});
+
+describe('a file that is no statement', () => {
+  it('is refused with what was missing, or with what to do', async () => {
+    const sagt = async (inhalt: string) => (await lies(inhalt, 'x.csv')).detail;
+    expect(await sagt('Buchungstag;Name\n02.03.2027;Kern\n')).toContain(
+      'es fehlt eine Spalte für Betrag; gefunden wurden „Buchungstag“',
+    );
+    expect(await sagt('%PDF-1.7')).toContain('als CAMT (XML) oder CSV');
+    expect(await sagt('<rss/>')).toContain('kein Kontoauszug');
+  });
+  it('does not hide behind rows that can be read', async () => {
+    const text =
+      'Buchungstag;Name;Verwendungszweck;Betrag\n08.05.2027;A;x;1,00\n08.05.2027;B;y;eins\n08.05.2027 *;C;z;2,00\n';
+    expect(await lies(text, 'x.csv')).toMatchObject({
+      gelesen: 1,
+      vorgemerkt: 1,
+      ungelesen: [{ zeile: 3, text: '08.05.2027 · B · y · eins', grund: 'betrag' }],
+      ungelesenAnzahl: 1,
+    });
   });
 });

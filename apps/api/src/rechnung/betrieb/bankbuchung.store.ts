@@ -83,7 +83,7 @@ export async function listVerweise(tx: Tx, tage: readonly Tag[]): Promise<Set<st
   return new Set(rows.map(({ verweis }) => verweis));
 }
 
-export type UnverteilteRow = { verweis: string; am: Tag; cent: number; name: string; zweck: string };
+export type UnverteilteRow = Pick<RestRow, 'verweis' | 'am' | 'cent' | 'name' | 'zweck'>;
 /** Of all files: one whose reading ended in its middle is spread with the next. */
 export const listUnverteilte = (tx: Tx): Promise<UnverteilteRow[]> =>
   tx.rows(sql`
@@ -94,14 +94,38 @@ export const setReste = (tx: Tx, reste: readonly { verweis: string; rest: number
     from jsonb_to_recordset(${json(reste)}::jsonb) as neu(verweis text, rest integer)
     where b.verweis = neu.verweis and b.unverteilt`);
 
-export type RestRow = { am: Tag; name: string; zweck: string; rest_cent: number };
+/** Who paid what came since a day and belongs to somebody. */
+export async function listZahlernamen(tx: Tx, seit: Tag): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ verweis: string; name: string }>(sql`
+    select verweis, name from bankbuchung where am >= ${seit} and name <> '' and rest_cent <> cent`);
+  return new Map(rows.map(({ verweis, name }) => [verweis, name]));
+}
+
+const REST = sql`rest_cent <> 0 and not unverteilt and abgelegt_am is null`;
+export type RestRow = {
+  verweis: string;
+  am: Tag;
+  cent: number;
+  name: string;
+  zweck: string;
+  rest_cent: number;
+};
 /** What belongs to nobody yet, newest first. */
 export const listRest = (tx: Tx): Promise<RestRow[]> =>
   tx.rows(sql`
-    select am::text as am, name, zweck, rest_cent from bankbuchung where rest_cent <> 0 order by am desc, verweis limit 200`);
+    select verweis, am::text as am, cent, name, zweck, rest_cent from bankbuchung where ${REST} order by am desc, verweis limit 200`);
+export const findRest = (tx: Tx, verweis: string): Promise<RestRow | undefined> =>
+  tx.row(sql`
+    select verweis, am::text as am, cent, name, zweck, rest_cent from bankbuchung where verweis = ${verweis} and ${REST}`);
 export async function countRest(tx: Tx): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
-    sql`select count(*)::int as anzahl from bankbuchung where rest_cent <> 0`,
+    sql`select count(*)::int as anzahl from bankbuchung where ${REST}`,
   );
   return row?.anzahl ?? 0;
 }
+/** Takes what is over in hand; 0 when somebody else did, or it is another sum by now. */
+export const nimmRest = (tx: Tx, verweis: string, restCent: number): Promise<number> =>
+  tx.run(sql`
+    update bankbuchung set unverteilt = true where verweis = ${verweis} and rest_cent = ${restCent} and ${REST}`);
+export const legeBuchungAb = (tx: Tx, verweis: string, jetzt: Date): Promise<number> =>
+  tx.run(sql`update bankbuchung set abgelegt_am = ${instant(jetzt)} where verweis = ${verweis} and ${REST}`);

@@ -11,9 +11,9 @@ import type { Kontoauszug } from '../bank/kontoauszug.ts';
 import { liesBankCsv } from '../bank/liesBankCsv.ts';
 import { liesCamt } from '../bank/liesCamt.ts';
 import { rechnungRefused } from '../rechnung.grund.ts';
-import { listRest } from './bankbuchung.store.ts';
 import { merkeBuchungen } from './merkeBuchungen.ts';
 import { verteileBuchungen } from './verteileBuchungen.ts';
+import { zeigeBankrest } from './zeigeBankrest.ts';
 
 /** More is another kind of file. */
 const UNGELESENE_MAX = 100;
@@ -32,7 +32,6 @@ export async function liesBankauszug(
   const betreiber = ctx.as(ctx.actor, BETRIEB_ID);
   const neu = await merkeBuchungen(betreiber, auszug.posten);
   const zugeordnet = await verteileBuchungen(ctx);
-  const rest = await betreiber.transaction(listRest);
   return {
     gelesen: auszug.posten.reduce((summe, { teile }) => summe + teile.length, 0),
     neu,
@@ -40,7 +39,7 @@ export async function liesBankauszug(
     vorgemerkt: auszug.vorgemerkt,
     ungelesen: auszug.ungelesen.slice(0, UNGELESENE_MAX),
     ungelesenAnzahl: auszug.ungelesen.length,
-    rest: rest.map(({ rest_cent: restCent, ...eine }) => ({ ...eine, restCent })),
+    rest: await zeigeBankrest(ctx),
   };
 }
 

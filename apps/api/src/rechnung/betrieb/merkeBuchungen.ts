@@ -52,7 +52,7 @@ function rowsAus({ posten, teile }: Neues, vergeben: Set<string>, gruppe?: strin
 
 /** What people and books know it by: the bank's word where there is one, and what it says, counted among its equals. */
 function freierVerweis({ konto, am, kennung, teile }: Bankposten, vergeben: Set<string>): string {
-  const wort = `${kennung} ${kurz([konto, am, teile]).slice(0, 16)}`.trim();
+  const wort = `${kennung.slice(0, 60)} ${kurz([konto, am, teile]).slice(0, 16)}`.trim();
   let verweis = wort;
   for (let stelle = 2; vergeben.has(verweis); stelle += 1) verweis = `${wort}/${stelle}`;
   vergeben.add(verweis);

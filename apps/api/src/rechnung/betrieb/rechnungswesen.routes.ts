@@ -8,8 +8,10 @@ import { gibRechnungenAus } from './gibRechnungenAus.ts';
 import { hebeRechnungAuf } from './hebeRechnungAuf.ts';
 import { liesBankauszug } from './liesBankauszug.ts';
 import { mahneFaellige } from './mahneFaellige.ts';
+import { ordneBuchungZu } from './ordneBuchungZu.ts';
 import { gibRechnungslaufFrei, zeigeRechnungslauf } from './rechnungslauf.ts';
 import { trageZahlungEin } from './trageZahlungEin.ts';
+import { zeigeBankrest } from './zeigeBankrest.ts';
 import {
   holeBetriebsrechnungPdf,
   zeigeBetriebsrechnung,
@@ -43,4 +45,6 @@ export function rechnungswesenRoutes({ add }: Routes): void {
   add(wesen.bankauszugLesen, async ({ ctx, request }) =>
     liesBankauszug(ctx, await uploadOf(request, wesen.BANKAUSZUG_BYTES_MAX)),
   );
+  add(wesen.bankrestHolen, async ({ ctx }) => ({ rest: await zeigeBankrest(ctx) }));
+  add(wesen.bankbuchungZuordnen, ({ ctx, body }) => ordneBuchungZu(ctx, body));
 }

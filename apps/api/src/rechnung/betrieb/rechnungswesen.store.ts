@@ -87,6 +87,13 @@ export const listVerbucht = (
   tx.rows(sql`
     select verweis, sum(cent)::int as cent from zahlungseingang where verweis = any(${liste(verweise)}::text[]) group by verweis`);
 
+/** Payments of companies since a day, by what the bank's entries are called. */
+export const listZahlungsverweise = (
+  tx: Tx,
+  seit: Tag,
+): Promise<{ unternehmen_id: string; verweis: string }[]> =>
+  tx.rows(sql`select distinct unternehmen_id, verweis from zahlungseingang where am >= ${seit}`);
+
 export type MandatRow = {
   unternehmen_id: string;
   id: string;

@@ -1,13 +1,11 @@
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { plusJahre } from '@kehrtour/domain/tag';
-import { gleicheZahlungAb, type OffeneRechnung } from '@kehrtour/domain/zahlungsabgleich';
+import { zahlungsabgleich } from '@kehrtour/domain/zahlungsabgleich';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { BETRIEB_ID } from '../../platform/outbox.ts';
 import { Refused } from '../../platform/refused.ts';
-import { offenVon } from '../zeigeRechnungen.ts';
 import { listUnverteilte, setReste, type UnverteilteRow } from './bankbuchung.store.ts';
-import { type BetriebsrechnungRow, listFuerBank, listVerbucht } from './rechnungswesen.store.ts';
+import { ladeBankstand } from './ladeBankstand.ts';
+import { type BetriebsrechnungRow, listVerbucht } from './rechnungswesen.store.ts';
 import { verbucheZahlung } from './trageZahlungEin.ts';
 import { beimBetreiber } from './zeigeBetriebsrechnungen.ts';
 
@@ -17,23 +15,23 @@ import { beimBetreiber } from './zeigeBetriebsrechnungen.ts';
  */
 export async function verteileBuchungen(ctx: AdminCtx): Promise<number> {
   const betreiber = ctx.as(ctx.actor, BETRIEB_ID);
-  const seit = plusJahre(ortszeitAus(ctx.now()).tag, -2);
   const buchungen = await betreiber.transaction(listUnverteilte);
   if (buchungen.length === 0) return 0;
-  const rechnungen = await beimBetreiber(ctx, (tx) => listFuerBank(tx, seit));
+  const rechnungen = await ladeBankstand(ctx);
   const vorher = await verbuchtVon(ctx, buchungen);
-  const stand = rechnungen.map((row) => ({ row, rechnung: offeneAus(row) }));
+  const gleicheAb = zahlungsabgleich(rechnungen);
+  const nach = new Map(rechnungen.map((eine) => [eine.id, eine]));
   let zugeordnet = 0;
   for (const buchung of buchungen) {
-    const cent = buchung.cent - (vorher.get(buchung.verweis) ?? 0);
-    const text = `${buchung.zweck} ${buchung.name}`;
-    const offene = stand.map(({ rechnung }) => rechnung);
-    const { zuordnungen } = gleicheZahlungAb({ cent, text }, offene);
+    const { zuordnungen } = gleicheAb({
+      ...buchung,
+      cent: buchung.cent - (vorher.get(buchung.verweis) ?? 0),
+    });
     for (const { rechnungId, cent: teil } of zuordnungen) {
-      const eine = stand.find(({ row }) => row.id === rechnungId);
-      if (!eine || !(await verbuche(ctx, buchung, eine.row, teil))) continue;
-      eine.rechnung.offenCent -= teil;
-      eine.rechnung.bezahltCent += teil;
+      const eine = nach.get(rechnungId);
+      if (!eine || !(await verbucht(ctx, buchung, eine.row, teil))) continue;
+      eine.offenCent -= teil;
+      eine.bezahltCent += teil;
     }
     if (zuordnungen.length > 0) zugeordnet += 1;
   }
@@ -43,35 +41,41 @@ export async function verteileBuchungen(ctx: AdminCtx): Promise<number> {
   return zugeordnet;
 }
 
-async function verbuchtVon(
+/** What the books say of entries of the bank. */
+export async function verbuchtVon(
   ctx: AdminCtx,
-  buchungen: readonly UnverteilteRow[],
+  buchungen: readonly { verweis: string }[],
 ): Promise<Map<string, number>> {
   const verweise = buchungen.map(({ verweis }) => verweis);
   const rows = await beimBetreiber(ctx, (tx) => listVerbucht(tx, verweise));
   return new Map(rows.map(({ verweis, cent }) => [verweis, cent]));
 }
 
-const offeneAus = (row: BetriebsrechnungRow): OffeneRechnung => ({
-  id: row.id,
-  nummer: row.nummer,
-  offenCent: offenVon(row),
-  bezahltCent: row.bezahlt_cent,
-});
+type Bankeintrag = Pick<UnverteilteRow, 'am' | 'verweis'>;
+
+/** @throws Refused 'nicht-gefunden' | 'rechnung.zu-viel-bezahlt' | 'rechnung.schon-aufgehoben' */
+export function verbucheBankzahlung(
+  ctx: AdminCtx,
+  { am, verweis }: Bankeintrag,
+  row: BetriebsrechnungRow,
+  cent: number,
+): Promise<void> {
+  const betrieb = ctx.as(ctx.actor, row.unternehmen_id);
+  const art = cent < 0 ? 'ruecklastschrift' : row.eingezogen > 0 ? 'lastschrift' : 'ueberweisung';
+  return betrieb.transaction((tx) =>
+    verbucheZahlung(betrieb, tx, { rechnungId: row.id, art, cent, am, verweis }),
+  );
+}
 
 /** False when the invoice was paid or taken back meanwhile: then the payment is over. */
-async function verbuche(
+async function verbucht(
   ctx: AdminCtx,
-  { am, verweis }: UnverteilteRow,
+  eintrag: Bankeintrag,
   row: BetriebsrechnungRow,
   cent: number,
 ): Promise<boolean> {
-  const betrieb = ctx.as(ctx.actor, row.unternehmen_id);
-  const art = cent < 0 ? 'ruecklastschrift' : row.eingezogen > 0 ? 'lastschrift' : 'ueberweisung';
   try {
-    await betrieb.transaction((tx) =>
-      verbucheZahlung(betrieb, tx, { rechnungId: row.id, art, cent, am, verweis }),
-    );
+    await verbucheBankzahlung(ctx, eintrag, row, cent);
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;

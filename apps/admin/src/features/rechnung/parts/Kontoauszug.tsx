@@ -2,12 +2,13 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { bankauszugLesen } from '@kehrtour/contract/rechnungswesen';
 import type { UngeleseneBuchung } from '@kehrtour/domain/bankauszug/kontoauszug';
-import { formatEuro, formatMenge, formatTag } from '@kehrtour/domain/format';
+import { formatMenge } from '@kehrtour/domain/format';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useState } from 'react';
 
 import type { useTat } from '../../../shared/useTat.ts';
+import { Bankrest } from './Bankrest.tsx';
 
 type Auszug = AnswerOf<typeof bankauszugLesen>;
 
@@ -43,9 +44,9 @@ export function Kontoauszug({
           <>
             <Gelesenes auszug={auszug} />
             <Ungelesenes auszug={auszug} />
-            <Rest auszug={auszug} />
           </>
         )}
+        <Bankrest client={client} tat={{ tue, laeuft }} />
       </div>
     </Card>
   );
@@ -84,26 +85,6 @@ function Ungelesenes({ auszug: { ungelesen, ungelesenAnzahl } }: { auszug: Auszu
             {zeile === null ? '' : `Zeile ${zeile}: `}
             {GRUENDE[grund]}
             <span className="block text-sm text-muted">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Rest({ auszug: { rest } }: { auszug: Auszug }) {
-  if (rest.length === 0) return null;
-  return (
-    <div>
-      <h3 className="font-semibold">Gehört noch zu keiner Rechnung</h3>
-      <ul className="divide-y divide-line">
-        {rest.map(({ am, name, zweck, restCent }) => (
-          <li key={`${am}${name}${zweck}${restCent}`} className="flex justify-between gap-4 py-2">
-            <span className="min-w-0 break-words">
-              {formatTag(am)} {name}
-              <span className="block text-sm text-muted">{zweck}</span>
-            </span>
-            <span className="tabular-nums">{formatEuro(restCent)}</span>
           </li>
         ))}
       </ul>
