@@ -103,10 +103,20 @@ export function originsOfFrames(header: string | string[] | undefined): string[]
   return named.filter((origin) => origin === OURSELVES || ORIGIN.test(origin)).slice(0, ORIGINS_MAX + 1);
 }
 
+const SCRIPT = '<script';
+
 /** CSP sources that allow exactly the inline scripts of this HTML. */
 export function hashesOfInlineScripts(html: string): string[] {
-  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...inline].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const inline = [...scriptsIn(html)].filter(({ attributes }) => !/\ssrc=/.test(attributes));
+  return inline.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+function* scriptsIn(html: string): Generator<{ attributes: string; text: string }> {
+  for (let at = html.indexOf(SCRIPT); at >= 0;) {
+    const opened = html.indexOf('>', at);
+    const ended = html.indexOf('</script>', opened);
+    if (opened < 0 || ended < 0) return;
+    yield { attributes: html.slice(at + SCRIPT.length, opened), text: html.slice(opened + 1, ended) };
+    at = html.indexOf(SCRIPT, ended);
+  }
 }

@@ -50,8 +50,8 @@ function geschrieben(wort: string): string {
 const ohne = (lage: string, wort: string): string =>
   lage
     .replace(wort, '|')
-    .split(/\s*[|,;·/]+\s*/)
-    .map((teil) => teil.replaceAll(/^[\s()–-]+|[\s()–-]+$/g, ''))
+    .split(/[|,;·/]+/)
+    .map((teil) => teil.replaceAll(/^[\s()–-]+|(?<![\s()–-])[\s()–-]+$/g, ''))
     .filter((teil) => teil !== '')
     .join(', ');
 

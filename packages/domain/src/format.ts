@@ -112,7 +112,7 @@ export function formatEuro(cents: number): string {
 
 /** `2.200` */
 export function formatAnzahl(zahl: number): string {
-  const ziffern = String(Math.abs(Math.round(zahl))).replace(/\B(?=(\d{3})+$)/g, '.');
+  const ziffern = String(Math.abs(Math.round(zahl))).replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
   return zahl < 0 && ziffern !== '0' ? `−${ziffern}` : ziffern;
 }
 

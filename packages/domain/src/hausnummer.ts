@@ -11,12 +11,12 @@ export interface Hausnummer {
 
 export type Strassenseite = 'gerade' | 'ungerade';
 
+/** Of a text in which one blank stands where there are any. */
 const MUSTER =
-  /^(haus(?:\s*nr\.?)?\s*|nr\.?\s*)?(\d{1,4})\s*(½|1\/2|[a-z](?![a-z]))?(?:\s*(\/)\s*(\d{1,3}\s*[a-z]?|[a-z]))?(?:\s*[-–;,+&]\s*(\d{1,4}\s*[a-z]?|[a-z]))?(?:\s*,?\s*(?:haus|hs\.?)\s*(?:nr\.?\s*)?(\d{1,3}\s*[a-z]?))?$/i;
+  /^(haus(?: ?nr\.?)? ?|nr\.? ?)?(\d{1,4}) ?(½|1\/2|[a-z](?![a-z]))?(?: ?(\/) ?(\d{1,3} ?[a-z]?|[a-z]))?(?: ?[-–;,+&] ?(\d{1,4} ?[a-z]?|[a-z]))?(?: ?,? ?(?:haus|hs\.?) ?(?:nr\.? ?)?(\d{1,3} ?[a-z]?))?$/i;
 
 /** `undefined` when the text is no usual house number; it is then kept as text with a hint. */
 export function leseHausnummer(text: string): Hausnummer | undefined {
-  // A cell full of blanks would be tried in every way to share them out.
   const treffer = MUSTER.exec(text.trim().replace(/\s+/g, ' '));
   if (treffer === null) return undefined;
   const [, haus, nummer = '', buchstabe = '', schraegstrich, hinterStrich = '', bis, imHof] = treffer;

@@ -1,3 +1,4 @@
+import { folgtAuf } from './folgtAuf.ts';
 import type { Taetigkeitsart } from './taetigkeit.ts';
 
 export const LIEGENSCHAFTTYPEN = [
@@ -59,7 +60,6 @@ export type Liegenschaftsortierung = (typeof LIEGENSCHAFTSORTIERUNGEN)[number];
 
 /** Types by the words of exports; the more special pattern stands first. */
 const TYP_MUSTER: readonly (readonly [RegExp, Liegenschafttyp])[] = [
-  [/mehrfamilien.*gewerbe|mfh.*(gew|\+)|wohn- ?und gesch/, 'mehrfamilienhausMitGewerbe'],
   [/mehrfamilien|^mfh|wohnblock|wohnanlage/, 'mehrfamilienhaus'],
   [/zweifamilien|^zfh|doppelhaus ?mit/, 'zweifamilienhaus'],
   [/einfamilien|^efh|reihenhaus|doppelhaus|bungalow|^rh$|^dhh$/, 'einfamilienhaus'],
@@ -69,9 +69,16 @@ const TYP_MUSTER: readonly (readonly [RegExp, Liegenschafttyp])[] = [
   [/gewerbe|^gew|büro|laden|praxis|hotel|gast|werkstatt|industrie/, 'gewerbe'],
 ];
 
+const istMitGewerbe = (klein: string): boolean =>
+  folgtAuf(klein, 'mehrfamilien', 'gewerbe') ||
+  folgtAuf(klein, 'mfh', 'gew') ||
+  folgtAuf(klein, 'mfh', '+') ||
+  /wohn- ?und gesch/.test(klein);
+
 /** Reads `EFH`, `Mehrfamilienhaus`, `MFH + Gewerbe` …; what it does not know is `unbekannt`. */
 export function leseLiegenschafttyp(text: string): Liegenschafttyp {
   const klein = text.trim().toLowerCase();
+  if (istMitGewerbe(klein)) return 'mehrfamilienhausMitGewerbe';
   return TYP_MUSTER.find(([muster]) => muster.test(klein))?.[1] ?? 'unbekannt';
 }
 

@@ -25,23 +25,24 @@ export function gleicheStrasse(a: string, b: string): boolean {
  * (`Straße des 17. Juni`); in `Dorf 7` and `Q7 24` the last number counts.
  */
 export function trenneStrasseHausnr(text: string): { strasse: string; hausnr: string } {
-  const woerter = text.trim().replace(/\s+/g, ' ').split(' ');
+  const ruhig = text.trim().replace(/\s+/g, ' ');
+  const woerter = ruhig.split(' ');
   for (let anzahl = Math.min(5, woerter.length - 1); anzahl >= 1; anzahl -= 1) {
     const hausnr = woerter.slice(-anzahl).join(' ');
     const strasse = woerter.slice(0, -anzahl).join(' ').replace(/,$/, '');
     if (/^(\d|haus |nr\b)/i.test(hausnr) && leseHausnummer(hausnr) !== undefined)
       return { strasse, hausnr: hausnr.replace(/^nr\.?\s*/i, '') };
   }
-  return geklebt(text.trim());
+  return geklebt(ruhig) ?? { strasse: text.trim(), hausnr: '' };
 }
 
 /** Undoes a missing blank: `Hardtstr.12`. Mannheim squares (`Q7`) stay whole. */
-function geklebt(text: string): { strasse: string; hausnr: string } {
+function geklebt(text: string): { strasse: string; hausnr: string } | undefined {
   const treffer =
-    /^(.*(?:str\.?|straße|strasse|weg|platz|gasse))\s*(\d{1,4}\s*[a-z]?(?:\s*[-–]\s*\d{1,4}\s*[a-z]?)?)$/i.exec(
+    /^(.*(?:str\.?|straße|strasse|weg|platz|gasse)) ?(\d{1,4} ?[a-z]?(?: ?[-–] ?\d{1,4} ?[a-z]?)?)$/i.exec(
       text,
     );
-  return { strasse: treffer?.[1] ?? text, hausnr: treffer?.[2] ?? '' };
+  return treffer === null ? undefined : { strasse: treffer[1] ?? '', hausnr: treffer[2] ?? '' };
 }
 
 function umlauteAlsZweiBuchstaben(text: string): string {

@@ -47,7 +47,7 @@ export function teileTag(tag: Tag): TagTeile {
  * Two-digit years lie between 1970 and 2069. `undefined` when it is no calendar day.
  */
 export function leseTag(text: string): Tag | undefined {
-  const rein = text.trim().replace(/[T ]\d{1,2}:\d{2}(:\d{2})?.*$/, '');
+  const [rein = ''] = text.trim().split(/[T ]\d{1,2}:\d{2}/, 1);
   if (istTag(rein)) return rein;
   const treffer = DEUTSCHER_TAG.exec(rein);
   if (treffer === null) return undefined;

@@ -30,9 +30,9 @@ const SAFE_DETAILS = [
 
 /** In this order: an address stands in a longer text that the next rule would cut in the middle. */
 const VALUES: readonly [RegExp, string][] = [
-  [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"']+/gi, '…://…'],
-  [/[^\s"'<>]+@[^\s"'<>]+/g, '…@…'],
-  [/"[^"]*"|'[^']*'|`[^`]*`|„[^“]*“|<[^>]*>/g, '…'],
+  [/(?<![a-z0-9+.-])[a-z0-9+.-]+:\/\/[^\s"']+/gi, '…://…'],
+  [/(?<![^\s"'<>])[^\s"'<>][^\s"'<>@]*@[^\s"'<>]+/g, '…@…'],
+  [/"[^"]*"|'[^']*'|`[^`]*`|„[^„“]*“|<[^<>]*>/g, '…'],
   [/\+?\d[\d ()/-]{4,}\d/g, '…'],
   [/[\w-]{24,}/g, '…'],
 ];

@@ -28,7 +28,7 @@ export function letterServiceOf(settings: Settings): Letterdienst | undefined {
     throw new Error(
       `Für den Briefdienst fehlt noch ${missing.join(', ')}. Nennen Sie alle vier, oder keine: dann wird er nicht angeboten.`,
     );
-  const ohneEnde = (url: string): string => url.replace(/\/+$/, '');
+  const ohneEnde = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
   return {
     url: ohneEnde(settings.PINGEN_URL),
     identityUrl: ohneEnde(settings.PINGEN_IDENTITY_URL),

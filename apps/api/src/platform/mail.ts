@@ -37,7 +37,7 @@ export function openMail(smtpUrl: string | undefined, from: string): MailTranspo
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return {
     art: 'smtp',
     send: async (mail, messageId) => {

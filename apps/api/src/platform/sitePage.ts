@@ -10,8 +10,7 @@ export const SITE_PAGE_POLICY =
 
 const SUMMARY_TITLE = 'Bitte prüfen Sie diese Angaben';
 const FORM_PLACE = /<div class="form-place[^"]*">/;
-/** What takes the page over in the browser expects it as it was built; the scripts that every page loads stay. */
-const SCRIPT_OF_PAGE = /<script(?![^>]* src="\/scripts\/)[^>]*>[\s\S]*?<\/script>/g;
+const SCRIPT_END = '</script>';
 
 /** A page as the site's build made it; undefined where the site is not at hand, such as while developing. */
 export async function readSitePage(siteDir: string | undefined, page: string): Promise<string | undefined> {
@@ -32,34 +31,67 @@ export function filledSitePage(
   }: { look: FormLook; eingaben: Readonly<Record<string, string>>; fehler: readonly FormFault[] },
 ): string | undefined {
   const fields = look.felder.filter(({ art }) => art !== 'verborgen');
-  const whole = FORM_PLACE.test(page) && fields.every((field) => controlOf(field).test(page));
+  const whole = FORM_PLACE.test(page) && fields.every((field) => controlOf(page, field) !== undefined);
   if (!whole) return undefined;
   const filled = fields.reduce(
     (text, field) => fill(text, field, eingaben[field.name] ?? '', fehler),
-    page.replaceAll(SCRIPT_OF_PAGE, ''),
+    withoutOwnScripts(page),
   );
   return filled
     .replace('<title>', '<title>Fehler: ')
     .replace(FORM_PLACE, (place) => `${place}${summary(fehler).markup}`);
 }
 
-/** Opening tag of a control and, of those with content, the rest of it. */
-function controlOf({ name, art }: FormField): RegExp {
+/** What takes the page over in the browser expects it as it was built; the scripts that every page loads stay. */
+function withoutOwnScripts(page: string): string {
+  const parts = page.split(SCRIPT_END);
+  const rest = parts.pop() ?? '';
+  const kept = parts.map((part) => {
+    const at = part.indexOf('<script');
+    const opening = part.slice(at, part.indexOf('>', at));
+    return at < 0 || opening.includes(' src="/scripts/') ? part + SCRIPT_END : part.slice(0, at);
+  });
+  return kept.join('') + rest;
+}
+
+type Control = { from: number; to: number; attributes: string; inner: string };
+
+/** Where a control stands: its opening tag and, of those with content, the rest of it. */
+function controlOf(page: string, { name, art }: FormField): Control | undefined {
   const tag = art === 'text' ? 'textarea' : art === 'auswahl' ? 'select' : 'input';
-  const end = tag === 'input' ? '' : `([\\s\\S]*?)</${tag}>`;
-  return new RegExp(`<${tag}\\b([^>]*? name="${name}"[^>]*?)/?>${end}`);
+  const named = page.indexOf(` name="${name}"`);
+  const from = page.lastIndexOf('<', named);
+  const opened = page.indexOf('>', named);
+  const begin = `<${tag} `;
+  if (named < 0 || opened < 0 || !page.startsWith(begin, from)) return undefined;
+  const attributes = page.slice(from + begin.length - 1, opened).replace(/\/$/, '');
+  if (tag === 'input') return { from, to: opened + 1, attributes, inner: '' };
+  const end = `</${tag}>`;
+  const ended = page.indexOf(end, opened);
+  return ended < 0
+    ? undefined
+    : { from, to: ended + end.length, attributes, inner: page.slice(opened + 1, ended) };
 }
 
 function fill(page: string, field: FormField, typed: string, fehler: readonly FormFault[]): string {
   const { name, art } = field;
+  const control = controlOf(page, field);
+  if (!control) return page;
+  const { from, to, attributes, inner } = control;
   const sentence = fehler.find(({ feld }) => feld === name)?.text;
   const below = sentence === undefined ? '' : refusal(name, sentence).markup;
-  return page.replace(controlOf(field), (_, attributes: string, inner = '') => {
-    const marked = sentence === undefined ? attributes : refused(attributes, name);
-    if (art === 'text') return `<textarea${marked}>${html`${typed}`.markup}</textarea>${below}`;
-    if (art === 'auswahl') return `<select${marked}>${chosen(String(inner), typed)}</select>${below}`;
-    return `<input${marked} ${html`value="${typed}"`.markup}/>${below}`;
-  });
+  const marked = sentence === undefined ? attributes : refused(attributes, name);
+  return page.slice(0, from) + filledIn(art, marked, { inner, typed }) + below + page.slice(to);
+}
+
+function filledIn(
+  art: FormField['art'],
+  attributes: string,
+  { inner, typed }: { inner: string; typed: string },
+): string {
+  if (art === 'text') return `<textarea${attributes}>${html`${typed}`.markup}</textarea>`;
+  if (art === 'auswahl') return `<select${attributes}>${chosen(inner, typed)}</select>`;
+  return `<input${attributes} ${html`value="${typed}"`.markup}/>`;
 }
 
 const chosen = (options: string, value: string): string =>

@@ -41,7 +41,7 @@ export function whatsappServiceOf(settings: Settings): Whatsappdienst | undefine
       `Für WhatsApp fehlt noch ${missing.join(', ')}. Nennen Sie alle vier, oder keine: dann wird WhatsApp nicht angeboten.`,
     );
   return {
-    url: settings.WHATSAPP_URL.replace(/\/+$/, ''),
+    url: settings.WHATSAPP_URL.replace(/(?<!\/)\/+$/, ''),
     token: WHATSAPP_TOKEN,
     phoneNumberId: WHATSAPP_PHONE_NUMBER_ID,
     appSecret: WHATSAPP_APP_SECRET,

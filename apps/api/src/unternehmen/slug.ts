@@ -24,8 +24,8 @@ export function slugAus(name: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 50)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   return slug === '' || istReserviert(slug) ? `betrieb${slug === '' ? '' : `-${slug}`}` : slug;
 }

@@ -85,6 +85,6 @@ function Rechtstext({ titel, text }: { titel: string; text: string }) {
 /** A web address, with or without `https://`; nothing else becomes a link. */
 function adresseAus(text: string): string | null {
   if (/\s/.test(text)) return null;
-  if (/^https?:\/\/\S+\.\S+$/i.test(text)) return text;
+  if (/^https?:\/\/\S[^.]*\.\S/i.test(text)) return text;
   return /^(www\.)?[\w-]+(\.[\w-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : null;
 }

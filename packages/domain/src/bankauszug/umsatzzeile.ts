@@ -184,7 +184,7 @@ function wortlautVon(spalten: Bankspalten, zellen: Zellen, cent: number): Pick<U
 /** Some banks put all into one text with words before each piece. */
 function ausEinemText(zweck: string): Pick<Umsatz, 'name' | 'zweck'> {
   const [, name = '', rest = ''] =
-    /^(?:Auftraggeber|Empfänger|Zahlungspflichtiger|Zahlungsempfänger): ?(.+?) (?:Kto\/IBAN: ?\S+ )?(?:BLZ\/BIC: ?\S+ )?Buchungstext: ?(.*)$/.exec(
+    /^(?:Auftraggeber|Empfänger|Zahlungspflichtiger|Zahlungsempfänger): ?(.+?) (?:Kto\/IBAN: ?\S+ )?(?:BLZ\/BIC: ?\S+ )?Buchungstext: ?(.*)/.exec(
       zweck,
     ) ?? [];
   return name === '' ? { name, zweck } : { name, zweck: rest };

@@ -87,7 +87,9 @@ export function erkenneNamensfolge(namen: readonly string[]): Namensfolge {
   let hinten = 0;
   for (const name of namen) {
     if (name.includes(',') || istFirma(name)) continue;
-    const woerter = ohneTitel(ohneAnrede(name.trim()).rest).rest.toLowerCase().split(/\s+/);
+    const woerter = ohneTitel(ohneAnrede(name.trim().replace(/\s+/g, ' ')).rest)
+      .rest.toLowerCase()
+      .split(/\s+/);
     if (woerter.length < 2) continue;
     if (VORNAMEN.has(woerter[0] ?? '')) vorne += 1;
     if (VORNAMEN.has(woerter.at(-1) ?? '')) hinten += 1;
@@ -105,9 +107,10 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst'): Pe
   return { anrede, ...(titel === '' ? {} : { titel }), ...vorUndNachname(name, folge) };
 }
 
+/** Of a text in which one blank stands where there are any. */
 function ohneAnrede(text: string): { anrede: Anrede; rest: string } {
   const treffer =
-    /^((?:herrn?|hr\.?|frau|fr\.?)\s*(?:und|u\.?|&|\+)\s*(?:herrn?|hr\.?|frau|fr\.?)(?=\s)|herrn?(?=\s)|hr\.|frau(?=\s)|fr\.|eheleute(?=\s)|ehel\.|familie(?=\s)|fam\.|firma(?=\s)|fa\.)\s*(.+)$/i.exec(
+    /^((?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.) ?(.+)$/i.exec(
       text,
     );
   if (treffer === null) return { anrede: 'ohne', rest: text };

@@ -96,9 +96,22 @@ export function fehlendePflichtfelder(zuordnung: Spaltenzuordnung): Importfeld[]
 type Deutung = Pick<Spalte, 'feld' | 'sicherheit'>;
 const UNBEKANNT: Deutung = { feld: undefined, sicherheit: 0 };
 
+/** Each from its opening to the first closing one; what is never closed stays. */
+function ohneKlammern(kopf: string): string {
+  let rest = kopf;
+  let ergebnis = '';
+  for (;;) {
+    const auf = rest.search(/[([]/);
+    const zu = rest.slice(auf).search(/[)\]]/);
+    if (auf < 0 || zu < 0) return ergebnis + rest;
+    ergebnis += rest.slice(0, auf);
+    rest = rest.slice(auf + zu + 1);
+  }
+}
+
 function erkenneKopf(kopf: string): Deutung {
   const ganz = normalisiereKopf(kopf);
-  const ohneKlammer = normalisiereKopf(kopf.replace(/[([].*?[)\]]/g, ''));
+  const ohneKlammer = normalisiereKopf(ohneKlammern(kopf));
   if (ganz === '') return UNBEKANNT;
   const genau = BEKANNTE_KOEPFE.get(ganz);
   if (genau !== undefined) return { feld: genau, sicherheit: 1 };

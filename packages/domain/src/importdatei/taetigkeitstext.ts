@@ -1,3 +1,4 @@
+import { folgtAuf } from '../folgtAuf.ts';
 import type { KatalogId } from '../taetigkeitskatalog.ts';
 
 /** A Tätigkeit as a file names it, and the catalogue entry it was taken for. */
@@ -123,7 +124,7 @@ function ausWorten(text: string): Treffer {
     .replaceAll('ß', 'ss');
   const muster = WORT_MUSTER.find(([form]) => form.test(worte));
   if (muster !== undefined) return [muster[1], muster[2]];
-  if (/abgasweg|\bawue?\b|abgasueberpruefung|abgas.*pruefung/.test(worte)) return abgasweg(worte);
+  if (/abgasweg|\bawue?\b/.test(worte) || folgtAuf(worte, 'abgas', 'pruefung')) return abgasweg(worte);
   if (/kehr|fegen|reinig/.test(worte)) return kehrungAusWorten(worte);
   if (/mess|bimsch/.test(worte)) return ['messung_oelgas', /emission|oel|gas|bimsch/.test(worte) ? 1 : 0.7];
   return [undefined, 0];

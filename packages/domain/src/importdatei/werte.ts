@@ -97,7 +97,7 @@ export function leseMail(text: string): string | undefined {
 
 /** The first postcode and the rest: `91207 Lauf a.d.Pegnitz`. */
 export function trennePlzOrt(text: string): { plz: string; ort: string } {
-  const treffer = /^(?:DE?\s*-?\s*)?(\d{4,5})\s+(.+)$/i.exec(text.trim());
+  const treffer = /^(?:DE?(?:\s*-)?\s*)?(\d{4,5})\s+(\S.*)$/i.exec(text.trim());
   return treffer === null ? { plz: '', ort: text.trim() } : { plz: treffer[1] ?? '', ort: treffer[2] ?? '' };
 }
 

@@ -69,7 +69,7 @@ function leseBegrenzt(
   feld: 'leistungKw' | 'arbeitswerte',
   max: number,
 ): number | undefined {
-  const roh = leser.text(feld).replace(/\s*kw$/i, '');
+  const roh = leser.text(feld).replace(/kw$/i, '').trimEnd();
   const wert = roh === '' || roh === '-' ? undefined : leseKommazahl(roh);
   if (wert === undefined && roh !== '' && roh !== '-') leseZahl(leser, feld);
   if (wert === undefined || wert <= 0 || wert > max) return undefined;

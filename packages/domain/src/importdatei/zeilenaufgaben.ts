@@ -80,7 +80,7 @@ export function leseSchautage(
 export function leseZahl(leser: Zeilenleser, feld: Importfeld): number | undefined {
   const wert = leser.text(feld);
   if (wert === '' || wert === '-') return undefined;
-  const zahl = leseKommazahl(wert.replace(/\s*min\.?$/i, ''));
+  const zahl = leseKommazahl(wert.replace(/min\.?$/i, '').trimEnd());
   if (zahl === undefined) leser.sage(feld, { art: 'zahl-ungueltig', wert });
   return zahl;
 }

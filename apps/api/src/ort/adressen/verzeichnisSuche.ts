@@ -113,6 +113,13 @@ function alsTreffer({ strasse, ...platz }: Fund, gesucht: Adresse, quelle: Adres
   };
 }
 
+/** Before the last blank that a figure follows; behind it stands no comma. */
+function teileVorZahl(text: string): readonly [davor: string, zahl: string] | undefined {
+  const grenze = [...text.matchAll(/\D\s(?=\d)/g)].at(-1)?.index;
+  if (grenze === undefined || text.includes(',', grenze + 1)) return undefined;
+  return [text.slice(0, grenze + 1), text.slice(grenze + 2)];
+}
+
 /** `Hardtstr. 6` lists the houses 6, 6a, 60 …; without a number the streets themselves. */
 async function schlageVor(
   verzeichnis: Strassenverzeichnis,
@@ -120,13 +127,13 @@ async function schlageVor(
   text: string,
   anzahlMax: number,
 ): Promise<AdressVorschlag[]> {
-  const geteilt = /^(.*\D)\s+(\d[^,]*)$/.exec(text.trim());
-  if (geteilt === null) {
+  const geteilt = teileVorZahl(text.trim());
+  if (geteilt === undefined) {
     return register
       .beginntMit(text, anzahlMax)
       .flatMap((index) => vorschlag(verzeichnis.strassen[index], '', undefined));
   }
-  const [, strassentext = '', nummerntext = ''] = geteilt;
+  const [strassentext, nummerntext] = geteilt;
   const anfang = hausnummerSchluessel(nummerntext);
   const vorschlaege: AdressVorschlag[] = [];
   for (const index of register.beginntMit(strassentext, STRASSEN_JE_ANFANG_MAX)) {

@@ -84,7 +84,7 @@ export function kuerze(
 }
 
 function mitEllipse(text: string): string {
-  return `${text.replace(/[\s,;:.–-]+$/, '')} …`.trimStart();
+  return `${text.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')} …`.trimStart();
 }
 
 /** Gives up a whole word; inside a line of one long word, a letter. */
@@ -94,5 +94,5 @@ function ohneLetztesWort(zeile: string): string {
 }
 
 function ohneRand(text: string): string {
-  return text.replace(/ +$/, '');
+  return text.replace(/(?<! ) +$/, '');
 }

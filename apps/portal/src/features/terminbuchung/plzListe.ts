@@ -7,7 +7,7 @@ export type PlzListe = {
 };
 
 const KOPFZEILE = /^["']?(plz|postleitzahl(en)?)["']?([;,\t ]|$)/i;
-const TRENNER = /^[\s;,|"'\-–]+|[\s;,|"'\-–]+$/g;
+const TRENNER = /^[\s;,|"'\-–]+|(?<![\s;,|"'\-–])[\s;,|"'\-–]+$/g;
 
 /**
  * Postcodes out of whatever was pasted: one per line with or without the place, a spreadsheet's columns, or many in one
@@ -18,7 +18,7 @@ export function lesePlzListe(text: string): PlzListe {
   const unlesbar: string[] = [];
   for (const zeile of text.split(/\r?\n/).map((eine) => eine.trim())) {
     if (zeile === '' || KOPFZEILE.test(zeile)) continue;
-    const treffer = [...zeile.matchAll(/(?<![\d])(?:D(?:E)?\s*-?\s*)?(\d{4,5})(?!\d)/gi)];
+    const treffer = [...zeile.matchAll(/(?<!\d)(?:DE?(?:\s*-)?\s*)?(\d{4,5})(?!\d)/gi)];
     const plzs = treffer.flatMap(([, ziffern = '']) => lesePlz(ziffern)?.plz ?? []);
     const [einzige] = plzs;
     if (einzige === undefined) {

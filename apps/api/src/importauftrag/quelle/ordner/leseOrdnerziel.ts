@@ -21,7 +21,7 @@ export function leseOrdnerziel(
   eingabe: Eingabe,
   privateHosts: readonly string[],
 ): { ziel: Ordnerziel; wirt: string; pfad: string } {
-  const pfad = eingabe.pfad.trim().replace(/(.)\/+$/, '$1');
+  const pfad = eingabe.pfad.trim().replace(/(?<!^|\/)\/+$/, '');
   if (pfad.split('/').includes('..')) throw ordnerRefused('pfad-hinaus');
   const gemeinsam = { pfad, benutzer: eingabe.benutzer.trim() };
   if (eingabe.art === 's3') {

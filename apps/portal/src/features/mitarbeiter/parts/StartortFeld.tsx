@@ -15,7 +15,7 @@ export type StartortFeldProps = {
   error: string | undefined;
 };
 
-const KOORDINATEN = /^\s*(?<lat>-?\d{1,2}[.,]\d+)\s*[,;/ ]\s*(?<lon>-?\d{1,3}[.,]\d+)\s*$/;
+const KOORDINATEN = /^(?<lat>-?\d{1,2}[.,]\d+)(?:\s*[,;/]\s*|\s+)(?<lon>-?\d{1,3}[.,]\d+)$/;
 
 /** Where the day begins: an address by a few letters, or coordinates where no map knows it. */
 export function StartortFeld({ client, value, onChange, error }: StartortFeldProps) {
