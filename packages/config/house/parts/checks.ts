@@ -5,6 +5,7 @@ import { command, inParallel, type Outcome } from './command.ts';
 import { lint } from './lint.ts';
 import { knipCache, onlyTested } from './onlyTested.ts';
 import { root } from './root.ts';
+import { checkRegexes } from './slowRegexes.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { checkStories } from './stories.ts';
 import { failing, nothing, sum, type Tally } from './tally.ts';
@@ -90,6 +91,7 @@ export function checks(): Check[] {
       name: 'Nur Getestetes (knip --production)',
       run: () => onlyTested(`${config}/knip.json`, knipCache(`${CACHE}/knip-production`)),
     },
+    { name: 'Ausdrücke in linearer Zeit (recheck)', run: () => checkRegexes(`${CACHE}/regexes.json`) },
     { name: 'Regeln (oxlint)', run: () => lint(`${config}/oxlint.json`) },
     {
       name: 'Schreibweise (oxfmt)',
