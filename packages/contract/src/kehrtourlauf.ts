@@ -24,12 +24,16 @@ export const kehrtourStarten = endpoint({
 export const kehrtourAbschliessen = endpoint({
   method: 'POST',
   path: '/kehrtouren/:id/abschliessen',
-  zweck: 'Schließt eine gefahrene Kehrtour ab; was offen blieb, geht mit seinem Grund zurück in den Bestand.',
+  zweck:
+    'Schließt eine gefahrene Kehrtour ab; was offen blieb, geht mit seinem Grund zurück in den Bestand. Wer darin fährt, beendet nur seine eigenen Besuche: Die Kehrtour endet mit dem letzten.',
   zugang: 'mitarbeiter',
   params: idParams,
   /** Asked once for all visits without a result; nothing is needed where there is none. */
   body: z.object({ offene: z.optional(z.enum(OFFENE_BEIM_ABSCHLUSS)) }),
-  response: kehrtour,
+  response: z.extend(kehrtour, {
+    /** Visits of the others; empty when the round is closed. */
+    bleiben: z.array(z.object({ name: z.string(), anzahl: z.int() })),
+  }),
   fehler: [
     'nicht-gefunden',
     'nicht-erlaubt',

@@ -24,6 +24,10 @@ describe('darf', () => {
     }
   });
 
+  it('lets the office close a round for all, and nobody else', () => {
+    expect(ROLLEN.filter((rolle) => darf(rolle, 'kehrtour.abschliessen'))).toEqual(['inhaber', 'buero']);
+  });
+
   it('never gives a role a right that the role above it lacks', () => {
     for (const recht of ALLE_RECHTE) {
       const erlaubt = ROLLEN.map((rolle) => darf(rolle, recht));

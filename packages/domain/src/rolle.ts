@@ -21,6 +21,7 @@ const RECHTE = {
   'kehrtour.planen': LEITUNG,
   'kehrtour.ankuendigen': LEITUNG,
   'kehrtour.fahren': FAHRENDE,
+  'kehrtour.abschliessen': LEITUNG,
   'termin.ansehen': LEITUNG,
   'termin.verlegen': LEITUNG,
   'termin.absagen': LEITUNG,

@@ -128,6 +128,7 @@ export const VERLAUF = {
     'angekuendigt',
     'unterwegs',
     'abgesagt',
+    'eigene-abgeschlossen',
     'abgeschlossen',
     'aenderung-vorgeschlagen',
     'aenderung-angenommen',

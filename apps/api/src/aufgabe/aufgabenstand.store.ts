@@ -10,6 +10,15 @@ export const bindeAufgaben = (tx: Tx, kehrtourId: string, aufgabeIds: readonly s
 export const loeseAufgaben = (tx: Tx, kehrtourId: string): Promise<number> =>
   tx.run(sql`update aufgabe set kehrtour_id = null where kehrtour_id = ${kehrtourId} and status = 'offen'`);
 
+/** The work of one person's stops in a round; who is still expected at such a stop keeps his. */
+export const loeseAufgabenVon = (tx: Tx, kehrtourId: string, mitarbeiterId: string): Promise<number> =>
+  tx.run(sql`update aufgabe a set kehrtour_id = null
+    from halt_aufgabe z join halt h on h.unternehmen_id = z.unternehmen_id and h.id = z.halt_id
+    where z.unternehmen_id = a.unternehmen_id and z.aufgabe_id = a.id and a.kehrtour_id = ${kehrtourId} and a.status = 'offen'
+      and h.kehrtour_id = ${kehrtourId} and h.mitarbeiter_id = ${mitarbeiterId}
+      and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id
+        and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher'))`);
+
 /** Takes the due task for this appointment; false when it is done, or taken, by now. */
 export const bindeAufgabe = async (
   tx: Tx,

@@ -5,6 +5,7 @@ export {
   deleteAufgabenDerBuchung,
   insertAufgabe,
   loeseAufgaben,
+  loeseAufgabenVon,
   verlegeAufgaben,
   verlegeAufgabenDesHalts,
 } from './aufgabenstand.store.ts';

@@ -1,8 +1,16 @@
-import { formatMenge } from '@kehrtour/domain/format';
+import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
+import { type Bleibend, bleibtSatz } from '@kehrtour/domain/rundenabschluss';
 
 import { type Refusals, refusing } from '../platform/refusing.ts';
 
 const termine = (anzahl: number): string => formatMenge(anzahl, 'Termin', 'Termine');
+const FRAGE = 'Bitte wählen Sie, ob dort niemand angetroffen wurde oder niemand hingefahren ist.';
+/** More of them make no sentence. */
+const ORTE_MAX = 6;
+function orteSatz(orte: readonly string[]): string {
+  const mehr = orte.length - ORTE_MAX;
+  return formatAufzaehlung(mehr > 0 ? [...orte.slice(0, ORTE_MAX), `${mehr} weitere`] : orte);
+}
 
 /** Why a round does not begin or end now, and what can be done instead. */
 const GRUND = {
@@ -18,8 +26,15 @@ const GRUND = {
   'noch-offen': [
     'kehrtour.noch-offen',
     (anzahl: number) => ({
-      detail: `${termine(anzahl)} ${anzahl === 1 ? 'hat' : 'haben'} noch kein Ergebnis. Bitte wählen Sie, ob dort niemand angetroffen wurde oder niemand hingefahren ist.`,
+      detail: `${termine(anzahl)} ${anzahl === 1 ? 'hat' : 'haben'} noch kein Ergebnis. ${FRAGE}`,
       angaben: { offen: anzahl },
+    }),
+  ],
+  'eigene-offen': [
+    'kehrtour.noch-offen',
+    (orte: readonly string[], bleiben: readonly Bleibend[]) => ({
+      detail: `Von Ihren Terminen ${orte.length === 1 ? 'hat einer' : `haben ${orte.length}`} noch kein Ergebnis: ${orteSatz(orte)}. ${FRAGE} ${bleibtSatz(bleiben)}`,
+      angaben: { offen: orte.length, orte, bleiben },
     }),
   ],
 } as const satisfies Refusals;

@@ -45,11 +45,25 @@ const stand = async (id: string) =>
   (await api.call(kehrtour.kehrtourHolen, { params: { id } }, eigener.token.buero)).body.status;
 const hole = async (id: string) =>
   (await api.call(termin.terminHolen, { params: { id } }, eigener.token.buero)).body;
-const melde = async (id: string | undefined, aktion: termin.TerminAktion = 'erledige') => {
+const melde = async (
+  id: string | undefined,
+  aktion: termin.TerminAktion = 'erledige',
+  token = eigener.token.geselle,
+) => {
   const { version } = await hole(id ?? '');
   const body = { version, aktion };
-  return api.call(termin.terminAendern, { params: { id: id ?? '' }, body }, eigener.token.geselle);
+  return api.call(termin.terminAendern, { params: { id: id ?? '' }, body }, token);
 };
+/** These visits are somebody else's. */
+const gib = (termine: readonly string[], mitarbeiterId: string) =>
+  eigener.ctx.transaction(async (tx) => {
+    for (const id of termine) {
+      await tx.run(
+        sql`update halt set mitarbeiter_id = ${mitarbeiterId} where id = (select halt_id from termin where id = ${id})`,
+      );
+      await tx.run(sql`update termin set mitarbeiter_id = ${mitarbeiterId} where id = ${id}`);
+    }
+  });
 const starte = (id: string, token = eigener.token.geselle) =>
   api.call(kehrtourStarten, { params: { id } }, token);
 const schliesseAb = (id: string, offene?: 'nichtAngetroffen' | 'zurueck', token = eigener.token.geselle) =>
@@ -158,6 +172,86 @@ describe('a round', () => {
     );
     expect((await starte(id)).status).toBe(404);
     expect(await stand(id)).toBe('angekuendigt');
+  });
+
+  it('ends for who drives in it with his own visits, and as a whole with the last of them', async () => {
+    const { id, termine } = await runde(['angekuendigt', 'bestaetigt', 'angekuendigt', 'bestaetigt']);
+    const meine = termine.slice(0, 2);
+    const ihre = termine.slice(2);
+    await gib(ihre, eigener.mitarbeiterId.inhaber);
+    await melde(meine[0]);
+    const gefragt = await schliesseAb(id);
+    expect([gefragt.status, gefragt.body.type]).toEqual([409, 'kehrtour.noch-offen']);
+    expect(gefragt.body.detail).toMatch(
+      /^Von Ihren Terminen hat einer noch kein Ergebnis: \S.* \d+\. Bitte wählen Sie.*Offen bleiben 2 Besuche von \S+ \S+; erst danach ist die Kehrtour abgeschlossen\.$/,
+    );
+    expect(gefragt.body.angaben).toMatchObject({ offen: 1, bleiben: [{ anzahl: 2 }] });
+    const meins = await schliesseAb(id, 'nichtAngetroffen');
+    expect([meins.body.status, meins.body.bleiben]).toEqual([
+      'unterwegs',
+      [{ name: expect.any(String), anzahl: 2 }],
+    ]);
+    expect(await Promise.all(termine.map(async (eine) => (await hole(eine)).status))).toEqual([
+      'erledigt',
+      'nichtAngetroffen',
+      'angekuendigt',
+      'bestaetigt',
+    ]);
+    expect(await aufgabenBei(meine[1])).toMatchObject([{ status: 'offen', kehrtour: null }]);
+    expect(await aufgabenBei(ihre[0])).toMatchObject([{ status: 'eingeplant' }]);
+    // Once more is no harm, and the last result of the others closes it.
+    expect((await schliesseAb(id)).body.status).toBe('unterwegs');
+    for (const eine of ihre) await melde(eine, 'erledige', eigener.token.inhaber);
+    await wird(id, 'abgeschlossen');
+  });
+
+  it('is closed with the own visits of who was the last, also where nobody was told of a stop', async () => {
+    const { id, termine } = await runde(['angekuendigt', 'angekuendigt', 'angekuendigt']);
+    await gib(termine.slice(1), eigener.mitarbeiterId.inhaber);
+    // Her first stop was never announced: it is open as long as the round has its work.
+    const [ungesagt] = termine.slice(1);
+    const aufgaben = () => aufgabenBei(termine[0]);
+    const { liegenschaftId } = await hole(ungesagt ?? '');
+    await eigener.ctx.transaction((tx) => tx.run(sql`delete from termin where id = ${ungesagt ?? ''}`));
+    await melde(termine[2], 'erledige', eigener.token.inhaber);
+    const meins = await schliesseAb(id, 'zurueck');
+    expect([meins.body.status, meins.body.bleiben]).toEqual([
+      'unterwegs',
+      [{ name: expect.any(String), anzahl: 1 }],
+    ]);
+    expect(await aufgaben()).toMatchObject([{ status: 'offen', kehrtour: null }]);
+    expect((await schliesseAb(id, undefined, eigener.token.buero)).body).toMatchObject({
+      status: 'abgeschlossen',
+      bleiben: [],
+    });
+    const { body } = await api.call(
+      aufgabe.aufgabenDerLiegenschaft,
+      { params: { id: liegenschaftId } },
+      eigener.token.buero,
+    );
+    expect(body.eintraege).toMatchObject([{ status: 'offen', kehrtour: null }]);
+  });
+
+  it('ends for all when the office closes it', async () => {
+    const { id, termine } = await runde(['angekuendigt', 'bestaetigt']);
+    await gib(termine.slice(1), eigener.mitarbeiterId.inhaber);
+    const { body } = await schliesseAb(id, 'zurueck', eigener.token.buero);
+    expect([body.status, body.bleiben]).toEqual(['abgeschlossen', []]);
+    for (const eine of termine) expect((await hole(eine)).status).toBe('abgesagt');
+  });
+
+  it('is not kept open by what others promised for later days', async () => {
+    const { id, termine } = await runde(['angekuendigt', 'angekuendigt']);
+    await gib(termine.slice(1), eigener.mitarbeiterId.inhaber);
+    await eigener.ctx.transaction((tx) =>
+      tx.run(
+        sql`update termin set fenster_von = fenster_von + interval '1 day', fenster_bis = fenster_bis + interval '1 day' where id = ${termine[1] ?? ''}`,
+      ),
+    );
+    expect((await schliesseAb(id, 'nichtAngetroffen')).body.status).toBe('unterwegs');
+    expect((await schliesseAb(id, 'nichtAngetroffen', eigener.token.buero)).body.type).toBe(
+      'kehrtour.noch-zugesagt',
+    );
   });
 
   it('that is closed twice at once is closed once', async () => {

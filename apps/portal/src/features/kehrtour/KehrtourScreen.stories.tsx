@@ -9,6 +9,7 @@ import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import type { Rolle } from '@kehrtour/domain/rolle';
+import { bleibtSatz } from '@kehrtour/domain/rundenabschluss';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
@@ -158,7 +159,7 @@ const unterwegs: Kehrtour = { ...amTag, status: 'unterwegs' };
 export const AmTag = () => (
   <Seite tour={amTag} rolle="geselle" vorher={[answers(kehrtourStarten, unterwegs)]} />
 );
-const abgeschlossen: Kehrtour = { ...amTag, status: 'abgeschlossen' };
+const abgeschlossen = { ...amTag, status: 'abgeschlossen' as const, bleiben: [] };
 /** Two visits have no result: what became of them is asked once. */
 export const Unterwegs = () => (
   <Seite
@@ -169,6 +170,25 @@ export const Unterwegs = () => (
         input.body.offene === undefined
           ? (refuses(kehrtourAbschliessen, 'kehrtour.noch-offen').answer(input) as never)
           : abgeschlossen,
+      ),
+    ]}
+  />
+);
+const ANNAS = [{ name: 'Anna Kern', anzahl: 3 }];
+const eigeneOffen = refuses(kehrtourAbschliessen, 'kehrtour.noch-offen', {
+  detail: `Von Ihren Terminen haben 2 noch kein Ergebnis: Hardtstraße 2 und Hardtstraße 10. Bitte wählen Sie, ob dort niemand angetroffen wurde oder niemand hingefahren ist. ${bleibtSatz(ANNAS)}`,
+  angaben: { offen: 2, bleiben: ANNAS },
+});
+/** Two drive: one ends his own visits, and the round goes on with hers. */
+export const NurEigene = () => (
+  <Seite
+    tour={unterwegs}
+    rolle="geselle"
+    vorher={[
+      answers(kehrtourAbschliessen, (input) =>
+        input.body.offene === undefined
+          ? (eigeneOffen.answer(input) as never)
+          : { ...unterwegs, bleiben: ANNAS },
       ),
     ]}
   />

@@ -13,6 +13,7 @@ import {
   AnnahmeAbgelehnt,
   MitAntworten,
   OffeneAenderung,
+  NurEigene,
   Unterwegs,
 } from './KehrtourScreen.stories.tsx';
 
@@ -140,5 +141,18 @@ describe('KehrtourScreen', () => {
     fireEvent.click(within(frage).getByRole('radio', { name: /Nicht hingefahren/ }));
     fireEvent.click(within(frage).getByRole('button', { name: 'Kehrtour abschließen' }));
     expect(await screen.findByText('Die Kehrtour ist abgeschlossen')).toBeTruthy();
+  });
+
+  it('ends for who drives with his own visits, and says which they are and what the others have left', async () => {
+    render(<NurEigene />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Kehrtour abschließen' }));
+    const frage = await screen.findByRole('alertdialog', { name: 'Meine Termine abschließen?' });
+    expect(frage.textContent).toContain('noch kein Ergebnis: Hardtstraße 2 und Hardtstraße 10.');
+    expect(frage.textContent).toContain('Offen bleiben 3 Besuche von Anna Kern');
+    fireEvent.click(within(frage).getByRole('radio', { name: /Niemand angetroffen/ }));
+    fireEvent.click(within(frage).getByRole('button', { name: 'Meine Termine abschließen' }));
+    expect((await screen.findAllByText('Ihre Termine sind abgeschlossen')).length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Offen bleiben 3 Besuche von Anna Kern; erst danach/)).toBeTruthy();
+    expect(screen.queryByText('Die Kehrtour ist abgeschlossen')).toBeNull();
   });
 });

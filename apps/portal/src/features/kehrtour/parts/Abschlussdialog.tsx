@@ -3,6 +3,8 @@ import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
 
+import type { Abschlussfrage } from './useTourlauf.ts';
+
 const WORTE: Record<OffeneBeimAbschluss, { label: string; hint: string }> = {
   nichtAngetroffen: {
     label: 'Niemand angetroffen',
@@ -15,8 +17,7 @@ const WORTE: Record<OffeneBeimAbschluss, { label: string; hint: string }> = {
 };
 
 export type AbschlussdialogProps = {
-  /** What the server says is open. */
-  frage: string;
+  frage: Abschlussfrage;
   busy: boolean;
   onSchliesseAb: (offene: OffeneBeimAbschluss) => void;
   onAbbruch: () => void;
@@ -32,16 +33,16 @@ export function Abschlussdialog({ frage, busy, onSchliesseAb, onAbbruch }: Absch
   }
   return (
     <ConfirmDialog
-      title="Kehrtour abschließen?"
+      title={frage.nurEigene ? 'Meine Termine abschließen?' : 'Kehrtour abschließen?'}
       open
       busy={busy}
-      confirmLabel="Kehrtour abschließen"
+      confirmLabel={frage.nurEigene ? 'Meine Termine abschließen' : 'Kehrtour abschließen'}
       cancelLabel="Noch nicht"
       onConfirm={schliesseAb}
       onCancel={onAbbruch}
     >
       <div className="flex flex-col gap-4">
-        <p>{frage}</p>
+        <p>{frage.text}</p>
         <RadioGroup
           label="Was war bei diesen Terminen?"
           choices={OFFENE_BEIM_ABSCHLUSS.map((id) => ({ id, ...WORTE[id] }))}

@@ -3,6 +3,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { KehrtourAktion } from '@kehrtour/domain/kehrtour';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { heute } from '../../../shared/heute.ts';
 import { useTourlauf } from './useTourlauf.ts';
@@ -13,7 +14,7 @@ export type TourlaufProps = { client: Client; tour: Kehrtour; darf: readonly Keh
 
 /** From its first day a round can be begun, and closed once it is under way or its days are over. */
 export function Tourlauf({ client, tour, darf }: TourlaufProps) {
-  const { busy, frage, vergissFrage, starte, schliesseAb } = useTourlauf(client, tour);
+  const { busy, frage, bleibt, vergissFrage, starte, schliesseAb } = useTourlauf(client, tour);
   const tage = tour.tage.toSorted();
   const [erster] = tage;
   const letzter = tage.at(-1);
@@ -32,6 +33,11 @@ export function Tourlauf({ client, tour, darf }: TourlaufProps) {
           Kehrtour abschließen
         </Button>
       ) : null}
+      {bleibt === '' || tour.status !== 'unterwegs' ? null : (
+        <Notice tone="success" title="Ihre Termine sind abgeschlossen" live>
+          <p>{bleibt}</p>
+        </Notice>
+      )}
       {frage === null ? null : (
         <Abschlussdialog frage={frage} busy={busy} onSchliesseAb={schliesseAb} onAbbruch={vergissFrage} />
       )}

@@ -5,28 +5,38 @@ import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
+import { type Bleibend, bleibtSatz } from '@kehrtour/domain/rundenabschluss';
 import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Begins and ends a round. `frage` is what the server wants to know first: what becomes of visits without a result. */
+type Bleibende = { bleiben: readonly Bleibend[] };
+
+/** What the server wants to know first: what becomes of visits without a result, of all or of one's own alone. */
+export type Abschlussfrage = { readonly text: string; readonly nurEigene: boolean };
+
+/** Begins and ends a round. `bleibt` says what the others still have before them when one's own is ended. */
 export function useTourlauf(client: Client, tour: Kehrtour) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [frage, setFrage] = useState<string | null>(null);
+  const [frage, setFrage] = useState<Abschlussfrage | null>(null);
+  const [bleibt, setBleibt] = useState('');
   const params = { id: tour.id };
 
-  async function rufe(getan: string, call: () => Promise<Kehrtour>): Promise<void> {
+  async function rufe(getan: string, call: () => Promise<Kehrtour & Partial<Bleibende>>): Promise<void> {
     setBusy(true);
     try {
-      cache.setQueryData(keyOf(kehrtourHolen, { params }), await call());
+      const { bleiben = [], ...stand } = await call();
+      cache.setQueryData(keyOf(kehrtourHolen, { params }), stand);
       setFrage(null);
-      showToast(getan, { tone: 'success' });
+      setBleibt(bleibtSatz(bleiben));
+      showToast(bleiben.length === 0 ? getan : 'Ihre Termine sind abgeschlossen', { tone: 'success' });
       await outdateConcepts(cache, 'kehrtouren', 'termine', 'liegenschaften');
     } catch (error) {
       const problem = problemOf(error);
-      if (problem?.type === 'kehrtour.noch-offen') setFrage(problem.detail);
+      if (problem?.type === 'kehrtour.noch-offen')
+        setFrage({ text: problem.detail, nurEigene: 'bleiben' in (problem.angaben ?? {}) });
       else showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
     } finally {
       setBusy(false);
@@ -36,6 +46,7 @@ export function useTourlauf(client: Client, tour: Kehrtour) {
   return {
     busy,
     frage,
+    bleibt,
     vergissFrage: () => setFrage(null),
     starte: () => void rufe('Die Kehrtour ist unterwegs', () => client.call(kehrtourStarten, { params })),
     schliesseAb: (offene?: OffeneBeimAbschluss) =>
