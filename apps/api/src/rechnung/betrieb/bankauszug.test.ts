@@ -104,6 +104,34 @@ describe('payments that the bank cannot tell apart', () => {
   });
 });
 
+describe('a sum of several payments', () => {
+  const kopf = ([art, nachricht, liste]: [string, string, string], details: string, am: string) =>
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${art}.001.08"><${nachricht}><${liste}><Ntry><Amt Ccy="EUR">92.82</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${am}</Dt></BookgDt>${details}</Ntry></${liste}></${nachricht}></Document>`;
+  const teil = (zweck: string) =>
+    `<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">46.41</Amt></TxAmt></AmtDtls><RmtInf><Ustrd>${zweck}</Ustrd></RmtInf></TxDtls>`;
+
+  it.each(['statement first', 'notice first'])(
+    'pays each of its invoices once, from statement and notice: %s',
+    async (reihe) => {
+      const { a, b, am, bezahlt } = await zwei();
+      const auszug = kopf(
+        ['053', 'BkToCstmrStmt', 'Stmt'],
+        '<AddtlNtryInf>Sammelgutschrift</AddtlNtryInf>',
+        am,
+      );
+      const anzeige = kopf(
+        ['054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+        `<NtryDtls>${teil(a)}${teil(b)}</NtryDtls>`,
+        am,
+      );
+      const folge = reihe === 'statement first' ? [auszug, anzeige] : [anzeige, auszug];
+      for (const datei of [...folge, ...folge]) await lies(datei);
+      expect(await bezahlt()).toEqual([4641, 4641]);
+      expect((await lies(auszug)).rest.filter((eine: { am: string }) => eine.am === am)).toEqual([]);
+    },
+  );
+});
+
 describe('an amount alone', () => {
   const csv = (am: string, name: string, betrag: string) =>
     `Buchungstag;Name;Verwendungszweck;Betrag\n${formatTag(am)};${name};danke;${betrag}\n`;
