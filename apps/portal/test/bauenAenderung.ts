@@ -37,7 +37,7 @@ function einWechsel(nummer: number, teile: Partial<Wechsel> = {}): Wechsel {
 
 const STILL: readonly Wechsel[] = [5, 6, 7, 8].map((nummer) =>
   einWechsel(nummer, {
-    klasse: nummer === 5 ? 'innerhalbToleranz' : 'unveraendert',
+    klasse: nummer === 5 ? 'imFenster' : 'unveraendert',
     kanal: null,
     fruehestens: null,
     nachher: zeit('08:00', '10:00'),

@@ -16,7 +16,6 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
     pufferMinuten: 3,
     fahrzeitFaktor: 1.1,
     parkMinuten: 2,
-    toleranzMinuten: 30,
     pause: null,
     reihenfolge: 'strasse',
   },

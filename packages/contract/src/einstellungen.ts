@@ -31,8 +31,6 @@ export const planungseinstellungen = z.object({
     .check(z.gte(0.5, 'ist kleiner als 0,5'), z.lte(3, 'ist größer als 3')),
   /** Finding a place for the car, once per place. */
   parkMinuten: minuten(30),
-  /** An announced visit that moves by no more, inside its window, is told to nobody. */
-  toleranzMinuten: minuten(120),
   /** One break for all; null: everybody's own. */
   pause: z.nullable(arbeitspause),
   /** Streets in one go, areas, shortest ways, or the sweep's own working order. */

@@ -1,7 +1,7 @@
 import { haelt, sperreVon } from './sperre.ts';
 import type { Tag } from './tag.ts';
-import type { TerminStatus } from './termin.ts';
-import { minutenSeitMitternacht, type Uhrzeit } from './uhrzeit.ts';
+import { hatPlatzVerloren, type TerminStatus } from './termin.ts';
+import type { Uhrzeit } from './uhrzeit.ts';
 import { enthaelt, type Zeitfenster } from './zeitfenster.ts';
 
 /** What becomes of a promise when the plan changes, the worst first. */
@@ -10,7 +10,7 @@ export const UNTERSCHIEDSKLASSEN = [
   'neuAnzusagen',
   'entfaellt',
   'neu',
-  'innerhalbToleranz',
+  'imFenster',
   'unveraendert',
 ] as const;
 export type Unterschiedsklasse = (typeof UNTERSCHIEDSKLASSEN)[number];
@@ -33,6 +33,7 @@ export interface Besuchszeit {
   /** Planned; customers know the window alone. */
   readonly beginn: Uhrzeit;
   readonly fenster: Zeitfenster;
+  /** Null where nobody drives there: who said no has lost the place. */
   readonly mitarbeiterId: string | null;
 }
 
@@ -54,11 +55,6 @@ export interface NeuerPlatz extends Besuchszeit {
   readonly haltId: string;
 }
 
-export interface Aenderungsregeln {
-  /** A visit that moves by no more, inside its window, is told to nobody. */
-  readonly toleranzMinuten: number;
-}
-
 export interface Zusagenwechsel {
   readonly zusage: Zusage;
   readonly klasse: Exclude<Unterschiedsklasse, 'neu'>;
@@ -76,17 +72,11 @@ export interface Unterschied {
 }
 
 /** What a new arrangement makes of everything that was promised. */
-export function vergleiche(
-  zusagen: readonly Zusage[],
-  anordnung: readonly NeuerPlatz[],
-  regeln: Aenderungsregeln,
-): Unterschied {
+export function vergleiche(zusagen: readonly Zusage[], anordnung: readonly NeuerPlatz[]): Unterschied {
   const plaetze = new Map(anordnung.map((platz) => [platz.haltId, platz]));
   const zugesagt = new Set(zusagen.map(({ haltId }) => haltId));
   return {
-    zusagen: zusagen
-      .map((zusage) => wechsel(zusage, plaetze.get(zusage.haltId ?? ''), regeln))
-      .toSorted(nachId),
+    zusagen: zusagen.map((zusage) => wechsel(zusage, plaetze.get(zusage.haltId ?? ''))).toSorted(nachId),
     neue: anordnung
       .filter(({ haltId }) => !zugesagt.has(haltId))
       .toSorted((a, b) => (a.haltId < b.haltId ? -1 : 1)),
@@ -95,8 +85,8 @@ export function vergleiche(
 
 const nachId = (a: Zusagenwechsel, b: Zusagenwechsel): number => (a.zusage.id < b.zusage.id ? -1 : 1);
 
-function wechsel(zusage: Zusage, platz: NeuerPlatz | undefined, regeln: Aenderungsregeln): Zusagenwechsel {
-  const klasse = platz === undefined ? ohnePlatz(zusage) : klasseVon(zusage, platz, regeln);
+function wechsel(zusage: Zusage, platz: NeuerPlatz | undefined): Zusagenwechsel {
+  const klasse = platz === undefined ? ohnePlatz(zusage) : klasseVon(zusage, platz);
   const neuesFenster = platz !== undefined && (klasse === 'neuAnzusagen' || klasse === 'gebrochen');
   return { zusage, klasse, platz, fenster: neuesFenster ? platz.fenster : zusage.fenster };
 }
@@ -107,20 +97,14 @@ function ohnePlatz(zusage: Zusage): 'gebrochen' | 'entfaellt' {
   return istHart(zusage) || !zusage.verlegbar ? 'gebrochen' : 'entfaellt';
 }
 
-function klasseVon(
-  zusage: Zusage,
-  platz: NeuerPlatz,
-  { toleranzMinuten }: Aenderungsregeln,
-): Zusagenwechsel['klasse'] {
+/** A told window that holds is told to nobody, whatever moved inside of it; who said no and gets a place again is told in any case. */
+function klasseVon(zusage: Zusage, platz: NeuerPlatz): Zusagenwechsel['klasse'] {
   if (istGleich(zusage, platz)) return 'unveraendert';
-  const ansagbar = zusage.verlegbar && platz.tag >= zusage.fruehestens;
-  if (fensterHaelt(zusage, platz)) {
-    const nah = minutenZwischen(zusage.beginn, platz.beginn) <= toleranzMinuten;
-    const gleichesFenster = gleich(zusage.fenster, platz.fenster);
-    return nah || gleichesFenster || istHart(zusage) || !ansagbar ? 'innerhalbToleranz' : 'neuAnzusagen';
-  }
-  if (zusage.status === 'abgelehnt') return platz.tag >= zusage.fruehestens ? 'neuAnzusagen' : 'gebrochen';
-  return istHart(zusage) || !ansagbar ? 'gebrochen' : 'neuAnzusagen';
+  if (fensterHaelt(zusage, platz) && !hatPlatzVerloren(zusage.status, zusage.mitarbeiterId))
+    return 'imFenster';
+  const rechtzeitig = platz.tag >= zusage.fruehestens;
+  if (zusage.status === 'abgelehnt') return rechtzeitig ? 'neuAnzusagen' : 'gebrochen';
+  return istHart(zusage) || !zusage.verlegbar || !rechtzeitig ? 'gebrochen' : 'neuAnzusagen';
 }
 
 function istGleich(zusage: Zusage, platz: NeuerPlatz): boolean {
@@ -144,6 +128,3 @@ function fensterHaelt(zusage: Zusage, platz: NeuerPlatz): boolean {
 const istHart = ({ status }: Zusage): boolean => haelt(sperreVon(status, 'angekuendigt'), 'tag');
 
 const gleich = (a: Zeitfenster, b: Zeitfenster): boolean => a.beginn === b.beginn && a.ende === b.ende;
-
-const minutenZwischen = (a: Uhrzeit, b: Uhrzeit): number =>
-  Math.abs(minutenSeitMitternacht(a) - minutenSeitMitternacht(b));

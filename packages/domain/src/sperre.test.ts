@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { KEHRTOUR_STATUS } from './kehrtour.ts';
 import { haelt, sperreVon, type Merkmal } from './sperre.ts';
-import { istAbgeschlossen, TERMIN_STATUS } from './termin.ts';
+import { BESUCHSAUSGAENGE, HINFAELLIGE, istHinfaellig, TERMIN_STATUS } from './termin.ts';
 
 const merkmale: Merkmal[] = ['fenster', 'tag', 'betrieb', 'mitarbeiter', 'reihenfolge'];
 const gehalten = (...status: Parameters<typeof sperreVon>) =>
@@ -21,16 +22,16 @@ describe('sperreVon', () => {
     expect(gehalten('bestaetigt', 'angekuendigt')).toEqual(['fenster', 'tag', 'betrieb']);
   });
 
-  it('lets a Termin go that does not suit the customer', () => {
-    expect(gehalten('abgelehnt', 'angekuendigt')).toEqual([]);
+  it.each(HINFAELLIGE)('lets a Termin go on which nobody counts any more: %s', (status) => {
+    for (const runde of KEHRTOUR_STATUS) expect(gehalten(status, runde)).toEqual([]);
   });
 
   it('moves nothing while the round is under way', () => {
-    for (const status of TERMIN_STATUS) expect(gehalten(status, 'unterwegs')).toEqual(merkmale);
+    for (const status of TERMIN_STATUS.filter((one) => !istHinfaellig(one)))
+      expect(gehalten(status, 'unterwegs')).toEqual(merkmale);
   });
 
-  it('moves nothing that is over', () => {
-    for (const status of TERMIN_STATUS.filter(istAbgeschlossen))
-      expect(gehalten(status, 'angekuendigt')).toEqual(merkmale);
+  it.each(BESUCHSAUSGAENGE)('moves nothing that took place: %s', (status) => {
+    expect(gehalten(status, 'angekuendigt')).toEqual(merkmale);
   });
 });

@@ -1,5 +1,5 @@
 import type { KehrtourStatus } from './kehrtour.ts';
-import type { TerminStatus } from './termin.ts';
+import { istHinfaellig, type TerminStatus } from './termin.ts';
 
 /** How much of a Termin a new plan must leave alone; it grows with what the customer was told. */
 export const SPERREN = ['frei', 'angekuendigt', 'zugesagt', 'fest'] as const;
@@ -22,15 +22,19 @@ const SPERRE_NACH_STATUS: Record<TerminStatus, Sperre> = {
   angekuendigt: 'angekuendigt',
   unsicher: 'angekuendigt',
   bestaetigt: 'zugesagt',
-  verschoben: 'fest',
-  abgesagt: 'fest',
+  verschoben: 'frei',
+  abgesagt: 'frei',
   erledigt: 'fest',
   nichtAngetroffen: 'fest',
   zutrittVerweigert: 'fest',
 };
 
-/** Locks follow communication: announced → the window holds; confirmed → window, day and company; under way → nothing moves. */
+/**
+ * Locks follow communication: announced → the window holds; confirmed → window, day and company; under way → nothing moves.
+ * What nobody counts on holds nothing, whatever the round does.
+ */
 export function sperreVon(terminStatus: TerminStatus, kehrtourStatus: KehrtourStatus): Sperre {
+  if (istHinfaellig(terminStatus)) return 'frei';
   if (kehrtourStatus === 'unterwegs' || kehrtourStatus === 'abgeschlossen') return 'fest';
   return SPERRE_NACH_STATUS[terminStatus];
 }

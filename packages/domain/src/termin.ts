@@ -131,6 +131,13 @@ export function istAbgeschlossen(status: TerminStatus): boolean {
   return TERMIN_AKTIONEN.every((aktion) => UEBERGAENGE[aktion][status] === undefined);
 }
 
+/** Nobody counts on this visit: it was called off, moved away, or does not suit. It has no lock and no place until somebody gives it one anew. */
+export const HINFAELLIGE = ['abgelehnt', 'verschoben', 'abgesagt'] as const satisfies readonly TerminStatus[];
+
+export function istHinfaellig(status: TerminStatus): boolean {
+  return HINFAELLIGE.some((einer) => einer === status);
+}
+
 /** What became of a visit, seen at the door; such a mark can be taken back while nothing rests on it. */
 export const BESUCHSAUSGAENGE = [
   'erledigt',
@@ -147,11 +154,15 @@ export function istBesuchsausgang(status: TerminStatus): status is Besuchsausgan
 export const OFFENE_BEIM_ABSCHLUSS = ['nichtAngetroffen', 'zurueck'] as const;
 export type OffeneBeimAbschluss = (typeof OFFENE_BEIM_ABSCHLUSS)[number];
 
+/** Who said no has lost the place once a plan was made without it; nobody is to drive there before there is another time. */
+export const hatPlatzVerloren = (status: TerminStatus, mitarbeiterId: string | null): boolean =>
+  status === 'abgelehnt' && mitarbeiterId === null;
+
 /** What can only be said of a visit that is still to come. */
 const ZUSAGEN: readonly TerminAktion[] = ['bestaetige', 'meldeUnsicher'];
-/** Where its round is over nobody comes any more: a late yes needs another appointment. */
-export function istZuSpaet(aktion: TerminAktion, rundeVorbei: boolean): boolean {
-  return rundeVorbei && ZUSAGEN.includes(aktion);
+/** Where its round is over, or drives without it, nobody comes any more: a late yes needs another appointment. */
+export function istZuSpaet(aktion: TerminAktion, niemandKommt: boolean): boolean {
+  return niemandKommt && ZUSAGEN.includes(aktion);
 }
 
 /** The next status, or why this actor cannot do this now. */

@@ -158,7 +158,7 @@ describe('one flat of a house, in a round of two days', () => {
     expect({ orte: await orte(), tage: await tage() }).toEqual(vorher);
     if (tour.aenderung) {
       const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, betrieb.token.buero);
-      expect(body.wechsel.filter(({ klasse }) => klasse !== 'innerhalbToleranz')).toEqual([]);
+      expect(body.wechsel.filter(({ klasse }) => klasse !== 'imFenster')).toEqual([]);
       const dort = tour.aenderung.plan.halte.filter((halt) => halt.liegenschaftId === haus);
       expect(dort.map(({ anschrift, tag }) => [anschrift, tag])).toEqual([
         ['Hardtstraße 1', ERSTER],

@@ -14,7 +14,6 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
     pufferMinuten: 3,
     fahrzeitFaktor: 1.1,
     parkMinuten: 1,
-    toleranzMinuten: 30,
     // Null: everybody's own break counts.
     pause: null,
     reihenfolge: 'strasse',

@@ -140,7 +140,7 @@ describe('a customer who comes into a round while a plan of it waits', () => {
       wechsel.filter(({ klasse }) => klasse === 'neu'),
       'nobody is announced a second time',
     ).toEqual([]);
-    expect(['unveraendert', 'innerhalbToleranz']).toContain(
+    expect(['unveraendert', 'imFenster']).toContain(
       wechsel.find(({ terminId }) => terminId === gast)?.klasse,
     );
     const gesagt = wechsel.filter(({ kanal }) => kanal === 'mail').length;

@@ -3,7 +3,7 @@ import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
 import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { TERMIN_STATUS_NAMEN, VERLEGEN_VORLAUF_STUNDEN_MIN } from '@kehrtour/domain/termin';
+import { hatPlatzVerloren, TERMIN_STATUS_NAMEN, VERLEGEN_VORLAUF_STUNDEN_MIN } from '@kehrtour/domain/termin';
 
 import {
   type AenderungRow,
@@ -15,8 +15,8 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import { zustelltageDes } from '../../unternehmen/betriebskalender.ts';
-import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import type { Empfang } from '../empfang.ts';
+import { haltWieGesagt } from '../haltWieGesagt.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';
 import { listZusagen, type ZusageRow } from './zusage.store.ts';
 
@@ -46,11 +46,17 @@ export async function ladeUnterschied(
   if (!kehrtour || !aenderung) throw new Refused('nicht-gefunden');
   const rows = await listZusagen(tx, kehrtourId, gesperrt);
   const geplante = aenderung.halte.filter((halt) => !halt.ausgelassen);
+  const platz = new Set(geplante.map(({ id }) => id));
   const grundlage = await ladeAnkuendigung(ctx, tx, kehrtourId, {
-    halte: [...geplante, ...alteHalte(rows, new Set(geplante.map(({ id }) => id)))],
+    halte: [...geplante, ...alteHalte(rows, platz)],
   });
-  const zusagen = rows.map((row) => alsZusage(row, ctx.now(), grundlage));
-  const { planung } = einstellungenAus(grundlage.rahmen.absender.einstellungen);
+  const zusagen = rows
+    .map((row) => alsZusage(row, ctx.now(), grundlage))
+    // Who has lost the place already loses nothing by this plan.
+    .filter(
+      ({ status, mitarbeiterId, haltId }) =>
+        !hatPlatzVerloren(status, mitarbeiterId) || platz.has(haltId ?? ''),
+    );
   return {
     kehrtour,
     aenderung,
@@ -59,7 +65,6 @@ export async function ladeUnterschied(
     unterschied: vergleiche(
       zusagen,
       geplante.flatMap((halt) => alsPlatz(halt, zusagen)),
-      planung,
     ),
     seither: seitherAus(aenderung, rows, kehrtour),
   };
@@ -67,27 +72,10 @@ export async function ladeUnterschied(
 
 /** Where nobody comes any more, the stop as it was told. */
 function alteHalte(rows: readonly ZusageRow[], geplant: ReadonlySet<string>): NeuerHalt[] {
-  const ohnePlatz = rows.filter(({ halt_id }) => halt_id !== null && !geplant.has(halt_id));
-  return [...new Map(ohnePlatz.map((row) => [row.halt_id, row])).values()].map((row) => ({
-    id: row.halt_id ?? row.id,
-    liegenschaft_id: row.liegenschaft_id,
-    // Whose stop it was is read from its appointment.
-    nutzungseinheit_id: null,
-    mitarbeiter_id: row.mitarbeiter_id,
-    tag: ortszeitAus(row.fenster_von).tag,
-    position: 0,
-    beginn: row.beginn.toISOString(),
-    ende: row.ende.toISOString(),
-    anfahrt_sekunden: null,
-    wartezeit_sekunden: null,
-    fenster_von: row.fenster_von.toISOString(),
-    fenster_bis: row.fenster_bis.toISOString(),
-    dauer_minuten: 0,
-    sperre: {},
-    ausgelassen: false,
-    grund: null,
-    aufgabe_ids: row.aufgabe_ids,
-  }));
+  const alte = rows.flatMap((row) =>
+    row.halt_id === null || geplant.has(row.halt_id) ? [] : [{ ...row, id: row.halt_id }],
+  );
+  return [...new Map(alte.map((halt) => [halt.id, halt])).values()].map(haltWieGesagt);
 }
 
 function alsZusage(row: ZusageRow, jetzt: Date, grundlage: Ankuendigungsgrundlage): Zusage {

@@ -35,7 +35,6 @@ const LABELS = {
   ansage: 'Was Kundinnen und Kunden lesen',
   pufferMinuten: 'Puffer je Halt',
   parkMinuten: 'Zeit zum Parken',
-  toleranzMinuten: 'Verschieben ohne Bescheid',
   fahrzeitFaktor: 'Faktor für Fahrzeiten',
   'pause.fruehestens': 'Pause frühestens um',
   'pause.spaetestens': 'Pause spätestens um',
@@ -111,11 +110,6 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
         step={0.05}
         format={FAKTOR}
         hint="1 ist die freie Straße. Mit 1,1 dauert jede Fahrt ein Zehntel länger."
-      />
-      <NumberField
-        {...form.number('toleranzMinuten')}
-        unit="Min."
-        hint="Ein angekündigter Besuch, der sich höchstens so weit verschiebt und in seinem Zeitfenster bleibt, wird niemandem neu angesagt."
       />
       <Pausenfelder form={form} />
       <RadioGroup

@@ -58,7 +58,7 @@ function bescheidText(wechsel: readonly Wechsel[]): string {
 /** What nobody hears of, in one sentence; '' where there is nothing of it. */
 function stillText(wechsel: readonly Wechsel[]): string {
   const zahl = (klasse: Wechsel['klasse']): number => wechsel.filter((one) => one.klasse === klasse).length;
-  const verlegt = zahl('innerhalbToleranz');
+  const verlegt = zahl('imFenster');
   const gleich = zahl('unveraendert');
   return [
     ...(verlegt > 0
