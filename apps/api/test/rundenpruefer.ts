@@ -28,13 +28,18 @@ const WIDERSPRUECHE: Readonly<Record<string, SQL>> = {
         and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id))`,
   'a visit that was made ended its work': sql`select a.id ${EIGENE} where t.status = 'erledigt' and a.status = 'offen'`,
   'a visit that came to nothing holds no work': sql`select a.id ${EIGENE}
-    where t.status in ('nichtAngetroffen', 'zutrittVerweigert', 'abgesagt') and a.status = 'offen' and a.kehrtour_id = t.kehrtour_id`,
+    where t.status in ('nichtAngetroffen', 'zutrittVerweigert', 'abgesagt') and a.status = 'offen' and a.kehrtour_id = t.kehrtour_id
+      and not exists (select from termin n where n.unternehmen_id = t.unternehmen_id and n.halt_id = t.halt_id
+        and n.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and n.status in ${OFFEN})`,
   'a visit to come has its work in its round': sql`select a.id ${EIGENE}
     where t.status in ${OFFEN} and (a.status <> 'offen' or a.kehrtour_id is distinct from t.kehrtour_id)`,
   'a visit to come stands where the plan has it': sql`select t.id from termin t
     join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id
     where t.status in ${OFFEN} and (h.ausgelassen
       or (t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.mitarbeiter_id, h.beginn, h.ende))`,
+  'who said no and has no place in the plan is nobody’s visit': sql`select t.id from termin t
+    join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.ausgelassen
+    where t.status = 'abgelehnt' and t.quelle = 'kehrtour' and t.mitarbeiter_id is not null`,
   'a promised visit begins inside its window': sql`select t.id from termin t
     join kehrtour k on k.unternehmen_id = t.unternehmen_id and k.id = t.kehrtour_id and k.status = 'angekuendigt' and k.plan is not null
     where t.status in ${OFFEN} and not t.beginn between t.fenster_von and t.fenster_bis`,

@@ -166,6 +166,8 @@ export const kehrtourPlanen = endpoint({
     sekunden: z.optional(z.int().check(z.gte(1), z.lte(60))),
     /** An Änderung that waits is made again with the promises kept that it breaks. */
     ohneGebrochene: z.optional(z.boolean()),
+    /** Places are looked for also for those who were called off; without it they stay out. */
+    auchAbgesagte: z.optional(z.boolean()),
   }),
   response: z.object({ vorgangId: id }),
   fehler: [

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { liste, sql } from '../platform/sql.ts';
+import type { GesagterHalt } from './haltWieGesagt.ts';
 
 /** Whether this customer was told already that nobody comes. */
 export async function hatAbsage(tx: Tx, terminId: string): Promise<boolean> {
@@ -18,3 +19,11 @@ export const listAhnungslose = (
     left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
     where a.termin_id = any(${liste(terminIds)}::uuid[]) group by 1, 2
     having bool_and(o.id is not null and (o.verworfen_am is not null or (o.status = 'neu' and o.angehalten_am is not null)))`);
+
+/** The stop of an appointment as it was told, where the plan has no place for it any more. */
+export const findGesagtenHalt = (tx: Tx, terminId: string): Promise<GesagterHalt | undefined> =>
+  tx.row(sql`
+    select h.id, h.liegenschaft_id, t.mitarbeiter_id, t.beginn, t.ende, t.fenster_von, t.fenster_bis, array(select ha.aufgabe_id from halt_aufgabe ha
+        where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id) as aufgabe_ids
+    from termin t join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = t.kehrtour_id
+    where t.id = ${terminId} and h.ausgelassen`);

@@ -9,6 +9,10 @@ const GRUND = {
     'termin.uebergang-nicht-moeglich',
     'Dieser Termin ist schon vorbei oder wurde abgesagt. Bitte rufen Sie im Betrieb an.',
   ],
+  'zeit-vergeben': [
+    'termin.uebergang-nicht-moeglich',
+    'Diese Zeit ist inzwischen vergeben. Bitte wählen Sie eine andere, oder warten Sie auf unseren Vorschlag.',
+  ],
   abwesend: [
     'termin.zeit-belegt',
     'Jemand aus dieser Kehrtour ist in dieser Zeit abwesend gemeldet. Planen Sie die Kehrtour neu oder nehmen Sie die Abwesenheit zurück.',

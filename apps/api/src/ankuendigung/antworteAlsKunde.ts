@@ -4,7 +4,12 @@ import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigun
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import { type TerminAktion, wechsleTerminStatus } from '@kehrtour/domain/termin';
+import {
+  hatPlatzVerloren,
+  istZuSpaet,
+  type TerminAktion,
+  wechsleTerminStatus,
+} from '@kehrtour/domain/termin';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -89,6 +94,8 @@ export async function halteAntwortFest(
     },
   );
   if (!erlaubt.ok) throw ankuendigungRefused(erlaubt.reason);
+  const ohnePlatz = hatPlatzVerloren(termin.status, termin.mitarbeiter_id);
+  if (erlaubt.value && istZuSpaet(erlaubt.value, ohnePlatz)) throw ankuendigungRefused('zeit-vergeben');
   const von = wer ?? termin.kontakt_rolle ?? 'unbekannt';
   const ueberstimmt = istUeberstimmt(await listRueckmeldungen(tx, terminId), von);
   if (verlegung && ueberstimmt) throw ankuendigungRefused('andere-antwort-gilt');

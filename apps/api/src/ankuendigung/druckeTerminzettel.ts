@@ -23,7 +23,7 @@ import { aushaengeFuer, haeuserAus, hausMitWohnungen } from './aushang.ts';
 import { baueBrief } from './baueBrief.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
 import { type Empfang, kontaktName } from './empfang.ts';
-import { type Ankuendigungsgrundlage, ladeAnkuendigung } from './ladeAnkuendigung.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung, ohneAbgesagte } from './ladeAnkuendigung.ts';
 import { eintragZu } from './meldeZustellung.ts';
 import { insertZustellungen } from './zustellung.store.ts';
 
@@ -52,7 +52,7 @@ export async function druckeTerminzettel(
     throw new Refused('nicht-erlaubt');
   const tour = await zeigeKehrtour(ctx, id);
   const { grundlage, codes, nachweise } = await ctx.transaction(async (tx) => ({
-    grundlage: await ladeAnkuendigung(ctx, tx, id),
+    grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, id)),
     codes: new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id])),
     nachweise: new Map(
       (await ladeNachweise(ctx, tx, { kehrtourId: id })).map((nachweis) => [

@@ -1,7 +1,8 @@
 import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { istNachricht } from '@kehrtour/domain/kanal';
+import { istHinfaellig } from '@kehrtour/domain/termin';
 
-import type { HaltMitEmpfaengern, KontaktKurz } from './empfang.store.ts';
+import type { HaltMitEmpfaengern, KontaktKurz, TerminDesHalts } from './empfang.store.ts';
 import { type Empfang, empfangSchluessel } from './empfang.ts';
 import { kanaeleZu } from './kanal/kanaele.ts';
 import type { OffeneWege } from './kanal/offeneWege.ts';
@@ -56,7 +57,7 @@ function zurKenntnis(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfang[] {
       ...empfang,
       zurKenntnis: true,
       // The flats' appointment stands for the house.
-      termin: halt.termine[0],
+      ...gesagtes(halt.termine),
       moeglich,
       kanal: moeglich[0] ?? 'brief',
     },
@@ -76,11 +77,18 @@ function alsEmpfang(
     kontakt,
     aufgaben,
     besuch: fasseZusammen(aufgaben),
-    termin: halt.termine.find((termin) => termin.nutzungseinheitId === einheitId),
+    ...gesagtes(halt.termine.filter((termin) => termin.nutzungseinheitId === einheitId)),
     zurKenntnis: false,
     kanal: moeglich[0] ?? 'einwurf',
     moeglich,
   };
+}
+
+/** What of the appointments at a stop, the oldest first, its household goes by. */
+function gesagtes(termine: readonly TerminDesHalts[]): Pick<Empfang, 'termin' | 'abgesagt'> {
+  const stehende = termine.filter(({ status }) => status !== 'abgesagt' && status !== 'verschoben');
+  const termin = stehende.find(({ status }) => !istHinfaellig(status)) ?? stehende[0];
+  return { termin, abgesagt: termin ? undefined : termine.at(-1) };
 }
 
 function empfaenger(

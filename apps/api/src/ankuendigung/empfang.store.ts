@@ -4,6 +4,7 @@ import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt'
 import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
 import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
 import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
@@ -54,7 +55,7 @@ export type AufgabeDesHalts = {
 export type TerminDesHalts = {
   id: string;
   nutzungseinheitId: string | null;
-  status: string;
+  status: TerminStatus;
   fensterVon: string;
   fensterBis: string;
   folge: number;
@@ -116,7 +117,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
         where a.unternehmen_id = h.unternehmen_id and a.id = any(h.aufgabe_ids)), '[]') as aufgaben,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'nutzungseinheitId', t.nutzungseinheit_id, 'status', t.status,
         'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge)
-      order by t.id)
+      order by t.angelegt_am, t.id)
       from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id),
         '[]') as termine
     from ${haltequelle(quelle)} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id

@@ -20,12 +20,19 @@ export type Empfang = {
   readonly kontakt: KontaktKurz | undefined;
   readonly aufgaben: readonly AufgabeDesHalts[];
   readonly besuch: Besuch;
+  /** What the household was told of this stop and what still stands, also where it does not suit. */
   readonly termin: TerminDesHalts | undefined;
+  /** Where nothing stands: the last visit of this stop that was called off. */
+  readonly abgesagt: TerminDesHalts | undefined;
   /** Who looks after a house of several flats: hears of their visits and answers none of them. */
   readonly zurKenntnis: boolean;
   readonly kanal: Kanal;
   readonly moeglich: readonly Kanal[];
 };
+
+/** Called off, and nobody gave another time: a round that was announced drives past. */
+export const istNurAbgesagt = ({ termin, abgesagt }: Pick<Empfang, 'termin' | 'abgesagt'>): boolean =>
+  termin === undefined && abgesagt !== undefined;
 
 export const empfangSchluessel = (haltId: string, einheitId: string | null): string =>
   einheitId === null ? haltId : `${haltId}/${einheitId}`;

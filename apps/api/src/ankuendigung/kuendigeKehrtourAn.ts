@@ -13,7 +13,12 @@ import { Refused } from '../platform/refused.ts';
 import { verlangeKehrtourplaner } from '../unternehmen/verlangeKehrtourplaner.ts';
 import { type Ansage, belegeSchichten, sageAn, schreibeTermine } from './ansage.ts';
 import { anschriftVon, type Empfang } from './empfang.ts';
-import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
+import {
+  type Ankuendigungsgrundlage,
+  ladeAnkuendigung,
+  ohneAbgesagte,
+  pruefeFrist,
+} from './ladeAnkuendigung.ts';
 import { gleichesFenster } from './pruefeVorAnkuendigung.ts';
 
 export type Ankuendigungswunsch = {
@@ -42,7 +47,7 @@ export async function kuendigeKehrtourAn(
         throw new Refused('veraltet', { angaben: { version: kehrtour.version } });
       if (kehrtour.status === 'geplant') await verlangeKehrtourplaner(tx);
       await zieheTermineMit(ctx, tx, kehrtour);
-      const grundlage = await ladeAnkuendigung(ctx, tx, id);
+      const grundlage = ohneAbgesagte(await ladeAnkuendigung(ctx, tx, id));
       const ansagen = ansagenAus(grundlage, wunsch.kanaele);
       verlangeFrist(ansagen, grundlage, wunsch.trotzdem === true);
       await belegeSchichten(ctx, tx, grundlage.kehrtour);

@@ -14,7 +14,7 @@ import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
 import { empfaengeAus } from './empfaengeAus.ts';
 import { findAbsender, type HaltMitEmpfaengern, listHalteMitEmpfaengern } from './empfang.store.ts';
-import { anschriftVon, type Empfang } from './empfang.ts';
+import { anschriftVon, type Empfang, istNurAbgesagt } from './empfang.ts';
 import { type OffeneWege, offeneWege } from './kanal/offeneWege.ts';
 
 export type Ankuendigungsgrundlage = {
@@ -64,6 +64,15 @@ export async function ladeAnkuendigung(
     },
   };
 }
+
+/** They as an announcement of the round tells them: who was called off since it was announced is told nothing. */
+export const ohneAbgesagte = (grundlage: Ankuendigungsgrundlage): Ankuendigungsgrundlage =>
+  grundlage.kehrtour.status === 'geplant'
+    ? grundlage
+    : {
+        ...grundlage,
+        empfaenge: grundlage.empfaenge.filter((empfang) => !istNurAbgesagt(empfang)),
+      };
 
 const nachRolle = (halt: HaltMitEmpfaengern): HaltMitEmpfaengern => ({
   ...halt,

@@ -14,7 +14,12 @@ import { kanalweg } from './kanal/kanaele.ts';
 import { monatsrahmen } from './kanal/monatskosten.ts';
 import { smsTeileFuer } from './kanal/sms/smsKosten.ts';
 import { ladeKonflikte } from './konflikte.ts';
-import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from './ladeAnkuendigung.ts';
+import {
+  type Ankuendigungsgrundlage,
+  ladeAnkuendigung,
+  ohneAbgesagte,
+  pruefeFrist,
+} from './ladeAnkuendigung.ts';
 
 type Antwort = AnswerOf<typeof ankuendigungPruefen>;
 
@@ -22,7 +27,7 @@ type Antwort = AnswerOf<typeof ankuendigungPruefen>;
 export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): Promise<Antwort> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
   const { grundlage, konflikte, brief, whatsapp } = await ctx.transaction(async (tx) => {
-    const geladen = await ladeAnkuendigung(ctx, tx, kehrtourId);
+    const geladen = ohneAbgesagte(await ladeAnkuendigung(ctx, tx, kehrtourId));
     return {
       grundlage: geladen,
       konflikte: await ladeKonflikte(ctx, tx, geladen),
@@ -58,14 +63,12 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
   };
 }
 
-/** A window that was told already and still stands needs no second notice. */
-export function gleichesFenster({ termin, halt }: Empfang): boolean {
+/** A window that was told already needs no second notice, and least of all where it does not suit. */
+export function gleichesFenster({ termin, halt }: Pick<Empfang, 'termin' | 'halt'>): boolean {
   return (
     termin !== undefined &&
     new Date(termin.fensterVon).getTime() === halt.fenster_von.getTime() &&
-    new Date(termin.fensterBis).getTime() === halt.fenster_bis.getTime() &&
-    termin.status !== 'abgelehnt' &&
-    termin.status !== 'abgesagt'
+    new Date(termin.fensterBis).getTime() === halt.fenster_bis.getTime()
   );
 }
 

@@ -7,11 +7,12 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { sageTermineAb } from '../termin/terminstand.ts';
-import { hatAbsage, listAhnungslose } from './absage.store.ts';
+import { findGesagtenHalt, hatAbsage, listAhnungslose } from './absage.store.ts';
 import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
 import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
+import { haltWieGesagt } from './haltWieGesagt.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
 
@@ -38,7 +39,7 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
       const ahnungslos = await ladeAhnungslose(tx, [...abgesagt]);
       const nachweise: AnkuendigungNeu[] = [];
       for (const empfang of empfaenge) {
-        const { termin } = empfang;
+        const { abgesagt: termin } = empfang;
         if (termin && abgesagt.has(termin.id) && !ahnungslos(empfang))
           nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
       }
@@ -60,16 +61,22 @@ export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, term
   });
 }
 
-/** The notice of it, while its stop still stands; `grund` is what the customer reads of why. */
+/** The notice of it, while its stop still is there, planned or left out; `grund` is what the customer reads of why. */
 export async function sageEinenBesuchAb(
   ctx: TenantCtx,
   tx: Tx,
   { kehrtourId, terminId, grund }: { kehrtourId: string; terminId: string; grund: string },
 ): Promise<void> {
-  const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
+  const ausgelassener = await findGesagtenHalt(tx, terminId);
+  const { empfaenge, rahmen } = await ladeAnkuendigung(
+    ctx,
+    tx,
+    kehrtourId,
+    ausgelassener && { halte: [haltWieGesagt(ausgelassener)] },
+  );
   const ahnungslos = await ladeAhnungslose(tx, [terminId]);
   for (const empfang of empfaenge) {
-    const { termin } = empfang;
+    const { abgesagt: termin } = empfang;
     if (termin?.id !== terminId || empfang.zurKenntnis || ahnungslos(empfang)) continue;
     await insertAnkuendigungen(tx, [await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund })]);
   }
@@ -79,10 +86,10 @@ export async function sageEinenBesuchAb(
 async function ladeAhnungslose(
   tx: Tx,
   terminIds: readonly string[],
-): Promise<(empfang: Pick<Empfang, 'termin' | 'zurKenntnis'>) => boolean> {
+): Promise<(empfang: Pick<Empfang, 'abgesagt' | 'zurKenntnis'>) => boolean> {
   const rows = await listAhnungslose(tx, terminIds);
-  return ({ termin, zurKenntnis }) =>
-    rows.some(({ termin_id, mitteilung }) => termin_id === termin?.id && mitteilung === zurKenntnis);
+  return ({ abgesagt, zurKenntnis }) =>
+    rows.some(({ termin_id, mitteilung }) => termin_id === abgesagt?.id && mitteilung === zurKenntnis);
 }
 
 type Absage = {

@@ -144,7 +144,7 @@ function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
         grund: {
           ausgelassen:
             fehlt === undefined || sperreNach(anliegen, neu).ausgelassen === true
-              ? { code: 'von-hand', sekunden: 0 }
+              ? { code: nichtGesucht(anliegen, neu), sekunden: 0 }
               : grundDesAusgelassenen(fehlt, anliegen, {
                   solution,
                   problem: neu.gebaut.problem,
@@ -154,6 +154,13 @@ function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
         },
       };
     });
+}
+
+/** Why no place was looked for. */
+function nichtGesucht(anliegen: HaltAnliegen, neu: PlanNeu): string {
+  const { hinfaellig } = anliegen;
+  if (!hinfaellig || sperreNach(anliegen, neu).ausgelassen === true) return 'von-hand';
+  return hinfaellig.status === 'abgelehnt' ? 'passt-nicht' : 'abgesagt';
 }
 
 /** Stops of somebody who is not there: as they were, until a person or a new plan gives them away. */

@@ -14,6 +14,10 @@ const esFehlen = (sekunden: number): string =>
 /** Why a stop was left out, for people. `wann` names employee and day of the shift that came closest. */
 const SATZ: Record<string, (sekunden: number, wann: string, wort: string) => string> = {
   'von-hand': () => 'Von Hand ausgelassen.',
+  abgesagt: () =>
+    'Der Termin wurde abgesagt. Das Haus bleibt ohne Platz, bis Sie es einplanen oder ihm eine andere Zeit geben.',
+  'passt-nicht': () =>
+    'Der Termin passt hier nicht. Das Haus bleibt ohne Platz, bis Sie ihm auf dem Antwortbrett eine andere Zeit vorschlagen oder es einplanen.',
   'ohne-taetigkeiten': () => 'Für dieses Haus sind keine vorgeschriebenen Tätigkeiten eingetragen.',
   'nichts-offen': () => 'In diesem Haus ist keine Arbeit offen.',
   'spaeter-faellig': (_sekunden, _wann, wort) => `Die Arbeit in diesem Haus steht erst ab ${wort} an.`,
@@ -56,12 +60,15 @@ const OHNE_ARBEIT = new Set([
   'schon-gebucht',
 ]);
 
+/** What a person decided, or has to decide. */
+const OHNE_SUCHE = new Set(['von-hand', 'abgesagt', 'passt-nicht']);
+
 /** Only what was tried is offered: a stored remedy. */
 const UEBERSTUNDEN = new Set(['shift-end', 'work-time', 'zu-weit']);
 
 function abhilfeFuer(grund: Ausgelassen, name: (mitarbeiterId: string) => string): Abhilfe | null {
   const { code } = grund.abhilfe ?? grund;
-  if (code === 'von-hand') return null;
+  if (OHNE_SUCHE.has(code)) return null;
   if (OHNE_ARBEIT.has(code)) return { art: 'entfernen', text: 'Aus der Kehrtour nehmen' };
   if (code === 'spaeter-faellig') return { art: 'tagDazu', text: 'Anderen Tag wählen' };
   if (code === 'skill-missing') return { art: 'mitarbeiterDazu', text: 'bBSF dazunehmen' };

@@ -14,10 +14,11 @@ import type { Fahrzeitmatrix } from '../ort/fahrzeiten/fahrzeitmatrix.ts';
 import type { Ortstabelle } from './ortstabelle.ts';
 import { mitBild, punktVon } from './planbild.problem.ts';
 import type { Planuhr } from './planuhr.ts';
-import type { HausRow, TerminRow } from './planung.store.ts';
+import type { HausRow } from './planung.store.ts';
 import { festeStops, istFest, vehicleAus } from './schicht.problem.ts';
 import type { Schicht } from './schichten.ts';
 import { strassenseite } from './strassenseite.ts';
+import type { Terminbezug } from './termineAmHalt.ts';
 
 /** What is held begins when it begins, however early somebody could be there. */
 const VERSPAETUNG_SEKUNDEN = 30;
@@ -67,9 +68,13 @@ export function mitWeichenFenstern(problem: Problem, stopIds: readonly string[])
 
 /** Leaving a house out must always cost more than any detour, more so when its Frist ends within the plan. */
 const SKIP_PRICE = 100_000;
-/** What a person placed, or somebody was told of, goes after all others; what was confirmed goes last of all. */
+/**
+ * What a person placed goes after all others; what somebody was told of goes for no number of those that nobody was told of,
+ * and what was confirmed for no number of those.
+ */
 const VON_HAND_FACH = 10;
-const ZUGESAGT_FACH = 100;
+const ANGEKUENDIGT_FACH = 10_000;
+const ZUGESAGT_FACH = 1000 * ANGEKUENDIGT_FACH;
 /** A window that bears a usual delay is worth ten minutes of driving, half of the delay five of them. */
 const RESERVE = { seconds: VERSPAETUNG_MINUTEN * 60, pricePerSecond: 2 / 3 };
 /** Half an hour of driving for every day after the Frist. */
@@ -87,8 +92,7 @@ export type HaltAnliegen = {
   /** Locks that hold no more, as people read it. */
   readonly gefallen: readonly string[];
   readonly bisher: { mitarbeiterId: string; tag: Tag; beginn: Date } | undefined;
-  readonly termin: TerminRow | undefined;
-};
+} & Terminbezug;
 
 export type Planungsdaten = {
   readonly vorgaben: Vorgaben;
@@ -192,7 +196,8 @@ function gewuenscht(haus: HausRow, tage: readonly Tag[], uhr: Planuhr): Pick<Sto
 function vorrang({ sperre, termin }: HaltAnliegen, { status }: Planungsdaten): number {
   const zugesagt = termin ? sperreVon(termin.status, status) : 'frei';
   if (haelt(zugesagt, 'tag')) return ZUGESAGT_FACH;
-  return haelt(zugesagt, 'fenster') || Object.values(sperre).some(Boolean) ? VON_HAND_FACH : 1;
+  if (haelt(zugesagt, 'fenster')) return ANGEKUENDIGT_FACH;
+  return Object.values(sperre).some(Boolean) ? VON_HAND_FACH : 1;
 }
 
 /** How dearly a house is left out: most where the Frist is over, less where it ends within the plan. */

@@ -38,6 +38,7 @@ import { ladeRuhetage } from './ruhetage.ts';
 import { type Schicht, schichtenAus } from './schichten.ts';
 import { spanneDer } from './spanneDer.ts';
 import { mitStandard } from './standardVorgaben.ts';
+import { type Terminbezug, termineAmHalt } from './termineAmHalt.ts';
 import { ladeUebergangene, type Uebergangen } from './uebergangene.ts';
 import { verlangeArbeitszeitgesetz } from './verlangeArbeitszeitgesetz.ts';
 
@@ -225,13 +226,21 @@ function anliegenAus(
     dauerMinuten: haus.aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauerMinuten, 0),
     ...geltendeSperre(halt?.sperre ?? {}, bisher, schichten),
     bisher,
-    termin:
-      (halt && termine.find((termin) => termin.halt_id === halt.id)) ??
-      termine.find(
-        (termin) =>
-          nutzungseinheitId === null && termin.halt_id === null && termin.liegenschaft_id === haus.id,
+    ...bezugVon(
+      termine.filter(({ halt_id }) => halt_id !== null && halt_id === halt?.id),
+      termine.filter(
+        ({ halt_id, liegenschaft_id }) =>
+          nutzungseinheitId === null && halt_id === null && liegenschaft_id === haus.id,
       ),
+    ),
   };
+}
+
+/** Told of this stop, or booked at its house and still without one. */
+function bezugVon(amHalt: readonly TerminRow[], ohneHalt: readonly TerminRow[]): Terminbezug {
+  const bezug = termineAmHalt(amHalt);
+  const gebucht = bezug.termin ? undefined : termineAmHalt(ohneHalt).termin;
+  return gebucht ? { termin: gebucht, hinfaellig: undefined } : bezug;
 }
 
 /**

@@ -9,6 +9,7 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { halteDerAenderung } from './aenderung/aenderung.store.ts';
 import { anordnungMitDazugekommenen } from './aenderung/mitDazugekommenen.ts';
+import { ohneAnspruch } from './aenderung/ohneAnspruch.ts';
 import { baueProblem } from './baueProblem.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
@@ -40,7 +41,8 @@ export async function ordneKehrtourAn(
     : wunsch.anordnung;
   const verwaist = verwaisteNach(anordnung, grundlage);
   const dort = new Set(verwaist.halte.map((halt) => halt.id));
-  const anliegen = grundlage.anliegen.filter((one) => !dort.has(one.id));
+  const raus = nichtGewollte(anordnung, grundlage);
+  const anliegen = grundlage.anliegen.filter((one) => !dort.has(one.id) && !raus.has(one.id));
   // By hand the person decides: the kept order and her own locks do not stand against her, but for what she still holds.
   const gebaut = await baueProblem(ctx, {
     ...grundlage,
@@ -99,6 +101,26 @@ function verwaisteNach(
   const orte = new Set(halte.map((halt) => `${halt.mitarbeiter_id}/${halt.tag}`));
   const plan = aenderung?.plan ?? kehrtour.plan;
   return { halte, schichten: plan?.schichten.filter((meta) => orte.has(schichtId(meta))) ?? [] };
+}
+
+/**
+ * Of those on whom nobody counts any more: all that are in no shift, and who was called off stays in none only because others
+ * are moved about it. Who said no stays until somebody finds another time.
+ */
+function nichtGewollte(anordnung: Anordnung, grundlage: Planungsgrundlage): ReadonlySet<string> {
+  const schichtVon = new Map(
+    anordnung.schichten.flatMap((schicht) => schicht.haltIds.map((id) => [id, schichtId(schicht)] as const)),
+  );
+  const ohne = ohneAnspruch(grundlage, { auchAbgesagte: false });
+  return new Set(
+    grundlage.anliegen.flatMap(({ id, hinfaellig, bisher }) => {
+      const ziel = schichtVon.get(id);
+      const bleibt =
+        !ohne.has(id) ||
+        (ziel !== undefined && (hinfaellig?.status === 'abgelehnt' || !bisher || schichtId(bisher) !== ziel));
+      return bleibt ? [] : [id];
+    }),
+  );
 }
 
 /** A stop that was held, still is, and stays in its shift. */

@@ -22,6 +22,7 @@ import {
 } from '../vorgang/vorgang.ts';
 import { anliegenNachHand, beweglicheHalte } from './aenderung/anliegenNachHand.ts';
 import { mitErsatztagen } from './aenderung/mitErsatztagen.ts';
+import { ohneAnspruch } from './aenderung/ohneAnspruch.ts';
 import { baueProblem, type GebautesProblem } from './baueProblem.ts';
 import { istGehalten, mitSpielraum, mitWeichenFenstern } from './kehrtour.problem.ts';
 import { findKehrtour, listHalte } from './kehrtour.store.ts';
@@ -83,7 +84,7 @@ function suchzeit(status: KehrtourStatus, halte: number): { seconds: number; ged
 export async function planeKehrtour(
   ctx: StaffCtx,
   id: string,
-  { sekunden, ohneGebrochene }: BodyOf<typeof kehrtourPlanen>,
+  { sekunden, ohneGebrochene, auchAbgesagte }: BodyOf<typeof kehrtourPlanen>,
 ): Promise<{ vorgangId: string }> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   const geladen = await ladePlanung(ctx, id);
@@ -103,7 +104,13 @@ export async function planeKehrtour(
         job: PLANEN,
         bezugId: id,
         schritt: 'Fahrzeiten ermitteln',
-        data: { kehrtourId: id, sekunden: sekunden ?? null, von: ctx.actor.id, ohneGebrochene },
+        data: {
+          kehrtourId: id,
+          sekunden: sekunden ?? null,
+          von: ctx.actor.id,
+          ohneGebrochene,
+          auchAbgesagte,
+        },
       }),
     };
   });
@@ -159,11 +166,17 @@ async function rechneEinmal(
     ladePlanung(ctx, job.kehrtourId, { mitAenderung: true, probe: { ...job.vorgaben, ...probe } });
   const geladen = await mitErsatztagen(ctx, await lade({}), lade);
   const grundlage = { ...geladen, anliegen: anliegenNachHand(geladen, job.ohneGebrochene === true) };
+  const raus = ohneAnspruch(grundlage, {
+    auchAbgesagte: job.ursache === 'ausweg' || job.auchAbgesagte === true,
+  });
   const { status: bisher } = grundlage.kehrtour;
   const gebaut = await baueProblem(
     ctx,
-    // What a person left out is not looked at: no plan takes it in again.
-    { ...grundlage, anliegen: grundlage.anliegen.filter(({ sperre }) => sperre.ausgelassen !== true) },
+    // What a person left out is not looked at: no plan takes it in again. Nor does one what nobody counts on.
+    {
+      ...grundlage,
+      anliegen: grundlage.anliegen.filter(({ id, sperre }) => sperre.ausgelassen !== true && !raus.has(id)),
+    },
     (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),
   );
   const initial = await bisherigerPlan(ctx, grundlage, gebaut);
@@ -200,6 +213,7 @@ type Planungsauftrag = {
   von?: string | undefined;
   ursache?: Aenderungsursache | undefined;
   ohneGebrochene?: boolean | undefined;
+  auchAbgesagte?: boolean | undefined;
   vorgaben?: Partial<Vorgaben> | undefined;
 };
 

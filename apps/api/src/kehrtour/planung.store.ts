@@ -156,7 +156,7 @@ export type TerminRow = {
   lat: number | null;
   lon: number | null;
 };
-/** What was already promised for the stops of this round. */
+/** What was ever told of the stops of this round; much of it nobody counts on any more. */
 export const listTermineDerKehrtour = (tx: Tx, kehrtourId: string): Promise<TerminRow[]> =>
   tx.rows(
     sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn,

@@ -46,7 +46,10 @@ export type AntwortRow = {
   antwort: string | null;
   ungelesen: number;
 };
-/** One row an appointment: its state and the last answer. Of a house with several flats the one that needs looking at comes first. */
+/**
+ * One row an appointment: its state and the last answer. Of a house with several flats the one that needs looking at comes
+ * first, and last of all what was called off.
+ */
 export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]> =>
   tx.rows(sql`
     select t.halt_id, t.id as termin_id, t.status, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen
@@ -56,7 +59,8 @@ export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]>
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r
       on true
     where t.kehrtour_id = ${kehrtourId}
-    order by t.halt_id, case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2 else 3 end, t.id`);
+    order by t.halt_id, case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2
+      when 'abgesagt' then 4 when 'verschoben' then 4 else 3 end, t.angelegt_am desc, t.id`);
 
 /** `4. Mai` finds a day by its words. */
 const TOURTEXT = sql`suchtext('Kehrtour ' || k.nummer || ' ' || k.name || ' ' || coalesce((select string_agg(to_char(tag, 'FMDD YYYY') || ' ' ||
@@ -121,7 +125,9 @@ export const listKurz = (
       jsonb_agg(distinct m.vorname || ' ' || m.nachname) filter (where m.id is not null) as mitarbeiter
       from halt h left join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id
       where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id) h on true
-    left join lateral (select count(*) as angekuendigt, count(*) filter (where t.status = 'bestaetigt') as bestaetigt,
+    left join lateral (select
+      count(*) filter (where t.status not in ('abgesagt', 'verschoben') or k.status in ('geplant', 'abgesagt')) as angekuendigt,
+      count(*) filter (where t.status = 'bestaetigt') as bestaetigt,
       count(*) filter (where t.status = 'abgelehnt') as abgelehnt, count(*) filter (where t.status = 'erledigt') as erledigt,
       count(*) filter (where exists (select from rueckmeldung r
       where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.gelesen_am is null)) as ungelesen

@@ -96,7 +96,7 @@ function ansicht(teile: Teile): Kehrtour {
     aenderung: aenderungsansicht(teile),
     angekuendigtAm: kehrtour.angekuendigt_am?.toISOString() ?? null,
     vorgangId: teile.vorgangId ?? null,
-    rueckmeldungen: zaehle(teile.antworten),
+    rueckmeldungen: zaehle(gezaehlte(teile)),
   };
 }
 
@@ -162,6 +162,12 @@ async function ladeAenderung(
 
 const nachHalt = (haeuser: readonly HausDesHaltsRow[]): ReadonlyMap<string, HausDesHaltsRow> =>
   new Map(haeuser.map((haus) => [haus.halt_id, haus]));
+
+/** Who was called off is not waited for, unless all of them were. */
+const gezaehlte = ({ kehrtour: { status }, antworten }: Teile): readonly AntwortRow[] =>
+  status === 'geplant' || status === 'abgesagt'
+    ? antworten
+    : antworten.filter((row) => row.status !== 'abgesagt' && row.status !== 'verschoben');
 
 function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
   const with_ = (status: string): number => antworten.filter((row) => row.status === status).length;

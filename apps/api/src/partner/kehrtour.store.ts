@@ -88,7 +88,10 @@ export const listBesuche = (tx: Tx, kehrtourId: string): Promise<BesuchRow[]> =>
       select min(t.fenster_von) as von, max(t.fenster_bis) as bis, jsonb_agg(jsonb_build_object('status', t.status, 'antworten',
         (select coalesce(jsonb_agg(jsonb_build_object('art', r.art, 'von', r.von) order by r.am, r.id), '[]') from rueckmeldung r
           where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id)) order by t.id) as termine
-      from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id) t on true
+      from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id
+        -- What was called off counts only where nothing else was told.
+        and (t.status not in ('abgesagt', 'verschoben') or not exists (select from termin s
+          where s.unternehmen_id = t.unternehmen_id and s.halt_id = t.halt_id and s.status not in ('abgesagt', 'verschoben')))) t on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', k.id, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname,
         'nachname', k.nachname, 'firma', k.firma, 'zeile2', k.zeile2, 'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz,

@@ -4,6 +4,7 @@ import { formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { frueher } from '@kehrtour/domain/tag';
 import {
+  hatPlatzVerloren,
   istAbgeschlossen,
   istBesuchsausgang,
   istZuSpaet,
@@ -49,6 +50,8 @@ export async function aendereTermin(
     const naechster = wechsleTerminStatus(termin.status, aktion, ctx.actor.rolle);
     if (!naechster.ok) throw new Refused(naechster.reason);
     if (istZuSpaet(aktion, termin.runde_vorbei)) throw terminRefused('runde-vorbei');
+    if (istZuSpaet(aktion, hatPlatzVerloren(termin.status, termin.mitarbeiter_id)))
+      throw terminRefused('platz-verloren');
     const status = naechster.value;
     if (istBesuchsausgang(status)) verlangeGrundVorDemTag(ctx, termin, grund);
     await schreibeAusgang(ctx, tx, termin, { status, was: `stand:${aktion}`, grund, notiz });

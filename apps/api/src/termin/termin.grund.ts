@@ -15,6 +15,10 @@ const GRUND = {
     'termin.uebergang-nicht-moeglich',
     'Die Kehrtour ist schon abgeschlossen oder abgesagt. Bitte vereinbaren Sie einen neuen Termin.',
   ],
+  'platz-verloren': [
+    'termin.uebergang-nicht-moeglich',
+    'In dieser Zeit kommt niemand mehr: Der Plan wurde nach der Absage ohne diesen Besuch gemacht. Bitte schlagen Sie eine andere Zeit vor.',
+  ],
   'folge-vergeben': [
     'termin.vermerk-gebraucht',
     'Für die Arbeit ist schon der nächste Besuch geplant oder gebucht. Nehmen Sie sie zuerst dort heraus.',

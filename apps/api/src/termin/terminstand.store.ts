@@ -146,7 +146,7 @@ export const verlegeInKehrtour = (
       where id = ${id}`,
   );
 
-/** The announced appointments of a house move with it into another round; their links and codes stay. */
+/** The announced appointments of a house that are still to come move with it into another round; their links and codes stay. */
 export const verlegeTermineDesHauses = (
   tx: Tx,
   liegenschaftId: string,
@@ -154,7 +154,8 @@ export const verlegeTermineDesHauses = (
 ): Promise<number> =>
   tx.run(
     sql`update termin set kehrtour_id = ${nach}, halt_id = ${haltId}, version = version + 1, geaendert_am = now()
-      where kehrtour_id = ${von} and liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour'`,
+      where kehrtour_id = ${von} and liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour'
+        and status in ('angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')`,
   );
 
 /** Ends every appointment of the round that is still open. */
@@ -182,9 +183,12 @@ export async function loeseGebuchte(tx: Tx, kehrtourId: string): Promise<void> {
   );
 }
 
-/** Planned times and people follow the stops of a round while the visit is to come; windows stay what was promised. */
-export const folgeDenHalten = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>
-  tx.run(
+/**
+ * Planned times and people follow the stops of a round while the visit is to come; windows stay what was promised. Who said no
+ * and has no place there any more is nobody's visit, until there is another time.
+ */
+export async function folgeDenHalten(tx: Tx, kehrtourId: string, now: Date): Promise<void> {
+  await tx.run(
     sql`update termin t set mitarbeiter_id = h.mitarbeiter_id, beginn = h.beginn, ende = h.ende, version = t.version + 1,
         geaendert_am = ${instant(now)}
       from halt h
@@ -192,5 +196,12 @@ export const folgeDenHalten = (tx: Tx, kehrtourId: string, now: Date): Promise<n
         and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
         and (t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.mitarbeiter_id, h.beginn, h.ende)`,
   );
+  await tx.run(
+    sql`update termin t set mitarbeiter_id = null, version = t.version + 1, geaendert_am = ${instant(now)}
+      from halt h
+      where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = ${kehrtourId} and h.ausgelassen
+        and t.quelle = 'kehrtour' and t.status = 'abgelehnt' and t.mitarbeiter_id is not null`,
+  );
+}
 export const deleteTermin = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from termin where id = ${id}`);

@@ -4,6 +4,7 @@ import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
 import {
   type Akteur,
   istBesuchsausgang,
+  hatPlatzVerloren,
   istZuSpaet,
   moeglicheTerminAktionen,
   type TerminStatus,
@@ -66,7 +67,9 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
     verlauf: verlauf.map(({ am, ...zeile }) => ({ am: am.toISOString(), ...zeile })),
     aktionen: moeglicheTerminAktionen(row.status, ctx.actor.rolle)
       .filter(istMeldbar)
-      .filter((aktion) => !istZuSpaet(aktion, row.runde_vorbei))
+      .filter(
+        (aktion) => !istZuSpaet(aktion, row.runde_vorbei || hatPlatzVerloren(row.status, row.mitarbeiter_id)),
+      )
       .filter((aktion) => aendertStand(row.status, aktion, ctx.actor.rolle)),
     ruecknahme: row.vermerkt && istBesuchsausgang(row.status) && darf(ctx.actor.rolle, 'termin.erledigen'),
   };

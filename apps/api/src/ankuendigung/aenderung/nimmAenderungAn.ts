@@ -6,6 +6,7 @@ import type { Zusagenwechsel } from '@kehrtour/domain/aenderung';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { zeitpunkteAus } from '@kehrtour/domain/ortszeit';
+import { istHinfaellig } from '@kehrtour/domain/termin';
 
 import { bindeAufgaben } from '../../aufgabe/aufgabenstand.ts';
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
@@ -97,7 +98,7 @@ function ansagenAus(
   const neue = new Map(unterschied.neue.map((platz) => [platz.haltId, platz]));
   const gesagt = grundlage.empfaenge.flatMap((empfang): Ansage[] => {
     if (empfang.zurKenntnis) return [];
-    const { termin, kanal, halt } = empfang;
+    const { termin, abgesagt, kanal, halt } = empfang;
     const bisher = wechsel.get(termin?.id ?? '');
     if (bisher?.platz && (bisher.klasse === 'neuAnzusagen' || bisher.klasse === 'gebrochen'))
       return [
@@ -110,8 +111,9 @@ function ansagenAus(
         },
       ];
     const neu = neue.get(halt.halt_id);
+    // Who was called off does not come back because others of the house are visited.
     const neueWohnung =
-      termin === undefined && [...zusagen.values()].some(({ halt_id }) => halt_id === halt.halt_id);
+      abgesagt === undefined && [...zusagen.values()].some(({ halt_id }) => halt_id === halt.halt_id);
     if (termin !== undefined || (!neu && !neueWohnung)) return [];
     return [
       {
@@ -161,12 +163,15 @@ function verlangeFrist(
     });
 }
 
-/** What stands at each stop afterwards: what is told anew, else what was told. */
+/** What stands at each stop afterwards: what is told anew, else what was told; of several flats what one counts on. */
 function fensterJeHalt(
   ansagen: readonly Ansage[],
   { unterschied, zusagen }: GeladenerUnterschied,
 ): Map<string, { von: string; bis: string }> {
-  const alt = unterschied.zusagen.flatMap(({ zusage }) => {
+  const bekannte = unterschied.zusagen.toSorted(
+    (a, b) => Number(istHinfaellig(b.zusage.status)) - Number(istHinfaellig(a.zusage.status)),
+  );
+  const alt = bekannte.flatMap(({ zusage }) => {
     const row = zusagen.get(zusage.id);
     if (!row || zusage.haltId === null) return [];
     return [
@@ -180,7 +185,10 @@ function fensterJeHalt(
   return new Map([...alt, ...neu]);
 }
 
-/** Work of new stops belongs to the round; that of stops which nobody drives to any more is free for another one. */
+/**
+ * Work of new stops belongs to the round; that of stops which nobody drives to any more is free for another one, but for that of
+ * households which wait for another time.
+ */
 async function ordneArbeitZu(
   tx: Tx,
   kehrtourId: string,
@@ -196,27 +204,28 @@ async function ordneArbeitZu(
     aenderung.halte.filter(({ ausgelassen }) => !ausgelassen).flatMap(({ aufgabe_ids }) => aufgabe_ids),
   );
   const freie = unterschied.zusagen
-    .filter(({ platz }) => platz === undefined)
+    .filter((wechsel) => wechsel.platz === undefined && !wartetWeiter(wechsel, aenderung))
     .flatMap(({ zusage }) => zusagen.get(zusage.id)?.aufgabe_ids ?? [])
     .filter((id) => !geplant.has(id));
   await gibAufgabenFrei(tx, [...new Set(freie)]);
 }
 
-/** Who is not driven to any more hears of it; who had said no knows. */
+/** Who is not driven to any more hears of it; who had said no knows, and waits for another time. */
 async function sageEntfallendeAb(
   ctx: StaffCtx,
   tx: Tx,
-  { unterschied, grundlage, kehrtour }: GeladenerUnterschied,
+  { unterschied, grundlage, kehrtour, aenderung }: GeladenerUnterschied,
   { gruende }: Annahme,
 ): Promise<{ anzahl: number; mails: number; zettel: number }> {
   const entfallende = unterschied.zusagen.filter(
-    ({ platz, zusage }) => platz === undefined && zusage.status !== 'abgelehnt',
+    (wechsel) => wechsel.platz === undefined && !wartetWeiter(wechsel, aenderung),
   );
+  const erfahren = entfallende.filter(({ zusage }) => zusage.status !== 'abgelehnt');
   let mails = 0;
   let zettel = 0;
   for (const { zusage } of entfallende) {
     const empfang = empfangVon(grundlage, zusage.id);
-    if (empfang?.termin) {
+    if (empfang?.termin && zusage.status !== 'abgelehnt') {
       const nachweis = await sageAb(ctx, tx, {
         empfang,
         termin: empfang.termin,
@@ -230,8 +239,17 @@ async function sageEntfallendeAb(
     }
     await beendeTermin(tx, zusage.id, 'abgesagt', ctx.now());
   }
-  return { anzahl: entfallende.length, mails, zettel };
+  return { anzahl: erfahren.length, mails, zettel };
 }
+
+/** Whose time does not suit loses the place and keeps work and answer, as long as there is something to do. */
+const wartetWeiter = (
+  { zusage, platz }: Zusagenwechsel,
+  { halte }: GeladenerUnterschied['aenderung'],
+): boolean =>
+  zusage.status === 'abgelehnt' &&
+  platz === undefined &&
+  halte.some(({ id, aufgabe_ids }) => id === zusage.haltId && aufgabe_ids.length > 0);
 
 async function schreibeVerlauf(
   ctx: StaffCtx,

@@ -1,6 +1,12 @@
 import type { aenderungHolen, Wechsel } from '@kehrtour/contract/aenderung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import type { Besuchszeit, NeuerPlatz, Unterschiedsklasse, Zusagenwechsel } from '@kehrtour/domain/aenderung';
+import type {
+  Besuchszeit,
+  NeuerPlatz,
+  Unterschiedsklasse,
+  Zusage,
+  Zusagenwechsel,
+} from '@kehrtour/domain/aenderung';
 import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/aenderung';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
@@ -93,7 +99,7 @@ function zeileDerZusage(
     fruehestens: gesagt ? zusage.fruehestens : null,
     fristReicht: !gesagt || platz === undefined || platz.tag >= zusage.fruehestens,
     gebucht: row?.quelle !== 'kehrtour',
-    warum: platz === undefined ? warumNicht(zusage.haltId, aenderung.halte) : null,
+    warum: platz === undefined ? warumNicht(zusage, aenderung.halte) : null,
   };
 }
 
@@ -109,7 +115,8 @@ function zeileDesNeuen(platz: NeuerPlatz, { geladen: { grundlage }, name }: Zeil
       liegenschaftId: empfang.halt.liegenschaft_id,
       anschrift: `${empfang.halt.strasse} ${empfang.halt.hausnr}`.trim(),
       ...werDas(empfang),
-      status: null,
+      // Called off before, and taken in again.
+      status: empfang.abgesagt?.status ?? null,
       klasse: 'neu',
       vorher: null,
       nachher: alsZeit(platz, platz.fenster, name),
@@ -126,12 +133,17 @@ const werDas = (empfang: Empfang | undefined): Pick<Wechsel, 'lage' | 'name'> =>
   name: nameInListen(empfang?.kontakt),
 });
 
-function warumNicht(haltId: string | null, halte: GeladenerUnterschied['aenderung']['halte']): string {
+function warumNicht(
+  { haltId, status }: Pick<Zusage, 'haltId' | 'status'>,
+  halte: GeladenerUnterschied['aenderung']['halte'],
+): string {
   const halt = halte.find(({ id }) => id === haltId);
   if (!halt) return 'Hier ist in dieser Kehrtour nichts mehr zu tun';
   return halt.sperre.ausgelassen === true || halt.grund?.ausgelassen?.code === 'von-hand'
     ? 'Von Hand ausgelassen'
-    : 'Kein Platz mehr im Plan';
+    : status === 'abgelehnt'
+      ? 'Wartet auf einen neuen Vorschlag'
+      : 'Kein Platz mehr im Plan';
 }
 
 /** What the plan that waits brings with it, beside what is decided of the round. */

@@ -6,6 +6,7 @@ import { feiertagAm } from '@kehrtour/domain/werktag';
 import type { HaltAnliegen } from '../kehrtour.problem.ts';
 import type { Planungsgrundlage } from '../ladePlanung.ts';
 import type { TerminRow } from '../planung.store.ts';
+import { haeltZusage } from './haeltZusage.ts';
 
 /**
  * The stops of a plan that waits, as a new computation takes them: what a person moved away from its promise stays where she
@@ -17,22 +18,13 @@ export function anliegenNachHand(
 ): readonly HaltAnliegen[] {
   if (!aenderung) return anliegen;
   return anliegen.map((one) => {
-    if (!one.termin || haeltZusage(one)) return one;
+    if (!one.termin || haeltZusage(one.bisher, one.termin)) return one;
     const hart = haelt(sperreVon(one.termin.status, kehrtour.status), 'tag');
     if (ohneGebrochene && hart) return { ...one, sperre: {} };
     const vonHand =
       one.sperre.tag === true || one.sperre.mitarbeiter === true || one.sperre.position === true;
     return vonHand ? { ...one, termin: undefined } : one;
   });
-}
-
-function haeltZusage({ bisher, termin }: HaltAnliegen): boolean {
-  if (!bisher || !termin) return false;
-  return (
-    bisher.tag === ortszeitAus(termin.fenster_von).tag &&
-    termin.fenster_von <= bisher.beginn &&
-    bisher.beginn <= termin.fenster_bis
-  );
 }
 
 /**

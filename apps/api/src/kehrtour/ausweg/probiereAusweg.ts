@@ -5,6 +5,7 @@ import { evaluate, planOf, type Solution } from '@kehrtour/planner';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { anliegenNachHand, beweglicheHalte } from '../aenderung/anliegenNachHand.ts';
+import { ohneAnspruch } from '../aenderung/ohneAnspruch.ts';
 import { baueProblem, type GebautesProblem } from '../baueProblem.ts';
 import { mitWeichenFenstern } from '../kehrtour.problem.ts';
 import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from '../ladePlanung.ts';
@@ -40,7 +41,11 @@ export async function ladeFuerAusweg(
   probe: Partial<Vorgaben> = {},
 ): Promise<Planungsgrundlage> {
   const geladen = await ladePlanung(ctx, id, { mitAenderung: true, probe });
-  return { ...geladen, anliegen: anliegenNachHand(geladen, false) };
+  const raus = ohneAnspruch(geladen, { auchAbgesagte: true });
+  return {
+    ...geladen,
+    anliegen: anliegenNachHand(geladen, false).filter((one) => !raus.has(one.id)),
+  };
 }
 
 /** The plan as it stands, in the figures a way out is compared with. */

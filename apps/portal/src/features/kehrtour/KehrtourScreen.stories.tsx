@@ -1,7 +1,7 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { aenderungAnnehmen, aenderungHolen, aenderungVerwerfen } from '@kehrtour/contract/aenderung';
-import { kehrtourHolen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
+import { kehrtourHolen, kehrtourPlanen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswegeHolen, kehrtourAuswegNehmen } from '@kehrtour/contract/kehrtourauswege';
 import { kehrtourAbsagen, kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
@@ -139,6 +139,23 @@ export const AngekuendigtOhnePlatz = () => (
     vorher={[
       answers(kehrtourAuswegeHolen, { version: ohnePlatz.version, auswege: AUSWEGE }),
       refuses(kehrtourAuswegNehmen, 'veraltet'),
+    ]}
+  />
+);
+const abgesagt = (nummer: number) =>
+  einAusgelassener(nummer, {
+    grund: { code: 'abgesagt', text: 'Der Termin wurde abgesagt.', abhilfe: null },
+  });
+/** After an illness: two households were called off, and get a place only where somebody looks for one. */
+export const MitAbgesagten = () => (
+  <Seite
+    tour={{
+      ...angekuendigt,
+      halte: [...angekuendigt.halte, abgesagt(20), abgesagt(21), einAusgelassener(22)],
+    }}
+    vorher={[
+      answers(kehrtourAuswegeHolen, { version: angekuendigt.version, auswege: [] }),
+      refuses(kehrtourPlanen, 'kehrtour.nicht-mehr-aenderbar'),
     ]}
   />
 );

@@ -12,6 +12,7 @@ import {
   AngekuendigtOhnePlatz,
   AnnahmeAbgelehnt,
   MitAntworten,
+  MitAbgesagten,
   OffeneAenderung,
   NurEigene,
   Unterwegs,
@@ -38,7 +39,8 @@ describe('KehrtourScreen', () => {
       '/termine/termin-abgelehnt',
       '/termine/termin-unsicher',
     ]);
-    expect(screen.getByRole('link', { name: 'Geänderte Halte ankündigen' })).toBeTruthy();
+    // The time that does not suit is not told a second time.
+    expect(screen.queryByRole('link', { name: 'Geänderte Halte ankündigen' })).toBeNull();
   });
 
   it('has nothing to announce where everybody knows his window, and no answer that waits', async () => {
@@ -61,6 +63,14 @@ describe('KehrtourScreen', () => {
     expect(screen.getByText(/Der neue Plan wartet als Änderung/)).toBeTruthy();
     fireEvent.click(person);
     expect(await screen.findByText(/^Laden Sie den neuen Stand/)).toBeTruthy();
+  });
+
+  it('looks for places for those who were called off where somebody asks for it, and says what stood against it', async () => {
+    render(<MitAbgesagten />);
+    const suche = await screen.findByRole('button', { name: 'Abgesagte einplanen' });
+    expect(suche.parentElement?.textContent).toContain('2 Häuser sind abgesagt und bleiben ohne Platz');
+    fireEvent.click(suche);
+    expect(await screen.findByText(/Sie ist unterwegs, abgeschlossen oder abgesagt/)).toBeTruthy();
   });
 
   it('says what was decided for a plan that waits, before whom it concerns', async () => {

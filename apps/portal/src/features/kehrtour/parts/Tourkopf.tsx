@@ -49,10 +49,9 @@ export function Tourkopf({ tour, darf, onSageAb, lauf }: TourkopfProps) {
   );
 }
 
-/** Stops whose customers do not know their present window: new ones, and those who said no. */
+/** Stops whose customers do not know of a visit yet. Who said no is offered another time on the answers board. */
 function neuAnzukuendigen({ halte }: Kehrtour): boolean {
   return halte.some(
-    ({ ausgelassen, termin }) =>
-      !ausgelassen && (termin === null || termin.status === 'abgelehnt' || termin.status === 'entwurf'),
+    ({ ausgelassen, termin }) => !ausgelassen && (termin === null || termin.status === 'entwurf'),
   );
 }

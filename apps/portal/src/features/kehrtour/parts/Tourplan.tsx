@@ -6,6 +6,7 @@ import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useState } from 'react';
 
+import { AbgesagteEinplanen } from '../ausweg/AbgesagteEinplanen.tsx';
 import { Planbrett } from '../brett/Planbrett.tsx';
 import type { Plan } from '../brett/usePlan.ts';
 import type { Planung } from '../brett/usePlanung.ts';
@@ -46,14 +47,21 @@ export function Tourplan({ client, tour, mitarbeiter, plan, planung, darfPlanen 
           onTrotzdem={setEinzuplanen}
           auswege={
             darfPlanen && plan.ansicht.ausgelassen.length > 0 ? (
-              <Auswege
-                client={client}
-                tour={tour}
-                haeuser={plan.ansicht.ausgelassen.length}
-                busy={planung.busy}
-                ungesichert={plan.ungesichert}
-                onNimm={({ vorgaben }) => planung.nimmAusweg({ version: tour.version, vorgaben })}
-              />
+              <>
+                <AbgesagteEinplanen
+                  halte={plan.ansicht.ausgelassen}
+                  busy={planung.busy || plan.ungesichert}
+                  onSuche={() => planung.starte({ auchAbgesagte: true })}
+                />
+                <Auswege
+                  client={client}
+                  tour={tour}
+                  haeuser={plan.ansicht.ausgelassen.length}
+                  busy={planung.busy}
+                  ungesichert={plan.ungesichert}
+                  onNimm={({ vorgaben }) => planung.nimmAusweg({ version: tour.version, vorgaben })}
+                />
+              </>
             ) : null
           }
         />
