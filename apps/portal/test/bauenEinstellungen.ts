@@ -30,7 +30,7 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
   sms: { an: false, absender: '', hoechstensEuro: 25, ersatz: false },
   whatsapp: { an: false, hoechstensEuroImMonat: 25 },
   briefdienst: { an: false, hoechstensEuroImMonat: 100, zustelltage: 5 },
-  gebuehren: { arbeitswertCent: 120 },
+  gebuehren: { eigenerArbeitswertCent: null, frueherArbeitswertCent: null },
   bestellung: { bis: '2098-12-31' },
   terminzettel: { freieTaetigkeiten: worte, hoheitlicheTaetigkeiten: worte },
   terminbuchung: {

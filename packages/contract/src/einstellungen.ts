@@ -122,10 +122,12 @@ export const briefdiensteinstellungen = z.object({
 export const bestellungseinstellungen = z.object({ bis: z.nullable(tag) });
 /** What the law fixes in money, and may change. */
 export const gebuehreneinstellungen = z.object({
-  /** One Arbeitswert of the KÜO, without VAT. */
-  arbeitswertCent: z
-    .int('ist keine ganze Zahl')
-    .check(z.gte(1, 'ist weniger als 1 Cent'), z.lte(1000, 'ist mehr als 10 €')),
+  /** One Arbeitswert without VAT, where it is another than that of the KÜO; null: that of the day of the service. */
+  eigenerArbeitswertCent: z.nullable(
+    z.int('ist keine ganze Zahl').check(z.gte(1, 'ist weniger als 1 Cent'), z.lte(1000, 'ist mehr als 10 €')),
+  ),
+  /** By which this company counted although another one held, until somebody has read of it; null: nothing to say. */
+  frueherArbeitswertCent: z.nullable(z.int()),
 });
 export const einstellungen = z.object({
   planung: planungseinstellungen,

@@ -1,15 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { bescheidArbeitswerte, gebuehr, schauArbeitswerte } from './arbeitswert.ts';
+import {
+  ARBEITSWERTE,
+  arbeitswertAm,
+  arbeitswertCentAm,
+  bescheidArbeitswerte,
+  gebuehr,
+  istVeralteterArbeitswert,
+  schauArbeitswerte,
+} from './arbeitswert.ts';
+
+describe('the Arbeitswert (§ 6 Abs. 3 KÜO)', () => {
+  it.each([
+    ['2020-07-08', 105],
+    ['2020-07-09', 120],
+    ['2025-01-20', 120],
+    ['2025-01-21', 140],
+    ['2027-03-01', 140],
+    ['2012-05-01', 105],
+  ])('of a service on %s is %i cents', (tag, cent) => {
+    expect(arbeitswertAm(tag).cent).toBe(cent);
+  });
+  it('is a table with a day and a source for each, the newest first', () => {
+    const tage = ARBEITSWERTE.map(({ ab }) => ab);
+    expect(tage).toEqual([...new Set(tage)].toSorted().toReversed());
+    for (const { quelle } of ARBEITSWERTE) expect(quelle).toMatch(/BGBl|§ 6/);
+  });
+  it('is that of the day where a company has none of its own', () => {
+    expect([arbeitswertCentAm('2024-12-31', null), arbeitswertCentAm('2024-12-31', 133)]).toEqual([120, 133]);
+  });
+  it('that is out of date is known by its amount, and an own one is none of them', () => {
+    expect([105, 120, 140, 133].map(istVeralteterArbeitswert)).toEqual([true, true, false, false]);
+  });
+});
 
 describe('the fee of a Feuerstättenschau (KÜO Anlage 3)', () => {
-  it('of a detached house with two plants and two flues of nine metres is 41,7 AW, with the Bescheid 73,83 €', () => {
+  it('of a detached house with two plants and two flues of nine metres is 41,7 AW, with the Bescheid 73,83 € until 20 January 2025 and 86,13 € since', () => {
     const schau = schauArbeitswerte({ nutzungseinheiten: 1, feuerstaetten: 2, meter: 18 });
     expect(schau).toBe(41.7);
     const alles = schau + bescheidArbeitswerte(2);
     expect(alles).toBe(51.7);
-    expect(gebuehr(alles)).toEqual({ nettoCent: 6204, bruttoCent: 7383 });
+    const am = (tag: string) => gebuehr(alles, arbeitswertAm(tag).cent);
+    expect(am('2025-01-20')).toEqual({ nettoCent: 6204, bruttoCent: 7383 });
+    expect(am('2025-01-21')).toEqual({ nettoCent: 7238, bruttoCent: 8613 });
   });
 
   it('counts further units and begun metres (Nr. 2.2, 2.3.1)', () => {
@@ -20,8 +54,8 @@ describe('the fee of a Feuerstättenschau (KÜO Anlage 3)', () => {
     expect([1, 3, 4, 13, 14, 40].map(bescheidArbeitswerte)).toEqual([10, 10, 12, 30, 30, 30]);
   });
 
-  it('of a prevented visit is 15 AW, 18,00 € net (Nr. 2.6, § 6 Abs. 1)', () => {
-    expect(gebuehr(15)).toEqual({ nettoCent: 1800, bruttoCent: 2142 });
+  it('of a prevented visit is 15 AW, 21,00 € net (Nr. 2.6)', () => {
+    expect(gebuehr(15, 140)).toEqual({ nettoCent: 2100, bruttoCent: 2499 });
     expect(gebuehr(15, 105).nettoCent).toBe(1575);
   });
 
@@ -30,10 +64,10 @@ describe('the fee of a Feuerstättenschau (KÜO Anlage 3)', () => {
     fc.assert(
       fc.property(zahl, zahl, zahl, (nutzungseinheiten, feuerstaetten, meter) => {
         const umfang = { nutzungseinheiten, feuerstaetten, meter };
-        const eins = gebuehr(schauArbeitswerte(umfang));
-        const mehr = gebuehr(schauArbeitswerte({ ...umfang, feuerstaetten: feuerstaetten + 1 }));
+        const eins = gebuehr(schauArbeitswerte(umfang), 140);
+        const mehr = gebuehr(schauArbeitswerte({ ...umfang, feuerstaetten: feuerstaetten + 1 }), 140);
         expect(Number.isInteger(eins.bruttoCent)).toBe(true);
-        expect(mehr.nettoCent - eins.nettoCent).toBe(720);
+        expect(mehr.nettoCent - eins.nettoCent).toBe(840);
       }),
     );
   });

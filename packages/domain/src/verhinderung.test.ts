@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { verhinderungsstand, warRechtzeitigAngekuendigt } from './verhinderung.ts';
 
 const ALLERHEILIGEN = [{ tag: '2027-11-01', name: 'Allerheiligen' }];
-const umstand = { feiertage: ALLERHEILIGEN, heute: '2027-11-10', arbeitswertCent: 120 };
+const umstand = {
+  feiertage: ALLERHEILIGEN,
+  heute: '2027-11-10',
+  eigenerArbeitswertCent: null,
+  frueherArbeitswertCent: null,
+};
 
 describe('warRechtzeitigAngekuendigt', () => {
   const zaehlt = (zugangAm: string | null, besuchAm: string) =>
@@ -42,8 +47,35 @@ describe('verhinderungsstand', () => {
       umstand,
     );
     expect(zuschlag).toBe(true);
-    expect(saetze[0]).toContain('15 AW berechnen: 18,00\u00a0€ netto, 21,42\u00a0€ mit Umsatzsteuer');
+    expect(saetze[0]).toContain(
+      '15 AW zu 1,40\u00a0€ berechnen: 21,00\u00a0€ netto, 24,99\u00a0€ mit Umsatzsteuer',
+    );
     expect(saetze[1]).toContain('§ 1 Abs. 4 SchfHwG');
+  });
+
+  it('counts with the Arbeitswert of the day of the last visit, or with the own one', () => {
+    const besuche = [
+      { zugangAm: '2024-11-04', besuchAm: '2024-12-02' },
+      { zugangAm: '2024-12-04', besuchAm: '2025-01-20' },
+    ];
+    const satz = (teil: { eigenerArbeitswertCent?: number } = {}, tage = besuche) =>
+      verhinderungsstand(tage, { ...umstand, feiertage: [], ...teil }).saetze[0];
+    expect(satz()).toContain('15 AW zu 1,20\u00a0€ berechnen: 18,00\u00a0€ netto');
+    const amTagDanach = besuche.map((einer, i) => (i === 1 ? { ...einer, besuchAm: '2025-01-21' } : einer));
+    expect(satz({}, amTagDanach)).toContain('15 AW zu 1,40\u00a0€ berechnen: 21,00\u00a0€ netto');
+    expect(satz({ eigenerArbeitswertCent: 150 })).toContain(
+      '15 AW zu 1,50\u00a0€ berechnen: 22,50\u00a0€ netto',
+    );
+  });
+
+  it('says to who has counted too little until now that it is more', () => {
+    const besuche = [rechtzeitig, { zugangAm: '2027-10-25', besuchAm: '2027-11-09' }];
+    const saetze = (frueherArbeitswertCent: number | null) =>
+      verhinderungsstand(besuche, { ...umstand, frueherArbeitswertCent }).saetze;
+    expect(saetze(120).at(-1)).toMatch(
+      /^Seit dem 21\.01\.2025 beträgt der Arbeitswert 1,40.*bisher mit 1,20/,
+    );
+    expect(saetze(null)).toHaveLength(saetze(120).length - 1);
   });
 
   it('does not count a visit that was announced too late, and says so', () => {

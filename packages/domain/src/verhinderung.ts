@@ -3,7 +3,8 @@ import {
   ANKUENDIGUNG_WERKTAGE_MIN,
   fruehesterBesuch,
 } from './ankuendigungsfrist.ts';
-import { ANLAGE_3, gebuehr } from './arbeitswert.ts';
+import { ANLAGE_3, arbeitswertCentAm, gebuehr } from './arbeitswert.ts';
+import { arbeitswertHinweis } from './arbeitswertHinweis.ts';
 import { formatEuro, formatTag } from './format.ts';
 import type { Tag } from './tag.ts';
 import { werktageZwischen } from './werktag.ts';
@@ -45,16 +46,30 @@ export interface Verhinderungsstand {
  */
 export function verhinderungsstand(
   besuche: readonly VerhinderterBesuch[],
-  umstand: Ankuendigungsregel & { readonly heute: Tag; readonly arbeitswertCent: number },
+  umstand: Ankuendigungsregel & {
+    readonly heute: Tag;
+    /** The company's own; null: that of the law. */
+    readonly eigenerArbeitswertCent: number | null;
+    /** By which it counted here until now; null: as it should. */
+    readonly frueherArbeitswertCent: number | null;
+  },
 ): Verhinderungsstand {
-  const zaehlend = besuche.filter((besuch) => warRechtzeitigAngekuendigt(besuch, umstand)).length;
+  const gezaehlte = besuche.filter((besuch) => warRechtzeitigAngekuendigt(besuch, umstand));
+  const zaehlend = gezaehlte.length;
   const zuschlag = zaehlend >= ANKUENDIGUNGEN_MIN;
   const naechsterBesuchAb = fruehesterBesuch(umstand.heute, 'einwurf', {
     ...umstand,
     zaehlweise: 'arbeitstag',
   });
   const ohne = besuche.length - zaehlend;
-  const { nettoCent, bruttoCent } = gebuehr(ANLAGE_3.verhindert, umstand.arbeitswertCent);
+  // The day of the visit that made it due, not the day on which somebody reads of it.
+  const leistungAm =
+    gezaehlte
+      .map(({ besuchAm }) => besuchAm)
+      .toSorted()
+      .at(-1) ?? umstand.heute;
+  const arbeitswertCent = arbeitswertCentAm(leistungAm, umstand.eigenerArbeitswertCent);
+  const { nettoCent, bruttoCent } = gebuehr(ANLAGE_3.verhindert, arbeitswertCent);
   return {
     zaehlend,
     naechsterBesuchAb,
@@ -62,8 +77,11 @@ export function verhinderungsstand(
     saetze: [
       ...(zuschlag
         ? [
-            `${zaehlend} Besuche waren rechtzeitig angekündigt. Ohne triftigen Grund dürfen Sie je Nutzungseinheit ${ANLAGE_3.verhindert} AW berechnen: ${formatEuro(nettoCent)} netto, ${formatEuro(bruttoCent)} mit Umsatzsteuer (KÜO Anlage 3 Nr. 2.6).`,
+            `${zaehlend} Besuche waren rechtzeitig angekündigt. Ohne triftigen Grund dürfen Sie je Nutzungseinheit ${ANLAGE_3.verhindert} AW zu ${formatEuro(arbeitswertCent)} berechnen: ${formatEuro(nettoCent)} netto, ${formatEuro(bruttoCent)} mit Umsatzsteuer (KÜO Anlage 3 Nr. 2.6).`,
             'Wird der Zutritt weiter verwehrt, melden Sie es der Behörde; sie verfügt die Duldung (§ 1 Abs. 4 SchfHwG).',
+            ...(umstand.frueherArbeitswertCent === null
+              ? []
+              : [arbeitswertHinweis(umstand.frueherArbeitswertCent)]),
           ]
         : [
             `Kündigen Sie ein zweites Mal an, mit fünf Arbeitstagen zwischen Zugang und Besuch: bei einem Zettel von heute frühestens am ${formatTag(naechsterBesuchAb)} (KÜO Anlage 3 Nr. 2.6).`,

@@ -32,7 +32,7 @@ export async function verhinderungssaetze(ctx: TenantCtx, tx: Tx, termin: Termin
         plusTage(erster, -AUSBLICK_TAGE),
         plusTage(heute, AUSBLICK_TAGE),
       ),
-      arbeitswertCent: einstellungenAus(betrieb.einstellungen).gebuehren.arbeitswertCent,
+      ...einstellungenAus(betrieb.einstellungen).gebuehren,
     }).saetze,
   ];
 }

@@ -1,5 +1,5 @@
 import { einstellungen, type Einstellungen } from '@kehrtour/contract/einstellungen';
-import { ARBEITSWERT_CENT } from '@kehrtour/domain/arbeitswert';
+import { ARBEITSWERTE, istVeralteterArbeitswert } from '@kehrtour/domain/arbeitswert';
 import { EINMALIGE_FEIERTAGE } from '@kehrtour/domain/feiertagsort';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { RECHTSSAETZE } from '@kehrtour/domain/rechtssaetze';
@@ -22,7 +22,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
   feiertage: { einmalige: [...EINMALIGE_FEIERTAGE] },
   // Nobody knows it but the company.
   bestellung: { bis: null },
-  gebuehren: { arbeitswertCent: ARBEITSWERT_CENT },
+  gebuehren: { eigenerArbeitswertCent: null, frueherArbeitswertCent: null },
   zustellung: { briefTage: KANAL_WORTE.brief.zustelltage },
   sms: { an: false, absender: '', hoechstensEuro: 25, ersatz: false },
   whatsapp: { an: false, hoechstensEuroImMonat: 25 },
@@ -95,7 +95,7 @@ export function einstellungenAus(gespeichert: Record<string, unknown>): Einstell
     sms: gelesen(sms, standard.sms, gespeichert['sms']),
     whatsapp: gelesen(whatsapp, standard.whatsapp, gespeichert['whatsapp']),
     briefdienst: gelesen(briefdienst, standard.briefdienst, gespeichert['briefdienst']),
-    gebuehren: gelesen(gebuehren, standard.gebuehren, gespeichert['gebuehren']),
+    gebuehren: gelesen(gebuehren, standard.gebuehren, gebuehrenAus(gespeichert['gebuehren'])),
     zustellung: gelesen(zustellung, standard.zustellung, gespeichert['zustellung']),
     terminzettel: {
       freieTaetigkeiten: gelesen(worte, standard.terminzettel.freieTaetigkeiten, zettel['freieTaetigkeiten']),
@@ -107,6 +107,17 @@ export function einstellungenAus(gespeichert: Record<string, unknown>): Einstell
     },
     terminbuchung: gelesen(terminbuchung, standard.terminbuchung, gespeichert['terminbuchung']),
   };
+}
+
+/**
+ * Until November 2026 there was one number, 120 unless somebody changed it. What the law once fixed is nobody's own decision: it
+ * gives way to the table, and is said; any other amount stays.
+ */
+function gebuehrenAus(wert: unknown): Record<string, unknown> {
+  const { arbeitswertCent: alt, ...rest } = gruppe(wert);
+  if (typeof alt !== 'number' || 'eigenerArbeitswertCent' in rest) return rest;
+  if (istVeralteterArbeitswert(alt)) return { ...rest, frueherArbeitswertCent: alt };
+  return { ...rest, eigenerArbeitswertCent: alt === ARBEITSWERTE[0].cent ? null : alt };
 }
 
 function gelesen<T extends object>(schema: z.ZodMiniType<T>, standard: T, wert: unknown): T {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import * as einstellungen from '@kehrtour/contract/einstellungen';
 import * as unternehmen from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
@@ -303,6 +305,53 @@ describe('the settings of rounds', () => {
     );
     expect(answer.status).toBe(400);
     expect(answer.body.felder?.[0]?.feld).toBe('planung.pause.spaetestens');
+  });
+  it.each([
+    ['nothing was ever said', {}, { eigenerArbeitswertCent: null, frueherArbeitswertCent: null }],
+    [
+      'of before 2025 was stored',
+      { arbeitswertCent: 120 },
+      { eigenerArbeitswertCent: null, frueherArbeitswertCent: 120 },
+    ],
+    [
+      'of before 2020 was stored',
+      { arbeitswertCent: 105 },
+      { eigenerArbeitswertCent: null, frueherArbeitswertCent: 105 },
+    ],
+    [
+      'of today was stored',
+      { arbeitswertCent: 140 },
+      { eigenerArbeitswertCent: null, frueherArbeitswertCent: null },
+    ],
+    [
+      'is none of the law’s',
+      { arbeitswertCent: 133 },
+      { eigenerArbeitswertCent: 133, frueherArbeitswertCent: null },
+    ],
+    [
+      'was decided since there is a choice',
+      { eigenerArbeitswertCent: 120, frueherArbeitswertCent: null },
+      { eigenerArbeitswertCent: 120, frueherArbeitswertCent: null },
+    ],
+  ])('know the Arbeitswert that %s', (_was, gespeichert, gelesen) => {
+    expect(einstellungenAus({ gebuehren: gespeichert }).gebuehren).toEqual(gelesen);
+  });
+  it('tell the Arbeitswert of today to who counted with the default of before, until it was read', async () => {
+    const { ctx, token } = await api.neuerBetrieb();
+    const jetzt = async () => (await api.call(einstellungen.einstellungenHolen, {}, token.buero)).body;
+    expect((await jetzt()).gebuehren).toEqual({ eigenerArbeitswertCent: null, frueherArbeitswertCent: null });
+    const umstellung = new URL('../../migrations/0511_arbeitswert.sql', import.meta.url);
+    await api.deps.db.script(readFileSync(umstellung, 'utf8'));
+    const { gebuehren, version } = await jetzt();
+    expect(gebuehren).toEqual({ eigenerArbeitswertCent: null, frueherArbeitswertCent: 120 });
+    const body = { gebuehren: { ...gebuehren, frueherArbeitswertCent: null }, version };
+    await api.call(einstellungen.einstellungenAendern, { body }, token.buero);
+    expect((await jetzt()).gebuehren).toEqual({ eigenerArbeitswertCent: null, frueherArbeitswertCent: null });
+    await ctx.transaction((tx) =>
+      tx.run(sql`update unternehmen set einstellungen = '{"gebuehren": {"arbeitswertCent": 133}}'`),
+    );
+    await api.deps.db.script(readFileSync(umstellung, 'utf8'));
+    expect((await jetzt()).gebuehren).toEqual({ eigenerArbeitswertCent: 133, frueherArbeitswertCent: null });
   });
   it('count a group that an older version wrote and nobody can read any more as never set', () => {
     const gelesen = einstellungenAus({ planung: { fensterMinuten: 45 }, antwort: { alternativen: 5 } });

@@ -1,6 +1,6 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
-import { einstellungenHolen } from '@kehrtour/contract/einstellungen';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { taetigkeitHolen } from '@kehrtour/contract/taetigkeit';
@@ -48,3 +48,13 @@ export const Normal = () => page(schau, answers(mitarbeiterListe, { eintraege: [
 export const NiemandDarf = () => page(schau, answers(mitarbeiterListe, { eintraege: [] }));
 export const LaesstWarten = () => page(keepsWaiting(taetigkeitHolen));
 export const Abgewiesen = () => page(refuses(taetigkeitHolen, 'ueberlastet'));
+const gebuehren = (frueherArbeitswertCent: number | null) =>
+  dieEinstellungen({ gebuehren: { eigenerArbeitswertCent: null, frueherArbeitswertCent } });
+/** Nobody here had heard that the Arbeitswert is another one. */
+export const MitFrueheremArbeitswert = () =>
+  page(
+    schau,
+    answers(mitarbeiterListe, { eintraege: [marlene] }),
+    answers(einstellungenHolen, gebuehren(120)),
+    answers(einstellungenAendern, gebuehren(null)),
+  );

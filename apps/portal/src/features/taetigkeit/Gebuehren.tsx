@@ -1,14 +1,24 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
 import {
   einstellungenAendern,
   einstellungenHolen,
   gebuehreneinstellungen,
 } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
+import { ARBEITSWERTE, arbeitswertAm } from '@kehrtour/domain/arbeitswert';
+import { arbeitswertHinweis } from '@kehrtour/domain/arbeitswertHinweis';
+import { formatEuro, formatTag } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
+import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
+import { heute } from '../../shared/heute.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
@@ -17,7 +27,7 @@ import { useSave } from '../../shared/useSave.ts';
 import { Bestellungsende } from './parts/Bestellungsende.tsx';
 import { Gebuehrenrechner } from './parts/Gebuehrenrechner.tsx';
 
-/** The appointment and the fee: when the one ends, the Arbeitswert of today, and what it makes of a house. */
+/** The appointment and the fee: when the one ends, the Arbeitswert of the day, and what it makes of a house. */
 export function Gebuehren({ client }: { client: Client }) {
   const query = useQuery(pageQuery(client, einstellungenHolen, {}));
   return (
@@ -32,29 +42,86 @@ export function Gebuehren({ client }: { client: Client }) {
   );
 }
 
-const LABELS = { arbeitswertCent: 'Ein Arbeitswert' };
+const LABELS = { eigenerArbeitswertCent: 'Eigener Arbeitswert' };
 
 function Formular({ client, daten }: { client: Client; daten: Einstellungen & { version: number } }) {
   const save = useSave(einstellungenHolen, {}, daten);
+  const speichere = (gebuehren: Einstellungen['gebuehren']) =>
+    save((version) => client.call(einstellungenAendern, { body: { gebuehren, version } }));
   const form = useContractForm({
     schema: gebuehreneinstellungen,
     start: daten.gebuehren,
     labels: LABELS,
-    send: (gebuehren) =>
-      save((version) => client.call(einstellungenAendern, { body: { gebuehren, version } })),
+    send: (gebuehren) => speichere({ ...gebuehren, frueherArbeitswertCent: null }),
   });
+  const { frueherArbeitswertCent: frueher } = daten.gebuehren;
   return (
     <Card title="Gebühr">
+      {frueher === null ? null : (
+        <div className="mb-6">
+          <Veraltet
+            frueherCent={frueher}
+            onVerstanden={() => speichere({ ...daten.gebuehren, frueherArbeitswertCent: null })}
+          />
+        </div>
+      )}
       <SaveForm form={form}>
         <NumberField
-          {...form.number('arbeitswertCent')}
+          {...form.number('eigenerArbeitswertCent')}
+          optional
           unit="Cent"
           min={1}
           max={1000}
-          hint="Netto, nach § 6 Abs. 1 KÜO; seit Juli 2020 sind es 120 Cent. Ändern Sie ihn, wenn sich die KÜO ändert."
+          hint={`Leer gilt der Arbeitswert der KÜO am Tag der Leistung (§ 6 Abs. 3), heute ${formatEuro(arbeitswertAm(heute()).cent)} netto. Nur ausfüllen, wo Ihr Land einen anderen festsetzt.`}
         />
       </SaveForm>
-      <Gebuehrenrechner arbeitswertCent={form.values.arbeitswertCent} />
+      <Gebuehrenrechner eigenerCent={form.values.eigenerArbeitswertCent} />
+      <Arbeitswerte />
     </Card>
+  );
+}
+
+/** Who counted with an older one hears of it once. */
+function Veraltet({
+  frueherCent,
+  onVerstanden,
+}: {
+  frueherCent: number;
+  onVerstanden: () => Promise<unknown>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const verstehe = async () => {
+    setBusy(true);
+    await onVerstanden().catch((error: unknown) =>
+      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    );
+    setBusy(false);
+  };
+  return (
+    <Notice
+      tone="warning"
+      title="Der Arbeitswert ist gestiegen"
+      action={
+        <Button busy={busy} onPress={() => void verstehe()}>
+          Verstanden
+        </Button>
+      }
+    >
+      <p>{arbeitswertHinweis(frueherCent)}</p>
+    </Notice>
+  );
+}
+
+function Arbeitswerte() {
+  return (
+    <section className="mt-6 flex flex-col gap-2 border-t border-line pt-6">
+      <h3 className="font-semibold">Arbeitswerte der KÜO</h3>
+      <KeyValue
+        items={ARBEITSWERTE.map(({ ab, cent, quelle }) => ({
+          label: `Leistungen ab ${formatTag(ab)}`,
+          value: `${formatEuro(cent)} netto (${quelle})`,
+        }))}
+      />
+    </section>
   );
 }
