@@ -120,6 +120,23 @@ describe('a posting of the bank', () => {
   });
 });
 
+describe('a day on which a thousand pay the same amount', () => {
+  const viele = Array.from({ length: 1200 }, (_, stelle) => ({
+    ...HUBER,
+    name: `Betrieb ${stelle} GmbH`,
+    zweck: `RE-2027-${String(stelle).padStart(5, '0')}`,
+  }));
+  it('is the same day in another kind of file, whether they say something of their own or nothing', () => {
+    for (const tag of [
+      viele,
+      viele.map(() => HUBER),
+      [...viele.slice(0, 600), ...viele.slice(0, 600).map(() => HUBER)],
+    ])
+      for (const form of ['gross', 'einText', 'nurZweck'] as const)
+        expect([form, anzahl(datei('camt', tag), datei(form, tag))]).toEqual([form, 1200]);
+  });
+});
+
 describe('a sum', () => {
   const teile = [HUBER, { ...HUBER, name: 'Anna Kern', zweck: 'RE-2027-00011' }];
   const summe = posten('053', { ...HUBER, cent: 9282, name: '', zweck: 'Sammelgutschrift' });

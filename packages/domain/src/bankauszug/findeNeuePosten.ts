@@ -1,6 +1,6 @@
 import type { Bankposten, Bankteil, BekannterPosten } from './bankposten.ts';
-import { sagtDasselbe } from './sagtDasselbe.ts';
-import { verpaare } from './verpaare.ts';
+import { sagtDasselbe, type Wortlaut, wortlautAus } from './sagtDasselbe.ts';
+import { verpaareViele } from './verpaareViele.ts';
 
 export interface NeuerPosten {
   readonly posten: Bankposten;
@@ -25,13 +25,16 @@ export function findeNeuePosten(
 ): NeuerPosten[] {
   const posten = mitTauglicherKennung(gelesen);
   const eimer = Map.groupBy(bekannt, tagUndBetrag);
+  const wortlautVon = wortlautmerker();
   const paare = new Map<Bankposten, BekannterPosten>();
   for (const [wo, neue] of Map.groupBy(posten, tagUndBetrag))
-    for (const [neuer, alter] of verpaarePosten(neue, eimer.get(wo) ?? [])) paare.set(neuer, alter);
+    for (const [neuer, alter] of verpaarePosten(neue, eimer.get(wo) ?? [], wortlautVon))
+      paare.set(neuer, alter);
   const vergeben = new Set(paare.values());
   const einzeln = bekannteTeile(
     posten.filter((einer) => !paare.has(einer)),
     bekannt.filter((einer) => !vergeben.has(einer)),
+    wortlautVon,
   );
   return posten.flatMap((einer): NeuerPosten[] => {
     const statt = paare.get(einer);
@@ -57,6 +60,7 @@ function mitTauglicherKennung(posten: readonly Bankposten[]): Bankposten[] {
 function verpaarePosten(
   neue: readonly Bankposten[],
   alte: readonly BekannterPosten[],
+  wortlautVon: Wortlautmerker,
 ): Map<Bankposten, BekannterPosten> {
   const paare = new Map<Bankposten, BekannterPosten>();
   const frei = new Set(alte);
@@ -76,12 +80,16 @@ function verpaarePosten(
     paare.set(neuer, treffer.alter);
   }
   const rest = neue.filter((neuer) => !paare.has(neuer));
-  for (const [neuer, alter] of verpaare(rest, [...frei], note)) paare.set(neuer, alter);
+  const gepaart = verpaareViele(rest, [...frei], {
+    note: (neuer, alter) => note(neuer, alter, wortlautVon),
+    worte: ({ teile }) => wortlautVon(teile).ganz.worte,
+  });
+  for (const [neuer, alter] of gepaart) paare.set(neuer, alter);
   return paare;
 }
 
 /** How surely both are one posting. */
-function note(neu: Bankposten, alt: BekannterPosten): number | undefined {
+function note(neu: Bankposten, alt: BekannterPosten, wortlautVon: Wortlautmerker): number | undefined {
   if (!gleichesKonto(neu.konto, alt.konto)) return undefined;
   const selbeForm = alt.formen.filter(({ form }) => form === neu.form);
   if (selbeForm.length > 0)
@@ -92,25 +100,38 @@ function note(neu: Bankposten, alt: BekannterPosten): number | undefined {
       ? 20
       : undefined;
   const gleicheKennung = neu.kennung !== '' && alt.formen.some(({ kennung }) => kennung === neu.kennung);
-  const [hier, dort] = [zusammen(neu.teile), zusammen(alt.teile)];
+  const [hier, dort] = [wortlautVon(neu.teile), wortlautVon(alt.teile)];
   // One file has the sum, the other what it is made of: the texts belong to the parts.
   const summe = neu.teile.length > 1 || alt.teile.length > 1 ? 0 : undefined;
   const wortlaut = sagtDasselbe(hier, dort) ?? (alt.formen.length === 0 ? nurZweck(hier, dort) : undefined);
   return gleicheKennung ? 10 + (wortlaut ?? 0) : (wortlaut ?? summe);
 }
 
-type Text = { name: string; zweck: string };
-
 /** Of what went out, the name that was kept used to be the payer's. */
-const nurZweck = (a: Text, b: Text): number | undefined => {
-  const wortlaut = sagtDasselbe({ ...a, name: '' }, { ...b, name: '' });
+const nurZweck = (a: Wortlaut, b: Wortlaut): number | undefined => {
+  const wortlaut = sagtDasselbe({ ...a, name: OHNE_NAMEN }, { ...b, name: OHNE_NAMEN });
   return wortlaut === 5 || wortlaut === 3 ? 1 : undefined;
 };
+const OHNE_NAMEN: Wortlaut['name'] = { eng: '', worte: [] };
 
-const zusammen = (teile: readonly Bankteil[]): Text => ({
-  name: teile.length === 1 ? (teile[0]?.name ?? '') : '',
-  zweck: teile.map(({ name, zweck }) => (teile.length === 1 ? zweck : `${name} ${zweck}`)).join(' '),
-});
+type Wortlautmerker = (teile: readonly Bankteil[]) => Wortlaut;
+
+/** What parts say together, taken apart once. */
+function wortlautmerker(): Wortlautmerker {
+  const gemerkt = new Map<readonly Bankteil[], Wortlaut>();
+  return (teile) => {
+    const [erster, ...weitere] = teile;
+    const wortlaut =
+      gemerkt.get(teile) ??
+      wortlautAus(
+        erster && weitere.length === 0
+          ? erster
+          : { name: '', zweck: teile.map(({ name, zweck }) => `${name} ${zweck}`).join(' ') },
+      );
+    gemerkt.set(teile, wortlaut);
+    return wortlaut;
+  };
+}
 
 /** An account may be named by its IBAN in one file and by its number alone in another. */
 function gleichesKonto(a: string, b: string): boolean {
@@ -120,31 +141,42 @@ function gleichesKonto(a: string, b: string): boolean {
   return kurz === '' || kurz === lang || (kurz.length >= 4 && lang.endsWith(kurz));
 }
 
+/** One payment of a posting, with itself as a list of one. */
+type Stelle<P> = { readonly posten: P; readonly teil: Bankteil; readonly allein: readonly Bankteil[] };
+
 /** What one file has as a sum the other has as single payments. */
-function bekannteTeile(offen: readonly Bankposten[], uebrig: readonly BekannterPosten[]): Set<Bankteil> {
-  const bekannte = Map.groupBy(
-    uebrig.flatMap((posten) => posten.teile.map((teil) => ({ posten, teil }))),
-    ({ posten, teil }) => `${posten.am} ${teil.cent}`,
-  );
-  const neue = Map.groupBy(
-    offen.flatMap((posten) => posten.teile.map((teil) => ({ posten, teil }))),
-    ({ posten, teil }) => `${posten.am} ${teil.cent}`,
-  );
+function bekannteTeile(
+  offen: readonly Bankposten[],
+  uebrig: readonly BekannterPosten[],
+  wortlautVon: Wortlautmerker,
+): Set<Bankteil> {
+  const bekannte = Map.groupBy(uebrig.flatMap(stellenVon), tagUndTeilbetrag);
   const gefunden = new Set<Bankteil>();
-  for (const [wo, hier] of neue)
-    for (const { teil } of verpaare(hier, bekannte.get(wo) ?? [], teilnote).keys()) gefunden.add(teil);
+  for (const [wo, hier] of Map.groupBy(offen.flatMap(stellenVon), tagUndTeilbetrag)) {
+    const gepaart = verpaareViele(hier, bekannte.get(wo) ?? [], {
+      note: (neu, alt) => teilnote(neu, alt, wortlautVon),
+      worte: ({ allein }) => wortlautVon(allein).ganz.worte,
+    });
+    for (const { teil } of gepaart.keys()) gefunden.add(teil);
+  }
   return gefunden;
 }
 
+const stellenVon = <P extends { teile: readonly Bankteil[] }>(posten: P): Stelle<P>[] =>
+  posten.teile.map((teil) => ({ posten, teil, allein: [teil] }));
+
+const tagUndTeilbetrag = ({ posten, teil }: Stelle<{ am: string }>): string => `${posten.am} ${teil.cent}`;
+
 function teilnote(
-  neu: { posten: Bankposten; teil: Bankteil },
-  alt: { posten: BekannterPosten; teil: Bankteil },
+  neu: Stelle<Bankposten>,
+  alt: Stelle<BekannterPosten>,
+  wortlautVon: Wortlautmerker,
 ): number | undefined {
   if (!gleichesKonto(neu.posten.konto, alt.posten.konto)) return undefined;
-  if (neu.posten.teile.length === 1 && alt.posten.teile.length === 1 && alt.posten.cent === alt.teil.cent)
-    return undefined;
+  const beideEinzeln = neu.posten.teile.length === 1 && alt.posten.teile.length === 1;
+  if (beideEinzeln && alt.posten.cent === alt.teil.cent) return undefined;
   if (alt.posten.formen.some(({ form }) => form === neu.posten.form)) return undefined;
-  const wortlaut = sagtDasselbe(neu.teil, alt.teil);
+  const wortlaut = sagtDasselbe(wortlautVon(neu.allein), wortlautVon(alt.allein));
   return wortlaut === undefined || wortlaut < 2 ? undefined : wortlaut;
 }
 

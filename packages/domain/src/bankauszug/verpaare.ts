@@ -7,23 +7,26 @@ export function verpaare<L, R>(
   rechts: readonly R[],
   note: (l: L, r: R) => number | undefined,
 ): Map<L, R> {
-  const noten = links.map((l) => rechts.map((r) => note(l, r)));
-  const stufen = [...new Set(noten.flat())].filter((eine) => eine !== undefined);
+  const noten = links.map((l) => rechts.map((r) => note(l, r) ?? -1));
   const linkesZu = new Map<number, number>();
   const findePlatz = (l: number, stufe: number, besucht: Set<number>): boolean => {
-    for (const r of rechts.keys()) {
-      const eine = noten[l]?.[r];
-      if (eine === undefined || eine < stufe || besucht.has(r)) continue;
+    const moegliche = (noten[l] ?? []).flatMap((eine, r) => (eine >= stufe && !besucht.has(r) ? [r] : []));
+    const freies = moegliche.find((r) => !linkesZu.has(r));
+    if (freies !== undefined) {
+      linkesZu.set(freies, l);
+      return true;
+    }
+    for (const r of moegliche) {
+      if (besucht.has(r)) continue;
       besucht.add(r);
-      const anderes = linkesZu.get(r);
-      if (anderes !== undefined && !findePlatz(anderes, stufe, besucht)) continue;
+      if (!findePlatz(linkesZu.get(r) ?? 0, stufe, besucht)) continue;
       linkesZu.set(r, l);
       return true;
     }
     return false;
   };
   const versorgt = new Set<number>();
-  for (const stufe of stufen.toSorted((a, b) => b - a))
+  for (const stufe of stufenVon(noten))
     for (const l of links.keys()) if (!versorgt.has(l) && findePlatz(l, stufe, new Set())) versorgt.add(l);
   const paare = new Map<L, R>();
   for (const [r, l] of linkesZu) {
@@ -32,3 +35,9 @@ export function verpaare<L, R>(
   }
   return paare;
 }
+
+/** The surest first. */
+const stufenVon = (noten: readonly (readonly number[])[]): number[] =>
+  [...new Set(noten.flatMap((reihe) => [...new Set(reihe)]))]
+    .filter((eine) => eine >= 0)
+    .toSorted((a, b) => b - a);
