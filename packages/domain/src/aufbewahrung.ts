@@ -6,6 +6,11 @@ export type Aufbewahrung = { readonly was: string; readonly tage: number; readon
  * one table; what functions of the database delete is held against it by a test.
  */
 export const AUFBEWAHRUNG = {
+  registrierung: {
+    was: 'Registrierte Betriebe, in denen niemand ein Passwort vergeben hat',
+    tage: 14,
+    ab: 'nach der Registrierung',
+  },
   importdatei: { was: 'Hochgeladene Importdateien', tage: 90, ab: 'nach dem Import' },
   buchungUnbestaetigt: {
     was: 'Online-Buchungen, die niemand bestätigt hat',
@@ -35,5 +40,6 @@ export const AUFBEWAHRUNG = {
     tage: 180,
     ab: 'nach der letzten Anmeldung',
   },
+  versandzaehler: { was: 'Zähler versendeter Nachrichten, ohne Adresse', tage: 2, ab: 'nach ihrem Tag' },
   betriebsmail: { was: 'Anfragen an den Betreiber', tage: 90, ab: 'nach dem Versand' },
 } as const satisfies Record<string, Aufbewahrung>;

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import { loescheFaellige } from './loescheFaellige.ts';
+import { loescheUnbestaetigte } from './loescheUnbestaetigte.ts';
 import { spieleLoeschungenNach } from './spieleLoeschungenNach.ts';
 
 /** Once an hour, and not with everything else that does. */
@@ -9,6 +10,8 @@ const ZUR_MINUTE = 11;
 export async function loeschauftragJobs(deps: Deps): Promise<void> {
   await spieleLoeschungenNach(deps);
   await deps.jobs.everyMinute('loeschauftrag', async () => {
-    if (deps.now().getUTCMinutes() === ZUR_MINUTE) await loescheFaellige(deps);
+    if (deps.now().getUTCMinutes() !== ZUR_MINUTE) return;
+    await loescheFaellige(deps);
+    await loescheUnbestaetigte(deps);
   });
 }

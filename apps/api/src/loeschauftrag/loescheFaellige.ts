@@ -60,7 +60,10 @@ async function pruefeTag(ctx: TenantCtx, tx: Tx): Promise<'loeschen' | 'warten'>
 }
 
 /** Files first: as long as the rows are there, the next run knows that this one was not ended. */
-export async function loescheUnternehmen(ctx: TenantCtx): Promise<void> {
+export async function loescheUnternehmen(
+  ctx: TenantCtx,
+  warum = 'company deleted at its own request',
+): Promise<void> {
   const { deps, unternehmenId } = ctx;
   const bleibt = new Set((await ctx.transaction(listBelegschluessel)).map(({ schluessel }) => schluessel));
   for (const key of await deps.files.list(unternehmenId)) if (!bleibt.has(key)) await deps.files.remove(key);
@@ -76,5 +79,5 @@ export async function loescheUnternehmen(ctx: TenantCtx): Promise<void> {
     { statementTimeoutMs: LANGE_MS },
   );
   await deps.files.put(`geloescht/${unternehmenId}`, new Uint8Array(0), 'application/octet-stream');
-  deps.log.info({ unternehmenId }, 'company deleted at its own request');
+  deps.log.info({ unternehmenId }, warum);
 }
