@@ -15,6 +15,7 @@ import { fremderBetrieb, type FremderBetrieb } from './fremderBetrieb.ts';
 import { ladeHoch } from './importFixture.ts';
 import { neueHaeuser, neueTour, plane } from './kehrtourFixture.ts';
 import type { TestApi } from './testApi.ts';
+import { vergissZaehler } from './vergissZaehler.ts';
 
 export const KNOCKERS = ['inhaber', 'buero', 'geselle', 'azubi', 'adminUser', 'partner', 'gast'] as const;
 export type Knocker = (typeof KNOCKERS)[number];
@@ -53,7 +54,7 @@ export async function fuzzWorld(api: TestApi): Promise<FuzzWorld> {
         ids = await idsOf(wo, withId);
         versionen = await versionenVon(wo, withVersion);
       }
-      await api.deps.db.query('delete from zaehler');
+      await vergissZaehler(api);
       for (const knocker of KNOCKERS) {
         if (knocker === 'gast' || knocker === 'partner') continue;
         const token = newToken();

@@ -13,6 +13,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { sql } from '../src/platform/sql.ts';
 import { tokenVon } from '../src/zugang/zugangscode.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
+import { vergissZaehler } from './vergissZaehler.ts';
 
 type Zeile = {
   id: string;
@@ -57,7 +58,7 @@ export async function anzeigenleser(api: TestApi, wo: TestBetrieb): Promise<Lese
         where t.kehrtour_id = ${kehrtourId} order by t.id`),
     );
     // Whoever reads so often would be asked to wait.
-    await api.deps.db.query('delete from zaehler');
+    await vergissZaehler(api);
     const runde = (await api.call(kehrtour.kehrtourHolen, { params: { id: kehrtourId } }, wo.token.buero))
       .body;
     return [

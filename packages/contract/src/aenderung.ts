@@ -99,6 +99,7 @@ export const aenderungAnnehmen = endpoint({
     'kehrtour.nicht-mehr-aenderbar',
     'kehrtour.person-ausgeschieden',
     'termin.zeit-belegt',
+    'versand.zu-viele',
   ],
 });
 export const aenderungVerwerfen = endpoint({

@@ -84,6 +84,7 @@ export const kehrtourAnkuendigen = endpoint({
     'kehrtour.frist-zu-kurz',
     'kehrtour.person-ausgeschieden',
     'termin.zeit-belegt',
+    'versand.zu-viele',
   ],
 });
 

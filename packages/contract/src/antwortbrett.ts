@@ -85,7 +85,7 @@ export const auswegNehmen = endpoint({
   params: idParams,
   body: z.object({ version, auswegId: text(200, 1), abgesprochen: z.boolean() }),
   response: termin,
-  fehler: [...refusals, 'termin.alternative-weg', 'termin.zeit-belegt'],
+  fehler: [...refusals, 'termin.alternative-weg', 'termin.zeit-belegt', 'versand.zu-viele'],
 });
 
 export const wunschMerken = endpoint({
@@ -132,7 +132,13 @@ export const ansagenNachsenden = endpoint({
   }),
   /** `ausgelassen`: reached meanwhile, or not to be reached this way. */
   response: z.object({ gesendet: z.int(), ausgelassen: z.int() }),
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'ankuendigung.zustellung-unmoeglich', 'ankuendigung.zu-teuer'],
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'ankuendigung.zustellung-unmoeglich',
+    'ankuendigung.zu-teuer',
+    'versand.zu-viele',
+  ],
 });
 
 export const frageBeantworten = endpoint({
@@ -144,7 +150,7 @@ export const frageBeantworten = endpoint({
   params: idParams,
   body: z.object({ text: text(1000, 2) }),
   response: z.object({ gemailt: z.boolean() }),
-  fehler: [...refusals, ...keyed],
+  fehler: [...refusals, ...keyed, 'versand.zu-viele'],
 });
 
 /** What a household would like of every later visit. */

@@ -190,6 +190,7 @@ export const buchen = endpoint({
     'zu-viele-versuche',
     'schluessel-fehlt',
     'schluessel-anders-benutzt',
+    'versand.zu-viele',
   ],
 });
 
@@ -254,7 +255,7 @@ export const buchungAnnehmen = endpoint({
     zahlungspflichtig: z.optional(z.boolean()),
   }),
   response: buchungsstand,
-  fehler: [...aenderungsfehler, 'buchung.einwilligung-fehlt'],
+  fehler: [...aenderungsfehler, 'buchung.einwilligung-fehlt', 'versand.zu-viele'],
 });
 export const eigeneBuchungVerlegen = endpoint({
   method: 'POST',
@@ -264,7 +265,7 @@ export const eigeneBuchungVerlegen = endpoint({
   idempotent: true,
   body: z.object({ code, zeitId: text(60, 1) }),
   response: buchungsstand,
-  fehler: [...aenderungsfehler, 'termin.zeit-belegt', 'buchung.unbestaetigt'],
+  fehler: [...aenderungsfehler, 'termin.zeit-belegt', 'buchung.unbestaetigt', 'versand.zu-viele'],
 });
 export const buchungAbsagen = endpoint({
   method: 'POST',

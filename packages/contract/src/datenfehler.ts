@@ -1,7 +1,12 @@
 import type { Fehlertafel } from './buchungsfehler.ts';
 
-/** Refusals about what is kept, and its end; part of the one closed list. */
+/** Refusals about what leaves and what is kept, and its end; part of the one closed list. */
 export const datenfehler = {
+  'versand.zu-viele': [
+    429,
+    'Für heute sind es genug Nachrichten',
+    'Ab morgen gehen wieder welche. Bis dahin hilft ein Anruf.',
+  ],
   'loeschauftrag.hindernis': [
     409,
     'Ihr Betrieb lässt sich noch nicht löschen',

@@ -66,7 +66,7 @@ export const smsCodeAnfordern = endpoint({
     fuer: z.optional(freigabe),
   }),
   response: leer,
-  fehler: ['code-ungueltig', 'nicht-gefunden', 'nicht-erlaubt', 'zu-viele-versuche'],
+  fehler: ['code-ungueltig', 'nicht-gefunden', 'nicht-erlaubt', 'zu-viele-versuche', 'versand.zu-viele'],
 });
 
 /**

@@ -36,5 +36,5 @@ export const kontaktnachrichtSenden = endpoint({
   zugang: 'oeffentlich',
   body: kontaktnachricht,
   response: leer,
-  fehler: ['zu-viele-versuche'],
+  fehler: ['zu-viele-versuche', 'versand.zu-viele'],
 });

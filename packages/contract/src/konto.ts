@@ -137,7 +137,7 @@ export const passwortSetzen = endpoint({
   }),
   /** The token of a session where this was a first password of staff; after a reset nobody is logged in. */
   response: z.object({ strategie, accessToken: z.nullable(z.string()) }),
-  fehler: ['code-ungueltig', 'passwort-zu-schwach', 'zu-viele-versuche'],
+  fehler: ['code-ungueltig', 'passwort-zu-schwach', 'zu-viele-versuche', 'versand.zu-viele'],
 });
 export const passwortAendern = endpoint({
   method: 'POST',
@@ -149,7 +149,7 @@ export const passwortAendern = endpoint({
     neu: z.string().check(z.minLength(1, 'fehlt'), z.maxLength(128, 'ist länger als 128 Zeichen')),
   }),
   response: leer,
-  fehler: ['passwort-falsch', 'passwort-zu-schwach', 'zu-viele-versuche'],
+  fehler: ['passwort-falsch', 'passwort-zu-schwach', 'zu-viele-versuche', 'versand.zu-viele'],
 });
 
 export const registrieren = endpoint({
@@ -170,7 +170,7 @@ export const registrieren = endpoint({
     kehrbezirk: z.optional(text(80)),
   }),
   response: leer,
-  fehler: ['zu-viele-versuche'],
+  fehler: ['zu-viele-versuche', 'versand.zu-viele'],
 });
 
 const sitzung = z.object({

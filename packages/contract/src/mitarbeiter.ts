@@ -107,7 +107,7 @@ export const mitarbeiterAnlegen = endpoint({
   zugang: 'mitarbeiter',
   body: z.extend(mitarbeiterdaten, { einladen: z.boolean() }),
   response: mitarbeiter,
-  fehler: ['nicht-erlaubt', 'email-vergeben'],
+  fehler: ['nicht-erlaubt', 'email-vergeben', 'versand.zu-viele'],
   idempotent: true,
 });
 export const mitarbeiterAendern = endpoint({
@@ -134,7 +134,7 @@ export const mitarbeiterEinladen = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   response: mitarbeiter,
-  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'email-vergeben'],
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'email-vergeben', 'versand.zu-viele'],
   idempotent: true,
 });
 
@@ -158,5 +158,5 @@ export const persoenlicheDatenAendern = endpoint({
     version,
   }),
   response: persoenlicheDaten,
-  fehler: ['veraltet', 'email-vergeben', 'passwort-falsch', 'zu-viele-versuche'],
+  fehler: ['veraltet', 'email-vergeben', 'passwort-falsch', 'zu-viele-versuche', 'versand.zu-viele'],
 });

@@ -38,7 +38,7 @@ export const newsletterAnmelden = endpoint({
   zugang: 'oeffentlich',
   body: newsletterAnmeldung,
   response: leer,
-  fehler: ['zu-viele-versuche'],
+  fehler: ['zu-viele-versuche', 'versand.zu-viele'],
 });
 export const newsletterBestaetigen = endpoint({
   method: 'POST',

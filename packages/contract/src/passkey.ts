@@ -118,7 +118,7 @@ export const passkeyAnlegen = endpoint({
   zugang: 'mitarbeiter',
   body: neuer,
   response: angelegt,
-  fehler: ['zweiter-faktor.anderer-stand', 'zu-viele-versuche'],
+  fehler: ['zweiter-faktor.anderer-stand', 'zu-viele-versuche', 'versand.zu-viele'],
 });
 export const passkeyBenennen = endpoint({
   method: 'POST',
@@ -171,7 +171,7 @@ export const betreiberPasskeyAnlegen = endpoint({
   zugang: 'adminUser',
   body: neuer,
   response: angelegt,
-  fehler: ['zweiter-faktor.anderer-stand', 'zu-viele-versuche'],
+  fehler: ['zweiter-faktor.anderer-stand', 'zu-viele-versuche', 'versand.zu-viele'],
 });
 export const betreiberPasskeyBenennen = endpoint({
   method: 'POST',

@@ -43,7 +43,7 @@ export const anfrageAnnehmen = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   response: termin,
-  fehler: antwortfehler,
+  fehler: [...antwortfehler, 'versand.zu-viele'],
 });
 export const anfrageAblehnen = endpoint({
   method: 'POST',
@@ -132,7 +132,12 @@ export const telefonbuchung = z.extend(telefonwunsch, {
   notiz: text(1000),
 });
 export type Telefonbuchung = z.infer<typeof telefonbuchung>;
-const buchungsfehler = [...zeitenfehler, 'termin.zeit-belegt', 'buchung.warnung'] as const;
+const buchungsfehler = [
+  ...zeitenfehler,
+  'termin.zeit-belegt',
+  'buchung.warnung',
+  'versand.zu-viele',
+] as const;
 export const amTelefonBuchen = endpoint({
   method: 'POST',
   path: '/buchungen',

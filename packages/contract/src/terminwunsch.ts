@@ -85,6 +85,7 @@ export const wunschAeussern = endpoint({
     'zu-viele-versuche',
     'schluessel-fehlt',
     'schluessel-anders-benutzt',
+    'versand.zu-viele',
   ],
 });
 export const wunschHolen = endpoint({

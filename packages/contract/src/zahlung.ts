@@ -92,7 +92,13 @@ export const rechnungsempfaengerAnlegen = endpoint({
   zugang: 'mitarbeiter',
   body: z.object({ email }),
   response: zahlungsstand,
-  fehler: ['nicht-erlaubt', 'email-vergeben', 'zahlung.zu-viele-empfaenger', 'zu-viele-versuche'],
+  fehler: [
+    'nicht-erlaubt',
+    'email-vergeben',
+    'zahlung.zu-viele-empfaenger',
+    'zu-viele-versuche',
+    'versand.zu-viele',
+  ],
   idempotent: true,
 });
 export const empfaengercodeSchicken = endpoint({
@@ -102,7 +108,7 @@ export const empfaengercodeSchicken = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   response: zahlungsstand,
-  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'zu-viele-versuche'],
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'zu-viele-versuche', 'versand.zu-viele'],
   idempotent: true,
 });
 export const bestaetigungscode = z.string().check(

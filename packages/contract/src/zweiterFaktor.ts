@@ -33,7 +33,12 @@ const codes = z.object({ codes: z.array(z.string()) });
 
 const zumBestaetigen = z.object({ code });
 
-const bestaetigt = ['zweiter-faktor-falsch', 'zweiter-faktor.anderer-stand', 'zu-viele-versuche'] as const;
+const bestaetigt = [
+  'zweiter-faktor-falsch',
+  'zweiter-faktor.anderer-stand',
+  'zu-viele-versuche',
+  'versand.zu-viele',
+] as const;
 
 export const faktorHolen = endpoint({
   method: 'GET',
@@ -68,7 +73,7 @@ export const faktorAusschalten = endpoint({
   zugang: 'mitarbeiter',
   body: frischerNachweis,
   response: leer,
-  fehler: [...geprueft, 'zweiter-faktor.anderer-stand'],
+  fehler: [...geprueft, 'zweiter-faktor.anderer-stand', 'versand.zu-viele'],
 });
 export const faktorcodesErneuern = endpoint({
   method: 'POST',
@@ -77,7 +82,7 @@ export const faktorcodesErneuern = endpoint({
   zugang: 'mitarbeiter',
   body: frischerNachweis,
   response: codes,
-  fehler: [...geprueft, 'zweiter-faktor.anderer-stand'],
+  fehler: [...geprueft, 'zweiter-faktor.anderer-stand', 'versand.zu-viele'],
 });
 export const faktorZuruecksetzen = endpoint({
   method: 'POST',
@@ -88,7 +93,14 @@ export const faktorZuruecksetzen = endpoint({
   params: idParams,
   body: z.object({ passwort }),
   response: mitarbeiter,
-  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'passwort-falsch', 'zu-viele-versuche', 'ueberlastet'],
+  fehler: [
+    'nicht-erlaubt',
+    'nicht-gefunden',
+    'passwort-falsch',
+    'zu-viele-versuche',
+    'ueberlastet',
+    'versand.zu-viele',
+  ],
 });
 
 export const betreiberfaktorHolen = endpoint({
@@ -123,7 +135,7 @@ export const betreibercodesErneuern = endpoint({
   zugang: 'adminUser',
   body: frischerNachweis,
   response: codes,
-  fehler: [...geprueft, 'zweiter-faktor.anderer-stand'],
+  fehler: [...geprueft, 'zweiter-faktor.anderer-stand', 'versand.zu-viele'],
 });
 
 /** Nobody is logged in yet: the password is shown again with each step, and counted like a login. */

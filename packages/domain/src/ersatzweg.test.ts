@@ -14,6 +14,7 @@ const lage = (teile: Partial<Ersatzumstand> = {}): Ersatzumstand => ({
   versucht: ['mail'],
   rechtzeitig: () => true,
   bezahlbar: () => true,
+  voll: new Set(),
   verweigert: false,
   ...teile,
 });
@@ -45,6 +46,13 @@ describe('naechsterWeg', () => {
     const nurZettel = lage({ rechtzeitig: (kanal) => kanal === 'einwurf' });
     expect(naechsterWeg(nurZettel)).toEqual({ weg: 'zettel', grund: 'zuSpaet' });
     expect(naechsterWeg(lage({ rechtzeitig: () => false }))).toEqual({ weg: 'anruf', grund: 'zuSpaet' });
+  });
+  it('takes another way, and paper at last, where enough left today', () => {
+    const moeglich = ['mail', 'whatsapp', 'sms', 'einwurf'] as const;
+    const eine = lage({ moeglich, voll: new Set(['whatsapp']) });
+    expect(naechsterWeg(eine)).toEqual({ weg: 'sms', grund: null });
+    const alle = lage({ moeglich, voll: new Set(['whatsapp', 'sms']) });
+    expect(naechsterWeg(alle)).toEqual({ weg: 'zettel', grund: 'genugHeute' });
   });
   it('ends with every order, and takes no way twice', () => {
     for (const zuerst of [null, ...WUNSCHKANAELE])

@@ -13,7 +13,7 @@ export const ERSATZWEGE = [...NACHRICHTENKANAELE, 'zettel', 'anruf'] as const;
 export type Ersatzweg = (typeof ERSATZWEGE)[number];
 
 /** Why no other message went. */
-export const ERSATZGRUENDE = ['keiner', 'wunsch', 'verweigert', 'zuSpaet', 'zuTeuer'] as const;
+export const ERSATZGRUENDE = ['keiner', 'wunsch', 'verweigert', 'zuSpaet', 'zuTeuer', 'genugHeute'] as const;
 export type Ersatzgrund = (typeof ERSATZGRUENDE)[number];
 
 export interface Ersatzumstand {
@@ -25,6 +25,8 @@ export interface Ersatzumstand {
   readonly rechtzeitig: (kanal: Kanal) => boolean;
   /** Whether another message this way stays within what the company wants to pay. */
   readonly bezahlbar: (kanal: Nachrichtenkanal) => boolean;
+  /** Of which enough left today, from this company or to this person. */
+  readonly voll: ReadonlySet<Kanal>;
   /** Has a mobile number and wants no SMS. */
   readonly verweigert: boolean;
 }
@@ -39,16 +41,23 @@ export function naechsterWeg({
   versucht,
   rechtzeitig,
   bezahlbar,
+  voll,
   verweigert,
 }: Ersatzumstand): Ersatz {
   const papier = moeglich[0] !== undefined && istPapier(moeglich[0]);
+  const hindernis = (kanal: Nachrichtenkanal): Ersatzgrund | null => {
+    if (!rechtzeitig(kanal)) return 'zuSpaet';
+    if (!bezahlbar(kanal)) return 'zuTeuer';
+    return voll.has(kanal) ? 'genugHeute' : null;
+  };
   let grund: Ersatzgrund = verweigert ? 'verweigert' : papier ? 'wunsch' : 'keiner';
   for (const kanal of moeglich) {
     // Behind the paper that somebody wishes stands nothing she would rather have.
     if (istPapier(kanal)) break;
     if (!istNachricht(kanal) || versucht.includes(kanal)) continue;
-    if (rechtzeitig(kanal) && bezahlbar(kanal)) return { weg: kanal, grund: null };
-    grund = rechtzeitig(kanal) ? 'zuTeuer' : 'zuSpaet';
+    const hindert = hindernis(kanal);
+    if (hindert === null) return { weg: kanal, grund: null };
+    grund = hindert;
   }
   return rechtzeitig('einwurf') ? { weg: 'zettel', grund } : { weg: 'anruf', grund: 'zuSpaet' };
 }
@@ -72,6 +81,7 @@ export const ERSATZGRUND_WORTE: Readonly<Record<Ersatzgrund, string>> = {
   verweigert: 'SMS sind nicht erwünscht',
   zuSpaet: 'für eine andere Nachricht ist es zu spät',
   zuTeuer: 'weitere Nachrichten kosteten mehr, als Sie erlauben',
+  genugHeute: 'für heute sind es genug Nachrichten',
 };
 
 /** What followed a notice by itself, and what it followed; '' where nothing did. */

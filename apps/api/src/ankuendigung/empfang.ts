@@ -2,6 +2,7 @@ import type { Besuch } from '@kehrtour/domain/besuch';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
+import { unverfaenglich } from '@kehrtour/domain/unverfaenglich';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type {
@@ -51,9 +52,12 @@ export const nameAufZettel = (kontakt: KontaktKurz | undefined): string =>
 export const nameInListen = (kontakt: KontaktKurz | undefined): string =>
   kontakt?.sperrvermerk === true ? SPERRVERMERK_NAME : kontaktName(kontakt);
 
+/** With title and a double name. */
+const GRUSS_ZEICHEN_MAX = 80;
+
 /** `Guten Tag Frau Dr. Escherich,`: how a slip or a mail begins. */
 export const anredeFuer = (kontakt: KontaktKurz | undefined): string =>
-  `${kontakt ? grussformel(kontakt) : GRUSS},`;
+  `${(kontakt && unverfaenglich(grussformel(kontakt), GRUSS_ZEICHEN_MAX)) || GRUSS},`;
 
 /** Where in the house; for who looks after it, every flat that is visited. */
 export const lageVon = ({ zurKenntnis, halt, einheit }: Empfang): string =>

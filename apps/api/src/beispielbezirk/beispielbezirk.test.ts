@@ -5,12 +5,13 @@ import { einrichtungHolen } from '@kehrtour/contract/unternehmen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from '../platform/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi()));
 afterAll(() => api.close());
-beforeEach(async () => void (await api.deps.db.query('delete from zaehler')));
+beforeEach(async () => void (await vergissZaehler(api)));
 
 const lade = ({ token }: TestBetrieb, rolle: keyof TestBetrieb['token'] = 'buero') =>
   api.call(bezirk.beispielbezirkLaden, {}, token[rolle]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Buchungsbetrieb, neuerBuchungsbetrieb, WUNSCH, ZUSTIMMUNG } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from '../platform/sql.ts';
 
 /** Somebody who wants every time for himself, over HTTP like everybody else: invented houses, names and mails. */
@@ -17,7 +18,7 @@ const WOCHEN_8 = 57;
 
 async function frischerBetrieb(einstellungen: Parameters<typeof neuerBuchungsbetrieb>[1]) {
   api.clock.now = new Date(BEGINN);
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   return neuerBuchungsbetrieb(api, einstellungen);
 }
 

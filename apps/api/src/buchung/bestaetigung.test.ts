@@ -15,6 +15,7 @@ import {
   zeiten,
 } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { makeCtx, type StaffCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/sql.ts';
 import { bestaetigeBuchung } from './bestaetigeBuchung.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => void (api = await testApi()));
 afterAll(() => api.close());
 beforeEach(async () => {
   nach(0);
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await neuerBuchungsbetrieb(api, { einstellungen: { bestaetigenMinuten: 120 } });
 });
 
@@ -195,7 +196,7 @@ describe('link, clock and office in the same moment', () => {
   it('leave one truth: a promise with its time, or a lapsed booking without', async () => {
     for (let runde = 0; runde < 6; runde += 1) {
       nach(0);
-      await api.deps.db.query('delete from zaehler');
+      await vergissZaehler(api);
       wo = await neuerBuchungsbetrieb(api, { einstellungen: { bestaetigenMinuten: 120 } });
       await gebucht(api, wo);
       const link = await linkDerMail();

@@ -1,6 +1,7 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
 import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
+import { grussAn } from '@kehrtour/domain/unverfaenglich';
 
 import {
   absatz,
@@ -60,6 +61,9 @@ export interface Buchungsmail {
   readonly vorbereitung?: readonly string[];
   readonly am: Date;
 }
+
+/** In place of what a stranger wrote to the company. */
+export const NOTIZ_STEHT_DORT = 'Sie steht auf der Seite, zu der der Knopf führt.';
 
 type Worte = { betreff: string; titel: string; saetze: readonly string[]; knopf?: string };
 
@@ -164,7 +168,7 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
 /** Confirms what was booked, asked for, moved, cancelled or withdrawn; text and HTML say the same. */
 export function buchungsmail(mail: Buchungsmail): Mailinhalt {
   const worte = WORTE[mail.anlass](mail);
-  const saetze = [`Guten Tag ${mail.name},`, ...worte.saetze].filter((satz) => satz !== '');
+  const saetze = [grussAn(mail.name), ...worte.saetze].filter((satz) => satz !== '');
   const rubriken = rubrikenVon(mail);
   const gilt = mail.anlass !== 'abgesagt' && mail.anlass !== 'abgelehnt' && mail.anlass !== 'widerrufen';
   const wann = `${mail.buchung.zeit.wochentag}, ${mail.buchung.zeit.datum}, ${zeitraum(mail)}`;

@@ -17,6 +17,7 @@ import {
   zeiten,
 } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from '../platform/sql.ts';
 
 let api: TestApi;
@@ -27,7 +28,7 @@ afterAll(() => api.close());
 
 const neu = async (wunsch: Parameters<typeof neuerBuchungsbetrieb>[1] = {}): Promise<Buchungsbetrieb> => {
   api.clock.now = new Date(MONTAG);
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await neuerBuchungsbetrieb(api, wunsch);
   return wo;
 };

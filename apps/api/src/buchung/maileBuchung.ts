@@ -1,4 +1,5 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
+import type { Versandanlass } from '@kehrtour/domain/versandanlass';
 
 import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
 import { absenderAus, vorbereitungVon } from '../ankuendigung/baueZettel.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 import { type BetriebRow, findBetrieb } from './angebot/betrieb.store.ts';
-import { type Anlass, buchungsmail } from './buchung.mail.ts';
+import { type Anlass, buchungsmail, type Gemailt, NOTIZ_STEHT_DORT } from './buchung.mail.ts';
 import { type BuchungRow, findBuchung } from './buchung.store.ts';
 import { nachweisVon } from './nachweis.ts';
 import { bestaetigungDer } from './verfalle.ts';
@@ -32,6 +33,7 @@ export async function maileBuchung(
   const buchung = await findBuchung(tx, terminId);
   const betrieb = await findBetrieb(tx);
   if (!buchung || !betrieb || buchung.email === '' || buchung.zugangscode_id === null) return;
+  const bestaetigt = buchung.bestaetigt_am !== null;
   const bestaetigen = anlass === 'bestaetigen';
   // Nobody knows whose address it is: it gets the one mail that asks, and no other.
   if (!bestaetigen && bestaetigungDer(buchung, ctx.now()) !== 'erledigt') return;
@@ -39,6 +41,7 @@ export async function maileBuchung(
   const url = bestaetigen ? `${seite}&bestaetigen=${nachweisVon(ctx.deps.secrets, buchung.id)}` : seite;
   const name = `${buchung.vorname} ${buchung.nachname}`.trim();
   await queueMail(
+    ctx,
     tx,
     {
       an: { name, adresse: buchung.email },
@@ -48,7 +51,7 @@ export async function maileBuchung(
         anlass,
         absender: absenderAus(nurAdressen(betrieb), ctx.deps.env.addresses, buchung.wunsch.art !== 'frei'),
         name,
-        buchung: standAus(ctx, buchung, betrieb),
+        buchung: gemailt(standAus(ctx, buchung, betrieb), bestaetigt || durchBetrieb(ctx)),
         url,
         am: ctx.now(),
         vorbereitung: vorbereitungDer(buchung, betrieb),
@@ -56,9 +59,32 @@ export async function maileBuchung(
       }),
       anhaenge: bestaetigen ? [] : [kalenderAnhang(kalendereintrag(ctx, buchung, betrieb, url))],
     },
-    { ereignis: `buchung/${terminId}/${buchung.folge}`, vorlage: `buchung.${anlass}` },
+    {
+      anlass: versandanlass(ctx, anlass, bestaetigt),
+      ereignis: `buchung/${terminId}/${buchung.folge}`,
+      vorlage: `buchung.${anlass}`,
+    },
   );
 }
+
+/** The end of a booking comes once; what the office does counts for the office, and what a customer does for the customer. */
+const ENDE: ReadonlySet<Anlass> = new Set(['abgesagt', 'abgelehnt', 'widerrufen']);
+const ERSTE: ReadonlySet<Anlass> = new Set(['vorgemerkt', 'bestaetigen', 'gebucht', 'angefragt']);
+
+const durchBetrieb = ({ actor }: TenantCtx): boolean => actor.art !== 'gast' && actor.art !== 'kunde';
+
+function versandanlass(ctx: TenantCtx, anlass: Anlass, bestaetigt: boolean): Versandanlass {
+  if (ENDE.has(anlass)) return 'ende';
+  if (durchBetrieb(ctx)) return 'buero';
+  if (!ERSTE.has(anlass)) return 'verlegung';
+  return bestaetigt ? 'bestaetigt' : 'buchung';
+}
+
+/** To an address of which nobody knows whose it is go no words of whoever typed it. */
+export const gemailt = <Stand extends Gemailt>(stand: Stand, bekannt: boolean): Stand => ({
+  ...stand,
+  notiz: bekannt || stand.notiz === '' ? stand.notiz : NOTIZ_STEHT_DORT,
+});
 
 /** Whole legal texts do not fit below a mail: it names the page that shows them. */
 export function nurAdressen(betrieb: BetriebRow): BetriebRow {

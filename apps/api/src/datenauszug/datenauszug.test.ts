@@ -10,6 +10,7 @@ import { mitFaktor, mitPasswort, PASSWORT } from '../../test/faktorFixture.ts';
 import { fremderBetrieb, type FremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { warteAuf } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { json, sql } from '../platform/sql.ts';
 import { AUSZUGSTABELLEN } from './auszugstabellen.ts';
 import { loescheAlteAuszuege } from './loescheAlteAuszuege.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   wo = await fremderBetrieb(api);
 });
 afterAll(() => api.close());
-beforeEach(async () => void (await api.deps.db.query('delete from zaehler')));
+beforeEach(async () => void (await vergissZaehler(api)));
 const lade = async (betrieb: TestBetrieb, nachweis: object = { passwort: PASSWORT }) => {
   const { token } = await mitPasswort(api, betrieb);
   return api.app.inject({

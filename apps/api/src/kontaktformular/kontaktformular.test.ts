@@ -50,7 +50,7 @@ describe('a message of a visitor', () => {
     expect(mail).toMatchObject({
       an: { adresse: product.operator.mail },
       antwortAn: 'joerg@example.org',
-      betreff: 'Kontaktformular: Meine Exportdatei, Jörg Müller',
+      betreff: 'Kontaktformular: Meine Exportdatei',
     });
     expect(mail?.text).toContain('meine Datei hat 47 Spalten.');
   });

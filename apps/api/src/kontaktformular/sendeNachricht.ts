@@ -20,13 +20,14 @@ export async function sendeNachricht(ctx: GuestCtx, nachricht: Kontaktnachricht)
   await countOrRefuse(ctx, 'kontakt', INSGESAMT);
   const thema = KONTAKTTHEMEN[nachricht.thema];
   const mail = mailOf(
-    `Kontaktformular: ${thema}, ${nachricht.name}`,
+    `Kontaktformular: ${thema}`,
     nachricht.nachricht.split(/\r?\n/).filter((zeile) => zeile.trim() !== ''),
     undefined,
     [`Von ${nachricht.name}, ${nachricht.email}`, 'Antworten geht an diese Adresse.'],
   );
   await ctx.as(ctx.actor, BETRIEB_ID).transaction((tx) =>
     queueMail(
+      ctx,
       tx,
       {
         an: { name: product.operator.name, adresse: product.operator.mail },
@@ -34,7 +35,7 @@ export async function sendeNachricht(ctx: GuestCtx, nachricht: Kontaktnachricht)
         antwortAn: nachricht.email,
         ...mail,
       },
-      { ereignis: `kontakt/${fingerabdruck(ctx.now(), nachricht)}`, vorlage: 'kontakt' },
+      { anlass: 'kontakt', ereignis: `kontakt/${fingerabdruck(ctx.now(), nachricht)}`, vorlage: 'kontakt' },
     ),
   );
 }

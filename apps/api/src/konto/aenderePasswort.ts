@@ -29,9 +29,10 @@ export async function aenderePasswort(ctx: StaffCtx, bisher: string, neu: string
     });
     await anmeldungGelungen(tx, login, anmeldemarken(ctx, 'mitarbeiter', login.email), ctx.now());
     await queueMail(
+      ctx,
       tx,
       { an: { name, adresse: login.email }, ...passwortGeaendertMail({ name, am: ctx.now() }) },
-      { ereignis: `passwort-neu/${ctx.requestId}`, vorlage: 'passwort-geaendert' },
+      { anlass: 'konto', ereignis: `passwort-neu/${ctx.requestId}`, vorlage: 'passwort-geaendert' },
     );
   });
 }

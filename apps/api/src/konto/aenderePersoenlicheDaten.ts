@@ -37,9 +37,10 @@ export async function aenderePersoenlicheDaten(
     if (!(await setAnmeldungEmail(tx, ctx.actor.id, daten.email))) throw kontoRefused('mail-vergeben');
     const name = `${daten.vorname} ${daten.nachname}`;
     await queueMail(
+      ctx,
       tx,
       { an: { name, adresse: bisher.email }, ...emailGeaendertMail({ name, neu: daten.email }) },
-      { ereignis: `email-neu/${ctx.requestId}`, vorlage: 'email-geaendert' },
+      { anlass: 'konto', ereignis: `email-neu/${ctx.requestId}`, vorlage: 'email-geaendert' },
     );
     return stand;
   });

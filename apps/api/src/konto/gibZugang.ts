@@ -8,7 +8,7 @@ import { ladeEin } from './passwortMitLink.ts';
 
 /**
  * Gives a colleague a login where she has none, and mails the link to her first password; an older link dies.
- * @throws Refused 'email-vergeben' when the address logs in elsewhere in the product
+ * @throws Refused 'versand.zu-viele' · 'email-vergeben' when the address logs in elsewhere in the product
  */
 export async function gibZugang(ctx: StaffCtx, tx: Tx, person: Mitarbeiter): Promise<void> {
   if (person.email === '') throw kontoRefused('einladung-ohne-mail');
@@ -21,6 +21,7 @@ export async function gibZugang(ctx: StaffCtx, tx: Tx, person: Mitarbeiter): Pro
     name: `${person.vorname} ${person.nachname}`,
     email: person.email,
     betrieb,
+    anlass: 'einladung',
   });
 }
 

@@ -1,3 +1,6 @@
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { beimBetrieb, grussAn } from '@kehrtour/domain/unverfaenglich';
+
 import { mailOf, type SystemMail } from '../platform/systemMail.ts';
 
 const NICHT_SIE =
@@ -6,24 +9,35 @@ const NICHT_SIE =
 export function passwortVergessenMail(an: { name: string; link: string }): SystemMail {
   return mailOf(
     'Neues Passwort für Kehrtour',
-    [
-      `Guten Tag ${an.name},`,
-      'mit diesem Link vergeben Sie ein neues Passwort. Er gilt 30 Minuten und nur einmal.',
-    ],
+    [grussAn(an.name), 'mit diesem Link vergeben Sie ein neues Passwort. Er gilt 30 Minuten und nur einmal.'],
     { text: 'Neues Passwort vergeben', link: an.link },
     NICHT_SIE,
   );
 }
 
+/** To whoever an owner names; no word of theirs in the subject, and of their names only what is one. */
 export function einladungMail(an: { name: string; betrieb: string; link: string }): SystemMail {
   return mailOf(
-    `Ihr Zugang zu Kehrtour bei ${an.betrieb}`,
+    'Ihr Zugang zu Kehrtour',
     [
-      `Guten Tag ${an.name},`,
-      `für Sie ist ein Zugang bei ${an.betrieb} angelegt. Vergeben Sie jetzt Ihr Passwort; der Link gilt sieben Tage und nur einmal.`,
+      grussAn(an.name),
+      `für Sie ist ${beimBetrieb(an.betrieb)} ein Zugang angelegt. Vergeben Sie jetzt Ihr Passwort; der Link gilt sieben Tage und nur einmal.`,
     ],
     { text: 'Passwort vergeben', link: an.link },
     'Sie erwarten keinen Zugang? Dann löschen Sie diese Nachricht einfach.',
+  );
+}
+
+/** To whoever a stranger says to be. */
+export function registrierungMail(an: { name: string; betrieb: string; link: string }): SystemMail {
+  return mailOf(
+    'Ihr Zugang zu Kehrtour',
+    [
+      grussAn(an.name),
+      `für Sie ist ${beimBetrieb(an.betrieb)} ein Zugang angelegt. Vergeben Sie jetzt Ihr Passwort; der Link gilt sieben Tage und nur einmal.`,
+    ],
+    { text: 'Passwort vergeben', link: an.link },
+    `Sie haben sich nicht registriert? Dann löschen Sie diese Nachricht einfach: Ohne Passwort verschwindet der Betrieb nach ${AUFBEWAHRUNG.registrierung.tage} Tagen von selbst.`,
   );
 }
 
@@ -36,7 +50,7 @@ export function passwortGeaendertMail(an: { name: string; am: Date }): SystemMai
   return mailOf(
     'Ihr Passwort wurde geändert',
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       `Ihr Passwort für Kehrtour wurde am ${am} Uhr geändert. Alle anderen Sitzungen wurden beendet.`,
     ],
     undefined,
@@ -48,7 +62,7 @@ export function emailGeaendertMail(an: { name: string; neu: string }): SystemMai
   return mailOf(
     'Ihre E-Mail-Adresse wurde geändert',
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       `Ihr Zugang zu Kehrtour gehört jetzt zur Adresse ${an.neu}. Mit dieser hier melden Sie sich nicht mehr an.`,
     ],
     undefined,
@@ -60,7 +74,7 @@ export function schonRegistriertMail(an: { name: string; link: string }): System
   return mailOf(
     'Sie haben schon einen Zugang zu Kehrtour',
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       'mit dieser E-Mail-Adresse gibt es bereits einen Zugang. Melden Sie sich einfach an, oder vergeben Sie ein neues Passwort.',
     ],
     { text: 'Neues Passwort anfordern', link: an.link },

@@ -5,13 +5,13 @@ import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { countNetworkOrRefuse } from '../platform/limit.ts';
-import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
+import { BETRIEB_ID, forgetWaiting, queueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
 import { beginneSitzung } from './beginneSitzung.ts';
 import { kontoRefused } from './konto.grund.ts';
-import { einladungMail, passwortGeaendertMail } from './konto.mail.ts';
+import { einladungMail, passwortGeaendertMail, registrierungMail } from './konto.mail.ts';
 import {
   type Anmeldung,
   anmeldungGelungen,
@@ -64,18 +64,36 @@ export async function neuerLink(
   return addressOf(ctx.deps.env.addresses, app[login.strategie], seite[login.strategie][zweck], { code });
 }
 
-/** Mails the invitation with which a new colleague gives herself the first password. Inside the company's transaction. */
-export async function ladeEin(
-  ctx: Ctx,
-  tx: Tx,
-  person: { personId: string; name: string; email: string; betrieb: string },
-): Promise<void> {
+export type Einladung = {
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly betrieb: string;
+  /** A registration was counted when it was asked for. */
+  readonly anlass: 'registrierung' | 'einladung';
+};
+
+/**
+ * Mails the invitation with which somebody gives herself the first password, inside the company's transaction. It takes the
+ * place of an earlier one: that link dies, and where its mail has not left yet, it never does.
+ * @throws Refused 'versand.zu-viele'
+ */
+export async function ladeEin(ctx: Ctx, tx: Tx, { anlass, ...person }: Einladung): Promise<void> {
   const link = await neuerLink(ctx, tx, { strategie: 'mitarbeiter', personId: person.personId }, 'einladung');
-  const mail = einladungMail({ name: person.name, betrieb: person.betrieb, link });
+  await forgetWaiting(tx, person.email, 'einladung');
   await queueMail(
+    ctx,
     tx,
-    { an: { name: person.name, adresse: person.email }, ...mail },
-    { ereignis: `einladung/${hashToken(link).toString('hex').slice(0, 32)}`, vorlage: 'einladung' },
+    {
+      an: { name: person.name, adresse: person.email },
+      ...(anlass === 'registrierung' ? registrierungMail : einladungMail)({ ...person, link }),
+    },
+    {
+      anlass,
+      ereignis: `einladung/${hashToken(link).toString('hex').slice(0, 32)}`,
+      vorlage: 'einladung',
+      ...(anlass === 'registrierung' && { gezaehlt: true }),
+    },
   );
 }
 
@@ -120,12 +138,14 @@ export async function setzePasswort(
     // The way out for whoever waits because of strangers: with the mail's link this place is known.
     await anmeldungGelungen(tx, login, anmeldemarken(ctx, login.strategie, login.email), ctx.now());
     await queueMail(
+      ctx,
       tx,
       {
         an: { name: person.name, adresse: login.email },
         ...passwortGeaendertMail({ name: person.name, am: ctx.now() }),
       },
       {
+        anlass: 'konto',
         ereignis: `passwort-neu/${hashToken(code).toString('hex').slice(0, 32)}`,
         vorlage: 'passwort-geaendert',
       },

@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { ID } from '../platform/defineJob.ts';
 import { recordOfCompany } from '../platform/history.ts';
 import { countNetworkOrRefuse } from '../platform/limit.ts';
+import { countMessage } from '../platform/messageLimit.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
@@ -35,11 +36,18 @@ export const REGISTRIEREN = versiegelterJob('konto.registrieren', wunsch);
 export type Wunsch = z.infer<typeof wunsch>;
 export type Registrierung = Omit<Wunsch, 'adresse' | 'unternehmenId'>;
 
-/** Takes the wish for a company. Known address or not: the same answer after the same work, the rest is done in a job. */
+/**
+ * Takes the wish for a company. Known address or not: the same answer after the same work, the rest is done in a job.
+ * @throws Refused 'versand.zu-viele' · 'zu-viele-versuche'
+ */
 export async function registriere(ctx: GuestCtx, eingabe: Registrierung): Promise<void> {
   const { adresse } = ctx;
   await countNetworkOrRefuse(ctx, 'registrieren', { anzahl: 5, proSekunden: 3600 });
-  await reiheVersiegeltEin(ctx, REGISTRIEREN, { ...eingabe, adresse, unternehmenId: randomUUID() });
+  await ctx.transaction(async (tx) => {
+    // Here and not where the mail is written: whoever is refused reads it on the page, known or not.
+    await countMessage(ctx, tx, 'registrierung', eingabe.email);
+    await reiheVersiegeltEin(ctx, tx, REGISTRIEREN, { ...eingabe, adresse, unternehmenId: randomUUID() });
+  });
 }
 
 /**
@@ -60,7 +68,13 @@ export async function gruendeOderErinnere(ctx: Ctx, wunsch: Wunsch): Promise<voi
       was: 'vertraege-angenommen',
       nach: { stand: VERTRAGSSTAND, von: name },
     });
-    await ladeEin(ctx, tx, { personId: person, name, email: wunsch.email, betrieb: wunsch.firma });
+    await ladeEin(ctx, tx, {
+      personId: person,
+      name,
+      email: wunsch.email,
+      betrieb: wunsch.firma,
+      anlass: 'registrierung',
+    });
   });
 }
 
@@ -70,15 +84,19 @@ async function erinnere(
   { name, email, unternehmenId }: { name: string; email: string; unternehmenId: string },
 ): Promise<void> {
   const link = addressOf(ctx.deps.env.addresses, 'portal', '/anmelden/passwort-vergessen');
-  await ctx
-    .as(ctx.actor, bei)
-    .transaction((tx) =>
-      queueMail(
-        tx,
-        { an: { name, adresse: email }, ...schonRegistriertMail({ name, link }) },
-        { ereignis: `registrieren/${unternehmenId}`, vorlage: 'schon-registriert' },
-      ),
-    );
+  await ctx.as(ctx.actor, bei).transaction((tx) =>
+    queueMail(
+      ctx,
+      tx,
+      { an: { name, adresse: email }, ...schonRegistriertMail({ name, link }) },
+      {
+        anlass: 'registrierung',
+        ereignis: `registrieren/${unternehmenId}`,
+        vorlage: 'schon-registriert',
+        gezaehlt: true,
+      },
+    ),
+  );
 }
 
 async function gruende(ctx: Ctx, tx: Tx, wunsch: Wunsch): Promise<string> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import { makeCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
 import { defineJob, type Job } from '../platform/defineJob.ts';
 import type { Deps } from '../platform/deps.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
@@ -21,14 +22,13 @@ export const versiegelterJob = <Auftrag extends { adresse: string }>(
 
 /** What a stranger entered waits for its job encrypted: jobs carry nothing personal in the clear. */
 export async function reiheVersiegeltEin<Auftrag extends { adresse: string }>(
-  ctx: GuestCtx,
+  { deps }: GuestCtx,
+  tx: Tx,
   job: Versiegelt<Auftrag>,
   auftrag: NoInfer<Auftrag>,
 ): Promise<void> {
-  const siegel = ctx.deps.secrets.seal(job.name, JSON.stringify(auftrag)).toString('base64');
-  await ctx.transaction((tx) =>
-    ctx.deps.jobs.enqueue(tx, job, { unternehmenId: BETRIEB_ID, siegel }, { startAfter: DANACH_S }),
-  );
+  const siegel = deps.secrets.seal(job.name, JSON.stringify(auftrag)).toString('base64');
+  await deps.jobs.enqueue(tx, job, { unternehmenId: BETRIEB_ID, siegel }, { startAfter: DANACH_S });
 }
 
 /** Works on such jobs as the guest who asked for it, from the network that the guest came from. */

@@ -61,8 +61,9 @@ export async function schreibeInhabern(
   const link = addressOf(ctx.deps.env.addresses, 'portal', '/konto/einstellungen/datenschutz');
   for (const { name, email } of await listeErreichbareInhaber(tx))
     await queueMail(
+      ctx,
       tx,
       { an: { name, adresse: email }, ...mail({ name, betrieb, faelligAm, link }) },
-      { ereignis: `loeschauftrag/${ctx.now().toISOString()}`, vorlage: mail.name },
+      { anlass: 'hinweis', ereignis: `loeschauftrag/${ctx.now().toISOString()}`, vorlage: mail.name },
     );
 }

@@ -1,5 +1,6 @@
 import { formatDatum } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
+import { grussAn } from '@kehrtour/domain/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../platform/systemMail.ts';
 
@@ -13,7 +14,7 @@ export function loeschungBeantragtMail({ name, betrieb, faelligAm, link }: Loesc
   return mailOf(
     `${betrieb} wird am ${formatDatum(faelligAm)} gelöscht`,
     [
-      `Guten Tag ${name},`,
+      grussAn(name),
       `für ${betrieb} ist die Löschung bei Kehrtour beantragt. Am ${formatDatum(faelligAm)} löschen wir alle Daten: Liegenschaften, Kontakte, Termine, Nachrichten, Dateien und alle Zugänge. Das lässt sich dann nicht mehr rückgängig machen.`,
       'Bis dahin arbeiten Sie weiter wie bisher. Nehmen Sie Ihre Daten vorher mit: Unter „Impressum und Datenschutz“ gibt es sie als ZIP-Datei.',
       BLEIBT,
@@ -27,7 +28,7 @@ export function loeschungStehtBevorMail({ name, betrieb, faelligAm, link }: Loes
   return mailOf(
     `Letzte Erinnerung: ${betrieb} wird am ${formatDatum(faelligAm)} gelöscht`,
     [
-      `Guten Tag ${name},`,
+      grussAn(name),
       `am ${formatDatum(faelligAm)} löschen wir alle Daten von ${betrieb}. Bis dahin können Sie den Antrag zurücknehmen oder Ihre Daten als ZIP-Datei mitnehmen.`,
       'Danach bekommen Sie keine Nachricht mehr von uns: Wir haben dann Ihre Adresse nicht mehr.',
       BLEIBT,

@@ -10,6 +10,7 @@ import { mitFaktor, mitPasswort, PASSWORT } from '../../test/faktorFixture.ts';
 import { fremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { ladeHoch } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { ABGESAGT } from '../kehrtour/beendeKehrtour.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { json, sql } from '../platform/sql.ts';
@@ -24,7 +25,7 @@ afterAll(() => api.close());
 const ANFANG = new Date('2027-01-11T08:00:00+01:00');
 beforeEach(async () => {
   api.clock.now = ANFANG;
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
 });
 
 const tageSpaeter = (tage: number) => void (api.clock.now = new Date(ANFANG.getTime() + tage * 86_400_000));
@@ -287,9 +288,10 @@ async function verteile(wo: Awaited<ReturnType<typeof fremderBetrieb>>, wort: st
   );
   await wo.ctx.transaction(async (tx) => {
     await queueMail(
+      wo.ctx,
       tx,
       { an: { name: wort, adresse: `${wort}@example.org` }, betreff: wort, text: wort, html: wort },
-      { ereignis: 'x/1', vorlage: 'x' },
+      { anlass: 'hinweis', ereignis: 'x/1', vorlage: 'x' },
     );
     await api.deps.jobs.enqueue(tx, ABGESAGT, {
       unternehmenId: wo.unternehmenId,

@@ -50,7 +50,7 @@ export async function leereTabellen(tx: Tx, bleibt: readonly string[]): Promise<
  * for them, with nothing in it.
  */
 export async function deleteAlles(tx: Tx, jetzt: Date): Promise<void> {
-  await tx.rows(sql`select tor_unternehmen_entfernen(${instant(jetzt)})`);
+  await tx.rows(sql`select tor_unternehmen_entfernen(${instant(jetzt)}), tor_versand_vergessen()`);
   await leereTabellen(tx, BLEIBT);
   // A mandate is needed as long as debits that were made by it can be disputed.
   await tx.run(

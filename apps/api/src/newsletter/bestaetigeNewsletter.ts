@@ -19,9 +19,14 @@ export async function bestaetigeNewsletter(ctx: GuestCtx, code: string): Promise
     if (gefunden.schon) return { schon: true };
     const abmelden = abmeldelink(ctx, gefunden.anmeldung);
     await queueMail(
+      ctx,
       tx,
       { an: { name: '', adresse: gefunden.adresse }, abmelden, ...willkommenMail({ abmelden }) },
-      { ereignis: `newsletter-bestaetigt/${gefunden.anmeldung}`, vorlage: 'newsletter-willkommen' },
+      {
+        anlass: 'bestaetigt',
+        ereignis: `newsletter-bestaetigt/${gefunden.anmeldung}`,
+        vorlage: 'newsletter-willkommen',
+      },
     );
     return { schon: false };
   });

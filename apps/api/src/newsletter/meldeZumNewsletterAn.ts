@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { EINWILLIGUNGEN, type Fassung } from '@kehrtour/contract/newsletter';
 
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countNetworkOrRefuse, countOrRefuse, mayCount } from '../platform/limit.ts';
+import { countNetworkOrRefuse } from '../platform/limit.ts';
+import { unlessAddressIsFull } from '../platform/messageLimit.ts';
 import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { hashToken, newToken } from '../platform/secrets.ts';
 import { bestaetigungMail, schonDabeiMail } from './newsletter.mail.ts';
@@ -14,25 +15,22 @@ export const BESTAETIGUNG_TAGE = 7;
 const TAG_SEKUNDEN = 24 * 3600;
 /** An office or a stand at a fair shares one network address. */
 const PRO_ANSCHLUSS = { anzahl: 20, proSekunden: 3600 };
-/** What a person needs who deletes the mail twice by mistake. */
-const PRO_EMAIL = { anzahl: 3, proSekunden: TAG_SEKUNDEN };
-/** More than that in an hour is nobody's interest in chimneys: our mail server's name would suffer. */
-const INSGESAMT = { anzahl: 500, proSekunden: 3600 };
 
 /**
  * Asks an address by mail whether it wants the newsletter (double opt-in). Answers the same whether the address is new,
  * asked already, confirmed, or has had its mails of the day.
- * @throws Refused 'zu-viele-versuche' for the network address, never for the mail address
+ * @throws Refused 'zu-viele-versuche' for the network, 'versand.zu-viele' for the day, neither of them for the mail address
  */
 export async function meldeZumNewsletterAn(
   ctx: GuestCtx,
   wunsch: { email: string; fassung: Fassung },
 ): Promise<void> {
   await countNetworkOrRefuse(ctx, 'newsletter', PRO_ANSCHLUSS);
+  await unlessAddressIsFull(() => frageNach(ctx, wunsch));
+}
+
+async function frageNach(ctx: GuestCtx, wunsch: { email: string; fassung: Fassung }): Promise<void> {
   const emailHash = ctx.deps.secrets.derive(`newsletter-adresse/${wunsch.email}`, 32);
-  const darf = await mayCount(ctx, `newsletter-adresse/${emailHash.toString('base64url')}`, PRO_EMAIL);
-  if (!darf) return;
-  await countOrRefuse(ctx, 'newsletter', INSGESAMT);
   const code = newToken();
   const id = randomUUID();
   const now = ctx.now();
@@ -53,9 +51,11 @@ export async function meldeZumNewsletterAn(
       ? schonDabeiMail({ abmelden })
       : bestaetigungMail({ bestaetigen: bestaetigungslink(ctx, code), abmelden });
     await queueMail(
+      ctx,
       tx,
       { an: { name: '', adresse: wunsch.email }, abmelden, ...mail },
       {
+        anlass: 'newsletter',
         ereignis: `newsletter/${hashToken(code).toString('hex').slice(0, 32)}`,
         vorlage: anmeldung.bestaetigt ? 'newsletter-schon-dabei' : 'newsletter-bestaetigen',
       },

@@ -23,9 +23,10 @@ export async function versendeAusgabe(ctx: TenantCtx, ausgabe: Ausgabe): Promise
       for (const { id, email } of empfaenger) {
         const abmelden = abmeldelink(ctx, id);
         await queueMail(
+          ctx,
           tx,
           { an: { name: '', adresse: email }, abmelden, ...ausgabeMail(ausgabe, abmelden) },
-          { ereignis: `newsletter-ausgabe/${nummer}`, vorlage: 'newsletter-ausgabe' },
+          { anlass: 'betreiber', ereignis: `newsletter-ausgabe/${nummer}`, vorlage: 'newsletter-ausgabe' },
         );
       }
       return empfaenger.length;

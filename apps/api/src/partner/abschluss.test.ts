@@ -5,6 +5,7 @@ import { anOperator } from '../../test/anOperator.ts';
 import { holeImport, nimmZurueck } from '../../test/importFixture.ts';
 import { neuerHersteller, type Programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from '../platform/sql.ts';
 import { schliesseStilleSendungenAb } from './schliesseSendungenAb.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await api.neuerBetrieb();
   program = await verbunden(api, wo, appId);
 });

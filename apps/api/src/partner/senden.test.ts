@@ -9,6 +9,7 @@ import { anOperator } from '../../test/anOperator.ts';
 import { holeImport, importiere, nimmZurueck } from '../../test/importFixture.ts';
 import { neuerHersteller, type Programm, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from '../platform/sql.ts';
 
 let api: TestApi;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await api.neuerBetrieb();
   program = await verbunden(api, wo, appId);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOperator } from '../../test/anOperator.ts';
 import { neuerHersteller, neuesToken, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from '../platform/sql.ts';
 import { loescheAlteAbrufe } from './loescheAlteAbrufe.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await api.neuerBetrieb();
 });
 

@@ -36,6 +36,7 @@ import {
 } from '../../test/buchungFixture.ts';
 import { fremderBetrieb, type FremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from './sql.ts';
 
 /** Concepts of which every served endpoint must be tried here: whoever adds one adds its try. */
@@ -81,7 +82,7 @@ beforeAll(async () => {
   wir = await neuerBuchungsbetrieb(api);
 });
 afterAll(() => api.close());
-beforeEach(async () => void (await api.deps.db.query('delete from zaehler')));
+beforeEach(async () => void (await vergissZaehler(api)));
 
 type Eingabe = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 /**
@@ -489,7 +490,7 @@ describe('every endpoint around booking', () => {
     expect(vorher).toContain(GEHEIM);
     for (const endpunkt of ENDPUNKTE.filter((eines) => name(eines) in versuche())) {
       for (const versuch of [versuche()[name(endpunkt)] ?? []].flat()) {
-        await api.deps.db.query('delete from zaehler');
+        await vergissZaehler(api);
         const token = endpunkt.zugang === 'mitarbeiter' ? wir.token.inhaber : undefined;
         const eingabe = { ...versuch, ...(endpunkt.idempotent ? { idempotencyKey: randomUUID() } : {}) };
         const { status, body }: { status: number; body: unknown } = await api.call(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
+import { type Cause, counted, type Written } from './outbox.ts';
 import { instant, json, type SQL, sql } from './sql.ts';
 import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
 
@@ -19,20 +21,23 @@ export type ClaimedLetter = {
   readonly versuche: number;
 };
 
-/** Writes a letter in the transaction of its cause. The same event, recipient and template is written once. */
+/**
+ * Writes a letter in the transaction of its cause. The same event, recipient and template is written and counted once.
+ * @throws Refused 'versand.zu-viele' where the bound of its cause is met
+ */
 export async function queueLetter(
+  ctx: Pick<Ctx, 'deps' | 'now'>,
   tx: Tx,
   letter: Letter,
-  cause: { ereignis: string; vorlage: string; kontaktId: string | undefined; cent: number },
+  cause: Cause & { readonly kontaktId: string | undefined; readonly cent: number },
 ): Promise<string> {
-  const row = await tx.row<{ id: string }>(sql`
+  const row = await tx.row<Written>(sql`
     insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, weg, kontakt_id, cent)
     values (${randomUUID()}, ${cause.ereignis}, ${letter.an.adresse}, ${`brief-${cause.vorlage}`}, ${json(letter)}::jsonb, 'brief',
       ${cause.kontaktId ?? null}::uuid, ${cause.cent})
     on conflict (unternehmen_id, ereignis, empfaenger, vorlage) do update set ereignis = excluded.ereignis
-    returning id`);
-  if (!row) throw new Error('outbox row missing');
-  return row.id;
+    returning id, xmax = 0 as neu`);
+  return counted(ctx, tx, { row, adresse: letter.an.adresse }, cause);
 }
 
 /** Letters whose fate is asked for in one go. */

@@ -173,9 +173,10 @@ describe('the log', () => {
     const mail = openMail(`smtp://127.0.0.1:${port}`, 'Kehrtour <kehrtour@example.org>');
     await api.deps.db.transaction({ unternehmenId: betrieb.unternehmenId }, (tx) =>
       queueMail(
+        betrieb.ctx,
         tx,
         { an: { name: NAME, adresse: MAIL }, betreff: NAME, text: CODE, html: CODE },
-        { ereignis: randomUUID(), vorlage: 'test' },
+        { anlass: 'hinweis', ereignis: randomUUID(), vorlage: 'test' },
       ),
     );
     const lines = await linesOf(() => relayMails({ ...api.deps, mail }), 'mail not sent');

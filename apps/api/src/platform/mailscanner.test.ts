@@ -23,6 +23,7 @@ import { fremderBetrieb, type FremderBetrieb } from '../../test/fremderBetrieb.t
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { mailsJederArt, SPAETER } from '../../test/mailsJederArt.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from './sql.ts';
 
 /** What a sort is called where its name is put together. */
@@ -71,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ruhig = () => api.deps.db.query('delete from zaehler');
+const ruhig = () => vergissZaehler(api);
 type Postzeile = { vorlage: string; empfaenger: string; text: string };
 const post = async (): Promise<Postzeile[]> =>
   (
@@ -249,7 +250,7 @@ const SEITEN: readonly [RegExp, (code: string, url: URL) => Promise<unknown>[]][
     () => [],
   ],
   [
-    /^\/(anmelden\/passwort-vergessen|anmelden\/zuruecksetzung-stoppen|konto\/einstellungen\/[\w/-]+)$/,
+    /^\/(admin-area|anmelden\/passwort-vergessen|anmelden\/zuruecksetzung-stoppen|konto\/einstellungen\/[\w/-]+)$/,
     () => [],
   ],
 ];

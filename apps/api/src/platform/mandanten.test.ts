@@ -27,6 +27,7 @@ const GLOBAL = [
   'slug',
   'gebiet_suche',
   'verlaufswort',
+  'versandzaehler',
   'zaehler',
   'zugang',
 ];

@@ -60,6 +60,7 @@ describe('the outbox', () => {
   it('sends a mail that was written with its cause, umlauts, attachment and all', async () => {
     await betrieb.ctx.transaction((tx) =>
       queueMail(
+        betrieb.ctx,
         tx,
         mail('a@example.org', {
           anhaenge: [
@@ -70,7 +71,7 @@ describe('the outbox', () => {
             },
           ],
         }),
-        { ereignis: 'e1', vorlage: 'v' },
+        { anlass: 'hinweis', ereignis: 'e1', vorlage: 'v' },
       ),
     );
     expect(await relayMails(deps)).toBe(1);
@@ -85,7 +86,11 @@ describe('the outbox', () => {
   it('sends nothing of a transaction that failed', async () => {
     await expect(
       betrieb.ctx.transaction(async (tx) => {
-        await queueMail(tx, mail('b@example.org'), { ereignis: 'e2', vorlage: 'v' });
+        await queueMail(betrieb.ctx, tx, mail('b@example.org'), {
+          anlass: 'hinweis',
+          ereignis: 'e2',
+          vorlage: 'v',
+        });
         throw new Error('anderswo schiefgegangen');
       }),
     ).rejects.toThrow();
@@ -94,7 +99,11 @@ describe('the outbox', () => {
   it('writes the same event, recipient and template once', async () => {
     for (let times = 0; times < 3; times += 1)
       await betrieb.ctx.transaction((tx) =>
-        queueMail(tx, mail('c@example.org'), { ereignis: 'e3', vorlage: 'v' }),
+        queueMail(betrieb.ctx, tx, mail('c@example.org'), {
+          anlass: 'hinweis',
+          ereignis: 'e3',
+          vorlage: 'v',
+        }),
       );
     expect(await relayMails(deps)).toBe(1);
     expect(received.filter((text) => text.includes('c@example.org'))).toHaveLength(1);
@@ -102,7 +111,7 @@ describe('the outbox', () => {
   it('tries again later when the server says no, and takes over what a dead process left behind', async () => {
     refuseNext = 1;
     await betrieb.ctx.transaction((tx) =>
-      queueMail(tx, mail('d@example.org'), { ereignis: 'e4', vorlage: 'v' }),
+      queueMail(betrieb.ctx, tx, mail('d@example.org'), { anlass: 'hinweis', ereignis: 'e4', vorlage: 'v' }),
     );
     await relayMails(deps);
     expect((await states()).at(-1)).toEqual({ status: 'neu', versuche: 1 });
@@ -119,7 +128,11 @@ describe('the outbox', () => {
   it('sends a mail once although another process took it over while the one before it was slow', async () => {
     for (const name of ['eine', 'andere'])
       await betrieb.ctx.transaction((tx) =>
-        queueMail(tx, mail(`${name}@example.org`), { ereignis: `zwei/${name}`, vorlage: 'v' }),
+        queueMail(betrieb.ctx, tx, mail(`${name}@example.org`), {
+          anlass: 'hinweis',
+          ereignis: `zwei/${name}`,
+          vorlage: 'v',
+        }),
       );
     const sent: string[] = [];
     const send = async ({ an }: Mail): Promise<void> => void sent.push(an.adresse);
@@ -147,7 +160,11 @@ describe('the outbox', () => {
   });
   it('leaves a mail to the one who took it, whatever time the other server believes it is', async () => {
     await betrieb.ctx.transaction((tx) =>
-      queueMail(tx, mail('uhr@example.org'), { ereignis: 'uhr', vorlage: 'v' }),
+      queueMail(betrieb.ctx, tx, mail('uhr@example.org'), {
+        anlass: 'hinweis',
+        ereignis: 'uhr',
+        vorlage: 'v',
+      }),
     );
     const sent: string[] = [];
     const ahead: Deps = {
@@ -172,9 +189,21 @@ describe('the outbox', () => {
   it('lets no name smuggle in a header', async () => {
     await betrieb.ctx.transaction((tx) =>
       queueMail(
+        betrieb.ctx,
         tx,
         { ...mail('f@example.org'), an: { name: 'X\r\nBcc: alle@example.org', adresse: 'f@example.org' } },
-        { ereignis: 'e5', vorlage: 'v' },
+        { anlass: 'hinweis', ereignis: 'e5', vorlage: 'v' },
+      ),
+    );
+    await relayMails(deps);
+    expect(received.some((text) => text.includes('alle@example.org'))).toBe(false);
+    expect((await states()).at(-1)?.status).toBe('gesendet');
+    await betrieb.ctx.transaction((tx) =>
+      queueMail(
+        betrieb.ctx,
+        tx,
+        { ...mail('f@example.org'), von: { name: 'X\r\nBcc: alle@example.org' } },
+        { anlass: 'hinweis', ereignis: 'e5/von', vorlage: 'v' },
       ),
     );
     await relayMails(deps);
@@ -186,9 +215,10 @@ describe('the outbox', () => {
     for (const [index, link] of [abmelden, `${abmelden}>\r\nBcc: alle@example.org`].entries())
       await betrieb.ctx.transaction((tx) =>
         queueMail(
+          betrieb.ctx,
           tx,
           { ...mail(`h${index}@example.org`), abmelden: link },
-          { ereignis: `h${index}`, vorlage: 'v' },
+          { anlass: 'hinweis', ereignis: `h${index}`, vorlage: 'v' },
         ),
       );
     await relayMails(deps);
@@ -205,7 +235,11 @@ describe('the outbox', () => {
     const kept = (ctx: Pick<typeof operator, 'transaction'>) =>
       ctx.transaction((tx) => tx.rows(sql`select 1 from ausgang where status = 'gesendet'`));
     await operator.transaction((tx) =>
-      queueMail(tx, mail('i@example.org'), { ereignis: 'i', vorlage: 'kontakt' }),
+      queueMail(betrieb.ctx, tx, mail('i@example.org'), {
+        anlass: 'hinweis',
+        ereignis: 'i',
+        vorlage: 'kontakt',
+      }),
     );
     await relayMails(deps);
     const before = await kept(betrieb.ctx);
@@ -219,7 +253,11 @@ describe('the outbox', () => {
   it('shares its work among relays without sending anything twice', async () => {
     await betrieb.ctx.transaction(async (tx) => {
       for (let index = 0; index < 40; index += 1)
-        await queueMail(tx, mail(`g${index}@example.org`), { ereignis: `g${index}`, vorlage: 'v' });
+        await queueMail(betrieb.ctx, tx, mail(`g${index}@example.org`), {
+          anlass: 'hinweis',
+          ereignis: `g${index}`,
+          vorlage: 'v',
+        });
     });
     await Promise.all([relayMails(deps), relayMails(deps), relayMails(deps)]);
     while ((await relayMails(deps)) > 0);

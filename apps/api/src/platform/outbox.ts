@@ -1,31 +1,69 @@
 import { randomUUID } from 'node:crypto';
 
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { unverfaenglich } from '@kehrtour/domain/unverfaenglich';
+import type { Versandanlass } from '@kehrtour/domain/versandanlass';
 
+import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Mail } from './mail.ts';
+import { countMessage } from './messageLimit.ts';
 import { instant, json, liste, type SQL, sql } from './sql.ts';
 import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
 
 /** The pseudo company to which mails of the operator belong. */
 export const BETRIEB_ID = '00000000-0000-0000-0000-000000000000';
 
+/** Longer than the names of people and companies. */
+const NAME_MAX = 80;
+
+/** What a message is written for, and which bound counts it. */
+export type Cause = {
+  readonly anlass: Versandanlass;
+  readonly ereignis: string;
+  readonly vorlage: string;
+  /** It was counted before: when it was asked for, or by something else than its address. */
+  readonly gezaehlt?: true;
+};
+
 /**
- * Writes a mail in the transaction of its cause. The same event, recipient and template is written once.
+ * Writes a mail in the transaction of its cause. The same event, recipient and template is written and counted once.
  * `einmal`: rather not at all than twice, should the process die while it leaves.
+ * @throws Refused 'versand.zu-viele' where the bound of its cause is met
  */
 export async function queueMail(
+  ctx: Pick<Ctx, 'deps' | 'now'>,
   tx: Tx,
   mail: Mail,
-  cause: { ereignis: string; vorlage: string; einmal?: boolean },
+  cause: Cause & { readonly einmal?: boolean },
 ): Promise<string> {
-  const row = await tx.row<{ id: string }>(sql`
+  const row = await tx.row<Written>(sql`
     insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, einmal)
-    values (${randomUUID()}, ${cause.ereignis}, ${mail.an.adresse}, ${cause.vorlage}, ${json(mail)}::jsonb, ${cause.einmal === true})
+    values (${randomUUID()}, ${cause.ereignis}, ${mail.an.adresse}, ${cause.vorlage}, ${json(addressed(mail))}::jsonb, ${cause.einmal === true})
     on conflict (unternehmen_id, ereignis, empfaenger, vorlage) do update set ereignis = excluded.ereignis
-    returning id`);
+    returning id, xmax = 0 as neu`);
+  return counted(ctx, tx, { row, adresse: mail.an.adresse }, cause);
+}
+
+/** Of the name that strangers gave to whom they write only what is one stands above the mail. */
+const addressed = (mail: Mail): Mail => ({
+  ...mail,
+  an: { ...mail.an, name: unverfaenglich(mail.an.name, NAME_MAX) },
+});
+
+/** A row of the outbox; `neu`: it was not there before. */
+export type Written = { readonly id: string; readonly neu: boolean };
+
+/** Counts what was written just now. Answers its row. */
+export async function counted(
+  ctx: Pick<Ctx, 'deps' | 'now'>,
+  tx: Tx,
+  { row, adresse }: { row: Written | undefined; adresse: string },
+  { anlass, gezaehlt }: Pick<Cause, 'anlass' | 'gezaehlt'>,
+): Promise<string> {
   if (!row) throw new Error('outbox row missing');
+  if (row.neu && gezaehlt !== true) await countMessage(ctx, tx, anlass, adresse);
   return row.id;
 }
 
@@ -42,6 +80,12 @@ export const forgetSentMails = (tx: Tx, arten: readonly string[], vor: Date): Pr
 export const forgetMails = (tx: Tx, empfaenger: string, vorlagenBeginn: string): Promise<unknown> =>
   tx.run(
     sql`delete from ausgang where empfaenger = ${empfaenger} and starts_with(vorlage, ${vorlagenBeginn}) and status <> 'in_arbeit'`,
+  );
+
+/** What of a kind still waits for an address, and has been overtaken. */
+export const forgetWaiting = (tx: Tx, empfaenger: string, vorlage: string): Promise<number> =>
+  tx.run(
+    sql`delete from ausgang where empfaenger = ${empfaenger} and vorlage = ${vorlage} and status = 'neu'`,
   );
 
 /** Mails of the operator hold what strangers wrote: after this time nobody needs them here any more. */

@@ -18,14 +18,21 @@ afterAll(() => api.close());
 const lege = (anzahl: number) =>
   betrieb.ctx.transaction(async (tx) => {
     for (let i = 0; i < anzahl; i += 1) {
-      const cause = { ereignis: `probe/${i}`, vorlage: 'probe', kontaktId: undefined, cent: 1 };
+      const cause = {
+        anlass: 'hinweis',
+        ereignis: `probe/${i}`,
+        vorlage: 'probe',
+        kontaktId: undefined,
+        cent: 1,
+      } as const;
       await queueShortMessage(
+        betrieb.ctx,
         tx,
-        'sms',
-        { an: { name: 'Ada', adresse: `+4917000000${i}` }, text: 'Morgen', absender: 'Ada' },
+        { weg: 'sms', an: { name: 'Ada', adresse: `+4917000000${i}` }, text: 'Morgen', absender: 'Ada' },
         cause,
       );
       await queueLetter(
+        betrieb.ctx,
         tx,
         { an: { name: 'Ada', adresse: `Weg ${i}` }, betreff: 'Termin', blatt: {} },
         cause,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Deps } from './deps.ts';
+import { type Cause, counted, type Written } from './outbox.ts';
 import {
   type DeliveryReport,
   type SendOutcome,
@@ -12,21 +14,23 @@ import {
 import { instant, json, liste, type SQL, sql } from './sql.ts';
 import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
 
-/** Writes a message in the transaction of its cause. The same event, recipient and template is written once. */
+/**
+ * Writes a message in the transaction of its cause. The same event, recipient and template is written and counted once.
+ * @throws Refused 'versand.zu-viele' where the bound of its cause is met
+ */
 export async function queueShortMessage(
+  ctx: Pick<Ctx, 'deps' | 'now'>,
   tx: Tx,
-  weg: ShortMessageWay,
-  message: ShortMessage,
-  cause: { ereignis: string; vorlage: string; kontaktId: string | undefined; cent?: number },
+  { weg, ...message }: ShortMessage & { readonly weg: ShortMessageWay },
+  cause: Cause & { readonly kontaktId: string | undefined; readonly cent?: number },
 ): Promise<string> {
-  const row = await tx.row<{ id: string }>(sql`
+  const row = await tx.row<Written>(sql`
     insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, weg, kontakt_id, cent)
     values (${randomUUID()}, ${cause.ereignis}, ${message.an.adresse}, ${`${weg}-${cause.vorlage}`}, ${json(message)}::jsonb, ${weg},
       ${cause.kontaktId ?? null}::uuid, ${cause.cent ?? null}::int)
     on conflict (unternehmen_id, ereignis, empfaenger, vorlage) do update set ereignis = excluded.ereignis
-    returning id`);
-  if (!row) throw new Error('outbox row missing');
-  return row.id;
+    returning id, xmax = 0 as neu`);
+  return counted(ctx, tx, { row, adresse: message.an.adresse }, cause);
 }
 
 /** Longer than a provider may take; whoever is silent for so long is dead. */

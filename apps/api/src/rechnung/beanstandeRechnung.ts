@@ -31,9 +31,10 @@ export async function beanstandeRechnung(ctx: StaffCtx, id: string, text: string
       text,
     ]);
     await queueMail(
+      ctx,
       tx,
       { an: { name: product.operator.name, adresse: product.operator.mail }, ...mail },
-      { ereignis: `beanstandung/${neu.id}`, vorlage: 'beanstandung' },
+      { anlass: 'beanstandung', ereignis: `beanstandung/${neu.id}`, vorlage: 'beanstandung' },
     );
     return zeileAus({ ...rechnung, beanstandet: true }, ortszeitAus(am).tag);
   });

@@ -39,7 +39,7 @@ export async function legeRechnungAb(ctx: TenantCtx, rechnungId: string): Promis
   await ctx.transaction(async (tx) => {
     const sha256 = hashVon(bytes);
     const neu = { rechnungId, schluessel, sha256, groesse: bytes.length, am: ctx.now() };
-    if (await insertBeleg(tx, neu)) await schicke(tx, rechnung, bytes);
+    if (await insertBeleg(tx, neu)) await schicke(ctx, tx, rechnung, bytes);
   });
   return bytes;
 }
@@ -51,7 +51,12 @@ function geprueft(bytes: Uint8Array, sha256: string): Uint8Array {
   return bytes;
 }
 
-async function schicke(tx: Tx, { inhalt, id, nummer }: RechnungRow, bytes: Uint8Array): Promise<void> {
+async function schicke(
+  ctx: TenantCtx,
+  tx: Tx,
+  { inhalt, id, nummer }: RechnungRow,
+  bytes: Uint8Array,
+): Promise<void> {
   const mail = mailOf(`${ueberschrift(inhalt)} von Kehrtour`, [
     'Guten Tag,',
     `anbei die ${ueberschrift(inhalt)} vom ${formatTag(inhalt.ausgestelltAm)} über ${formatEuro(inhalt.bruttoCent)}. Die E-Rechnung (ZUGFeRD) liegt in der PDF-Datei.`,
@@ -60,8 +65,9 @@ async function schicke(tx: Tx, { inhalt, id, nummer }: RechnungRow, bytes: Uint8
   const anhaenge = [{ name: `${nummer}.pdf`, typ: PDF, base64: Buffer.from(bytes).toString('base64') }];
   for (const { email } of await listBestaetigteEmpfaenger(tx))
     await queueMail(
+      ctx,
       tx,
       { an: { name: inhalt.empfaenger.name, adresse: email }, ...mail, anhaenge },
-      { ereignis: `rechnung/${id}`, vorlage: 'rechnung' },
+      { anlass: 'rechnung', ereignis: `rechnung/${id}`, vorlage: 'rechnung' },
     );
 }

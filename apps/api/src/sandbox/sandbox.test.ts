@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { anOperator } from '../../test/anOperator.ts';
 import { neuerHersteller, type Programm, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/sql.ts';
 import { reiheFaelligeEin, setzeSandboxZurueck } from './setzeSandboxZurueck.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   program = programm(api, { authorization: `Bearer ${String(body['accessToken'])}` });
 });
 afterAll(() => api.close());
-beforeEach(async () => void (await api.deps.db.query('delete from zaehler')));
+beforeEach(async () => void (await vergissZaehler(api)));
 
 describe('the sandbox of a vendor', () => {
   it('is made once, however often it is asked for, and the operator sees when it was set back', async () => {

@@ -35,8 +35,9 @@ async function maileInhabern(ctx: TenantCtx, tx: Tx, ende: Planerende, stufe: st
   const tag = 'bis' in ende ? ende.bis : ende.geschlossenAm;
   for (const { email, name } of await findInhabermails(tx))
     await queueMail(
+      ctx,
       tx,
       { an: { name, adresse: email }, ...planerendeMail({ name, link, ende }) },
-      { ereignis: `planerende/${tag}/${stufe}`, vorlage: 'planerende' },
+      { anlass: 'hinweis', ereignis: `planerende/${tag}/${stufe}`, vorlage: 'planerende' },
     );
 }

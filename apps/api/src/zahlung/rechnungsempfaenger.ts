@@ -46,12 +46,17 @@ async function schicke(ctx: StaffCtx, tx: Tx, an: { email: string; code: string 
   const { betrieb } = await getZahlung(tx);
   const link = addressOf(ctx.deps.env.addresses, 'portal', '/konto/einstellungen/zahlung/rechnungs-email');
   await queueMail(
+    ctx,
     tx,
     {
       an: { name: betrieb.name, adresse: an.email },
       ...empfaengercodeMail({ betrieb: betrieb.name, code: an.code, link }),
     },
-    { ereignis: `rechnungsempfaenger/${randomUUID()}`, vorlage: 'rechnungsempfaenger-code' },
+    {
+      anlass: 'rechnungsempfaenger',
+      ereignis: `rechnungsempfaenger/${randomUUID()}`,
+      vorlage: 'rechnungsempfaenger-code',
+    },
   );
 }
 

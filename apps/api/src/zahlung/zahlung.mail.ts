@@ -1,5 +1,6 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
+import { grussAn, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../platform/systemMail.ts';
 
@@ -8,7 +9,7 @@ export function empfaengercodeMail(an: { betrieb: string; code: string; link: st
     'Rechnungen von Kehrtour an diese Adresse',
     [
       `Guten Tag,`,
-      `${an.betrieb} möchte die Rechnungen von Kehrtour an diese Adresse bekommen. Der Code zum Bestätigen: ${an.code.slice(0, 3)} ${an.code.slice(3)}`,
+      `${unverfaenglich(an.betrieb, 60) || 'Ein Betrieb'} möchte die Rechnungen von Kehrtour an diese Adresse bekommen. Der Code zum Bestätigen: ${an.code.slice(0, 3)} ${an.code.slice(3)}`,
       'Er gilt drei Tage. Geben Sie ihn in den Einstellungen unter „Zahlung“, „Rechnungs-E-Mail“ ein, oder reichen Sie ihn an die Inhaberin oder den Inhaber weiter.',
     ],
     { text: 'Zur Rechnungs-E-Mail', link: an.link },
@@ -34,7 +35,7 @@ export function planerendeMail(an: { name: string; link: string; ende: Planerend
   return mailOf(
     betreff,
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       satz,
       'Was Ihren Kunden angesagt ist, läuft weiter, und alles, was Sie eingetragen haben, bleibt.',
     ],

@@ -7,6 +7,7 @@ import type { TarifId } from '@kehrtour/domain/tarif';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from '../platform/sql.ts';
 import { erinnereAnEnde } from './erinnereAnEnde.ts';
 import { rechnungsgrundlage } from './rechnungsgrundlage.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   api.clock.now = new Date(JANUAR);
   wir = await api.neuerBetrieb();
   fremd = await api.neuerBetrieb();
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   // Two people: the small plan is enough.
   for (const betrieb of [wir, fremd])
     await betrieb.ctx.transaction((tx) =>

@@ -48,6 +48,7 @@ async function maileErwiderung(ctx: StaffCtx, tx: Tx, frage: FrageRow, text: str
   if (!termin?.email || !betrieb || !code) return false;
   const { addresses } = ctx.deps.env;
   await queueMail(
+    ctx,
     tx,
     {
       an: { name: termin.kontakt_name, adresse: termin.email },
@@ -61,7 +62,7 @@ async function maileErwiderung(ctx: StaffCtx, tx: Tx, frage: FrageRow, text: str
       }),
       anhaenge: [],
     },
-    { ereignis: `termin/${frage.termin_id}/frage/${frage.id}`, vorlage: 'erwiderung' },
+    { anlass: 'erwiderung', ereignis: `termin/${frage.termin_id}/frage/${frage.id}`, vorlage: 'erwiderung' },
   );
   return true;
 }

@@ -15,7 +15,7 @@ const KNOPF = 'Meinen Termin ansehen';
 /** The answer to a question about an appointment, with the question, so that nobody has to remember it. */
 export function erwiderungMail({ absender, frage, erwiderung, url }: Erwiderung): Mailinhalt {
   return {
-    betreff: `${TITEL} – ${absender.name}`,
+    betreff: TITEL,
     text: [
       'Guten Tag,',
       erwiderung,

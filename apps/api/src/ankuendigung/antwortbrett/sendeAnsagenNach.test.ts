@@ -13,6 +13,7 @@ import { type MetaService, metaService } from '../../../test/metaService.ts';
 import { type PingenService, pingenService } from '../../../test/pingenService.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { instant, type SQL, sql } from '../../platform/sql.ts';
 
 /** Two have a mobile number, the first of them has allowed WhatsApp, the third neither. */
@@ -82,7 +83,7 @@ async function verwirf(weg: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   wo = await api.neuerBetrieb();
   haeuser = await neueHaeuser(wo, HAEUSER);

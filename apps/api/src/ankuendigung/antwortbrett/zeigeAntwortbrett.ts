@@ -85,7 +85,7 @@ function nachsendbarAus(
   if (!darfSenden || nachweis?.stand !== 'gescheitert') return [];
   const { ersatz } = nachweis;
   // What went on by itself and found no way has said why no message is left; only their price, and a letter, is up to the office.
-  const nurPapier = ersatz !== null && ersatz.grund !== 'zuTeuer';
+  const nurPapier = ersatz !== null && ersatz.grund !== 'zuTeuer' && ersatz.grund !== 'genugHeute';
   const besuchAm = ortszeitAus(row.fenster_von).tag;
   return kanaeleZu(row.kontakt ?? undefined, wege)
     .filter(istNachsendbar)

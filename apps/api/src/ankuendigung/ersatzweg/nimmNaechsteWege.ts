@@ -19,7 +19,13 @@ import {
   willErsatz,
   zaehleSmsTeile,
 } from './ersatzweg.store.ts';
-import { bezahlbareSms, istWhatsappBezahlbar, merkeOhnePlan, schreibeErsatz } from './schreibeErsatz.ts';
+import {
+  bezahlbareSms,
+  istWhatsappBezahlbar,
+  merkeOhnePlan,
+  schreibeErsatz,
+  volleWege,
+} from './schreibeErsatz.ts';
 
 /** What the office reports to have come back; what fails by itself is looked for every minute. */
 export const ANSAGE_ZURUECK = defineJob('ansage.zurueck', {});
@@ -92,6 +98,7 @@ async function nimmNaechstenWeg(ctx: TenantCtx, tx: Tx, { row, grundlage, smsTei
     versucht: (await listVersuchteWege(tx, [row.termin_id])).get(row.termin_id) ?? [],
     rechtzeitig,
     bezahlbar: (kanal) => kanal === 'mail' || (kanal === 'sms' ? sms.bezahlbar : whatsappBezahlbar),
+    voll: await volleWege(ctx, tx, empfang),
     verweigert: empfang.kontakt?.keineSms === true && !empfang.moeglich.includes('sms'),
   });
   await schreibeErsatz(ctx, tx, {

@@ -1,15 +1,17 @@
 import { type Ersatz, ersatzText } from '@kehrtour/domain/ersatzweg';
-import { istNachricht } from '@kehrtour/domain/kanal';
+import { istNachricht, type Kanal } from '@kehrtour/domain/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { record } from '../../platform/history.ts';
+import { hasRoom } from '../../platform/messageLimit.ts';
 import { countAlone } from '../../platform/monthCost.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { codesDerKehrtour, insertAnkuendigungen } from '../ankuendigung.store.ts';
 import type { Zettelrahmen } from '../baueZettel.ts';
 import type { Empfang } from '../empfang.ts';
 import { monatsrahmen } from '../kanal/monatskosten.ts';
+import { mobilnummer } from '../kanal/sms/mobilnummer.ts';
 import { smsTeileFuer } from '../kanal/sms/smsKosten.ts';
 import { type Ankuendigungsgrundlage, pruefeFrist } from '../ladeAnkuendigung.ts';
 import { schreibeAnsage } from '../schreibeAnsage.ts';
@@ -38,6 +40,24 @@ export async function istWhatsappBezahlbar(
   await countAlone(tx, 'whatsapp', ctx.unternehmenId);
   const { cent, restCent } = await monatsrahmen(ctx, tx, rahmen, 'whatsapp');
   return cent <= restCent;
+}
+
+/** The ways by which enough left today for this company or this person: the next one is paper then. */
+export async function volleWege(
+  ctx: TenantCtx,
+  tx: Tx,
+  { kontakt, moeglich }: Empfang,
+): Promise<ReadonlySet<Kanal>> {
+  if (!kontakt) return new Set();
+  const wege = [
+    ['mail', 'ansageMail', kontakt.email],
+    ['sms', 'ansageSms', mobilnummer(kontakt)],
+    ['whatsapp', 'ansageWhatsapp', kontakt.whatsapp],
+  ] as const;
+  const voll = new Set<Kanal>();
+  for (const [kanal, anlass, adresse] of wege)
+    if (moeglich.includes(kanal) && !(await hasRoom(ctx, tx, anlass, adresse ?? ''))) voll.add(kanal);
+  return voll;
 }
 
 export type Ersatzauftrag = {

@@ -43,9 +43,10 @@ export async function beginneEinsicht(
     for (const { name: an, email } of await listeErreichbareInhaber(tx)) {
       const mail = einsichtMail({ name: an, betrieb: name, wer: adminUser.name, grund, bis, link });
       await queueMail(
+        ctx,
         tx,
         { an: { name: an, adresse: email }, ...mail },
-        { ereignis: `einsicht/${id}`, vorlage: 'einsicht' },
+        { anlass: 'betreiber', ereignis: `einsicht/${id}`, vorlage: 'einsicht' },
       );
     }
     // Last: without the rows that tell of it nothing is open.

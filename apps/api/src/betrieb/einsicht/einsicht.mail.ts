@@ -1,3 +1,5 @@
+import { grussAn } from '@kehrtour/domain/unverfaenglich';
+
 import { mailOf, type SystemMail } from '../../platform/systemMail.ts';
 
 /** Tells who runs the company at the moment somebody begins to look into it. */
@@ -17,7 +19,7 @@ export function einsichtMail(an: {
   return mailOf(
     `Kehrtour sieht in ${an.betrieb} hinein`,
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       `${an.wer} von Kehrtour sieht sich jetzt Ihren Betrieb an, längstens bis ${bis} Uhr. Der Grund: „${an.grund}“`,
       'Geändert werden kann dabei nichts. Was angesehen wurde, lesen Sie in Ihren Einstellungen.',
     ],

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { insertDatei } from '../../datei/datei.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   await api.call(einsicht.einsichtBeenden, {}, betreiber);
   spaeter(1);
 });

@@ -16,6 +16,7 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type MetaService, metaService } from '../../../test/metaService.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { type SQL, sql } from '../../platform/sql.ts';
 
 const NUMMER = '+4915123456781';
@@ -48,7 +49,7 @@ const stelleEin = (sms: boolean, whatsapp: boolean) =>
     'whatsapp', jsonb_build_object('an', ${whatsapp}::boolean, 'hoechstensEuroImMonat', 25))`);
 
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   wo = await api.neuerBetrieb();
   await stelleEin(true, true);

@@ -3,21 +3,15 @@ import type { smsCodeAnfordern } from '@kehrtour/contract/hausanliegen';
 
 import { sendeSmsCode } from '../../ankuendigung/kanal/sms/sendeSmsCode.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import { verlangeWhatsapp } from './erlaubeKundenWhatsapp.ts';
 import { findWer, freigabecode, telefonDes } from './smsFreigabe.ts';
 
-/** Whoever refused gets no more than this, however many houses and codes somebody else has. */
-const JE_NUMMER = { anzahl: 3, proSekunden: 86_400 };
-/** What strangers can make a company pay for. */
-const JE_BETRIEB = { anzahl: 50, proSekunden: 86_400 };
-
 /**
  * Sends a code to the phone of somebody who refused SMS or has not allowed WhatsApp: only who holds it can allow them. It goes
  * to the number that the company knows and to no other; where nothing is to be allowed, nothing is sent.
- * @throws Refused 'code-ungueltig' · 'nicht-gefunden' · 'zu-viele-versuche' · 'nicht-erlaubt'
+ * @throws Refused 'code-ungueltig' · 'nicht-gefunden' · 'zu-viele-versuche' · 'nicht-erlaubt' · 'versand.zu-viele'
  */
 export async function forderSmsCodeAn(
   ctx: GuestCtx,
@@ -29,8 +23,6 @@ export async function forderSmsCodeAn(
   const nummer = telefonDes(wer);
   if (nummer === undefined) throw angebotRefused('sms-geht-nicht');
   if (fuer === 'whatsapp') await verlangeWhatsapp(kunde);
-  await countOrRefuse(kunde, `sms-code/${nummer}`, JE_NUMMER);
-  await countOrRefuse(kunde, `sms-code-betrieb/${kunde.unternehmenId}`, JE_BETRIEB);
   await kunde.transaction(async (tx) => {
     const jetzt = (await findWer(tx, terminId, kontaktId)).wer;
     const freigabe = freigabecode(kunde, { wer: jetzt, nummer, fuer });

@@ -13,6 +13,7 @@ import {
   zeiten,
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
 import { strassennetz } from '../../ort/fahrzeiten/strassennetz.ts';
 import type { Koordinate } from '../../ort/koordinate.ts';
@@ -93,7 +94,7 @@ describe('free times in a town whose roads are known', () => {
         await wo.ctx.transaction((tx) => tx.run(sql`delete from reservierung`));
         expect(body.reservierung).not.toBe('');
       }
-      await api.deps.db.query('delete from zaehler');
+      await vergissZaehler(api);
     }
   });
   it('that were on the list by the air-line are held although the road would be longer', async () => {

@@ -13,6 +13,7 @@ import { importiere } from '../../../test/importFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { relayShortMessages } from '../../platform/shortMessage.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -46,7 +47,7 @@ const neuerBetriebMitSms = async () => {
 beforeEach(async () => {
   seven.mood = {};
   // The limits of a number hold for all companies together.
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   // What others left waiting does not count here.
   while ((await relayShortMessages(api.deps)) > 0);
   seven.sent.length = 0;

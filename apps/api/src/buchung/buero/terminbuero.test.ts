@@ -19,6 +19,7 @@ import {
   zeiten,
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { sql } from '../../platform/sql.ts';
 
 let api: TestApi;
@@ -56,7 +57,7 @@ const belegung = (terminId: string) =>
 
 /** A request: the activity answers first. */
 async function eineAnfrage(): Promise<{ id: string; code: string }> {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   await wo.ctx.transaction((tx) =>
     tx.run(sql`update taetigkeit set online = 'anfrage' where id = ${KAMINOFEN}`),
   );

@@ -15,6 +15,7 @@ import {
   zeiten,
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { makeCtx, type StaffCtx } from '../../platform/ctx.ts';
 import { sql } from '../../platform/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => void (api = await testApi()));
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date(BEGINN);
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await neuerBuchungsbetrieb(api, { einstellungen: { bestaetigenMinuten: 120, maxJeTag: 40 } });
 });
 

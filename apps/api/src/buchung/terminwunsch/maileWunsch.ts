@@ -18,6 +18,7 @@ export async function maileWunsch(ctx: TenantCtx, tx: Tx, id: string, anlass: Wu
   const { addresses } = ctx.deps.env;
   const name = `${wunsch.kontakt.vorname} ${wunsch.kontakt.nachname}`.trim();
   await queueMail(
+    ctx,
     tx,
     {
       an: { name, adresse: wunsch.kontakt.email },
@@ -33,6 +34,10 @@ export async function maileWunsch(ctx: TenantCtx, tx: Tx, id: string, anlass: Wu
         }),
       }),
     },
-    { ereignis: `wunsch/${id}`, vorlage: `wunsch.${anlass}` },
+    {
+      anlass: anlass === 'abgelehnt' ? 'ende' : 'buchung',
+      ereignis: `wunsch/${id}`,
+      vorlage: `wunsch.${anlass}`,
+    },
   );
 }

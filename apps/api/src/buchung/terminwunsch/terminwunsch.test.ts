@@ -13,6 +13,7 @@ import {
   ZUSTIMMUNG,
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { sql } from '../../platform/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 
@@ -31,7 +32,7 @@ afterAll(() => api.close());
 const EINWILLIGUNG = ZUSTIMMUNG.einwilligungen.filter(({ art }) => art === 'datenschutz');
 const HALBTAGE = [{ wochentag: 2, halbtag: 'vormittag' as const }];
 const aeussere = async (mehr: object = {}, key: string = randomUUID()) => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   return api.call(wunsch.wunschAeussern, {
     params: { slug: wo.slug },
     body: {
@@ -232,7 +233,7 @@ describe('the answer to a wish', () => {
     const teuer = await neuerBuchungsbetrieb(api, {
       einstellungen: { abendAb: '14:00', zuschlagCent: 2500 },
     });
-    await api.deps.db.query('delete from zaehler');
+    await vergissZaehler(api);
     const { body: mein } = await api.call(wunsch.wunschAeussern, {
       params: { slug: teuer.slug },
       body: {

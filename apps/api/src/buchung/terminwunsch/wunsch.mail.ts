@@ -1,4 +1,5 @@
 import { formatTagLang } from '@kehrtour/domain/format';
+import { grussAn } from '@kehrtour/domain/unverfaenglich';
 import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
 
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../ankuendigung/mailrahmen.ts';
 import { html } from '../../platform/html.ts';
 import type { Absender } from '../../terminzettel/zettelAuftrag.ts';
+import { NOTIZ_STEHT_DORT } from '../buchung.mail.ts';
 import type { TerminwunschRow } from './terminwunsch.store.ts';
 
 /** What a wish is written about. */
@@ -29,11 +31,12 @@ export interface Wunschmail {
 /** Says that a wish has arrived, or that nothing can come of it; text and HTML say the same. */
 export function wunschmail({ anlass, absender, name, wunsch, url }: Wunschmail): Mailinhalt {
   const { betreff, titel, satz, knopftext } = WORTE[anlass](wunsch);
-  const saetze = [`Guten Tag ${name},`, ...satz];
+  const saetze = [grussAn(name), ...satz];
   const rubriken = [
     { titel: 'Worum es geht', zeilen: [wunsch.wunsch.kundentext, wunsch.wunsch.anschrift.zeile] },
     { titel: 'Wann es passt', zeilen: wannZeilen(wunsch) },
-    { titel: 'Ihre Nachricht an uns', zeilen: wunsch.notiz === '' ? [] : wunsch.notiz.split('\n') },
+    // Nobody knows whose address it is: what was typed beside it stays on the page.
+    { titel: 'Ihre Nachricht an uns', zeilen: wunsch.notiz === '' ? [] : [NOTIZ_STEHT_DORT] },
     { titel: 'Referenz', zeilen: [wunsch.referenz] },
   ].filter(({ zeilen }) => zeilen.length > 0);
   return {

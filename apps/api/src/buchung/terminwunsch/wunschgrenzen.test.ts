@@ -13,6 +13,7 @@ import {
   ZUSTIMMUNG,
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { sql } from '../../platform/sql.ts';
 
 let api: TestApi;
@@ -39,7 +40,7 @@ async function aeussere({
   netz?: string;
 }) {
   // The counter of an hour is another limit.
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   const antwort = await api.app.inject({
     method: 'POST',
     url: wunsch.wunschAeussern.path.replace(':slug', wo.slug),

@@ -9,7 +9,7 @@ import { queueMail } from '../../platform/outbox.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { unternehmenAus } from '../angebot/unternehmenAus.ts';
 import { buchungsmail, type Gemailt } from '../buchung.mail.ts';
-import { nurAdressen } from '../maileBuchung.ts';
+import { gemailt, nurAdressen } from '../maileBuchung.ts';
 import type { Gehalten } from '../reservierung/ladeReservierung.ts';
 import { nachweisDer, vormerkungstoken } from './oeffneVormerkung.ts';
 
@@ -42,6 +42,7 @@ export async function maileVormerkung(ctx: TenantCtx, tx: Tx, neu: Neu): Promise
     unternehmen: unternehmenAus(betrieb),
   };
   await queueMail(
+    ctx,
     tx,
     {
       an: { name, adresse: eingabe.kontakt.email },
@@ -51,7 +52,7 @@ export async function maileVormerkung(ctx: TenantCtx, tx: Tx, neu: Neu): Promise
         anlass: 'vorgemerkt',
         absender: absenderAus(nurAdressen(betrieb), addresses, taetigkeit.art !== 'frei'),
         name,
-        buchung,
+        buchung: gemailt(buchung, false),
         url: addressOf(addresses, 'booking', `/unternehmen/${betrieb.slug}/termin/fertig`, {
           vormerkung: vormerkungstoken(ctx.deps.secrets, id),
           nachweis: nachweisDer(ctx.deps.secrets, id),
@@ -59,6 +60,6 @@ export async function maileVormerkung(ctx: TenantCtx, tx: Tx, neu: Neu): Promise
         am: ctx.now(),
       }),
     },
-    { ereignis: `vormerkung/${id}/mail`, vorlage: 'buchung.vorgemerkt' },
+    { anlass: 'buchung', ereignis: `vormerkung/${id}/mail`, vorlage: 'buchung.vorgemerkt' },
   );
 }

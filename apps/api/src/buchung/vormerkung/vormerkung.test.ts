@@ -20,6 +20,7 @@ import {
   ZUSTIMMUNG,
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { json, sql } from '../../platform/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 import { bestaetigeVormerkung } from './bestaetigeVormerkung.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => void (api = await testApi()));
 afterAll(() => api.close());
 beforeEach(async () => {
   nach(0);
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await neuerBuchungsbetrieb(api, { einstellungen: NACH_BESTAETIGUNG });
 });
 
@@ -193,7 +194,7 @@ describe('a company that enters bookings only after their confirmation', () => {
 describe('the link of a noted booking', () => {
   it('is one booking and one page, pressed twice, with another key, or by two at once', async () => {
     for (let runde = 0; runde < 4; runde += 1) {
-      await api.deps.db.query('delete from zaehler');
+      await vergissZaehler(api);
       wo = await neuerBuchungsbetrieb(api, { einstellungen: NACH_BESTAETIGUNG });
       await vorgemerkt();
       const link = await linkDerMail();

@@ -1,3 +1,5 @@
+import { grussAn, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
+
 import { mailOf, type SystemMail } from '../../platform/systemMail.ts';
 
 /** What happened to a second factor; the person is told of each by mail. */
@@ -56,7 +58,7 @@ export function faktorMail(nachricht: Faktornachricht, an: { name: string; am: D
     dateStyle: 'full',
     timeStyle: 'short',
   });
-  return mailOf(betreff, [`Guten Tag ${an.name},`, ...saetze, `Das war am ${am} Uhr.`], undefined, NICHT_SIE);
+  return mailOf(betreff, [grussAn(an.name), ...saetze, `Das war am ${am} Uhr.`], undefined, NICHT_SIE);
 }
 
 function worteFuer(nachricht: Faktornachricht): readonly [string, ...string[]] {
@@ -66,16 +68,22 @@ function worteFuer(nachricht: Faktornachricht): readonly [string, ...string[]] {
   if ('passkeyEntfernt' in nachricht)
     return [
       'Ein Passkey wurde entfernt',
-      `Der Passkey „${nachricht.passkeyEntfernt}“ gilt für Ihren Zugang zu Kehrtour nicht mehr. Alle anderen Sitzungen wurden beendet.`,
+      `${passkey(nachricht.passkeyEntfernt)} gilt für Ihren Zugang zu Kehrtour nicht mehr. Alle anderen Sitzungen wurden beendet.`,
     ];
   return [
     'Ein Passkey wurde eingerichtet',
-    `Mit dem Passkey „${nachricht.passkey}“ kommen Sie jetzt ohne Passwort zu Kehrtour herein.`,
+    `Ohne Passwort kommen Sie jetzt zu Kehrtour herein: ${passkey(nachricht.passkey)} wurde eingerichtet.`,
     ...(nachricht.erster
       ? ['Das Passwort allein genügt nicht mehr. Heben Sie die Wiederherstellungscodes gut auf.']
       : []),
   ];
 }
+
+/** By the name that was given to it, where that is one. */
+const passkey = (name: string): string => {
+  const kurz = unverfaenglich(name, 40);
+  return kurz === '' ? 'Ein Passkey' : `Der Passkey „${kurz}“`;
+};
 
 const eingeloest = (uebrig: number): string =>
   `Mit einem Ihrer Wiederherstellungscodes wurde der Zugang zu Kehrtour bestätigt. ${

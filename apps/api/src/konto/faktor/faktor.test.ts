@@ -5,6 +5,7 @@ import * as OTPAuth from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { systemCtx } from '../../platform/ctx.ts';
 import { BETRIEB_ID } from '../../platform/outbox.ts';
 import { sql } from '../../platform/sql.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   betrieb = await api.neuerBetrieb();
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   await api.deps.db.query("update anmeldung set passwort_hash = $1 where strategie = 'mitarbeiter'", [hash]);
 });
 

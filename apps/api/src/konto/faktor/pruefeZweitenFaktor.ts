@@ -74,6 +74,10 @@ async function schreibeBrief(
   const { name } = await personOf(ctx, login);
   const an = { name, adresse: login.email };
   await dort(ctx, login).transaction((tx) =>
-    meldeFaktor(ctx, tx, an, { nachricht, ...(ereignis === undefined ? {} : { ereignis }) }),
+    meldeFaktor(ctx, tx, an, {
+      nachricht,
+      warnung: true,
+      ...(ereignis === undefined ? {} : { ereignis }),
+    }),
   );
 }

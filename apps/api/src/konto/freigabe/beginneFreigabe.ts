@@ -52,9 +52,10 @@ export async function beginneFreigabe(
     const name = `${wen.vorname} ${wen.nachname}`;
     const mail = freigabeBegonnenMail({ name, wer: adminUser.name, grund, wirksamAb, link });
     await queueMail(
+      ctx,
       tx,
       { an: { name, adresse: email }, ...mail },
-      { ereignis: `faktorfreigabe/${id}/begonnen`, vorlage: 'faktorfreigabe' },
+      { anlass: 'betreiber', ereignis: `faktorfreigabe/${id}/begonnen`, vorlage: 'faktorfreigabe' },
     );
   });
   ctx.deps.log.info({ freigabe: id, person: ctx.actor.id, unternehmen: unternehmenId }, 'factor reset begun');

@@ -1,3 +1,5 @@
+import { grussAn } from '@kehrtour/domain/unverfaenglich';
+
 import { mailOf, type SystemMail } from '../../platform/systemMail.ts';
 
 const inWorten = (am: Date): string =>
@@ -14,7 +16,7 @@ export function freigabeBegonnenMail(an: {
   return mailOf(
     'Ihr zweiter Faktor soll zurückgesetzt werden',
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       `jemand hat bei Kehrtour gesagt, dass Sie Ihren zweiten Faktor und die Wiederherstellungscodes verloren haben. ${an.wer} vom Kehrtour-Betrieb hat das geprüft. Der Grund: „${an.grund}“`,
       `Waren Sie das, müssen Sie nichts tun: Ab ${inWorten(an.wirksamAb)} Uhr melden Sie sich mit Ihrem Passwort an und richten den zweiten Faktor neu ein.`,
       'Waren Sie das nicht, stoppen Sie es jetzt. Es genügt auch, wenn Sie sich wie gewohnt mit Ihrem zweiten Faktor anmelden.',
@@ -28,7 +30,7 @@ export function freigabeGestopptMail(an: { name: string; am: Date }): SystemMail
   return mailOf(
     'Ihr zweiter Faktor bleibt',
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       `die Zurücksetzung Ihres zweiten Faktors ist seit ${inWorten(an.am)} Uhr gestoppt. An Ihrem Zugang hat sich nichts geändert.`,
     ],
     undefined,
@@ -40,7 +42,7 @@ export function freigabeWirksamMail(an: { name: string; am: Date; link: string }
   return mailOf(
     'Ihr zweiter Faktor ist zurückgesetzt',
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       `die Wartezeit ist um: Ihr zweiter Faktor ist seit ${inWorten(an.am)} Uhr ausgeschaltet, alle Ihre Sitzungen sind beendet.`,
       'Melden Sie sich mit E-Mail-Adresse und Passwort an und richten Sie ihn gleich neu ein. Heben Sie die neuen Wiederherstellungscodes auf Papier auf.',
     ],

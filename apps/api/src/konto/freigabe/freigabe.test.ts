@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { sql } from '../../platform/sql.ts';
 import { hashPasswort } from '../passwort.ts';
 import { setzeFreigabenUm } from './setzeFreigabenUm.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   wir = await api.neuerBetrieb();
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   await api.deps.db.query("update anmeldung set passwort_hash = $1 where strategie = 'mitarbeiter'", [hash]);
   geheimnis = await schalteEin(wir.token.inhaber);
 });

@@ -39,9 +39,10 @@ async function setzeUm(ctx: TenantCtx, tx: Tx): Promise<void> {
     const name = (await findName(tx, wen))?.name ?? '';
     const link = addressOf(ctx.deps.env.addresses, 'portal', '/anmelden');
     await queueMail(
+      ctx,
       tx,
       { an: { name, adresse }, ...freigabeWirksamMail({ name, am, link }) },
-      { ereignis: `faktorfreigabe/${id}/wirksam`, vorlage: 'faktorfreigabe' },
+      { anlass: 'betreiber', ereignis: `faktorfreigabe/${id}/wirksam`, vorlage: 'faktorfreigabe' },
     );
   }
 }

@@ -63,9 +63,10 @@ async function beende(
     });
     const name = (await findName(tx, wen))?.name ?? '';
     await queueMail(
+      ctx,
       tx,
       { an: { name, adresse }, ...freigabeGestopptMail({ name, am }) },
-      { ereignis: `faktorfreigabe/${id}/gestoppt`, vorlage: 'faktorfreigabe' },
+      { anlass: 'betreiber', ereignis: `faktorfreigabe/${id}/gestoppt`, vorlage: 'faktorfreigabe' },
     );
   }
   return beendete.length > 0;

@@ -97,5 +97,7 @@ async function melde(ctx: Ctx, row: PasskeyRow): Promise<void> {
   const { name } = await personOf(ctx, login);
   await ctx
     .as(ctx.actor, login.unternehmen_id ?? BETRIEB_ID)
-    .transaction((tx) => meldeFaktor(ctx, tx, { name, adresse: login.email }, { nachricht: 'passkeyKopie' }));
+    .transaction((tx) =>
+      meldeFaktor(ctx, tx, { name, adresse: login.email }, { nachricht: 'passkeyKopie', warnung: true }),
+    );
 }

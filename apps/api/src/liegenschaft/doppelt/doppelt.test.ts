@@ -8,6 +8,7 @@ import { importiere, ladeHoch, nimmZurueck, pruefe } from '../../../test/importF
 import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { sql } from '../../platform/sql.ts';
 
 let api: TestApi;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await api.neuerBetrieb();
   [erstes = '', zweites = ''] = await neueHaeuser(wo, 2);
   await schreibe(

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { liste, sql } from '../../platform/sql.ts';
 
 let api: TestApi;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await api.neuerBetrieb();
   haeuser = await neueHaeuser(wo, 4);
   await schreibe(sql`update liegenschaft set nicht_mehr_im_export = true, lokal_geaendert = '{notiz}'

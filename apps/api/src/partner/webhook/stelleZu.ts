@@ -99,9 +99,14 @@ async function schreibeInhabern(ctx: TenantCtx, tx: Tx, webhook: WebhookRow): Pr
   for (const { name, email, betrieb } of await listeErreichbareInhaber(tx)) {
     const teile = { name, betrieb, programm: webhook.partner_name, wirt: new URL(webhook.url).host, link };
     await queueMail(
+      ctx,
       tx,
       { an: { name, adresse: email }, ...webhookAusMail(teile) },
-      { ereignis: `webhook/${webhook.verbindung_id}/${ctx.now().toISOString()}`, vorlage: 'webhook-aus' },
+      {
+        anlass: 'hinweis',
+        ereignis: `webhook/${webhook.verbindung_id}/${ctx.now().toISOString()}`,
+        vorlage: 'webhook-aus',
+      },
     );
   }
 }

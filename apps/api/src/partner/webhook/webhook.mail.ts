@@ -1,3 +1,5 @@
+import { grussAn } from '@kehrtour/domain/unverfaenglich';
+
 import { mailOf, type SystemMail } from '../../platform/systemMail.ts';
 
 /** Tells the owners that a program they connected no longer listens; without it nobody looks there for months. */
@@ -11,7 +13,7 @@ export const webhookAusMail = (an: {
   mailOf(
     `${an.programm} ist für Meldungen nicht zu erreichen`,
     [
-      `Guten Tag ${an.name},`,
+      grussAn(an.name),
       `Kehrtour meldet ${an.programm}, was sich bei ${an.betrieb} ändert: neue Kehrtouren, Antworten, erledigte Arbeiten. Seit einem Tag nimmt ${an.wirt} keine Meldung mehr an. Wir versuchen es nicht weiter.`,
       'Ihre Arbeit ist davon nicht betroffen. Was erledigt ist, kann das Programm weiter abholen, und Sie können es als Datei zurückgeben.',
       'Bitte sagen Sie es dem Hersteller. Sobald das Programm sich neu einträgt, melden wir wieder.',

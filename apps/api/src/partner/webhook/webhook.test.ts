@@ -9,6 +9,7 @@ import { anOperator } from '../../../test/anOperator.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, type Programm, programm, neuesToken } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { sql } from '../../platform/sql.ts';
 import { reiheWebhooksEin, stelleZu } from './stelleZu.ts';
 
@@ -44,7 +45,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await api.neuerBetrieb();
   antwort = 200;
   gehoert.length = 0;

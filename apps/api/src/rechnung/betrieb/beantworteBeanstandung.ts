@@ -20,7 +20,7 @@ export async function beantworteBeanstandung(
     const neu = { rechnungId: params.id, antwort: text, am: ctx.now() };
     if (!rechnung || (await answerBeanstandung(tx, neu)) === 0) throw new Refused('nicht-gefunden');
     await record(betrieb, tx, { gegenstand: 'rechnung', id: params.id, was: 'beantwortet', nach: { text } });
-    await maileZurRechnung(tx, rechnung, {
+    await maileZurRechnung(ctx, tx, rechnung, {
       ereignis: `beanstandung/${params.id}/${ctx.now().toISOString()}`,
       betreff: `Ihre Beanstandung der Rechnung ${rechnung.nummer}`,
       absaetze: [text],

@@ -41,7 +41,7 @@ function mahne(ctx: AdminCtx, { unternehmen_id, id }: RechnungRow, heute: Tag): 
     const bis = plusTage(heute, worte.frist);
     await insertMahnung(tx, { rechnungId: id, stufe, am: heute, bis });
     await record(betrieb, tx, { gegenstand: 'rechnung', id, was: 'gemahnt', nach: { stufe } });
-    await maileZurRechnung(tx, rechnung, {
+    await maileZurRechnung(ctx, tx, rechnung, {
       ereignis: `mahnung/${id}/${stufe}`,
       betreff: `${worte.name} zur Rechnung ${rechnung.nummer}`,
       absaetze: [

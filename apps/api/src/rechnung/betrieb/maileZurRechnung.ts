@@ -1,3 +1,4 @@
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import { mailOf } from '../../platform/systemMail.ts';
@@ -6,6 +7,7 @@ import { findMailDesBetriebs } from './buchhaltung.store.ts';
 
 /** Writes to those who get the invoices, or to the company itself while nobody has confirmed an address. */
 export async function maileZurRechnung(
+  ctx: Pick<Ctx, 'deps' | 'now'>,
   tx: Tx,
   rechnung: RechnungRow,
   mail: { ereignis: string; betreff: string; absaetze: readonly string[] },
@@ -14,11 +16,12 @@ export async function maileZurRechnung(
   const adressen = bestaetigte.length > 0 ? bestaetigte : await findMailDesBetriebs(tx);
   for (const adresse of adressen)
     await queueMail(
+      ctx,
       tx,
       {
         an: { name: rechnung.inhalt.empfaenger.name, adresse },
         ...mailOf(mail.betreff, ['Guten Tag,', ...mail.absaetze]),
       },
-      { ereignis: mail.ereignis, vorlage: 'zur-rechnung' },
+      { anlass: 'rechnung', ereignis: mail.ereignis, vorlage: 'zur-rechnung' },
     );
 }

@@ -30,6 +30,7 @@ async function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<stri
     brief,
   };
   return queueLetter(
+    ctx,
     tx,
     {
       an: {
@@ -40,6 +41,7 @@ async function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<stri
       blatt,
     },
     {
+      anlass: anlass.art === 'absage' ? 'ende' : 'ansageBrief',
       // Who looks after the house is told of the same appointment as the flat.
       ereignis: `${empfang.zurKenntnis ? 'mitteilung' : 'termin'}/${terminId}/${folge}`,
       vorlage: anlass.art,

@@ -19,6 +19,7 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
   const { empfang, terminId, rahmen, zettel, folge, anlass, uebersicht } = nachricht;
   const { absender: betrieb, addresses } = rahmen;
   return queueMail(
+    ctx,
     tx,
     {
       an: { name: kontaktName(empfang.kontakt), adresse: empfang.kontakt?.email ?? '' },
@@ -33,6 +34,7 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
       anhaenge: [kalendereintrag(ctx, nachricht)],
     },
     {
+      anlass: anlass.art === 'absage' ? 'ende' : 'ansageMail',
       ereignis: `termin/${terminId}/${folge}`,
       vorlage: anlass.art === 'absage' ? 'absage' : 'ankuendigung',
       einmal: true,

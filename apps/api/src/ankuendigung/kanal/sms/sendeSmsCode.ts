@@ -21,9 +21,10 @@ export async function sendeSmsCode(
   const absender = await findAbsender(tx, null);
   if (!absender || !offeneWege(ctx, absender).sms) return false;
   await queueShortMessage(
+    ctx,
     tx,
-    'sms',
     {
+      weg: 'sms',
       an: { name: '', adresse: nummer },
       absender: einstellungenAus(absender.einstellungen).sms.absender,
       text: alsSmsText(
@@ -31,7 +32,12 @@ export async function sendeSmsCode(
       ),
     },
     // Each press is a message of its own, and no refusal of the contact stops what the contact has just asked for.
-    { ereignis: `sms-freigabe/${randomUUID()}`, vorlage: 'freigabe', kontaktId: undefined },
+    {
+      anlass: 'smscode',
+      ereignis: `sms-freigabe/${randomUUID()}`,
+      vorlage: 'freigabe',
+      kontaktId: undefined,
+    },
   );
   return true;
 }

@@ -14,12 +14,13 @@ export const sms: Kanalweg = {
   sende,
 };
 
-function sende(_ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
+function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
   const { empfang, terminId, rahmen, folge, anlass } = nachricht;
   return queueShortMessage(
+    ctx,
     tx,
-    'sms',
     {
+      weg: 'sms',
       an: {
         name: kontaktName(empfang.kontakt),
         adresse: (empfang.kontakt && mobilnummer(empfang.kontakt)) ?? '',
@@ -27,6 +28,11 @@ function sende(_ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
       absender: einstellungenAus(rahmen.absender.einstellungen).sms.absender,
       text: ankuendigungSms(nachricht),
     },
-    { ereignis: `termin/${terminId}/${folge}`, vorlage: anlass.art, kontaktId: empfang.kontakt?.id },
+    {
+      anlass: anlass.art === 'absage' ? 'ende' : 'ansageSms',
+      ereignis: `termin/${terminId}/${folge}`,
+      vorlage: anlass.art,
+      kontaktId: empfang.kontakt?.id,
+    },
   );
 }

@@ -19,6 +19,7 @@ import { hausverlaufVon } from '../../../../test/hausverlaufVon.ts';
 import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.ts';
 import { metaMeldung, type MetaService, metaService } from '../../../../test/metaService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
+import { vergissZaehler } from '../../../../test/vergissZaehler.ts';
 import { relayShortMessages } from '../../../platform/shortMessage.ts';
 import { instant, type SQL, sql } from '../../../platform/sql.ts';
 import { nimmNaechsteWege } from '../../ersatzweg/nimmNaechsteWege.ts';
@@ -122,7 +123,7 @@ const standMeldung = (id: string, status: string, code?: number) =>
 
 beforeEach(async () => {
   meta.mood = {};
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   await sende();
   meta.sent.length = 0;
   meta.asked.length = 0;

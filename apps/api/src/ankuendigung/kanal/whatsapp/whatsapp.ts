@@ -16,14 +16,16 @@ export const whatsapp: Kanalweg = {
 function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
   const { empfang, terminId, rahmen, folge, anlass } = nachricht;
   return queueShortMessage(
+    ctx,
     tx,
-    'whatsapp',
     {
+      weg: 'whatsapp',
       an: { name: kontaktName(empfang.kontakt), adresse: empfang.kontakt?.whatsapp ?? '' },
       absender: rahmen.absender.name,
       ...ankuendigungWhatsapp(nachricht),
     },
     {
+      anlass: anlass.art === 'absage' ? 'ende' : 'ansageWhatsapp',
       ereignis: `termin/${terminId}/${folge}`,
       vorlage: anlass.art,
       kontaktId: empfang.kontakt?.id,

@@ -23,11 +23,16 @@ export async function meldeInhabern(
   const link = addressOf(ctx.deps.env.addresses, 'portal', seite);
   for (const { name, email, betrieb } of await listeErreichbareInhaber(tx))
     await queueMail(
+      ctx,
       tx,
       {
         an: { name, adresse: email },
         ...ordnerMail({ name, betrieb, wirt: ordner.wirt, link }, anlass),
       },
-      { ereignis: `importordner/${ordner.id}/${am.toISOString()}`, vorlage: 'importordner' },
+      {
+        anlass: 'hinweis',
+        ereignis: `importordner/${ordner.id}/${am.toISOString()}`,
+        vorlage: 'importordner',
+      },
     );
 }

@@ -1,3 +1,5 @@
+import { grussAn } from '@kehrtour/domain/unverfaenglich';
+
 import { mailOf, type SystemMail } from '../../../platform/systemMail.ts';
 
 export type Anlass =
@@ -12,7 +14,7 @@ export function ordnerMail({ name, betrieb, wirt, link }: An, anlass: Anlass): S
   const { betreff, saetze } = worte(wirt, anlass);
   return mailOf(
     betreff,
-    [`Guten Tag ${name},`, ...saetze, `Am Bestand von ${betrieb} hat sich dadurch nichts geändert.`],
+    [grussAn(name), ...saetze, `Am Bestand von ${betrieb} hat sich dadurch nichts geändert.`],
     { text: 'Zum Ordner', link },
     'Sie brauchen diesen Ordner nicht mehr? Dann entfernen Sie ihn dort.',
   );

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { holeImport, importiere } from '../../../../test/importFixture.ts';
 import { SFTP_ORDNER, type SftpServer, sftpServer } from '../../../../test/sftpServer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
+import { vergissZaehler } from '../../../../test/vergissZaehler.ts';
 import { zivdatei } from '../../../../test/zivdatei.ts';
 import { instant, sql } from '../../../platform/sql.ts';
 import { oeffneSftp } from './ablage/sftp/oeffneSftp.ts';
@@ -58,7 +59,7 @@ afterAll(async () => {
   eimer.close();
 });
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   wo = await api.neuerBetrieb();
 });
 afterEach(() => {

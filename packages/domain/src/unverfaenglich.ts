@@ -1,0 +1,35 @@
+/** What strangers typed, before it stands in a mail to somebody whom they chose. */
+
+/** Mail programs make a link of it, or a phone number to be rung. */
+const VERLOCKEND = /:\/\/|@|\bwww\.|[\p{L}\d]\.\p{L}{2}|\d[\d\s/().-]{4,}\d|[\p{Cc}\u2028\u2029<>]/u;
+
+/** The text where it is short and leads nowhere; '' else: the mail says it in other words then. */
+export function unverfaenglich(text: string, zeichenMax: number): string {
+  const knapp = text.trim();
+  return knapp.length > zeichenMax || VERLOCKEND.test(knapp) ? '' : knapp;
+}
+
+const NAME_ZEICHEN_MAX = 50;
+const NAME_WORTE_MAX = 6;
+const WORT = /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?$/u;
+
+/** A name as it may stand in a greeting; '' for what is no name: digits, sentences, addresses. */
+export function anredename(name: string): string {
+  const worte = name.trim().split(/\s+/);
+  const passt = worte.length <= NAME_WORTE_MAX && worte.every((wort) => WORT.test(wort));
+  return passt ? unverfaenglich(worte.join(' '), NAME_ZEICHEN_MAX) : '';
+}
+
+/** How a mail begins, with the name where it is one. */
+export const grussAn = (name: string): string => {
+  const sicher = anredename(name);
+  return sicher === '' ? 'Guten Tag,' : `Guten Tag ${sicher},`;
+};
+
+const BETRIEB_ZEICHEN_MAX = 60;
+
+/** `bei Kaminkehrer Huber`; where that is no name but a message: `in einem Betrieb`. */
+export const beimBetrieb = (name: string): string => {
+  const sicher = unverfaenglich(name, BETRIEB_ZEICHEN_MAX);
+  return sicher === '' ? 'in einem Betrieb' : `bei ${sicher}`;
+};
