@@ -139,6 +139,7 @@ export const listEndende = (
 export const findInhabermails = (tx: Tx): Promise<{ email: string; name: string }[]> =>
   tx.rows(sql`
     select m.email, m.vorname || ' ' || m.nachname as name from mitarbeiter m join unternehmen u using (unternehmen_id)
+      join lateral tor_anmeldung_von('mitarbeiter', m.id) a on a.passwort_hash is not null or a.passkeys > 0
     where m.rolle = 'inhaber' and m.aktiv and m.email <> '' and not u.gesperrt order by m.email`);
 
 /** What was agreed otherwise with this company. */
