@@ -1,6 +1,7 @@
 import { ankuendigungJobs } from './ankuendigung/ankuendigung.jobs.ts';
 import { BRIEFHANDEL } from './ankuendigung/kanal/briefdienst/briefhandel.ts';
 import { meldeNeuenVersandstand } from './ankuendigung/kanal/meldeNeuenVersandstand.ts';
+import { betriebJobs } from './betrieb/betrieb.jobs.ts';
 import { buchungJobs } from './buchung/buchung.jobs.ts';
 import { datenauszugJobs } from './datenauszug/datenauszug.jobs.ts';
 import { demoJobs } from './demo/demo.jobs.ts';
@@ -44,6 +45,7 @@ export async function startJobs(deps: Deps): Promise<void> {
     await forgetOldMails(deps);
   });
   await ankuendigungJobs(deps);
+  await betriebJobs(deps);
   await buchungJobs(deps);
   await datenauszugJobs(deps);
   if (deps.env.demo) await demoJobs(deps);

@@ -6,7 +6,9 @@ import { FASSUNG_HEUTE, newsletterAnmelden, newsletterBestaetigen } from '@kehrt
 import { wunschAeussern } from '@kehrtour/contract/terminwunsch';
 import { vormerken } from '@kehrtour/contract/vormerkung';
 import { rechnungsempfaengerAnlegen } from '@kehrtour/contract/zahlung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
+import { wacheUeberVersand } from '../src/betrieb/versandwache/wacheUeberVersand.ts';
 import type { Anlass } from '../src/buchung/buchung.mail.ts';
 import { maileBuchung } from '../src/buchung/maileBuchung.ts';
 import { maileWunsch } from '../src/buchung/terminwunsch/maileWunsch.ts';
@@ -27,6 +29,7 @@ import { eineZeit, gebucht, KONTAKT, reservieren, WUNSCH, ZUSTIMMUNG } from './b
 import { mitFaktor, mitPasswort } from './faktorFixture.ts';
 import type { FremderBetrieb } from './fremderBetrieb.ts';
 import type { TestApi } from './testApi.ts';
+import { vergissZaehler } from './vergissZaehler.ts';
 
 /** What is written of a booking later than when it is made. */
 export const SPAETER: readonly Anlass[] = [
@@ -49,6 +52,7 @@ export async function mailsJederArt(api: TestApi, wo: FremderBetrieb): Promise<v
   await buchungsmails(api, wo);
   await newslettermails(api);
   await betreibermails(api, wo);
+  await alarm(api);
   await wo.ctx.transaction((tx) => inhabermails(wo, tx));
   await api.call(
     rechnungsempfaengerAnlegen,
@@ -58,7 +62,7 @@ export async function mailsJederArt(api: TestApi, wo: FremderBetrieb): Promise<v
 }
 
 async function buchungsmails(api: TestApi, wo: FremderBetrieb): Promise<void> {
-  await api.deps.db.query('delete from zaehler');
+  await vergissZaehler(api);
   await wo.ctx.transaction(async (tx) => {
     for (const anlass of SPAETER)
       await maileBuchung(wo.ctx, tx, wo.termin, {
@@ -128,6 +132,16 @@ async function betreibermails(api: TestApi, wo: FremderBetrieb): Promise<void> {
   );
 }
 
+/** Many messages of one cause, of which the operator hears. */
+async function alarm({ deps }: TestApi): Promise<void> {
+  const { tag } = ortszeitAus(deps.now());
+  await deps.db.query(
+    "insert into versandzaehler (tag, schluessel, anzahl) values ($1, 'i:registrierung', 100) on conflict (schluessel, tag) do update set anzahl = 100",
+    [tag],
+  );
+  await wacheUeberVersand(deps);
+}
+
 /** What owners are told; each leads to a page of the desk that asks for a login first. */
 async function inhabermails(wo: FremderBetrieb, tx: Tx): Promise<void> {
   await meldeEnde(wo.ctx, tx, '2027-01-31');
@@ -143,9 +157,10 @@ async function inhabermails(wo: FremderBetrieb, tx: Tx): Promise<void> {
   const link = 'http://localhost:4310/konto/einstellungen/verbindungen/kehrbezirkssoftware';
   const an = { name: teile.name, adresse: 'huber@example.org' };
   await queueMail(
+    wo.ctx,
     tx,
     { an, ...webhookAusMail({ ...teile, link }) },
-    { ereignis: 'webhook/1', vorlage: 'webhook-aus' },
+    { anlass: 'hinweis', ereignis: 'webhook/1', vorlage: 'webhook-aus' },
   );
   const wirksam = freigabeWirksamMail({
     name: teile.name,
@@ -153,8 +168,9 @@ async function inhabermails(wo: FremderBetrieb, tx: Tx): Promise<void> {
     link: `${new URL(link).origin}/anmelden`,
   });
   await queueMail(
+    wo.ctx,
     tx,
     { an, ...wirksam },
-    { ereignis: 'faktorfreigabe/1/wirksam', vorlage: 'faktorfreigabe' },
+    { anlass: 'hinweis', ereignis: 'faktorfreigabe/1/wirksam', vorlage: 'faktorfreigabe' },
   );
 }

@@ -123,6 +123,8 @@ export const zuTunHolen = endpoint({
     sendungenMitFehlern: z.int(),
     /** Connected programs of which nothing was heard for three days. */
     stilleVerbindungen: z.int(),
+    /** Causes of which unusually many messages left today. */
+    vieleNachrichten: z.int(),
   }),
 });
 export type ZuTun = z.infer<typeof zuTunHolen.response>;

@@ -186,6 +186,7 @@ describe('an operator', () => {
       importeMitFehlern: 57,
       sendungenMitFehlern: 0,
       stilleVerbindungen: 0,
+      vieleNachrichten: 0,
     });
   });
   it('is nobody whom staff could be taken for', async () => {

@@ -6,6 +6,7 @@ import { zaehleAuffaellige } from '../partner/zaehleAuffaellige.ts';
 import type { AdminCtx } from '../platform/ctx.ts';
 import { zaehleWartende } from '../rechnung/betrieb/zaehleWartende.ts';
 import { countImporteMitFehlern } from './importliste.store.ts';
+import { ladeVersandalarme } from './versandwache/wacheUeberVersand.ts';
 
 /** What waits for a person at the operator's desk, as counts. */
 export async function zeigeZuTun(ctx: AdminCtx): Promise<ZuTun> {
@@ -17,5 +18,12 @@ export async function zeigeZuTun(ctx: AdminCtx): Promise<ZuTun> {
   );
   const { fehler, still } = await zaehleAuffaellige(ctx);
   const rechnungen = await zaehleWartende(ctx);
-  return { ...rechnungen, importeMitFehlern, sendungenMitFehlern: fehler, stilleVerbindungen: still };
+  const vieleNachrichten = (await ladeVersandalarme(ctx)).length;
+  return {
+    ...rechnungen,
+    vieleNachrichten,
+    importeMitFehlern,
+    sendungenMitFehlern: fehler,
+    stilleVerbindungen: still,
+  };
 }

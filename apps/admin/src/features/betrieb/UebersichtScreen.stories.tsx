@@ -45,6 +45,7 @@ const NICHTS: ZuTun = {
   importeMitFehlern: 0,
   sendungenMitFehlern: 0,
   stilleVerbindungen: 0,
+  vieleNachrichten: 0,
 };
 const VIEL: ZuTun = {
   beanstandet: 1,
@@ -53,6 +54,7 @@ const VIEL: ZuTun = {
   importeMitFehlern: 1,
   sendungenMitFehlern: 2,
   stilleVerbindungen: 1204,
+  vieleNachrichten: 2,
 };
 
 function Seite({ antworten }: { antworten: FakeAnswer[] }) {

@@ -53,6 +53,17 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
     titel: (anzahl) =>
       wieViele(anzahl, 'Zahlung gehört zu keiner Rechnung', 'Zahlungen gehören zu keiner Rechnung'),
   },
+  vieleNachrichten: {
+    tone: 'danger',
+    href: '/admin-area?stand=testphase',
+    hint: 'Wer und wie viele, steht in der Mail an den Betreiber. Einen Betrieb, der nur Post verschickt, sperren Sie hier.',
+    titel: (anzahl) =>
+      wieViele(
+        anzahl,
+        'Art von Nachrichten ging heute ungewöhnlich oft hinaus',
+        'Arten von Nachrichten gingen heute ungewöhnlich oft hinaus',
+      ),
+  },
   importeMitFehlern: {
     tone: 'warning',
     href: (heute) => `/admin-area/import-jobs?fehler=1&von=${plusTage(heute, -IMPORTE_OFFEN_TAGE)}`,

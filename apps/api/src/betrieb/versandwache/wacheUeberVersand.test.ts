@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+
+import { zuTunHolen } from '@kehrtour/contract/betrieb';
+import { mitarbeiterAnlegen } from '@kehrtour/contract/mitarbeiter';
+import { product } from '@kehrtour/domain/product';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { anOperator } from '../../../test/anOperator.ts';
+import { type TestApi, type TestBetrieb, testApi } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { wacheUeberVersand } from './wacheUeberVersand.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await anOperator(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await vergissZaehler(api);
+  await api.deps.db.query('delete from ausgang');
+});
+
+type Post = { an: { adresse: string }; betreff: string; text: string };
+const alarme = async (): Promise<Post[]> => {
+  const { rows } = await api.deps.db.query(
+    "select nachricht from ausgang where vorlage = 'versandalarm' order by ereignis",
+  );
+  return (rows as { nachricht: Post }[]).map(({ nachricht }) => nachricht);
+};
+const wartet = async (): Promise<number> => (await api.call(zuTunHolen, {}, token)).body.vieleNachrichten;
+const ladeEin = (betrieb: TestBetrieb) =>
+  api.call(
+    mitarbeiterAnlegen,
+    {
+      body: {
+        vorname: 'Jonas',
+        nachname: 'Brandl',
+        telefon: '',
+        email: `wer-${randomUUID()}@example.org`,
+        rolle: 'geselle',
+        qualifikation: 'geselle',
+        anrede: '',
+        faehrt: false,
+        arbeitszeit: [],
+        pause: null,
+        startort: null,
+        einladen: true,
+      },
+      idempotencyKey: randomUUID(),
+    },
+    betrieb.token.inhaber,
+  );
+const zaehle = (schluessel: string, anzahl: number) =>
+  api.deps.db.query(
+    'insert into versandzaehler (tag, schluessel, anzahl) values ($1, $2, $3) on conflict (schluessel, tag) do update set anzahl = excluded.anzahl',
+    ['2027-01-11', schluessel, anzahl],
+  );
+
+it('says nothing on a usual day', async () => {
+  const betrieb = await api.neuerBetrieb();
+  for (let mal = 0; mal < 3; mal += 1) await ladeEin(betrieb);
+  await wacheUeberVersand(api.deps);
+  expect([await alarme(), await wartet()]).toEqual([[], 0]);
+});
+
+it('names a company that invites more than new ones may, once a day, and the desk shows it', async () => {
+  const betrieb = await api.neuerBetrieb();
+  for (let mal = 0; mal < 15; mal += 1) expect((await ladeEin(betrieb)).status).toBe(200);
+  for (let minute = 0; minute < 3; minute += 1) await wacheUeberVersand(api.deps);
+  const [mail, ...mehr] = await alarme();
+  expect(mehr).toEqual([]);
+  expect(mail).toMatchObject({
+    an: { adresse: product.operator.mail },
+    betreff: 'Ungewöhnlich viele Nachrichten: Einladungen',
+    text: expect.stringContaining(`15 von Betrieb ${betrieb.unternehmenId.slice(0, 8)}, Lauf a.d.Pegnitz`),
+  });
+  expect(mail?.text).toContain('/admin-area');
+  expect(await wartet()).toBe(1);
+});
+
+it('tells of many registrations before anybody is refused', async () => {
+  await zaehle('i:registrierung', 99);
+  await wacheUeberVersand(api.deps);
+  expect(await alarme()).toEqual([]);
+  await zaehle('i:registrierung', 100);
+  await wacheUeberVersand(api.deps);
+  expect((await alarme())[0]?.text).toContain('heute sind es schon 100: Registrierungen');
+});
+
+it('is not turned against the operator: a hundred companies at once are a handful of mails', async () => {
+  for (let nummer = 0; nummer < 100; nummer += 1) {
+    await zaehle(`b:einladung/${randomUUID()}`, 15);
+    await wacheUeberVersand(api.deps);
+  }
+  const mails = await alarme();
+  expect(mails.length).toBeLessThanOrEqual(8);
+  expect(mails.some(({ text }) => text.includes('weitere Betriebe'))).toBe(true);
+});
+
+it('forgets what was counted on days before yesterday', async () => {
+  await api.deps.db.query(
+    "insert into versandzaehler (tag, schluessel, anzahl) values ('2027-01-08', 'i:newsletter', 1), ('2027-01-10', 'i:newsletter', 1)",
+  );
+  await wacheUeberVersand(api.deps);
+  const { rows } = await api.deps.db.query('select tag::text as tag from versandzaehler');
+  expect(rows).toEqual([{ tag: '2027-01-10' }]);
+});
