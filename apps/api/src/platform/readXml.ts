@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 export type XmlElement = {
   /** Without its prefix. */
   readonly name: string;
-  /** The namespace, or nothing. */
+  /** The namespace, or nothing; a prefix without one stands for itself. */
   readonly uri: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
@@ -29,7 +29,9 @@ type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { childre
 export function readXml(text: string, limits: XmlLimits): XmlElement | undefined {
   if (text.length > limits.charactersMax) return undefined;
   const open: Open[] = [{ name: '', uri: '', attributes: {}, children: [], text: '' }];
-  const parser = new SaxesParser({ xmlns: true });
+  // A prefix that nobody explained stands for itself: a careless program wrote it.
+  const resolvePrefix = (prefix: string): string | undefined => (prefix === '' ? undefined : prefix);
+  const parser = new SaxesParser({ xmlns: true, resolvePrefix });
   let elements = 0;
   parser.on('doctype', () => {
     throw new Error('document type');

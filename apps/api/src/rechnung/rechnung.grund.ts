@@ -11,6 +11,10 @@ const GRUND = {
     'falscher-inhalt',
     'Das ist XML, aber kein Kontoauszug. Bitte nehmen Sie CAMT.053, CAMT.052 oder CAMT.054 oder eine CSV-Datei.',
   ],
+  'auszug-zu-aufwendig': [
+    'falscher-inhalt',
+    'Diese Datei ist zu verschachtelt oder zu umfangreich, um sie zu lesen. Bitte laden Sie den Auszug in kürzeren Zeiträumen herunter, als CAMT (XML) oder CSV.',
+  ],
   'anderes-format': ['falscher-inhalt', (ausweg: string) => ausweg],
   'schon-zugeordnet': [
     'veraltet',

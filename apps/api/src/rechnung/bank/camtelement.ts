@@ -2,7 +2,7 @@ import type { Element } from './liesXml.ts';
 
 /** All of that name below, however deep; none inside of another one. */
 export const alle = (wo: Element, name: string): Element[] =>
-  wo.kinder.flatMap((kind) => (kind.name === name ? [kind] : alle(kind, name)));
+  wo.children.flatMap((kind) => (kind.name === name ? [kind] : alle(kind, name)));
 
 /** The first at the end of a way; what is between may be left out. */
 export const pfad = (wo: Element, ...namen: string[]): Element | undefined =>
@@ -13,6 +13,6 @@ export const wort = (wo: Element | undefined, ...namen: string[]): string =>
 
 /** A child, not what lies below it. */
 export const direkt = (wo: Element, name: string): Element | undefined =>
-  wo.kinder.find((kind) => kind.name === name);
+  wo.children.find((kind) => kind.name === name);
 
 const einzeilig = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');

@@ -29,7 +29,7 @@ export function wortlautAus(
   return { name, zweck: mitZusatz(gesagt, direkt(posten, 'AddtlNtryInf')?.text ?? '') };
 }
 
-const KEINES: Element = { name: '', attribute: {}, text: '', kinder: [] };
+const KEINES: Element = { name: '', uri: '', attributes: {}, text: '', children: [] };
 
 /** What the bank calls a kind of booking says nothing, unless nobody else says anything; a number in it may be the invoice's. */
 function mitZusatz(gesagt: readonly string[], zusatz: string): string {
@@ -37,8 +37,12 @@ function mitZusatz(gesagt: readonly string[], zusatz: string): string {
   return zweck === '' || /\d{4}/.test(zusatz) ? ohneDoppeltes([zweck, zusatz]) : zweck;
 }
 
+/** Each is looked for in all that was said before; nobody says so much. */
+const SAETZE_MAX = 200;
+
 const ohneDoppeltes = (saetze: readonly string[]): string =>
   saetze
+    .slice(0, SAETZE_MAX)
     .map((satz) => satz.trim().replaceAll(/\s+/g, ' '))
     .filter((satz) => satz !== '' && !OHNE_AUSSAGE.test(satz))
     .reduce((ganz, satz) => (ganz.includes(satz) ? ganz : `${ganz} ${satz}`.trim()), '');

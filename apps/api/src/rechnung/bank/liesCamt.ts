@@ -28,13 +28,14 @@ export function liesCamt(text: string): Kontoauszug | undefined {
   const listen = NACHRICHTEN.flatMap(([nachricht, liste, art]) =>
     [wurzel, ...alle(wurzel, nachricht)]
       .filter(({ name }) => name === nachricht)
-      .map((eine) => ({ eintraege: eine.kinder.filter(({ name }) => name === liste), art })),
+      .map((eine) => ({ eintraege: eine.children.filter(({ name }) => name === liste), art })),
   );
   if (listen.length === 0) return undefined;
+  const form = formAus(wurzel);
   const gelesen = listen.flatMap(({ eintraege, art }) =>
     eintraege.flatMap((liste) => {
-      const wo = { konto: kontoAus(liste), form: formAus(wurzel) ?? art };
-      return liste.kinder.filter(({ name }) => name === 'Ntry').flatMap((posten) => liesPosten(posten, wo));
+      const wo = { konto: kontoAus(liste), form: form ?? art };
+      return liste.children.filter(({ name }) => name === 'Ntry').flatMap((posten) => liesPosten(posten, wo));
     }),
   );
   return {
@@ -46,9 +47,9 @@ export function liesCamt(text: string): Kontoauszug | undefined {
 
 /** Version and all, from the namespace of whatever prefix. */
 const formAus = (element: Element): string | undefined =>
-  Object.values(element.attribute)
+  Object.values(element.attributes)
     .map((wert) => /camt\.05[234]\.001\.\d\d/.exec(wert)?.[0])
-    .find((form) => form !== undefined) ?? element.kinder.map(formAus).find((form) => form !== undefined);
+    .find((form) => form !== undefined) ?? element.children.map(formAus).find((form) => form !== undefined);
 
 function kontoAus(liste: Element): string {
   const kennung = pfad(liste, 'Acct', 'Id');
@@ -115,7 +116,7 @@ function teileAus(posten: Element, cent: number): Bankteil[] {
 const gerichtet = (cent: number | undefined, soll: boolean): number | undefined =>
   cent === undefined || !soll ? cent : -cent;
 
-const istFremd = (betrag: Element | undefined): boolean => (betrag?.attribute['Ccy'] ?? 'EUR') !== 'EUR';
+const istFremd = (betrag: Element | undefined): boolean => (betrag?.attributes['Ccy'] ?? 'EUR') !== 'EUR';
 
 /** Cents of an amount in euros, with as many zeros as the bank likes; fractions of a cent are no amount. */
 function centAus(betrag: Element | undefined): number | undefined {
@@ -141,7 +142,7 @@ const inWorten = (posten: Element): string => {
   const betrag = direkt(posten, 'Amt');
   const { name, zweck } = wortlautAus(pfad(posten, 'TxDtls') ?? posten, posten, 'ein');
   const tag = wort(direkt(posten, 'BookgDt')) || wort(pfad(posten, 'BookgDt'), 'Dt');
-  return [tag, betrag?.text.trim(), betrag?.attribute['Ccy'], name, zweck]
+  return [tag, betrag?.text.trim(), betrag?.attributes['Ccy'], name, zweck]
     .filter(Boolean)
     .join(' ')
     .slice(0, 300);
