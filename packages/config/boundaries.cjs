@@ -43,6 +43,10 @@ const layers = [
   ['datenauszug', 'loeschauftrag', 'auskunft'],
 ];
 
+/** What takes apart what somebody else wrote: libraries, and our own readers of lists. */
+const readersOfStrangers =
+  '(^|/)node_modules/(saxes|ical[.]js|yauzl|read-excel-file|sharp|osm-pbf-parser-node)/|^(node:)?sqlite$|^packages/domain/src/importdatei/csvtext[.]ts$';
+
 const standsOn = Object.entries(uses).map(([place, list]) => ({
   name: `${place.split('/')[1]}-uses-${list.length > 0 ? list.join('-') : 'nothing-of-ours'}`,
   severity: 'error',
@@ -206,6 +210,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/api/src/platform/', pathNot: tests },
       to: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
+    },
+    {
+      name: 'strangers-are-read-in-processes',
+      comment:
+        'What a file or a server of strangers costs, its own process pays (Fremdleser): never the one that answers everybody.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(main|worker[.]process)[.]ts$' },
+      to: { path: readersOfStrangers, reachable: true },
     },
     ...conceptOrder,
     {

@@ -5,9 +5,9 @@ import {
   IMPORT_STATUS,
   ZEICHENSAETZE,
 } from '@kehrtour/domain/importauftrag';
-import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/csvtext';
 import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { SCHWEREN } from '@kehrtour/domain/importdatei/meldung';
+import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/trennzeichen';
 import { ZEILENFORMEN } from '@kehrtour/domain/importdatei/zeilenform';
 import * as z from 'zod/mini';
 

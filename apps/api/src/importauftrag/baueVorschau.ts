@@ -16,9 +16,9 @@ import { listenname } from '@kehrtour/domain/kontakt';
 import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
 
 import type { Vorschau } from './dateiauftrag.ts';
+import type { GeleseneTabelle } from './gelesenetabelle.ts';
 import { ohneKopfzeile } from './importkopf.ts';
 import { alsHinweis, alsMeldung } from './importmeldung.ts';
-import type { GeleseneTabelle } from './liesDatei.ts';
 
 const ZEILEN = 20;
 const BEISPIELE = 3;

@@ -1,16 +1,9 @@
-import type { Lesart } from '@kehrtour/contract/importauftrag';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
 import { findeKopfzeile } from '@kehrtour/domain/importdatei/spaltenzuordnung';
 
 import type { Datei, Ungelesen } from './dateiauftrag.ts';
 import { LESER } from './format/formate.ts';
-
-export type GeleseneTabelle = {
-  readonly lesart: Lesart;
-  readonly zeilen: readonly (readonly string[])[];
-  /** Sentences about the whole file. */
-  readonly hinweise: readonly string[];
-};
+import type { GeleseneTabelle } from './gelesenetabelle.ts';
 
 /** Bytes to rows of cells, with encoding, delimiter and header row found out where they are not given. Runs in a thread. */
 export async function liesDatei(

@@ -9,8 +9,8 @@ import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuord
 
 import { zeileDesNeuen, zeilenDerAenderung } from './aenderung.format.ts';
 import type { Bestandsauskunft, Importschritt, Pruefergebnis, UnbekannteTaetigkeit } from './dateiauftrag.ts';
+import type { GeleseneTabelle } from './gelesenetabelle.ts';
 import { alsHinweis, alsMeldung } from './importmeldung.ts';
-import type { GeleseneTabelle } from './liesDatei.ts';
 import {
   type Bestandsvergleich,
   fasseVerlusteZusammen,

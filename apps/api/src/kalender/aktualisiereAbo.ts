@@ -18,9 +18,9 @@ import {
   saveFehler,
   saveGelesen,
 } from './kalender.store.ts';
+import type { Gelesen } from './kalenderantwort.ts';
 import { aboSiegel, zielAus } from './kalenderziel.ts';
 import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';
-import type { Gelesen } from './liesAntwort.ts';
 import { liesFremde } from './liesFremde.ts';
 import type { Belegt } from './zeitraum.ts';
 

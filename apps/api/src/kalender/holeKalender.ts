@@ -1,7 +1,7 @@
 import type { AbrufGrund } from '@kehrtour/contract/kalender';
 
 import { FetchRefused, fetchPublic, type PublicAnswer, type PublicRequest } from '../platform/fetchPublic.ts';
-import type { Kalenderantwort } from './liesAntwort.ts';
+import type { Kalenderantwort } from './kalenderantwort.ts';
 import type { Belegt } from './zeitraum.ts';
 
 export type Kalenderziel = { readonly adresse: string; readonly benutzer: string; readonly passwort: string };

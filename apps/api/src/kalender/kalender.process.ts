@@ -1,5 +1,6 @@
 import { bediene } from '../platform/bediene.ts';
-import { type Kalenderantwort, liesAntwort } from './liesAntwort.ts';
+import type { Kalenderantwort } from './kalenderantwort.ts';
+import { liesAntwort } from './liesAntwort.ts';
 import type { Belegt } from './zeitraum.ts';
 
 bediene(async (auftrag) => {

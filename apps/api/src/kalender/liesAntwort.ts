@@ -1,12 +1,7 @@
-import type { KalenderHinweis } from '@kehrtour/contract/kalender';
-
+import type { Gelesen, Kalenderantwort } from './kalenderantwort.ts';
 import { liesKalender } from './liesKalender.ts';
 import { kalenderAus } from './multistatus.ts';
 import { type Belegt, vereinige } from './zeitraum.ts';
-
-/** What a server said: a file, or the list of files that CalDAV answers with. */
-export type Kalenderantwort = { readonly form: 'datei' | 'multistatus'; readonly bytes: Uint8Array };
-export type Gelesen = { readonly zeiten: readonly Belegt[]; readonly hinweise: readonly KalenderHinweis[] };
 
 /** Thirteen a day for a year: each becomes a row beside which nothing else of that person finds room. */
 const ZEITEN_MAX = 5000;

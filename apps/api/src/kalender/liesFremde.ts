@@ -1,6 +1,6 @@
 import { Fremdleser } from '../platform/fremdleser.ts';
 import { ProzessFehler } from '../platform/kindprozess.ts';
-import type { Gelesen, Kalenderantwort } from './liesAntwort.ts';
+import type { Gelesen, Kalenderantwort } from './kalenderantwort.ts';
 import type { Belegt } from './zeitraum.ts';
 
 /** A calendar that needs longer or more memory than any honest one is refused. */

@@ -1,5 +1,6 @@
 import { ibanAus, ibanFehler } from '../iban.ts';
-import { leseCsv, TRENNZEICHEN } from '../importdatei/csvtext.ts';
+import { leseCsv } from '../importdatei/csvtext.ts';
+import { TRENNZEICHEN } from '../importdatei/trennzeichen.ts';
 import { bankspaltenAus, fehlendeSpalten } from './bankspalten.ts';
 import type { UngeleseneBuchung } from './kontoauszug.ts';
 import {

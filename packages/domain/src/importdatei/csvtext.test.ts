@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { erkenneTrennzeichen, leseCsv, TRENNZEICHEN } from './csvtext.ts';
+import { erkenneTrennzeichen, leseCsv } from './csvtext.ts';
+import { TRENNZEICHEN } from './trennzeichen.ts';
 
 describe('leseCsv', () => {
   it('keeps delimiters, quotes and line breaks that stand in quotes', () => {

@@ -1,5 +1,4 @@
-export const TRENNZEICHEN = [';', ',', '\t', '|'] as const;
-export type Trennzeichen = (typeof TRENNZEICHEN)[number];
+import { TRENNZEICHEN, type Trennzeichen } from './trennzeichen.ts';
 
 const PROBEZEILEN = 20;
 const BOM = '\uFEFF';

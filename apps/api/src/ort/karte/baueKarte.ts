@@ -6,11 +6,10 @@ import { pipeline } from 'node:stream/promises';
 
 import { Kindprozess, ProzessFehler } from '../../platform/kindprozess.ts';
 import { baueKacheln } from '../fahrzeiten/baueKacheln.ts';
-import type { Zeichenauftrag } from '../kartenbild/kartenbild.process.ts';
 import { KARTENBILD } from '../kartenbild/zeichneKarte.ts';
 import type { Kartenbild } from '../kartenbild/zeichneKarte.ts';
 import { alleinAn, einmal, raeumeAuf } from './baustelle.ts';
-import type { Leseauftrag, Leseergebnis } from './karte.process.ts';
+import type { Leseauftrag, Leseergebnis, Zeichenauftrag } from './kartenauftrag.ts';
 import { KARTEN_SATZ, KartenFehler, mitPlatz } from './kartenfehler.ts';
 import type { KartenGrund } from './kartenfehler.ts';
 import { mitGenugSpeicher } from './mitGenugSpeicher.ts';

@@ -3,27 +3,14 @@ import { stat } from 'node:fs/promises';
 import { bediene } from '../../platform/bediene.ts';
 import { imHintergrund } from '../../platform/imHintergrund.ts';
 import { rechteckUm } from '../koordinate.ts';
-import type { Rechteck } from '../koordinate.ts';
 import { schreibeAdressdatei } from './adressdatei.ts';
+import type { Leseauftrag, Leseergebnis } from './kartenauftrag.ts';
 import { KartenFehler, mitPlatz } from './kartenfehler.ts';
 import { ordneStrassen } from './ordneStrassen.ts';
 import { PbfQuelle } from './pbfQuelle.ts';
 import { pruefeKartendatei } from './pruefeKartendatei.ts';
 import { sammleElemente } from './sammleElemente.ts';
 import { schreibeWegekarte } from './wegekarte.ts';
-
-export interface Leseauftrag {
-  readonly quelle: string;
-  readonly ordner: string;
-}
-
-/** What the map holds, for the screen. */
-export interface Leseergebnis {
-  readonly stand: string | null;
-  readonly strassen: number;
-  readonly adressen: number;
-  readonly rechteck: Rechteck;
-}
 
 /** They are kept in the memory of every server; Bavaria has two thirds of them. */
 const STRASSEN_MAX = 300_000;

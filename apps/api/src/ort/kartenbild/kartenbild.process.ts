@@ -2,15 +2,11 @@ import { stat } from 'node:fs/promises';
 
 import { bediene } from '../../platform/bediene.ts';
 import { imHintergrund } from '../../platform/imHintergrund.ts';
+import type { Zeichenauftrag } from '../karte/kartenauftrag.ts';
 import { mitPlatz } from '../karte/kartenfehler.ts';
 import { PbfQuelle } from '../karte/pbfQuelle.ts';
 import { KARTENTAGS } from './deuteTags.ts';
 import { zeichneKarte } from './zeichneKarte.ts';
-
-export interface Zeichenauftrag {
-  readonly quelle: string;
-  readonly ordner: string;
-}
 
 /** Nodes twice, ways three times. */
 const DURCHGAENGE = 3;

@@ -1,14 +1,8 @@
+import type { Auszugsantwort } from './auszugsantwort.ts';
 import { banktextAus } from './banktext.ts';
 import { erkenneFremdes } from './erkenneFremdes.ts';
-import type { Kontoauszug } from './kontoauszug.ts';
 import { liesBankCsv } from './liesBankCsv.ts';
 import { liesCamt } from './liesCamt.ts';
-
-/** What a file of a bank holds, or why it is none, with what is missing in words. */
-export type Auszugsantwort =
-  | { readonly ok: true; readonly auszug: Kontoauszug }
-  | { readonly ok: false; readonly grund: 'anderes-format' | 'kein-kontoauszug'; readonly satz: string }
-  | { readonly ok: false; readonly grund: 'kein-camt' };
 
 /** Runs in a process of its own. */
 export function deuteAuszug(bytes: Uint8Array): Auszugsantwort {

@@ -1,7 +1,7 @@
 import { Fremdleser } from '../../platform/fremdleser.ts';
 import { ProzessFehler } from '../../platform/kindprozess.ts';
 import { rechnungRefused } from '../rechnung.grund.ts';
-import type { Auszugsantwort } from './deuteAuszug.ts';
+import type { Auszugsantwort } from './auszugsantwort.ts';
 import type { Kontoauszug } from './kontoauszug.ts';
 
 /** Five megabytes of honest bookings are three seconds of computing. */

@@ -1,12 +1,8 @@
-import { istOrdnerdateiname, ORDNERDATEIEN_MAX, type Ordnerfehler } from '@kehrtour/domain/importordner';
+import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
 
 import { readXml, type XmlElement, type XmlLimits } from '../../../../../platform/readXml.ts';
 import type { Ablagedatei } from '../ablage.ts';
-
-export type S3Antwort = { readonly bytes: Uint8Array; readonly beginn: string };
-export type S3Liste =
-  | { readonly ok: true; readonly dateien: readonly Ablagedatei[] }
-  | { readonly ok: false; readonly fehler: Ordnerfehler };
+import type { S3Antwort, S3Liste } from './s3antwort.ts';
 
 /** A thousand files, each with a dozen things that are said of it. */
 const GRENZEN: XmlLimits = { charactersMax: 4 * 1024 * 1024, depthMax: 10, elementsMax: 40_000 };

@@ -1,7 +1,7 @@
 import { Fremdleser } from '../../../../../platform/fremdleser.ts';
 import { ProzessFehler } from '../../../../../platform/kindprozess.ts';
 import { type Ablagedatei, OrdnerRefused } from '../ablage.ts';
-import type { S3Antwort, S3Liste } from './deuteListe.ts';
+import type { S3Antwort, S3Liste } from './s3antwort.ts';
 
 /** A full listing of honest files is half a second of computing, most of it the start. */
 const LESER = new Fremdleser(new URL('./s3liste.process.ts', import.meta.url), {

@@ -1,4 +1,5 @@
 import { bediene } from '../../../../../platform/bediene.ts';
-import { deuteListe, type S3Antwort } from './deuteListe.ts';
+import { deuteListe } from './deuteListe.ts';
+import type { S3Antwort } from './s3antwort.ts';
 
 bediene(async (antwort) => deuteListe(antwort as S3Antwort));

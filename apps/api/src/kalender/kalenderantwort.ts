@@ -1,0 +1,7 @@
+import type { KalenderHinweis } from '@kehrtour/contract/kalender';
+
+import type { Belegt } from './zeitraum.ts';
+
+/** What a server said: a file, or the list of files that CalDAV answers with. */
+export type Kalenderantwort = { readonly form: 'datei' | 'multistatus'; readonly bytes: Uint8Array };
+export type Gelesen = { readonly zeiten: readonly Belegt[]; readonly hinweise: readonly KalenderHinweis[] };

@@ -1,0 +1,19 @@
+import type { Rechteck } from '../koordinate.ts';
+
+export interface Leseauftrag {
+  readonly quelle: string;
+  readonly ordner: string;
+}
+
+/** What the map holds, for the screen. */
+export interface Leseergebnis {
+  readonly stand: string | null;
+  readonly strassen: number;
+  readonly adressen: number;
+  readonly rechteck: Rechteck;
+}
+
+export interface Zeichenauftrag {
+  readonly quelle: string;
+  readonly ordner: string;
+}

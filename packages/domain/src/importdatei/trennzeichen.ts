@@ -1,0 +1,2 @@
+export const TRENNZEICHEN = [';', ',', '\t', '|'] as const;
+export type Trennzeichen = (typeof TRENNZEICHEN)[number];
