@@ -128,6 +128,15 @@ describe('what becomes of one promise', () => {
       expect(eine(ohne, { beginn, mitarbeiterId: 'anna' }).klasse, beginn).toBe('neuAnzusagen');
     expect(eine(ohne, null).klasse).toBe('entfaellt');
   });
+  it('makes a stop new for all others of its house where nobody had a place there', () => {
+    const gesagt = eine({ status: 'abgelehnt', mitarbeiterId: null }, null).zusage;
+    const platz = { ...spaeter, haltId: 'h', tag: gesagt.tag, mitarbeiterId: 'anna' };
+    expect(vergleiche([gesagt], [platz])).toMatchObject({
+      zusagen: [{ klasse: 'neuAnzusagen' }],
+      neue: [platz],
+    });
+    expect(vergleiche([{ ...gesagt, mitarbeiterId: 'ben' }], [platz]).neue).toEqual([]);
+  });
 });
 
 describe(`${FAELLE} random arrangements`, () => {

@@ -67,14 +67,18 @@ export interface Zusagenwechsel {
 export interface Unterschied {
   /** Every promise once, in the order of its id. */
   readonly zusagen: readonly Zusagenwechsel[];
-  /** Stops of which nobody was told yet. */
+  /** Stops of which nobody was told yet, or nobody any more. */
   readonly neue: readonly NeuerPlatz[];
 }
 
 /** What a new arrangement makes of everything that was promised. */
 export function vergleiche(zusagen: readonly Zusage[], anordnung: readonly NeuerPlatz[]): Unterschied {
   const plaetze = new Map(anordnung.map((platz) => [platz.haltId, platz]));
-  const zugesagt = new Set(zusagen.map(({ haltId }) => haltId));
+  const zugesagt = new Set(
+    zusagen.flatMap(({ haltId, status, mitarbeiterId }) =>
+      hatPlatzVerloren(status, mitarbeiterId) ? [] : [haltId],
+    ),
+  );
   return {
     zusagen: zusagen.map((zusage) => wechsel(zusage, plaetze.get(zusage.haltId ?? ''))).toSorted(nachId),
     neue: anordnung

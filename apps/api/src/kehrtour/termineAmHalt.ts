@@ -23,9 +23,9 @@ export function termineAmHalt(termine: readonly TerminRow[]): Terminbezug {
   const [termin] = stehende.toSorted((a, b) => haerte(b) - haerte(a));
   if (termin) return { termin, hinfaellig: undefined };
   if (termine.some((one) => !verliertPlatz(one))) return { termin: undefined, hinfaellig: undefined };
-  // Who said no is written to with the same appointment.
+  // Of several flats one that would be visited speaks for those that would not.
   return {
     termin: undefined,
-    hinfaellig: termine.find(({ status }) => status === 'abgelehnt') ?? termine.at(-1),
+    hinfaellig: termine.findLast(({ status }) => status !== 'abgelehnt') ?? termine.at(-1),
   };
 }

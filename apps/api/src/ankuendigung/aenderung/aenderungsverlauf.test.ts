@@ -37,7 +37,7 @@ afterAll(() => api.close());
 type Schritt =
   | { art: 'verlege'; welcher: number; person: number; tag: number }
   | { art: 'lasseAus'; welcher: number }
-  | { art: 'rechne'; ohneGebrochene: boolean }
+  | { art: 'rechne'; ohneGebrochene: boolean; auchAbgesagte: boolean }
   | { art: 'antwort'; welcher: number; aktion: 'bestaetige' | 'lehneAb' | 'meldeUnsicher' | 'sageAb' }
   | { art: 'nimmAn' }
   | { art: 'verwirf' };
@@ -50,8 +50,12 @@ const schritt: fc.Arbitrary<Schritt> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ art: fc.constant('lasseAus' as const), welcher }) },
   {
-    weight: 1,
-    arbitrary: fc.record({ art: fc.constant('rechne' as const), ohneGebrochene: fc.boolean() }),
+    weight: 2,
+    arbitrary: fc.record({
+      art: fc.constant('rechne' as const),
+      ohneGebrochene: fc.boolean(),
+      auchAbgesagte: fc.boolean(),
+    }),
   },
   {
     weight: 4,
@@ -75,7 +79,7 @@ async function neueRunde(): Promise<Runde> {
   runden += 1;
   const tage = [erster, plusTage(erster, 1)];
   const id = await neueTour(api, wo, eigene, { datum: { tage, feiertageErlaubt: true } });
-  expect(await rechne(id, false)).toBe(200);
+  expect(await rechne(id, {})).toBe(200);
   const { version } = await hole(id);
   const { status, body } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
@@ -92,12 +96,14 @@ async function neueRunde(): Promise<Runde> {
 const hole = async (id: string): Promise<kehrtour.Kehrtour> =>
   (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
 
-async function rechne(id: string, ohneGebrochene: boolean): Promise<number> {
-  const body = ohneGebrochene ? { ohneGebrochene } : {};
+async function rechne(
+  id: string,
+  body: { ohneGebrochene?: boolean; auchAbgesagte?: boolean },
+): Promise<number> {
   const gestartet = await api.call(kehrtour.kehrtourPlanen, { params: { id }, body }, wo.token.buero);
   if (gestartet.status !== 200) return gestartet.status;
   const { vorgangId } = gestartet.body;
-  await rechneKehrtour(wo.ctx, { vorgangId, kehrtourId: id, sekunden: SUCHE_SEKUNDEN, ohneGebrochene });
+  await rechneKehrtour(wo.ctx, { vorgangId, kehrtourId: id, sekunden: SUCHE_SEKUNDEN, ...body });
   return 200;
 }
 
@@ -129,7 +135,10 @@ async function gehe(runde: Runde, s: Schritt): Promise<number> {
   const params = { id: runde.id };
   if (s.art === 'verlege') return (await ordne(runde, s.welcher, s)).status;
   if (s.art === 'lasseAus') return (await ordne(runde, s.welcher, null)).status;
-  if (s.art === 'rechne') return rechne(runde.id, s.ohneGebrochene);
+  if (s.art === 'rechne') {
+    const { ohneGebrochene, auchAbgesagte } = s;
+    return rechne(runde.id, { ohneGebrochene, auchAbgesagte });
+  }
   if (s.art === 'antwort') {
     const terminId = runde.termine[s.welcher];
     if (terminId === undefined) return 404;
@@ -149,13 +158,52 @@ async function gehe(runde: Runde, s: Schritt): Promise<number> {
       klasse === 'gebrochen' && terminId !== null ? [[terminId, 'Der Weg ist gesperrt.']] : [],
     ),
   );
+  const vorher = await gesagtes(runde.id);
   const getan = await api.call(
     aenderung.aenderungAnnehmen,
     { params, body: { version, gruende } },
     wo.token.buero,
   );
-  if (getan.status === 200) angenommen += 1;
+  if (getan.status === 200) {
+    angenommen += 1;
+    expect(unwahreNachrichten(vorher, await gesagtes(runde.id))).toEqual([]);
+  }
   return getan.status;
+}
+
+type Gesagt = {
+  id: string;
+  status: string;
+  wer: string | null;
+  kommt: boolean;
+  fenster: string;
+  nachrichten: string[];
+};
+/** What each household of a round was told, in the order in which it was. */
+const gesagtes = (id: string): Promise<Gesagt[]> =>
+  wo.ctx.transaction((tx) =>
+    tx.rows<Gesagt>(sql`
+      select t.id, t.status, t.mitarbeiter_id as wer, t.fenster_von || '–' || t.fenster_bis as fenster,
+        exists (select from halt h where h.id = t.halt_id and not h.ausgelassen) as kommt,
+        array(select n.art from ankuendigung n where n.termin_id = t.id order by n.folge, n.erstellt_am) as nachrichten
+      from termin t where t.kehrtour_id = ${id} order by t.id`),
+  );
+
+/** Of an accepted plan: who was told something for whom nothing changed, and who was not for whom it did. */
+function unwahreNachrichten(vorher: readonly Gesagt[], nachher: readonly Gesagt[]): string[] {
+  return nachher.flatMap((jetzt) => {
+    const alt = vorher.find(({ id }) => id === jetzt.id);
+    const neu = jetzt.nachrichten.slice(alt?.nachrichten.length ?? 0).join();
+    const soll = sollHoeren(alt, jetzt);
+    return neu === soll ? [] : [`${jetzt.id} (${alt?.status}) heard “${neu}”, due was “${soll}”`];
+  });
+}
+
+function sollHoeren(alt: Gesagt | undefined, jetzt: Gesagt): string {
+  if (!alt) return 'ankuendigung';
+  if (alt.status !== 'abgesagt' && alt.status !== 'abgelehnt' && jetzt.status === 'abgesagt') return 'absage';
+  const verlor = alt.status === 'abgelehnt' && alt.wer === null;
+  return alt.fenster !== jetzt.fenster || (verlor && jetzt.kommt) ? 'aenderung' : '';
 }
 
 let angenommen = 0;

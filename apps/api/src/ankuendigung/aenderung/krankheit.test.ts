@@ -257,6 +257,22 @@ describe('one of two falls ill', () => {
     expect(ohne).toHaveLength(40 - stehen.length);
     expect(new Set(ohne.map(({ grund }) => grund?.code))).toEqual(new Set(['abgesagt']));
     await einig();
+
+    // However pressing their work is: who was told makes room for none of them, where somebody looks for places, too.
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`update aufgabe set frist_bis = '2027-01-20' where kehrtour_id is null`),
+    );
+    const { status } = await api.call(
+      kehrtour.kehrtourPlanen,
+      { params: { id }, body: { auchAbgesagte: true } },
+      wo.token.buero,
+    );
+    expect(status).toBe(200);
+    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+    if ((await hole()).aenderung)
+      expect(
+        (await unterschied()).wechsel.filter(({ klasse }) => klasse !== 'neu' && !STILL.has(klasse)),
+      ).toEqual([]);
   });
 
   it('is well again: those who were called off come back by one press, and are told; nobody else hears of it', async () => {

@@ -11,7 +11,10 @@ export type AbgesagteEinplanenProps = {
 
 /** Who was called off gets no place by itself: somebody looks for one, and sees who is written to before it holds. */
 export function AbgesagteEinplanen({ halte, busy, onSuche }: AbgesagteEinplanenProps) {
-  const anzahl = halte.filter(({ grund }) => grund?.code === 'abgesagt').length;
+  const anzahl = halte.filter(
+    ({ grund, termin, sperre }) =>
+      sperre.ausgelassen !== true && (grund?.code === 'abgesagt' || termin?.status === 'abgesagt'),
+  ).length;
   if (anzahl === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
