@@ -32,9 +32,9 @@ const GRUND = {
   ],
   'eigene-offen': [
     'kehrtour.noch-offen',
-    (orte: readonly string[], bleiben: readonly Bleibend[]) => ({
-      detail: `Von Ihren Terminen ${orte.length === 1 ? 'hat einer' : `haben ${orte.length}`} noch kein Ergebnis: ${orteSatz(orte)}. ${FRAGE} ${bleibtSatz(bleiben)}`,
-      angaben: { offen: orte.length, orte, bleiben },
+    (anzahl: number, orte: readonly string[], bleiben: readonly Bleibend[]) => ({
+      detail: `Von Ihren Terminen ${anzahl === 1 ? 'hat einer' : `haben ${anzahl}`} noch kein Ergebnis: ${orteSatz(orte)}. ${FRAGE} ${bleibtSatz(bleiben)}`,
+      angaben: { offen: anzahl, orte, bleiben },
     }),
   ],
 } as const satisfies Refusals;

@@ -78,7 +78,8 @@ async function beendeEigene(ctx: StaffCtx, tx: Tx, { kehrtour, alle, offene }: E
     const orte = besuche
       .filter((besuch) => besuch.angesagt && besuch.mitarbeiterId === wer)
       .map(({ ort }) => ort);
-    throw kehrtourlaufRefused('eigene-offen', orte, bleiben);
+    // Flats of a house are one way.
+    throw kehrtourlaufRefused('eigene-offen', eigene.length, [...new Set(orte)], bleiben);
   }
   await beendeOffeneTermine(ctx, tx, eigene, offene ?? 'zurueck');
   if (bleiben.length === 0) return beende(ctx, tx, kehrtour);
