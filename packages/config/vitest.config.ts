@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ownPostgres = fileURLToPath(new URL('vitest/postgres.setup.ts', import.meta.url));
 const ownChance = fileURLToPath(new URL('vitest/chance.setup.ts', import.meta.url));
 const ownToasts = fileURLToPath(new URL('../ui/test/dom.setup.ts', import.meta.url));
-const everywhere = ['**/node_modules/**', '**/dist/**', '**/build/**', 'e2e/**'];
 
 /** API tests that open a database; they name the means for it. All others of the API are unit tests. */
 const withDatabase = globSync('apps/api/{src,test}/**/*.test.ts', { cwd: root }).filter((file) =>
@@ -25,27 +24,44 @@ const withProcesses = globSync('{apps,packages}/*/{src,house}/**/*.test.ts', { c
 );
 
 /**
- * What is asked of the embedded database, too, whenever everything is asked of PostgreSQL: whatever stands between a door and the
- * tables, and of each concept the test that has its name. The rest follows by night (`test:kalender`), or by `api-pglite`.
+ * What is asked of the embedded database by day: whatever stands between a door and the tables. The journeys of the day run on it,
+ * too, and by night everything does.
  */
-const ofTheFirstRank = withDatabase.filter((file) => {
-  const { dir, name } = path.posix.parse(file);
-  return dir.endsWith('src/platform') || name === `${path.posix.basename(dir)}.test`;
-});
-/** Requests to each endpoint where PostgreSQL answers the hundred. */
-const FUZZ_BODIES = process.env['FUZZ_BODIES'] ?? '10';
+const ofTheEmbedded = withDatabase.filter((file) => path.posix.dirname(file).endsWith('src/platform'));
 
-type ApiRun = { database: 'pglite' | 'postgres'; include: string[]; env?: Record<string, string> };
+const byNight = process.env['SUITE'] === 'night';
+/** How often what is random or dear is asked, by day and by night; a setting of the same name says otherwise. */
+const HOW_OFTEN = {
+  /** Cases of a property of rules. */
+  FAELLE: ['500', '10000'],
+  /** Hostile requests to each endpoint. */
+  FUZZ_BODIES: ['10', '100'],
+  /** Histories of rounds, of changes. */
+  VERLAEUFE: ['3', '200'],
+  /** Histories of bookings. */
+  ZUSAGEN_LAEUFE: ['2', '20'],
+  /** Random rounds that somebody else checks. */
+  GEPRUEFTE_RUNDEN: ['6', '500'],
+};
+const howOften = Object.fromEntries(
+  Object.entries(HOW_OFTEN).map(([name, [day = '', night = '']]) => [
+    name,
+    process.env[name] ?? (byNight ? night : day),
+  ]),
+);
+const everywhere = ['**/node_modules/**', '**/dist/**', '**/build/**', 'e2e/**'];
+
+type ApiRun = { database: 'pglite' | 'postgres'; include: string[] };
 
 /** API tests on a database; which one is the only difference. */
-function api(name: string, { database, include, env = {} }: ApiRun) {
+function api(name: string, { database, include }: ApiRun) {
   return {
     extends: true as const,
     test: {
       name,
       include,
       exclude: everywhere,
-      env: { TEST_DATABASE: database, ...env },
+      env: { TEST_DATABASE: database },
       globalSetup: database === 'postgres' ? [ownPostgres] : [],
       // One process loads the server once for all its files; each file has a database of its own.
       isolate: false,
@@ -60,7 +76,9 @@ export default defineConfig({
     // One more than the two processors of the smallest machine: what waits for PostgreSQL leaves its processor to another.
     maxWorkers: 3,
     passWithNoTests: true,
+    tags: [{ name: 'night', description: 'takes minutes, or asks in full what the day asks in part' }],
     setupFiles: [ownChance],
+    env: howOften,
     // Only what hangs is ended: what is waited for ends the wait, on a machine that is busy a minute later.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -95,7 +113,7 @@ export default defineConfig({
         },
       },
       api('api-pglite', { database: 'pglite', include: withDatabase }),
-      api('api-embedded', { database: 'pglite', include: ofTheFirstRank, env: { FUZZ_BODIES } }),
+      api('api-embedded', { database: 'pglite', include: ofTheEmbedded }),
       api('api-postgres', { database: 'postgres', include: withDatabase }),
     ],
   },

@@ -77,8 +77,11 @@ async function freshPostgres(url: string): Promise<FreshDb> {
   return {
     db: openPostgres(at(name), { max: 8 }),
     drop: async () => {
-      await admin.query(`drop database if exists ${name} with (force)`);
       await admin.close();
+      // Autovacuum may just look at it: only a superuser ends that, too.
+      const superuser = openPostgres(process.env.TEST_DATABASE_SUPERUSER_URL ?? url, { max: 1 });
+      await superuser.query(`drop database if exists ${name} with (force)`);
+      await superuser.close();
     },
   };
 }

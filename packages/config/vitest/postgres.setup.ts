@@ -10,5 +10,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (!bin) throw new Error('Kein PostgreSQL (15 oder neuer) gefunden. Debian: apt-get install postgresql');
   const server = await startPostgres(bin);
   process.env['TEST_DATABASE_URL'] = await asOperator(server.url, 'createdb');
+  process.env['TEST_DATABASE_SUPERUSER_URL'] = server.url;
   return server.stop;
 }

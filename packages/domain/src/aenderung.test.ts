@@ -5,7 +5,7 @@ import { type NeuerPlatz, type Unterschied, vergleiche, type Zusage } from './ae
 import { TERMIN_STATUS } from './termin.ts';
 import { uhrzeitAus } from './uhrzeit.ts';
 
-const FAELLE = 10_000;
+const FAELLE = Number(process.env['FAELLE']);
 
 const tag = fc.constantFrom('2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29');
 const person = fc.constantFrom('anna', 'ben');

@@ -29,7 +29,7 @@ import {
   zeitgrundlageAus,
 } from './zeitgrundlage.ts';
 
-const LAEUFE = { numRuns: 10_000 };
+const LAEUFE = { numRuns: Number(process.env['FAELLE']) };
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',

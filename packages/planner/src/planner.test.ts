@@ -345,15 +345,19 @@ describe('bad input', () => {
     expect(timed.start).toBeLessThanOrEqual(window.to);
   });
 
-  it('of 5,000 stops grows a plan in small pieces and can be cancelled between them', () => {
-    const problem = aDistrict({ stops: 5000, employees: 5, days: 20 });
-    const solver = createSolver(problem, { seed: 1 });
-    const served: number[] = [];
-    solver.advance(() => served.push(solver.stats.served) > 40);
-    expect(served.at(-1)).toBeGreaterThan(500);
-    expect(Math.max(...served.slice(1).map((now, i) => now - served[i]!))).toBeLessThanOrEqual(20);
-    expect(validate(problem, solver.best())).toEqual([]);
-  });
+  it(
+    'of 5,000 stops grows a plan in small pieces and can be cancelled between them',
+    { tags: 'night' },
+    () => {
+      const problem = aDistrict({ stops: 5000, employees: 5, days: 20 });
+      const solver = createSolver(problem, { seed: 1 });
+      const served: number[] = [];
+      solver.advance(() => served.push(solver.stats.served) > 40);
+      expect(served.at(-1)).toBeGreaterThan(500);
+      expect(Math.max(...served.slice(1).map((now, i) => now - served[i]!))).toBeLessThanOrEqual(20);
+      expect(validate(problem, solver.best())).toEqual([]);
+    },
+  );
 
   it('in a strict order that is cancelled early has the shifts cut so far', () => {
     const district = aDistrict({ stops: 1000, employees: 2, days: 10 });

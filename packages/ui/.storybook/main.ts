@@ -2,9 +2,12 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 
+/** The walk by day builds those files that it looks at. */
+const some = process.env['STORY_FILES']?.split(',').map((file) => `../../../${file}`);
+
 const config: StorybookConfig = {
   // Screens of the apps stand beside the components they are made of.
-  stories: ['../src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
+  stories: some ?? ['../src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
   // The walk through the stories reads no pages.
   addons: ['@storybook/addon-a11y', ...(process.env['STORIES_ONLY'] ? [] : ['@storybook/addon-docs'])],
   framework: { name: '@storybook/react-vite', options: {} },

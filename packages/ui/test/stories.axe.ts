@@ -3,7 +3,7 @@
  * targets, compares with the stored picture. Prints every finding and the count; exits with 1 when there is one.
  *
  * `--update` stores pictures and results of axe anew, `--only <text>`, once or several times, takes stories whose
- * name contains it.
+ * name contains it. `--day` takes one look at thirty stories of all categories and at those of each `--touched <file>`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,12 +17,14 @@ import { chromium } from 'playwright';
 
 import type { Audit } from '../patternlib/pattern.props.ts';
 import { outdatedAudits, readAudits, writeAudits } from './walk/audits.store.ts';
+import { anchorsOf, storiesOfTheDay, storyFiles } from './walk/chooseStories.ts';
 import type { PictureBook } from './walk/pictures.store.ts';
 import { openPictures } from './walk/pictures.store.ts';
 import { buildStorybook, type IndexedStory, serve, storiesIn } from './walk/storybook.server.ts';
-import { LOOKS_PER_STORY, type Visit, visitStory } from './walk/visitStory.ts';
+import { type Look, LOOKS, type Visit, visitStory } from './walk/visitStory.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const AUDITS = join(ROOT, 'test/audits.json');
 const WALKERS = 2;
 /** Tuesday of the invented rounds, half past nine in Germany. */
@@ -34,6 +36,8 @@ const { values: options } = parseArgs({
   options: {
     update: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
+    day: { type: 'boolean', default: false },
+    touched: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -85,6 +89,21 @@ function look(story: IndexedStory, { audit, pictures }: Visit, book: PictureBook
   };
 }
 
+/** By day every story is looked at once, by turns wide and light, narrow and dark. */
+const looksAt = (index: number): readonly Look[] =>
+  options.day ? LOOKS.filter((_, look) => look === index % LOOKS.length) : LOOKS;
+
+/** Stories to walk, and how many of those that a change touches are left to the night. */
+function choose(folder: string): { stories: IndexedStory[]; left: number } {
+  const all = storiesIn(folder);
+  if (options.day) {
+    const { chosen, left } = storiesOfTheDay(all, anchorsOf(storyFiles(PROJECT)), options.touched);
+    return { stories: chosen, left };
+  }
+  const named = ({ name }: IndexedStory) => options.only.some((part) => name.includes(part));
+  return { stories: options.only.length === 0 ? all : all.filter(named), left: 0 };
+}
+
 async function walkAll(
   stories: IndexedStory[],
   browser: Browser,
@@ -93,18 +112,19 @@ async function walkAll(
 ): Promise<Walk> {
   const walk: Walk = { audits: {}, pictures: new Set(), faults: [] };
   const waiting = [...stories];
+  const drawn = book.asksForPictures;
   const walkers = Array.from({ length: WALKERS }, async () => {
     const first = waiting[0];
     if (first === undefined) return;
     const page = await openStage(browser, address, first.id);
     for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
-      let visit = await visitStory(page, story, book.asksForPictures);
+      const how = { drawn, looks: looksAt(stories.indexOf(story)) };
+      let visit = await visitStory(page, story, how);
       // A busy machine draws late: what is wrong twice is wrong, and only what differs twice is stored.
       if (options.update && visit.pictures.some(({ name, png }) => book.differs(name, png)))
-        visit = await visitStory(page, story, book.asksForPictures);
+        visit = await visitStory(page, story, how);
       let seen = look(story, visit, book);
-      if (seen.faults.length > 0)
-        seen = look(story, await visitStory(page, story, book.asksForPictures), book);
+      if (seen.faults.length > 0) seen = look(story, await visitStory(page, story, how), book);
       walk.audits[story.key] = seen.audit;
       walk.faults.push(...seen.faults);
       for (const name of seen.pictures) walk.pictures.add(name);
@@ -130,11 +150,11 @@ function settleAudits(walk: Walk, whole: boolean, chromiumVersion: string): void
 }
 
 async function run(folder: string): Promise<void> {
-  const seconds = buildStorybook(ROOT, folder);
-  const whole = options.only.length === 0;
-  const stories = storiesIn(folder).filter(
-    ({ name }) => whole || options.only.some((part) => name.includes(part)),
-  );
+  const anchors = anchorsOf(storyFiles(PROJECT)).map(({ file }) => file);
+  const files = options.day ? [...new Set([...anchors, ...options.touched])] : undefined;
+  const seconds = buildStorybook(ROOT, folder, files);
+  const whole = options.only.length === 0 && !options.day;
+  const { stories, left } = choose(folder);
   const server = await serve(folder);
   const browser = await openChromium();
   const book = openPictures({
@@ -160,7 +180,11 @@ async function run(folder: string): Promise<void> {
     say(
       `${walk.pictures.size} skipped: Bilder der Beispiele, gemacht mit Chromium ${book.madeWith}, hier ist ${version}`,
     );
-  say(`stories in Chromium: ${stories.length * LOOKS_PER_STORY} passed, ${walk.faults.length} findings`);
+  if (left > 0)
+    say(`${left} skipped: Beispiele, die die Änderung berührt und die bei Nacht an der Reihe sind`);
+  say(
+    `stories in Chromium: ${Object.values(walk.audits).reduce((all, { looks }) => all + looks, 0)} passed, ${walk.faults.length} findings`,
+  );
   process.exitCode = walk.faults.length === 0 && stories.length > 0 ? 0 : 1;
 }
 

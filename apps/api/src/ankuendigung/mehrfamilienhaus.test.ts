@@ -297,7 +297,7 @@ describe('a house of flats that have work of their own', () => {
     expect(zeile).toMatchObject({ stand: 'bestaetigt', termin: { kehrtourId: naechste } });
   });
 
-  it('lets a second flat join the stop that the first one has there', async () => {
+  it('lets a second flat join the stop that the first one has there', { tags: 'night' }, async () => {
     const [erste, zweite] = await termine();
     await nimm(erste?.code ?? '');
     expect((await nimm(zweite?.code ?? '')).body).toMatchObject({ status: 'bestaetigt' });

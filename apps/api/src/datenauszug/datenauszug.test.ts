@@ -174,27 +174,31 @@ describe('who may, and how often', () => {
     expect(await verlauf()).toHaveLength(1);
     api.clock.now = vorher;
   });
-  it('keeps one file for each company, however often it is asked for, and five a day at most', async () => {
-    const betrieb = await api.neuerBetrieb();
-    const ordner = join(api.deps.env.dataDir, 'dateien', betrieb.unternehmenId);
-    for (let mal = 0; mal < 3; mal += 1) {
-      await hole(betrieb);
-      expect(readdirSync(ordner)).toHaveLength(1);
-    }
-    const zwei = await Promise.all([fordere(betrieb), fordere(betrieb)]);
-    expect(
-      new Set(zwei.map(({ status, body }) => (status === 200 ? body.auszug?.vorgangId : status))).size,
-    ).toBe(1);
-    await warteAuf(api, betrieb.token.inhaber, zwei[0]?.body.auszug?.vorgangId ?? '');
-    // Whoever of the two came late got the other's, and that is no request: one more may be left, and none that is still written.
-    const weitere = await fordere(betrieb);
-    if (weitere.status === 200)
-      await warteAuf(api, betrieb.token.inhaber, weitere.body.auszug?.vorgangId ?? '');
-    expect((await fordere(betrieb)).status).toBe(429);
-    // The folder goes once the end has been told.
-    const werkstatt = join(api.deps.env.dataDir, 'auszuege', betrieb.unternehmenId);
-    await expect.poll(() => existsSync(werkstatt)).toBe(false);
-  });
+  it(
+    'keeps one file for each company, however often it is asked for, and five a day at most',
+    { tags: 'night' },
+    async () => {
+      const betrieb = await api.neuerBetrieb();
+      const ordner = join(api.deps.env.dataDir, 'dateien', betrieb.unternehmenId);
+      for (let mal = 0; mal < 3; mal += 1) {
+        await hole(betrieb);
+        expect(readdirSync(ordner)).toHaveLength(1);
+      }
+      const zwei = await Promise.all([fordere(betrieb), fordere(betrieb)]);
+      expect(
+        new Set(zwei.map(({ status, body }) => (status === 200 ? body.auszug?.vorgangId : status))).size,
+      ).toBe(1);
+      await warteAuf(api, betrieb.token.inhaber, zwei[0]?.body.auszug?.vorgangId ?? '');
+      // Whoever of the two came late got the other's, and that is no request: one more may be left, and none that is still written.
+      const weitere = await fordere(betrieb);
+      if (weitere.status === 200)
+        await warteAuf(api, betrieb.token.inhaber, weitere.body.auszug?.vorgangId ?? '');
+      expect((await fordere(betrieb)).status).toBe(429);
+      // The folder goes once the end has been told.
+      const werkstatt = join(api.deps.env.dataDir, 'auszuege', betrieb.unternehmenId);
+      await expect.poll(() => existsSync(werkstatt)).toBe(false);
+    },
+  );
   it('forgets the file after a week', async () => {
     const betrieb = await api.neuerBetrieb();
     await hole(betrieb);

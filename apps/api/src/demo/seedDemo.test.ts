@@ -35,7 +35,7 @@ const antworten = (tour: Kehrtour | undefined): unknown[] =>
   tour?.halte.flatMap((halt) => halt.termin?.antwort ?? []) ?? [];
 
 describe('the invoices of the demo', () => {
-  it('are there in every state that an invoice can have', async () => {
+  it('are there in every state that an invoice can have', { tags: 'night' }, async () => {
     for (const now of ['2027-01-11T08:00:00+01:00', '2027-03-31T22:30:00+02:00']) {
       api = await testApi({ now });
       await seedDemo(api.deps);
@@ -106,6 +106,7 @@ describe('the demo on its first start', () => {
 
   it.each(['2026-12-28T08:00:00+01:00', '2027-06-01T18:00:00+02:00'])(
     'plays a driven, an announced and a begun round on %s',
+    { tags: 'night' },
     async (now) => {
       api = await testApi({ worker: true, now });
       await seedDemo(api.deps);
@@ -131,21 +132,25 @@ describe('the demo on its first start', () => {
 });
 
 describe("the operator's desk of the demo", () => {
-  it('has imports in every state, vendors that are well and one with faults, and one that fell silent', async () => {
-    api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
-    const operator = await anOperator(api);
-    await spieleImporte(api.deps);
-    await spieleImporte(api.deps);
-    const { eintraege } = (await api.call(importauftraegeAllerBetriebe, {}, operator)).body;
-    expect(new Set(eintraege.map(({ status }) => status))).toEqual(new Set(IMPORT_STATUS));
-    expect(new Set(eintraege.map(({ unternehmen }) => unternehmen.name)).size).toBe(3);
-    const zuTun = (await api.call(zuTunHolen, {}, operator)).body;
-    expect(zuTun).toMatchObject({ sendungenMitFehlern: 1, stilleVerbindungen: 1 });
-    expect(zuTun.importeMitFehlern).toBeGreaterThan(0);
-    const { partner } = (await api.call(partnerHolen, {}, operator)).body;
-    expect(partner.map(({ name, verbindungen }) => [name, verbindungen.length])).toEqual([
-      ['Bezirksbuch Süd', 1],
-      ['Kehrbuch Nord', 2],
-    ]);
-  });
+  it(
+    'has imports in every state, vendors that are well and one with faults, and one that fell silent',
+    { tags: 'night' },
+    async () => {
+      api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+      const operator = await anOperator(api);
+      await spieleImporte(api.deps);
+      await spieleImporte(api.deps);
+      const { eintraege } = (await api.call(importauftraegeAllerBetriebe, {}, operator)).body;
+      expect(new Set(eintraege.map(({ status }) => status))).toEqual(new Set(IMPORT_STATUS));
+      expect(new Set(eintraege.map(({ unternehmen }) => unternehmen.name)).size).toBe(3);
+      const zuTun = (await api.call(zuTunHolen, {}, operator)).body;
+      expect(zuTun).toMatchObject({ sendungenMitFehlern: 1, stilleVerbindungen: 1 });
+      expect(zuTun.importeMitFehlern).toBeGreaterThan(0);
+      const { partner } = (await api.call(partnerHolen, {}, operator)).body;
+      expect(partner.map(({ name, verbindungen }) => [name, verbindungen.length])).toEqual([
+        ['Bezirksbuch Süd', 1],
+        ['Kehrbuch Nord', 2],
+      ]);
+    },
+  );
 });

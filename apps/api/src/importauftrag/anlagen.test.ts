@@ -87,44 +87,48 @@ describe('installations of a file', () => {
     expect(await ohneId(wo)).toEqual(da);
   });
 
-  it('that changed stay the same ones, those that left are out of use, and taking it back brings all again', async () => {
-    const wo = await api.neuerBetrieb();
-    await importiere(api, wo, liste(...ZEILEN));
-    const vorher = await anlagen(wo);
-    spaeter();
-    const neu = [
-      ZEILEN[0]?.replace('7,5', '8') ?? '',
-      'A-1;Balkenweg;1;91207;Lauf;Müller;Kachelofen;Scheitholz;;;;;Feuerstättenschau',
-      ...ZEILEN.slice(3),
-    ];
-    const { body } = await ladeHoch(api, wo.token.buero, 'anlagen.csv', liste(...neu).bytes);
-    const geprueft = await pruefe(api, wo.token.buero, body.id);
-    expect(geprueft.anzahl).toMatchObject({ geaendert: 1, unveraendert: 2 });
-    const { eintraege } = (
-      await api.call(
-        importAenderungenHolen,
-        { params: { id: body.id }, query: { befund: 'geaendert' } },
-        wo.token.buero,
-      )
-    ).body;
-    const zeile = eintraege[0]?.aenderungen.find(({ teil }) => teil === 'Anlagen');
-    expect(zeile?.alt).toContain('Gastherme, Erdgas, 19 kW');
-    expect(zeile?.neu).toContain('Kachelofen, Scheitholz');
+  it(
+    'that changed stay the same ones, those that left are out of use, and taking it back brings all again',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      await importiere(api, wo, liste(...ZEILEN));
+      const vorher = await anlagen(wo);
+      spaeter();
+      const neu = [
+        ZEILEN[0]?.replace('7,5', '8') ?? '',
+        'A-1;Balkenweg;1;91207;Lauf;Müller;Kachelofen;Scheitholz;;;;;Feuerstättenschau',
+        ...ZEILEN.slice(3),
+      ];
+      const { body } = await ladeHoch(api, wo.token.buero, 'anlagen.csv', liste(...neu).bytes);
+      const geprueft = await pruefe(api, wo.token.buero, body.id);
+      expect(geprueft.anzahl).toMatchObject({ geaendert: 1, unveraendert: 2 });
+      const { eintraege } = (
+        await api.call(
+          importAenderungenHolen,
+          { params: { id: body.id }, query: { befund: 'geaendert' } },
+          wo.token.buero,
+        )
+      ).body;
+      const zeile = eintraege[0]?.aenderungen.find(({ teil }) => teil === 'Anlagen');
+      expect(zeile?.alt).toContain('Gastherme, Erdgas, 19 kW');
+      expect(zeile?.neu).toContain('Kachelofen, Scheitholz');
 
-    const { id } = await importiere(api, wo, liste(...neu));
-    const nachher = await anlagen(wo);
-    const derselbe = (art: string) => nachher.find((eine) => eine.haus === 'A-1' && eine.art === art);
-    expect(derselbe('kaminofen')).toMatchObject({
-      id: vorher.find(({ art }) => art === 'kaminofen')?.id,
-      kw: 8,
-    });
-    expect(derselbe('kombiwasserheizer')?.aktiv).toBe(false);
-    expect(derselbe('kachelofen')?.aktiv).toBe(true);
-    expect((await nimmZurueck(api, wo.token.buero, id)).status).toBe('fertig');
-    expect(await anlagen(wo)).toEqual(vorher);
-  });
+      const { id } = await importiere(api, wo, liste(...neu));
+      const nachher = await anlagen(wo);
+      const derselbe = (art: string) => nachher.find((eine) => eine.haus === 'A-1' && eine.art === art);
+      expect(derselbe('kaminofen')).toMatchObject({
+        id: vorher.find(({ art }) => art === 'kaminofen')?.id,
+        kw: 8,
+      });
+      expect(derselbe('kombiwasserheizer')?.aktiv).toBe(false);
+      expect(derselbe('kachelofen')?.aktiv).toBe(true);
+      expect((await nimmZurueck(api, wo.token.buero, id)).status).toBe('fertig');
+      expect(await anlagen(wo)).toEqual(vorher);
+    },
+  );
 
-  it('stay where the next list has no column for them or an empty cell', async () => {
+  it('stay where the next list has no column for them or an empty cell', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, liste(...ZEILEN));
     const vorher = await anlagen(wo);

@@ -55,7 +55,7 @@ describe('a list without ids of the same houses', () => {
     'BALKENWEG;2A;91207;LAUF A.D.PEGNITZ;Haendel, Otto',
   );
 
-  it('is asked about, counts as what it is, and takes nothing away', async () => {
+  it('is asked about, counts as what it is, and takes nothing away', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     const token = wo.token.buero;
     await importiere(api, wo, datei('lang', ...LANG), { mailFuerTermine: true });
@@ -85,7 +85,7 @@ describe('a list without ids of the same houses', () => {
     });
   });
 
-  it('makes new houses when told, and taking it back removes just these', async () => {
+  it('makes new houses when told, and taking it back removes just these', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, datei('lang', ...LANG));
     const vorher = await bestand(wo);
@@ -123,25 +123,31 @@ describe('a column that is there but empty', () => {
     expect(await bestand(wo)).toEqual(vorher);
   });
 
-  it('takes away with a yes what the same columns brought, and gives it back with the import', async () => {
-    const wo = await api.neuerBetrieb();
-    await importiere(api, wo, datei('lang', ...LANG));
-    const vorher = await bestand(wo);
-    spaeter();
-    const { anzahl, id } = await importiere(api, wo, datei('lang', ...OHNE_TELEFON), { leereLoeschen: true });
-    expect(anzahl).toMatchObject({ geaendert: 2 });
-    const nachher = await bestand(wo);
-    expect(nachher.kontakte).toMatchObject([
-      { nachname: 'Haendel', telefon: '' },
-      { nachname: 'Müller', telefon: '', mobil: '', email: '' },
-    ]);
-    expect(nachher.haeuser[0]).toMatchObject({ notiz: '' });
-    expect(nachher.aufgaben).toEqual(vorher.aufgaben);
-    expect((await nimmZurueck(api, wo.token.buero, id)).status).toBe('fertig');
-    expect(await bestand(wo)).toEqual(vorher);
-  });
+  it(
+    'takes away with a yes what the same columns brought, and gives it back with the import',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      await importiere(api, wo, datei('lang', ...LANG));
+      const vorher = await bestand(wo);
+      spaeter();
+      const { anzahl, id } = await importiere(api, wo, datei('lang', ...OHNE_TELEFON), {
+        leereLoeschen: true,
+      });
+      expect(anzahl).toMatchObject({ geaendert: 2 });
+      const nachher = await bestand(wo);
+      expect(nachher.kontakte).toMatchObject([
+        { nachname: 'Haendel', telefon: '' },
+        { nachname: 'Müller', telefon: '', mobil: '', email: '' },
+      ]);
+      expect(nachher.haeuser[0]).toMatchObject({ notiz: '' });
+      expect(nachher.aufgaben).toEqual(vorher.aufgaben);
+      expect((await nimmZurueck(api, wo.token.buero, id)).status).toBe('fertig');
+      expect(await bestand(wo)).toEqual(vorher);
+    },
+  );
 
-  it('never takes a person’s entry, not even where the file may overwrite', async () => {
+  it('never takes a person’s entry, not even where the file may overwrite', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, lange('Hund im Hof', ''));
     await wo.ctx.transaction(async (tx) => {
@@ -164,7 +170,7 @@ describe('a column that is there but empty', () => {
 });
 
 describe('a column that is absent', () => {
-  it('of the management, beside one of the owner: the management stays', async () => {
+  it('of the management, beside one of the owner: the management stays', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, datei('lang', ...LANG));
     spaeter();
@@ -189,50 +195,56 @@ describe('a column that is absent', () => {
 });
 
 describe('a house that somebody made by hand', () => {
-  it('keeps what a person entered when a list is merged with it, and no task comes twice', async () => {
-    const wo = await api.neuerBetrieb();
-    const [haus, kontakt, einheit] = [randomUUID(), randomUUID(), randomUUID()];
-    await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, typ, einheiten_anzahl, notiz_arbeit) values (${haus}, 'Balkenweg', '1', '91207', 'Lauf a.d.Pegnitz', 'einfamilienhaus', 3, 'Tor links')`,
+  it(
+    'keeps what a person entered when a list is merged with it, and no task comes twice',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      const [haus, kontakt, einheit] = [randomUUID(), randomUUID(), randomUUID()];
+      await wo.ctx.transaction(async (tx) => {
+        await tx.run(
+          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, typ, einheiten_anzahl, notiz_arbeit) values (${haus}, 'Balkenweg', '1', '91207', 'Lauf a.d.Pegnitz', 'einfamilienhaus', 3, 'Tor links')`,
+        );
+        await tx.run(
+          sql`insert into kontakt (id, art, anrede, vorname, nachname, telefon, email) values (${kontakt}, 'person', 'frau', 'Eva', 'Müller', '+49 9123 77', 'hand@example.org')`,
+        );
+        await tx.run(
+          sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${haus}, ${kontakt}, 'eigentuemer')`,
+        );
+        await tx.run(
+          sql`insert into nutzungseinheit (id, liegenschaft_id, bezeichnung) values (${einheit}, ${haus}, 'EG links')`,
+        );
+        await tx.run(
+          sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${randomUUID()}, ${haus}, ${einheit}, 'kehrung_1x', 'Kehrung (1× jährlich)', '2027-05-01', '2027-09-30', 44, ${randomUUID()})`,
+        );
+      });
+      const kurz = datei(
+        'kurz',
+        'Straße;Hausnr.;PLZ;Ort;NE;Name;Telefon;Bemerkung;Tätigkeit;Frist von;Frist bis',
+        'BALKENWEG;1;91207;LAUF A.D.PEGNITZ;EG links;MUELLER;;;Kehrung (1x jährlich);01.05.2027;30.09.2027',
       );
-      await tx.run(
-        sql`insert into kontakt (id, art, anrede, vorname, nachname, telefon, email) values (${kontakt}, 'person', 'frau', 'Eva', 'Müller', '+49 9123 77', 'hand@example.org')`,
+      const { anzahl } = await importiere(api, wo, kurz, { gleiche: 'zusammenfuehren', leereLoeschen: true });
+      expect(anzahl).toMatchObject({ neu: 0, fehlend: 0, vorschlaege: 1 });
+      const nachher = await bestand(wo);
+      expect(nachher.haeuser).toMatchObject([
+        { strasse: 'Balkenweg', typ: 'einfamilienhaus', notiz: 'Tor links' },
+      ]);
+      expect(nachher.kontakte).toMatchObject([
+        {
+          anrede: 'frau',
+          vorname: 'Eva',
+          nachname: 'Müller',
+          telefon: '+49 9123 77',
+          email: 'hand@example.org',
+        },
+      ]);
+      expect(nachher.aufgaben).toMatchObject([{ was: 'kehrung_1x', dauer: 44, status: 'offen' }]);
+      const einheiten = await wo.ctx.transaction((tx) =>
+        tx.rows(sql`select bezeichnung from nutzungseinheit`),
       );
-      await tx.run(
-        sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${haus}, ${kontakt}, 'eigentuemer')`,
-      );
-      await tx.run(
-        sql`insert into nutzungseinheit (id, liegenschaft_id, bezeichnung) values (${einheit}, ${haus}, 'EG links')`,
-      );
-      await tx.run(
-        sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${randomUUID()}, ${haus}, ${einheit}, 'kehrung_1x', 'Kehrung (1× jährlich)', '2027-05-01', '2027-09-30', 44, ${randomUUID()})`,
-      );
-    });
-    const kurz = datei(
-      'kurz',
-      'Straße;Hausnr.;PLZ;Ort;NE;Name;Telefon;Bemerkung;Tätigkeit;Frist von;Frist bis',
-      'BALKENWEG;1;91207;LAUF A.D.PEGNITZ;EG links;MUELLER;;;Kehrung (1x jährlich);01.05.2027;30.09.2027',
-    );
-    const { anzahl } = await importiere(api, wo, kurz, { gleiche: 'zusammenfuehren', leereLoeschen: true });
-    expect(anzahl).toMatchObject({ neu: 0, fehlend: 0, vorschlaege: 1 });
-    const nachher = await bestand(wo);
-    expect(nachher.haeuser).toMatchObject([
-      { strasse: 'Balkenweg', typ: 'einfamilienhaus', notiz: 'Tor links' },
-    ]);
-    expect(nachher.kontakte).toMatchObject([
-      {
-        anrede: 'frau',
-        vorname: 'Eva',
-        nachname: 'Müller',
-        telefon: '+49 9123 77',
-        email: 'hand@example.org',
-      },
-    ]);
-    expect(nachher.aufgaben).toMatchObject([{ was: 'kehrung_1x', dauer: 44, status: 'offen' }]);
-    const einheiten = await wo.ctx.transaction((tx) => tx.rows(sql`select bezeichnung from nutzungseinheit`));
-    expect(einheiten).toEqual([{ bezeichnung: 'EG links' }]);
-  });
+      expect(einheiten).toEqual([{ bezeichnung: 'EG links' }]);
+    },
+  );
 });
 
 describe('the next turn of work that was done', () => {
@@ -251,23 +263,27 @@ describe('the next turn of work that was done', () => {
     (await bestand(wo)).aufgaben.map(({ bis, status }) => [bis, status]).toSorted();
   const getan = ['2027-09-30', 'erledigt'];
 
-  it('is the same task when a file brings it, with the same Frist or the one of a new Bescheid', async () => {
-    for (const [von, bis, tag] of [
-      ['01.05.2028', '30.09.2028', '2028-09-30'],
-      ['15.04.2028', '15.08.2028', '2028-08-15'],
-    ] as const) {
-      const wo = await api.neuerBetrieb();
-      await importiere(api, wo, datei('lang', ...LANG));
-      await erledige(wo);
-      expect(await fristen(wo)).toEqual([getan, getan, ['2028-09-30', 'offen'], ['2028-09-30', 'offen']]);
-      for (const _mal of [1, 2]) {
-        spaeter();
-        await importiere(api, wo, naechste(von, bis));
-        expect(await fristen(wo)).toEqual([getan, getan, [tag, 'offen'], [tag, 'offen']]);
+  it(
+    'is the same task when a file brings it, with the same Frist or the one of a new Bescheid',
+    { tags: 'night' },
+    async () => {
+      for (const [von, bis, tag] of [
+        ['01.05.2028', '30.09.2028', '2028-09-30'],
+        ['15.04.2028', '15.08.2028', '2028-08-15'],
+      ] as const) {
+        const wo = await api.neuerBetrieb();
+        await importiere(api, wo, datei('lang', ...LANG));
+        await erledige(wo);
+        expect(await fristen(wo)).toEqual([getan, getan, ['2028-09-30', 'offen'], ['2028-09-30', 'offen']]);
+        for (const _mal of [1, 2]) {
+          spaeter();
+          await importiere(api, wo, naechste(von, bis));
+          expect(await fristen(wo)).toEqual([getan, getan, [tag, 'offen'], [tag, 'offen']]);
+        }
       }
-    }
-  });
-  it('stays when an old file still names what was done', async () => {
+    },
+  );
+  it('stays when an old file still names what was done', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, datei('lang', ...LANG));
     await erledige(wo);

@@ -25,7 +25,7 @@ import {
 import { sql } from '../platform/sql.ts';
 
 /** How many random rounds are judged; the night has five hundred of them. */
-const RUNDEN = Number(process.env['GEPRUEFTE_RUNDEN'] ?? 30);
+const RUNDEN = Number(process.env['GEPRUEFTE_RUNDEN']);
 const SEED = Number(process.env['RUNDEN_SEED'] ?? 1);
 /** Rounds of one company: they get in each other's way. */
 const JE_BETRIEB = 10;

@@ -122,7 +122,7 @@ describe('an Auskunftssperre', () => {
     await importiere(api, wo, { name: 'a.csv', bytes: datei('') });
     expect((await gesperrt()).length).toBe(1);
   });
-  it('stays when an import that changed its person is taken back', async () => {
+  it('stays when an import that changed its person is taken back', { tags: 'night' }, async () => {
     const datei = (name: string) => `ID;Straße;Hausnr;PLZ;Ort;Name\nH1;Am Anger;4;91207;Lauf;${name}\n`;
     await importiere(api, wo, { name: 'a.csv', bytes: datei('Anna Adler') });
     // Which of two imports came later is told by the clock, which stands still here.
@@ -179,20 +179,24 @@ describe('a round to somebody with an Auskunftssperre', () => {
       'Eva Bewohner3',
     ]);
   });
-  it('has slips and a list of the day without the name, and a letter with it: that goes to the person', async () => {
-    const { status } = await api.call(
-      ankuendigung.kehrtourAnkuendigen,
-      { params: params(), body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-      wo.token.buero,
-    );
-    expect(status).toBe(200);
-    for (const format of ['a6', 'dinlang', 'a5', 'nichtAngetroffen', 'tagesliste'] as const) {
-      const text = await gedruckt(format);
-      expect([format, verraet(text)]).toEqual([format, false]);
-    }
-    expect(await gedruckt('tagesliste')).toContain('Auskunftssperre');
-    expect(await gedruckt('brief')).toContain(KANARIE);
-  });
+  it(
+    'has slips and a list of the day without the name, and a letter with it: that goes to the person',
+    { tags: 'night' },
+    async () => {
+      const { status } = await api.call(
+        ankuendigung.kehrtourAnkuendigen,
+        { params: params(), body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+        wo.token.buero,
+      );
+      expect(status).toBe(200);
+      for (const format of ['a6', 'dinlang', 'a5', 'nichtAngetroffen', 'tagesliste'] as const) {
+        const text = await gedruckt(format);
+        expect([format, verraet(text)]).toEqual([format, false]);
+      }
+      expect(await gedruckt('tagesliste')).toContain('Auskunftssperre');
+      expect(await gedruckt('brief')).toContain(KANARIE);
+    },
+  );
   it('is written to the person alone', async () => {
     const ausgang = await wo.ctx.transaction((tx) =>
       tx.rows<{ empfaenger: string; text: string }>(
@@ -231,7 +235,7 @@ const ERLAUBT: Readonly<Record<string, string>> = {
 };
 
 describe('whatever the API answers', () => {
-  it('knows nobody with an Auskunftssperre, except where the work needs it', async () => {
+  it('knows nobody with an Auskunftssperre, except where the work needs it', { tags: 'night' }, async () => {
     const eigene = await testApi({ now: '2027-01-11T08:00:00+01:00' });
     const world = await fuzzWorld(eigene);
     const { rows } = await eigene.deps.db

@@ -276,30 +276,34 @@ describe('a map that a company gives up', () => {
   const versionVon = async ({ ctx }: typeof betrieb) =>
     (await ctx.transaction((tx) => findKarte(tx)))?.version ?? 'keine';
 
-  it('is taken out of the store when nobody else has it, and can be brought again', async () => {
-    const [eins, zwei] = [await api.neuerBetrieb(), await api.neuerBetrieb()];
-    for (const { token } of [eins, zwei]) {
-      const { body } = await schicke(probekarte('andere'), token.inhaber);
-      expect(await warteAuf(body.vorgangId, token.inhaber)).toMatchObject({ status: 'fertig' });
-    }
-    const version = await versionVon(eins);
-    expect(await versionVon(zwei)).toBe(version);
+  it(
+    'is taken out of the store when nobody else has it, and can be brought again',
+    { tags: 'night' },
+    async () => {
+      const [eins, zwei] = [await api.neuerBetrieb(), await api.neuerBetrieb()];
+      for (const { token } of [eins, zwei]) {
+        const { body } = await schicke(probekarte('andere'), token.inhaber);
+        expect(await warteAuf(body.vorgangId, token.inhaber)).toMatchObject({ status: 'fertig' });
+      }
+      const version = await versionVon(eins);
+      expect(await versionVon(zwei)).toBe(version);
 
-    await api.call(ort.karteLoeschen, {}, eins.token.inhaber);
-    await loescheAlteKarte(api.deps, version);
-    expect(await abgelegt(version)).toBe(true);
+      await api.call(ort.karteLoeschen, {}, eins.token.inhaber);
+      await loescheAlteKarte(api.deps, version);
+      expect(await abgelegt(version)).toBe(true);
 
-    const { body } = await schicke(probekarte(), zwei.token.inhaber);
-    expect(await warteAuf(body.vorgangId, zwei.token.inhaber)).toMatchObject({ status: 'fertig' });
-    await loescheAlteKarte(api.deps, version);
-    expect(await abgelegt(version)).toBe(false);
-    expect(existsSync(join(api.deps.env.dataDir, 'karten', version))).toBe(false);
-    await loescheAlteKarte(api.deps, version);
+      const { body } = await schicke(probekarte(), zwei.token.inhaber);
+      expect(await warteAuf(body.vorgangId, zwei.token.inhaber)).toMatchObject({ status: 'fertig' });
+      await loescheAlteKarte(api.deps, version);
+      expect(await abgelegt(version)).toBe(false);
+      expect(existsSync(join(api.deps.env.dataDir, 'karten', version))).toBe(false);
+      await loescheAlteKarte(api.deps, version);
 
-    const wieder = await schicke(probekarte('andere'), eins.token.inhaber);
-    expect(await warteAuf(wieder.body.vorgangId, eins.token.inhaber)).toMatchObject({ status: 'fertig' });
-    expect(await abgelegt(version)).toBe(true);
-  });
+      const wieder = await schicke(probekarte('andere'), eins.token.inhaber);
+      expect(await warteAuf(wieder.body.vorgangId, eins.token.inhaber)).toMatchObject({ status: 'fertig' });
+      expect(await abgelegt(version)).toBe(true);
+    },
+  );
 
   it('stays while somebody puts it there', async () => {
     const { ctx } = await api.neuerBetrieb();
@@ -311,7 +315,7 @@ describe('a map that a company gives up', () => {
     expect(await abgelegt(version)).toBe(true);
   });
 
-  it('stays while it is the map of all', async () => {
+  it('stays while it is the map of all', { tags: 'night' }, async () => {
     const erster = await ersterMitAndererKarte('standard');
     const version = await versionVon(erster);
     await kartenlager(api.deps.files).setzeStandard(version);

@@ -56,7 +56,7 @@ describe.skipIf(server === undefined)('while the database is away', () => {
     await wire.mend();
     expect(await states()).toEqual([200, 200, 200]);
   });
-  it('nobody waits without end for a server that says nothing more', async () => {
+  it('nobody waits without end for a server that says nothing more', { tags: 'night' }, async () => {
     await get('/mitarbeiter');
     wire.block();
     const several = await Promise.all([1, 2, 3, 4, 5].map(() => get('/mitarbeiter')));

@@ -12,7 +12,7 @@ import { testApi, type TestApi } from '../../test/testApi.ts';
 
 /** The same seed sends the same requests; a run by night sets another one, and more bodies. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 12);
-const BODIES = Number(process.env['FUZZ_BODIES'] ?? 100);
+const BODIES = Number(process.env['FUZZ_BODIES']);
 
 const CONTRACT = fileURLToPath(new URL('../../../../packages/contract/src/', import.meta.url));
 /** Whatever the contract exports is in by itself; what reads comes first, what takes away last. */

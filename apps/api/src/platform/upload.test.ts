@@ -79,7 +79,7 @@ describe.each(ADRESSEN)('an upload to %s', (url) => {
   });
 });
 
-it('goes on after pictures and workbooks that are made to break it', async () => {
+it('goes on after pictures and workbooks that are made to break it', { tags: 'night' }, async () => {
   const { inhaber } = betrieb.token;
   const bombe = baueArchiv(
     mappe(ZWEI_ZEILEN, [{ name: 'xl/worksheets/sheet2.xml', inhalt: Buffer.alloc(90_000_000, ' ') }]),

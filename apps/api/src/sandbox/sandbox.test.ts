@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { partnerHolen, testbetriebFestlegen } from '@kehrtour/contract/partnerbetrieb';
 import { sandboxAnlegen, sandboxTokenAnlegen, sandboxZuruecksetzen } from '@kehrtour/contract/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

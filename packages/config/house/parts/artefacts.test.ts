@@ -42,7 +42,7 @@ async function readyAt(url: string, server: ChildProcess): Promise<boolean> {
 }
 
 describe('the artefact of the server', () => {
-  it('runs outside of the repository, with JavaScript alone', async () => {
+  it('runs outside of the repository, with JavaScript alone', { tags: 'night' }, async () => {
     const port = await freePort();
     const server = spawn(process.execPath, ['dist/main.js'], {
       cwd: api,

@@ -13,7 +13,7 @@ export interface Bench {
 
 /** Every measurement of the project: a file below `bench/` whose first comment says `usage:`. */
 export function benches(): Bench[] {
-  return sourceFiles('{apps/*,packages/*,e2e}/bench/**/*.ts').flatMap((file) => {
+  return sourceFiles('{apps/*,packages/*,packages/config/house,e2e}/bench/**/*.ts').flatMap((file) => {
     const usage = /^\/\*\*(?:\n \*)? usage: (.+?)(?: \*\/)?$/m.exec(
       readFileSync(path.join(root, file), 'utf8'),
     )?.[1];

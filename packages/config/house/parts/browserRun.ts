@@ -5,8 +5,11 @@ import path from 'node:path';
 import { findChromium, installChromium } from '@kehrtour/testkit/chromium';
 
 import { command } from './command.ts';
+import { changedSinceGreen } from './greenCommit.ts';
+import type { Suite } from './groups.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { failing, nothing, sum, type Tally } from './tally.ts';
+import { touchedStories } from './touchedStories.ts';
 
 /** Only what hangs is ended: beside other work two cores need three times as long. */
 const MINUTES_MAX = 60;
@@ -15,37 +18,44 @@ const FAULT_TAIL = 1000;
 const NO_CHROMIUM =
   'Kein Chromium gefunden und keines einzurichten. Debian: apt-get install chromium; sonst CHROMIUM_PATH setzen.';
 
-interface Suite {
-  suites?: Suite[];
+interface Reported {
+  suites?: Reported[];
   specs?: {
     title: string;
     file: string;
     tests: {
       status: string;
       annotations: { type: string; description?: string }[];
-      results: { error?: { message?: string; stack?: string } }[];
+      results: { duration: number; error?: { message?: string; stack?: string } }[];
     }[];
   }[];
 }
 
-/** The longest of all that Playwright is configured for. */
-const JOURNEYS = 'e2e/playwright.config.ts';
-
 /**
- * Everything that needs a browser, in two rows that take about as long: journeys through the whole product, and beside them each
- * walk through stories, which mostly waits for drawings, followed by what else Playwright is configured for.
+ * Everything that needs a browser: stories, journeys through the whole product, and what else Playwright is configured for. One
+ * after the other: beside each other they want more processors than there are, and each waits for the others.
  */
-export async function browserRun(): Promise<Tally> {
-  if (!chromiumIsHere()) return failing('Browser', NO_CHROMIUM);
-  const others = sourceFiles('{e2e,packages/*}/**/{playwright.config,*.playwright.config}.ts').filter(
-    (config) => config !== JOURNEYS,
-  );
-  const scripts = sourceFiles('packages/*/test/*.axe.ts');
-  const tallies = await Promise.all([
-    inTurn([JOURNEYS], runPlaywright),
-    inTurn(scripts, runScript).then(async (walks) => [...walks, ...(await inTurn(others, runPlaywright))]),
-  ]);
-  return sum(tallies.flat());
+export function browserRun(suite: Suite): { stories: () => Promise<Tally>; journeys: () => Promise<Tally> } {
+  return {
+    stories: () =>
+      withBrowser(() =>
+        inTurn(sourceFiles('packages/*/test/*.axe.ts'), (script) => runScript(script, storiesOf(suite))),
+      ),
+    journeys: () =>
+      withBrowser(() =>
+        inTurn(sourceFiles('{e2e,packages/*}/**/{playwright.config,*.playwright.config}.ts'), runPlaywright),
+      ),
+  };
+}
+
+const withBrowser = async (run: () => Promise<Tally[]>): Promise<Tally> =>
+  chromiumIsHere() ? sum(await run()) : failing('Browser', NO_CHROMIUM);
+
+/** By day what the change touches and an anchor of everything, by night all. */
+function storiesOf(suite: Suite): string[] {
+  if (suite === 'night') return [];
+  const touched = touchedStories(changedSinceGreen());
+  return ['--day', ...touched.map((file) => `--touched=${file}`)];
 }
 
 /** Says so when there is none and none can be had. */
@@ -62,8 +72,8 @@ async function inTurn(files: readonly string[], run: (file: string) => Promise<T
 }
 
 /** A script of its own says in its last line how many passed and how many did not, and above it what it left out. */
-async function runScript(script: string): Promise<Tally> {
-  const { ok, output, seconds } = await command([process.execPath, script], {
+async function runScript(script: string, args: readonly string[]): Promise<Tally> {
+  const { ok, output, seconds } = await command([process.execPath, script, ...args], {
     minutesMax: MINUTES_MAX,
     env: { CHROMIUM_PATH: findChromium() ?? '' },
   });
@@ -75,7 +85,9 @@ async function runScript(script: string): Promise<Tally> {
     count: Number(count),
     reason,
   }));
-  const tally = { passed: Number(passed), failed: Number(failed), faults, skipped };
+  const tests = Number(passed) + Number(failed);
+  const files = [{ group: 'Beispiele', file: script, tests, seconds }];
+  const tally = { passed: Number(passed), failed: Number(failed), faults, skipped, files };
   return !ok && tally.failed === 0 ? sum([tally, failing(script, output.slice(-FAULT_TAIL))]) : tally;
 }
 
@@ -106,17 +118,23 @@ export async function runPlaywright(
 
 function tallyOf(report: string): Tally {
   try {
-    const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
+    const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Reported[] };
     return sum(suites.map(tallyOfSuite));
   } catch {
     return failing('Browser', 'Playwright hinterließ keinen Bericht.');
   }
 }
 
-function tallyOfSuite({ suites = [], specs = [] }: Suite): Tally {
+function tallyOfSuite({ suites = [], specs = [] }: Reported): Tally {
   const tests = specs.flatMap((spec) =>
     spec.tests.map((test) => ({ ...test, title: spec.title, file: spec.file })),
   );
+  const files = [...Map.groupBy(tests, ({ file }) => file)].map(([file, group]) => ({
+    group: 'Reisen',
+    file,
+    tests: group.length,
+    seconds: group.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration / 1000, 0),
+  }));
   const own = tests.map(({ status, annotations, title, file, results }): Tally => {
     if (status === 'skipped') {
       const reason = annotations.find(({ type }) => type === 'skip')?.description ?? title;
@@ -126,5 +144,5 @@ function tallyOfSuite({ suites = [], specs = [] }: Suite): Tally {
     const { stack, message } = results.findLast(({ error }) => error)?.error ?? {};
     return failing(`${file} › ${title}`, stack ?? message);
   });
-  return sum([...own, ...suites.map(tallyOfSuite)]);
+  return sum([{ ...nothing, files }, ...own, ...suites.map(tallyOfSuite)]);
 }

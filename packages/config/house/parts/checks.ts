@@ -9,6 +9,7 @@ import { checkRegexes } from './slowRegexes.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { checkStories } from './stories.ts';
 import { failing, nothing, sum, type Tally } from './tally.ts';
+import { keepImports } from './touchedStories.ts';
 import { checkVocabulary } from './vocabulary.ts';
 
 export interface Check {
@@ -22,7 +23,7 @@ const bin = 'packages/config/node_modules/.bin';
 const config = 'packages/config';
 
 interface CruiseResult {
-  modules: { source: string }[];
+  modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
@@ -40,6 +41,7 @@ async function boundaries(): Promise<Outcome> {
   const start = output.indexOf('{');
   if (start < 0) return { ok: false, output, seconds };
   const result = JSON.parse(output.slice(start)) as CruiseResult;
+  keepImports(result.modules);
   const broken = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   const read = new Set(result.modules.map(({ source }) => source));
   const unread = sourceFiles('{apps,packages,e2e}/**/*.{ts,tsx}').filter(
@@ -113,7 +115,8 @@ export async function runChecks(): Promise<Tally> {
     const { ok, output, seconds } = await run();
     process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
     if (!ok) process.stdout.write(`${output.trim().replaceAll(/^/gm, '    ')}\n`);
-    return ok ? { ...nothing, passed: 1 } : failing(name, output);
+    const files = [{ group: 'Prüfungen', file: name, tests: 1, seconds }];
+    return ok ? { ...nothing, passed: 1, files } : { ...failing(name, output), files };
   });
   return sum(outcomes);
 }

@@ -5,9 +5,19 @@ export interface Tally {
   /** Each failure again, for the end of the run: the lines above it are thousands. */
   faults: string[];
   skipped: { count: number; reason: string }[];
+  /** Where the time went: a file of tests in the group it belongs to. */
+  files: TimedFile[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, faults: [], skipped: [] };
+export interface TimedFile {
+  group: string;
+  file: string;
+  tests: number;
+  /** Of this file; files run beside each other, so that a group is shorter than the sum of its files. */
+  seconds: number;
+}
+
+export const nothing: Tally = { passed: 0, failed: 0, faults: [], skipped: [], files: [] };
 
 const FAULT_LENGTH_MAX = 1200;
 // oxlint-disable-next-line no-control-regex -- colours of a terminal are control characters
@@ -15,10 +25,9 @@ const COLOURS = /\u001B\[[0-9;]*m/g;
 
 /** One that failed: what it is called, and the beginning of what it says. */
 export const failing = (name: string, reason = ''): Tally => ({
-  passed: 0,
+  ...nothing,
   failed: 1,
   faults: [`${name}\n${reason}`.replaceAll(COLOURS, '').trim().slice(0, FAULT_LENGTH_MAX)],
-  skipped: [],
 });
 
 export function sum(tallies: readonly Tally[]): Tally {
@@ -28,6 +37,7 @@ export function sum(tallies: readonly Tally[]): Tally {
       failed: all.failed + one.failed,
       faults: [...all.faults, ...one.faults],
       skipped: [...all.skipped, ...one.skipped],
+      files: [...all.files, ...one.files],
     }),
     nothing,
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { findPostgres, installPostgres } from '@kehrtour/testkit/postgres';
 
+import type { FileRow } from '../../vitest/rowsReporter.ts';
 import { command } from './command.ts';
 import { root } from './root.ts';
 import { failing, nothing, sum, type Tally } from './tally.ts';
@@ -16,85 +17,74 @@ const NO_POSTGRES =
   'Kein PostgreSQL (15 oder neuer) gefunden und keines einzurichten. Debian: apt-get install postgresql. ' +
   'Ohne die Tests auf PostgreSQL: ALLOW_NO_PG=1.';
 
-interface Report {
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
-  }[];
-}
-
 /**
- * Unit, DOM and integration tests; the latter all on PostgreSQL and those of the first rank on the embedded database, too. Where
- * PostgreSQL is not to be had, all on the embedded one.
+ * All API tests run on PostgreSQL; the embedded database is asked for what `embedded` says beside it. Where PostgreSQL is not to be
+ * had, all run on the embedded one.
+ *
+ * @param embedded the project that asks the embedded database beside PostgreSQL
  */
-export async function vitestRun(): Promise<Tally> {
-  const projects = ['unit', 'process', 'dom'];
+export async function apiRun(embedded: 'api-embedded' | 'api-pglite', shard = ''): Promise<Tally> {
   const withPostgres = findPostgres() !== undefined || (installPostgres() && findPostgres() !== undefined);
-  if (withPostgres) return runProjects([...projects, 'api-embedded', 'api-postgres']);
+  if (withPostgres) return runProjects([embedded, 'api-postgres'], {}, shard);
 
-  const tally = await runProjects([...projects, 'api-pglite']);
+  const tally = await runProjects(['api-pglite'], {}, shard);
   if (process.env['ALLOW_NO_PG'] === '1') {
     return sum([
       tally,
-      {
-        ...nothing,
-        skipped: [{ count: 1, reason: 'api-postgres, kein PostgreSQL (ALLOW_NO_PG=1)' }],
-      },
+      { ...nothing, skipped: [{ count: 1, reason: 'api-postgres, kein PostgreSQL (ALLOW_NO_PG=1)' }] },
     ]);
   }
   return sum([tally, failing('api-postgres', NO_POSTGRES)]);
 }
 
-/** @param env what its processes find besides what is there */
+/**
+ * @param env what its processes find besides what is there
+ * @param shard `1/2` for the first half of the files
+ */
 export async function runProjects(
   projects: readonly string[],
   env: Record<string, string> = {},
+  shard = '',
 ): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kehrtour-vitest-'));
-  const report = path.join(folder, 'report.json');
+  const rows = path.join(folder, 'rows.json');
   const { ok, output } = await command(
     [
       'vitest',
       'run',
       '--config=packages/config/vitest.config.ts',
       ...projects.map((project) => `--project=${project}`),
+      ...(shard ? [`--shard=${shard}`] : []),
+      ...(process.env['SUITE'] === 'day' ? ['--tagsFilter=!night'] : []),
       '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=./packages/config/vitest/rowsReporter.ts',
     ],
-    { live: true, minutesMax: MINUTES_MAX, env },
+    { live: true, minutesMax: MINUTES_MAX, env: { ...env, TEST_ROWS: rows } },
   );
-  const tally = tallyOf(report);
+  const tally = tallyOf(rows);
   rmSync(folder, { recursive: true });
   return !ok && tally.failed === 0 ? sum([tally, failing('vitest', output.slice(-FAULT_TAIL))]) : tally;
 }
 
-function tallyOf(report: string): Tally {
+function tallyOf(rows: string): Tally {
   try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    return sum(testResults.map(tallyOfFile));
+    return sum((JSON.parse(readFileSync(rows, 'utf8')) as FileRow[]).map(tallyOfFile));
   } catch {
     return failing('vitest', 'vitest hinterließ keinen Bericht.');
   }
 }
 
-function tallyOfFile({ name, status, message, assertionResults }: Report['testResults'][number]): Tally {
-  const file = path.relative(root, name);
-  const count = (wanted: string[]) => assertionResults.filter((test) => wanted.includes(test.status)).length;
-  const skipped = count(['pending', 'skipped', 'todo', 'disabled']);
-  const failed = assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => failing(`${file} › ${test.fullName}`, test.failureMessages?.join('\n')));
-  // A file that cannot even be read fails without a test to its name.
-  if (failed.length === 0 && status === 'failed') failed.push(failing(file, message));
-  return sum([
-    {
-      ...nothing,
-      passed: count(['passed']),
-      skipped: skipped > 0 ? [{ count: skipped, reason: file }] : [],
-    },
-    ...failed,
-  ]);
+function tallyOfFile(row: FileRow): Tally {
+  const { project, seconds, passed, faults } = row;
+  const file = path.relative(root, row.file);
+  const own = {
+    ...nothing,
+    passed,
+    skipped: [
+      { count: row.skipped, reason: file },
+      { count: row.nightly, reason: 'bei Nacht an der Reihe (npm run test:all)' },
+    ].filter(({ count }) => count > 0),
+    files: [{ group: project, file, seconds, tests: passed + faults.length }],
+  };
+  return sum([own, ...faults.map(({ name, reason }) => failing(`${file} › ${name}`, reason))]);
 }

@@ -21,11 +21,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const RULES_OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
 
 /** Each theme and each width once: a theme changes colours and never a shape, so that the other two would show nothing new. */
-const LOOKS = [
+export const LOOKS = [
   { width: 1280, theme: 'light' },
   { width: 390, theme: 'dark' },
 ] as const;
-export const LOOKS_PER_STORY = LOOKS.length;
+export type Look = (typeof LOOKS)[number];
 
 declare global {
   interface Window {
@@ -51,9 +51,13 @@ export interface Visit {
 /**
  * One rendering per story; width and theme change under it, as they do for people who turn a phone.
  *
- * @param drawn whether pictures are taken: they are a third of the time
+ * @param how `drawn`: whether pictures are taken, which are a third of the time; `looks`: all of them, or one by day
  */
-export async function visitStory(page: Page, story: IndexedStory, drawn: boolean): Promise<Visit> {
+export async function visitStory(
+  page: Page,
+  story: IndexedStory,
+  { drawn, looks }: { drawn: boolean; looks: readonly Look[] },
+): Promise<Visit> {
   const crashes: string[] = [];
   const note = (error: Error) => void crashes.push(`throws: ${error.message}`);
   page.on('pageerror', note);
@@ -66,7 +70,7 @@ export async function visitStory(page: Page, story: IndexedStory, drawn: boolean
   const findings: string[] = [];
   const pictures: Picture[] = [];
   let rules = 0;
-  for (const { width, theme } of LOOKS) {
+  for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
     await page.evaluate(turnTheme, theme);
     await page.evaluate(scrollTablesToTop);
@@ -84,7 +88,7 @@ export async function visitStory(page: Page, story: IndexedStory, drawn: boolean
   page.off('pageerror', note);
   fetched.stop();
   await clearToasts(page);
-  return { audit: { looks: LOOKS.length, rules, findings }, pictures };
+  return { audit: { looks: looks.length, rules, findings }, pictures };
 }
 
 /** Counts what the page asks for and has not got yet: a part that is loaded late is still on its way. */

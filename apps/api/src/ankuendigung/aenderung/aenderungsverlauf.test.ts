@@ -17,7 +17,7 @@ import { rechneKehrtour } from '../../kehrtour/planeKehrtour.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** More by night, and others; a failure prints its seed. */
-const VERLAEUFE = Number(process.env['VERLAEUFE'] ?? 20);
+const VERLAEUFE = Number(process.env['VERLAEUFE']);
 const HAEUSER = 4;
 /** Long enough for four houses. */
 const SUCHE_SEKUNDEN = 0.02;

@@ -203,26 +203,30 @@ describe('a day that is closed after a round was announced', () => {
     await einig();
   });
 
-  it('is none to a round that said it drives on such days, nor where a holiday is opened', async () => {
-    const haeuser = await neueHaeuser(wo, 9);
-    const trotzdem = await angekuendigt(haeuser.slice(0, 4), {
-      datum: { tage: ['2027-02-02'], feiertageErlaubt: true },
-    });
-    const spaeter = await angekuendigt(haeuser.slice(4, 8), {
-      datum: { tage: ['2027-02-09'], feiertageErlaubt: false },
-    });
-    const betroffen = await angekuendigt(haeuser.slice(8), {
-      datum: { tage: ['2027-02-16'], feiertageErlaubt: false },
-    });
-    await schliesse({ von: '2027-02-09', bis: '2027-02-09', name: 'offen', offen: true });
-    await schliesse({});
-    await schliesse({ von: '2027-02-16', bis: '2027-02-16' });
-    await wartend(betroffen, 'schliesstag');
-    for (const id of [trotzdem, spaeter]) {
-      await gerechnet(id);
-      expect((await hole(id)).aenderung).toBeNull();
-    }
-  });
+  it(
+    'is none to a round that said it drives on such days, nor where a holiday is opened',
+    { tags: 'night' },
+    async () => {
+      const haeuser = await neueHaeuser(wo, 9);
+      const trotzdem = await angekuendigt(haeuser.slice(0, 4), {
+        datum: { tage: ['2027-02-02'], feiertageErlaubt: true },
+      });
+      const spaeter = await angekuendigt(haeuser.slice(4, 8), {
+        datum: { tage: ['2027-02-09'], feiertageErlaubt: false },
+      });
+      const betroffen = await angekuendigt(haeuser.slice(8), {
+        datum: { tage: ['2027-02-16'], feiertageErlaubt: false },
+      });
+      await schliesse({ von: '2027-02-09', bis: '2027-02-09', name: 'offen', offen: true });
+      await schliesse({});
+      await schliesse({ von: '2027-02-16', bis: '2027-02-16' });
+      await wartend(betroffen, 'schliesstag');
+      for (const id of [trotzdem, spaeter]) {
+        await gerechnet(id);
+        expect((await hole(id)).aenderung).toBeNull();
+      }
+    },
+  );
 });
 
 describe('the only one who drives falls ill', () => {

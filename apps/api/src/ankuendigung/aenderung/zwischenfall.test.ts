@@ -77,38 +77,47 @@ const stelleUm = (id: string, body: { terminId: string; mitarbeiterId: string; t
   api.call(besuchUmstellen, { params: { id }, body: { ...body, uhrzeit: '07:30' } }, wo.token.buero);
 
 describe('twenty answers to one code at the same moment', () => {
-  it('are all kept, and what holds is one of them: the last, on the customer’s page as on the board', async () => {
-    const id = await angekuendigt();
-    const { id: terminId, code } = await erster(id);
-    const worte: ankuendigung.KundenAntwort[] = [
-      { art: 'daheim' },
-      { art: 'passtNicht' },
-      { art: 'unsicher' },
-      { art: 'wunsch', text: 'freitags ab 15 Uhr' },
-      { art: 'frage', text: 'Dauert es lange?' },
-    ];
-    const antworten = await Promise.all(
-      Array.from({ length: 20 }, (_, nummer) => antworte(code, worte[nummer % 5] ?? { art: 'daheim' })),
-    );
-    expect(antworten.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const zeilen = await wo.ctx.transaction((tx) =>
-      tx.rows<{ art: string; am: Date }>(
-        sql`select art, am from rueckmeldung where termin_id = ${terminId} order by am`,
-      ),
-    );
-    expect(zeilen.map(({ art }) => art).toSorted()).toEqual(
-      ['daheim', 'frage', 'passtNicht', 'unsicher', 'wunsch'].flatMap((art) => Array(4).fill(art)),
-    );
-    expect(new Set(zeilen.map(({ am }) => am.getTime())).size, 'each has its place in the order').toBe(20);
-    const letzte = zeilen.findLast(({ art }) => art !== 'frage')?.art ?? '';
-    const gilt = { daheim: 'bestaetigt', passtNicht: 'abgelehnt', wunsch: 'abgelehnt', unsicher: 'unsicher' };
-    const { status } = await erster(id);
-    expect(status).toBe(gilt[letzte as keyof typeof gilt]);
-    expect((await lies(code)).body.status).toBe(status);
-    const { body } = await api.call(antwortbrettHolen, { query: { kehrtourId: id } }, wo.token.buero);
-    expect(body.zeilen.find((zeile) => zeile.termin.id === terminId)).toMatchObject({ termin: { status } });
-    await einig();
-  });
+  it(
+    'are all kept, and what holds is one of them: the last, on the customer’s page as on the board',
+    { tags: 'night' },
+    async () => {
+      const id = await angekuendigt();
+      const { id: terminId, code } = await erster(id);
+      const worte: ankuendigung.KundenAntwort[] = [
+        { art: 'daheim' },
+        { art: 'passtNicht' },
+        { art: 'unsicher' },
+        { art: 'wunsch', text: 'freitags ab 15 Uhr' },
+        { art: 'frage', text: 'Dauert es lange?' },
+      ];
+      const antworten = await Promise.all(
+        Array.from({ length: 20 }, (_, nummer) => antworte(code, worte[nummer % 5] ?? { art: 'daheim' })),
+      );
+      expect(antworten.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      const zeilen = await wo.ctx.transaction((tx) =>
+        tx.rows<{ art: string; am: Date }>(
+          sql`select art, am from rueckmeldung where termin_id = ${terminId} order by am`,
+        ),
+      );
+      expect(zeilen.map(({ art }) => art).toSorted()).toEqual(
+        ['daheim', 'frage', 'passtNicht', 'unsicher', 'wunsch'].flatMap((art) => Array(4).fill(art)),
+      );
+      expect(new Set(zeilen.map(({ am }) => am.getTime())).size, 'each has its place in the order').toBe(20);
+      const letzte = zeilen.findLast(({ art }) => art !== 'frage')?.art ?? '';
+      const gilt = {
+        daheim: 'bestaetigt',
+        passtNicht: 'abgelehnt',
+        wunsch: 'abgelehnt',
+        unsicher: 'unsicher',
+      };
+      const { status } = await erster(id);
+      expect(status).toBe(gilt[letzte as keyof typeof gilt]);
+      expect((await lies(code)).body.status).toBe(status);
+      const { body } = await api.call(antwortbrettHolen, { query: { kehrtourId: id } }, wo.token.buero);
+      expect(body.zeilen.find((zeile) => zeile.termin.id === terminId)).toMatchObject({ termin: { status } });
+      await einig();
+    },
+  );
 });
 
 describe('a plan that is accepted while a household answers', () => {

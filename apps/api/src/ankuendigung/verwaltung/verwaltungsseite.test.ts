@@ -173,22 +173,26 @@ describe('a notice to a Hausverwaltung', () => {
     }
   };
 
-  it('brings the link of its page, one for all of its houses, which opens them', async () => {
-    const neue = await neueHaeuser(betrieb, 3);
-    await bekommtMail(neue.slice(0, 2));
-    await schreibe(sql`delete from zugangscode where kontakt_id is not null`);
-    await runde(neue, '2027-02-09');
-    const [erster, ...weitere] = await codesInMails();
-    expect(erster?.[0]).toBe('post@kraus.example');
-    expect(weitere, 'a mail for each house, to nobody else').toEqual([erster]);
-    expect((await lies(erster?.[1])).body.haeuser.map(({ besuche }) => besuche.length)).toContain(1);
-    const spaeter = await neueHaeuser(betrieb, 1);
-    await bekommtMail(spaeter);
-    await runde(spaeter, '2027-02-16');
-    expect((await codesInMails()).at(-1), 'a link that works stays').toEqual(erster);
-  });
+  it(
+    'brings the link of its page, one for all of its houses, which opens them',
+    { tags: 'night' },
+    async () => {
+      const neue = await neueHaeuser(betrieb, 3);
+      await bekommtMail(neue.slice(0, 2));
+      await schreibe(sql`delete from zugangscode where kontakt_id is not null`);
+      await runde(neue, '2027-02-09');
+      const [erster, ...weitere] = await codesInMails();
+      expect(erster?.[0]).toBe('post@kraus.example');
+      expect(weitere, 'a mail for each house, to nobody else').toEqual([erster]);
+      expect((await lies(erster?.[1])).body.haeuser.map(({ besuche }) => besuche.length)).toContain(1);
+      const spaeter = await neueHaeuser(betrieb, 1);
+      await bekommtMail(spaeter);
+      await runde(spaeter, '2027-02-16');
+      expect((await codesInMails()).at(-1), 'a link that works stays').toEqual(erster);
+    },
+  );
 
-  it('brings none where the office has shut the page', async () => {
+  it('brings none where the office has shut the page', { tags: 'night' }, async () => {
     await api.call(verwaltung.verwaltungszugangLoeschen, { params: { id: verwalter } }, betrieb.token.buero);
     const neue = await neueHaeuser(betrieb, 1);
     await bekommtMail(neue);
@@ -272,7 +276,7 @@ describe('the answers of a Hausverwaltung', () => {
     expect((await antworte(alle, { art: 'passt' })).body).toMatchObject({ uebernommen: 3, nichtMoeglich: 1 });
   });
 
-  it('are bounded by the hour', async () => {
+  it('are bounded by the hour', { tags: 'night' }, async () => {
     const [erste = ''] = await ids();
     const stati: number[] = [];
     for (let mal = 0; mal < 61; mal += 1) stati.push((await antworte([erste], { art: 'passt' })).status);
@@ -306,17 +310,21 @@ describe('lists and posters of a Hausverwaltung', () => {
     expect(body).not.toContain('Bewohner');
   });
 
-  it('come as a list for tenants, each house on its own page, with what to prepare and without names', async () => {
-    const { statusCode, headers, rawPayload } = await hole('hausliste');
-    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
-    const [erstes = '', zweites = '', ...mehr] = (await volltext(rawPayload)).split('\n');
-    expect(mehr).toEqual([]);
-    expect(erstes).toContain('Hardtstraße 1');
-    for (const wort of ['3 Besuche', 'EG', '1. OG', 'Dachgeschoss', 'Bitte vorbereiten', '2. Februar 2027'])
-      expect(erstes).toContain(wort);
-    expect(zweites).toContain('Ganzes Haus');
-    expect(erstes + zweites).not.toContain('Bewohner1');
-  });
+  it(
+    'come as a list for tenants, each house on its own page, with what to prepare and without names',
+    { tags: 'night' },
+    async () => {
+      const { statusCode, headers, rawPayload } = await hole('hausliste');
+      expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+      const [erstes = '', zweites = '', ...mehr] = (await volltext(rawPayload)).split('\n');
+      expect(mehr).toEqual([]);
+      expect(erstes).toContain('Hardtstraße 1');
+      for (const wort of ['3 Besuche', 'EG', '1. OG', 'Dachgeschoss', 'Bitte vorbereiten', '2. Februar 2027'])
+        expect(erstes).toContain(wort);
+      expect(zweites).toContain('Ganzes Haus');
+      expect(erstes + zweites).not.toContain('Bewohner1');
+    },
+  );
 
   it('come for the chosen houses alone, and never for a house of others', async () => {
     const [eines = '', anderes = '', fremdes = ''] = haeuser;

@@ -315,27 +315,31 @@ describe('the choice of somebody else', () => {
   });
 });
 
-it('stays whatever a file says afterwards, also under another name with the same number', async () => {
-  const neu = await neuerBetriebMitSms();
-  const datei = (name: string, mobil: string) => ({
-    name: 'liste.csv',
-    bytes: [
-      'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Nachname;Mobil;Tätigkeit;Frist von;Frist bis;Dauer (Min)',
-      `A-1;Marktplatz;1;91207;Lauf;${name};${mobil};Kehrung (1x jährlich);01.05.2027;30.09.2027;15`,
-    ].join('\r\n'),
-  });
-  await importiere(api, neu, datei('Kraus', '0171 2345678'));
-  const leute = () =>
-    neu.ctx.transaction((tx) =>
-      tx.rows<{ nachname: string; mobil: string; keine_sms: boolean }>(
-        sql`select nachname, mobil, keine_sms from kontakt`,
-      ),
-    );
-  await neu.ctx.transaction((tx) => tx.run(sql`update kontakt set keine_sms = true`));
-  await importiere(api, neu, datei('Kraus', '0171 2345679'), { auchGeschuetzte: true });
-  expect(await leute()).toEqual([{ nachname: 'Kraus', mobil: '0171 2345679', keine_sms: true }]);
-  await importiere(api, neu, datei('Kraus-Haendel', '+49 (0)171 2345679'), { auchGeschuetzte: true });
-  expect(await leute()).toEqual([
-    { nachname: 'Kraus-Haendel', mobil: '+49 (0)171 2345679', keine_sms: true },
-  ]);
-});
+it(
+  'stays whatever a file says afterwards, also under another name with the same number',
+  { tags: 'night' },
+  async () => {
+    const neu = await neuerBetriebMitSms();
+    const datei = (name: string, mobil: string) => ({
+      name: 'liste.csv',
+      bytes: [
+        'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Nachname;Mobil;Tätigkeit;Frist von;Frist bis;Dauer (Min)',
+        `A-1;Marktplatz;1;91207;Lauf;${name};${mobil};Kehrung (1x jährlich);01.05.2027;30.09.2027;15`,
+      ].join('\r\n'),
+    });
+    await importiere(api, neu, datei('Kraus', '0171 2345678'));
+    const leute = () =>
+      neu.ctx.transaction((tx) =>
+        tx.rows<{ nachname: string; mobil: string; keine_sms: boolean }>(
+          sql`select nachname, mobil, keine_sms from kontakt`,
+        ),
+      );
+    await neu.ctx.transaction((tx) => tx.run(sql`update kontakt set keine_sms = true`));
+    await importiere(api, neu, datei('Kraus', '0171 2345679'), { auchGeschuetzte: true });
+    expect(await leute()).toEqual([{ nachname: 'Kraus', mobil: '0171 2345679', keine_sms: true }]);
+    await importiere(api, neu, datei('Kraus-Haendel', '+49 (0)171 2345679'), { auchGeschuetzte: true });
+    expect(await leute()).toEqual([
+      { nachname: 'Kraus-Haendel', mobil: '+49 (0)171 2345679', keine_sms: true },
+    ]);
+  },
+);

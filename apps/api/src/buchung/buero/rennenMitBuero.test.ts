@@ -118,7 +118,7 @@ describe('two offices at one booking', () => {
     expect(new Set(abgelehnt.map(({ code }) => code))).toEqual(new Set(['veraltet']));
     expect(await widersprueche()).toEqual([]);
   });
-  it('and that move two bookings across each other wait in no ring', async () => {
+  it('and that move two bookings across each other wait in no ring', { tags: 'night' }, async () => {
     const vorher = await verklemmt();
     const { geselle, inhaber } = wo.mitarbeiterId;
     for (let runde = 0; runde < 8; runde += 1) {

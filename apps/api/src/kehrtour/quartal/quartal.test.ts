@@ -127,7 +127,7 @@ describe('a proposal', () => {
     expect(await vorschlagVon(wo)).toEqual(vorschlag);
   });
 
-  it('deals the turns of a whole year, and no longer span', async () => {
+  it('deals the turns of a whole year, and no longer span', { tags: 'night' }, async () => {
     const { wo, haeuser } = await betriebMitHaeusern();
     await wo.ctx.transaction((tx) =>
       tx.run(
@@ -306,7 +306,7 @@ describe('Kehrtouren of a proposal', () => {
     expect((await api.call(kehrtour.kehrtourenHolen, {}, wo.token.buero)).body.eintraege).toEqual([]);
   });
 
-  it('are planned in the background when asked to, one a week', async () => {
+  it('are planned in the background when asked to, one a week', { tags: 'night' }, async () => {
     const { wo } = await betriebMitHaeusern();
     const { version } = await schlageVor(wo);
     const { body } = await api.call(

@@ -51,44 +51,52 @@ const vonHand = ({ teile, schichten }: Vorschlag) =>
 const schicht = (person: string | undefined, tag: string): string => `${person}/${tag}`;
 
 describe('a proposal that is reckoned anew', () => {
-  it('leaves by whom and on which day what was laid by hand, however late and full that is', async () => {
-    const { wo } = await betriebMitHaeusern();
-    const erster = await schlageVor(wo);
-    const ziel = schicht(wo.mitarbeiterId.geselle, '2027-02-26');
-    const gelegt = await lege(
-      wo,
-      erster,
-      erster.teile.filter(({ strasse }) => strasse === 'Hardtstraße').map(({ id }) => id),
-      ziel,
-    );
-    expect(vonHand(gelegt).map((teil) => teil.schicht)).toEqual(vonHand(gelegt).map(() => ziel));
-    const neu = await schlageVor(wo, auswahl({ auslastungProzent: 60 }));
-    expect(vonHand(neu)).toEqual(vonHand(gelegt));
-    expect(neu).toMatchObject({ nichtGehalten: [], offen: [] });
-    const voll = neu.schichten.find(({ id }) => id === ziel);
-    expect(voll?.arbeitMinuten).toBeGreaterThan(voll?.platzMinuten ?? 0);
-    expect(voll?.teilIds).toHaveLength(vonHand(gelegt).length);
-    // And a third time, from what it kept itself.
-    expect(vonHand(await schlageVor(wo))).toEqual(vonHand(gelegt));
-  });
+  it(
+    'leaves by whom and on which day what was laid by hand, however late and full that is',
+    { tags: 'night' },
+    async () => {
+      const { wo } = await betriebMitHaeusern();
+      const erster = await schlageVor(wo);
+      const ziel = schicht(wo.mitarbeiterId.geselle, '2027-02-26');
+      const gelegt = await lege(
+        wo,
+        erster,
+        erster.teile.filter(({ strasse }) => strasse === 'Hardtstraße').map(({ id }) => id),
+        ziel,
+      );
+      expect(vonHand(gelegt).map((teil) => teil.schicht)).toEqual(vonHand(gelegt).map(() => ziel));
+      const neu = await schlageVor(wo, auswahl({ auslastungProzent: 60 }));
+      expect(vonHand(neu)).toEqual(vonHand(gelegt));
+      expect(neu).toMatchObject({ nichtGehalten: [], offen: [] });
+      const voll = neu.schichten.find(({ id }) => id === ziel);
+      expect(voll?.arbeitMinuten).toBeGreaterThan(voll?.platzMinuten ?? 0);
+      expect(voll?.teilIds).toHaveLength(vonHand(gelegt).length);
+      // And a third time, from what it kept itself.
+      expect(vonHand(await schlageVor(wo))).toEqual(vonHand(gelegt));
+    },
+  );
 
-  it('leaves without a day what was left out by hand, and deals it again when it is let go', async () => {
-    const { wo } = await betriebMitHaeusern();
-    const erster = await schlageVor(wo);
-    const [teil] = erster.teile;
-    await lege(wo, erster, [teil?.id ?? ''], null);
-    const neu = await schlageVor(wo);
-    expect(vonHand(neu)).toMatchObject([{ strasse: teil?.strasse, schicht: null }]);
-    expect(neu.offen[0]?.text).toMatch(/^Von Hand ohne Tag gelassen\. Platz wäre am /);
-    const { version } = neu;
-    const los = await api.call(
-      quartal.quartalUmordnen,
-      { body: { version, zuordnung: zuordnungAus(neu), vonHand: [] } },
-      wo.token.buero,
-    );
-    expect(los.body.offen[0]?.text).toMatch(/^Platz wäre am /);
-    expect(await schlageVor(wo)).toMatchObject({ offen: [] });
-  });
+  it(
+    'leaves without a day what was left out by hand, and deals it again when it is let go',
+    { tags: 'night' },
+    async () => {
+      const { wo } = await betriebMitHaeusern();
+      const erster = await schlageVor(wo);
+      const [teil] = erster.teile;
+      await lege(wo, erster, [teil?.id ?? ''], null);
+      const neu = await schlageVor(wo);
+      expect(vonHand(neu)).toMatchObject([{ strasse: teil?.strasse, schicht: null }]);
+      expect(neu.offen[0]?.text).toMatch(/^Von Hand ohne Tag gelassen\. Platz wäre am /);
+      const { version } = neu;
+      const los = await api.call(
+        quartal.quartalUmordnen,
+        { body: { version, zuordnung: zuordnungAus(neu), vonHand: [] } },
+        wo.token.buero,
+      );
+      expect(los.body.offen[0]?.text).toMatch(/^Platz wäre am /);
+      expect(await schlageVor(wo)).toMatchObject({ offen: [] });
+    },
+  );
 
   it('keeps a decision about houses, not about a part that is cut anew', async () => {
     const { wo, haeuser } = await betriebMitHaeusern();
@@ -158,22 +166,26 @@ describe('a proposal that is reckoned anew', () => {
     expect(vonHand(neu)[0]?.haeuser).toHaveLength(mitFss.length - 1);
   });
 
-  it('cannot keep a day before its first one, nor a person who does not drive', async () => {
-    const { wo } = await betriebMitHaeusern();
-    const { geselle, inhaber } = wo.mitarbeiterId;
-    const erster = await schlageVor(wo);
-    const [a, b] = erster.teile.map(({ id }) => id);
-    const zweiter = await lege(wo, erster, [a ?? ''], schicht(inhaber, '2027-01-26'));
-    await lege(wo, zweiter, [b ?? ''], schicht(geselle, '2027-02-16'));
-    const neu = await schlageVor(wo, auswahl({ von: '2027-02-01', mitarbeiterIds: [inhaber] }));
-    expect(neu.nichtGehalten.map(({ text }) => text)).toEqual([
-      'Dieser Tag liegt nicht mehr im Zeitraum.',
-      expect.stringMatching(/ fährt in diesem Vorschlag nicht\.$/),
-    ]);
-    expect(vonHand(neu)).toEqual([]);
-  });
+  it(
+    'cannot keep a day before its first one, nor a person who does not drive',
+    { tags: 'night' },
+    async () => {
+      const { wo } = await betriebMitHaeusern();
+      const { geselle, inhaber } = wo.mitarbeiterId;
+      const erster = await schlageVor(wo);
+      const [a, b] = erster.teile.map(({ id }) => id);
+      const zweiter = await lege(wo, erster, [a ?? ''], schicht(inhaber, '2027-01-26'));
+      await lege(wo, zweiter, [b ?? ''], schicht(geselle, '2027-02-16'));
+      const neu = await schlageVor(wo, auswahl({ von: '2027-02-01', mitarbeiterIds: [inhaber] }));
+      expect(neu.nichtGehalten.map(({ text }) => text)).toEqual([
+        'Dieser Tag liegt nicht mehr im Zeitraum.',
+        expect.stringMatching(/ fährt in diesem Vorschlag nicht\.$/),
+      ]);
+      expect(vonHand(neu)).toEqual([]);
+    },
+  );
 
-  it('begins without decisions where Kehrtouren came of the last one', async () => {
+  it('begins without decisions where Kehrtouren came of the last one', { tags: 'night' }, async () => {
     const { wo } = await betriebMitHaeusern();
     const erster = await schlageVor(wo);
     const teil = erster.teile[0]?.id ?? '';

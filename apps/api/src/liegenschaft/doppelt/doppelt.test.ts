@@ -276,57 +276,69 @@ const ausDatei = async () => {
 const BEIDE = [zeile('LA-1', 'Marktplatz', 'Kehrung'), zeile('LA-2', 'Marktpl.', 'Feuerstättenschau')];
 
 describe('an import after that', () => {
-  it('does not split them: a file that knows both changes one house, and one that knows one of them takes nothing', async () => {
-    await importiere(api, wo, datei(...BEIDE), { gleiche: 'neu' });
-    const [a = '', b = ''] = await ausDatei();
-    await fuehreZusammen(a, b);
-    const stand = await importiere(api, wo, datei(...BEIDE), { gleiche: 'neu' });
-    expect(stand.anzahl).toMatchObject({ neu: 0, geaendert: 0, fehlend: 0 });
-    const { anzahl } = await importiere(api, wo, datei(zeile('LA-2', 'Marktpl.', 'Feuerstättenschau')), {
-      gleiche: 'neu',
-    });
-    expect(anzahl).toMatchObject({ neu: 0, fehlend: 0 });
-    expect(await ausDatei()).toEqual([a]);
-    expect(
-      await lies(sql`select status from aufgabe where liegenschaft_id = ${a} and status = 'offen'`),
-    ).toHaveLength(2);
-  });
-  it('lets work fall away that a file with both of them does not name any more', async () => {
-    await importiere(api, wo, datei(...BEIDE), { gleiche: 'neu' });
-    const [a = '', b = ''] = await ausDatei();
-    await fuehreZusammen(a, b);
-    await importiere(
-      api,
-      wo,
-      datei(zeile('LA-1', 'Marktplatz', 'Kehrung'), zeile('LA-2', 'Marktplatz', 'Kehrung')),
-      { gleiche: 'neu' },
-    );
-    expect(
-      await lies(
-        sql`select status, count(*)::int as anzahl from aufgabe where liegenschaft_id = ${a} group by 1 order by 1`,
-      ),
-    ).toEqual([
-      { status: 'entfallen', anzahl: 1 },
-      { status: 'offen', anzahl: 1 },
-    ]);
-  });
-  it('that was looked at before is looked at again, and one that brought a joined house is not taken back', async () => {
-    const erster = await importiere(api, wo, datei(...BEIDE), { gleiche: 'neu' });
-    const [a = '', b = ''] = await ausDatei();
-    const { body } = await ladeHoch(
-      api,
-      wo.token.buero,
-      'liste.csv',
-      datei(...BEIDE, zeile('LA-3', 'Ring', 'Kehrung')).bytes,
-    );
-    await pruefe(api, wo.token.buero, body.id);
-    api.clock.now = new Date('2027-01-11T08:05:00+01:00');
-    await fuehreZusammen(a, b);
-    await expect(nimmZurueck(api, wo.token.buero, erster.id)).rejects.toThrow('rueckgaengig-zu-spaet');
-    await expect(
-      importiere(api, wo, datei(...BEIDE, zeile('LA-3', 'Ring', 'Kehrung')), { gleiche: 'neu' }),
-    ).resolves.toMatchObject({ anzahl: { neu: 1 } });
-  });
+  it(
+    'does not split them: a file that knows both changes one house, and one that knows one of them takes nothing',
+    { tags: 'night' },
+    async () => {
+      await importiere(api, wo, datei(...BEIDE), { gleiche: 'neu' });
+      const [a = '', b = ''] = await ausDatei();
+      await fuehreZusammen(a, b);
+      const stand = await importiere(api, wo, datei(...BEIDE), { gleiche: 'neu' });
+      expect(stand.anzahl).toMatchObject({ neu: 0, geaendert: 0, fehlend: 0 });
+      const { anzahl } = await importiere(api, wo, datei(zeile('LA-2', 'Marktpl.', 'Feuerstättenschau')), {
+        gleiche: 'neu',
+      });
+      expect(anzahl).toMatchObject({ neu: 0, fehlend: 0 });
+      expect(await ausDatei()).toEqual([a]);
+      expect(
+        await lies(sql`select status from aufgabe where liegenschaft_id = ${a} and status = 'offen'`),
+      ).toHaveLength(2);
+    },
+  );
+  it(
+    'lets work fall away that a file with both of them does not name any more',
+    { tags: 'night' },
+    async () => {
+      await importiere(api, wo, datei(...BEIDE), { gleiche: 'neu' });
+      const [a = '', b = ''] = await ausDatei();
+      await fuehreZusammen(a, b);
+      await importiere(
+        api,
+        wo,
+        datei(zeile('LA-1', 'Marktplatz', 'Kehrung'), zeile('LA-2', 'Marktplatz', 'Kehrung')),
+        { gleiche: 'neu' },
+      );
+      expect(
+        await lies(
+          sql`select status, count(*)::int as anzahl from aufgabe where liegenschaft_id = ${a} group by 1 order by 1`,
+        ),
+      ).toEqual([
+        { status: 'entfallen', anzahl: 1 },
+        { status: 'offen', anzahl: 1 },
+      ]);
+    },
+  );
+  it(
+    'that was looked at before is looked at again, and one that brought a joined house is not taken back',
+    { tags: 'night' },
+    async () => {
+      const erster = await importiere(api, wo, datei(...BEIDE), { gleiche: 'neu' });
+      const [a = '', b = ''] = await ausDatei();
+      const { body } = await ladeHoch(
+        api,
+        wo.token.buero,
+        'liste.csv',
+        datei(...BEIDE, zeile('LA-3', 'Ring', 'Kehrung')).bytes,
+      );
+      await pruefe(api, wo.token.buero, body.id);
+      api.clock.now = new Date('2027-01-11T08:05:00+01:00');
+      await fuehreZusammen(a, b);
+      await expect(nimmZurueck(api, wo.token.buero, erster.id)).rejects.toThrow('rueckgaengig-zu-spaet');
+      await expect(
+        importiere(api, wo, datei(...BEIDE, zeile('LA-3', 'Ring', 'Kehrung')), { gleiche: 'neu' }),
+      ).resolves.toMatchObject({ anzahl: { neu: 1 } });
+    },
+  );
   it('of a program finds the house by either id, and done work goes back under the id it came with', async () => {
     const operator = await anOperator(api);
     const { appId } = await neuerHersteller(api, operator, 'Kehrbezirksprogramm GmbH');

@@ -201,7 +201,7 @@ describe('what an import joined', () => {
       ...zeilen,
     ].join('\r\n'),
   });
-  it('is parted like what a person joined', async () => {
+  it('is parted like what a person joined', { tags: 'night' }, async () => {
     betrieb = await api.neuerBetrieb();
     await importiere(api, betrieb, datei('eins', zeile(1, 'Hausverwaltung Groß GmbH')));
     const liste = () =>

@@ -323,15 +323,19 @@ describe('a letter service that fails', () => {
     expect(await relay()).toBe(HAEUSER);
     expect(bestellt()).toEqual([1, 1, 1]);
   });
-  it('lost its process over a draft: another draft is made, and one letter printed', async () => {
-    pingen.mood = { fate: { create: 'doneThenHangUp' } };
-    await relay();
-    expect(pingen.letters).toHaveLength(HAEUSER);
-    pingen.mood = {};
-    later(60_000);
-    await sende();
-    expect(bestellt().toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
-  });
+  it(
+    'lost its process over a draft: another draft is made, and one letter printed',
+    { tags: 'night' },
+    async () => {
+      pingen.mood = { fate: { create: 'doneThenHangUp' } };
+      await relay();
+      expect(pingen.letters).toHaveLength(HAEUSER);
+      pingen.mood = {};
+      later(60_000);
+      await sende();
+      expect(bestellt().toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
+    },
+  );
   it('works for two processes at once', async () => {
     await Promise.all([relay(), relay(), relay()]);
     later(6000);
@@ -368,25 +372,29 @@ describe('a letter service that fails', () => {
         `Der Brief kam nicht an: ${mail ? 'Senden Sie eine E-Mail oder drucken' : 'Drucken'} Sie einen Zettel`,
       );
   });
-  it('answers what nobody can read, or refuses: nothing leaves, and nothing is lost', async () => {
-    for (const mood of [
-      { garbage: true },
-      { fate: { create: 500 } },
-      { fate: { create: 429 } },
-      { fate: { token: 401 } },
-      { fate: { look: 503 } },
-    ] as const) {
-      pingen.mood = mood;
+  it(
+    'answers what nobody can read, or refuses: nothing leaves, and nothing is lost',
+    { tags: 'night' },
+    async () => {
+      for (const mood of [
+        { garbage: true },
+        { fate: { create: 500 } },
+        { fate: { create: 429 } },
+        { fate: { token: 401 } },
+        { fate: { look: 503 } },
+      ] as const) {
+        pingen.mood = mood;
+        later(7_200_000);
+        await relay();
+      }
+      expect(bestellt().reduce((a, b) => a + b, 0)).toBe(0);
+      expect(await staende()).toEqual(['neu', 'neu', 'neu']);
+      pingen.mood = {};
       later(7_200_000);
-      await relay();
-    }
-    expect(bestellt().reduce((a, b) => a + b, 0)).toBe(0);
-    expect(await staende()).toEqual(['neu', 'neu', 'neu']);
-    pingen.mood = {};
-    later(7_200_000);
-    await sende();
-    expect(bestellt().filter((mal) => mal > 0)).toEqual([1, 1, 1]);
-  });
+      await sende();
+      expect(bestellt().filter((mal) => mal > 0)).toEqual([1, 1, 1]);
+    },
+  );
   it('takes its time reading: nobody orders before it has', async () => {
     pingen.mood = { drafts: 'validating' };
     await sende();
@@ -445,24 +453,28 @@ describe('the report of the service', () => {
     await sende();
     await look();
   });
-  it('makes us ask at once, and what came back stands on the board with its day', async () => {
-    const [erster] = pingen.letters;
-    pingen.tell('sent');
-    expect(await look()).toBe(0);
-    expect((await melde(meldung(erster?.id ?? ''))).statusCode).toBe(204);
-    expect(await look()).toBe(1);
-    if (erster) erster.status = 'undeliverable';
-    later(5 * 24 * 3_600_000);
-    await melde(meldung(erster?.id ?? '', 'undeliverable'));
-    await look();
-    const zurueck = (await nachweise()).filter(({ stand }) => stand === 'gescheitert');
-    expect(zurueck.map(({ am, zuBringen }) => [am, zuBringen])).toEqual([['2027-01-16', true]]);
-    expect((await brett()).filter(({ stand }) => stand === 'zurueck')).toHaveLength(1);
-    // Played again, an old report changes nothing.
-    await melde(meldung(erster?.id ?? '', 'sent'));
-    await look();
-    expect((await staende()).toSorted()).toEqual(['fehler', 'gesendet', 'gesendet']);
-  });
+  it(
+    'makes us ask at once, and what came back stands on the board with its day',
+    { tags: 'night' },
+    async () => {
+      const [erster] = pingen.letters;
+      pingen.tell('sent');
+      expect(await look()).toBe(0);
+      expect((await melde(meldung(erster?.id ?? ''))).statusCode).toBe(204);
+      expect(await look()).toBe(1);
+      if (erster) erster.status = 'undeliverable';
+      later(5 * 24 * 3_600_000);
+      await melde(meldung(erster?.id ?? '', 'undeliverable'));
+      await look();
+      const zurueck = (await nachweise()).filter(({ stand }) => stand === 'gescheitert');
+      expect(zurueck.map(({ am, zuBringen }) => [am, zuBringen])).toEqual([['2027-01-16', true]]);
+      expect((await brett()).filter(({ stand }) => stand === 'zurueck')).toHaveLength(1);
+      // Played again, an old report changes nothing.
+      await melde(meldung(erster?.id ?? '', 'sent'));
+      await look();
+      expect((await staende()).toSorted()).toEqual(['fehler', 'gesendet', 'gesendet']);
+    },
+  );
   it('is believed only with its own signature over exactly this body', async () => {
     const inhalt = meldung(pingen.letters[0]?.id ?? '');
     pingen.tell('sent');
@@ -475,10 +487,14 @@ describe('the report of the service', () => {
     expect(versuche.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     expect(await look()).toBe(0);
   });
-  it('about something else, or that nobody can read, is thanked for and changes nothing', async () => {
-    for (const inhalt of ['', '{', '[]', meldung('nicht-von-uns'), meldung('x'.repeat(200))])
-      expect((await melde(inhalt)).statusCode, inhalt).toBe(204);
-    expect((await melde('x'.repeat(70_000))).statusCode).toBe(413);
-    expect(await look()).toBe(0);
-  });
+  it(
+    'about something else, or that nobody can read, is thanked for and changes nothing',
+    { tags: 'night' },
+    async () => {
+      for (const inhalt of ['', '{', '[]', meldung('nicht-von-uns'), meldung('x'.repeat(200))])
+        expect((await melde(inhalt)).statusCode, inhalt).toBe(204);
+      expect((await melde('x'.repeat(70_000))).statusCode).toBe(413);
+      expect(await look()).toBe(0);
+    },
+  );
 });

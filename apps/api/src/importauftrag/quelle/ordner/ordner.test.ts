@@ -181,39 +181,47 @@ describe('a folder on an SFTP server', () => {
     expect(server.geholt).toEqual([]);
   });
 
-  it('is taken again when it goes back to what it said before, and then once more by nobody', async () => {
-    const id = await einOrdner();
-    const begonnen = api.clock.now;
-    const gelesen = async (): Promise<string[]> => (await lies(id)).dateien.map(({ stand }) => stand);
-    for (const [nth, nummern] of [[1], [1, 2], [1]].entries()) {
-      api.clock.now = new Date(begonnen.getTime() + nth * 3_600_000);
-      lege('export.csv', liste(...nummern));
-      await Promise.all([liesOrdner(wo.ctx, id), liesOrdner(wo.ctx, id)]);
-      expect(await gelesen()).toEqual(Array.from({ length: nth + 1 }, () => 'eingelesen'));
-    }
-    lege('export.csv', liste(1), 5);
-    lege('Kopie.csv', liste(1, 2), 4);
-    expect((await gelesen()).filter((stand) => stand === 'bekannt')).toHaveLength(2);
-    api.clock.now = begonnen;
-  });
+  it(
+    'is taken again when it goes back to what it said before, and then once more by nobody',
+    { tags: 'night' },
+    async () => {
+      const id = await einOrdner();
+      const begonnen = api.clock.now;
+      const gelesen = async (): Promise<string[]> => (await lies(id)).dateien.map(({ stand }) => stand);
+      for (const [nth, nummern] of [[1], [1, 2], [1]].entries()) {
+        api.clock.now = new Date(begonnen.getTime() + nth * 3_600_000);
+        lege('export.csv', liste(...nummern));
+        await Promise.all([liesOrdner(wo.ctx, id), liesOrdner(wo.ctx, id)]);
+        expect(await gelesen()).toEqual(Array.from({ length: nth + 1 }, () => 'eingelesen'));
+      }
+      lege('export.csv', liste(1), 5);
+      lege('Kopie.csv', liste(1, 2), 4);
+      expect((await gelesen()).filter((stand) => stand === 'bekannt')).toHaveLength(2);
+      api.clock.now = begonnen;
+    },
+  );
 
-  it('leaves the list a quarter of a year after it was taken away, and not before', async () => {
-    const id = await einOrdner();
-    const begonnen = api.clock.now;
-    lege('weg.csv', liste(1));
-    lege('bleibt.csv', liste(2));
-    await lies(id);
-    server.dateien.delete('weg.csv');
-    const nach = async (tage: number): Promise<string[]> => {
-      api.clock.now = new Date(begonnen.getTime() + tage * 86_400_000);
-      return (await lies(id)).dateien.map(({ name }) => name).toSorted();
-    };
-    expect(await nach(89)).toEqual(['bleibt.csv', 'weg.csv']);
-    expect(await nach(91)).toEqual(['bleibt.csv']);
-    api.clock.now = begonnen;
-  });
+  it(
+    'leaves the list a quarter of a year after it was taken away, and not before',
+    { tags: 'night' },
+    async () => {
+      const id = await einOrdner();
+      const begonnen = api.clock.now;
+      lege('weg.csv', liste(1));
+      lege('bleibt.csv', liste(2));
+      await lies(id);
+      server.dateien.delete('weg.csv');
+      const nach = async (tage: number): Promise<string[]> => {
+        api.clock.now = new Date(begonnen.getTime() + tage * 86_400_000);
+        return (await lies(id)).dateien.map(({ name }) => name).toSorted();
+      };
+      expect(await nach(89)).toEqual(['bleibt.csv', 'weg.csv']);
+      expect(await nach(91)).toEqual(['bleibt.csv']);
+      api.clock.now = begonnen;
+    },
+  );
 
-  it('is taken once by two who look at the same moment', async () => {
+  it('is taken once by two who look at the same moment', { tags: 'night' }, async () => {
     const id = await einOrdner();
     lege('a.csv', liste(1));
     await Promise.all([liesOrdner(wo.ctx, id), liesOrdner(wo.ctx, id), liesOrdner(wo.ctx, id)]);
@@ -224,16 +232,20 @@ describe('a folder on an SFTP server', () => {
     expect(liegen).toHaveLength(1);
   });
 
-  it('is not let mark a district by an export that names none of its houses: a person looks first', async () => {
-    await importiere(api, wo, { name: 'von Hand.csv', bytes: viele(1, 20) });
-    const id = await einOrdner({ sofort: true });
-    lege('Export.db', Buffer.from(zivdatei()));
-    const { dateien } = await lies(id);
-    expect(dateien).toMatchObject([{ halt: 'viele-fehlen', importauftrag: { status: 'geprueft' } }]);
-    expect(await mails()).toEqual(['Eine Datei aus Ihrem Ordner wartet auf Sie']);
-  });
+  it(
+    'is not let mark a district by an export that names none of its houses: a person looks first',
+    { tags: 'night' },
+    async () => {
+      await importiere(api, wo, { name: 'von Hand.csv', bytes: viele(1, 20) });
+      const id = await einOrdner({ sofort: true });
+      lege('Export.db', Buffer.from(zivdatei()));
+      const { dateien } = await lies(id);
+      expect(dateien).toMatchObject([{ halt: 'viele-fehlen', importauftrag: { status: 'geprueft' } }]);
+      expect(await mails()).toEqual(['Eine Datei aus Ihrem Ordner wartet auf Sie']);
+    },
+  );
 
-  it('takes over without a person what nobody has to decide', async () => {
+  it('takes over without a person what nobody has to decide', { tags: 'night' }, async () => {
     const id = await einOrdner({ sofort: true });
     lege('Export.db', Buffer.from(zivdatei()));
     const { dateien } = await lies(id);
@@ -241,7 +253,7 @@ describe('a folder on an SFTP server', () => {
     expect(await hausnummern()).toEqual(['1', '2']);
   });
 
-  it('waits for a person where nobody has said yet how such a list is read', async () => {
+  it('waits for a person where nobody has said yet how such a list is read', { tags: 'night' }, async () => {
     const id = await einOrdner({ sofort: true });
     lege('Liste.csv', liste(1, 2));
     expect((await lies(id)).dateien).toMatchObject([
@@ -250,7 +262,7 @@ describe('a folder on an SFTP server', () => {
     expect(await hausnummern()).toEqual([]);
   });
 
-  it('tells the company which file it could not read, and reads the next', async () => {
+  it('tells the company which file it could not read, and reads the next', { tags: 'night' }, async () => {
     const id = await einOrdner();
     lege('Urlaub.pdf', Buffer.from('%PDF-1.7 Strand'), 20);
     lege('gut.csv', liste(1), 10);
@@ -263,51 +275,59 @@ describe('a folder on an SFTP server', () => {
     expect(await mails()).toEqual(['Eine Datei aus Ihrem Ordner ließ sich nicht lesen']);
   });
 
-  it('reads no more of a server while ten of its files lie there that nobody has looked at', async () => {
-    const id = await einOrdner();
-    // Older than what is to be read: the list shows the latest only.
-    const frueher = instant(vor(60));
-    const wartende = (zahl: number) =>
-      wo.ctx.transaction((tx) =>
-        tx.run(sql`with neue as (insert into importauftrag (id, dateiname, art, angelegt_am)
+  it(
+    'reads no more of a server while ten of its files lie there that nobody has looked at',
+    { tags: 'night' },
+    async () => {
+      const id = await einOrdner();
+      // Older than what is to be read: the list shows the latest only.
+      const frueher = instant(vor(60));
+      const wartende = (zahl: number) =>
+        wo.ctx.transaction((tx) =>
+          tx.run(sql`with neue as (insert into importauftrag (id, dateiname, art, angelegt_am)
             select gen_random_uuid(), 'alt.csv', 'csv', ${frueher} from generate_series(1, ${zahl}) returning id)
           insert into importordnerdatei (ordner_id, id, name, stempel, am, stand, importauftrag_id)
             select ${id}, gen_random_uuid(), id::text, '', ${frueher}, 'eingelesen', id from neue`),
-      );
-    await wartende(9);
-    lege('zehnte.csv', liste(1), 20);
-    lege('elfte.csv', liste(2), 10);
-    await lies(id);
-    // The worker may look at the same moment: both fetch, one takes.
-    expect([...new Set(server.geholt)]).toEqual(['zehnte.csv']);
-    expect((await holeOrdner()).dateien.filter(({ name }) => name === 'zehnte.csv')).toHaveLength(1);
-  });
+        );
+      await wartende(9);
+      lege('zehnte.csv', liste(1), 20);
+      lege('elfte.csv', liste(2), 10);
+      await lies(id);
+      // The worker may look at the same moment: both fetch, one takes.
+      expect([...new Set(server.geholt)]).toEqual(['zehnte.csv']);
+      expect((await holeOrdner()).dateien.filter(({ name }) => name === 'zehnte.csv')).toHaveLength(1);
+    },
+  );
 });
 
 describe('a server that is none of ours', () => {
-  it('is told apart by its key: another one is not logged in to until a person has said that it is right', async () => {
-    const id = await einOrdner();
-    const bekannt = (await holeOrdner()).schluessel;
-    server.neuerSchluessel();
-    const { logins } = server;
-    lege('a.csv', liste(1));
-    expect(await pruefe(id)).toMatchObject({ fehler: 'schluessel-anders', dateien: 0 });
-    const stand = await holeOrdner();
-    expect(stand.schluessel).toBe(bekannt);
-    expect(stand.neuerSchluessel).toMatch(/^SHA256:/);
-    await liesOrdner(wo.ctx, id);
-    expect(server.logins).toBe(logins);
-    expect(await mails()).toEqual([`${server.wirt} zeigt einen anderen Schlüssel`]);
-    const nimm = (schluessel: string) =>
-      api.call(
-        importordner.importordnerSchluesselAnnehmen,
-        { params: { id }, body: { schluessel } },
-        wo.token.inhaber,
-      );
-    expect((await nimm('SHA256:etwas anderes')).status).toBe(409);
-    expect((await nimm(stand.neuerSchluessel ?? '')).status).toBe(200);
-    expect((await lies(id)).dateien).toHaveLength(1);
-  });
+  it(
+    'is told apart by its key: another one is not logged in to until a person has said that it is right',
+    { tags: 'night' },
+    async () => {
+      const id = await einOrdner();
+      const bekannt = (await holeOrdner()).schluessel;
+      server.neuerSchluessel();
+      const { logins } = server;
+      lege('a.csv', liste(1));
+      expect(await pruefe(id)).toMatchObject({ fehler: 'schluessel-anders', dateien: 0 });
+      const stand = await holeOrdner();
+      expect(stand.schluessel).toBe(bekannt);
+      expect(stand.neuerSchluessel).toMatch(/^SHA256:/);
+      await liesOrdner(wo.ctx, id);
+      expect(server.logins).toBe(logins);
+      expect(await mails()).toEqual([`${server.wirt} zeigt einen anderen Schlüssel`]);
+      const nimm = (schluessel: string) =>
+        api.call(
+          importordner.importordnerSchluesselAnnehmen,
+          { params: { id }, body: { schluessel } },
+          wo.token.inhaber,
+        );
+      expect((await nimm('SHA256:etwas anderes')).status).toBe(409);
+      expect((await nimm(stand.neuerSchluessel ?? '')).status).toBe(200);
+      expect((await lies(id)).dateien).toHaveLength(1);
+    },
+  );
 
   it('with a wrong password, a missing folder or nothing behind the address says so', async () => {
     const falsch = async (body: Parameters<typeof einOrdner>[0]) => {
@@ -376,7 +396,7 @@ describe('a folder in a bucket', () => {
     geheimnis: 'geheim',
   });
 
-  it('is read with signed questions, whatever its files are called', async () => {
+  it('is read with signed questions, whatever its files are called', { tags: 'night' }, async () => {
     objekte.set('exporte/2026/Häuser + Höfe.csv', { bytes: liste(1, 2), am: vor(10) });
     objekte.set('exporte/2026/tiefer/nicht.csv', { bytes: liste(3), am: vor(10) });
     objekte.set('exporte/2026/..', { bytes: liste(4), am: vor(10) });
@@ -428,7 +448,7 @@ describe('what opens a folder', () => {
     });
   });
 
-  it('makes us knock at nobody’s door in a loop', async () => {
+  it('makes us knock at nobody’s door in a loop', { tags: 'night' }, async () => {
     const id = await einOrdner();
     const antworten = [];
     for (let n = 0; n < 21; n += 1)

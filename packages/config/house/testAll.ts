@@ -1,0 +1,3 @@
+import { runSuite } from './parts/suite.ts';
+
+await runSuite('night', process.argv.slice(2));
