@@ -37,7 +37,7 @@ test.describe('A start-up', () => {
     await haveSession(context, api);
     api.say('GET /mitarbeiter', { delayMs: 1500 });
     await page.goto('/kunden');
-    await page.waitForTimeout(700);
+    await expect.poll(() => api.calls.length).toBe(1);
     await expect(page.getByRole('heading')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Kunden' })).toBeVisible();
     expect(await pagesOf(page)).toEqual(['/kunden']);
@@ -254,7 +254,7 @@ test('J06 no failure of the session is left unhandled', async ({ page, api, cont
   });
   await context.clearCookies();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.waitForTimeout(200);
+  await page.waitForLoadState('networkidle');
   expect(unhandled).toEqual([]);
   expect(consoleErrors).toEqual(['[ERROR] [AUTH] The server answered with status 500.']);
 });

@@ -209,10 +209,11 @@ test.describe('L parts of the application', () => {
     });
     const count = countLoads(page);
     for (const first of ['/fehler', '/kunden']) {
+      const failure = page.waitForResponse((response) => response.status() === 404);
       await page.getByRole('link', { name: first }).click();
       await page.getByRole('link', { name: '/oeffentlich' }).click();
       await expect(page).toHaveURL('/oeffentlich');
-      await page.waitForTimeout(1000);
+      await (await failure).finished();
       expect(address(page)).toBe('/oeffentlich');
       await expect(page.locator('[data-status]')).toHaveCount(0);
     }

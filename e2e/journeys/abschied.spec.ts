@@ -5,6 +5,7 @@ import { KontoSeite } from '../pages/KontoSeite.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { eigenerBetrieb } from '../support/eigenerBetrieb.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../support/expectAccessible.ts';
+import { GEDULD_MS } from '../support/geduld.ts';
 import { test } from '../support/journey.ts';
 import { briefeAn } from '../support/postfach.ts';
 import { origin } from '../support/surroundings.ts';
@@ -22,7 +23,7 @@ test('an owner takes all her data along, asks for the deletion of her company, a
 
   await test.step('the file comes only with the password, and says that a second factor is missing', async () => {
     await page.getByRole('button', { name: 'Auszug erstellen' }).click();
-    await page.getByRole('button', { name: /^ZIP-Datei laden/ }).click({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^ZIP-Datei laden/ }).click({ timeout: GEDULD_MS });
     const dialog = page.getByRole('dialog', { name: 'Alle Daten laden' });
     await expect(dialog.getByText('Ihr Zugang hat keinen zweiten Faktor')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Ihr Passwort' }).fill('nicht dieses');

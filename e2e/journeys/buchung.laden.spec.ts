@@ -32,7 +32,11 @@ test.describe('on a slow phone', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(BETRIEB);
-    await page.waitForTimeout(1_500);
+    // Everything has come, and what is drawn of it was drawn.
+    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { werte: { lcp: number } }).werte.lcp))
+      .toBeGreaterThan(0);
     const { lcp, gesprungen, bytes } = await page.evaluate(() => ({
       ...(globalThis as unknown as { werte: { lcp: number; gesprungen: string[] } }).werte,
       // The document brings its style sheet along.

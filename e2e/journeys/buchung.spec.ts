@@ -17,7 +17,7 @@ test.use({ viewport: NARROW });
 test.afterEach(async ({ page }) => {
   if (!page.url().includes('/kontaktdaten')) return;
   await page.goto('/error');
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
 });
 
 async function expectFits(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { alsBetreiber } from '../support/alsBetreiber.ts';
-import { GEDULD_MS } from '../support/geduld.ts';
+import { BLICK_MS, GEDULD_MS } from '../support/geduld.ts';
 import { test } from '../support/journey.ts';
 import { origin } from '../support/surroundings.ts';
 
@@ -19,7 +19,7 @@ test('the owner finds every invoice with where it stands, takes one home and com
   // The demo plays its invoices after the start.
   await expect(async () => {
     await page.goto('/konto/rechnung');
-    await expect(page.getByText('beanstandet', { exact: true })).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText('beanstandet', { exact: true })).toBeVisible({ timeout: BLICK_MS });
   }).toPass({ timeout: GEDULD_MS });
   for (const stand of ['bezahlt', 'überfällig', 'Zahlungserinnerung', 'Storno', 'aufgehoben', 'offen'])
     await expect(page.getByText(stand, { exact: true }).first()).toBeVisible();
@@ -82,7 +82,9 @@ test('the operator finds an invoice, answers the complaint and books what was pa
   await alsBetreiber(page);
   await expect(async () => {
     await page.goto('/admin-area/invoices?stand=beanstandet');
-    await expect(page.getByText('Schornsteinfegerbetrieb Rußwurm').first()).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText('Schornsteinfegerbetrieb Rußwurm').first()).toBeVisible({
+      timeout: BLICK_MS,
+    });
   }).toPass({ timeout: GEDULD_MS });
   await page.getByText('Schornsteinfegerbetrieb Rußwurm').last().click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { BETRIEB, BuchungSeite } from '../pages/BuchungSeite.ts';
+import { GEDULD_MS } from '../support/geduld.ts';
 import { test } from '../support/journey.ts';
 import { rundeAnkuendigen } from '../support/rundeAnkuendigen.ts';
 
@@ -86,7 +87,7 @@ for (const [name, face] of Object.entries(FACES)) {
       await expect(async () => {
         await page.goto(BETRIEB);
         await expect(buchung.ueberschrift('Das waren sehr viele Anfragen')).toBeHidden();
-      }).toPass({ intervals: [10_000], timeout: 120_000 });
+      }).toPass({ intervals: [10_000], timeout: 2 * GEDULD_MS });
       await buchung.waehle();
       await expectHolds(page, 'adresse');
       await buchung.sageAdresse('Ringstraße', '5');

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { GEDULD_MS } from '../support/geduld.ts';
+
 export interface Datei {
   name: string;
   bytes: Uint8Array;
@@ -43,7 +45,7 @@ export class ImportSeite {
   /** Waits until every house was looked for on the map. */
   async warteAufVerortung(): Promise<void> {
     await expect(this.page.getByText('Häuser werden auf der Karte gesucht')).toHaveCount(0, {
-      timeout: 120_000,
+      timeout: 2 * GEDULD_MS,
     });
   }
 
@@ -51,6 +53,8 @@ export class ImportSeite {
   async legeKarte(pfad: string): Promise<void> {
     await this.page.goto(`${this.origin}/konto/einstellungen/kehrtouren/karte`);
     await this.page.locator('input[type=file]').setInputFiles(pfad);
-    await expect(this.page.getByText('Die Karte ist eingelesen')).toBeVisible({ timeout: 120_000 });
+    await expect(this.page.getByText('Die Karte ist eingelesen')).toBeVisible({
+      timeout: 2 * GEDULD_MS,
+    });
   }
 }

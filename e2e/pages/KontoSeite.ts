@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { BLICK_MS } from '../support/geduld.ts';
+
 export interface Gruendung {
   firma: string;
   plz: string;
@@ -56,7 +58,7 @@ export class KontoSeite {
     const mail = this.page.getByRole('row').filter({ hasText: email }).first();
     await expect(async () => {
       await this.page.goto(postfach);
-      await expect(mail).toBeVisible({ timeout: 500 });
+      await expect(mail).toBeVisible({ timeout: BLICK_MS });
     }).toPass();
     await mail.getByRole('link').click();
     const link = this.page.frameLocator('iframe').locator('a[href*="/anmelden/"]').first();

@@ -5,6 +5,9 @@ const FRAGE_MS = 100;
 /** How long a journey waits for what must come. What comes ends the wait; a machine on which much else runs needs a minute. */
 export const GEDULD_MS = 90_000;
 
+/** How long one look takes that is followed by the next: the page is fetched anew, and what is not there yet may be then. */
+export const BLICK_MS = 3_000;
+
 /**
  * Asks until there is an answer.
  * @throws with what is missing when none came in time

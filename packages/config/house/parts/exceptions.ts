@@ -19,6 +19,7 @@ export type Rule =
   | 'sentence'
   | 'line'
   | 'timed'
+  | 'waited'
   | 'claimed'
   | 'exception';
 

@@ -134,6 +134,14 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['timed apps/api/src/termin/bucheTermin.test.ts']);
   });
 
+  it('lets no journey wait a number of seconds for what a machine computes', () => {
+    write('e2e/journeys/buchung.spec.ts', `await page.${'waitFor'}Timeout(300);`);
+    write('e2e/pages/ImportSeite.ts', `await expect(karte).toBeVisible({ ${'timeout'}: 120_000 });`);
+    write('e2e/journeys/termin.spec.ts', 'await expect(karte).toBeVisible({ timeout: 2 * GEDULD_MS });');
+    write('e2e/bench/karte.ts', `await page.${'waitFor'}Timeout(STEP_MS);`);
+    expect(found()).toEqual(['waited e2e/journeys/buchung.spec.ts', 'waited e2e/pages/ImportSeite.ts']);
+  });
+
   it('lets nobody take rows in a condition', () => {
     const taken = 'select id from ausgang limit 1 for update skip locked';
     // In two pieces: otherwise this file would take rows in a condition itself.

@@ -31,6 +31,8 @@ const bareVerb = /(?:function|const) (schreibe|nimm|was|wo)(?: = (?:async )?\(|\
 const elsewhere = /\bruling \d|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
 /** A machine that is busy takes longer; what is too slow is a bench's to say. */
 const timed = /\bexpect(\.soft)?\([^;]*\bperformance\.now\(\)/;
+/** What a machine computes takes as long as it takes. */
+const waited = /\bwaitForTimeout\(|\btimeout: ?[\d_]+ *[,})]/;
 /** A condition may be asked again for every row of the table, and finds others each time. */
 const claimed = /\bin\s*\(\s*select\b[^;`]*\bskip locked\s*\)/i;
 /** The numbers of the login's cases stand for each other: `packages/shell/src/cases.test.ts` keeps them complete. */
@@ -78,6 +80,12 @@ const forbidden: { rule: Finding['rule']; where: (file: string) => boolean; what
     where: (file) => /[.](test|spec)[.]tsx?$/.test(file),
     what: timed,
     text: 'misst, wie lange etwas dauert; das sagt eine Messung unter bench',
+  },
+  {
+    rule: 'waited',
+    where: (file) => /^e2e\/(journeys|auth-fixture|pages)\//.test(file),
+    what: waited,
+    text: 'wartet eine Zahl von Sekunden; was kommt, beendet das Warten, und Geduld steht in e2e/support/geduld.ts',
   },
   {
     rule: 'claimed',

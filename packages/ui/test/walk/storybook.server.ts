@@ -37,7 +37,13 @@ export function buildStorybook(root: string, folder: string, files?: readonly st
   const run = spawnSync(process.execPath, [cli, 'build', '--quiet', '-o', folder], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, STORIES_ONLY: '1', ...(files ? { STORY_FILES: files.join(',') } : {}) },
+    // React says only then what is wrong with what it draws.
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      STORIES_ONLY: '1',
+      ...(files ? { STORY_FILES: files.join(',') } : {}),
+    },
   });
   if (run.status !== 0) throw new Error(`storybook build failed\n${run.stdout}\n${run.stderr}`);
   return (performance.now() - startedAt) / 1000;

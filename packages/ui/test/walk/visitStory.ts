@@ -1,5 +1,5 @@
 import type axe from 'axe-core';
-import type { Page, Request } from 'playwright';
+import type { ConsoleMessage, Page, Request } from 'playwright';
 
 import type { Audit } from '../../patternlib/pattern.props.ts';
 import type { IndexedStory } from './storybook.server.ts';
@@ -61,6 +61,9 @@ export async function visitStory(
   const crashes: string[] = [];
   const note = (error: Error) => void crashes.push(`throws: ${error.message}`);
   page.on('pageerror', note);
+  const complain = (message: ConsoleMessage) =>
+    void (message.type() === 'error' && crashes.push(`complains: ${message.text()}`));
+  page.on('console', complain);
   const fetched = followFetches(page);
   await showStory(page, story.id).catch(note);
   await page.evaluate(() => document.fonts.ready);
@@ -86,6 +89,7 @@ export async function visitStory(
     findings.push(...found.map((text) => `${theme} ${width}: ${text}`));
   }
   page.off('pageerror', note);
+  page.off('console', complain);
   fetched.stop();
   await clearToasts(page);
   return { audit: { looks: looks.length, rules, findings }, pictures };
