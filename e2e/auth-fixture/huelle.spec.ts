@@ -203,17 +203,17 @@ test.describe('L parts of the application', () => {
   test('L15 of two quick pages the second stays, and the failure of the first is nothing', async ({
     page,
   }) => {
-    await page.route(CHUNK, async (route) => {
-      await new Promise((done) => setTimeout(done, 600));
-      await route.fulfill({ status: 404 });
+    const failures: Promise<void>[] = [];
+    await page.route(CHUNK, (route) => {
+      failures.push(new Promise((done) => setTimeout(done, 600)).then(() => route.fulfill({ status: 404 })));
     });
     const count = countLoads(page);
     for (const first of ['/fehler', '/kunden']) {
-      const failure = page.waitForResponse((response) => response.status() === 404);
       await page.getByRole('link', { name: first }).click();
       await page.getByRole('link', { name: '/oeffentlich' }).click();
       await expect(page).toHaveURL('/oeffentlich');
-      await (await failure).finished();
+      await Promise.all(failures);
+      await page.waitForLoadState('networkidle');
       expect(address(page)).toBe('/oeffentlich');
       await expect(page.locator('[data-status]')).toHaveCount(0);
     }
