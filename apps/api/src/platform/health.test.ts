@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ready = async (): Promise<number> =>
-  (await api.app.inject({ method: 'GET', url: '/health/ready' })).statusCode;
+type Ready = { status: string; fehlt?: { was: string; de: string; en: string }[] };
+const BUSY_MS = 100;
+/** What a server says of itself when it is asked whether it is ready; a test machine that is busy is asked once more. */
+async function answer(app: FastifyInstance = api.app): Promise<[number, ...string[]]> {
+  for (;;) {
+    const response = await app.inject({ method: 'GET', url: '/health/ready' });
+    const { fehlt = [] } = response.json<Ready>();
+    for (const { de, en } of fehlt)
+      expect([de, en]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
+    const names = fehlt.map(({ was }) => was);
+    if (names.join() !== 'auslastung') return [response.statusCode, ...names];
+    await wait(BUSY_MS);
+  }
+}
+const ready = async (): Promise<number> => (await answer())[0];
 
 describe('a server is ready', () => {
   it('while a newer version has migrated already: it serves until the new one has taken over', async () => {
@@ -49,15 +63,6 @@ describe('a server is ready', () => {
   });
 });
 
-type Ready = { status: string; fehlt?: { was: string; de: string; en: string }[] };
-/** What a server says of itself when it is asked whether it is ready. */
-async function answer(app: FastifyInstance = api.app): Promise<[number, ...string[]]> {
-  const response = await app.inject({ method: 'GET', url: '/health/ready' });
-  const { fehlt = [] } = response.json<Ready>();
-  for (const { de, en } of fehlt)
-    expect([de, en]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
-  return [response.statusCode, ...fehlt.map(({ was }) => was)];
-}
 /** The same server with something else around it. */
 async function withOther(other: Partial<Deps>, ask: (app: FastifyInstance) => Promise<void>): Promise<void> {
   const app = await buildServer({ ...api.deps, ...other });

@@ -12,7 +12,8 @@ import { sql } from './sql.ts';
 
 export type Missing = { readonly was: MissingName; readonly err?: unknown };
 
-const LATE_MS = 500;
+/** Below what a container's health check waits; on a busy pool the looks stand in line, too. */
+const LATE_MS = 2000;
 /** An object store costs a way, and money, for each look. */
 const STORE_AGAIN_MS = 30_000;
 const PROBE_BYTES = 4096;
