@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { FaultReader } from './faultReader.ts';
+import { product } from './product.ts';
 
 export type ForgottenPasswordProps = {
   /** Asks for the mail; whether the address is known must not show in the answer. */
@@ -53,7 +54,14 @@ export function ForgottenPassword({ request, faultsOf, login }: ForgottenPasswor
             Wenn es einen Zugang mit der Adresse <strong className="break-words">{sentTo}</strong> gibt, ist
             ein Link dorthin unterwegs. Er gilt 30 Minuten.
           </p>
-          <p>Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder laden Sie diese Seite neu.</p>
+          <p>
+            Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder laden Sie diese Seite neu. An eine Adresse
+            gehen höchstens drei Links in einer halben Stunde und zehn am Tag; danach hilft{' '}
+            <a className={LINK_LOOK} href={`mailto:${product.supportMail}`}>
+              {product.supportMail}
+            </a>
+            .
+          </p>
         </Notice>
       )}
       <p>

@@ -1,3 +1,4 @@
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import {
   BETRIEBSSTUFEN,
   type Betriebsstufe,
@@ -56,11 +57,12 @@ async function gezaehlt(mal: number, tat: () => Promise<Refused | undefined>): P
   for (let versuch = 0; versuch < mal; versuch += 1) if ((await tat()) === undefined) geklappt += 1;
   return geklappt;
 }
-/** Puts so many there at once, under whichever keys the cause has. */
-const fuelle = (anlass: Versandanlass, anzahl: number): Promise<unknown> =>
-  api.deps.db.query('update versandzaehler set anzahl = $1 where schluessel ~ $2', [
+/** Puts so many there at once: of the one address of today, or of company and installation. */
+const fuelle = (anlass: Versandanlass, anzahl: number, wessen: 'a' | 'bi' = 'bi'): Promise<unknown> =>
+  api.deps.db.query('update versandzaehler set anzahl = $1 where tag = $2 and schluessel ~ $3', [
     anzahl,
-    `^[bi]:${anlass}(/|$)`,
+    ortszeitAus(api.clock.now).tag,
+    wessen === 'a' ? '^a:' : `^[bi]:${anlass}(/|$)`,
   ]);
 
 const alle = Object.entries(VERSANDANLAESSE) as [Versandanlass, Versandgrenzen][];
@@ -79,7 +81,9 @@ describe('one address', () => {
     async ({ anlass, stufe, grenze }) => {
       await frischerTag();
       const [wer, an] = [betriebe[stufe], neueAdresse()];
-      expect(await gezaehlt(grenze, () => versuche(anlass, { wer, an }))).toBe(grenze);
+      expect(await versuche(anlass, { wer, an })).toBeUndefined();
+      await fuelle(anlass, grenze - 1, 'a');
+      expect(await versuche(anlass, { wer, an })).toBeUndefined();
       expect(await versuche(anlass, { wer, an })).toMatchObject({
         code: 'versand.zu-viele',
         extra: {

@@ -54,7 +54,7 @@ const VIEL: ZuTun = {
   importeMitFehlern: 1,
   sendungenMitFehlern: 2,
   stilleVerbindungen: 1204,
-  vieleNachrichten: 2,
+  vieleNachrichten: 0,
 };
 
 function Seite({ antworten }: { antworten: FakeAnswer[] }) {
@@ -78,6 +78,8 @@ const seite = (zuTun: ZuTun, zeilen: Betriebszeile[]) => (
 );
 
 export const VielZuTun = () => seite(VIEL, betriebe);
+/** Somebody sends mail to strangers through the product. */
+export const VieleNachrichten = () => seite({ ...NICHTS, vieleNachrichten: 2 }, betriebe);
 export const NichtsWartet = () => seite(NICHTS, []);
 export const LaesstWarten = () => (
   <Seite antworten={[keepsWaiting(zuTunHolen), keepsWaiting(betriebeHolen)]} />

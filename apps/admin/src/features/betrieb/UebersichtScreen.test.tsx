@@ -2,7 +2,7 @@ import { laidOutTables } from '@kehrtour/testkit/laidOutTables';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { NichtsWartet, VielZuTun } from './UebersichtScreen.stories.tsx';
+import { NichtsWartet, VieleNachrichten, VielZuTun } from './UebersichtScreen.stories.tsx';
 
 beforeAll(laidOutTables);
 afterEach(cleanup);
@@ -17,6 +17,14 @@ describe('UebersichtScreen', () => {
     render(<NichtsWartet />);
     expect(await screen.findByText('Nichts wartet')).toBeTruthy();
     expect(await screen.findByText('Kein Betrieb gefunden')).toBeTruthy();
+  });
+  it('says that unusually many messages leave, and leads to whom one can shut out', async () => {
+    render(<VieleNachrichten />);
+    const viele = await screen.findByRole('link', {
+      name: '2 Arten von Nachrichten gingen heute ungewöhnlich oft hinaus',
+    });
+    expect(viele.getAttribute('href')).toBe('/admin-area?stand=testphase');
+    expect(screen.getByText(/steht in der Mail an den Betreiber/)).toBeTruthy();
   });
   it('asks for the reason before it shuts a company out, and keeps what was typed', async () => {
     render(<VielZuTun />);

@@ -34,6 +34,17 @@ type Zeile = {
   titel: (anzahl: number) => string;
 };
 const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
+  vieleNachrichten: {
+    tone: 'danger',
+    href: '/admin-area?stand=testphase',
+    hint: 'Wer und wie viele, steht in der Mail an den Betreiber. Einen Betrieb, der nur Post verschickt, sperren Sie hier.',
+    titel: (anzahl) =>
+      wieViele(
+        anzahl,
+        'Art von Nachrichten ging heute ungewöhnlich oft hinaus',
+        'Arten von Nachrichten gingen heute ungewöhnlich oft hinaus',
+      ),
+  },
   beanstandet: {
     tone: 'danger',
     href: `${RECHNUNGEN}?stand=beanstandet`,
@@ -52,17 +63,6 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
     hint: 'Vom Kontoauszug gelesen, zu keiner Rechnung gefunden.',
     titel: (anzahl) =>
       wieViele(anzahl, 'Zahlung gehört zu keiner Rechnung', 'Zahlungen gehören zu keiner Rechnung'),
-  },
-  vieleNachrichten: {
-    tone: 'danger',
-    href: '/admin-area?stand=testphase',
-    hint: 'Wer und wie viele, steht in der Mail an den Betreiber. Einen Betrieb, der nur Post verschickt, sperren Sie hier.',
-    titel: (anzahl) =>
-      wieViele(
-        anzahl,
-        'Art von Nachrichten ging heute ungewöhnlich oft hinaus',
-        'Arten von Nachrichten gingen heute ungewöhnlich oft hinaus',
-      ),
   },
   importeMitFehlern: {
     tone: 'warning',
