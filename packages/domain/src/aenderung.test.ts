@@ -117,6 +117,15 @@ describe('what becomes of one promise', () => {
     expect(eine({ verlegbar: false }, null).klasse).toBe('gebrochen');
     expect(eine({ status: 'abgelehnt', verlegbar: false }, null).klasse).toBe('entfaellt');
   });
+  it('is what is done, too: other work at the told window is told anew at that window, and breaks what was confirmed', () => {
+    const mehr = { beginn: '09:10', fenster: { beginn: '08:30', ende: '10:30' } };
+    const gesagt = { beginn: '08:00', ende: '10:00' };
+    expect(eine({ andereArbeit: true }, {})).toMatchObject({ klasse: 'neuAnzusagen', fenster: gesagt });
+    expect(eine({ andereArbeit: true }, mehr)).toMatchObject({ klasse: 'neuAnzusagen', fenster: gesagt });
+    expect(eine({ andereArbeit: true }, spaeter)).toMatchObject({ fenster: spaeter.fenster });
+    expect(eine({ andereArbeit: true, status: 'bestaetigt' }, {}).klasse).toBe('gebrochen');
+    expect(eine({ andereArbeit: true, fruehestens: '2027-02-11' }, {}).klasse).toBe('gebrochen');
+  });
   it('finds a new time where somebody had said no', () => {
     expect(eine({ status: 'abgelehnt' }, spaeter).klasse).toBe('neuAnzusagen');
     expect(eine({ status: 'abgelehnt' }, {}).klasse).toBe('unveraendert');

@@ -24,6 +24,7 @@ export const AENDERUNGSURSACHEN = [
   'buchung',
   'import',
   'ausweg',
+  'nachtrag',
 ] as const;
 export type Aenderungsursache = (typeof AENDERUNGSURSACHEN)[number];
 
@@ -48,6 +49,8 @@ export interface Zusage extends Besuchszeit {
   readonly fruehestens: Tag;
   /** The told visit is far enough away for them to hear in time that it is another one. */
   readonly verlegbar: boolean;
+  /** The new arrangement has other work done there than the household was told. */
+  readonly andereArbeit?: boolean;
 }
 
 /** A stop of the new arrangement; `fenster` is what would be told if it was told anew. */
@@ -91,8 +94,9 @@ const nachId = (a: Zusagenwechsel, b: Zusagenwechsel): number => (a.zusage.id < 
 
 function wechsel(zusage: Zusage, platz: NeuerPlatz | undefined): Zusagenwechsel {
   const klasse = platz === undefined ? ohnePlatz(zusage) : klasseVon(zusage, platz);
-  const neuesFenster = platz !== undefined && (klasse === 'neuAnzusagen' || klasse === 'gebrochen');
-  return { zusage, klasse, platz, fenster: neuesFenster ? platz.fenster : zusage.fenster };
+  const neuGesagt = platz !== undefined && (klasse === 'neuAnzusagen' || klasse === 'gebrochen');
+  const bleibt = platz !== undefined && zusage.andereArbeit === true && fensterHaelt(zusage, platz);
+  return { zusage, klasse, platz, fenster: neuGesagt && !bleibt ? platz.fenster : zusage.fenster };
 }
 
 /** Who said no counts on nothing; a confirmed visit, or one that is too near, is not dropped in silence. */
@@ -103,10 +107,13 @@ function ohnePlatz(zusage: Zusage): 'gebrochen' | 'entfaellt' {
 
 /** A told window that holds is told to nobody, whatever moved inside of it; who said no and gets a place again is told in any case. */
 function klasseVon(zusage: Zusage, platz: NeuerPlatz): Zusagenwechsel['klasse'] {
-  if (istGleich(zusage, platz)) return 'unveraendert';
-  if (fensterHaelt(zusage, platz) && !hatPlatzVerloren(zusage.status, zusage.mitarbeiterId))
-    return 'imFenster';
   const rechtzeitig = platz.tag >= zusage.fruehestens;
+  // What is done belongs to the promise: a window that holds does not keep it alone.
+  if (zusage.andereArbeit !== true) {
+    if (istGleich(zusage, platz)) return 'unveraendert';
+    if (fensterHaelt(zusage, platz) && !hatPlatzVerloren(zusage.status, zusage.mitarbeiterId))
+      return 'imFenster';
+  }
   if (zusage.status === 'abgelehnt') return rechtzeitig ? 'neuAnzusagen' : 'gebrochen';
   return istHart(zusage) || !zusage.verlegbar || !rechtzeitig ? 'gebrochen' : 'neuAnzusagen';
 }
