@@ -33,6 +33,19 @@ const WIDERSPRUECHE: Readonly<Record<string, SQL>> = {
         and n.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and n.status in ${OFFEN})`,
   'a visit to come has its work in its round': sql`select a.id ${EIGENE}
     where t.status in ${OFFEN} and (a.status <> 'offen' or a.kehrtour_id is distinct from t.kehrtour_id)`,
+  'a visit to come does what was told': sql`select t.id from termin t
+    join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and not h.ausgelassen
+    cross join lateral jsonb_to_recordset(t.arbeit) as z(id uuid)
+    join aufgabe a on a.unternehmen_id = t.unternehmen_id and a.id = z.id and a.status = 'offen'
+    where t.status in ${OFFEN} and not exists (select from halt_aufgabe ha
+      where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id and ha.aufgabe_id = z.id)`,
+  'nothing is done at a visit to come of a told round of which nobody there was told': sql`select ha.aufgabe_id from halt_aufgabe ha
+    join halt h on h.unternehmen_id = ha.unternehmen_id and h.id = ha.halt_id and not h.ausgelassen
+    join kehrtour k on k.unternehmen_id = h.unternehmen_id and k.id = h.kehrtour_id and k.status = 'angekuendigt'
+    join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id and a.termin_id is null
+    where exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status in ${OFFEN} and t.arbeit <> '[]')
+      and not exists (select from termin t cross join lateral jsonb_to_recordset(t.arbeit) as z(id uuid)
+        where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and z.id = ha.aufgabe_id)`,
   'a visit to come stands where the plan has it': sql`select t.id from termin t
     join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id
     where t.status in ${OFFEN} and (h.ausgelassen

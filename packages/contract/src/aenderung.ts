@@ -30,6 +30,8 @@ export const wechsel = z.object({
   vorher: z.nullable(besuchszeit),
   /** What would be told; null where nobody comes any more. */
   nachher: z.nullable(besuchszeit),
+  /** What is done that was not told, and what was told and is not done; absent where the work is what was told. */
+  arbeit: z.optional(z.object({ dazu: z.array(z.string()), weg: z.array(z.string()) })),
   /** How they would be told; null where they are told nothing. */
   kanal: z.nullable(z.enum(KANAELE)),
   /** First day that a notice by this way could still name. */

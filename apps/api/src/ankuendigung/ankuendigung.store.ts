@@ -3,6 +3,7 @@ import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 
 import type { Tx } from '../platform/db.ts';
 import { json, sql } from '../platform/sql.ts';
+import type { Brief, Zettel } from '../terminzettel/zettelAuftrag.ts';
 
 export type AnkuendigungNeu = {
   id: string;
@@ -26,6 +27,26 @@ export const insertAnkuendigungen = (tx: Tx, rows: readonly AnkuendigungNeu[]): 
     from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, termin_id uuid, kehrtour_id uuid, kontakt_id uuid, art text,
       kanal text, empfaenger text, anschrift text, text jsonb, rechtsart text, erstellt_am timestamptz,
       ausgang_id uuid, folge integer)`);
+
+/** What the proof of a notice keeps: the words of its slip without what opens its page, and of a letter the rest of the sheet. */
+export type Ansagetext = Omit<Zettel, 'antwort'> & {
+  readonly antwortfrist?: string | undefined;
+  readonly brief?: Omit<Brief, keyof Zettel> | undefined;
+};
+/** The words of a notice beside what is told of its appointment by now. */
+export type AnsagetextRow = {
+  termin_id: string;
+  mitteilung: boolean;
+  text: Ansagetext;
+  taetigkeiten: string[];
+};
+/** The last notice of each appointment of a round, and the last to who looks after its house. */
+export const listAnsagetexte = (tx: Tx, kehrtourId: string): Promise<AnsagetextRow[]> =>
+  tx.rows(sql`
+    select distinct on (a.termin_id, a.art = 'mitteilung') a.termin_id, a.art = 'mitteilung' as mitteilung, a.text, t.taetigkeiten
+    from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
+    where t.kehrtour_id = ${kehrtourId} and a.art in ('ankuendigung', 'aenderung', 'mitteilung') and a.text ? 'taetigkeiten'
+    order by a.termin_id, a.art = 'mitteilung', a.erstellt_am desc, a.folge desc, a.id`);
 
 /** Stops of the round in a time in which their driver is elsewhere: the plan is older than the absence. */
 export async function hatAbwesendeHalte(tx: Tx, kehrtourId: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db.ts';
 import { insertTermine, type KehrtourterminNeu, updateTermine } from '../termin/terminstand.ts';
+import type { Zusagearbeit } from '../termin/zusagearbeit.ts';
 import { legeZugangscodeAn, verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import {
@@ -21,7 +22,8 @@ import {
   hatAbwesendeHalte,
   insertAnkuendigungen,
 } from './ankuendigung.store.ts';
-import type { Empfang } from './empfang.ts';
+import type { AufgabeDesHalts } from './empfang.store.ts';
+import { type Empfang, fensterBleibt, hatAndereArbeit } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
 import { verlangeBezahlbareAnsagen } from './kanal/verlangeBezahlbareAnsagen.ts';
@@ -78,26 +80,6 @@ export async function schreibeTermine(
   ansagen: readonly Ansage[],
 ): Promise<void> {
   const besuche = ansagen.filter(({ empfang }) => !empfang.zurKenntnis);
-  const zeiten = (
-    empfang: Empfang,
-  ): Pick<
-    KehrtourterminNeu,
-    'mitarbeiter_id' | 'fenster_von' | 'fenster_bis' | 'beginn' | 'ende' | 'antwort_bis'
-  > => ({
-    mitarbeiter_id: empfang.halt.mitarbeiter_id,
-    fenster_von: empfang.halt.fenster_von.toISOString(),
-    fenster_bis: empfang.halt.fenster_bis.toISOString(),
-    beginn: empfang.halt.beginn.toISOString(),
-    ende: empfang.halt.ende.toISOString(),
-    antwort_bis: zeitpunktAus({
-      tag: plusWerktage(
-        empfang.halt.tag,
-        -grundlage.rahmen.antwortBisWerktage,
-        grundlage.rahmen.feiertageBei(empfang.halt),
-      ),
-      uhrzeit: '23:59',
-    }).toISOString(),
-  });
   await insertTermine(
     tx,
     besuche
@@ -109,8 +91,7 @@ export async function schreibeTermine(
         kehrtour_id: grundlage.kehrtour.id,
         halt_id: empfang.halt.halt_id,
         status: 'angekuendigt',
-        taetigkeiten: empfang.besuch.zeilen.map((zeile) => zeile.text),
-        ...zeiten(empfang),
+        ...zusageAus(empfang, grundlage),
       })),
   );
   const bestehende = grundlage.empfaenge.flatMap((empfang) =>
@@ -118,7 +99,7 @@ export async function schreibeTermine(
       ? [
           {
             id: empfang.termin.id,
-            ...zeiten(empfang),
+            ...zusageAus(empfang, grundlage),
             neuAngesagt: besuche.some(({ terminId }) => terminId === empfang.termin?.id),
           },
         ]
@@ -131,6 +112,38 @@ export async function schreibeTermine(
     else await legeZugangscodeAn(ctx, tx, terminId, gueltigBis);
   }
 }
+
+/** When, who and what: what somebody who is told counts on. */
+function zusageAus(
+  { halt, besuch, aufgaben }: Empfang,
+  { rahmen }: Ankuendigungsgrundlage,
+): Omit<
+  KehrtourterminNeu,
+  'id' | 'liegenschaft_id' | 'nutzungseinheit_id' | 'kehrtour_id' | 'halt_id' | 'status'
+> {
+  const antwortBis = plusWerktage(halt.tag, -rahmen.antwortBisWerktage, rahmen.feiertageBei(halt));
+  return {
+    mitarbeiter_id: halt.mitarbeiter_id,
+    fenster_von: halt.fenster_von.toISOString(),
+    fenster_bis: halt.fenster_bis.toISOString(),
+    beginn: halt.beginn.toISOString(),
+    ende: halt.ende.toISOString(),
+    taetigkeiten: besuch.zeilen.map((zeile) => zeile.text),
+    arbeit: aufgaben.map(alsZusagearbeit),
+    antwort_bis: zeitpunktAus({ tag: antwortBis, uhrzeit: '23:59' }).toISOString(),
+  };
+}
+
+/** A task in the words in which it is told. */
+const alsZusagearbeit = ({ taetigkeit, gebunden: _gebunden, ...aufgabe }: AufgabeDesHalts): Zusagearbeit => ({
+  ...aufgabe,
+  taetigkeitId: taetigkeit.id,
+  kundentext: taetigkeit.kundentext,
+  art: taetigkeit.art,
+  qualifikation: taetigkeit.qualifikation,
+  vorOrt: taetigkeit.vorOrt,
+  wiederholung: taetigkeit.wiederholung,
+});
 
 /** Sends or owes each notice, with its proof. Answers how many left by themselves. */
 export async function sageAn(
@@ -174,12 +187,13 @@ export async function sageAn(
 const artDer = ({ empfang, aenderung }: Ansage): Ankuendigungsart =>
   empfang.zurKenntnis ? 'mitteilung' : aenderung ? 'aenderung' : 'ankuendigung';
 
-/** The first notice, or one that a window has moved and names the old one. */
-export const anlassFuer = ({ termin }: Pick<Empfang, 'termin'>, grund?: string): Anlass =>
-  termin
-    ? {
-        art: 'aenderung',
-        bisher: fensterText(new Date(termin.fensterVon), new Date(termin.fensterBis)),
-        ...(grund ? { grund } : {}),
-      }
-    : { art: 'ankuendigung' };
+/** The first notice, or the same again; one of a window that has moved, which names the old one; or one of other work then. */
+export function anlassFuer(empfang: Pick<Empfang, 'termin' | 'halt' | 'aufgaben'>, grund?: string): Anlass {
+  const { termin, halt } = empfang;
+  if (!termin) return { art: 'ankuendigung' };
+  const warum = grund ? { grund } : {};
+  if (fensterBleibt(termin, halt))
+    return hatAndereArbeit(empfang) ? { art: 'arbeit', ...warum } : { art: 'ankuendigung' };
+  const bisher = fensterText(new Date(termin.fensterVon), new Date(termin.fensterBis));
+  return { art: 'aenderung', bisher, ...warum };
+}

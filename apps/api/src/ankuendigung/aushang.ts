@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { hinterDemEingang, jeEingang } from '@kehrtour/domain/eingang';
 import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
-import type { Aushang } from '../terminzettel/zettelAuftrag.ts';
+import type { Aushang, Zettel } from '../terminzettel/zettelAuftrag.ts';
+import type { Ansagetext, AnsagetextRow } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { EinheitKurz } from './empfang.store.ts';
 import type { Empfang } from './empfang.ts';
@@ -18,7 +21,11 @@ export const haeuserAus = (empfaenge: readonly Empfang[]): Empfang[][] => [
 ];
 
 /** The posters of one house: one for each of its staircases, with the flats behind that door and their work alone. */
-export function aushaengeFuer(haus: readonly Empfang[], rahmen: Zettelrahmen): Aushang[] {
+export function aushaengeFuer(
+  haus: readonly Empfang[],
+  rahmen: Zettelrahmen,
+  gesagt: (empfang: Empfang) => AnsagetextRow | undefined = () => undefined,
+): Aushang[] {
   const wohnungen = haus.flatMap((empfang) =>
     empfang.einheit || empfang.halt.einheiten.length === 0
       ? [{ empfang, einheit: empfang.einheit }]
@@ -27,20 +34,25 @@ export function aushaengeFuer(haus: readonly Empfang[], rahmen: Zettelrahmen): A
   );
   const eingaenge = jeEingang(wohnungen, ({ einheit }) => einheit);
   return eingaenge.map(({ eingang, stuecke }) => ({
-    ...aushangFuer(stuecke, rahmen),
+    ...aushangFuer(stuecke, rahmen, gesagt),
     ...(eingang === '' ? {} : { eingang }),
   }));
 }
 
 type Wohnung = { readonly empfang: Empfang; readonly einheit: EinheitKurz | undefined };
 
-function aushangFuer(wohnungen: readonly Wohnung[], rahmen: Zettelrahmen): Aushang {
+function aushangFuer(
+  wohnungen: readonly Wohnung[],
+  rahmen: Zettelrahmen,
+  gesagt: (empfang: Empfang) => AnsagetextRow | undefined,
+): Aushang {
   const empfaenge = [...new Set(wohnungen.map(({ empfang }) => empfang))];
   const [erster] = empfaenge;
   if (!erster) throw new Error('a poster needs a house');
   const besuch = fasseZusammen(empfaenge.flatMap(({ aufgaben }) => aufgaben));
   // Title, preparation and law are those of all flats, not of the first.
-  const zettel = baueZettel({ ...erster, besuch }, rahmen, undefined);
+  const gemeinsam = baueZettel({ ...erster, besuch }, rahmen, undefined);
+  const zettel = worteAllerWohnungen(gemeinsam, empfaenge.map(gesagt));
   const { lage: _lage, ...liegenschaft } = zettel.liegenschaft;
   return {
     titel: zettel.titel,
@@ -53,6 +65,20 @@ function aushangFuer(wohnungen: readonly Wohnung[], rahmen: Zettelrahmen): Ausha
     rechtstexte: zettel.rechtstexte,
   };
 }
+
+/** Where all flats were told the same, the poster says it in the same words. */
+function worteAllerWohnungen(zettel: Zettel, gesagte: readonly (AnsagetextRow | undefined)[]): Zettel {
+  const worte = gesagte.map((row) => row && worteVon(row.text));
+  const [erste] = worte;
+  const [text] = gesagte;
+  if (!erste || !text || !worte.every((eine) => eine === erste)) return zettel;
+  if (!isDeepStrictEqual({ ...text.text.wann }, { ...zettel.wann })) return zettel;
+  const { titel, vorbereitung, zugang, rechtstexte } = text.text;
+  return { ...zettel, titel, vorbereitung, ...(zugang ? { zugang } : {}), rechtstexte };
+}
+
+const worteVon = ({ titel, vorbereitung, zugang, rechtstexte, taetigkeiten }: Ansagetext): string =>
+  JSON.stringify([titel, vorbereitung, zugang, rechtstexte, taetigkeiten.map(({ text }) => text)]);
 
 /** Every flat that is visited, in the order in which one walks through the house. */
 function aushangzeilen(wohnungen: readonly Wohnung[]): Aushang['einheiten'] {

@@ -37,13 +37,18 @@ const ohneBesuch = ({ zugang: _zugang, ...zettel }: Zettel): Zettel => ({
   vorbereitung: [],
 });
 
+function neuesVon(anlass: Anlass | undefined): string {
+  if (anlass?.art === 'aenderung')
+    return `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr. `;
+  if (anlass?.art === 'arbeit')
+    return 'die Zeit, die wir Ihnen genannt haben, bleibt; geändert hat sich, was wir bei Ihnen tun. ';
+  return '';
+}
+
 function einleitung({ zurKenntnis, besuch }: Empfang, anlass: Anlass | undefined): string {
   if (anlass?.art === 'absage')
     return `dieser Besuch entfällt${anlass.grund === '' ? '' : ` (${anlass.grund})`}. Wir melden uns mit einem neuen Termin:`;
-  const neu =
-    anlass?.art === 'aenderung'
-      ? `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr. `
-      : '';
+  const neu = neuesVon(anlass);
   if (zurKenntnis)
     return `${neu}an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:`;
   return `${neu}${BESUCHSSATZ[besuch.art]}`;

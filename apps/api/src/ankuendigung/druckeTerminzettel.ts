@@ -18,11 +18,12 @@ import type { Brief, Tagesliste, Zettel, ZettelAuftrag } from '../terminzettel/z
 import { holeLogo } from '../unternehmen/logo.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
-import { codesDerKehrtour } from './ankuendigung.store.ts';
+import { type AnsagetextRow, codesDerKehrtour, listAnsagetexte } from './ankuendigung.store.ts';
 import { aushaengeFuer, haeuserAus, hausMitWohnungen } from './aushang.ts';
 import { baueBrief } from './baueBrief.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
 import { type Empfang, kontaktName } from './empfang.ts';
+import { gesagterBrief, gesagterZettel } from './gesagterZettel.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, ohneAbgesagte } from './ladeAnkuendigung.ts';
 import { eintragZu } from './meldeZustellung.ts';
 import { insertZustellungen } from './zustellung.store.ts';
@@ -35,6 +36,8 @@ type Druck = {
   tour: Kehrtour;
   codes: ReadonlyMap<string, string>;
   empfaenge: readonly Empfang[];
+  /** The words in which each of them was told, where somebody was. */
+  gesagt: (empfang: Empfang) => AnsagetextRow | undefined;
 };
 
 /**
@@ -51,8 +54,11 @@ export async function druckeTerminzettel(
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
   const tour = await zeigeKehrtour(ctx, id);
-  const { grundlage, codes, nachweise } = await ctx.transaction(async (tx) => ({
+  const { grundlage, codes, nachweise, texte } = await ctx.transaction(async (tx) => ({
     grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, id)),
+    texte: new Map(
+      (await listAnsagetexte(tx, id)).map((row) => [nachweisSchluessel(row.termin_id, row.mitteilung), row]),
+    ),
     codes: new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id])),
     nachweise: new Map(
       (await ladeNachweise(ctx, tx, { kehrtourId: id })).map((nachweis) => [
@@ -63,6 +69,8 @@ export async function druckeTerminzettel(
   }));
   const nachweisZu = ({ termin, zurKenntnis }: Empfang): Nachweis | undefined =>
     termin && nachweise.get(nachweisSchluessel(termin.id, zurKenntnis));
+  const gesagt = ({ termin, zurKenntnis }: Empfang): AnsagetextRow | undefined =>
+    termin && texte.get(nachweisSchluessel(termin.id, zurKenntnis));
   // Whose mail came back gets paper.
   const perPost = (empfang: Empfang): boolean =>
     ['gescheitert', 'verworfen'].includes(nachweisZu(empfang)?.stand ?? '') ||
@@ -83,7 +91,7 @@ export async function druckeTerminzettel(
     absender: absenderAus(grundlage.rahmen.absender, grundlage.rahmen.addresses, mitHoheit, logo),
     titel: `${TITEL[format]} ${nummer}`,
     erstelltAm: ctx.now(),
-    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge }),
+    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge, gesagt }),
   } as ZettelAuftrag);
   if (ANSAGEN.has(format))
     await merkeDruck(
@@ -151,7 +159,7 @@ function inhalt(format: Tourblatt, druck: Druck): object {
       format,
       aushaenge: haeuserAus(druck.empfaenge)
         .filter(hausMitWohnungen)
-        .flatMap((haus) => aushaengeFuer(haus, druck.grundlage.rahmen)),
+        .flatMap((haus) => aushaengeFuer(haus, druck.grundlage.rahmen, druck.gesagt)),
     };
   if (format === 'nichtAngetroffen')
     return {
@@ -174,20 +182,20 @@ function inhalt(format: Tourblatt, druck: Druck): object {
   return { format, zettel: druck.empfaenge.map((empfang) => alsZettel(empfang, druck)) };
 }
 
-function alsZettel(empfang: Empfang, { ctx, grundlage, codes }: Druck): Zettel {
+function alsZettel(empfang: Empfang, { ctx, grundlage, codes, gesagt }: Druck): Zettel {
   const code = empfang.termin && !empfang.zurKenntnis ? codes.get(empfang.termin.id) : undefined;
-  return baueZettel(
+  const zettel = baueZettel(
     empfang,
     grundlage.rahmen,
     code
       ? { token: tokenVon(ctx.deps.secrets, code), kurzcode: kurzcodeVon(ctx.deps.secrets, code) }
       : undefined,
   );
+  return gesagterZettel(zettel, gesagt(empfang), empfang);
 }
 
-function alsBrief(empfang: Empfang, druck: Druck): Brief {
-  return baueBrief(empfang, druck.grundlage.rahmen, alsZettel(empfang, druck));
-}
+const alsBrief = (empfang: Empfang, druck: Druck): Brief =>
+  gesagterBrief(baueBrief(empfang, druck.grundlage.rahmen, alsZettel(empfang, druck)), druck.gesagt(empfang));
 
 /** Whom to ring at this house, each flat with its own people; the name alone where no number is known. */
 function anrufbar(

@@ -10,6 +10,7 @@ import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
 import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
+import { ARBEIT_DES_HALTS, type Zusagearbeit } from '../termin/zusagearbeit.ts';
 import { AUFTRITT, type AuftrittRow } from '../unternehmen/auftritt.ts';
 
 export type KontaktKurz = {
@@ -49,8 +50,11 @@ export type EinheitDesHalts = EinheitKurz & { verlegt: boolean };
 export type AufgabeDesHalts = {
   id: string;
   nutzungseinheitId: string | null;
+  bezeichnung: string;
   fristVon: Tag | null;
   fristBis: Tag;
+  /** A round or a booking has taken it. */
+  gebunden: boolean;
 } & Besuchsaufgabe;
 export type TerminDesHalts = {
   id: string;
@@ -59,6 +63,8 @@ export type TerminDesHalts = {
   fensterVon: string;
   fensterBis: string;
   folge: number;
+  /** What was told with it; nothing where that was not kept. */
+  arbeit: Zusagearbeit[];
 };
 export type HaltMitEmpfaengern = {
   halt_id: string;
@@ -109,14 +115,14 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
       from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv),
         '[]') as einheiten,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nutzungseinheitId', a.nutzungseinheit_id, 'fristVon', a.frist_von, 'fristBis', a.frist_bis,
-        'dauerMinuten', a.dauer_minuten, 'taetigkeit',
-        jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort,
-          'wiederholung', t.regel -> 'wiederholung'))
+        'bezeichnung', a.bezeichnung, 'dauerMinuten', a.dauer_minuten, 'gebunden', a.gebunden, 'taetigkeit',
+        jsonb_build_object('id', a.taetigkeit_id, 'kundentext', a.kundentext, 'art', a.art, 'qualifikation', a.qualifikation, 'vorOrt', a.vor_ort,
+          'wiederholung', a.wiederholung))
       order by a.frist_bis, a.id)
-        from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
-        where a.unternehmen_id = h.unternehmen_id and a.id = any(h.aufgabe_ids)), '[]') as aufgaben,
+        from ${ARBEIT_DES_HALTS} a), '[]') as aufgaben,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'nutzungseinheitId', t.nutzungseinheit_id, 'status', t.status,
-        'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge)
+        'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge,
+        'arbeit', t.arbeit)
       order by t.angelegt_am, t.id)
       from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id),
         '[]') as termine

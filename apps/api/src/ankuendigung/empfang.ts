@@ -2,6 +2,7 @@ import type { Besuch } from '@kehrtour/domain/besuch';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
+import { istAndereArbeit } from '@kehrtour/domain/nachtrag';
 import { unverfaenglich } from '@kehrtour/domain/unverfaenglich';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
@@ -34,6 +35,35 @@ export type Empfang = {
 /** Called off, and nobody gave another time: a round that was announced drives past. */
 export const istNurAbgesagt = ({ termin, abgesagt }: Pick<Empfang, 'termin' | 'abgesagt'>): boolean =>
   termin === undefined && abgesagt !== undefined;
+
+/** The window that was told is the one of the plan. */
+export const fensterBleibt = (
+  { fensterVon, fensterBis }: Pick<TerminDesHalts, 'fensterVon' | 'fensterBis'>,
+  { fenster_von, fenster_bis }: Pick<HaltMitEmpfaengern, 'fenster_von' | 'fenster_bis'>,
+): boolean =>
+  new Date(fensterVon).getTime() === fenster_von.getTime() &&
+  new Date(fensterBis).getTime() === fenster_bis.getTime();
+
+/** Other work than this household was told. */
+export function hatAndereArbeit({
+  termin,
+  halt,
+  aufgaben,
+}: Pick<Empfang, 'termin' | 'halt' | 'aufgaben'>): boolean {
+  const anderswo = [
+    ...halt.termine.flatMap(({ arbeit }) => arbeit),
+    ...aufgaben.filter(({ gebunden }) => gebunden),
+  ];
+  return istAndereArbeit(
+    termin?.arbeit ?? [],
+    aufgaben.map((aufgabe) => ({
+      ...aufgabe,
+      taetigkeitId: aufgabe.taetigkeit.id,
+      art: aufgabe.taetigkeit.art,
+    })),
+    new Set(anderswo.map(({ id }) => id)),
+  );
+}
 
 export const empfangSchluessel = (haltId: string, einheitId: string | null): string =>
   einheitId === null ? haltId : `${haltId}/${einheitId}`;

@@ -33,5 +33,6 @@ export const haltWieGesagt = (gesagt: GesagterHalt): AenderungRow['halte'][numbe
   sperre: {},
   ausgelassen: false,
   grund: null,
+  nachtrag: false,
   aufgabe_ids: gesagt.aufgabe_ids,
 });

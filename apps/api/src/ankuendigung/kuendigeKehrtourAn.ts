@@ -19,7 +19,7 @@ import {
   ohneAbgesagte,
   pruefeFrist,
 } from './ladeAnkuendigung.ts';
-import { gleichesFenster } from './pruefeVorAnkuendigung.ts';
+import { schonGesagt } from './pruefeVorAnkuendigung.ts';
 
 export type Ankuendigungswunsch = {
   version: number;
@@ -80,7 +80,7 @@ export async function kuendigeKehrtourAn(
 function ansagenAus(grundlage: Ankuendigungsgrundlage, kanaele: Record<string, Kanal>): Ansage[] {
   const ersterTermin = new Map<string, string>();
   return grundlage.empfaenge
-    .filter((empfang) => !gleichesFenster(empfang))
+    .filter((empfang) => !schonGesagt(empfang))
     .map((empfang): Ansage => {
       const { halt_id: haltId } = empfang.halt;
       const terminId =

@@ -5,8 +5,10 @@ import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
 
+import { haltequelle } from '../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
+import { ARBEIT_DES_HALTS, arbeitDesTermins } from '../termin/zusagearbeit.ts';
 
 export type KundenTerminRow = {
   id: string;
@@ -56,12 +58,9 @@ export const findKundenTermin = (
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
     left join kehrtour kt on kt.unternehmen_id = t.unternehmen_id and kt.id = t.kehrtour_id
-    left join lateral (select max(a.frist_von) as frist_von, min(a.frist_bis) as frist_bis,
-      bool_or(x.qualifikation = 'feuerstaettenschau') as fss
-    from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
-    join taetigkeit x on x.unternehmen_id = a.unternehmen_id and x.id = a.taetigkeit_id
-    where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id) a
-      on true
+    left join lateral (select max(w.frist_von) as frist_von, min(w.frist_bis) as frist_bis,
+      bool_or(w.qualifikation = 'feuerstaettenschau') as fss
+    from ${haltequelle({ haltId: sql`t.halt_id` })} h cross join lateral ${ARBEIT_DES_HALTS} w) a on true
     left join lateral (select lk.rolle, case when k.email_fuer_termine then k.email end as email,
       coalesce(nullif(k.firma, ''), k.vorname || ' ' || k.nachname) as name
     from ankuendigung an join kontakt k on k.unternehmen_id = an.unternehmen_id and k.id = an.kontakt_id
@@ -80,20 +79,24 @@ export const findTerminort = (
     where t.id = ${terminId} and l.lat is not null and l.lon is not null`);
 
 /** A task of a visit, with what the company says it costs. */
-export type BesuchsarbeitRow = Besuchsaufgabe & { preis_cent: number | null; preis_text: string };
+export type BesuchsarbeitRow = Besuchsaufgabe & {
+  id: string;
+  preis_cent: number | null;
+  preis_text: string;
+};
 /** What is done at this appointment now: of a flat its own work and that of the whole house. */
 export const listBesuchsarbeit = (
   tx: Tx,
   { id, halt_id, nutzungseinheit_id }: Pick<KundenTerminRow, 'id' | 'halt_id' | 'nutzungseinheit_id'>,
 ): Promise<BesuchsarbeitRow[]> =>
   tx.rows(sql`
-    select a.dauer_minuten as "dauerMinuten", jsonb_build_object('id', t.id, 'kundentext', t.kundentext, 'art', t.art,
-        'qualifikation', t.qualifikation, 'vorOrt', t.vor_ort, 'wiederholung', t.regel -> 'wiederholung') as taetigkeit,
+    select a.id, a.dauer_minuten as "dauerMinuten", jsonb_build_object('id', a.taetigkeit_id, 'kundentext', a.kundentext, 'art', a.art,
+        'qualifikation', a.qualifikation, 'vorOrt', a.vor_ort, 'wiederholung', a.wiederholung) as taetigkeit,
       (t.buchung ->> 'preisCent')::int as preis_cent, coalesce(t.buchung ->> 'preisText', '') as preis_text
-    from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
-    where (a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid))
-      and (a.nutzungseinheit_id is null or ${nutzungseinheit_id}::uuid is null or a.nutzungseinheit_id = ${nutzungseinheit_id}::uuid)
-    order by a.frist_bis, t.kundentext, a.id`);
+    from ${arbeitDesTermins({ id, halt_id })} a
+    left join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+    where (a.nutzungseinheit_id is null or ${nutzungseinheit_id}::uuid is null or a.nutzungseinheit_id = ${nutzungseinheit_id}::uuid)
+    order by a.frist_bis, a.kundentext, a.id`);
 export const findErledigtAm = (
   tx: Tx,
   { id, halt_id }: Pick<KundenTerminRow, 'id' | 'halt_id'>,
@@ -123,11 +126,10 @@ export const findWohnungsarbeit = (
   (Pick<KundenTerminRow, 'frist_von' | 'frist_bis' | 'fss'> & { minuten: number | null }) | undefined
 > =>
   tx.row(sql`
-    select sum(a.dauer_minuten)::int as minuten, max(a.frist_von) as frist_von, min(a.frist_bis) as frist_bis,
-      coalesce(bool_or(x.qualifikation = 'feuerstaettenschau'), false) as fss
-    from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
-    join taetigkeit x on x.unternehmen_id = a.unternehmen_id and x.id = a.taetigkeit_id
-    where ha.halt_id = ${haltId} and a.nutzungseinheit_id = ${nutzungseinheitId} and a.status = 'offen'`);
+    select sum(w.dauer_minuten)::int as minuten, max(w.frist_von) as frist_von, min(w.frist_bis) as frist_bis,
+      coalesce(bool_or(w.qualifikation = 'feuerstaettenschau'), false) as fss
+    from ${haltequelle({ haltId: sql`${haltId}::uuid` })} h cross join lateral ${ARBEIT_DES_HALTS} w
+    where w.nutzungseinheit_id = ${nutzungseinheitId} and w.status = 'offen'`);
 /** Rounds still to come whose stops lie nearest to a house, as the crow flies; each costs a look at its whole plan. */
 export const listNaheTouren = (
   tx: Tx,

@@ -9,7 +9,14 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { anlassFuer } from './ansage.ts';
-import { anschriftVon, type Empfang, lageVon, nameInListen } from './empfang.ts';
+import {
+  anschriftVon,
+  type Empfang,
+  fensterBleibt,
+  hatAndereArbeit,
+  lageVon,
+  nameInListen,
+} from './empfang.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import { monatsrahmen } from './kanal/monatskosten.ts';
 import { smsTeileFuer } from './kanal/sms/smsKosten.ts';
@@ -63,13 +70,10 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
   };
 }
 
-/** A window that was told already needs no second notice, and least of all where it does not suit. */
-export function gleichesFenster({ termin, halt }: Pick<Empfang, 'termin' | 'halt'>): boolean {
-  return (
-    termin !== undefined &&
-    new Date(termin.fensterVon).getTime() === halt.fenster_von.getTime() &&
-    new Date(termin.fensterBis).getTime() === halt.fenster_bis.getTime()
-  );
+/** What was told already, window and work, needs no second notice, and least of all where it does not suit. */
+export function schonGesagt(empfang: Empfang): boolean {
+  const { termin, halt, zurKenntnis } = empfang;
+  return termin !== undefined && fensterBleibt(termin, halt) && (zurKenntnis || !hatAndereArbeit(empfang));
 }
 
 function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort['empfaenge'][number] {
@@ -97,7 +101,7 @@ function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort[
       frist && !frist.ok
         ? `Nur ${frist.werktage} Werktage bis zur Feuerstättenschau, ${frist.werktageMin} sind nötig. Auf diesem Weg hätte die Ankündigung bis ${formatTagLang(frist.spaetestensAm)} hinausgehen müssen.`
         : null,
-    schonAngekuendigt: gleichesFenster(empfang),
+    schonAngekuendigt: schonGesagt(empfang),
     smsTeile: empfang.moeglich.includes('sms')
       ? smsTeileFuer(empfang, grundlage.rahmen, anlassFuer(empfang))
       : null,
@@ -106,7 +110,7 @@ function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort[
 }
 
 function hindernisse(grundlage: Ankuendigungsgrundlage): string[] {
-  const neue = grundlage.empfaenge.filter((empfang) => !gleichesFenster(empfang));
+  const neue = grundlage.empfaenge.filter((empfang) => !schonGesagt(empfang));
   const zuKurz = neue.filter((empfang) =>
     empfang.moeglich.every((kanal) => pruefeFrist(empfang, kanal, grundlage)?.ok === false),
   );

@@ -8,6 +8,7 @@ import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import type { AnkuendigungNeu } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
+import { ansagetextAus, briefZu } from './gesagterZettel.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
 
@@ -53,8 +54,6 @@ export async function schreibeAnsage(
       uebersicht: auftrag.uebersicht,
       bezahlbar: auftrag.bezahlbar,
     })) ?? null;
-  // The proof keeps the words, never the token: who reads it must not be able to answer for the customer.
-  const { antwort: _antwort, ...text } = zettel;
   return {
     id: randomUUID(),
     termin_id: terminId,
@@ -64,7 +63,7 @@ export async function schreibeAnsage(
     kanal,
     empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
     anschrift: anschriftVon(empfang),
-    text,
+    text: ansagetextAus(zettel, briefZu(empfang, rahmen, { zettel, anlass, kanal })),
     rechtsart: empfang.besuch.art,
     erstellt_am: ctx.now().toISOString(),
     ausgang_id: ausgangId,

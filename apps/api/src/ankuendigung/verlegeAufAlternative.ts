@@ -18,6 +18,7 @@ import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { verlegeInKehrtour as moveTermin } from '../termin/terminstand.ts';
+import { setzeArbeit } from '../termin/zusagearbeit.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
@@ -129,6 +130,9 @@ export async function verlegeAufAlternative(
   if (!halt) throw new Refused('termin.alternative-weg');
   const fenster = zeitpunkteAus(ziel.tag, { beginn: ziel.von, ende: ziel.bis });
   const haltId = await nimmBesuchAuf(ctx, tx, verlegung, fenster);
+  // A flat that leaves its house takes its own work along only, and gets that of the house back when it comes back.
+  const arbeit =
+    wer.wohnung || wer.eigene ? await listBesuchsarbeit(tx, { ...termin, halt_id: haltId }) : undefined;
   // A time of its own, from a booking, is free now: the round's shift block stands for it.
   await loescheEigeneZeit(tx, termin.id);
   await moveTermin(tx, termin.id, {
@@ -141,8 +145,14 @@ export async function verlegeAufAlternative(
     beginn: tour.uhr.instant(halt.start),
     ende: tour.uhr.instant(halt.end),
     antwortBis: await antwortBis(ctx, tx, termin, verlegung),
-    taetigkeiten: wer.wohnung || wer.eigene ? await worteDesBesuchs(tx, termin, haltId) : undefined,
+    taetigkeiten: arbeit && fasseZusammen(arbeit).zeilen.map(({ text }) => text),
   });
+  if (arbeit)
+    await setzeArbeit(
+      tx,
+      termin.id,
+      arbeit.map(({ id }) => id),
+    );
   if (wer.eigene && termin.kehrtour_id !== null && ziel.haltId !== undefined)
     await nimmHausHeraus(tx, {
       haltId: wer.eigene.haltId,
@@ -155,13 +165,6 @@ export async function verlegeAufAlternative(
     tx,
     termin.id,
     zeitpunktAus({ tag: plusTage(ziel.tag, 14), uhrzeit: '23:59' }),
-  );
-}
-
-/** A flat that leaves its house takes its own work along only, and gets that of the house back when it comes back. */
-async function worteDesBesuchs(tx: Tx, termin: KundenTerminRow, haltId: string): Promise<string[]> {
-  return fasseZusammen(await listBesuchsarbeit(tx, { ...termin, halt_id: haltId })).zeilen.map(
-    ({ text }) => text,
   );
 }
 

@@ -198,6 +198,7 @@ function uebergangeneHalte({ grundlage }: PlanNeu, bisher: readonly HaltRow[]): 
       dauer_minuten: 0,
       sperre: {},
       aufgabe_ids: [],
+      nachtrag: false,
       grund: { ausgelassen: grund },
     };
   });
@@ -208,7 +209,7 @@ const basis = (
   neu: PlanNeu,
 ): Pick<
   HaltNeu,
-  'id' | 'liegenschaft_id' | 'nutzungseinheit_id' | 'dauer_minuten' | 'sperre' | 'aufgabe_ids'
+  'id' | 'liegenschaft_id' | 'nutzungseinheit_id' | 'dauer_minuten' | 'sperre' | 'aufgabe_ids' | 'nachtrag'
 > => ({
   id: anliegen.id,
   liegenschaft_id: anliegen.haus.id,
@@ -216,6 +217,7 @@ const basis = (
   dauer_minuten: anliegen.dauerMinuten,
   sperre: sperreNach(anliegen, neu),
   aufgabe_ids: anliegen.haus.aufgaben.map((aufgabe) => aufgabe.id),
+  nachtrag: anliegen.haus.nachtrag === true,
 });
 
 /** What a person decided: with an order by hand all of it, and what is not named is let go. */

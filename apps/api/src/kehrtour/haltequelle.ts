@@ -4,16 +4,21 @@ import type { HaltNeu } from './kehrtour.store.ts';
 /** Stops to be read with all that belongs to them: those in force, or those of a plan that waits. */
 export type Haltequelle =
   | { readonly kehrtourId: string }
+  | { readonly haltId: SQL }
   | { readonly halte: readonly Omit<HaltNeu, 'grund' | 'sperre'>[] };
 
-/** They as a table, with their tasks in `aufgabe_ids`. */
+/** They as a table, with their tasks in `aufgabe_ids`; in force nothing is taken in that was added since. */
 export function haltequelle(quelle: Haltequelle): SQL {
-  if ('kehrtourId' in quelle)
-    return sql`(select h.*, array(select ha.aufgabe_id from halt_aufgabe ha
+  if ('halte' in quelle)
+    return sql`(select aktuelles_unternehmen() as unternehmen_id, r.*
+      from jsonb_to_recordset(${json(quelle.halte)}::jsonb) as r(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, mitarbeiter_id uuid, tag date,
+        position integer, beginn timestamptz, ende timestamptz, fenster_von timestamptz, fenster_bis timestamptz,
+        ausgelassen boolean, nachtrag boolean, aufgabe_ids uuid[]))`;
+  const welche =
+    'haltId' in quelle ? sql`h.id = ${quelle.haltId}` : sql`h.kehrtour_id = ${quelle.kehrtourId}`;
+  return sql`(select h.unternehmen_id, h.id, h.kehrtour_id, h.liegenschaft_id, h.nutzungseinheit_id, h.mitarbeiter_id, h.tag, h.position,
+      h.beginn, h.ende, h.fenster_von, h.fenster_bis, h.ausgelassen, false as nachtrag,
+      array(select ha.aufgabe_id from halt_aufgabe ha
         where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id) as aufgabe_ids
-      from halt h where h.kehrtour_id = ${quelle.kehrtourId})`;
-  return sql`(select aktuelles_unternehmen() as unternehmen_id, r.*
-    from jsonb_to_recordset(${json(quelle.halte)}::jsonb) as r(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, mitarbeiter_id uuid, tag date,
-      position integer, beginn timestamptz, ende timestamptz, fenster_von timestamptz, fenster_bis timestamptz,
-      ausgelassen boolean, aufgabe_ids uuid[]))`;
+    from halt h where ${welche})`;
 }

@@ -13,6 +13,7 @@ import {
   kehrtourStarten,
 } from '@kehrtour/contract/kehrtourlauf';
 import { kehrtourWegeHolen } from '@kehrtour/contract/kehrtourwege';
+import { nachtraegeAufnehmen, nachtraegeHolen } from '@kehrtour/contract/nachtrag';
 import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -28,6 +29,8 @@ import { entwirfKehrtour, legeKehrtourAn } from './entwirfKehrtour.ts';
 import { fuelleNaechste } from './fuelleNaechste.ts';
 import { ladePlanung } from './ladePlanung.ts';
 import { listeKehrtouren } from './listeKehrtouren.ts';
+import { nimmNachtraegeAuf } from './nachtrag/nimmNachtraegeAuf.ts';
+import { zeigeNachtraege } from './nachtrag/zeigeNachtraege.ts';
 import { ordneKehrtourAn } from './ordneKehrtourAn.ts';
 import { planeKehrtour } from './planeKehrtour.ts';
 import { schliesseKehrtourAb } from './schliesseKehrtourAb.ts';
@@ -53,6 +56,8 @@ export function kehrtourRoutes({ add }: Routes): void {
   add(aenderungVerwerfen, ({ ctx, params, body }) =>
     verwirfAenderung(ctx, params.id, body.version).then(() => ({})),
   );
+  add(nachtraegeHolen, ({ ctx, params }) => zeigeNachtraege(ctx, params.id));
+  add(nachtraegeAufnehmen, ({ ctx, params, body }) => nimmNachtraegeAuf(ctx, params.id, body));
   add(kehrtour.kehrtourProblemHolen, ({ ctx, params }) => zeigeProblem(ctx, params.id));
   add(kehrtourStarten, ({ ctx, params }) => starteKehrtour(ctx, params.id));
   add(kehrtourAbschliessen, ({ ctx, params, body }) => schliesseKehrtourAb(ctx, params.id, body.offene));

@@ -124,6 +124,10 @@ export type HaltRow = {
   sperre: Sperre;
   ausgelassen: boolean;
   grund: HaltGrund | null;
+  /** The next plan takes the work of its house as it is now, not as it was told. */
+  nachtrag: boolean;
+  /** The last one that did found no place for it. */
+  nachtrag_ohne_platz?: boolean;
 };
 /** What the planner said about a stop, kept with it. */
 export type HaltGrund = {
@@ -145,7 +149,7 @@ export type HaltGrund = {
 
 export const listHalte = (tx: Tx, kehrtourId: string): Promise<HaltRow[]> =>
   tx.rows(sql`select id, liegenschaft_id, nutzungseinheit_id, mitarbeiter_id, tag, position, beginn, ende, anfahrt_sekunden, wartezeit_sekunden,
-      fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund
+      fenster_von, fenster_bis, dauer_minuten, sperre, ausgelassen, grund, nachtrag, nachtrag_ohne_platz
     from halt where kehrtour_id = ${kehrtourId} order by tag nulls last, mitarbeiter_id, position nulls last, id`);
 
 export type HaltNeu = Omit<HaltRow, 'beginn' | 'ende' | 'fenster_von' | 'fenster_bis'> & {
@@ -177,7 +181,7 @@ export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly H
       beginn = excluded.beginn, ende = excluded.ende,
       anfahrt_sekunden = excluded.anfahrt_sekunden, wartezeit_sekunden = excluded.wartezeit_sekunden,
         fenster_von = excluded.fenster_von, fenster_bis = excluded.fenster_bis, dauer_minuten = excluded.dauer_minuten,
-        sperre = excluded.sperre, ausgelassen = excluded.ausgelassen, grund = excluded.grund`);
+        sperre = excluded.sperre, ausgelassen = excluded.ausgelassen, grund = excluded.grund, nachtrag = false`);
   await tx.run(
     sql`delete from halt_aufgabe where halt_id = any(${liste(halte.map((halt) => halt.id))}::uuid[])`,
   );

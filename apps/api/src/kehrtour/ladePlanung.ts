@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { zusammenMachbar } from '@kehrtour/domain/besuch';
 import { brauchtAenderung, PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -16,12 +15,12 @@ import { type AenderungRow, findAenderung, halteDerAenderung } from './aenderung
 import { mitDazugekommenen } from './aenderung/mitDazugekommenen.ts';
 import { type BelegtRow, listBelegt } from './belegt.store.ts';
 import { type Belegt, belegteZeiten, mitziehende } from './belegteZeiten.ts';
-import { listGebuchte, listZusammengelegte } from './gebucht.store.ts';
 import { geltendeSperre } from './geltendeSperre.ts';
 import { type Eigenentscheidung, gesetzlicheSchichten } from './gesetzlicheSchichten.ts';
 import { halteDesHauses, type Hausbesuch } from './halteDesHauses.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
+import { begonnenBisVon, type Hausnachtrag, ladeHaeuser } from './ladeHaeuser.ts';
 import { planungRefused } from './planung.grund.ts';
 import {
   type BetriebMitMitteRow,
@@ -30,7 +29,6 @@ import {
   type HausRow,
   listAbwesenheiten,
   listFahrer,
-  listHaeuser,
   listTermineDerKehrtour,
   type TerminRow,
 } from './planung.store.ts';
@@ -62,6 +60,8 @@ export type Planungsgrundlage = {
   readonly ruhetage: readonly Feiertag[];
   /** Appointments of other rounds that move into this one. */
   readonly mitgezogen: readonly BelegtRow[];
+  /** Houses whose work is not what was told any more. */
+  readonly nachtraege: readonly Hausnachtrag[];
   /** A plan that waits to be accepted, where it was asked for: stops and what a person decided are those of it. */
   readonly aenderung: AenderungRow | undefined;
   /** The stops that are worked on: those of the plan that waits with what came in since, else those in force. */
@@ -94,7 +94,8 @@ export async function ladePlanung(
     const { mitverschieben } = vorgaben.termine;
     const mitgezogen = mitziehende(belegt, mitverschieben);
     const belegte = belegteZeiten(belegt, mitverschieben);
-    const haeuser = await ladeHaeuser(tx, id, vorgaben, { mitgezogen, halte: halte.halte });
+    const { status } = gespeichert;
+    const { haeuser, nachtraege } = await ladeHaeuser(tx, { id, status, vorgaben, mitgezogen, ...halte });
     const abwesend = await listAbwesenheiten(tx, spanne.von, spanne.bis);
     const fahrer = await listFahrer(tx);
     const entscheidet = eigenentscheidung(kehrtour.vorgaben, fahrer);
@@ -127,6 +128,7 @@ export async function ladePlanung(
       belegte,
       entscheidet,
       mitgezogen,
+      nachtraege,
       ...halte,
     };
   });
@@ -166,48 +168,6 @@ function eigenentscheidung(gewollt: Partial<Vorgaben>, fahrer: readonly FahrerRo
     arbeitszeit: inhaber.has(mitarbeiterId) && gewollt.arbeitszeit?.[mitarbeiterId] !== undefined,
     pause: inhaber.has(mitarbeiterId) && gewollt.pause != null,
   });
-}
-
-/** Until when the Frist of work must have begun to belong to the round: its last day; while it has none, what was chosen by. */
-const begonnenBisVon = ({ liegenschaften, datum }: Vorgaben): Tag | undefined =>
-  datum.tage.toSorted().at(-1) ?? liegenschaften.faelligBis ?? undefined;
-
-async function ladeHaeuser(
-  tx: Tx,
-  kehrtourId: string,
-  vorgaben: Vorgaben,
-  { mitgezogen, halte }: { mitgezogen: readonly BelegtRow[]; halte: readonly HaltRow[] },
-): Promise<HausRow[]> {
-  const { ids, taetigkeitIds } = vorgaben.liegenschaften;
-  const gebuchte = await listGebuchte(tx, kehrtourId);
-  const [ersterTag = ''] = vorgaben.datum.tage.toSorted();
-  // One flat keeps its visit although its house is not chosen any more.
-  const nurWohnungen = halte.flatMap(({ liegenschaft_id, nutzungseinheit_id }) =>
-    nutzungseinheit_id !== null && !ids.includes(liegenschaft_id) ? [liegenschaft_id] : [],
-  );
-  const haeuser = await listHaeuser(tx, {
-    // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
-    ids: [
-      ...new Set([
-        ...ids,
-        ...[...gebuchte, ...mitgezogen].flatMap((one) => one.liegenschaft_id ?? []),
-        ...nurWohnungen,
-      ]),
-    ],
-    kehrtourId,
-    gebuchteIds: [...gebuchte.map((termin) => termin.id), ...(await listZusammengelegte(tx, kehrtourId))],
-    nurGebuchtes: [...gebuchte, ...mitgezogen]
-      .flatMap((one) => one.liegenschaft_id ?? [])
-      .filter((haus) => !ids.includes(haus)),
-    nurGebundenes: nurWohnungen,
-    mitgezogen: mitgezogen.map((row) => ({
-      kehrtourId: row.kehrtour_id ?? '',
-      liegenschaftId: row.liegenschaft_id ?? '',
-    })),
-    begonnenBis: begonnenBisVon(vorgaben),
-    taetigkeitIds,
-  });
-  return haeuser.map((haus) => ({ ...haus, aufgaben: zusammenMachbar(haus.aufgaben, ersterTag) }));
 }
 
 function anliegenAus(

@@ -14,7 +14,9 @@ export const listOffeneAufgaben = (
   tx: Tx,
   terminId: string,
 ): Promise<{ id: string; dauer_minuten: number }[]> =>
-  tx.rows(sql`select a.id, a.dauer_minuten from aufgabe a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = ${terminId}
+  tx.rows(sql`select a.id, coalesce((select (g ->> 'dauerMinuten')::int from jsonb_array_elements(t.arbeit) as g
+      where g ->> 'id' = a.id::text limit 1), a.dauer_minuten) as dauer_minuten
+    from aufgabe a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = ${terminId}
     where a.status = 'offen' and (a.termin_id = t.id or (a.kehrtour_id = t.kehrtour_id and a.liegenschaft_id = t.liegenschaft_id
       and a.nutzungseinheit_id is not distinct from t.nutzungseinheit_id))
     order by a.id`);

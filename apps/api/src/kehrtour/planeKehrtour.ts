@@ -20,6 +20,7 @@ import {
   starteVorgang,
   wartendeVorgaenge,
 } from '../vorgang/vorgang.ts';
+import { loescheNachtraege, stelleNachtraegeZurueck } from './aenderung/aenderung.store.ts';
 import { anliegenNachHand, beweglicheHalte } from './aenderung/anliegenNachHand.ts';
 import { mitErsatztagen } from './aenderung/mitErsatztagen.ts';
 import { ohneAnspruch } from './aenderung/ohneAnspruch.ts';
@@ -27,6 +28,7 @@ import { baueProblem, type GebautesProblem } from './baueProblem.ts';
 import { istGehalten, mitSpielraum, mitWeichenFenstern } from './kehrtour.problem.ts';
 import { findKehrtour, listHalte } from './kehrtour.store.ts';
 import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
+import { nachtraegeOhnePlatz } from './nachtrag/nachtraegeOhnePlatz.ts';
 import { planAusHalten } from './planAusHalten.ts';
 import type { Planloesung } from './planbild.problem.ts';
 import { planeImThread, type PlanLauf } from './planeImThread.ts';
@@ -164,6 +166,8 @@ async function rechneEinmal(
 ): Promise<{ halte: number; ausgelassen: number }> {
   const lade = (probe: Partial<Vorgaben>): Promise<Planungsgrundlage> =>
     ladePlanung(ctx, job.kehrtourId, { mitAenderung: true, probe: { ...job.vorgaben, ...probe } });
+  // A promise that was confirmed is kept before work that came later.
+  if (job.ohneGebrochene === true) await ctx.transaction((tx) => loescheNachtraege(tx, job.kehrtourId, true));
   const geladen = await mitErsatztagen(ctx, await lade({}), lade);
   const grundlage = { ...geladen, anliegen: anliegenNachHand(geladen, job.ohneGebrochene === true) };
   const raus = ohneAnspruch(grundlage, {
@@ -197,6 +201,11 @@ async function rechneEinmal(
         `Beste Reihenfolge suchen: ${served} von ${anzahl} Halten eingeplant, ${formatDauer(wayMinutes)} Fahrt`,
       ),
   });
+  const zurueck = nachtraegeOhnePlatz(grundlage, solution);
+  if (zurueck.length > 0) {
+    await ctx.transaction((tx) => stelleNachtraegeZurueck(tx, job.kehrtourId, zurueck));
+    return rechneEinmal(ctx, job, { melde, aborted });
+  }
   const status = bisher === 'entwurf' ? 'geplant' : bisher;
   const { ursache = 'neuGerechnet', von } = job;
   await ctx.transaction(

@@ -1,3 +1,4 @@
+import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Taetigkeitsart, Qualifikation } from '@kehrtour/domain/taetigkeit';
@@ -24,7 +25,10 @@ export type HausRow = {
   /** What its households would like of every visit, the newest first. */
   wuensche: string[];
   name: string;
+  rolle?: Liegenschaftrolle;
   aufgaben: AufgabeKurz[];
+  /** Its work is that of now, not what households were told. */
+  nachtrag?: boolean;
 };
 export type AufgabeKurz = {
   id: string;
@@ -38,6 +42,8 @@ export type AufgabeKurz = {
   fristVon: Tag | null;
   fristBis: Tag;
   nutzungseinheitId: string | null;
+  /** The round has taken it, or a booking. */
+  gebunden?: boolean;
 };
 
 export type HausFilter = {
@@ -45,6 +51,8 @@ export type HausFilter = {
   kehrtourId?: string | undefined;
   /** Booked appointments of this round: what they are for belongs to it, whenever it is due. */
   gebuchteIds?: readonly string[] | undefined;
+  /** Tasks of which households of this round were told: they belong to it, whatever their Frist became. */
+  gesagte?: readonly string[] | undefined;
   /** Houses that nobody chose: only what was booked there is done. */
   nurGebuchtes?: readonly string[] | undefined;
   /** Houses of which only single flats are still visited: what the round has taken there is done. */
@@ -68,6 +76,7 @@ export const WUENSCHE: SQL = sql`coalesce((select jsonb_agg(w.text order by w.ge
 export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
   const { faelligBis, begonnenBis } = filter;
   const gebucht = sql`coalesce(a.termin_id = any(${liste(filter.gebuchteIds ?? [])}::uuid[])
+    or a.id = any(${liste(filter.gesagte ?? [])}::uuid[])
     or a.termin_id is null
       and (a.kehrtour_id, a.liegenschaft_id) in (select "kehrtourId", "liegenschaftId"
     from jsonb_to_recordset(${json(filter.mitgezogen ?? [])}::jsonb) as m("kehrtourId" uuid, "liegenschaftId" uuid)),
@@ -75,13 +84,13 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
   return tx.rows(sql`
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz,
-      ${WUENSCHE} as wuensche, coalesce(k.name, '') as name, a.aufgaben
+      ${WUENSCHE} as wuensche, coalesce(k.name, '') as name, l.rolle, a.aufgaben
     from liegenschaft l
     join lateral (
       select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
         t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'schau', t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau',
         'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
-          a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
+          a.nutzungseinheit_id, 'gebunden', a.termin_id is not null or a.kehrtour_id is not null) order by a.frist_bis, a.id) as aufgaben
       from (
         -- Of several periods of the same work only one is meant: that which runs at that day, not what was missed before.
         -- Where no day is known it is the first that ends.

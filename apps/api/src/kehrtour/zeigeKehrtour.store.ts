@@ -6,6 +6,7 @@ import type { Toursuche } from '@kehrtour/domain/toursuche';
 
 import type { Tx } from '../platform/db.ts';
 import { type SQL, sql } from '../platform/sql.ts';
+import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
 import { haltequelle, type Haltequelle } from './haltequelle.ts';
 import { type HausRow, WUENSCHE } from './planung.store.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
@@ -27,11 +28,10 @@ export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausDe
     from ${haltequelle(quelle)} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
-        t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'schau', t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau',
+        a.kundentext, 'art', a.art, 'qualifikation', a.qualifikation, 'schau', a.wiederholung ->> 'art' = 'feuerstaettenschau',
         'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
           a.nutzungseinheit_id) order by a.frist_bis, a.id) as aufgaben
-      from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
-      where a.unternehmen_id = h.unternehmen_id and a.id = any(h.aufgabe_ids)) a on true
+      from ${ARBEIT_DES_HALTS} a) a on true
     left join lateral (
       select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name
       from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id

@@ -4,8 +4,10 @@ import type { Anrede, Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
+import { haltequelle } from '../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../platform/db.ts';
 import { instant, liste, sql } from '../platform/sql.ts';
+import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
 
 export type TourRow = {
   id: string;
@@ -77,13 +79,11 @@ export const listBesuche = (tx: Tx, kehrtourId: string): Promise<BesuchRow[]> =>
     select l.id, l.external_id, l.laufnummer::float as laufnummer, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
       coalesce(t.von, h.fenster_von, h.beginn) as von, coalesce(t.bis, h.fenster_bis, h.ende) as bis,
       coalesce(a.aufgaben, '[]') as aufgaben, coalesce(e.empfaenger, '[]') as empfaenger, coalesce(t.termine, '[]') as termine
-    from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
+    from ${haltequelle({ kehrtourId })} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.bezeichnung, 'kundentext', t.kundentext,
+      select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.bezeichnung, 'kundentext', a.kundentext,
         'taetigkeitId', a.taetigkeit_id) order by a.frist_bis, a.id) as aufgaben
-      from halt_aufgabe ha join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
-      join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
-      where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id) a on true
+      from ${ARBEIT_DES_HALTS} a) a on true
     left join lateral (
       select min(t.fenster_von) as von, max(t.fenster_bis) as bis, jsonb_agg(jsonb_build_object('status', t.status, 'antworten',
         (select coalesce(jsonb_agg(jsonb_build_object('art', r.art, 'von', r.von) order by r.am, r.id), '[]') from rueckmeldung r
@@ -101,5 +101,5 @@ export const listBesuche = (tx: Tx, kehrtourId: string): Promise<BesuchRow[]> =>
           where n.unternehmen_id = h.unternehmen_id and nt.halt_id = h.id and n.kontakt_id = k.id)) order by v.rolle, v.id) as empfaenger
       from liegenschaft_kontakt v join offener_kontakt k on k.unternehmen_id = v.unternehmen_id and k.id = v.kontakt_id
       where v.unternehmen_id = h.unternehmen_id and v.liegenschaft_id = l.id and v.empfaengt_termin) e on true
-    where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen
+    where not h.ausgelassen
     order by h.tag, h.mitarbeiter_id, h.position, h.id`);

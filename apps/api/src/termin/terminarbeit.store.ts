@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
+import { arbeitDesTermins } from './zusagearbeit.store.ts';
 
 export type TerminarbeitRow = {
   id: string;
@@ -16,10 +17,9 @@ export const listTerminarbeiten = (
   { id, halt_id }: { id: string; halt_id: string | null },
 ): Promise<TerminarbeitRow[]> =>
   tx.rows(sql`
-    select a.id, a.bezeichnung, a.dauer_minuten, a.nutzungseinheit_id, a.taetigkeit_id, t.kundentext,
+    select a.id, a.bezeichnung, a.dauer_minuten, a.nutzungseinheit_id, a.taetigkeit_id, a.kundentext,
       coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer, '') as wohnung
-    from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id
+    from ${arbeitDesTermins({ id, halt_id })} a
     left join nutzungseinheit n on n.unternehmen_id = a.unternehmen_id and n.id = a.nutzungseinheit_id
-    where a.status = 'offen'
-      and (a.termin_id = ${id} or (a.termin_id is null and a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid)))
+    where a.status = 'offen' and (a.termin_id is null or a.termin_id = ${id})
     order by wohnung, a.frist_bis, a.bezeichnung, a.id`);

@@ -8,6 +8,7 @@ import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 import type { Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { KURZ, QUELLE, type TerminKurzRow } from './terminzeile.store.ts';
+import { arbeitDesTermins } from './zusagearbeit.store.ts';
 
 export type TerminRow = TerminKurzRow & {
   version: number;
@@ -90,9 +91,8 @@ export const listTerminaufgaben = (
   { id, halt_id }: Pick<TerminRow, 'id' | 'halt_id'>,
 ): Promise<TerminaufgabeRow[]> =>
   tx.rows(sql`
-    select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id from aufgabe a
-    where a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid)
-    order by a.frist_bis, a.bezeichnung, a.id`);
+    select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id
+    from ${arbeitDesTermins({ id, halt_id })} a order by a.frist_bis, a.bezeichnung, a.id`);
 /** States of the other appointments at the same stop: the other flats of the house. */
 export const listNachbarstaende = (
   tx: Tx,

@@ -2,6 +2,7 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
+import type { Zusagearbeit } from './zusagearbeit.store.ts';
 
 export type TerminNeu = {
   id: string;
@@ -80,33 +81,45 @@ export type KehrtourterminNeu = {
   beginn: string;
   ende: string;
   taetigkeiten: string[];
+  arbeit: readonly Zusagearbeit[];
   antwort_bis: string;
 };
 
 export const insertTermine = (tx: Tx, rows: readonly KehrtourterminNeu[]): Promise<number> =>
   tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, halt_id, mitarbeiter_id, status, quelle,
-      fenster_von, fenster_bis, beginn, ende, taetigkeiten, antwort_bis)
+      fenster_von, fenster_bis, beginn, ende, taetigkeiten, arbeit, antwort_bis)
     select r.id, r.liegenschaft_id, r.nutzungseinheit_id, r.kehrtour_id, r.halt_id, r.mitarbeiter_id, r.status, 'kehrtour',
-      r.fenster_von, r.fenster_bis, r.beginn, r.ende, r.taetigkeiten, r.antwort_bis
+      r.fenster_von, r.fenster_bis, r.beginn, r.ende, r.taetigkeiten, r.arbeit, r.antwort_bis
     from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, kehrtour_id uuid,
       halt_id uuid, mitarbeiter_id uuid, status text, fenster_von timestamptz, fenster_bis timestamptz, beginn timestamptz,
-      ende timestamptz, taetigkeiten jsonb, antwort_bis timestamptz)`);
+      ende timestamptz, taetigkeiten jsonb, arbeit jsonb, antwort_bis timestamptz)`);
 
-/** Planned times follow the plan; the window only where it was announced anew. */
+/** Planned times follow the plan; window and work only where they were announced anew, and work that a booking never named. */
 export const updateTermine = (
   tx: Tx,
   rows: readonly (Pick<
     KehrtourterminNeu,
-    'id' | 'mitarbeiter_id' | 'fenster_von' | 'fenster_bis' | 'beginn' | 'ende' | 'antwort_bis'
+    | 'id'
+    | 'mitarbeiter_id'
+    | 'fenster_von'
+    | 'fenster_bis'
+    | 'beginn'
+    | 'ende'
+    | 'antwort_bis'
+    | 'taetigkeiten'
+    | 'arbeit'
   > & { neuAngesagt: boolean })[],
 ): Promise<number> =>
   tx.run(sql`update termin t set mitarbeiter_id = r.mitarbeiter_id, beginn = r.beginn, ende = r.ende, antwort_bis = r.antwort_bis,
       fenster_von = case when r."neuAngesagt" then r.fenster_von else t.fenster_von end,
         fenster_bis = case when r."neuAngesagt" then r.fenster_bis else t.fenster_bis end,
+      arbeit = case when r."neuAngesagt" or t.arbeit = '[]' then r.arbeit else t.arbeit end,
+      taetigkeiten = case when r."neuAngesagt" and t.quelle = 'kehrtour' then r.taetigkeiten else t.taetigkeiten end,
       status = case when r."neuAngesagt" then 'angekuendigt' else t.status end,
         folge = t.folge + case when r."neuAngesagt" then 1 else 0 end, version = t.version + 1, geaendert_am = now()
     from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, mitarbeiter_id uuid, fenster_von timestamptz,
-      fenster_bis timestamptz, beginn timestamptz, ende timestamptz, antwort_bis timestamptz, "neuAngesagt" boolean)
+      fenster_bis timestamptz, beginn timestamptz, ende timestamptz, antwort_bis timestamptz, taetigkeiten jsonb, arbeit jsonb,
+      "neuAngesagt" boolean)
     where t.id = r.id`);
 
 export const updateTerminStatus = (

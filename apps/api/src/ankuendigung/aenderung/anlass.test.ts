@@ -4,6 +4,7 @@ import * as aenderung from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswegeHolen, kehrtourAuswegNehmen } from '@kehrtour/contract/kehrtourauswege';
+import * as nachtrag from '@kehrtour/contract/nachtrag';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -380,7 +381,7 @@ describe('a booking in an announced round that fits only if others move', () => 
 });
 
 describe('an import that changes houses of an announced round', () => {
-  it('plans longer where the work grew, in a plan that waits, and hears nothing of a new name', async () => {
+  it('leaves the visit as it was told where work grew, until somebody takes that in, and hears nothing of a new name', async () => {
     const { appId } = await neuerHersteller(api, await anOperator(api), 'Kehrbezirksprogramm GmbH');
     const program = await verbunden(api, wo, appId);
     const haus = (nummer: number, mehr: object = {}, verweildauer = 15) => ({
@@ -451,8 +452,25 @@ describe('an import that changes houses of an announced round', () => {
     await gerechnet(id);
     expect((await hole(id)).aenderung).toBeNull();
     await sende(haus(2), haus(3, {}, 40));
-    const offene = await wartend(id, 'import');
-    expect(offene.von).toBe('');
+    await gerechnet(id);
+    expect((await hole(id)).aenderung).toBeNull();
+    expect(await inKraft(id)).toEqual(vorher);
+    const { nachtraege } = (await api.call(nachtrag.nachtraegeHolen, { params: { id } }, wo.token.buero))
+      .body;
+    expect(nachtraege).toMatchObject([
+      {
+        geaenderte: [{ gesagt: { dauerMinuten: 15 }, jetzt: { dauerMinuten: 40 } }],
+        neue: [],
+        entfallene: [],
+      },
+    ]);
+    const aufgenommen = await api.call(
+      nachtrag.nachtraegeAufnehmen,
+      { params: { id }, body: { liegenschaftIds: nachtraege.map((eines) => eines.liegenschaftId) } },
+      wo.token.buero,
+    );
+    expect(aufgenommen.status, JSON.stringify(aufgenommen.body)).toBe(200);
+    const offene = await wartend(id, 'nachtrag');
     expect(
       geplante(offene)
         .map(({ dauerMinuten }) => dauerMinuten)

@@ -15,7 +15,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';
 import { zustelltageDes } from '../../unternehmen/betriebskalender.ts';
-import type { Empfang } from '../empfang.ts';
+import { type Empfang, hatAndereArbeit } from '../empfang.ts';
 import { haltWieGesagt } from '../haltWieGesagt.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';
 import { listZusagen, type ZusageRow } from './zusage.store.ts';
@@ -79,6 +79,7 @@ function alteHalte(rows: readonly ZusageRow[], geplant: ReadonlySet<string>): Ne
 }
 
 function alsZusage(row: ZusageRow, jetzt: Date, grundlage: Ankuendigungsgrundlage): Zusage {
+  const empfang = empfangVon(grundlage, row.id);
   const von = ortszeitAus(row.fenster_von);
   const bisDahin = (row.fenster_von.getTime() - jetzt.getTime()) / 3_600_000;
   return {
@@ -91,8 +92,9 @@ function alsZusage(row: ZusageRow, jetzt: Date, grundlage: Ankuendigungsgrundlag
     mitarbeiterId: row.mitarbeiter_id,
     // Households are told the company; who comes is the company's business.
     personZugesagt: false,
-    fruehestens: fruehestensFuer(empfangVon(grundlage, row.id), grundlage),
+    fruehestens: fruehestensFuer(empfang, grundlage),
     verlegbar: bisDahin >= VERLEGEN_VORLAUF_STUNDEN_MIN,
+    andereArbeit: empfang !== undefined && hatAndereArbeit(empfang),
   };
 }
 

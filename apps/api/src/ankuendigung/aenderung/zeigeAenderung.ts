@@ -95,11 +95,36 @@ function zeileDerZusage(
     klasse,
     vorher: alsZeit(zusage, zusage.fenster, name),
     nachher: platz === undefined ? null : alsZeit(platz, fenster, name),
+    ...(zusage.andereArbeit && platz && empfang ? { arbeit: arbeitswechsel(empfang) } : {}),
     kanal: gesagt ? (empfang?.kanal ?? 'einwurf') : null,
     fruehestens: gesagt ? zusage.fruehestens : null,
     fristReicht: !gesagt || platz === undefined || platz.tag >= zusage.fruehestens,
     gebucht: row?.quelle !== 'kehrtour',
     warum: platz === undefined ? warumNicht(zusage, aenderung.halte) : null,
+  };
+}
+
+/** `Feuerstättenschau`; of what takes longer or less long both: `Kehrung (45 Min.)` for `Kehrung (15 Min.)`. */
+function arbeitswechsel({ termin, aufgaben }: Empfang): NonNullable<Wechsel['arbeit']> {
+  const gesagt = termin?.arbeit ?? [];
+  const jetzt = new Map(aufgaben.map((aufgabe) => [aufgabe.id, aufgabe]));
+  const dauert = ({ bezeichnung, dauerMinuten }: { bezeichnung: string; dauerMinuten: number }): string =>
+    `${bezeichnung} (${dauerMinuten} Min.)`;
+  const anders = gesagt.flatMap((eine) => {
+    const aufgabe = jetzt.get(eine.id);
+    return aufgabe && aufgabe.dauerMinuten !== eine.dauerMinuten ? [{ eine, aufgabe }] : [];
+  });
+  return {
+    dazu: [
+      ...aufgaben
+        .filter(({ id }) => !gesagt.some((eine) => eine.id === id))
+        .map(({ bezeichnung }) => bezeichnung),
+      ...anders.map(({ aufgabe }) => dauert(aufgabe)),
+    ],
+    weg: [
+      ...gesagt.filter(({ id }) => !jetzt.has(id)).map(({ bezeichnung }) => bezeichnung),
+      ...anders.map(({ eine }) => dauert(eine)),
+    ],
   };
 }
 

@@ -21,6 +21,8 @@ export type Anlass =
       readonly weil?: Verlegungsgrund;
       readonly grund?: string;
     }
+  /** The told window holds, and other work is done in it. */
+  | { readonly art: 'arbeit'; readonly grund?: string }
   | { readonly art: 'absage'; readonly grund: string };
 
 /** One thing to be told to one household about one Termin. */

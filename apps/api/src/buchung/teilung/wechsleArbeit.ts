@@ -7,6 +7,7 @@ import { gibArbeitZumHalt, nimmArbeitVomHalt } from '../../kehrtour/kehrtourStan
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { aendereUmfang } from '../../termin/terminstand.ts';
+import { setzeArbeit } from '../../termin/zusagearbeit.ts';
 import { merkeZeit } from '../buchung.store.ts';
 import { type Arbeit, minutenDer, type Teilbar, worteDer } from './ladeTeilbar.ts';
 import { zusammenlegungRefused } from './teilung.grund.ts';
@@ -74,6 +75,11 @@ async function schreibeUmfang(
       minuten: allein ? minuten : 0,
     },
     ctx.now(),
+  );
+  await setzeArbeit(
+    tx,
+    row.id,
+    arbeiten.map(({ id }) => id),
   );
   if (row.buchung_id === null || row.wunsch === null) return;
   const dauerMinuten = Math.max(BESUCH_MINUTEN_MIN, row.wunsch.dauerMinuten + minuten);

@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, json, type SQL, sql } from '../../platform/sql.ts';
+import { instant, json, liste, type SQL, sql } from '../../platform/sql.ts';
 import type { HaltNeu, HaltRow } from '../kehrtour.store.ts';
 import type { PlanMeta } from '../planMeta.ts';
 
@@ -66,6 +66,7 @@ export const halteDerAenderung = ({ halte }: Pick<AenderungRow, 'halte'>): HaltR
     ende: zeitpunkt(halt.ende),
     fenster_von: zeitpunkt(halt.fenster_von),
     fenster_bis: zeitpunkt(halt.fenster_bis),
+    nachtrag: halt.nachtrag === true,
   }));
 
 const zeitpunkt = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
@@ -97,7 +98,7 @@ export const listTourenAnTagen = (tx: Tx, { von, bis }: { von: Tag; bis: Tag }):
       and ${mitHalt(sql`h.tag between ${von}::date and ${bis}::date`)}
     order by k.id`);
 
-/** Announced rounds that come to a house of this import for other work than there is now, or for none. */
+/** Announced rounds that come to a house of this import where nothing is left to be done of what was told. */
 export const listTourenNachImport = (tx: Tx, importId: string, jetzt: Date): Promise<{ id: string }[]> =>
   tx.rows(sql`
     select distinct k.id from kehrtour k
@@ -106,8 +107,38 @@ export const listTourenNachImport = (tx: Tx, importId: string, jetzt: Date): Pro
       and z.importauftrag_id = ${importId} and z.befund <> 'gleich'
     join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     where k.status = 'angekuendigt' and h.beginn > ${instant(jetzt)}
-      and (l.status = 'ohneTaetigkeiten' or h.dauer_minuten <> coalesce((
-        select sum(a.dauer_minuten) from halt_aufgabe ha
+      and (l.status = 'ohneTaetigkeiten' or not exists (
+        select from halt_aufgabe ha
         join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id and a.status = 'offen'
-        where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id), 0))
+        where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id))
     order by k.id`);
+
+/** The next plan takes the work of these houses as it is now. Answers how many stops. */
+export const setNachtrag = (
+  tx: Tx,
+  kehrtourId: string,
+  liegenschaftIds: readonly string[],
+): Promise<number> =>
+  tx.run(
+    sql`update halt set nachtrag = true, nachtrag_ohne_platz = false
+      where kehrtour_id = ${kehrtourId} and liegenschaft_id = any(${liste(liegenschaftIds)}::uuid[])`,
+  );
+/** There is no place for it: it stays beside the round until somebody tries again. */
+export const stelleNachtraegeZurueck = (
+  tx: Tx,
+  kehrtourId: string,
+  liegenschaftIds: readonly string[],
+): Promise<number> =>
+  tx.run(
+    sql`update halt set nachtrag = false, nachtrag_ohne_platz = true
+      where kehrtour_id = ${kehrtourId} and liegenschaft_id = any(${liste(liegenschaftIds)}::uuid[])`,
+  );
+/** Work that was added stays beside the round again: with `nurBestaetigte` that of confirmed visits alone. */
+export const loescheNachtraege = (tx: Tx, kehrtourId: string, nurBestaetigte: boolean): Promise<number> =>
+  tx.run(sql`update halt h set nachtrag = false where h.kehrtour_id = ${kehrtourId} and h.nachtrag
+    ${
+      nurBestaetigte
+        ? sql`and exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.kehrtour_id = h.kehrtour_id
+          and t.liegenschaft_id = h.liegenschaft_id and t.status = 'bestaetigt')`
+        : sql``
+    }`);

@@ -1,9 +1,12 @@
 import type { HaltNeu, HaltRow } from '../kehrtour.store.ts';
 
-/** Whether a new plan has everybody where the one in force has them, to the minute: nobody has to be told or asked. */
+/** Whether a new plan has everybody where the one in force has them, to the minute, for the same work: nobody has to be told or asked. */
 export function istWieInKraft(neue: readonly HaltNeu[], inKraft: readonly HaltRow[]): boolean {
   const bisher = new Map(inKraft.map((halt) => [halt.id, platz(halt)]));
-  return neue.length === inKraft.length && neue.every((halt) => bisher.get(halt.id) === platz(halt));
+  return (
+    neue.length === inKraft.length &&
+    neue.every((halt) => !halt.nachtrag && bisher.get(halt.id) === platz(halt))
+  );
 }
 
 const platz = (halt: HaltNeu | HaltRow): string =>

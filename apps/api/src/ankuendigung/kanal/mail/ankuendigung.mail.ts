@@ -85,6 +85,29 @@ function verlegtSatz(
   }
 }
 
+/** The told window holds; what is done in it is not what was told. */
+export function andereArbeitMail({
+  absender,
+  anrede,
+  zettel,
+  uebersicht,
+  grund,
+}: Terminmail & { grund?: string }): Mailinhalt {
+  return setze({
+    absender,
+    zettel,
+    uebersicht,
+    betreff: `Was wir bei Ihnen tun: ${kurz(zettel.wann)}`,
+    titel: 'Ihr Termin bleibt, die Arbeit ändert sich',
+    saetze: [
+      anrede,
+      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, was wir bei Ihnen tun.${grund ? ` ${grund}` : ''} Wir kommen:`,
+    ],
+    knopf: 'Termin bestätigen oder ändern',
+    frist: zettel.antwort?.frist,
+  });
+}
+
 /** A Termin is called off and no new one is offered in this mail. */
 export function abgesagtMail({
   absender,

@@ -6,7 +6,13 @@ import { absenderAus } from '../../baueZettel.ts';
 import { anredeFuer, anschriftVon, kontaktName } from '../../empfang.ts';
 import type { Mailinhalt } from '../../mailrahmen.ts';
 import type { Kanalweg, Nachricht } from '../kanalweg.ts';
-import { abgesagtMail, ankuendigungMail, type Terminmail, verlegtMail } from './ankuendigung.mail.ts';
+import {
+  abgesagtMail,
+  andereArbeitMail,
+  ankuendigungMail,
+  type Terminmail,
+  verlegtMail,
+} from './ankuendigung.mail.ts';
 
 /** A mail with its calendar entry, only where the address was given for appointments. */
 export const mail: Kanalweg = {
@@ -53,6 +59,8 @@ function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
         weil: anlass.weil,
         ...(anlass.grund ? { grund: anlass.grund } : {}),
       });
+    case 'arbeit':
+      return andereArbeitMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
     case 'absage':
       return abgesagtMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
   }

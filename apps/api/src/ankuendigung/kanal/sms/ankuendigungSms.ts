@@ -28,6 +28,7 @@ export function ankuendigungSms({ zettel, fenster, anlass, rahmen }: Inhalt): st
 const AUFFORDERUNG: Record<Anlass['art'], string> = {
   ankuendigung: 'Bestätigen oder ändern',
   aenderung: 'Bestätigen oder ändern',
+  arbeit: 'Bestätigen oder ändern',
   absage: 'Mehr',
 };
 
@@ -37,6 +38,8 @@ function satzUeber(anlass: Anlass, zeit: string): string {
       return `Ihr Schornsteinfeger kommt ${zeit}`;
     case 'aenderung':
       return `Neue Zeit: ${zeit} statt ${alteZeit(anlass.bisher)}`;
+    case 'arbeit':
+      return `Ihr Termin ${zeit} bleibt, die Arbeit ändert sich`;
     case 'absage':
       return `Abgesagt: Unser Besuch ${zeit} entfällt`;
   }

@@ -12,13 +12,17 @@ export type Whatsappvorlage = {
 const STOPP = 'Keine WhatsApp mehr? Antworten Sie STOPP.';
 const KNOPF = 'Zum Termin';
 
+const ANKUENDIGUNG: Whatsappvorlage = {
+  name: 'kehrtour_ankuendigung',
+  text: `Guten Tag, hier ist {{1}}. Wir kommen am {{2}} zu Ihnen: {{3}}, {{4}}. Bitte bestätigen Sie den Termin, oder sagen Sie uns, wenn er nicht passt. ${STOPP}`,
+  knopf: KNOPF,
+};
+
 /** What the operator has approved there, word by word, as utility in German; the documentation says the same. */
 export const WHATSAPP_VORLAGEN: Readonly<Record<Anlass['art'], Whatsappvorlage>> = {
-  ankuendigung: {
-    name: 'kehrtour_ankuendigung',
-    text: `Guten Tag, hier ist {{1}}. Wir kommen am {{2}} zu Ihnen: {{3}}, {{4}}. Bitte bestätigen Sie den Termin, oder sagen Sie uns, wenn er nicht passt. ${STOPP}`,
-    knopf: KNOPF,
-  },
+  ankuendigung: ANKUENDIGUNG,
+  // Names the time and all of the work, so it says what is other.
+  arbeit: ANKUENDIGUNG,
   aenderung: {
     name: 'kehrtour_aenderung',
     text: `Guten Tag, hier ist {{1}}. Ihr Termin hat eine neue Zeit: {{2}} statt {{3}}. Es geht um {{4}}, {{5}}. Bitte bestätigen Sie ihn, oder sagen Sie uns, wenn er nicht passt. ${STOPP}`,
