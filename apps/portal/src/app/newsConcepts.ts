@@ -7,9 +7,9 @@ import type { Ereignis } from '@kehrtour/contract/ereignis';
  */
 export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly Concept[]>> = {
   vorgang: ['vorgaenge'],
-  import: ['importe', 'liegenschaften', 'verwaltungen'],
+  import: ['importe', 'liegenschaften', 'kehrtouren', 'verwaltungen'],
   liegenschaft: ['liegenschaften', 'verwaltungen'],
-  aufgabe: ['aufgaben', 'liegenschaften'],
+  aufgabe: ['aufgaben', 'liegenschaften', 'kehrtouren'],
   kehrtour: ['kehrtouren', 'termine', 'rueckmeldungen', 'aufgaben'],
   termin: ['termine', 'kehrtouren', 'rueckmeldungen', 'buchungen', 'liegenschaften', 'verwaltungen'],
   rueckmeldung: ['rueckmeldungen', 'termine', 'kehrtouren', 'buchungen'],

@@ -6,6 +6,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswegeHolen, kehrtourAuswegNehmen } from '@kehrtour/contract/kehrtourauswege';
 import { kehrtourAbsagen, kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { nachtraegeAufnehmen, nachtraegeHolen } from '@kehrtour/contract/nachtrag';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import type { Rolle } from '@kehrtour/domain/rolle';
@@ -25,6 +26,7 @@ import {
   NULLPUNKT,
   TOUR,
 } from '../../../test/bauenKehrtour.ts';
+import { NACHTRAEGE } from '../../../test/bauenNachtrag.ts';
 import { heute } from '../../shared/heute.ts';
 import { KehrtourScreen } from './KehrtourScreen.tsx';
 
@@ -64,6 +66,7 @@ function antworten(tour: Kehrtour): FakeAnswer[] {
     answers(kehrtourProblemHolen, { problem: einProblem(tour), nullpunkt: NULLPUNKT, version: tour.version }),
     answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
     answers(nachweiseHolen, { nachweise: [] }),
+    answers(nachtraegeHolen, { nachtraege: [] }),
     answers(kehrtourAbsagen, {}),
   ];
 }
@@ -162,6 +165,27 @@ export const MitAbgesagten = () => (
 /** The way out that waits: what was decided for it stands before whom it concerns. */
 export const AenderungMitAusweg = () => (
   <Seite tour={mitAenderung(angekuendigt, 'ausweg')} vorher={[answers(aenderungHolen, MIT_AUSWEG)]} />
+);
+/** An import brought work to houses that were told already: it waits outside until somebody takes it in. */
+export const NeueArbeit = () => (
+  <Seite vorher={[answers(nachtraegeHolen, NACHTRAEGE), answers(nachtraegeAufnehmen, {})]} />
+);
+export const NeueArbeitUeberholt = () => (
+  <Seite vorher={[answers(nachtraegeHolen, NACHTRAEGE), refuses(nachtraegeAufnehmen, 'veraltet')]} />
+);
+const mitNeuerArbeit: typeof UNTERSCHIED = {
+  ...UNTERSCHIED,
+  wechsel: UNTERSCHIED.wechsel
+    .filter(({ klasse }) => klasse === 'neuAnzusagen' || klasse === 'unveraendert')
+    .map((wechsel, index) =>
+      index === 0
+        ? { ...wechsel, nachher: wechsel.vorher, arbeit: { dazu: ['Feuerstättenschau'], weg: [] } }
+        : wechsel,
+    ),
+};
+/** What was taken in, with whom it moves and who is told of it. */
+export const AenderungMitNeuerArbeit = () => (
+  <Seite tour={mitAenderung(angekuendigt, 'nachtrag')} vorher={[answers(aenderungHolen, mitNeuerArbeit)]} />
 );
 export const AnnahmeAbgelehnt = () => (
   <Seite

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   AbsageAbgelehnt,
   AenderungMitAusweg,
+  AenderungMitNeuerArbeit,
   AlleWissenBescheid,
   AenderungOhneBescheid,
   AenderungUeberholt,
@@ -13,6 +14,8 @@ import {
   AnnahmeAbgelehnt,
   MitAntworten,
   MitAbgesagten,
+  NeueArbeit,
+  NeueArbeitUeberholt,
   OffeneAenderung,
   NurEigene,
   Unterwegs,
@@ -48,6 +51,31 @@ describe('KehrtourScreen', () => {
     await screen.findByRole('heading', { name: 'Altstadt Nord' });
     expect(screen.queryByRole('link', { name: /ankündigen/i })).toBeNull();
     expect(screen.queryByText(/auf Sie$/)).toBeNull();
+  });
+
+  it('shows work that nobody was told of beside the round, and takes it in house by house', async () => {
+    render(<NeueArbeit />);
+    await screen.findByText('2 neue Aufgaben an Häusern dieser Kehrtour: dazunehmen?');
+    expect(
+      screen.getByText('Feuerstättenschau, 30 Min., 2. OG links, Frist bis 31. Dezember 2030'),
+    ).toBeTruthy();
+    expect(screen.getByText('Kehrung Schornstein: 40 Min. statt 15 Min.')).toBeTruthy();
+    expect(screen.getByText('Im neuen Plan')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hardtstraße 3: Übernehmen' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Hardtstraße 1: Dazunehmen' }));
+    expect(screen.queryByText('Das hat nicht geklappt.')).toBeNull();
+  });
+
+  it('says why work could not be taken in', async () => {
+    render(<NeueArbeitUeberholt />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Alle dazunehmen' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  it('names in the Änderung the work that comes along, at the time that was told', async () => {
+    render(<AenderungMitNeuerArbeit />);
+    const zeile = (await screen.findByText('dazu Feuerstättenschau')).closest('li');
+    expect(zeile?.textContent).toContain('08:00–10:00 Uhr wie zugesagt');
   });
 
   it('gives those who drive the plan to read, not to change', async () => {

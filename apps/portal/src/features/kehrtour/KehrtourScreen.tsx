@@ -3,7 +3,7 @@ import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { moeglicheKehrtourAktionen } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, moeglicheKehrtourAktionen } from '@kehrtour/domain/kehrtour';
 import type { Rolle } from '@kehrtour/domain/rolle';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
@@ -30,6 +30,7 @@ const Aenderungskarte = lazyPart(
   async () => (await import('./aenderung/Aenderungskarte.tsx')).Aenderungskarte,
 );
 const Versandkarte = lazyPart(async () => (await import('./ankuendigung/Versandkarte.tsx')).Versandkarte);
+const Nachtragskarte = lazyPart(async () => (await import('./nachtrag/Nachtragskarte.tsx')).Nachtragskarte);
 const Planungslauf = lazyPart(async () => (await import('./brett/Planungslauf.tsx')).Planungslauf);
 
 export type KehrtourScreenProps = { client: Client; tourId: string; rolle: Rolle };
@@ -88,6 +89,9 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
       )}
       {darf.includes('plane') ? <OffeneAntworten kehrtourId={tour.id} halte={tour.halte} /> : null}
       <div className="flex flex-col gap-6">
+        {darf.includes('plane') && brauchtAenderung(tour.status) ? (
+          <Nachtragskarte client={client} tour={tour} busy={planung.busy || plan.ungesichert} />
+        ) : null}
         {tour.rueckmeldungen.angekuendigt > 0 && darf.length > 0 ? (
           <Versandkarte client={client} tourId={tour.id} />
         ) : null}

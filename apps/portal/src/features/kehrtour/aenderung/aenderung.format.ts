@@ -21,6 +21,7 @@ const URSACHE: Record<Offene['ursache'], string> = {
   buchung: 'neu gerechnet, weil jemand gebucht hat',
   import: 'neu gerechnet, weil ein Import Arbeiten geändert hat',
   ausweg: 'neu gerechnet, damit Häuser ohne Platz einen bekommen',
+  nachtrag: 'neu gerechnet, weil neue Arbeit dazukommt',
 };
 const DAZU: Record<Offene['ursache'], string> = {
   vonHand: 'was von Hand geordnet war',
@@ -30,6 +31,7 @@ const DAZU: Record<Offene['ursache'], string> = {
   buchung: 'eine Buchung davor',
   import: 'ein Import davor',
   ausweg: 'ein Ausweg für Häuser ohne Platz',
+  nachtrag: 'neue Arbeit, die dazugenommen war',
 };
 
 /** `Erika Muster, 12. Januar, 9:14 Uhr, neu gerechnet, weil jemand fehlt. Schon darin: was von Hand geordnet war` */
@@ -45,6 +47,15 @@ type Zeit = NonNullable<Wechsel['vorher']>;
 /** `Di., 02.02., 08:00–10:00 Uhr` */
 export const zeitText = ({ tag, fensterVon, fensterBis }: Zeit): string =>
   `${formatTagKurz(tag)}, ${fensterVon}–${fensterBis} Uhr`;
+
+/** `dazu Feuerstättenschau; nicht mehr Kehrung`; '' where the work is what was told. */
+export function arbeitText({ arbeit }: Wechsel): string {
+  if (!arbeit) return '';
+  return [
+    ...(arbeit.dazu.length > 0 ? [`dazu ${formatAufzaehlung(arbeit.dazu)}`] : []),
+    ...(arbeit.weg.length > 0 ? [`nicht mehr ${formatAufzaehlung(arbeit.weg)}`] : []),
+  ].join('; ');
+}
 
 /** `2 E-Mails und 1 Zettel`; '' where nobody is told anything. */
 function bescheidText(wechsel: readonly Wechsel[]): string {

@@ -8,7 +8,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
 import { antwortStatus } from '../../kehrtour.format.ts';
-import { zeitText } from '../aenderung.format.ts';
+import { arbeitText, zeitText } from '../aenderung.format.ts';
 
 export type WechsellisteProps = {
   titel: string;
@@ -57,6 +57,8 @@ export function Wechselliste({ titel, wechsel, gruende = {}, onGrund }: Wechsell
 function Haushalt({ wechsel }: { wechsel: Wechsel }) {
   const { anschrift, lage, name, status, vorher, nachher, warum, kanal, fruehestens } = wechsel;
   const antwort = status === null ? null : antwortStatus(status);
+  const arbeit = arbeitText(wechsel);
+  const bleibt = vorher !== null && nachher !== null && zeitText(vorher) === zeitText(nachher);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="font-medium">{[anschrift, lage].filter(Boolean).join(', ')}</span>
@@ -67,14 +69,16 @@ function Haushalt({ wechsel }: { wechsel: Wechsel }) {
         </Status>
       )}
       <span className="basis-full text-sm tabular-nums">
-        {vorher === null ? null : <s className="text-muted">{zeitText(vorher)}</s>}
-        {vorher === null ? null : <ChangeArrow />}
+        {vorher === null || bleibt ? null : <s className="text-muted">{zeitText(vorher)}</s>}
+        {vorher === null || bleibt ? null : <ChangeArrow />}
         {nachher === null ? (warum ?? 'entfällt') : zeitText(nachher)}
+        {bleibt ? ' wie zugesagt' : null}
         {kanal === null ? null : <span className="text-muted"> · {KANAL_WORTE[kanal].menge[0]}</span>}
         {fruehestens === null || wechsel.fristReicht ? null : (
           <span className="text-muted"> · anzusagen erst ab {formatTagKurz(fruehestens)}</span>
         )}
       </span>
+      {arbeit === '' ? null : <span className="basis-full text-sm break-words">{arbeit}</span>}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
+import { nachtraegeAufnehmen } from '@kehrtour/contract/nachtrag';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Takes work in that was added; the round is computed with it in the background. */
+export function useNachtrag(client: Client, tourId: string) {
+  const cache = useQueryClient();
+  const [laeuft, setLaeuft] = useState<readonly string[] | null>(null);
+  const [fehler, setFehler] = useState<string | null>(null);
+
+  async function nimmAuf(liegenschaftIds: string[]) {
+    setLaeuft(liegenschaftIds);
+    setFehler(null);
+    try {
+      await client.call(nachtraegeAufnehmen, { params: { id: tourId }, body: { liegenschaftIds } });
+    } catch (error) {
+      setFehler(faultsOf(error, {})[0]?.text ?? 'Das hat nicht geklappt.');
+    }
+    await outdateConcepts(cache, 'kehrtouren');
+    setLaeuft(null);
+  }
+  return {
+    /** The houses whose work is on its way into the round. */
+    laeuft,
+    fehler,
+    nimmAuf: (liegenschaftIds: string[]) => void nimmAuf(liegenschaftIds),
+  };
+}
