@@ -37,6 +37,8 @@ function whileRunning(stop: () => void): () => void {
   return () => {
     process.off('exit', stop);
     for (const ending of endings) process.off(ending, endUs);
+    // Whoever is told things through the channel, like a worker of tests, waits for the next one.
+    if (process.listenerCount('message') > 0) process.channel?.ref();
   };
 }
 
