@@ -3,6 +3,7 @@ import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders } 
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
+import { GatheredBytes } from './gatheredBytes.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 export type FetchFault = 'adresse-gesperrt' | 'nicht-erreichbar' | 'zu-langsam' | 'umleitung' | 'zu-gross';
@@ -81,15 +82,13 @@ function exchange(request: PublicRequest, trusted: boolean, signal: AbortSignal)
       // Another address may be anything; who moved the calendar has to say so.
       if (status >= 300 && status < 400 && status !== 304) return refuse('umleitung');
       if (Number(answer.headers['content-length'] ?? 0) > bytesMax) return refuse('zu-gross');
-      const parts: Buffer[] = [];
-      let size = 0;
+      const body = new GatheredBytes();
       answer.on('data', (part: Buffer) => {
-        size += part.length;
-        if (size > bytesMax) return refuse('zu-gross');
-        parts.push(part);
+        if (body.size + part.length > bytesMax) return refuse('zu-gross');
+        body.add(part);
       });
       answer.on('error', reject);
-      answer.on('end', () => resolve({ status, headers: answer.headers, body: Buffer.concat(parts) }));
+      answer.on('end', () => resolve({ status, headers: answer.headers, body: body.all() }));
     });
     sent.end(request.body);
   });

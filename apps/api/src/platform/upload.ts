@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
+import { GatheredBytes } from './gatheredBytes.ts';
 import type { Refused } from './refused.ts';
 import { requestRefused } from './request.grund.ts';
 
@@ -33,8 +34,9 @@ export async function uploadStreamOf(request: FastifyRequest, bytesMax: number):
 export async function uploadOf(request: FastifyRequest, bytesMax: number): Promise<Upload> {
   const part = await partOf(request, bytesMax);
   try {
-    const bytes = await part.toBuffer();
-    return { name: part.filename, bytes, zuGross: part.file.truncated };
+    const bytes = new GatheredBytes();
+    for await (const piece of part.file as AsyncIterable<Uint8Array>) bytes.add(piece);
+    return { name: part.filename, bytes: bytes.all(), zuGross: part.file.truncated };
   } catch {
     throw unterbrochen();
   }

@@ -1,3 +1,5 @@
+import { GatheredBytes } from '../../platform/gatheredBytes.ts';
+
 /** Why a service of the operator gave no answer; the sentence is meant for people. */
 export class DienstFehler extends Error {
   constructor(name: string, grund: string, ursache?: unknown) {
@@ -68,12 +70,11 @@ function adresse(basis: string, { pfad, query = {} }: DienstFrage): URL {
 }
 
 async function begrenzterText(name: string, antwort: Response): Promise<string> {
-  const stuecke: Uint8Array[] = [];
-  let bytes = 0;
+  const bytes = new GatheredBytes();
   for await (const stueck of antwort.body ?? []) {
-    bytes += stueck.length;
-    if (bytes > ANTWORT_BYTES_MAX) throw new DienstFehler(name, 'schickt eine zu große Antwort.');
-    stuecke.push(stueck);
+    if (bytes.size + stueck.length > ANTWORT_BYTES_MAX)
+      throw new DienstFehler(name, 'schickt eine zu große Antwort.');
+    bytes.add(stueck);
   }
-  return Buffer.concat(stuecke).toString('utf8');
+  return bytes.all().toString('utf8');
 }

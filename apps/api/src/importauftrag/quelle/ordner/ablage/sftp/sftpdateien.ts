@@ -1,6 +1,7 @@
 import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
 import type { FileEntryWithStats, SFTPWrapper, Stats } from 'ssh2';
 
+import { GatheredBytes } from '../../../../../platform/gatheredBytes.ts';
 import { type Ablagedatei, OrdnerRefused } from '../ablage.ts';
 
 /** Everything that lies there, folders and links, too: a list without an end ends here. */
@@ -57,16 +58,15 @@ export async function holeDatei(
   if (griff === undefined) return undefined;
   const stand = await rufe<Stats>((fertig) => sftp.fstat(griff, fertig));
   if (!stand.isFile() || stand.size > bytesMax) return undefined;
-  const teile: Buffer[] = [];
-  for (let stelle = 0; ;) {
-    const stueck = await liesStueck(sftp, griff, stelle);
+  const bytes = new GatheredBytes();
+  for (;;) {
+    const stueck = await liesStueck(sftp, griff, bytes.size);
     if (stueck.length === 0) break;
-    stelle += stueck.length;
-    if (stelle > bytesMax) return undefined;
-    teile.push(stueck);
+    if (bytes.size + stueck.length > bytesMax) return undefined;
+    bytes.add(stueck);
   }
   await rufe((fertig) => sftp.close(griff, fertig));
-  return Buffer.concat(teile);
+  return bytes.all();
 }
 
 function liesStueck(sftp: SFTPWrapper, griff: Buffer, stelle: number): Promise<Buffer> {
