@@ -24,10 +24,14 @@ const withProcesses = globSync('{apps,packages}/*/{src,house}/**/*.test.ts', { c
 );
 
 /**
- * What is asked of the embedded database by day: whatever stands between a door and the tables. The journeys of the day run on it,
- * too, and by night everything does.
+ * What is asked of the embedded database by day: whatever stands between a door and the tables, but for what walks through all
+ * endpoints. The journeys of the day run on it, too, and by night everything does.
  */
-const ofTheEmbedded = withDatabase.filter((file) => path.posix.dirname(file).endsWith('src/platform'));
+const ofTheEmbedded = withDatabase.filter(
+  (file) =>
+    path.posix.dirname(file).endsWith('src/platform') &&
+    !/\/(everyInput|fremdeKennungen|mailscanner)\./.test(file),
+);
 
 const byNight = process.env['SUITE'] === 'night';
 /** How often what is random or dear is asked, by day and by night; a setting of the same name says otherwise. */

@@ -84,7 +84,7 @@ async function fremdeVersuchen(
 }
 
 describe('strangers who guess a password', () => {
-  it('slow each other, and not the owner where she logged in before', { tags: 'night' }, async () => {
+  it('slow each other, and not the owner where she logged in before', async () => {
     expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
     await fremdeVersuchen(30);
     // Even the right password is not looked at now, wherever a stranger sits.
@@ -93,7 +93,6 @@ describe('strangers who guess a password', () => {
   });
   it(
     'have a hundred tries at most, however long they wait and whoever they are',
-    { tags: 'night' },
     async () => {
       expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
       for (let index = 0; index < 100; index += 1) {
@@ -126,7 +125,6 @@ describe('strangers who guess a password', () => {
 describe('the operator', () => {
   it(
     'is slowed by strangers as little, with password and with second factor',
-    { tags: 'night' },
     async () => {
       const wer = 'adminUser';
       expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);

@@ -122,7 +122,7 @@ describe('an Auskunftssperre', () => {
     await importiere(api, wo, { name: 'a.csv', bytes: datei('') });
     expect((await gesperrt()).length).toBe(1);
   });
-  it('stays when an import that changed its person is taken back', { tags: 'night' }, async () => {
+  it('stays when an import that changed its person is taken back', async () => {
     const datei = (name: string) => `ID;Straße;Hausnr;PLZ;Ort;Name\nH1;Am Anger;4;91207;Lauf;${name}\n`;
     await importiere(api, wo, { name: 'a.csv', bytes: datei('Anna Adler') });
     // Which of two imports came later is told by the clock, which stands still here.
@@ -181,7 +181,6 @@ describe('a round to somebody with an Auskunftssperre', () => {
   });
   it(
     'has slips and a list of the day without the name, and a letter with it: that goes to the person',
-    { tags: 'night' },
     async () => {
       const { status } = await api.call(
         ankuendigung.kehrtourAnkuendigen,
@@ -235,7 +234,7 @@ const ERLAUBT: Readonly<Record<string, string>> = {
 };
 
 describe('whatever the API answers', () => {
-  it('knows nobody with an Auskunftssperre, except where the work needs it', { tags: 'night' }, async () => {
+  it('knows nobody with an Auskunftssperre, except where the work needs it', async () => {
     const eigene = await testApi({ now: '2027-01-11T08:00:00+01:00' });
     const world = await fuzzWorld(eigene);
     const { rows } = await eigene.deps.db

@@ -399,7 +399,7 @@ describe('one flat of a house of several', () => {
     const { wechsel } = await unterschied();
     expect(wechsel.map(({ lage, klasse, arbeit }) => [lage, klasse, arbeit?.dazu])).toEqual([
       ['EG links', 'neuAnzusagen', ['Feuerstättenschau']],
-      ['EG rechts', expect.stringMatching(/unveraendert|innerhalbToleranz/), undefined],
+      ['EG rechts', expect.stringMatching(/unveraendert|imFenster/), undefined],
     ]);
     await nimmMitGrundAn(api, wo, id, '');
     expect(await aushang()).toContain('Feuerstättenschau');
