@@ -91,20 +91,17 @@ describe('strangers who guess a password', () => {
     expect(await versuch(PASSWORT, fremder())).toBe(401);
     expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
   });
-  it(
-    'have a hundred tries at most, however long they wait and whoever they are',
-    async () => {
-      expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
-      for (let index = 0; index < 100; index += 1) {
-        expect(await versuch(FALSCH, fremder())).toBe(401);
-        secondsLater(901);
-      }
-      expect(await versuch(PASSWORT, fremder())).toBe(401);
-      expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
-      // Her success ends the wait of everybody: she may log in from elsewhere, too.
-      expect(await versuch(PASSWORT, fremder())).toBe(200);
-    },
-  );
+  it('have a hundred tries at most, however long they wait and whoever they are', async () => {
+    expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
+    for (let index = 0; index < 100; index += 1) {
+      expect(await versuch(FALSCH, fremder())).toBe(401);
+      secondsLater(901);
+    }
+    expect(await versuch(PASSWORT, fremder())).toBe(401);
+    expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
+    // Her success ends the wait of everybody: she may log in from elsewhere, too.
+    expect(await versuch(PASSWORT, fremder())).toBe(200);
+  });
   it('who try all at once have no more tries than one after the other', async () => {
     await Promise.all(Array.from({ length: 12 }, () => versuch(FALSCH, fremder())));
     const rows = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>
@@ -123,20 +120,17 @@ describe('strangers who guess a password', () => {
 });
 
 describe('the operator', () => {
-  it(
-    'is slowed by strangers as little, with password and with second factor',
-    async () => {
-      const wer = 'adminUser';
-      expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
-      await fremdeVersuchen(20, (von) => versuch(FALSCH, von, { wer }));
-      expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
-      const code = einmalcode();
-      // Who has her password guesses at her code: that counts, too.
-      await fremdeVersuchen(20, (von) => versuch(PASSWORT, von, { wer, code: '000000' }));
-      expect(await versuch(PASSWORT, fremder(), { wer, code })).toBe(401);
-      expect(await versuch(PASSWORT, ZUHAUSE, { wer, code })).toBe(200);
-    },
-  );
+  it('is slowed by strangers as little, with password and with second factor', async () => {
+    const wer = 'adminUser';
+    expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
+    await fremdeVersuchen(20, (von) => versuch(FALSCH, von, { wer }));
+    expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
+    const code = einmalcode();
+    // Who has her password guesses at her code: that counts, too.
+    await fremdeVersuchen(20, (von) => versuch(PASSWORT, von, { wer, code: '000000' }));
+    expect(await versuch(PASSWORT, fremder(), { wer, code })).toBe(401);
+    expect(await versuch(PASSWORT, ZUHAUSE, { wer, code })).toBe(200);
+  });
 });
 
 describe('an address', () => {

@@ -35,11 +35,13 @@ async function sende(url: string, type: string | undefined, payload: string | Bu
 /** Everything that was ever put below the data folder, without the map that the server brings along. */
 async function abgelegt(): Promise<string[]> {
   const alle = await readdir(api.deps.env.dataDir, { recursive: true, withFileTypes: true });
-  return alle
-    .filter((eintrag) => eintrag.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    // Readiness writes one for a moment.
-    .filter((pfad) => /dateien|eingang/.test(pfad) && !pfad.includes('/probe/'));
+  return (
+    alle
+      .filter((eintrag) => eintrag.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      // Readiness writes one for a moment.
+      .filter((pfad) => /dateien|eingang/.test(pfad) && !pfad.includes('/probe/'))
+  );
 }
 
 describe.each(ADRESSEN)('an upload to %s', (url) => {
