@@ -20,6 +20,7 @@ export function eineTaetigkeit(anders: Partial<BuchbareTaetigkeit> = {}): Buchba
     zuwachs: { jeWeitereEinheitMinuten: 10, jeWeitereFeuerstaetteMinuten: 5, feuerstaettenInbegriffen: 1 },
     hinweis: '',
     zahlungspflichtig: true,
+    anfrage: false,
     ...anders,
   };
 }
@@ -44,6 +45,7 @@ export function einBetrieb(anders: Partial<Buchungsunternehmen> = {}): Buchungsu
         kundentext: 'Abgaswegüberprüfung Ihrer Gasheizung',
         fragen: ['feuerstaetten', 'nutzungseinheiten'],
         zahlungspflichtig: false,
+        anfrage: true,
         preisCent: null,
       }),
       eineTaetigkeit({
@@ -63,6 +65,7 @@ export function einBetrieb(anders: Partial<Buchungsunternehmen> = {}): Buchungsu
         preisCent: null,
         hinweis: 'Am besten vor dem Einbau.',
         zahlungspflichtig: false,
+        anfrage: true,
       }),
     ],
     aendernBisStunden: 24,
@@ -224,6 +227,7 @@ export function eineVormerkung(anders: Partial<Vormerkungsstand> = {}): Vormerku
     email: 'irmgard.hassler@beispiel.example',
     gueltigBis: '2027-05-01T10:00:00Z',
     taetigkeit,
+    art: 'frei',
     zeit,
     dauerMinuten,
     anschrift,

@@ -132,6 +132,8 @@ export const buchbareTaetigkeit = z.object({
   hinweis: z.string(),
   /** A consumer contract that costs money: law's wording on the last button, Widerruf, early start (§§ 312j, 355, 356 BGB). */
   zahlungspflichtig: z.boolean(),
+  /** It can only be asked for: as the company wants it, or because its price is not named. */
+  anfrage: z.boolean(),
 });
 export type BuchbareTaetigkeit = z.infer<typeof buchbareTaetigkeit>;
 

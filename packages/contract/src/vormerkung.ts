@@ -1,3 +1,4 @@
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
 import { buchen, buchungseingabe, buchungskontakt, buchungsstand } from './buchung.ts';
@@ -29,6 +30,7 @@ export const vormerkungsstand = z.object({
   email,
   gueltigBis: zeitpunkt,
   taetigkeit: z.string(),
+  art: z.enum(TAETIGKEITSARTEN),
   zeit,
   dauerMinuten: z.int(),
   anschrift,

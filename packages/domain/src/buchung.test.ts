@@ -8,14 +8,16 @@ import {
   darfKundeAendern,
   darfWiderrufen,
   gefragteAngaben,
+  istNurAnfrage,
   istZahlungspflichtig,
+  nenntPreis,
   noetigeEinwilligungen,
   referenzAus,
   statusNachVerlegung,
   widerrufBis,
   zuschlagFuer,
 } from './buchung.ts';
-import { type Buchbar, BUCHUNGSFRAGEN, type Buchungsfrage, type Taetigkeit } from './taetigkeit.ts';
+import { BUCHUNGSFRAGEN, type Buchungsfrage, type Taetigkeit } from './taetigkeit.ts';
 import type { TerminStatus } from './termin.ts';
 
 const kaminofen: Taetigkeit = {
@@ -240,9 +242,43 @@ describe('darfKundeAendern', () => {
   });
 });
 
+describe('a price that is not named', () => {
+  const frei = (preisCent: number | null, preisText = '') =>
+    istNurAnfrage({ art: 'frei', online: 'ja', preisCent, preisText });
+  it('lets customers ask, and order nothing', () => {
+    for (const text of [
+      '',
+      'nach Aufwand',
+      'je Wohnung',
+      'auf Anfrage',
+      'ab 2 Stunden',
+      'nach Gebührenordnung (KÜO)',
+    ])
+      expect([text, frei(null, text)]).toEqual([text, true]);
+  });
+  it('is named by an amount, nothing, or what it is counted by', () => {
+    expect([frei(4900), frei(0), frei(4900, 'je Wohnung')]).toEqual([false, false, false]);
+    for (const text of [
+      'nach Aufwand, 18,50 € je Viertelstunde',
+      '90 Euro je Stunde',
+      'je Meter EUR 4',
+      '1,40 €/AW',
+      '80 Cent je Minute',
+    ])
+      expect([text, nenntPreis({ preisCent: null, preisText: text })]).toEqual([text, true]);
+  });
+  it('does not matter where the law names it, or the company wants to be asked anyway', () => {
+    const gebuehr = { preisCent: null, preisText: '' };
+    expect(istNurAnfrage({ art: 'hoheitlich', online: 'link', ...gebuehr })).toBe(false);
+    expect(istNurAnfrage({ art: 'hoheitlich', online: 'anfrage', ...gebuehr })).toBe(true);
+    expect(istNurAnfrage({ art: 'frei', online: 'anfrage', preisCent: 4900, preisText: '' })).toBe(true);
+    expect(istNurAnfrage({ art: 'frei', online: 'link', ...gebuehr })).toBe(true);
+  });
+});
+
 describe('statusNachVerlegung', () => {
-  const nach = (status: TerminStatus, online: Buchbar, ohneVertrag = false) =>
-    statusNachVerlegung({ status, online, ohneVertrag });
+  const nach = (status: TerminStatus, online: 'ja' | 'anfrage', ohneVertrag = false) =>
+    statusNachVerlegung({ status, nurAnfrage: online === 'anfrage', ohneVertrag });
   it('is a promise where she chooses for herself', () => {
     expect(nach('bestaetigt', 'ja')).toBe('bestaetigt');
     expect(nach('angekuendigt', 'ja')).toBe('bestaetigt');

@@ -9,10 +9,11 @@ import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
+import { nurAnfrage } from './angebot/kostetGeld.ts';
 import { mitNachsicht } from './angebot/strassenwege.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import type { GebuchterWunsch } from './buchung.store.ts';
-import { alsGebucht } from './gebuchterWunsch.ts';
+import { alsBestellt } from './gebuchterWunsch.ts';
 import { begrenzeKontakt, begrenzeSchreiben } from './grenze/grenzen.ts';
 import { type Gehalten, ladeReservierung } from './reservierung/ladeReservierung.ts';
 import { loeseReservierungEin } from './reservierung/loeseReservierungEin.ts';
@@ -41,7 +42,7 @@ export async function bucheTermin(
   const { angebot, taetigkeit, zeit } = gehalten;
   if (umgangMit(angebot.regeln, gehalten.wunsch.mitCode) === 'vormerken')
     throw new Refused('buchung.erst-bestaetigen');
-  const wunsch = alsGebucht(gehalten, taetigkeit, gehalten.gezeigt);
+  const wunsch = alsBestellt(gehalten, taetigkeit, gehalten.gezeigt);
   verlangeEinwilligungen(gehalten, wunsch, eingabe);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
   const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
@@ -96,7 +97,7 @@ async function bucheGehaltenes(
     notiz: eingabe.notiz ?? '',
     einwilligungen: eingabe.einwilligungen.map((eine) => ({ ...eine, am: ctx.now().toISOString() })),
     herkunft: eingabe.herkunft ?? 'seite',
-    status: taetigkeit.online === 'anfrage' ? 'angefragt' : 'bestaetigt',
+    status: nurAnfrage(taetigkeit) ? 'angefragt' : 'bestaetigt',
     bestaetigenBis: eingeloest.bestaetigenBis,
     bestaetigtAm: null,
     spur: eingeloest.spur,

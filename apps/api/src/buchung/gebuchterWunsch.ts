@@ -2,7 +2,7 @@ import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import type { Angebot } from './angebot/angebot.ts';
-import { kostetGeld } from './angebot/kostetGeld.ts';
+import { kostetGeld, preisDer, wirdBestellt } from './angebot/kostetGeld.ts';
 import type { Buchungswunsch } from './angebot/wunsch.ts';
 import type { BuchungRow, GebuchterWunsch } from './buchung.store.ts';
 
@@ -27,13 +27,18 @@ export function alsGebucht(
     mitCode: wunsch.mitCode,
     kundentext: taetigkeit.kundentext,
     art: taetigkeit.art,
-    preisCent: taetigkeit.buchung.preisCent ?? null,
-    preisText: taetigkeit.buchung.preisText ?? '',
+    ...preisDer(taetigkeit),
     zuschlagCent: zuschlag.zuschlagCent,
     zuschlagText: zuschlag.zuschlagText,
     zahlungspflichtig: kostetGeld(taetigkeit),
   };
 }
+
+/** The same where its customer presses the last button: it orders only under a price. */
+export const alsBestellt = (...was: Parameters<typeof alsGebucht>): GebuchterWunsch => ({
+  ...alsGebucht(...was),
+  zahlungspflichtig: wirdBestellt(was[1]),
+});
 
 /** What was booked stays what it was, even where the company does not offer it any more. */
 export function taetigkeitDer(
@@ -51,7 +56,7 @@ export function taetigkeitDer(
       online: 'ja',
       qualifikation: 'keine',
       regel: { wiederholung: { art: 'anlass' }, fenster: [] },
-      buchung: {},
+      buchung: { preisCent: wunsch.preisCent, preisText: wunsch.preisText },
     }
   );
 }

@@ -21,6 +21,7 @@ import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { angebotRefused } from './angebot/angebot.grund.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type Angebot, imOrt, leseAngebot } from './angebot/angebot.ts';
+import { nurAnfrage } from './angebot/kostetGeld.ts';
 import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
 import { type Zeitenantwort, zeitenAntwort } from './angebot/zeigeZeiten.ts';
 import { buchungRefused } from './buchung.grund.ts';
@@ -134,7 +135,7 @@ async function verlege(
     taetigkeit,
     regeln,
     feiertage: imOrt(angebot, zeitwunsch.anschrift).feiertage,
-    status: statusNachVerlegung({ status: buchung.status, online: taetigkeit.online, ohneVertrag }),
+    status: statusNachVerlegung({ status: buchung.status, nurAnfrage: nurAnfrage(taetigkeit), ohneVertrag }),
     anlass: ohneVertrag ? 'gewaehlt' : 'verschoben',
     was: 'buchung-verschoben',
   });

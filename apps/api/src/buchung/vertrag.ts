@@ -2,6 +2,7 @@ import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import {
   EINWILLIGUNGEN,
   type Einwilligungsart,
+  nenntPreis,
   noetigeEinwilligungen,
   widerrufBis,
 } from '@kehrtour/domain/buchung';
@@ -25,6 +26,8 @@ export function offeneEinwilligungen(
   jetzt: Date,
 ): Einwilligungsart[] {
   const gegeben = einwilligungen.map(({ art }) => art);
+  // The button that orders never stands without a price (§ 312j Abs. 2 BGB), whatever was kept before.
+  if (!nenntPreis(wunsch)) return [];
   if (!wunsch.zahlungspflichtig || herkunft === 'telefon' || gegeben.includes('widerrufsbelehrung'))
     return [];
   const heute = ortszeitAus(jetzt).tag;

@@ -45,26 +45,34 @@ export const DEMO_GEBIETE: readonly Gebietsdaten[] = [
   },
 ];
 
+const NACH_AUFWAND = 'nach Aufwand, 18,50 € je Viertelstunde';
+
 type Buchbar = { online: Taetigkeit['online']; buchung: Partial<Taetigkeitsbuchung> };
 /** Activities as the company offers them; of those that customers cannot tell apart only one is for everybody. */
 export const DEMO_BUCHUNG: Readonly<Record<string, Buchbar>> = {
   kehrung_1x: { online: 'ja', buchung: { fragen: ['feuerstaetten', 'geschosse'], preisCent: 3_890 } },
-  kehrung_2x: { online: 'link', buchung: {} },
-  kehrung_3x: { online: 'link', buchung: {} },
-  kehrung_4x: { online: 'link', buchung: {} },
+  kehrung_2x: { online: 'link', buchung: { preisCent: 3_890 } },
+  kehrung_3x: { online: 'link', buchung: { preisCent: 3_890 } },
+  kehrung_4x: { online: 'link', buchung: { preisCent: 3_890 } },
   awu_gas_1: { online: 'ja', buchung: { fragen: ['feuerstaetten'], preisCent: 4_950 } },
-  awu_gas_2: { online: 'link', buchung: {} },
-  awu_gas_3: { online: 'link', buchung: {} },
+  awu_gas_2: { online: 'link', buchung: { preisCent: 4_950 } },
+  awu_gas_3: { online: 'link', buchung: { preisCent: 4_950 } },
   awu_oel_1: { online: 'ja', buchung: { fragen: ['feuerstaetten'], preisCent: 5_480 } },
-  awu_oel_2: { online: 'link', buchung: {} },
+  awu_oel_2: { online: 'link', buchung: { preisCent: 5_480 } },
   messung_oelgas: { online: 'ja', buchung: { preisCent: 6_230 } },
+  messung_fest: { online: 'link', buchung: { preisCent: 9_800 } },
+  erstmessung: { online: 'anfrage', buchung: { preisText: NACH_AUFWAND } },
+  wiederholung: { online: 'link', buchung: { preisCent: 6_230 } },
+  nachschau: { online: 'link', buchung: { preisText: NACH_AUFWAND } },
+  lueftung: { online: 'ja', buchung: { preisText: NACH_AUFWAND } },
+  gashausschau: { online: 'ja', buchung: { preisCent: 7_900 } },
   rwm: {
     online: 'ja',
     buchung: { fragen: ['nutzungseinheiten'], preisCent: 2_400, preisText: 'je Wohnung' },
   },
   beratung: {
     online: 'ja',
-    buchung: { dauerMinuten: 45, preisText: 'die erste Beratung ist kostenlos' },
+    buchung: { dauerMinuten: 45, preisCent: 0, preisText: 'die erste Beratung' },
   },
   bauabnahme: {
     online: 'anfrage',
@@ -73,9 +81,10 @@ export const DEMO_BUCHUNG: Readonly<Record<string, Buchbar>> = {
       hinweis: 'Bitte halten Sie die Unterlagen der neuen Feuerstätte bereit.',
     },
   },
+  rohbau: { online: 'anfrage', buchung: { preisText: 'Gebühr nach Gebührenordnung des Landes' } },
   dunstabzug: {
     online: 'anfrage',
-    buchung: { preisText: 'nach Aufwand', hinweis: 'Wir kommen außerhalb Ihrer Küchenzeiten.' },
+    buchung: { preisText: NACH_AUFWAND, hinweis: 'Wir kommen außerhalb Ihrer Küchenzeiten.' },
   },
   fss: {
     online: 'link',

@@ -9,7 +9,7 @@ import { begrenzeSeite } from '../grenze/grenzen.ts';
 import { findStamm } from './angebot.store.ts';
 import { verlangeAngeboten } from './angebot.ts';
 import { findBetrieb } from './betrieb.store.ts';
-import { kostetGeld } from './kostetGeld.ts';
+import { nurAnfrage, preisDer, wirdBestellt } from './kostetGeld.ts';
 import { oeffneBetrieb } from './oeffneBetrieb.ts';
 import { unternehmenAus } from './unternehmenAus.ts';
 import { dauerVon } from './wunsch.ts';
@@ -35,12 +35,12 @@ export async function zeigeBuchungsseite(ctx: GuestCtx, slug: string): Promise<B
       art: taetigkeit.art,
       online: taetigkeit.online,
       fragen: taetigkeit.buchung.fragen ?? [],
-      preisCent: taetigkeit.buchung.preisCent ?? null,
-      preisText: taetigkeit.buchung.preisText ?? '',
+      ...preisDer(taetigkeit),
       dauerMinuten: dauerVon(taetigkeit, {}),
       zuwachs: zuwachsVon(taetigkeit.regel),
       hinweis: taetigkeit.buchung.hinweis ?? '',
-      zahlungspflichtig: kostetGeld(taetigkeit),
+      zahlungspflichtig: wirdBestellt(taetigkeit),
+      anfrage: nurAnfrage(taetigkeit),
     })),
     aendernBisStunden,
     bestaetigenMinuten,

@@ -16,11 +16,12 @@ import type { Tx } from '../../platform/db.ts';
 import { once } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refused.ts';
 import { imOrt } from '../angebot/angebot.ts';
+import { nurAnfrage } from '../angebot/kostetGeld.ts';
 import { mitNachsicht } from '../angebot/strassenwege.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeitAus } from '../angebot/zeitAus.ts';
 import { verlangeEinwilligungen } from '../bucheTermin.ts';
-import { alsGebucht } from '../gebuchterWunsch.ts';
+import { alsBestellt } from '../gebuchterWunsch.ts';
 import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
 import { sperreSpur } from '../grenze/grenze.store.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
@@ -113,7 +114,7 @@ async function schreibeVorgemerktes(
 ): Promise<void> {
   const jetzt = ctx.now();
   const gezeigt = zeitAus(imOrt(angebot, inhalt.wunsch.anschrift), taetigkeit, zeit);
-  const wunsch = alsGebucht(inhalt, taetigkeit, gezeigt);
+  const wunsch = alsBestellt(inhalt, taetigkeit, gezeigt);
   const neue = (eingabe.einwilligungen ?? []).map((eine) => ({ ...eine, am: jetzt.toISOString() }));
   const einwilligungen = [...inhalt.einwilligungen, ...neue];
   const { zahlungspflichtig } = eingabe;
@@ -129,7 +130,7 @@ async function schreibeVorgemerktes(
     notiz: inhalt.notiz ?? '',
     einwilligungen,
     herkunft: inhalt.herkunft ?? 'seite',
-    status: taetigkeit.online === 'anfrage' ? 'angefragt' : 'bestaetigt',
+    status: nurAnfrage(taetigkeit) ? 'angefragt' : 'bestaetigt',
     bestaetigenBis: row.gueltig_bis,
     bestaetigtAm: jetzt,
     spur,

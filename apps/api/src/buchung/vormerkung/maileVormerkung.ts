@@ -7,6 +7,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
+import { preisDer } from '../angebot/kostetGeld.ts';
 import { unternehmenAus } from '../angebot/unternehmenAus.ts';
 import { buchungsmail, type Gemailt } from '../buchung.mail.ts';
 import { gemailt, nurAdressen } from '../maileBuchung.ts';
@@ -34,8 +35,7 @@ export async function maileVormerkung(ctx: TenantCtx, tx: Tx, neu: Neu): Promise
     anschrift: wunsch.anschrift,
     taetigkeit: taetigkeit.kundentext,
     dauerMinuten: wunsch.dauerMinuten,
-    preisCent: taetigkeit.buchung.preisCent ?? null,
-    preisText: taetigkeit.buchung.preisText ?? '',
+    ...preisDer(taetigkeit),
     notiz: eingabe.notiz ?? '',
     bestaetigenBis: gueltigBis.toISOString(),
     widerruf: null,

@@ -12,7 +12,7 @@ import { Refused } from '../../platform/refused.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { mitNachsicht } from '../angebot/strassenwege.ts';
 import { pruefeEinzeilig, verlangeEinwilligungen } from '../bucheTermin.ts';
-import { alsGebucht } from '../gebuchterWunsch.ts';
+import { alsBestellt } from '../gebuchterWunsch.ts';
 import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
 import { sperreSpur } from '../grenze/grenze.store.ts';
 import { begrenzeKontakt, begrenzeSchreiben } from '../grenze/grenzen.ts';
@@ -46,7 +46,7 @@ export async function vormerken(
     throw new Refused('buchung.reservierung-abgelaufen');
   // The button that orders stands on the page of the link; the texts are read here.
   const gelesen = { ...eingabe, zahlungspflichtig: true };
-  verlangeEinwilligungen(gehalten, alsGebucht(gehalten, taetigkeit, gehalten.gezeigt), gelesen);
+  verlangeEinwilligungen(gehalten, alsBestellt(gehalten, taetigkeit, gehalten.gezeigt), gelesen);
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
   const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
   try {

@@ -9,7 +9,7 @@ import { Refused } from '../../platform/refused.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 import { imOrt } from '../angebot/angebot.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
-import { kostetGeld } from '../angebot/kostetGeld.ts';
+import { nurAnfrage, preisDer, wirdBestellt } from '../angebot/kostetGeld.ts';
 import { mitStrassen } from '../angebot/strassenwege.ts';
 import { unternehmenAus } from '../angebot/unternehmenAus.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
@@ -37,14 +37,14 @@ export async function zeigeVormerkung(
     email: inhalt.kontakt.email,
     gueltigBis: row.gueltig_bis.toISOString(),
     taetigkeit: taetigkeit.kundentext,
+    art: taetigkeit.art,
     zeit,
     dauerMinuten: wunsch.dauerMinuten,
     anschrift: wunsch.anschrift,
-    preisCent: taetigkeit.buchung.preisCent ?? null,
-    preisText: taetigkeit.buchung.preisText ?? '',
+    ...preisDer(taetigkeit),
     notiz: inhalt.notiz ?? '',
-    anfrage: taetigkeit.online === 'anfrage',
-    zahlungspflichtig: kostetGeld(taetigkeit),
+    anfrage: nurAnfrage(taetigkeit),
+    zahlungspflichtig: wirdBestellt(taetigkeit),
     einwilligungen: vertragAus(offeneEinwilligungen(vorgemerkt, zeit))?.einwilligungen ?? [],
     alternativen: angeboten.alternativen,
     // Who only has the page knows nothing of the mail: that alone opens the booking.
@@ -86,7 +86,7 @@ async function angeboteneZeit(
 /** A later day of booking, or another time, may need one text more than the form has asked for. */
 function offeneEinwilligungen({ angebot, inhalt, taetigkeit }: Vorgemerkt, { tag }: Zeit) {
   const noetig = noetigeEinwilligungen({
-    zahlungspflichtig: kostetGeld(taetigkeit),
+    zahlungspflichtig: wirdBestellt(taetigkeit),
     tag,
     widerrufBis: widerrufBis(angebot.ctx.now(), angebot.feiertageAmSitz),
   });

@@ -11,7 +11,7 @@ import type { Mangel } from './ergebnis.ts';
 import { Codefrage } from './parts/Codefrage.tsx';
 import { HausZumCode } from './parts/HausZumCode.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
-import { preisText } from './worte.ts';
+import { preisangabe } from './worte.ts';
 
 interface Props {
   ablauf: Ablauf;
@@ -60,22 +60,27 @@ function Wahl({ ablauf, seite, mangel, codeNoetig = false }: Props) {
 type Faellig = NonNullable<Ablauf['stand']['haus']>['faellig'];
 
 function karte(taetigkeit: Anliegenseite['auswahl'][number], faellig: Faellig | undefined): PlainRadioCard {
-  const { id, kundentext, hinweis, online, art } = taetigkeit;
+  const { id, kundentext, hinweis, art } = taetigkeit;
   const frist = faellig?.find(({ taetigkeitId }) => taetigkeitId === id);
-  const preis = preisText(taetigkeit);
   const zeilen = [
     frist ? `Steht bei Ihnen an bis ${formatTag(frist.faelligBis)}.` : '',
     hinweis,
-    online === 'anfrage' ? 'Wir prüfen Ihren Wunsch und bestätigen den Termin.' : '',
+    anfragetext(taetigkeit),
     art === 'hoheitlich' ? RECHTSSAETZE.nurBezirk.text : '',
-    preis ? `Preis: ${preis}` : '',
+    `Preis: ${preisangabe(taetigkeit)}`,
   ].filter(Boolean);
   const hint = zeilen.map((zeile) => (
     <span key={zeile} className="mt-0.5 block">
       {zeile}
     </span>
   ));
-  return { id, label: kundentext, ...(hint.length > 0 ? { hint } : {}) };
+  return { id, label: kundentext, hint };
+}
+
+/** The company wants to be asked; or it names no price, and then nothing can be ordered. */
+function anfragetext({ online, anfrage }: Anliegenseite['auswahl'][number]): string {
+  if (online === 'anfrage') return 'Wir prüfen Ihren Wunsch und bestätigen den Termin.';
+  return anfrage ? 'Unverbindliche Anfrage: Wir melden uns mit dem Preis.' : '';
 }
 
 function Fragen({ ablauf, mangel }: Props) {

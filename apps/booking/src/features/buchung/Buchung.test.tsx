@@ -45,6 +45,8 @@ describe('the steps of a booking', () => {
     render(<anliegen.Wahl />);
     expect(screen.getByText(/^Preis: 48,90.€$/)).toBeTruthy();
     expect(screen.getByText('Wir prüfen Ihren Wunsch und bestätigen den Termin.')).toBeTruthy();
+    expect(screen.getByText('Unverbindliche Anfrage: Wir melden uns mit dem Preis.')).toBeTruthy();
+    expect(screen.getAllByText(/^Preis: /)).toHaveLength(screen.getAllByRole('radio').length);
   });
 
   it('ask how large the house is on a page of its own name, with its way back and what was chosen', () => {

@@ -82,8 +82,27 @@ export const Kostenlos = () => (
   <KontaktdatenScreen
     ablauf={einAblauf(einStand())}
     seite={kontaktseite({
-      taetigkeit: eineTaetigkeit({ zahlungspflichtig: false, preisCent: null }),
+      taetigkeit: eineTaetigkeit({ zahlungspflichtig: false, preisCent: 0 }),
       einwilligungen: einBetrieb().einwilligungen.slice(0, 1),
+    })}
+  />
+);
+/** Nobody can be made to order at a price that is not named. */
+export const OhnePreis = () => (
+  <KontaktdatenScreen
+    ablauf={einAblauf(einStand())}
+    seite={kontaktseite({
+      taetigkeit: eineTaetigkeit({ zahlungspflichtig: false, anfrage: true, preisCent: null }),
+      einwilligungen: einBetrieb().einwilligungen.slice(0, 1),
+    })}
+  />
+);
+/** By effort: the figure that it is counted by stands above the button. */
+export const NachAufwand = () => (
+  <KontaktdatenScreen
+    ablauf={einAblauf(einStand())}
+    seite={kontaktseite({
+      taetigkeit: eineTaetigkeit({ preisCent: null, preisText: 'nach Aufwand, 18,50 € je Viertelstunde' }),
     })}
   />
 );

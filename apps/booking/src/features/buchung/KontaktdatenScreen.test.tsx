@@ -24,6 +24,16 @@ describe('the last step', () => {
       expect(liste?.textContent).toContain(text);
   });
 
+  it('orders nothing without a price or its calculation above the button', () => {
+    render(<lagen.OhnePreis />);
+    expect(knoepfe().at(-1)).toBe('Unverbindlich anfragen');
+    expect(screen.getByText('nennen wir Ihnen, bevor etwas feststeht')).toBeTruthy();
+    cleanup();
+    render(<lagen.NachAufwand />);
+    expect(knoepfe().at(-1)).toBe('Zahlungspflichtig bestellen');
+    expect(screen.getByText('nach Aufwand, 18,50 € je Viertelstunde')).toBeTruthy();
+  });
+
   it('puts what books nothing first, because Enter presses the first button', () => {
     const { container } = render(<lagen.Leer />);
     const knopf = 'button[form=kontakt], form#kontakt button[type=submit]';

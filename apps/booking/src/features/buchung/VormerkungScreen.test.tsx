@@ -35,7 +35,7 @@ describe('where bookings are entered only after their confirmation', () => {
     expect(knoepfe()).toEqual(['Zahlungspflichtig bestellen']);
     cleanup();
     render(<lagen.NurAnfragen />);
-    expect(knoepfe()).toEqual(['Termin anfragen']);
+    expect(knoepfe()).toEqual(['Unverbindlich anfragen']);
   });
 
   it('a time that is gone comes with others, each one press away, and nothing that was typed is lost', () => {

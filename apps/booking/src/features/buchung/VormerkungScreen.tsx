@@ -12,7 +12,7 @@ import { Rahmen } from './parts/Rahmen.tsx';
 import { Uhrzeit } from './parts/Uhrzeit.tsx';
 import { Vormerkungstat } from './parts/Vormerkungstat.tsx';
 import type { Vormerkungsseite } from './vormerkung.server.ts';
-import { preisText, tagText, vormerkmeldung, zuschlagText } from './worte.ts';
+import { preisangabe, tagText, vormerkmeldung, zuschlagText } from './worte.ts';
 
 interface Props {
   seite: Vormerkungsseite;
@@ -84,7 +84,6 @@ function Meldung({ seite: { vorgemerkt, mitLink, neu } }: { seite: Vormerkungsse
 /** What the link books (§ 312j Abs. 2 BGB: right above the button). */
 function Fakten({ seite: { vorgemerkt } }: { seite: Vormerkungsseite }) {
   const { taetigkeit, dauerMinuten, anschrift, kontakt, notiz, zeit, unternehmen } = vorgemerkt;
-  const preis = preisText(vorgemerkt);
   const zuschlag = zuschlagText(zeit);
   return (
     <dl>
@@ -95,15 +94,13 @@ function Fakten({ seite: { vorgemerkt } }: { seite: Vormerkungsseite }) {
       <Faktenzeile name="Wo">{anschrift.zeile}</Faktenzeile>
       <Faktenzeile name="Für">{`${kontakt.vorname} ${kontakt.nachname}`}</Faktenzeile>
       <Faktenzeile name="Wer">{unternehmen.name}</Faktenzeile>
-      {preis || zuschlag ? (
-        <Faktenzeile name="Preis">
-          {preis || 'nach Gebührenordnung'}
-          {zuschlag ? <span className="block">zuzüglich {zuschlag}</span> : null}
-          {vorgemerkt.preisCent ? (
-            <span className="block text-sm font-normal text-muted">inklusive Mehrwertsteuer</span>
-          ) : null}
-        </Faktenzeile>
-      ) : null}
+      <Faktenzeile name="Preis">
+        {preisangabe(vorgemerkt)}
+        {zuschlag ? <span className="block">zuzüglich {zuschlag}</span> : null}
+        {vorgemerkt.preisCent ? (
+          <span className="block text-sm font-normal text-muted">inklusive Mehrwertsteuer</span>
+        ) : null}
+      </Faktenzeile>
       {notiz ? (
         <Faktenzeile name="Notiz">
           <span className="font-normal wrap-anywhere whitespace-pre-line">{notiz}</span>

@@ -7,7 +7,7 @@ import { Einwilligungen } from './parts/Einwilligungen.tsx';
 import { Kontaktfelder } from './parts/Kontaktfelder.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { Wunschzeiten } from './parts/Wunschzeiten.tsx';
-import { anschriftText, preisText } from './worte.ts';
+import { anschriftText, preisangabe } from './worte.ts';
 import type { Wunschseite } from './wunsch.server.ts';
 
 interface Props {
@@ -22,7 +22,6 @@ export function WunschScreen({ ablauf, seite, mangel }: Props) {
   const { anschrift } = ablauf.stand;
   const eingaben: Record<string, string> = { ...ablauf.stand.kontakt, ...mangel?.eingaben };
   const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
-  const preis = preisText(taetigkeit);
   return (
     <Schrittseite ablauf={ablauf} schritt="kontaktdaten" titel="Ihr Terminwunsch" mangel={mangel}>
       <div className="grid gap-2">
@@ -34,7 +33,7 @@ export function WunschScreen({ ablauf, seite, mangel }: Props) {
         <p className="font-semibold">
           {taetigkeit.kundentext}
           {anschrift ? <span className="block">{anschriftText(anschrift)}</span> : null}
-          {preis ? <span className="block font-normal">Preis: {preis}</span> : null}
+          <span className="block font-normal">Preis: {preisangabe(taetigkeit)}</span>
         </p>
       </div>
       <form

@@ -30,7 +30,7 @@ export function zuschlagText({
   return text;
 }
 
-/** `69,00 €`, `nach Aufwand`; empty when the company names no price here. */
+/** `69,00 €`, `24,00 €, je Wohnung`; empty when the company names no price here. */
 export function preisText({
   preisCent,
   preisText: text,
@@ -38,6 +38,13 @@ export function preisText({
   if (preisCent === null) return text;
   const betrag = preisCent === 0 ? 'kostenlos' : formatEuro(preisCent);
   return text ? `${betrag}, ${text}` : betrag;
+}
+
+/** What stands for the price above a button and on a card: never nothing, because whoever orders or asks wants to know. */
+export function preisangabe(taetigkeit: Pick<BuchbareTaetigkeit, 'art' | 'preisCent' | 'preisText'>): string {
+  const preis = preisText(taetigkeit);
+  if (preis !== '') return preis;
+  return taetigkeit.art === 'hoheitlich' ? 'nach Gebührenordnung' : 'nennen wir Ihnen, bevor etwas feststeht';
 }
 
 /** The answers to the questions: `2 Feuerstätten, 1 Wohnung`. */

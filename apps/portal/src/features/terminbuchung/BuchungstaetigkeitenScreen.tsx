@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
+import { istNurAnfrage } from '@kehrtour/domain/buchung';
 import { ONLINEBUCHUNGEN } from '@kehrtour/domain/taetigkeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
@@ -80,7 +81,6 @@ function Liste(props: BuchungstaetigkeitenScreenProps & { eintraege: readonly Ta
 function Zeile({ eintrag, onOpen }: { eintrag: Taetigkeit; onOpen: () => void }) {
   const { name, kundentext, online, dauerMinuten, buchung } = eintrag;
   const fragen = buchung.fragen.map((frage) => FRAGEN[frage].kurz);
-  const preis = preisInWorten(buchung);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0 grow basis-72">
@@ -89,7 +89,7 @@ function Zeile({ eintrag, onOpen }: { eintrag: Taetigkeit; onOpen: () => void })
           {name === kundentext ? '' : `Bei Ihnen: ${name}`}
           {online === 'nein'
             ? ''
-            : `${name === kundentext ? '' : ' · '}${buchung.dauerMinuten ?? dauerMinuten} Min. · ${preis === '' ? 'ohne Preis' : preis}${fragen.length === 0 ? '' : ` · fragt nach ${new Intl.ListFormat('de-DE').format(fragen)}`}`}
+            : `${name === kundentext ? '' : ' · '}${buchung.dauerMinuten ?? dauerMinuten} Min. · ${preisHinweis(eintrag)}${fragen.length === 0 ? '' : ` · fragt nach ${new Intl.ListFormat('de-DE').format(fragen)}`}`}
         </p>
       </div>
       <Button aria-label={`${name} ändern`} onPress={onOpen}>
@@ -97,6 +97,13 @@ function Zeile({ eintrag, onOpen }: { eintrag: Taetigkeit; onOpen: () => void })
       </Button>
     </li>
   );
+}
+
+/** What the page says, and what comes of saying nothing (§ 312j Abs. 2 BGB). */
+function preisHinweis({ art, online, buchung }: Taetigkeit): string {
+  const preis = preisInWorten(buchung) || 'ohne Preis';
+  const ungewollt = online !== 'nein' && online !== 'anfrage' && istNurAnfrage({ art, online, ...buchung });
+  return ungewollt ? `${preis}, deshalb nur als unverbindliche Anfrage` : preis;
 }
 
 /** Texts that stand more than once among what everybody may book or ask for. */

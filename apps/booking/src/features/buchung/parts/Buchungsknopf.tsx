@@ -33,7 +33,7 @@ export function Vormerkknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigkei
       <p className="text-sm text-muted">
         Wir schicken Ihnen eine E-Mail.{' '}
         <strong className="font-semibold text-ink">
-          Erst mit dem Klick dort ist der Termin {taetigkeit.online === 'anfrage' ? 'angefragt' : 'gebucht'}
+          Erst mit dem Klick dort ist der Termin {taetigkeit.anfrage ? 'angefragt' : 'gebucht'}
         </strong>
         , am besten gleich: Bis dahin kann jemand anders schneller sein.
         {bestaetigenMinuten === null ? '' : ` Der Link gilt ${fristText(bestaetigenMinuten)}.`} Ändern oder
@@ -50,11 +50,11 @@ function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Ablauf): st
     : `Sie bekommen sofort eine E-Mail mit einem Link. Bitte bestätigen Sie den Termin damit innerhalb von ${fristText(bestaetigenMinuten)}, sonst verfällt er.`;
 }
 
-/** § 312j Abs. 3 BGB where money is owed; else the button says just as plainly what happens. */
+/** § 312j Abs. 3 BGB where money is owed, and its price stands above; else the button says just as plainly what happens. */
 export function knopftext({
   zahlungspflichtig,
-  online,
-}: Pick<BuchbareTaetigkeit, 'zahlungspflichtig' | 'online'>): string {
-  if (zahlungspflichtig) return 'Zahlungspflichtig bestellen';
-  return online === 'anfrage' ? 'Termin anfragen' : 'Termin verbindlich buchen';
+  anfrage,
+}: Pick<BuchbareTaetigkeit, 'zahlungspflichtig' | 'anfrage'>): string {
+  if (anfrage) return 'Unverbindlich anfragen';
+  return zahlungspflichtig ? 'Zahlungspflichtig bestellen' : 'Termin verbindlich buchen';
 }

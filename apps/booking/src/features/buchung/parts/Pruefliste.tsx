@@ -5,7 +5,7 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import type { ReactNode } from 'react';
 
 import type { Ablauf, Schritt } from '../ablauf.ts';
-import { angabenText, anschriftText, preisText, tagText, zuschlagText } from '../worte.ts';
+import { angabenText, anschriftText, preisangabe, tagText, zuschlagText } from '../worte.ts';
 import { Uhrzeit } from './Uhrzeit.tsx';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 /** Everything that will be booked, right above the button (§ 312j Abs. 2 BGB); each row can be changed without losing a word. */
 export function Pruefliste({ ablauf, taetigkeit, zeit }: Props) {
   const { angaben, anschrift, haus } = ablauf.stand;
-  const preis = preisText(taetigkeit);
   const zuschlag = zuschlagText(zeit);
   const angabe = angabenText(angaben);
   const { dauerMinuten, zuwachs, fragen } = taetigkeit;
@@ -41,15 +40,13 @@ export function Pruefliste({ ablauf, taetigkeit, zeit }: Props) {
           {tagText(zeit)}, <Uhrzeit zeit={zeit} />
         </Zeile>
         <Zeile name="Wer">{ablauf.betrieb.name}</Zeile>
-        {preis || zuschlag ? (
-          <Zeile name="Preis">
-            {preis || 'nach Gebührenordnung'}
-            {zuschlag ? <span className="block">zuzüglich {zuschlag}</span> : null}
-            {taetigkeit.preisCent ? (
-              <span className="block text-sm font-normal text-muted">inklusive Mehrwertsteuer</span>
-            ) : null}
-          </Zeile>
-        ) : null}
+        <Zeile name="Preis">
+          {preisangabe(taetigkeit)}
+          {zuschlag ? <span className="block">zuzüglich {zuschlag}</span> : null}
+          {taetigkeit.preisCent ? (
+            <span className="block text-sm font-normal text-muted">inklusive Mehrwertsteuer</span>
+          ) : null}
+        </Zeile>
       </dl>
     </section>
   );

@@ -57,7 +57,7 @@ function Buchen({ seite: { vorgemerkt, schluessel, neuwahl }, mangel }: Props) {
         fehlerZu={(feld) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text}
         bestaetigt={(feld) => mangel?.eingaben[feld] === 'ja'}
       />
-      <PlainButton wide>{knopftext({ zahlungspflichtig, online: anfrage ? 'anfrage' : 'ja' })}</PlainButton>
+      <PlainButton wide>{knopftext({ zahlungspflichtig, anfrage })}</PlainButton>
       <Neuwahl href={neuwahl} text="Andere Zeit wählen" />
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Termin } from '@kehrtour/contract/termin';
+import { nenntPreis } from '@kehrtour/domain/buchung';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -95,6 +96,9 @@ function Offenes({ client, termin, buchung, darfVerlegen }: OffenesProps) {
               ? 'Die Zeit ist so lange frei gehalten. Ihre Antwort geht per E-Mail an die Kundin oder den Kunden.'
               : 'Danach verfällt die Buchung von selbst. Erreichen Sie die Kundin oder den Kunden am Telefon, bestätigen Sie hier.'}
           </p>
+          {nenntPreis(buchung) ? null : (
+            <p>Ein Preis stand nicht dabei. Bitte nennen Sie ihn, bevor Sie annehmen.</p>
+          )}
         </Notice>
       ) : null}
       {buchung.ausWelle ? (

@@ -68,7 +68,7 @@ function Preisfelder({ form, eintrag }: BuchungsfelderProps) {
         width="medium"
         steppers={false}
         min={0}
-        hint="Endpreis mit Mehrwertsteuer; leer: kein Betrag"
+        hint={`Endpreis mit Mehrwertsteuer; 0 heißt kostenlos${eintrag.art === 'frei' ? ', ohne Betrag ist nur eine unverbindliche Anfrage möglich' : ''}`}
       />
       <div className="min-w-56 grow">
         <TextField
@@ -78,7 +78,7 @@ function Preisfelder({ form, eintrag }: BuchungsfelderProps) {
           hint={
             eintrag.art === 'hoheitlich'
               ? 'Zum Beispiel: Gebühr nach Gebührenordnung (KÜO)'
-              : 'Zum Beispiel: je Wohnung, nach Aufwand'
+              : 'Zum Beispiel: je Wohnung. Oder statt eines Endpreises: nach Aufwand, 18,50 € je Viertelstunde'
           }
         />
       </div>
