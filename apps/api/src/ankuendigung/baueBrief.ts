@@ -38,11 +38,12 @@ const ohneBesuch = ({ zugang: _zugang, ...zettel }: Zettel): Zettel => ({
 });
 
 function neuesVon(anlass: Anlass | undefined): string {
-  if (anlass?.art === 'aenderung')
-    return `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr. `;
-  if (anlass?.art === 'arbeit')
-    return 'die Zeit, die wir Ihnen genannt haben, bleibt; geändert hat sich, was wir bei Ihnen tun. ';
-  return '';
+  if (anlass?.art !== 'aenderung' && anlass?.art !== 'arbeit') return '';
+  const neu =
+    anlass.art === 'aenderung'
+      ? `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr.`
+      : 'die Zeit, die wir Ihnen genannt haben, bleibt; geändert hat sich, was wir bei Ihnen tun.';
+  return `${[neu, anlass.grund].filter(Boolean).join(' ')} `;
 }
 
 function einleitung({ zurKenntnis, besuch }: Empfang, anlass: Anlass | undefined): string {

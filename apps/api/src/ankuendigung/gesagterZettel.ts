@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { type Kanal, KANAL_WORTE } from '@kehrtour/domain/kanal';
+
 import type { Brief, Zettel } from '../terminzettel/zettelAuftrag.ts';
 import type { Ansagetext, AnsagetextRow } from './ankuendigung.store.ts';
 import { baueBrief } from './baueBrief.ts';
@@ -27,13 +29,15 @@ export function ansagetextAus({ antwort, ...text }: Zettel, brief: Brief | undef
   };
 }
 
-/** The sheet of a letter, where it is one. */
+/** The sheet of a letter, where it goes on paper. */
 export const briefZu = (
   empfang: Empfang,
   rahmen: Zettelrahmen,
-  { zettel, anlass, kanal }: { zettel: Zettel; anlass: Anlass; kanal: string },
+  { zettel, anlass, kanal }: { zettel: Zettel; anlass: Anlass; kanal: Kanal },
 ): Brief | undefined =>
-  kanal === 'brief' || kanal === 'briefdienst' ? baueBrief(empfang, rahmen, zettel, anlass) : undefined;
+  kanal === 'briefdienst' || !KANAL_WORTE[kanal].gesendet
+    ? baueBrief(empfang, rahmen, zettel, anlass)
+    : undefined;
 
 /**
  * A slip that is printed again is the one that was announced, word for word, while the window and the work that it names are

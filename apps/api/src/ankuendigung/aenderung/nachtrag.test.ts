@@ -113,11 +113,17 @@ function alsBuero(): StaffCtx {
   return wo.ctx.as(actor, wo.ctx.unternehmenId) as StaffCtx;
 }
 
-async function volltext(pdf: Uint8Array): Promise<string> {
-  const seite = await (await getDocument({ data: new Uint8Array(pdf) }).promise).getPage(1);
-  const { items } = await seite.getTextContent();
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+async function seitenVon(pdf: Uint8Array): Promise<string[]> {
+  const blatt = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  const seiten: string[] = [];
+  for (let nummer = 1; nummer <= blatt.numPages; nummer += 1) {
+    const { items } = await (await blatt.getPage(nummer)).getTextContent();
+    const worte = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    seiten.push(worte.replaceAll(/\s+/g, ' '));
+  }
+  return seiten;
 }
+const volltext = async (pdf: Uint8Array): Promise<string> => (await seitenVon(pdf)).join(' ');
 
 /** Everything that anybody reads of the round: the board, the slips, letters and day sheet, the customers’ pages, the appointments. */
 async function alles() {
@@ -297,6 +303,27 @@ describe('work that comes to a house of an announced round', () => {
     expect(mail?.text).toContain('Tag und Uhrzeit unseres Besuchs bleiben');
     expect(mail?.text).not.toContain('gilt nicht mehr');
     await einig();
+  });
+
+  it('stands on paper with the reason, while all others keep their letters', async () => {
+    const [, mitPapier = ''] = haeuser;
+    const briefe = async () =>
+      seitenVon((await druckeTerminzettel(alsBuero(), id, 'brief', { alle: true })).pdf);
+    const damals = await briefe();
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`update termin set status = 'bestaetigt', version = version + 1 where liegenschaft_id = ${mitPapier}`,
+      ),
+    );
+    await schauDazu(mitPapier, { taetigkeitId: 'rwm', dauerMinuten: 5, fristBis: '2027-12-31' });
+    await nimmAuf(mitPapier);
+    await nimmMitGrundAn(api, wo, id, 'Ihr Vermieter hat es bestellt.');
+    const neue = (await briefe()).filter((seite) => !damals.includes(seite));
+    expect(neue).toHaveLength(1);
+    expect(neue[0]).toContain(
+      'die wir Ihnen genannt haben, bleibt; geändert hat sich, was wir bei Ihnen tun.',
+    );
+    expect(neue[0]).toContain('Ihr Vermieter hat es bestellt.');
   });
 
   it('breaks a confirmed promise only with a reason, and stays outside where those are to be kept', async () => {
