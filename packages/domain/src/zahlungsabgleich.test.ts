@@ -93,6 +93,14 @@ describe('a payment', () => {
       vorschlaege: ['RE-2027-00013', 'RE-2027-00014', 'RE-2027-00012'],
     });
   });
+  it('that comes twice is proposed for what else its payer owes, and for nobody else’s', () => {
+    const offene = [eine(12, 0, { bezahltCent: 4641 }), eine(13, 4641), eine(14, 4641, KERN)];
+    const zweck = 'RE-2027-00012';
+    expect(gleicheAb({ cent: 4641, zweck, name: 'Max Huber' }, offene).vorschlaege).toEqual([
+      'RE-2027-00013',
+    ]);
+    expect(gleicheAb({ cent: 4641, zweck, name: 'Anna Lang' }, offene).vorschlaege).toEqual([]);
+  });
   it('that goes back takes at most what had come, and nothing by its amount alone', () => {
     const paid = [eine(12, 0, { bezahltCent: 4641 })];
     expect(gleicheAb({ cent: -5000, zweck: 'Retoure RE-2027-00012' }, paid)).toMatchObject({

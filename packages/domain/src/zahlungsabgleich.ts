@@ -50,7 +50,13 @@ export function zahlungsabgleich(offene: readonly OffeneRechnung[]): (buchung: B
     const nachBetrag = eine(halbGenannte) ?? (buchung.cent > 0 ? eine(vomZahler) : undefined) ?? [];
     const { zuordnungen, restCent } = verteile(buchung.cent, sicher.length > 0 ? sicher : nachBetrag);
     const vergeben = new Set(zuordnungen.map(({ rechnungId }) => rechnungId));
-    const moegliche = new Set([...sicher, ...vielleicht, ...vomZahler, ...passende]);
+    // Of what names an invoice that takes nothing more, only its payer's others may be meant.
+    const moegliche = new Set([
+      ...sicher,
+      ...vielleicht,
+      ...vomZahler,
+      ...(sicher.length > 0 ? [] : passende),
+    ]);
     const vorschlaege = [...moegliche].filter(
       (rechnung) => restCent !== 0 && !vergeben.has(rechnung.id) && kannAufnehmen(restCent, rechnung),
     );

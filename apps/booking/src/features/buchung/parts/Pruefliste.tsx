@@ -24,7 +24,7 @@ export function Pruefliste({ ablauf, taetigkeit, zeit }: Props) {
   return (
     <section className="grid gap-2 border-t border-line pt-6">
       <h2 id="pruefen" className="text-lg font-bold">
-        Bitte prüfen Sie Ihre {taetigkeit.zahlungspflichtig ? 'Bestellung' : 'Buchung'}
+        Bitte prüfen Sie Ihre {wasEsIst(taetigkeit)}
       </h2>
       <dl>
         <Zeile name="Was" ziel="anliegen">
@@ -50,6 +50,11 @@ export function Pruefliste({ ablauf, taetigkeit, zeit }: Props) {
       </dl>
     </section>
   );
+}
+
+function wasEsIst({ anfrage, zahlungspflichtig }: BuchbareTaetigkeit): string {
+  if (anfrage) return 'Anfrage';
+  return zahlungspflichtig ? 'Bestellung' : 'Buchung';
 }
 
 function Zeile({ name, ziel, children }: { name: string; ziel?: Schritt; children: ReactNode }) {
