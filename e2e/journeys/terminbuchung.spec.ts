@@ -126,6 +126,18 @@ test('from an empty company to a stranger’s booking that the round takes in, m
     expect(seite).toContain('/unternehmen/kehrbetrieb-kaminski/termin');
   });
 
+  await test.step('names the price of what she is ordered for first: without it customers can only ask', async () => {
+    await page.goto(`${origin}/konto/einstellungen/terminbuchung/taetigkeiten`);
+    const frei = page.getByRole('region', { name: 'Frei buchbar' });
+    const erste = frei.getByRole('listitem').first();
+    await expect(erste.getByText(/ohne Preis, deshalb nur als unverbindliche Anfrage/)).toBeVisible();
+    await erste.getByRole('button', { name: /ändern$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^Preis/ }).fill('38,90');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(erste.getByText(/38,90.€/)).toBeVisible();
+  });
+
   // The office leaves its week open and does nothing more.
   await page.goto(`${origin}/termine?tag=${TAG}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Termine' })).toBeVisible();
