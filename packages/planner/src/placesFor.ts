@@ -52,7 +52,7 @@ function placesIn(state: RouteState, node: number, k: number, without: number): 
     if (fitsBehind(state, node, k, i)) {
       state.link(node, i);
       state.refresh(k);
-      if (state.routeCost[k]! < NEVER) places.push(describe(model, state, node, { k, position, without }));
+      if (!state.overworked(k)) places.push(describe(model, state, node, { k, position, without }));
       state.unlink(node);
       state.refresh(k);
     }

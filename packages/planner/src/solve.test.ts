@@ -67,7 +67,8 @@ describe('placesFor', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      // A liked day in a shift that would be too long: its place was cheaper than what is never taken.
+      { numRuns: 40, examples: [[965_270]] },
     );
   });
 });

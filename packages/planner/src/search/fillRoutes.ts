@@ -1,4 +1,3 @@
-import { NEVER } from '../model/model.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { RouteState } from './routeState.ts';
 import { scanRoute } from './scan.ts';
@@ -98,7 +97,7 @@ export class FillRoutes {
     const { state } = this;
     state.link(node, before);
     state.refresh(k);
-    if (state.routeCost[k]! < NEVER) return true;
+    if (!state.overworked(k)) return true;
     state.unlink(node);
     state.refresh(k);
     return false;

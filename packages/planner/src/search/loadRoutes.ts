@@ -1,13 +1,10 @@
 import type { Model } from '../model/model.ts';
-import { NEVER } from '../model/model.ts';
 import type { RouteState } from './routeState.ts';
 
 /** Whether the route is in time and within its capacity. */
 export function fits(state: RouteState, k: number): boolean {
   const head = state.first(k);
-  return (
-    state.latest[head]! >= state.model.earliest[k]! && state.routeCost[k]! < NEVER && capacityHolds(state, k)
-  );
+  return state.latest[head]! >= state.model.earliest[k]! && !state.overworked(k) && capacityHolds(state, k);
 }
 
 function capacityHolds(state: RouteState, k: number): boolean {

@@ -161,7 +161,7 @@ export class Recreate {
       journal.save(k);
       state.link(node, this.found.before);
       state.refresh(k);
-      if (state.routeCost[k]! < NEVER) return;
+      if (!state.overworked(k)) return;
       state.unlink(node);
       state.refresh(k);
       const at = node * state.model.shifts + k;

@@ -214,6 +214,14 @@ export class RouteState implements RouteTimes {
     return end <= model.regularEnd[k]! && work <= model.workMax[k]!;
   }
 
+  /**
+   * Whether working time is exceeded. What is liked costs less than nothing, so that such a route may lie below NEVER; nothing
+   * that can be driven comes near half of it.
+   */
+  overworked(k: number): boolean {
+    return this.routeCost[k]! >= NEVER / 2;
+  }
+
   /** Whole price of the plan, left-out stops included, each at `skipMax` at most. */
   total(skipMax = Infinity): number {
     const { model } = this;
@@ -227,7 +235,7 @@ export class RouteState implements RouteTimes {
 
   /** As `total`, without the marks of routes that exceed their working time (taking a stop out can cause that). */
   price(): number {
-    return this.routeCost.reduce((cost, route) => (route >= NEVER ? cost - NEVER : cost), this.total());
+    return this.routeCost.reduce((cost, _, k) => (this.overworked(k) ? cost - NEVER : cost), this.total());
   }
 
   /** Arcs are priced for every time they come to a cluster; a shift's first time is given back. */
