@@ -72,6 +72,16 @@ async function readiness({ origin }: Server): Promise<Ready> {
 }
 const missing = async (server: Server): Promise<string[]> =>
   ((await readiness(server)).fehlt ?? []).map(({ was }) => was);
+const companiesIn = (database: string): string =>
+  run(
+    'psql',
+    '--tuples-only',
+    '--no-align',
+    '--dbname',
+    database,
+    '--command',
+    'select count(*) from unternehmen',
+  ).toString();
 /** A newcomer registers: what every page of a company needs, needs this. */
 async function register({ origin }: Server): Promise<number> {
   const answer = await fetch(`${origin}/registrieren`, {
@@ -100,17 +110,7 @@ describe('a dump that is brought back', () => {
     const first = await start(operator);
     await expect.poll(() => readiness(first)).toEqual({ status: 'ok' });
     expect(await register(first)).toBe(200);
-    const companies = () =>
-      run(
-        'psql',
-        '--tuples-only',
-        '--no-align',
-        '--dbname',
-        operator,
-        '--command',
-        'select count(*) from unternehmen',
-      ).toString();
-    await expect.poll(companies).toBe('1\n');
+    await expect.poll(() => companiesIn(operator)).toBe('1\n');
     await first.stop();
     dump = run('pg_dump', '--dbname', operator);
     roles = run('pg_dumpall', '--roles-only', '--dbname', url);
@@ -145,17 +145,7 @@ describe('a dump that is brought back', () => {
     const server = await start(operator);
     await expect.poll(() => readiness(server)).toEqual({ status: 'ok' });
     expect(await register(server)).toBe(200);
-    const companies = () =>
-      run(
-        'psql',
-        '--tuples-only',
-        '--no-align',
-        '--dbname',
-        operator,
-        '--command',
-        'select count(*) from unternehmen',
-      ).toString();
-    await expect.poll(companies).toBe('2\n');
+    await expect.poll(() => companiesIn(operator)).toBe('2\n');
     await server.stop();
   });
 });

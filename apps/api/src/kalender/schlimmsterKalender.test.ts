@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import * as kalender from '@kehrtour/contract/kalender';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { endetMittendrin } from '../../test/endetMittendrin.ts';
 import { laengsterZug } from '../../test/laengsterZug.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import type { TenantCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/sql.ts';
 import { aktualisiereAbo, aktualisiereFaelligesAbo } from './aktualisiereAbo.ts';
 import { reiheFaelligeEin } from './kalender.jobs.ts';
@@ -109,18 +109,10 @@ describe('a calendar that was made to hurt', () => {
 });
 
 describe('a calendar at which a process ended', () => {
-  /** A process that ends while it reads: it writes nothing down any more. */
-  const endetMittendrin = async (id: string): Promise<void> => {
+  const endet = async (id: string): Promise<void> => {
     const gefragtWurde = Promise.withResolvers<void>();
-    let tot = false;
     antworte = () => gefragtWurde.resolve();
-    const sterblich: TenantCtx = {
-      ...wo.ctx,
-      transaction: (arbeit) => (tot ? new Promise(() => undefined) : wo.ctx.transaction(arbeit)),
-    };
-    void aktualisiereAbo(sterblich, id);
-    await gefragtWurde.promise;
-    tot = true;
+    await endetMittendrin(wo.ctx, (ctx) => aktualisiereAbo(ctx, id), gefragtWurde.promise);
   };
   const wartetMinuten = async (): Promise<number | undefined> =>
     (
@@ -144,7 +136,7 @@ describe('a calendar at which a process ended', () => {
     const begonnen = api.clock.now;
     const id = await abonniere();
     expect(await eingereiht(id)).toBe(1);
-    await endetMittendrin(id);
+    await endet(id);
     expect(await stand(id)).toMatchObject({ laeuft: true, fehler: null });
     expect(await eingereiht(id)).toBe(0);
     gefragt = 0;
@@ -154,7 +146,7 @@ describe('a calendar at which a process ended', () => {
     for (let nth = 0; nth < 2; nth += 1) {
       api.clock.now = new Date(api.clock.now.getTime() + 13 * 3_600_000);
       expect(await eingereiht(id)).toBe(1);
-      await endetMittendrin(id);
+      await endet(id);
       minuten.push(await wartetMinuten());
     }
     expect(minuten).toEqual([30, 60, 120]);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import * as importordner from '@kehrtour/contract/importordner';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { endetMittendrin } from '../../../../test/endetMittendrin.ts';
 import { laengsterZug } from '../../../../test/laengsterZug.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
-import type { TenantCtx } from '../../../platform/ctx.ts';
 import { sql } from '../../../platform/sql.ts';
 import { liesFaelligenOrdner, liesOrdner } from './liesOrdner.ts';
 import { reiheFaelligeEin } from './ordner.jobs.ts';
@@ -75,18 +75,10 @@ describe('a listing that was made to hurt', () => {
 });
 
 describe('a folder at which a process ended', () => {
-  /** A process that ends while it looks: it writes nothing down any more. */
-  const endetMittendrin = async (id: string): Promise<void> => {
+  const endet = async (id: string): Promise<void> => {
     const gefragtWurde = Promise.withResolvers<void>();
-    let tot = false;
     antworte = () => gefragtWurde.resolve();
-    const sterblich: TenantCtx = {
-      ...wo.ctx,
-      transaction: (arbeit) => (tot ? new Promise(() => undefined) : wo.ctx.transaction(arbeit)),
-    };
-    void liesOrdner(sterblich, id);
-    await gefragtWurde.promise;
-    tot = true;
+    await endetMittendrin(wo.ctx, (ctx) => liesOrdner(ctx, id), gefragtWurde.promise);
   };
   const eingereiht = async (id: string): Promise<number> => {
     await api.deps.db.query(`delete from pgboss.job where name = 'importordner.lesen'`);
@@ -112,7 +104,7 @@ describe('a folder at which a process ended', () => {
     const minuten = [];
     for (let nth = 0; nth < 3; nth += 1) {
       expect(await eingereiht(id)).toBe(1);
-      await endetMittendrin(id);
+      await endet(id);
       expect(await eingereiht(id)).toBe(0);
       gefragt = 0;
       await liesFaelligenOrdner(wo.ctx, id);
