@@ -33,6 +33,8 @@ const BY_DAY = [
   'routen',
   'spezifikation',
 ].map((name) => `**/${name}.spec.ts`);
+/** Of these, a test tagged so is the night's. */
+const BY_NIGHT = /@night/;
 const byDay = process.env['SUITE'] === 'day';
 const wanted = (files: readonly string[]): string[] =>
   files.filter((file) => !byDay || BY_DAY.includes(file));
@@ -53,6 +55,7 @@ export default defineConfig({
   // One server, one database: journeys that write follow each other; those that only look walk beside them, and those apart.
   workers: 3,
   retries: 0,
+  ...(byDay ? { grepInvert: BY_NIGHT } : {}),
   // A server of its own makes and fills its database in this time, too, beside everything else on two cores.
   timeout: 600_000,
   expect: { timeout: GEDULD_MS },

@@ -143,9 +143,8 @@ test('from registering to the answer on the phone, and everything is there after
 const handy = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ ...PHONE, javaScriptEnabled: false });
 
-test('a day in two streets of Lauf, with addresses and travel times from the map extract', async ({
-  browser,
-}) => {
+const LAUF_WEG = 'a day in two streets of Lauf, with addresses and travel times from the map extract';
+test(LAUF_WEG, { tag: '@night' }, async ({ browser }) => {
   const csv = new URL('lauf-aufgaben-cp1252.csv', LAUF);
   test.skip(!existsSync(csv), 'the district of Lauf is not beside the project (../shared/data/lauf)');
   const context = await browser.newContext();

@@ -40,6 +40,8 @@ const HOW_OFTEN = {
   FAELLE: ['500', '10000'],
   /** Hostile requests to each endpoint. */
   FUZZ_BODIES: ['10', '100'],
+  /** What is made to hurt a reader has this part of the bytes that are read at most. */
+  SCHLIMMSTES_TEILER: ['4', '1'],
   /** Histories of rounds, of changes. */
   VERLAEUFE: ['3', '200'],
   /** Histories of bookings. */

@@ -117,24 +117,28 @@ describe('a dump that is brought back', () => {
     elsewhere = (await cluster()).url;
   });
 
-  it('without the roles is not said to be ready, but what is missing is, in log and answer', async () => {
-    const operator = await asOperator(elsewhere);
-    restore(operator, dump);
-    const server = await start(operator);
-    await expect.poll(() => missing(server)).toEqual(['rollen']);
-    const [{ de, en } = { de: '', en: '' }] = (await readiness(server)).fehlt ?? [];
-    expect([de, en]).toEqual([
-      expect.stringContaining('pg_dumpall --roles-only'),
-      expect.stringContaining('pg_dumpall --roles-only'),
-    ]);
-    expect(server.said()).toContain('Spielen Sie zuerst die Sicherung');
-    expect(server.said()).toContain('not ready: The database lacks the roles');
+  it(
+    'without the roles is not said to be ready, but what is missing is, in log and answer',
+    { tags: 'night' },
+    async () => {
+      const operator = await asOperator(elsewhere);
+      restore(operator, dump);
+      const server = await start(operator);
+      await expect.poll(() => missing(server)).toEqual(['rollen']);
+      const [{ de, en } = { de: '', en: '' }] = (await readiness(server)).fehlt ?? [];
+      expect([de, en]).toEqual([
+        expect.stringContaining('pg_dumpall --roles-only'),
+        expect.stringContaining('pg_dumpall --roles-only'),
+      ]);
+      expect(server.said()).toContain('Spielen Sie zuerst die Sicherung');
+      expect(server.said()).toContain('not ready: The database lacks the roles');
 
-    // The roles alone are too late: what they may do went with them.
-    restore(elsewhere, roles);
-    await expect.poll(() => missing(server)).toEqual(['rechte']);
-    await server.stop();
-  });
+      // The roles alone are too late: what they may do went with them.
+      restore(elsewhere, roles);
+      await expect.poll(() => missing(server)).toEqual(['rechte']);
+      await server.stop();
+    },
+  );
 
   it('after the roles is ready, and the company of before works in it', async () => {
     const { url } = await cluster();

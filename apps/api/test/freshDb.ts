@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 
+import { JOBS } from '../src/jobs.ts';
 import type { Db } from '../src/platform/db.ts';
 import { openPglite } from '../src/platform/dbPglite.ts';
 import { dbOverPglite } from '../src/platform/dbPglite.ts';
 import { openPostgres } from '../src/platform/dbPostgres.ts';
+import { openJobs } from '../src/platform/jobs.ts';
 import { migrate, migrationNames } from '../src/platform/migrate.ts';
+import { openLog } from '../src/platform/openLog.ts';
 
 export type FreshDb = { readonly db: Db; readonly drop: () => Promise<void> };
 
@@ -30,6 +33,14 @@ export const lastingDb = (url: string): FreshDb => ({
   drop: async () => undefined,
 });
 
+/** Tables and queues, as after the first start: making both anew costs each file more than copying them. */
+async function prepare(db: Db): Promise<void> {
+  await migrate(db);
+  const jobs = await openJobs(db, openLog('silent'), { works: false });
+  await jobs.declare(JOBS);
+  await jobs.stop();
+}
+
 async function schemaHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of await migrationNames())
@@ -41,7 +52,7 @@ async function snapshot(): Promise<Blob> {
   const file = join(tmpdir(), `kehrtour-schema-${await schemaHash()}.tar`);
   if (await stat(file).catch(() => undefined)) return new Blob([await readFile(file)]);
   const pglite = await PGlite.create({ extensions: { btree_gist } });
-  await migrate(dbOverPglite(pglite));
+  await prepare(dbOverPglite(pglite));
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   // Written beside and moved, so that a test that runs at the same time never reads half a file.
@@ -65,8 +76,8 @@ async function freshPostgres(url: string): Promise<FreshDb> {
       // Whoever began it before and did not come to the end leaves a half one.
       await admin.query(`drop database if exists ${template}_raw with (force)`);
       await admin.query(`create database ${template}_raw`);
-      const raw = openPostgres(at(`${template}_raw`), { max: 1 });
-      await migrate(raw);
+      const raw = openPostgres(at(`${template}_raw`), { max: 3 });
+      await prepare(raw);
       await raw.close();
       await admin.query(`alter database ${template}_raw rename to ${template}`);
     }
