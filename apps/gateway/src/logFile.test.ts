@@ -24,6 +24,14 @@ describe('a log', () => {
     expect(lines.slice(-3)).toEqual(['999', 'weiter', '']);
   });
 
+  it('is for its owner alone', async () => {
+    const file = path.join(folder, 'c/api.log');
+    const log = openLogFile(file);
+    log.write('Protokoll\n');
+    await log.settled();
+    for (const one of [file, path.dirname(file)]) expect(statSync(one).mode & 0o077).toBe(0);
+  });
+
   it('of a million lines is five files of the agreed size, the newest lines among them', async () => {
     const file = path.join(folder, 'b/api.log');
     const log = openLogFile(file, 10_000);

@@ -75,8 +75,8 @@ function boundedFile(file: string, bytesMax: number): BoundedFile {
     if (handle !== undefined && size < bytesMax) return handle;
     close();
     if (size >= bytesMax) rotate(file);
-    mkdirSync(path.dirname(file), { recursive: true });
-    handle = openSync(file, 'a');
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    handle = openSync(file, 'a', 0o600);
     ({ size } = fstatSync(handle));
     return handle;
   };

@@ -63,6 +63,8 @@ function stopOnSignals(server: Server): void {
 }
 
 async function main(): Promise<void> {
+  // For the processes behind the door as well: what they write is for nobody else of this machine.
+  process.umask(0o077);
   const settings = readSettings(process.env, process.cwd());
   const ports: Ports = { api: await freePort(), booking: await freePort() };
   if (dev) {

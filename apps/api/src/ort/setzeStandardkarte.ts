@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import { closeDataDir } from '../platform/closeDataDir.ts';
 import { readEnv } from '../platform/env.ts';
 import { openFiles } from '../platform/storage.ts';
 import { baueKarte } from './karte/baueKarte.ts';
@@ -12,6 +13,7 @@ async function setzeStandardkarte(datei: string | undefined): Promise<void> {
   if (datei === undefined)
     throw new Error('Bitte nennen Sie den Kartenauszug: npm run karte -- <datei.osm.pbf>');
   const env = readEnv(process.env);
+  closeDataDir(env.dataDir);
   const wurzel = join(env.dataDir, 'karten');
   await mkdir(wurzel, { recursive: true });
   const karte = await baueKarte({ quelle: datei, name: basename(datei), wurzel });

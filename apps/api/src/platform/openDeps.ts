@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
 import { awaitDatabase } from './awaitDatabase.ts';
+import { closeDataDir } from './closeDataDir.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import { type Db, sqlState } from './db.ts';
 import { followDbClock } from './dbClock.ts';
@@ -48,7 +49,9 @@ async function migrateOrSay(db: Db): Promise<void> {
  */
 function prepareDataDir({ dataDir, databaseUrl, secretKey }: Env, log: Logger): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    const open = closeDataDir(dataDir);
+    if (open.length > 0)
+      log.warn({ places: open.length, dataDir }, 'others of this machine may read in DATA_DIR');
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     if (outOfSpace(error) || (databaseUrl !== undefined && secretKey !== undefined))
