@@ -66,6 +66,21 @@ describe('the mailbox', () => {
     expect(await status({ DEMO: '0', POSTFACH: '1' }, { host: 'localhost:3001' })).toBe(200);
   });
 
+  it('answers to no name but its own, in a demo neither: a stranger can lead hers to this machine', async () => {
+    const called = (host: string, more: Record<string, string> = {}) =>
+      status({ DEMO: '1', DOOR_TOKEN, ...more }, { ...direct, host });
+    expect(await called('fremde.example')).toBe(404);
+    expect(await called('fremde.example:3000')).toBe(404);
+    expect(await called('localhost.fremde.example')).toBe(404);
+    expect(await called('127.0.0.1.fremde.example')).toBe(404);
+    expect(await called('192.168.1.5:3000')).toBe(200);
+    expect(await called('[::1]:3000')).toBe(200);
+    expect(await called('API.LOCALHOST:3000')).toBe(200);
+    expect(
+      await called('vorfuehrung.firma.example', { PUBLIC_URL: 'http://vorfuehrung.firma.example' }),
+    ).toBe(200);
+  });
+
   it('does not exist in operation, with a mail server, or where the product is reached by https', async () => {
     expect(await status({ DEMO: '0', DOOR_TOKEN })).toBe(404);
     expect(await status({ DEMO: '1', DOOR_TOKEN, SMTP_URL: 'smtp://localhost' })).toBe(404);

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -84,18 +85,23 @@ export function installMailbox(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function mayOpen({ demo, doorToken }: Deps['env'], request: FastifyRequest): boolean {
+function mayOpen(env: Deps['env'], request: FastifyRequest): boolean {
+  const { doorToken } = env;
   if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) return false;
   const direct =
     doorToken === undefined
       ? SIGNS_OF_A_PROXY.every((name) => request.headers[name] === undefined)
       : isSame(String(request.headers[DIRECT_VISIT] ?? ''), doorToken);
-  // Outside a demo a page of strangers must not read along under a name that leads to this machine.
-  return direct && (demo || (LOOPBACK.has(request.ip) && isThisMachine(request.host)));
+  // A page of strangers must not read along under a name of theirs that leads to this machine, in a demo neither.
+  return direct && isOurName(env, request.host) && (env.demo || LOOPBACK.has(request.ip));
 }
 
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+/** A number is no name that somebody else could lead here; what mails and QR codes carry is ours. */
+function isOurName({ addresses }: Deps['env'], host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  if (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return true;
+  return Object.values(addresses.before).some((before) => URL.parse(before)?.hostname === name);
 }
 
 function isSame(given: string, known: string): boolean {
