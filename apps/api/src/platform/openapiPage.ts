@@ -1,6 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 
+import { networkOf, networksAround } from '@kehrtour/addresses/networkOf';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Deps } from './deps.ts';
 import { html, type Html } from './html.ts';
+import { Refused } from './refused.ts';
+import { openRequestCount } from './requestCount.ts';
 
 type Operation = {
   summary?: string;
@@ -82,21 +90,69 @@ function page(document: Document): string {
 }
 
 /** The documentation as a page to read: no script, nothing from elsewhere. */
-export function installOpenapiPage(app: FastifyInstance): void {
+export function installOpenapiPage(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true } };
-  app.get('/openapi.json', options, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
+  const documentOnce = once(() => madeSmall(JSON.stringify(app.swagger())));
+  const pageOnce = once(() => madeSmall(page(app.swagger() as unknown as Document)));
+  const limited = limitDownloads(app, deps);
+  const send = (request: FastifyRequest, reply: FastifyReply, made: MadeSmall): FastifyReply => {
+    limited(request);
+    reply.headers({ etag: made.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === made.etag) return reply.status(304).send();
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepted));
+    return encoding === undefined
+      ? reply.send(made.plain)
+      : reply.header('content-encoding', encoding).send(made[encoding]);
+  };
+  app.get('/openapi.json', options, async (request, reply) =>
+    send(request, reply.type('application/json; charset=utf-8'), await documentOnce()),
   );
   app.get('/openapi.css', options, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   );
-  app.get('/openapi', options, async (_request, reply) =>
-    reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .type('text/html; charset=utf-8')
-      .send(page(app.swagger() as unknown as Document)),
+  app.get('/openapi', options, async (request, reply) =>
+    send(
+      request,
+      reply
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        )
+        .type('text/html; charset=utf-8'),
+      await pageOnce(),
+    ),
   );
+}
+
+/** Nobody reads it more often; a program keeps it, and asks by its mark whether it is another one now. */
+const DOWNLOADS_PER_MINUTE = 20;
+/** Both are hundreds of kilobytes: who asks often takes the line from all others. */
+function limitDownloads(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => void {
+  const count = openRequestCount(deps);
+  app.addHook('onClose', async () => count.close());
+  return ({ ip }) => {
+    for (const { network, times } of networksAround(networkOf(ip))) {
+      const max = DOWNLOADS_PER_MINUTE * times;
+      const { current, ttl } = count.hit(`openapi/${network}`, max);
+      if (current > max) throw new Refused('zu-viele-versuche', { retryAfterSeconds: Math.ceil(ttl / 1000) });
+    }
+  };
+}
+
+type MadeSmall = {
+  readonly plain: string;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+};
+async function madeSmall(plain: string): Promise<MadeSmall> {
+  const [br, gzip] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzipCompress)(plain)]);
+  const hash = createHash('sha256').update(plain).digest('base64url');
+  return { plain, br, gzip, etag: `"${hash.slice(0, 22)}"` };
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
 }

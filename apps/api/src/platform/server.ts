@@ -69,7 +69,7 @@ export async function buildPlatform(
   installHealth(app, deps, health);
   installVitals(app);
   install(routesOn(app, deps), app);
-  installOpenapiPage(app);
+  installOpenapiPage(app, deps);
   await app.ready();
   return app;
 }
