@@ -54,6 +54,15 @@ const standsOn = Object.entries(uses).map(([place, list]) => ({
   to: { path: '^packages/', pathNot: `^${place}/${list.map((name) => `|^packages/${name}/`).join('')}` },
 }));
 
+/** Whoever joins the table of appointments reads their states, too; the domain's own rules keep the order. */
+const statesOfTermin = '^packages/domain/src/termin[.]ts$';
+const belowTermin = layers
+  .slice(
+    0,
+    layers.findIndex((layer) => layer.includes('termin')),
+  )
+  .flat();
+
 const conceptOrder = layers.slice(0, -1).map((layer, index) => ({
   name: `concept-order-${layer.join('-')}`,
   comment: layers.map((names) => names.join(', ')).join(' < '),
@@ -64,6 +73,7 @@ const conceptOrder = layers.slice(0, -1).map((layer, index) => ({
       .slice(index + 1)
       .flat()
       .join('|')})[/.]`,
+    pathNot: statesOfTermin,
   },
 }));
 
@@ -220,6 +230,12 @@ module.exports = {
       to: { path: readersOfStrangers, reachable: true },
     },
     ...conceptOrder,
+    {
+      name: 'rules-below-termin-know-no-states',
+      severity: 'error',
+      from: { path: `^packages/domain/src/(${belowTermin.join('|')})[.]`, pathNot: tests },
+      to: { path: statesOfTermin },
+    },
     {
       name: 'production-code-knows-no-test',
       severity: 'error',

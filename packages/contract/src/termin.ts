@@ -2,7 +2,8 @@ import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
 import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
-import { BUCHUNGSHERKUENFTE, TERMIN_STATUS, TERMIN_VERMERKE } from '@kehrtour/domain/termin';
+import { BUCHUNGSHERKUENFTE, TERMIN_STATUS } from '@kehrtour/domain/termin';
+import { TERMIN_VERMERKE } from '@kehrtour/domain/terminwechsel';
 import { VERLAUF } from '@kehrtour/domain/verlauf';
 import * as z from 'zod/mini';
 

@@ -11,7 +11,8 @@ import {
   type Zeitbedarf,
 } from './taetigkeit.ts';
 import { plusTage, wochentag, type Tag } from './tag.ts';
-import { type TerminStatus, wechsleTerminStatus } from './termin.ts';
+import { type Anfangsstand, type TerminStatus } from './termin.ts';
+import { wechsleTerminStatus } from './terminwechsel.ts';
 import type { Uhrzeit } from './uhrzeit.ts';
 import { feiertagAm, naechsterWerktag, type Feiertag } from './werktag.ts';
 
@@ -47,18 +48,9 @@ export function referenzAus(slug: string, zufall: Uint8Array): string {
   return `${buchstaben}-${code.slice(0, 4)}-${code.slice(4, 6)}`;
 }
 
-/** Who confirmed that a booking is meant, and what its appointment is afterwards. */
+/** Who confirmed that a booking is meant. */
 export const BESTAETIGENDE = ['mail', 'buero'] as const;
 export type Bestaetigende = (typeof BESTAETIGENDE)[number];
-export const STATUS_NACH_BESTAETIGUNG = [
-  'bestaetigt',
-  'angefragt',
-] as const satisfies readonly TerminStatus[];
-export type StatusNachBestaetigung = (typeof STATUS_NACH_BESTAETIGUNG)[number];
-
-/** What a booking is after it was given another time. */
-export type StatusNachVerlegung = Extract<TerminStatus, 'bestaetigt' | 'angefragt' | 'angekuendigt'>;
-
 /**
  * A customer's own choice of time is a promise, except for work that needs a yes which has not been said to any time yet; and
  * where the contract is still to be concluded it stays a proposal, which the button of the law turns into one.
@@ -71,7 +63,7 @@ export function statusNachVerlegung({
   readonly status: TerminStatus;
   readonly nurAnfrage: boolean;
   readonly ohneVertrag: boolean;
-}): StatusNachVerlegung {
+}): Anfangsstand {
   if (ohneVertrag) return 'angekuendigt';
   if (status === 'bestaetigt') return 'bestaetigt';
   return status === 'angefragt' || nurAnfrage ? 'angefragt' : 'bestaetigt';

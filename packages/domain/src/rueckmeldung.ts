@@ -3,7 +3,8 @@ import type { Kontaktrolle } from './kontakt.ts';
 import { minutenZwischen, type Ortszeit, ortszeitAus } from './ortszeit.ts';
 import { ok, refuse, type Result } from './result.ts';
 import type { Tag } from './tag.ts';
-import { istAbgeschlossen, type TerminAktion, type TerminStatus } from './termin.ts';
+import { istAbgeschlossen, type TerminStatus } from './termin.ts';
+import { type TerminAktion } from './terminwechsel.ts';
 import type { Zeitfenster } from './zeitfenster.ts';
 
 /** What a customer answers to a slip or mail. */

@@ -1,6 +1,4 @@
-import { ok, refuse, type Result } from './result.ts';
-import { darf, type Recht, type Rolle } from './rolle.ts';
-
+/** States of an appointment; each has a row in `STAENDE`. */
 export const TERMIN_STATUS = [
   'entwurf',
   'angefragt',
@@ -16,19 +14,100 @@ export const TERMIN_STATUS = [
 ] as const;
 export type TerminStatus = (typeof TERMIN_STATUS)[number];
 
-export const TERMIN_STATUS_NAMEN: Record<TerminStatus, string> = {
-  entwurf: 'Entwurf',
-  angefragt: 'Angefragt',
-  angekuendigt: 'Angekündigt',
-  bestaetigt: 'Bestätigt',
-  abgelehnt: 'Passt nicht',
-  unsicher: 'Unsicher',
-  verschoben: 'Verschoben',
-  abgesagt: 'Abgesagt',
-  erledigt: 'Erledigt',
-  nichtAngetroffen: 'Nicht angetroffen',
-  zutrittVerweigert: 'Zutritt verweigert',
-};
+/** What a state says of the visit. */
+type Standart =
+  | 'entwurf'
+  /** Somebody counts on it, and it takes somebody's time. */
+  | 'steht'
+  /** The household said no to this time, and its work waits for another one. */
+  | 'passtNicht'
+  /** Nobody comes, and nothing waits. */
+  | 'aufgehoben'
+  /** Seen at the door: the work was done, or could not be. */
+  | 'getan'
+  | 'verhindert';
+
+interface Stand {
+  readonly name: string;
+  readonly art: Standart;
+  /** The office has to look at it by itself. */
+  readonly zuKlaeren: boolean;
+}
+
+/** All that tells states apart: the sets below are made of it, so that a new state is one row here and in no list elsewhere. */
+const STAENDE = {
+  entwurf: { name: 'Entwurf', art: 'entwurf', zuKlaeren: false },
+  angefragt: { name: 'Angefragt', art: 'steht', zuKlaeren: true },
+  angekuendigt: { name: 'Angekündigt', art: 'steht', zuKlaeren: false },
+  bestaetigt: { name: 'Bestätigt', art: 'steht', zuKlaeren: false },
+  abgelehnt: { name: 'Passt nicht', art: 'passtNicht', zuKlaeren: true },
+  unsicher: { name: 'Unsicher', art: 'steht', zuKlaeren: true },
+  verschoben: { name: 'Verschoben', art: 'aufgehoben', zuKlaeren: false },
+  abgesagt: { name: 'Abgesagt', art: 'aufgehoben', zuKlaeren: false },
+  erledigt: { name: 'Erledigt', art: 'getan', zuKlaeren: false },
+  nichtAngetroffen: { name: 'Nicht angetroffen', art: 'verhindert', zuKlaeren: false },
+  zutrittVerweigert: { name: 'Zutritt verweigert', art: 'verhindert', zuKlaeren: false },
+} as const satisfies Record<TerminStatus, Stand>;
+
+type VonArt<Art extends Standart> = {
+  [Status in TerminStatus]: (typeof STAENDE)[Status]['art'] extends Art ? Status : never;
+}[TerminStatus];
+
+const vonArt = <Art extends Standart>(...arten: readonly Art[]): readonly VonArt<Art>[] =>
+  TERMIN_STATUS.filter((status): status is VonArt<Art> => arten.some((art) => art === STAENDE[status].art));
+
+const ohne = <Status extends TerminStatus, Weg extends TerminStatus>(
+  menge: readonly Status[],
+  weg: Weg,
+): readonly Exclude<Status, Weg>[] =>
+  menge.filter((status): status is Exclude<Status, Weg> => `${status}` !== weg);
+
+export const terminStatusName = (status: TerminStatus): string => STAENDE[status].name;
+
+/** Somebody counts on the visit, told or asked for: its time is taken. */
+export const STEHENDE = vonArt('steht');
+/** Told or agreed: what stands, but for requests that nobody has said yes to. */
+export const ANGESAGTE = ohne(STEHENDE, 'angefragt');
+/** What stands and has no yes yet, of the customer or of the office. */
+export const UNBESTAETIGTE = ohne(STEHENDE, 'bestaetigt');
+/** Not over: it stands, or the household that said no waits for another time. Who forgets those loses a household. */
+export const OFFENE = vonArt('steht', 'passtNicht');
+/** Told, and neither a yes nor a no came yet. */
+export const UNBEANTWORTETE = ohne(ANGESAGTE, 'bestaetigt');
+/** Open, and the household was told a time: it may answer, and change its mind until the visit. */
+export const BEANTWORTBARE = ohne(OFFENE, 'angefragt');
+/** A no, a perhaps, or a request without a yes. */
+export const ZU_KLAERENDE = TERMIN_STATUS.filter((status) => STAENDE[status].zuKlaeren);
+/** Nobody comes and nothing waits: called off, or another appointment took its place. */
+export const AUFGEHOBENE = vonArt('aufgehoben');
+/** Nobody counts on this visit: it was called off, moved away, or does not suit. It has no lock and no place until somebody gives it one anew. */
+export const HINFAELLIGE = vonArt('passtNicht', 'aufgehoben');
+/** What became of a visit, seen at the door; such a mark can be taken back while nothing rests on it. */
+export const BESUCHSAUSGAENGE = vonArt('getan', 'verhindert');
+export type Besuchsausgang = (typeof BESUCHSAUSGAENGE)[number];
+/** Nobody opened the door. */
+export const VERHINDERTE = vonArt('verhindert');
+/** Over: the visit took place, or nobody comes. */
+export const ABGESCHLOSSENE = vonArt('aufgehoben', 'getan', 'verhindert');
+
+/** What an appointment begins as: asked for, told, or agreed. */
+export type Anfangsstand = Exclude<(typeof STEHENDE)[number], 'unsicher'>;
+/** What a booking is once its address is confirmed. */
+export const STATUS_NACH_BESTAETIGUNG = [
+  'bestaetigt',
+  'angefragt',
+] as const satisfies readonly Anfangsstand[];
+export type StatusNachBestaetigung = (typeof STATUS_NACH_BESTAETIGUNG)[number];
+
+export const istEinerVon = <Status extends TerminStatus>(
+  menge: readonly Status[],
+  status: TerminStatus,
+): status is Status => menge.some((einer) => einer === status);
+
+export const istAbgeschlossen = (status: TerminStatus): boolean => istEinerVon(ABGESCHLOSSENE, status);
+export const istHinfaellig = (status: TerminStatus): boolean => istEinerVon(HINFAELLIGE, status);
+export const istBesuchsausgang = (status: TerminStatus): status is Besuchsausgang =>
+  istEinerVon(BESUCHSAUSGAENGE, status);
 
 /** Where a Termin comes from. */
 export const TERMIN_QUELLEN = ['kehrtour', 'buchung', 'hand', 'kunde'] as const;
@@ -40,115 +119,8 @@ export type Buchungsherkunft = (typeof BUCHUNGSHERKUENFTE)[number];
 export const ONLINEHERKUENFTE = ['seite', 'einbettung'] as const satisfies readonly Buchungsherkunft[];
 export type Onlineherkunft = (typeof ONLINEHERKUENFTE)[number];
 
-/** What can be done to a Termin; `nimmAn` and `weiseZurueck` answer a booking that awaits a yes. */
-export const TERMIN_AKTIONEN = [
-  'kuendigeAn',
-  'nimmAn',
-  'weiseZurueck',
-  'bestaetige',
-  'lehneAb',
-  'meldeUnsicher',
-  'verlege',
-  'sageAb',
-  'erledige',
-  'meldeNichtAngetroffen',
-  'meldeZutrittVerweigert',
-] as const;
-export type TerminAktion = (typeof TERMIN_AKTIONEN)[number];
-
-/** What staff can note; being told by a customer, being at the door. */
-export const TERMIN_VERMERKE = [
-  'bestaetige',
-  'lehneAb',
-  'meldeUnsicher',
-  'sageAb',
-  'erledige',
-  'meldeNichtAngetroffen',
-  'meldeZutrittVerweigert',
-] as const satisfies readonly TerminAktion[];
-
-/** Staff by role, the customer with a code, or the product itself (a job). */
-export type Akteur = Rolle | 'kunde' | 'system';
-
-export type TerminGrund = 'nicht-erlaubt' | 'termin.uebergang-nicht-moeglich';
-
 /** A moved Termin keeps a full day of notice, so that residents can arrange to open the door. */
 export const VERLEGEN_VORLAUF_STUNDEN_MIN = 24;
-
-type Uebergaenge = Partial<Record<TerminStatus, TerminStatus>>;
-
-const AUSGANG = (ziel: TerminStatus): Uebergaenge => ({
-  angekuendigt: ziel,
-  bestaetigt: ziel,
-  unsicher: ziel,
-});
-/** Customers may change their mind until the visit. */
-const ANTWORT = (ziel: TerminStatus): Uebergaenge => ({ ...AUSGANG(ziel), abgelehnt: ziel });
-
-/** action × state → next state; what is not listed is impossible. */
-const UEBERGAENGE: Record<TerminAktion, Uebergaenge> = {
-  kuendigeAn: { entwurf: 'angekuendigt', angekuendigt: 'angekuendigt' },
-  nimmAn: { angefragt: 'bestaetigt' },
-  weiseZurueck: { angefragt: 'abgesagt' },
-  bestaetige: ANTWORT('bestaetigt'),
-  lehneAb: ANTWORT('abgelehnt'),
-  meldeUnsicher: ANTWORT('unsicher'),
-  verlege: { ...ANTWORT('verschoben'), angefragt: 'verschoben' },
-  sageAb: { ...ANTWORT('abgesagt'), angefragt: 'abgesagt' },
-  erledige: AUSGANG('erledigt'),
-  meldeNichtAngetroffen: AUSGANG('nichtAngetroffen'),
-  meldeZutrittVerweigert: AUSGANG('zutrittVerweigert'),
-};
-
-/** What right an action takes; an answer may be heard on the phone or at the door. */
-const RECHT: Record<TerminAktion, Recht> = {
-  kuendigeAn: 'kehrtour.ankuendigen',
-  nimmAn: 'termin.verlegen',
-  weiseZurueck: 'termin.absagen',
-  bestaetige: 'termin.beantworten',
-  lehneAb: 'termin.beantworten',
-  meldeUnsicher: 'termin.beantworten',
-  verlege: 'termin.verlegen',
-  sageAb: 'termin.absagen',
-  erledige: 'termin.erledigen',
-  meldeNichtAngetroffen: 'termin.erledigen',
-  meldeZutrittVerweigert: 'termin.erledigen',
-};
-/** What those may do who hold no rights, as they are no staff. */
-const OHNE_RECHT: Record<Exclude<Akteur, Rolle>, readonly TerminAktion[]> = {
-  kunde: ['bestaetige', 'lehneAb', 'meldeUnsicher', 'verlege', 'sageAb'],
-  system: ['kuendigeAn', 'weiseZurueck'],
-};
-
-function darfHandeln(akteur: Akteur, aktion: TerminAktion): boolean {
-  return akteur === 'kunde' || akteur === 'system'
-    ? OHNE_RECHT[akteur].includes(aktion)
-    : darf(akteur, RECHT[aktion]);
-}
-
-/** Nothing can be done any more: the visit took place, or another Termin took its place. */
-export function istAbgeschlossen(status: TerminStatus): boolean {
-  return TERMIN_AKTIONEN.every((aktion) => UEBERGAENGE[aktion][status] === undefined);
-}
-
-/** Nobody counts on this visit: it was called off, moved away, or does not suit. It has no lock and no place until somebody gives it one anew. */
-export const HINFAELLIGE = ['abgelehnt', 'verschoben', 'abgesagt'] as const satisfies readonly TerminStatus[];
-
-export function istHinfaellig(status: TerminStatus): boolean {
-  return HINFAELLIGE.some((einer) => einer === status);
-}
-
-/** What became of a visit, seen at the door; such a mark can be taken back while nothing rests on it. */
-export const BESUCHSAUSGAENGE = [
-  'erledigt',
-  'nichtAngetroffen',
-  'zutrittVerweigert',
-] as const satisfies readonly TerminStatus[];
-export type Besuchsausgang = (typeof BESUCHSAUSGAENGE)[number];
-
-export function istBesuchsausgang(status: TerminStatus): status is Besuchsausgang {
-  return BESUCHSAUSGAENGE.some((ausgang) => ausgang === status);
-}
 
 /** What becomes of visits that have no result when a round is closed: nobody opened, or nobody drove there. */
 export const OFFENE_BEIM_ABSCHLUSS = ['nichtAngetroffen', 'zurueck'] as const;
@@ -157,26 +129,3 @@ export type OffeneBeimAbschluss = (typeof OFFENE_BEIM_ABSCHLUSS)[number];
 /** Who said no has lost the place once a plan was made without it; nobody is to drive there before there is another time. */
 export const hatPlatzVerloren = (status: TerminStatus, mitarbeiterId: string | null): boolean =>
   status === 'abgelehnt' && mitarbeiterId === null;
-
-/** What can only be said of a visit that is still to come. */
-const ZUSAGEN: readonly TerminAktion[] = ['bestaetige', 'meldeUnsicher'];
-/** Where its round is over, or drives without it, nobody comes any more: a late yes needs another appointment. */
-export function istZuSpaet(aktion: TerminAktion, niemandKommt: boolean): boolean {
-  return niemandKommt && ZUSAGEN.includes(aktion);
-}
-
-/** The next status, or why this actor cannot do this now. */
-export function wechsleTerminStatus(
-  status: TerminStatus,
-  aktion: TerminAktion,
-  akteur: Akteur,
-): Result<TerminStatus, TerminGrund> {
-  if (!darfHandeln(akteur, aktion)) return refuse('nicht-erlaubt');
-  const ziel = UEBERGAENGE[aktion][status];
-  return ziel === undefined ? refuse('termin.uebergang-nicht-moeglich') : ok(ziel);
-}
-
-/** What this actor may do next, for the buttons of a page. */
-export function moeglicheTerminAktionen(status: TerminStatus, akteur: Akteur): TerminAktion[] {
-  return TERMIN_AKTIONEN.filter((aktion) => wechsleTerminStatus(status, aktion, akteur).ok);
-}

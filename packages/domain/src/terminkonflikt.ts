@@ -1,4 +1,4 @@
-import type { TerminStatus } from './termin.ts';
+import { istEinerVon, STEHENDE, type TerminStatus } from './termin.ts';
 
 /** A visit as the list of appointments knows it; instants in milliseconds. */
 export interface GeplanterBesuch {
@@ -27,14 +27,12 @@ export type Terminkonflikt =
   /** Planned outside of what the customer was told. */
   | { readonly art: 'ausserhalb' };
 
-const STEHT: ReadonlySet<TerminStatus> = new Set(['angefragt', 'angekuendigt', 'bestaetigt', 'unsicher']);
-
 /** What is wrong with visits that somebody counts on: the first reason of each, by its id. */
 export function terminkonflikte(
   besuche: readonly GeplanterBesuch[],
   fehlzeiten: readonly Fehlzeit[],
 ): ReadonlyMap<string, Terminkonflikt> {
-  const stehende = besuche.filter(({ status }) => STEHT.has(status));
+  const stehende = besuche.filter(({ status }) => istEinerVon(STEHENDE, status));
   const jePerson = Map.groupBy(stehende, ({ mitarbeiterId }) => mitarbeiterId);
   return new Map(
     stehende.flatMap((besuch) => {

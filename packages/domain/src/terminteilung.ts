@@ -1,6 +1,6 @@
 import type { KehrtourStatus } from './kehrtour.ts';
 import { ok, refuse, type Result } from './result.ts';
-import type { TerminStatus } from './termin.ts';
+import { ANGESAGTE, istEinerVon, type TerminStatus } from './termin.ts';
 
 /** What an appointment has to say before it is split or put together with another. */
 export interface TeilbarerTermin<Arbeit extends Terminarbeit = Terminarbeit> {
@@ -42,7 +42,7 @@ function standgrund(
 ): Standgrund | undefined {
   if (status === 'angefragt') return 'anfrage';
   if (status === 'abgelehnt') return 'abgelehnt';
-  if (status !== 'angekuendigt' && status !== 'bestaetigt' && status !== 'unsicher') return 'abgeschlossen';
+  if (!istEinerVon(ANGESAGTE, status)) return 'abgeschlossen';
   if (beginn <= jetzt) return 'begonnen';
   if (kehrtourStatus !== null && kehrtourStatus !== 'geplant' && kehrtourStatus !== 'angekuendigt')
     return 'runde-unterwegs';

@@ -1,5 +1,5 @@
 import { RUECKMELDUNGSARTEN } from './rueckmeldungsart.ts';
-import { TERMIN_VERMERKE } from './termin.ts';
+import { TERMIN_VERMERKE } from './terminwechsel.ts';
 
 /**
  * What an entry of the history can say, by what it happened to. A word stays as it was first written, as entries are never

@@ -2,8 +2,13 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/icsText.ts';
 
+const STATUS = {
+  angekuendigt: ICalEventStatus.TENTATIVE,
+  bestaetigt: ICalEventStatus.CONFIRMED,
+  abgesagt: ICalEventStatus.CANCELLED,
+} as const;
 /** What becomes of a Termin in the customer's calendar. */
-export type Kalenderstand = 'angekuendigt' | 'bestaetigt' | 'abgesagt';
+export type Kalenderstand = keyof typeof STATUS;
 
 export interface Kalendereintrag {
   /** Id of the Termin; it and the host make the UID, so that later files change the same entry. */
@@ -25,12 +30,6 @@ export interface Kalendereintrag {
   url?: string;
   absender: { name: string; email?: string };
 }
-
-const STATUS: Record<Kalenderstand, ICalEventStatus> = {
-  angekuendigt: ICalEventStatus.TENTATIVE,
-  bestaetigt: ICalEventStatus.CONFIRMED,
-  abgesagt: ICalEventStatus.CANCELLED,
-};
 
 /**
  * The Termin as an iCalendar file (RFC 5545), times in UTC.

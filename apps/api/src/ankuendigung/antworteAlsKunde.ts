@@ -4,12 +4,8 @@ import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigun
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import {
-  hatPlatzVerloren,
-  istZuSpaet,
-  type TerminAktion,
-  wechsleTerminStatus,
-} from '@kehrtour/domain/termin';
+import { hatPlatzVerloren } from '@kehrtour/domain/termin';
+import { istZuSpaet, type TerminAktion, wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';

@@ -5,7 +5,7 @@ import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
+import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import { zeigeKehrtour } from '../kehrtour/zeigeKehrtour.ts';
@@ -247,7 +247,7 @@ function alsTagesliste(schicht: Kehrtour['schichten'][number], druck: Druck): Ta
         art: aufgabe.art,
       })),
       ...(halt.notiz ? { notiz: halt.notiz } : {}),
-      ...(halt.termin ? { status: TERMIN_STATUS_NAMEN[halt.termin.status as TerminStatus] } : {}),
+      ...(halt.termin ? { status: terminStatusName(halt.termin.status as TerminStatus) } : {}),
     })),
   };
 }

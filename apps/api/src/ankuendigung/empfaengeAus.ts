@@ -1,6 +1,6 @@
 import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { istNachricht } from '@kehrtour/domain/kanal';
-import { istHinfaellig } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, istEinerVon, istHinfaellig } from '@kehrtour/domain/termin';
 
 import type { HaltMitEmpfaengern, KontaktKurz, TerminDesHalts } from './empfang.store.ts';
 import { type Empfang, empfangSchluessel } from './empfang.ts';
@@ -86,7 +86,7 @@ function alsEmpfang(
 
 /** What of the appointments at a stop, the oldest first, its household goes by. */
 function gesagtes(termine: readonly TerminDesHalts[]): Pick<Empfang, 'termin' | 'abgesagt'> {
-  const stehende = termine.filter(({ status }) => status !== 'abgesagt' && status !== 'verschoben');
+  const stehende = termine.filter(({ status }) => !istEinerVon(AUFGEHOBENE, status));
   const termin = stehende.find(({ status }) => !istHinfaellig(status)) ?? stehende[0];
   return { termin, abgesagt: termin ? undefined : termine.at(-1) };
 }

@@ -4,12 +4,12 @@ import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt'
 import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
 import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
 import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
 import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { sql, worte } from '../platform/sql.ts';
 import { ARBEIT_DES_HALTS, type Zusagearbeit } from '../termin/zusagearbeit.ts';
 import { AUFTRITT, type AuftrittRow } from '../unternehmen/auftritt.ts';
 
@@ -110,7 +110,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
           join ankuendigung an on an.unternehmen_id = v.unternehmen_id and an.termin_id = v.id
           join halt eh on eh.unternehmen_id = v.unternehmen_id and eh.id = h.id and eh.kehrtour_id = an.kehrtour_id
           where v.unternehmen_id = n.unternehmen_id and v.nutzungseinheit_id = n.id and v.halt_id <> h.id
-            and v.status in ('angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')))
+            and v.status in ${worte(BEANTWORTBARE)}))
       order by n.nummer, n.id)
       from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv),
         '[]') as einheiten,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import { nimmHausHeraus, sperreKehrtouren } from '../kehrtour/kehrtourStand.ts';
 import { legeHausStill, liegenschaftJetzt } from '../liegenschaft/legeHausStill.ts';

@@ -1,7 +1,7 @@
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { sql, worte } from '../platform/sql.ts';
 
 export type OffenerBesuch = {
   id: string;
@@ -14,7 +14,7 @@ export type OffenerBesuch = {
 export const listOffeneBesuche = (tx: Tx, liegenschaftId: string): Promise<OffenerBesuch[]> =>
   tx.rows(sql`select id, version, status, kehrtour_id, halt_id from termin
     where liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour' and kehrtour_id is not null and halt_id is not null
-      and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt') order by kehrtour_id, id`);
+      and status in ${worte(OFFENE)} order by kehrtour_id, id`);
 
 /** Its stops in rounds that are not over, told of or not. */
 export const listOffeneHalte = (

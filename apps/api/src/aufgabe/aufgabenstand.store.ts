@@ -1,7 +1,8 @@
 import type { Tag } from '@kehrtour/domain/tag';
+import { STEHENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { liste, sql } from '../platform/sql.ts';
+import { liste, sql, worte } from '../platform/sql.ts';
 
 /** Tasks that a round has taken are offered to no other. */
 export const bindeAufgaben = (tx: Tx, kehrtourId: string, aufgabeIds: readonly string[]): Promise<number> =>
@@ -17,7 +18,7 @@ export const loeseAufgabenVon = (tx: Tx, kehrtourId: string, mitarbeiterId: stri
     where z.unternehmen_id = a.unternehmen_id and z.aufgabe_id = a.id and a.kehrtour_id = ${kehrtourId} and a.status = 'offen'
       and h.kehrtour_id = ${kehrtourId} and h.mitarbeiter_id = ${mitarbeiterId}
       and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id
-        and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher'))`);
+        and t.status in ${worte(STEHENDE)})`);
 
 /** Takes the due task for this appointment; false when it is done, or taken, by now. */
 export const bindeAufgabe = async (

@@ -10,7 +10,7 @@ import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { anschriftsname, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/rueckmeldungsart';
-import { TERMIN_STATUS_NAMEN } from '@kehrtour/domain/termin';
+import { terminStatusName } from '@kehrtour/domain/termin';
 import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/terminverlauf';
 import { standText, zugangText } from '@kehrtour/domain/zustellungsworte';
 
@@ -200,7 +200,7 @@ const nachricht = (eine: NachrichtRow): string[] => [
 const buchung = (eine: BuchungRow): string[] => [
   satz([von(eine.angelegt_am), eine.widerrufen_am === null ? '' : `widerrufen ${von(eine.widerrufen_am)}`]),
   eine.referenz,
-  `${eine.haus}: ${von(eine.fenster_von)} bis ${von(eine.fenster_bis)}, ${TERMIN_STATUS_NAMEN[eine.status]}`,
+  `${eine.haus}: ${von(eine.fenster_von)} bis ${von(eine.fenster_bis)}, ${terminStatusName(eine.status)}`,
   satz([klartext(eine.angaben), klartext({ einwilligungen: eine.einwilligungen })], ' · '),
   eine.notiz,
 ];

@@ -1,6 +1,9 @@
-import type { StatusNachBestaetigung } from '@kehrtour/domain/buchung';
 import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
-import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin';
+import {
+  type Buchungsherkunft,
+  type StatusNachBestaetigung,
+  type TerminStatus,
+} from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';

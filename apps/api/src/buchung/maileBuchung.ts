@@ -1,4 +1,5 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
+import { AUFGEHOBENE, istEinerVon, UNBESTAETIGTE } from '@kehrtour/domain/termin';
 import type { Versandanlass } from '@kehrtour/domain/versandanlass';
 
 import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
@@ -106,12 +107,11 @@ export function kalendereintrag(
     terminId: buchung.termin_id,
     host: ctx.deps.env.addresses.name,
     fassung: buchung.folge,
-    stand:
-      buchung.status === 'abgesagt' || buchung.status === 'verschoben'
-        ? 'abgesagt'
-        : buchung.status === 'angefragt' || buchung.status === 'angekuendigt'
-          ? 'angekuendigt'
-          : 'bestaetigt',
+    stand: istEinerVon(AUFGEHOBENE, buchung.status)
+      ? 'abgesagt'
+      : istEinerVon(UNBESTAETIGTE, buchung.status)
+        ? 'angekuendigt'
+        : 'bestaetigt',
     beginn: buchung.fenster_von,
     ende: buchung.fenster_bis,
     erstelltAm: ctx.now(),

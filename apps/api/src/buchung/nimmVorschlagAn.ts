@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { buchungAnnehmen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import { loescheHalt } from '../kehrtour/kehrtourStand.ts';

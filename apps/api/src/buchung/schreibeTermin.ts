@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { referenzAus } from '@kehrtour/domain/buchung';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
-import type { Buchungsherkunft } from '@kehrtour/domain/termin';
+import { type Anfangsstand, type Buchungsherkunft } from '@kehrtour/domain/termin';
 
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import { nimmGebuchtesAuf } from '../liegenschaft/gebuchtesHaus.ts';
@@ -34,7 +34,7 @@ export type Buchungsauftrag = {
   readonly einwilligungen: readonly unknown[];
   readonly herkunft: Buchungsherkunft;
   /** `angekuendigt`: the office proposes this time, the customer has not said yes. */
-  readonly status: 'bestaetigt' | 'angefragt' | 'angekuendigt';
+  readonly status: Anfangsstand;
   /** Lapses then unless the address of the mail is confirmed; null: nothing to confirm. */
   readonly bestaetigenBis: Date | null;
   /** It was confirmed before it was written; null: it has to be, or needs not. */

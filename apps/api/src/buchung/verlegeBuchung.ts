@@ -1,8 +1,8 @@
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
-import type { StatusNachVerlegung } from '@kehrtour/domain/buchung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { type Anfangsstand } from '@kehrtour/domain/termin';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
@@ -29,7 +29,7 @@ export type Verlegung = {
   readonly taetigkeit: BuchbareRow;
   readonly regeln: Terminbuchungseinstellungen;
   readonly feiertage: readonly Feiertag[];
-  readonly status: StatusNachVerlegung;
+  readonly status: Anfangsstand;
   readonly anlass: Extract<Anlass, 'verschoben' | 'vorgeschlagen' | 'gewaehlt'>;
   /** The line of its history. */
   readonly was: 'verlegt' | 'vorgeschlagen' | 'buchung-verschoben';

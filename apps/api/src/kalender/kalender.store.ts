@@ -1,8 +1,8 @@
 import type { AbrufGrund, KalenderHinweis } from '@kehrtour/contract/kalender';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import { instant, json, sql, worte } from '../platform/sql.ts';
 import type { Kennung } from './holeKalender.ts';
 
 export type PersonRow = {
@@ -112,7 +112,7 @@ export const listFeedtermine = (tx: Tx, mitarbeiterId: string, now: Date): Promi
       limit 1) p on true
     where t.mitarbeiter_id = ${mitarbeiterId} and t.status <> 'entwurf' and t.ende > ${instant(now)} - interval '30 days'
       and t.beginn < ${instant(now)} + interval '400 days'
-      and (t.status not in ('abgesagt', 'verschoben') or t.geaendert_am > ${instant(now)} - interval '30 days')
+      and (t.status not in ${worte(AUFGEHOBENE)} or t.geaendert_am > ${instant(now)} - interval '30 days')
     order by t.beginn, t.id limit 5000`);
 
 export type AboRow = {

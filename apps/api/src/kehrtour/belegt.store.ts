@@ -1,7 +1,7 @@
-import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
+import { ABGESCHLOSSENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import { instant, liste, sql, worte } from '../platform/sql.ts';
 import type { SchichtMeta } from './planMeta.ts';
 
 /** A time in which somebody is taken: an appointment, a held or booked time, or the shift of an announced round. */
@@ -39,7 +39,7 @@ export const listBelegt = (
       union
       select t.unternehmen_id, t.mitarbeiter_id, t.beginn, t.ende, t.id, t.kehrtour_id, false from termin t
       where t.mitarbeiter_id = any(${liste(mitarbeiterIds)}::uuid[]) and t.beginn < ${instant(bis)} and t.ende > ${instant(von)}
-        and t.status not in ('abgesagt', 'verschoben', 'erledigt', 'nichtAngetroffen', 'zutrittVerweigert'))
+        and t.status not in ${worte(ABGESCHLOSSENE)})
     select x.mitarbeiter_id, x.von, x.bis, x.termin_id, t.status, t.quelle, l.id as liegenschaft_id,
       exists (select from halt h where h.unternehmen_id = x.unternehmen_id and h.kehrtour_id = x.kehrtour_id
         and h.liegenschaft_id = l.id and h.nutzungseinheit_id is not null) as geteilt,

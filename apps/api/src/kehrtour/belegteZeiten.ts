@@ -1,4 +1,5 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { BEANTWORTBARE, istEinerVon } from '@kehrtour/domain/termin';
 
 import type { BelegtRow } from './belegt.store.ts';
 import type { Lage } from './verortung.ts';
@@ -25,7 +26,9 @@ const darfMitziehen = ({
 }: Pick<BelegtRow, 'quelle' | 'status' | 'geteilt'>): boolean =>
   quelle === 'kehrtour' &&
   !geteilt &&
-  (status === 'angekuendigt' || status === 'unsicher' || status === 'abgelehnt');
+  status !== null &&
+  status !== 'bestaetigt' &&
+  istEinerVon(BEANTWORTBARE, status);
 
 const haus = (row: BelegtRow): string => `${row.kehrtour_id}/${row.liegenschaft_id}`;
 

@@ -1,10 +1,11 @@
 import type { Tag } from '@kehrtour/domain/tag';
+import { OFFENE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import { instant, liste, sql, worte } from '../platform/sql.ts';
 
 /** What customers booked and the company has not called off. */
-const OFFEN = sql`quelle in ('buchung', 'hand') and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')`;
+const OFFEN = sql`quelle in ('buchung', 'hand') and status in ${worte(OFFENE)}`;
 
 export type GebuchtRow = {
   id: string;
@@ -26,7 +27,7 @@ export async function listZusammengelegte(tx: Tx, kehrtourId: string): Promise<s
   const rows = await tx.rows<{ id: string }>(
     sql`select distinct t.id from termin t join aufgabe a on a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id
       where t.kehrtour_id = ${kehrtourId} and t.quelle = 'kehrtour' and a.status = 'offen'
-        and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')`,
+        and t.status in ${worte(OFFENE)}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -2,9 +2,10 @@ import type { Sperre } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
+import { AUFGEHOBENE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, json, liste, sql } from '../platform/sql.ts';
+import { instant, json, liste, sql, worte } from '../platform/sql.ts';
 import type { PlanMeta } from './planMeta.ts';
 
 export type KehrtourRow = {
@@ -196,7 +197,7 @@ export async function loescheHalt(tx: Tx, haltId: string, kehrtourId: string, am
     sql`delete from halt h
       where id = ${haltId}
         and not exists (select from termin t
-      where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status not in ('abgesagt', 'verschoben'))`,
+      where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status not in ${worte(AUFGEHOBENE)})`,
   );
   if (entfernt > 0)
     await tx.run(

@@ -1,8 +1,8 @@
 import type { Rundenstand } from '@kehrtour/domain/kehrtour';
-import { BESUCHSAUSGAENGE } from '@kehrtour/domain/termin';
+import { BESUCHSAUSGAENGE, STEHENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { liste, sql } from '../platform/sql.ts';
+import { sql, worte } from '../platform/sql.ts';
 
 /** Of an alias `h` of a stop: nobody was told of it, and the round still has its work. */
 const UNGESAGT = sql`not h.ausgelassen and not exists (
@@ -16,9 +16,9 @@ export async function findRundenstand(tx: Tx, kehrtourId: string): Promise<Runde
   const row = await tx.row<Rundenstand>(sql`
     select
       (select count(*)::int from termin where kehrtour_id = ${kehrtourId}
-        and status = any(${liste(BESUCHSAUSGAENGE)}::text[])) as vermerkt,
+        and status in ${worte(BESUCHSAUSGAENGE)}) as vermerkt,
       (select count(*)::int from termin where kehrtour_id = ${kehrtourId}
-        and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher'))
+        and status in ${worte(STEHENDE)})
       + (select count(*)::int from halt h where h.kehrtour_id = ${kehrtourId} and ${UNGESAGT}) as offen`);
   return row ?? { vermerkt: 0, offen: 0 };
 }
@@ -31,7 +31,7 @@ export const listOffeneBesuche = (tx: Tx, kehrtourId: string): Promise<OffenerBe
       btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as ort, b.angesagt
     from (
       select mitarbeiter_id, liegenschaft_id, true as angesagt, fenster_von as beginn from termin
-        where kehrtour_id = ${kehrtourId} and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')
+        where kehrtour_id = ${kehrtourId} and status in ${worte(STEHENDE)}
       union all
       select h.mitarbeiter_id, h.liegenschaft_id, false, h.beginn from halt h
         where h.kehrtour_id = ${kehrtourId} and ${UNGESAGT}) b

@@ -1,11 +1,11 @@
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
 import type { Toursuche } from '@kehrtour/domain/toursuche';
 
 import type { Tx } from '../platform/db.ts';
-import { type SQL, sql } from '../platform/sql.ts';
+import { type SQL, sql, worte } from '../platform/sql.ts';
 import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
 import { haltequelle, type Haltequelle } from './haltequelle.ts';
 import { type HausRow, WUENSCHE } from './planung.store.ts';
@@ -126,7 +126,7 @@ export const listKurz = (
       from halt h left join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id
       where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id) h on true
     left join lateral (select
-      count(*) filter (where t.status not in ('abgesagt', 'verschoben') or k.status in ('geplant', 'abgesagt')) as angekuendigt,
+      count(*) filter (where t.status not in ${worte(AUFGEHOBENE)} or k.status in ('geplant', 'abgesagt')) as angekuendigt,
       count(*) filter (where t.status = 'bestaetigt') as bestaetigt,
       count(*) filter (where t.status = 'abgelehnt') as abgelehnt, count(*) filter (where t.status = 'erledigt') as erledigt,
       count(*) filter (where exists (select from rueckmeldung r

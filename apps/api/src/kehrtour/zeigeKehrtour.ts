@@ -3,6 +3,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -167,7 +168,7 @@ const nachHalt = (haeuser: readonly HausDesHaltsRow[]): ReadonlyMap<string, Haus
 const gezaehlte = ({ kehrtour: { status }, antworten }: Teile): readonly AntwortRow[] =>
   status === 'geplant' || status === 'abgesagt'
     ? antworten
-    : antworten.filter((row) => row.status !== 'abgesagt' && row.status !== 'verschoben');
+    : antworten.filter(({ status: stand }) => !istEinerVon(AUFGEHOBENE, stand));
 
 function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
   const with_ = (status: string): number => antworten.filter((row) => row.status === status).length;

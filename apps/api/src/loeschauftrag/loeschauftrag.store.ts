@@ -1,9 +1,10 @@
 import type { Loeschhindernis } from '@kehrtour/domain/loeschauftrag';
 import { RECHNUNG_ABWARTEN_TAGE } from '@kehrtour/domain/loeschauftrag';
 import type { Tag } from '@kehrtour/domain/tag';
+import { STEHENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import { instant, liste, sql, worte } from '../platform/sql.ts';
 
 export type AuftragRow = { beantragt_am: Date; von: string; faellig_am: Tag };
 export const findLoeschauftrag = (tx: Tx): Promise<AuftragRow | undefined> =>
@@ -33,7 +34,7 @@ export async function countHindernisse(tx: Tx, jetzt: Date, heute: Tag): Promise
       monate as (select distinct date_trunc('month', tage.tag)::date as monat from ende,
         generate_series((select min(ab) from tarifwechsel where tarif is not null), ende.ab - 1, interval '1 day') as tage(tag))
     select u.name, (select count(*)::int from rechnung) as rechnungen, (select ab::text from ende) as tarif_endet_am,
-      (select count(*)::int from termin where status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher') and ende > ${instant(jetzt)}) as termine,
+      (select count(*)::int from termin where status in ${worte(STEHENDE)} and ende > ${instant(jetzt)}) as termine,
       (select count(*)::int from kehrtour where status = 'unterwegs') as kehrtour,
       (select count(*)::int from letzter where tarif is not null) as tarif,
       (select count(*)::int from monate m, ende where ende.ab > ${heute}::date - ${RECHNUNG_ABWARTEN_TAGE}::int

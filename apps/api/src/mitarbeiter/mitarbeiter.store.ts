@@ -5,9 +5,10 @@ import {
   MITARBEITERFARBEN,
   type Mitarbeiterqualifikation,
 } from '@kehrtour/domain/mitarbeiter';
+import { STEHENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import { instant, json, sql, worte } from '../platform/sql.ts';
 
 type Insert = {
   id: string;
@@ -108,7 +109,7 @@ export async function countAndereInhaber(tx: Tx, id: string): Promise<number> {
 export async function hasKommendeTermine(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(sql`
     select exists (select from termin where mitarbeiter_id = ${id} and ende > ${instant(now)}
-      and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')) as ja`);
+      and status in ${worte(STEHENDE)}) as ja`);
   return row?.ja === true;
 }
 

@@ -2,11 +2,11 @@ import type { Kanal } from '@kehrtour/domain/kanal';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Anrede, Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import { haltequelle } from '../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import { instant, liste, sql, worte } from '../platform/sql.ts';
 import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
 
 export type TourRow = {
@@ -90,8 +90,8 @@ export const listBesuche = (tx: Tx, kehrtourId: string): Promise<BesuchRow[]> =>
           where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id)) order by t.id) as termine
       from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id
         -- What was called off counts only where nothing else was told.
-        and (t.status not in ('abgesagt', 'verschoben') or not exists (select from termin s
-          where s.unternehmen_id = t.unternehmen_id and s.halt_id = t.halt_id and s.status not in ('abgesagt', 'verschoben')))) t on true
+        and (t.status not in ${worte(AUFGEHOBENE)} or not exists (select from termin s
+          where s.unternehmen_id = t.unternehmen_id and s.halt_id = t.halt_id and s.status not in ${worte(AUFGEHOBENE)}))) t on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', k.id, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname,
         'nachname', k.nachname, 'firma', k.firma, 'zeile2', k.zeile2, 'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz,

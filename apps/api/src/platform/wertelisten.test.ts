@@ -5,7 +5,7 @@ import { ANLAGEARTEN, BAUWEISEN, BENUTZUNGEN, BRENNSTOFFE } from '@kehrtour/doma
 import { ANRUFERGEBNISSE } from '@kehrtour/domain/antwortstand';
 import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
-import { BESTAETIGENDE, STATUS_NACH_BESTAETIGUNG } from '@kehrtour/domain/buchung';
+import { BESTAETIGENDE } from '@kehrtour/domain/buchung';
 import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { DOKUMENTTYPEN } from '@kehrtour/domain/dokument';
 import { ERSATZGRUENDE, ERSATZWEGE } from '@kehrtour/domain/ersatzweg';
@@ -38,7 +38,13 @@ import { ROLLEN } from '@kehrtour/domain/rolle';
 import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
 import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import { TARIF_IDS } from '@kehrtour/domain/tarif';
-import { TERMIN_QUELLEN, TERMIN_STATUS, BUCHUNGSHERKUENFTE, ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
+import {
+  BUCHUNGSHERKUENFTE,
+  ONLINEHERKUENFTE,
+  STATUS_NACH_BESTAETIGUNG,
+  TERMIN_QUELLEN,
+  TERMIN_STATUS,
+} from '@kehrtour/domain/termin';
 import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
 import { VERLAUF } from '@kehrtour/domain/verlauf';
 import { VERSAND_STATUS, VERSANDWEGE, VORGANG_STATUS } from '@kehrtour/domain/vorgang';

@@ -7,10 +7,9 @@ import {
   hatPlatzVerloren,
   istAbgeschlossen,
   istBesuchsausgang,
-  istZuSpaet,
   type TerminStatus,
-  wechsleTerminStatus,
 } from '@kehrtour/domain/termin';
+import { istZuSpaet, wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 import * as z from 'zod/mini';
 

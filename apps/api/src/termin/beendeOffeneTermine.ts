@@ -1,4 +1,5 @@
-import { type OffeneBeimAbschluss, wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { type OffeneBeimAbschluss } from '@kehrtour/domain/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';

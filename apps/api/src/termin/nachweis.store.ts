@@ -3,11 +3,11 @@ import type { Bundesland } from '@kehrtour/domain/bundesland';
 import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/ersatzweg';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin';
 import type { Mailversand, Zustellung } from '@kehrtour/domain/zustellung';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql, type SQL } from '../platform/sql.ts';
+import { instant, liste, sql, type SQL, worte } from '../platform/sql.ts';
 
 /** Whose proofs: of some appointments, of all of a round, or of all visits that somebody still counts on after a moment. */
 export type Nachweisfrage =
@@ -47,7 +47,7 @@ export type NachweisRow = {
 function nur(frage: Nachweisfrage): SQL {
   if ('terminIds' in frage) return sql`a.termin_id = any(${liste(frage.terminIds)}::uuid[])`;
   if ('kehrtourId' in frage) return sql`a.kehrtour_id = ${frage.kehrtourId}`;
-  return sql`t.ende > ${instant(frage.kommendAb)} and t.status in ('angekuendigt', 'bestaetigt', 'unsicher')`;
+  return sql`t.ende > ${instant(frage.kommendAb)} and t.status in ${worte(ANGESAGTE)}`;
 }
 
 /** The oldest first, each with everything that was reported of it. */

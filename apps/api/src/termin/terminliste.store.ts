@@ -1,9 +1,11 @@
+import { ZU_KLAERENDE } from '@kehrtour/domain/termin';
+
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import { instant, liste, sql, worte } from '../platform/sql.ts';
 import { KURZ, nurVon, QUELLE, type TerminKurzRow, type Terminsicht } from './terminzeile.store.ts';
 
 /** An answer that somebody has to look at: unread, a no, a perhaps, or a request without a yes. */
-const OFFEN = sql`(coalesce(r.ungelesen, 0) > 0 or t.status in ('abgelehnt', 'unsicher', 'angefragt'))`;
+const OFFEN = sql`(coalesce(r.ungelesen, 0) > 0 or t.status in ${worte(ZU_KLAERENDE)})`;
 
 /** Appointments whose window opens in this span, in the order of the day. */
 export const listTermine = (

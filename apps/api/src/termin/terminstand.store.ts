@@ -1,7 +1,7 @@
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { BEANTWORTBARE, OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import { instant, json, sql, worte } from '../platform/sql.ts';
 import type { Zusagearbeit } from './zusagearbeit.store.ts';
 
 export type TerminNeu = {
@@ -168,13 +168,13 @@ export const verlegeTermineDesHauses = (
   tx.run(
     sql`update termin set kehrtour_id = ${nach}, halt_id = ${haltId}, version = version + 1, geaendert_am = now()
       where kehrtour_id = ${von} and liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour'
-        and status in ('angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')`,
+        and status in ${worte(BEANTWORTBARE)}`,
   );
 
 /** Ends every appointment of the round that is still open. */
 export const sageTermineAb = (tx: Tx, kehrtourId: string): Promise<{ id: string; quelle: string }[]> =>
   tx.rows(sql`update termin set status = 'abgesagt', folge = folge + 1, version = version + 1, geaendert_am = now()
-    where kehrtour_id = ${kehrtourId} and status in ('angekuendigt', 'bestaetigt', 'abgelehnt', 'unsicher', 'angefragt') returning id, quelle`);
+    where kehrtour_id = ${kehrtourId} and status in ${worte(OFFENE)} returning id, quelle`);
 
 /** Booked appointments find the stop of their flat, else of their house, and their planned time follows it. The window stays what was promised. */
 export const verknuepfeGebuchte = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>
@@ -185,7 +185,7 @@ export const verknuepfeGebuchte = (tx: Tx, kehrtourId: string, now: Date): Promi
     from halt h where h.unternehmen_id = t.unternehmen_id and h.kehrtour_id = t.kehrtour_id and h.liegenschaft_id = t.liegenschaft_id and not h.ausgelassen
       and h.nutzungseinheit_id is not distinct from (select w.nutzungseinheit_id from halt w where w.unternehmen_id = t.unternehmen_id
         and w.kehrtour_id = t.kehrtour_id and w.nutzungseinheit_id = t.nutzungseinheit_id and not w.ausgelassen)
-      and t.kehrtour_id = ${kehrtourId} and t.quelle in ('buchung', 'hand') and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
+      and t.kehrtour_id = ${kehrtourId} and t.quelle in ('buchung', 'hand') and t.status in ${worte(OFFENE)}
       and (t.halt_id, t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.id, h.mitarbeiter_id, h.beginn, h.ende)`);
 
 /** Takes booked appointments out of a round that is about to go: each keeps its promise; those that were called off stay for whoever opens the old link. */
@@ -206,7 +206,7 @@ export async function folgeDenHalten(tx: Tx, kehrtourId: string, now: Date): Pro
         geaendert_am = ${instant(now)}
       from halt h
       where h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = ${kehrtourId} and not h.ausgelassen
-        and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
+        and t.status in ${worte(OFFENE)}
         and (t.mitarbeiter_id, t.beginn, t.ende) is distinct from (h.mitarbeiter_id, h.beginn, h.ende)`,
   );
   await tx.run(

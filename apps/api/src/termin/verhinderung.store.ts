@@ -1,5 +1,7 @@
+import { VERHINDERTE } from '@kehrtour/domain/termin';
+
 import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { sql, worte } from '../platform/sql.ts';
 
 export type VerhindertRow = { id: string; fenster_von: Date };
 
@@ -9,7 +11,7 @@ export const listVerhinderte = (tx: Tx, terminId: string): Promise<VerhindertRow
     select t.id, t.fenster_von from termin t
     join termin dieser on dieser.unternehmen_id = t.unternehmen_id and dieser.liegenschaft_id = t.liegenschaft_id
       and dieser.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and dieser.id = ${terminId}
-    where t.status in ('nichtAngetroffen', 'zutrittVerweigert')
+    where t.status in ${worte(VERHINDERTE)}
       and t.fenster_von between dieser.fenster_von - interval '1 year' and dieser.fenster_von
       and exists (select from halt_aufgabe ha
         join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id

@@ -1,5 +1,6 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
+import { VERHINDERTE, istEinerVon } from '@kehrtour/domain/termin';
 import { type VerhinderterBesuch, verhinderungsstand } from '@kehrtour/domain/verhinderung';
 
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -15,7 +16,7 @@ const AUSBLICK_TAGE = 60;
 
 /** What the office does next where nobody opened for a Feuerstättenschau; empty for every other appointment. */
 export async function verhinderungssaetze(ctx: TenantCtx, tx: Tx, termin: TerminRow): Promise<string[]> {
-  if (termin.status !== 'nichtAngetroffen' && termin.status !== 'zutrittVerweigert') return [];
+  if (!istEinerVon(VERHINDERTE, termin.status)) return [];
   const rows = await listVerhinderte(tx, termin.id);
   const betrieb = await findBetriebsregeln(tx);
   if (!betrieb || !rows.some(({ id }) => id === termin.id)) return [];

@@ -1,7 +1,7 @@
-import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
+import { STEHENDE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import { instant, json, sql, worte } from '../platform/sql.ts';
 
 export type TerminstandRow = {
   id: string;
@@ -33,7 +33,7 @@ export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefin
 /** The visits of a round that have no result, locked; who said no is not waited for. */
 export const lockOffeneTermine = (tx: Tx, kehrtourId: string): Promise<TerminstandRow[]> =>
   tx.rows(sql`select ${STAND} from termin
-    where kehrtour_id = ${kehrtourId} and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')
+    where kehrtour_id = ${kehrtourId} and status in ${worte(STEHENDE)}
     order by id for update`);
 export const saveStatus = (
   tx: Tx,

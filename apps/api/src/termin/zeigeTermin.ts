@@ -1,15 +1,13 @@
 import { type Termin, terminAktion, type TerminAktion } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
+import { istBesuchsausgang, hatPlatzVerloren, type TerminStatus } from '@kehrtour/domain/termin';
 import {
   type Akteur,
-  istBesuchsausgang,
-  hatPlatzVerloren,
   istZuSpaet,
   moeglicheTerminAktionen,
-  type TerminStatus,
   wechsleTerminStatus,
-} from '@kehrtour/domain/termin';
+} from '@kehrtour/domain/terminwechsel';
 
 import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
 import type { StaffCtx } from '../platform/ctx.ts';

@@ -1,7 +1,7 @@
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { STEHENDE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import { instant, liste, sql, worte } from '../platform/sql.ts';
 
 export type ZugesagtRow = {
   id: string;
@@ -41,7 +41,7 @@ export const listZugesagte = (tx: Tx, filter: Zusagenfilter): Promise<ZugesagtRo
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
       order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
-    where t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher') and t.ende > ${instant(filter.von)}
+    where t.status in ${worte(STEHENDE)} and t.ende > ${instant(filter.von)}
       ${filter.bis ? sql`and t.beginn < ${instant(filter.bis)}` : sql``}
       ${filter.mitarbeiterIds ? sql`and t.mitarbeiter_id = any(${liste(filter.mitarbeiterIds)}::uuid[])` : sql``}
       ${

@@ -1,8 +1,9 @@
 import type { Qualifikation, Taetigkeit, Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
+import { OFFENE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { liste, type SQL, sql } from '../platform/sql.ts';
+import { liste, type SQL, sql, worte } from '../platform/sql.ts';
 
 /** A task as a household was told it; kept with the appointment, whatever becomes of task and catalogue. */
 export type Zusagearbeit = {
@@ -76,7 +77,7 @@ export const listGesagteArbeit = (tx: Tx, kehrtourId: string): Promise<GesagteAr
     select distinct on (z.id) p.liegenschaft_id, z.*, coalesce(a.status = 'offen', false) as offen
     from termin p cross join lateral ${gesagteVon(sql`p`)}
     left join aufgabe a on a.unternehmen_id = p.unternehmen_id and a.id = z.id
-    where p.kehrtour_id = ${kehrtourId} and p.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
+    where p.kehrtour_id = ${kehrtourId} and p.status in ${worte(OFFENE)}
     order by z.id, p.id`);
 
 /** Everything of which households of a round were ever told, also those who are not visited any more. */

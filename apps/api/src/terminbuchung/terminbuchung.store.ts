@@ -1,7 +1,8 @@
 import type { Bundesland } from '@kehrtour/domain/bundesland';
+import { STEHENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import { instant, sql, worte } from '../platform/sql.ts';
 
 export type StandRow = {
   slug: string;
@@ -36,7 +37,7 @@ export async function findStand(tx: Tx, jetzt: Date): Promise<StandRow> {
       (select count(distinct v.mitarbeiter_id)::int from verfuegbarkeit v join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and m.id = v.mitarbeiter_id
         where m.aktiv and m.faehrt) as personen,
       (select count(*)::int from schliesstag where upper(tage) > ${instant(jetzt)}::date) as schliesstage,
-      (select count(*)::int from termin where quelle = 'buchung' and ende > ${instant(jetzt)} and status in ('angefragt', 'bestaetigt', 'unsicher')) as kommende
+      (select count(*)::int from termin where quelle = 'buchung' and ende > ${instant(jetzt)} and status in ${worte(STEHENDE)}) as kommende
     from unternehmen`);
   if (!row) throw new Error('no company in this transaction');
   return row;

@@ -93,9 +93,17 @@ describe('online booking', () => {
       mitarbeiterId: betrieb.mitarbeiterId.geselle,
       von: '2027-02-02T09:00:00+01:00',
     });
+    const vorgeschlagen = await neueZusage(betrieb, {
+      mitarbeiterId: betrieb.mitarbeiterId.geselle,
+      von: '2027-02-02T11:00:00+01:00',
+    });
+    // A time that the office proposed is still to come, too.
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update termin set status = 'angekuendigt' where id = ${vorgeschlagen}`),
+    );
     expect((await schalte(false, betrieb.token.inhaber)).body).toMatchObject({
       an: false,
-      kommendeBuchungen: 1,
+      kommendeBuchungen: 2,
     });
     expect((await seite()).body.type).toBe('buchung.nicht-angeboten');
   });

@@ -193,6 +193,37 @@ describe('checkVocabulary', () => {
     ]);
   });
 
+  describe('sets of states of an appointment', () => {
+    beforeEach(() => {
+      write(
+        'packages/domain/src/termin.ts',
+        "export const TERMIN_STATUS = ['angefragt', 'bestaetigt', 'abgesagt', 'verschoben'] as const; vonArt('abgesagt', 'verschoben')",
+      );
+    });
+
+    it.each([
+      "sql`select id from termin where status in ('angefragt', 'bestaetigt')`",
+      "sql`select id from termin where status not in (\n'abgesagt',\n  'verschoben')`",
+      "const STEHT = new Set(['angefragt', 'bestaetigt']);",
+      "type Steht = 'angefragt' | 'bestaetigt';",
+      "status === 'angefragt' || termin.status === 'bestaetigt' || status === 'abgesagt'",
+      "status !== 'angefragt' &&\n status !== 'bestaetigt' && status !== 'abgesagt'",
+    ])('stand once, in the domain: %s', (text) => {
+      write('apps/api/src/termin/termin.store.ts', text);
+      expect(found()).toEqual(['list apps/api/src/termin/termin.store.ts']);
+    });
+
+    it.each([
+      "sql`select id from termin where status in ${worte(STEHENDE)} and status <> 'verschoben'`",
+      "sql`select id from kehrtour where status in ('abgeschlossen', 'abgesagt')`",
+      "const NAMEN = { angefragt: 'Angefragt', bestaetigt: 'Bestätigt' };",
+      "status === 'angefragt' ? 'abgesagt' : status",
+    ])('are not %s', (text) => {
+      write('apps/api/src/termin/termin.store.ts', text);
+      expect(found()).toEqual([]);
+    });
+  });
+
   it.each([
     "cache.invalidateQueries({ queryKey: ['termine'] })",
     "['termine', 'buchungen'].map((word) => cache.invalidateQueries({ queryKey: [word] }))",

@@ -9,6 +9,7 @@ import { looseSentences } from './looseSentences.ts';
 import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
+import { stateLists } from './stateLists.ts';
 import { tablesWithoutOwner } from './tableOwners.ts';
 import { unnamedSettings } from './unnamedSettings.ts';
 import { wordsOfActs } from './wordsOfActs.ts';
@@ -113,6 +114,12 @@ export function checkVocabulary(folder = root): Finding[] {
     ...fullDrawers(source).map(finding('shared', `hat mehr als ${SHARED_FILES_MAX} Dateien`)),
     ...repeatedLists(source, read).map(({ file, list }) =>
       finding('list', `wiederholt ${list}; die Liste steht in packages/domain`)(file),
+    ),
+    ...stateLists(source, read).map(({ file, list }) =>
+      finding(
+        'list',
+        `zählt Stände auf (${list}); Mengen von ihnen stehen in packages/domain/src/termin.ts`,
+      )(file),
     ),
     ...literalKeys(source, read).map(
       finding('key', 'schreibt einen Schlüssel von Hand; keyOf und outdateConcepts kennen die Adressen'),

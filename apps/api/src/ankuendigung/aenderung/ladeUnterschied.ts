@@ -3,7 +3,7 @@ import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
 import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { hatPlatzVerloren, TERMIN_STATUS_NAMEN, VERLEGEN_VORLAUF_STUNDEN_MIN } from '@kehrtour/domain/termin';
+import { hatPlatzVerloren, terminStatusName, VERLEGEN_VORLAUF_STUNDEN_MIN } from '@kehrtour/domain/termin';
 
 import {
   type AenderungRow,
@@ -151,7 +151,7 @@ function seitherAus(
       return [
         vorher.status === row.status
           ? `${row.anschrift}: der Termin wurde geändert`
-          : `${row.anschrift}: ${TERMIN_STATUS_NAMEN[row.status]}`,
+          : `${row.anschrift}: ${terminStatusName(row.status)}`,
       ];
     }),
     ...zusagen

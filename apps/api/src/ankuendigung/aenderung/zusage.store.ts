@@ -1,7 +1,7 @@
-import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
+import { OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, worte } from '../../platform/sql.ts';
 
 export type ZusageRow = {
   id: string;
@@ -31,7 +31,7 @@ export const listZusagen = (tx: Tx, kehrtourId: string, gesperrt: boolean): Prom
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     where t.kehrtour_id = ${kehrtourId}
-      and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
+      and t.status in ${worte(OFFENE)}
     order by t.id ${gesperrt ? sql`for update of t` : sql``}`);
 
 /** Names of people, also of those who have left. */

@@ -1,10 +1,10 @@
 import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { BEANTWORTBARE, type TerminStatus, UNBEANTWORTETE } from '@kehrtour/domain/termin';
 
 import { WHATSAPP_DES } from '../../liegenschaft/whatsapp.ts';
 import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
+import { instant, liste, sql, worte } from '../../platform/sql.ts';
 import type { Erreichbarkeit } from '../empfang.store.ts';
 
 /** An answer as it was given; `erledigt`: somebody has read it, or answered it. */
@@ -56,7 +56,7 @@ export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
       order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
         case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
-    where t.quelle = 'kehrtour' and t.status in ('angekuendigt', 'bestaetigt', 'abgelehnt', 'unsicher')
+    where t.quelle = 'kehrtour' and t.status in ${worte(BEANTWORTBARE)}
       and r.status in ('geplant', 'angekuendigt', 'unterwegs') and t.fenster_bis > ${instant(jetzt)}
     order by t.beginn, t.id limit ${BRETT_MAX}`);
 
@@ -67,5 +67,5 @@ export const listKehrtourenZu = (
 ): Promise<{ kehrtour_id: string; termin_ids: string[] }[]> =>
   tx.rows(sql`select kehrtour_id, jsonb_agg(id order by beginn, id) as termin_ids from termin
     where id = any(${liste(terminIds)}::uuid[]) and quelle = 'kehrtour' and kehrtour_id is not null
-      and status in ('angekuendigt', 'unsicher')
+      and status in ${worte(UNBEANTWORTETE)}
     group by kehrtour_id order by kehrtour_id`);

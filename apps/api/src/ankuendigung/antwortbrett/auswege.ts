@@ -3,7 +3,7 @@ import type { auswegNehmen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -4,7 +4,7 @@ import type { wunschMerken } from '@kehrtour/contract/antwortbrett';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import { nimmHausHeraus } from '../../kehrtour/kehrtourStand.ts';
 import { insertHauswunsch } from '../../liegenschaft/hauswunsch.ts';

@@ -1,12 +1,11 @@
+import { ABGESCHLOSSENE } from '@kehrtour/domain/termin';
 import type { Versandklasse } from '@kehrtour/domain/versandstand';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, type SQL, sql } from '../../platform/sql.ts';
+import { instant, type SQL, sql, worte } from '../../platform/sql.ts';
 
 /** Nobody needs to hear it any more: a newer message says what holds, or the visit is over or called off. */
-const UEBERHOLT = (
-  jetzt: Date,
-): SQL => sql`(a.art <> 'absage' and (t.status in ('abgesagt', 'erledigt', 'nichtAngetroffen', 'zutrittVerweigert')
+const UEBERHOLT = (jetzt: Date): SQL => sql`(a.art <> 'absage' and (t.status in ${worte(ABGESCHLOSSENE)}
     or t.fenster_bis < ${instant(jetzt)}))
   or exists (select from ankuendigung b where b.unternehmen_id = a.unternehmen_id and b.termin_id = a.termin_id
     and (b.art = 'mitteilung') = (a.art = 'mitteilung') and (b.erstellt_am, b.folge) > (a.erstellt_am, a.folge))`;

@@ -1,14 +1,14 @@
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
+import { instant, liste, sql, worte } from '../../platform/sql.ts';
 
 /** The houses of this contact: those it looks after, and no other. */
 const seineHaeuser = (kontaktId: string) =>
   sql`(select lk.liegenschaft_id from liegenschaft_kontakt lk where lk.kontakt_id = ${kontaktId} and lk.rolle = 'verwalter')`;
-const KOMMT = sql`('angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')`;
+const KOMMT = sql`${worte(BEANTWORTBARE)}`;
 
 export const findKontaktname = (tx: Tx, id: string): Promise<{ name: string } | undefined> =>
   tx.row(

@@ -153,6 +153,6 @@ export const listHaustermine = (
   nutzungseinheitId: string | null,
 ): Promise<HausterminRow[]> =>
   tx.rows(sql`select status, fenster_von, fenster_bis, taetigkeiten from termin
-    where liegenschaft_id = ${liegenschaftId} and status not in ('entwurf', 'verschoben')
+    where liegenschaft_id = ${liegenschaftId} and status <> 'entwurf' and status <> 'verschoben'
       and (nutzungseinheit_id is null or nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
     order by fenster_von desc, id limit 20`);

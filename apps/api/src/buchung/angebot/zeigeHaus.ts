@@ -5,7 +5,7 @@ import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import { verdeckteMail, verdeckteNummer } from '@kehrtour/domain/hausanliegen';
 import { whatsappEinwilligung } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { TERMIN_STATUS_NAMEN, type TerminStatus } from '@kehrtour/domain/termin';
+import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
@@ -115,7 +115,7 @@ function terminAus({
   const von = ortszeitAus(fenster_von);
   return {
     titel: taetigkeiten.join(', '),
-    stand: TERMIN_STATUS_NAMEN[status as TerminStatus],
+    stand: terminStatusName(status as TerminStatus),
     status,
     tag: von.tag,
     wochentag: formatWochentag(von.tag),

@@ -1,5 +1,7 @@
+import { HINFAELLIGE, UNBESTAETIGTE } from '@kehrtour/domain/termin';
+
 import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import { instant, sql, worte } from '../../platform/sql.ts';
 
 /** Every company, also one that takes bookings no more; seen as the operator sees them, without anything personal. */
 export const listUnternehmen = (tx: Tx): Promise<{ unternehmen_id: string }[]> =>
@@ -18,9 +20,8 @@ export const listUnbestaetigte = (
     where (b.verfallen_am < ${instant(verfallenVor)} and t.status = 'abgesagt')
       or (b.welle_id is not null and t.geaendert_am < ${instant(welleVor)} and t.status = 'abgesagt')
       or (t.fenster_bis < ${instant(vor)} and b.widerrufen_am is null
-      and (t.status = 'angefragt'
-        or (t.status in ('abgesagt', 'angekuendigt', 'unsicher', 'abgelehnt')
-        and not exists (select from verlauf v
-      where v.unternehmen_id = t.unternehmen_id and v.gegenstand = 'termin' and v.gegenstand_id = t.id and v.was = 'gebucht'
-        and v.nach ->> 'status' = 'bestaetigt'))))
+      and (t.status in ${worte(UNBESTAETIGTE)} or t.status in ${worte(HINFAELLIGE)})
+      and (t.status = 'angefragt' or not exists (select from verlauf v
+        where v.unternehmen_id = t.unternehmen_id and v.gegenstand = 'termin' and v.gegenstand_id = t.id and v.was = 'gebucht'
+          and v.nach ->> 'status' = 'bestaetigt')))
     order by b.termin_id limit 500`);

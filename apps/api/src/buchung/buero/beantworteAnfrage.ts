@@ -1,7 +1,7 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import { loescheHalt } from '../../kehrtour/kehrtourStand.ts';

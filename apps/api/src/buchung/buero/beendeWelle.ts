@@ -4,6 +4,7 @@ import type { welleBeenden } from '@kehrtour/contract/buchungswelle';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
+import { istEinerVon, STEHENDE } from '@kehrtour/domain/termin';
 
 import { loescheHalt } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -50,7 +51,7 @@ async function beendeEine(
     return await ctx.transaction(async (tx) => {
       if (!(await findBuchung(tx, terminId))) return false;
       const { buchung } = await sperreBuchung(tx, terminId);
-      const offen = buchung.status === 'angefragt' || buchung.status === 'bestaetigt';
+      const offen = istEinerVon(STEHENDE, buchung.status);
       const vonAussen = buchung.bestaetigen_bis !== null;
       if (!offen || !vonAussen || (buchung.bestaetigt_am !== null) !== bestaetigt) return false;
       await merkeWelle(tx, buchung.id, welleId);

@@ -2,7 +2,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import type { buchungVerlegen } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import { loescheEigeneZeit } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

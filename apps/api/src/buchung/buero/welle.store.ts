@@ -1,5 +1,7 @@
+import { STEHENDE } from '@kehrtour/domain/termin';
+
 import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import { instant, sql, worte } from '../../platform/sql.ts';
 
 export type WellenRow = {
   termin_id: string;
@@ -28,7 +30,7 @@ export const listSeit = (tx: Tx, ab: Date, limit: number): Promise<WellenRow[]> 
   tx.rows(sql`select b.termin_id, b.referenz, coalesce(k.vorname || ' ' || k.nachname, '') as name, coalesce(k.email, '') as email,
       coalesce(b.wunsch #>> '{anschrift,zeile}', '') as anschrift,
       b.angelegt_am, t.beginn, encode(b.netz_hash, 'hex') as netz, b.bestaetigt_am is not null as bestaetigt,
-        ${HAUS_UNBEKANNT} as haus_unbekannt, t.status in ('angefragt', 'bestaetigt') as offen
+        ${HAUS_UNBEKANNT} as haus_unbekannt, t.status in ${worte(STEHENDE)} as offen
     ${QUELLE} where b.angelegt_am > ${instant(ab)} and ${VON_AUSSEN} order by b.angelegt_am desc, b.id limit ${limit}`);
 /** How many suspicious ones came between. */
 export async function zaehleVerdaechtige(tx: Tx, von: Date, bis: Date): Promise<number> {

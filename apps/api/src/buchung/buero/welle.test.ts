@@ -118,6 +118,14 @@ describe('a wave of invented bookings', () => {
     await api.call(buchung.buchungBestaetigen, { body, idempotencyKey: randomUUID() });
     expect((await beende(alle)).body).toEqual({ beendet: 7, geblieben: 1 });
   });
+  it('takes a proposed time, too: it occupies somebody as the others do', async () => {
+    await erfundene(8);
+    const alle = await gesehen();
+    await rows(sql`update termin set status = 'angekuendigt' where id = ${alle[0]?.terminId ?? ''}`);
+    expect(await gesehen()).toHaveLength(8);
+    expect((await beende(await gesehen())).body).toEqual({ beendet: 8, geblieben: 0 });
+    expect(await rows(sql`select bezug_id from belegung`)).toEqual([]);
+  });
   it('and a confirmation in the same moment leave one truth for every booking', async () => {
     const gebucht = await erfundene(8);
     const alle = await gesehen();

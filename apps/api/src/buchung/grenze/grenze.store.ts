@@ -1,7 +1,8 @@
 import type { Buchungszahlen, Gemeinsam } from '@kehrtour/domain/buchungsbestaetigung';
+import { STEHENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import { instant, sql, worte } from '../../platform/sql.ts';
 import { type Buchungsspur } from './spur.ts';
 
 /** Bookings that share something are counted one after the other; always before the locks of people and rounds. */
@@ -25,7 +26,7 @@ export async function zaehleSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promi
     from (
       select b.haus_schluessel, b.mail_hash, b.telefon_hash, b.netz_hash, b.angelegt_am,
         b.bestaetigen_bis > ${instant(jetzt)} and b.bestaetigt_am is null and b.verfallen_am is null and t.status = 'angefragt' as unbestaetigt,
-        t.fenster_bis > ${instant(jetzt)} and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')
+        t.fenster_bis > ${instant(jetzt)} and t.status in ${worte(STEHENDE)}
           and (b.bestaetigen_bis is null or b.bestaetigt_am is not null or b.bestaetigen_bis > ${instant(jetzt)}) as kommend
       from buchung b join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.termin_id
       union all

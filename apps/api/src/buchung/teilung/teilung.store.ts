@@ -1,8 +1,8 @@
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import { instant, sql, worte } from '../../platform/sql.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
 
 export type TeilbarRow = {
@@ -63,5 +63,5 @@ export const listAndere = (
 ): Promise<{ id: string }[]> =>
   tx.rows(sql`select id from termin
     where liegenschaft_id = ${liegenschaft_id} and id <> ${id} and beginn > ${instant(jetzt)}
-      and status in ('angekuendigt', 'bestaetigt', 'unsicher')
+      and status in ${worte(ANGESAGTE)}
     order by beginn, id limit 20`);

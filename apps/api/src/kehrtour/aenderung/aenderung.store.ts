@@ -1,10 +1,10 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, type SQL, sql } from '../../platform/sql.ts';
+import { instant, json, liste, type SQL, sql, worte } from '../../platform/sql.ts';
 import type { HaltNeu, HaltRow } from '../kehrtour.store.ts';
 import type { PlanMeta } from '../planMeta.ts';
 
@@ -55,7 +55,7 @@ export const listZusagenstand = (tx: Tx, kehrtourId: string): Promise<Zusagensta
     select t.id, t.version, t.status, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     where t.kehrtour_id = ${kehrtourId}
-      and t.status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')
+      and t.status in ${worte(OFFENE)}
     order by t.id`);
 
 /** The stops of a plan that waits, as those in force are read. */

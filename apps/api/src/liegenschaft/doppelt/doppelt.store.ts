@@ -1,8 +1,9 @@
 import { DOPPELTE_MAX } from '@kehrtour/contract/doppelt';
 import type { Hausbild } from '@kehrtour/domain/doppelteHaeuser';
+import { STEHENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
+import { instant, liste, sql, worte } from '../../platform/sql.ts';
 
 /** Whoever writes many houses stands in line, as imports do: two people who join see each other's deed. */
 export const lockBestand = (tx: Tx): Promise<unknown> =>
@@ -54,7 +55,7 @@ export const listHausseiten = (tx: Tx, ids: readonly string[], jetzt: Date): Pro
     cross join lateral (select count(*) filter (where status = 'offen')::int as offen, count(*) filter (where status = 'erledigt')::int as erledigt
       from aufgabe where unternehmen_id = l.unternehmen_id and liegenschaft_id = l.id) a
     cross join lateral (select count(*)::int as termine,
-        count(*) filter (where fenster_bis > ${instant(jetzt)} and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher'))::int as kommende
+        count(*) filter (where fenster_bis > ${instant(jetzt)} and status in ${worte(STEHENDE)})::int as kommende
       from termin where unternehmen_id = l.unternehmen_id and liegenschaft_id = l.id and status <> 'entwurf') t
     where l.id = any(${liste(ids)}::uuid[])`);
 

@@ -1,7 +1,8 @@
 import type { Exportwahl } from '@kehrtour/domain/liegenschaft';
+import { OFFENE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, type SQL, sql } from '../../platform/sql.ts';
+import { instant, json, liste, type SQL, sql, worte } from '../../platform/sql.ts';
 
 export type UngenanntesRow = {
   id: string;
@@ -36,7 +37,7 @@ const ungenannte = (welche: SQL, jetzt: Date, anzahl: number): SQL => sql`
     left join importauftrag i on i.unternehmen_id = l.unternehmen_id and i.id = l.import_id
     left join lateral (select min(fenster_von) as am from termin
       where unternehmen_id = l.unternehmen_id and liegenschaft_id = l.id and fenster_bis > ${instant(jetzt)}
-        and status in ('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')) t on true
+        and status in ${worte(OFFENE)}) t on true
     left join lateral (select k.id, coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name from kehrtour k
       where k.unternehmen_id = l.unternehmen_id and k.status in ('entwurf', 'geplant', 'angekuendigt', 'unterwegs')
         and (k.vorgaben::text like '%' || l.id || '%' or exists (select from halt h

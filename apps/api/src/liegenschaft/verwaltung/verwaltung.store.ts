@@ -1,9 +1,10 @@
 import { VERWALTUNGSHAEUSER_MAX, type Verwaltungsdaten } from '@kehrtour/contract/verwaltung';
 import type { Tag } from '@kehrtour/domain/tag';
+import { OFFENE, UNBESTAETIGTE } from '@kehrtour/domain/termin';
 import type { Verwaltungsbild } from '@kehrtour/domain/verwaltung';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
+import { instant, liste, sql, worte } from '../../platform/sql.ts';
 
 /** A contact that looks after at least one house. */
 export type VerwaltungRow = Verwaltungsbild & {
@@ -72,10 +73,10 @@ export const listVerwaltungshaeuser = (tx: Tx, id: string, jetzt: Date): Promise
     left join lateral (
       select t.kehrtour_id, min(t.fenster_von) as fenster_von, max(t.fenster_bis) as fenster_bis,
         count(*) filter (where t.status = 'bestaetigt')::int as bestaetigt,
-        count(*) filter (where t.status in ('angekuendigt', 'unsicher', 'angefragt'))::int as offen,
+        count(*) filter (where t.status in ${worte(UNBESTAETIGTE)})::int as offen,
         count(*) filter (where t.status = 'abgelehnt')::int as passt_nicht
       from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.fenster_bis > ${instant(jetzt)}
-        and t.status in ('angekuendigt', 'bestaetigt', 'unsicher', 'angefragt', 'abgelehnt')
+        and t.status in ${worte(OFFENE)}
       group by t.kehrtour_id, (t.fenster_von at time zone 'Europe/Berlin')::date order by 2 limit 1) b on true
     where exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = l.unternehmen_id
       and lk.liegenschaft_id = l.id and lk.kontakt_id = ${id} and lk.rolle = 'verwalter')

@@ -1,5 +1,7 @@
+import { AUFGEHOBENE } from '@kehrtour/domain/termin';
+
 import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import { instant, sql, worte } from '../../platform/sql.ts';
 import { nurVon, type Terminsicht } from '../terminzeile.store.ts';
 
 export type TagesterminRow = {
@@ -18,6 +20,7 @@ export const listTagestermine = (
   tx.rows(sql`
     select t.id, t.mitarbeiter_id, l.lat, l.lon
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
-    where t.fenster_von >= ${instant(von)} and t.fenster_von < ${instant(bis)} and t.status not in ('entwurf', 'abgesagt', 'verschoben')
+    where t.fenster_von >= ${instant(von)} and t.fenster_von < ${instant(bis)} and t.status <> 'entwurf'
+      and t.status not in ${worte(AUFGEHOBENE)}
       ${nurVon(sicht)}
     order by t.beginn, t.id limit 400`);

@@ -1,3 +1,4 @@
+import { UNBEANTWORTETE, istEinerVon } from '@kehrtour/domain/termin';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { ReactNode } from 'react';
@@ -80,8 +81,7 @@ function Antwortteil({ termin, worte, zugang, mangel }: Omit<Props, 'gesendet'>)
     );
   }
   const antworten = <Antworten termin={termin} zugang={zugang} mangel={mangel} />;
-  const offen =
-    standworte(termin) === null || termin.status === 'angekuendigt' || termin.status === 'unsicher';
+  const offen = standworte(termin) === null || istEinerVon(UNBEANTWORTETE, termin.status);
   return offen ? (
     <Frageblock bis={worte.antwortBis}>{antworten}</Frageblock>
   ) : (

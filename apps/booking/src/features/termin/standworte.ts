@@ -1,6 +1,6 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import { ANGESAGTE, istEinerVon, istHinfaellig, type TerminStatus } from '@kehrtour/domain/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 /** How the page names the present state: what is so, and what happens next. */
@@ -149,16 +149,14 @@ export function standworte(termin: KundenTermin, erledigtAm: string | null = nul
 }
 
 /** We will not come at this time: it is shown struck through. */
-export const giltNichtMehr = ({ status }: KundenTermin): boolean =>
-  status === 'abgesagt' || status === 'verschoben' || status === 'abgelehnt';
+export const giltNichtMehr = ({ status }: KundenTermin): boolean => istHinfaellig(status);
 
 /** Nobody comes any more, and the work is still to be done: the next times are offered. */
 export const brauchtNeuenTermin = ({ status }: KundenTermin): boolean =>
   status === 'nichtAngetroffen' || status === 'abgesagt';
 
 /** Worth an entry in a calendar. */
-export const stehtAn = ({ status }: KundenTermin): boolean =>
-  status === 'angekuendigt' || status === 'bestaetigt' || status === 'unsicher';
+export const stehtAn = ({ status }: KundenTermin): boolean => istEinerVon(ANGESAGTE, status);
 
 /** The customer's own last word, as the page repeats it. */
 export const ANTWORTEN: Record<Rueckmeldungsart, string> = {

@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { terminHolen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatTagLang } from '@kehrtour/domain/format';
+import { ANGESAGTE, istEinerVon } from '@kehrtour/domain/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
@@ -52,8 +53,7 @@ const steht = ({ buchung, kehrtourId, aktionen }: Termin): boolean =>
 
 /** Agreed or told, and still to come. */
 const istAenderbar = ({ status, aktionen }: Termin): boolean =>
-  (status === 'angekuendigt' || status === 'bestaetigt' || status === 'unsicher') &&
-  aktionen.includes('sageAb');
+  istEinerVon(ANGESAGTE, status) && aktionen.includes('sageAb');
 
 type BlattProps = { client: Client; termin: Termin; darfVerlegen: boolean; oeffnet: boolean };
 

@@ -3,7 +3,7 @@ import { formatZeitspanne } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
-import { TERMIN_STATUS_NAMEN } from '@kehrtour/domain/termin';
+import { terminStatusName } from '@kehrtour/domain/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 const TON: Record<TerminKurz['status'], Tone> = {
@@ -22,7 +22,7 @@ const TON: Record<TerminKurz['status'], Tone> = {
 
 /** State of an appointment as word and tone. */
 export function terminStatus(status: TerminKurz['status']): { tone: Tone; text: string } {
-  return { tone: TON[status], text: TERMIN_STATUS_NAMEN[status] };
+  return { tone: TON[status], text: terminStatusName(status) };
 }
 
 const ANTWORTTON: Record<RueckmeldungArt, Tone> = {

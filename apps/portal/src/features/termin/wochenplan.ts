@@ -1,6 +1,7 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { montagDerWoche, plusTage, tageVonBis, wochentag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
+import { UNBESTAETIGTE } from '@kehrtour/domain/termin';
 
 import { tagVon } from './termin.format.ts';
 
@@ -70,7 +71,7 @@ export function zaehleAntworten(termine: readonly TerminKurz[]): Antwortzahlen {
   return {
     gesamt: termine.length,
     bestaetigt: zahl('bestaetigt'),
-    offen: zahl('angekuendigt', 'unsicher', 'angefragt'),
+    offen: zahl(...UNBESTAETIGTE),
     abgelehnt: zahl('abgelehnt'),
   };
 }

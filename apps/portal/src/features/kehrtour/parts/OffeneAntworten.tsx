@@ -8,7 +8,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { antwortStatus, uhr } from '../kehrtour.format.ts';
 
 /** What somebody in the office has to decide: the new first, then who cannot, then who is not sure. */
-const RANG = ['abgelehnt', 'unsicher'];
+const RANG: Partial<Record<Termin['status'], number>> = { abgelehnt: 0, unsicher: 1 };
 
 /** Answers that ask for something, before everything else on a round's page; nothing where there is none. */
 export function OffeneAntworten({ kehrtourId, halte }: { kehrtourId: string; halte: readonly Halt[] }) {
@@ -63,7 +63,6 @@ function Antwort({ halt, termin }: { halt: Halt; termin: Termin }) {
   );
 }
 
-const wartet = ({ status, ungelesen }: Termin): boolean => ungelesen || RANG.includes(status);
+const wartet = ({ status, ungelesen }: Termin): boolean => ungelesen || status in RANG;
 
-const rang = ({ status, ungelesen }: Termin): number =>
-  (ungelesen ? 0 : 10) + (RANG.includes(status) ? RANG.indexOf(status) : RANG.length);
+const rang = ({ status, ungelesen }: Termin): number => (ungelesen ? 0 : 10) + (RANG[status] ?? 2);

@@ -9,7 +9,7 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { AMPEL_NAMEN, dringendsteAmpel } from '@kehrtour/domain/aufgabe';
 import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { TERMIN_STATUS_NAMEN } from '@kehrtour/domain/termin';
+import { terminStatusName } from '@kehrtour/domain/termin';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -112,7 +112,7 @@ function Zeile({ einheit, haus, aufgaben, termin }: ZeileProps) {
       {leute.length === 0 ? null : <p className="text-sm text-muted">{leute.map(kontaktName).join(' · ')}</p>}
       {termin === undefined ? null : (
         <p className="text-sm text-muted">
-          {TERMIN_STATUS_NAMEN[termin.status]}, {formatTagKurz(ortszeitAus(new Date(termin.fensterVon)).tag)}
+          {terminStatusName(termin.status)}, {formatTagKurz(ortszeitAus(new Date(termin.fensterVon)).tag)}
         </p>
       )}
     </div>

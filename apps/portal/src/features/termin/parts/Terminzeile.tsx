@@ -1,4 +1,5 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { ToneSign } from '@kehrtour/ui/brand/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
@@ -10,14 +11,11 @@ import { herkunftText } from '../buchung.format.ts';
 import { ortText, terminStatus } from '../termin.format.ts';
 import { Griffort } from './Griffort.ts';
 
-/** Where nothing happens any more. */
-const VORBEI: ReadonlySet<TerminKurz['status']> = new Set(['abgesagt', 'verschoben']);
-
 /** One appointment in a few words: where, who, and how it stands; the window stands above it. */
 export function Terminzeile({ termin, konflikt }: { termin: TerminKurz; konflikt?: string | undefined }) {
   const griff = useContext(Griffort);
   const { tone, text } = terminStatus(termin.status);
-  const vorbei = VORBEI.has(termin.status);
+  const vorbei = istEinerVon(AUFGEHOBENE, termin.status);
   return (
     <div
       data-termin={termin.id}

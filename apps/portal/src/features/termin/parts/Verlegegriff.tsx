@@ -1,20 +1,13 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
+import { istEinerVon, OFFENE } from '@kehrtour/domain/termin';
 import { GripVertical } from 'lucide-react';
 
 import { heute } from '../../../shared/heute.ts';
 import { ortText, tagVon } from '../termin.format.ts';
 
-const STEHT: ReadonlySet<TerminKurz['status']> = new Set([
-  'angefragt',
-  'angekuendigt',
-  'bestaetigt',
-  'unsicher',
-  'abgelehnt',
-]);
-
 /** What is still to come, and was booked or belongs to a round. */
 export const istVerlegbar = (termin: TerminKurz): boolean =>
-  STEHT.has(termin.status) &&
+  istEinerVon(OFFENE, termin.status) &&
   tagVon(termin) >= heute() &&
   (termin.gebucht !== null || termin.kehrtourId !== null);
 
