@@ -1,4 +1,5 @@
 import { ANSAGE_ZURUECK } from './ankuendigung/ersatzweg/nimmNaechsteWege.ts';
+import { PLATZ_SCHAFFEN } from './datei/datei.ts';
 import { DATENAUSZUG } from './datenauszug/auszugvorgang.ts';
 import { IMPORTIERT, IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
 import { ORDNER_LESEN } from './importauftrag/quelle/ordner/ordnervorgang.ts';
@@ -37,6 +38,7 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   PASSWORT_VERGESSEN,
   PLANEN,
   PLANEN_STAPEL,
+  PLATZ_SCHAFFEN,
   QUARTAL,
   RECHNUNGSLAUF,
   RECHNUNG_ABLEGEN,

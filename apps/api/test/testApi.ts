@@ -87,7 +87,7 @@ export async function testApi(
   const jobs = await openJobs(db, log, at ? { lookSeconds: 1 } : {});
   const events = await openEventHub(db);
   const env = {
-    ...readEnv({ DATA_DIR: folder, DEMO: '1', ...options.env }),
+    ...readEnv({ DATA_DIR: folder, DEMO: '1', SPEICHER_RESERVE_GB: '0', ...options.env }),
     logLevel: 'silent',
     requestsPerMinute: options.requestsPerMinute ?? 0,
     privateHosts: options.privateHosts ?? [],

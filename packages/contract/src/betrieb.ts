@@ -125,6 +125,8 @@ export const zuTunHolen = endpoint({
     stilleVerbindungen: z.int(),
     /** Causes of which unusually many messages left today. */
     vieleNachrichten: z.int(),
+    /** 1: the disk of this server is nearly full. */
+    vollePlatte: z.int(),
   }),
 });
 export type ZuTun = z.infer<typeof zuTunHolen.response>;

@@ -7,6 +7,11 @@ export const datenfehler = {
     'Für heute sind es genug Nachrichten',
     'Ab morgen gehen wieder welche. Bis dahin hilft ein Anruf.',
   ],
+  'betrieb.speicher-voll': [
+    413,
+    'Der Speicherplatz Ihres Betriebs ist voll',
+    'Es wurde nichts abgelegt. Was wie viel belegt, steht in den Einstellungen unter „Speicherplatz“: Löschen Sie dort Genanntes, oder schreiben Sie uns, wenn Sie mehr brauchen.',
+  ],
   'loeschauftrag.hindernis': [
     409,
     'Ihr Betrieb lässt sich noch nicht löschen',

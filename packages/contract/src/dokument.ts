@@ -36,7 +36,14 @@ export const dokumentHochladen = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   response: dokumente,
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'zu-gross', 'falscher-inhalt'],
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'zu-gross',
+    'betrieb.speicher-voll',
+    'kein-speicherplatz',
+    'falscher-inhalt',
+  ],
   kind: 'upload',
 });
 export const dokumentLaden = endpoint({

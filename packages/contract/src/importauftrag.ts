@@ -166,6 +166,8 @@ export const importHochladen = endpoint({
     'import.zu-viele-zeilen',
     'import.zu-viele-spalten',
     'zu-gross',
+    'betrieb.speicher-voll',
+    'kein-speicherplatz',
     'falscher-inhalt',
   ],
 });

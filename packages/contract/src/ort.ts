@@ -50,7 +50,15 @@ export const karteHochladen = endpoint({
   zweck: 'Nimmt einen Kartenauszug (.osm.pbf, bis 2 GB) an und liest ihn im Hintergrund ein.',
   zugang: 'mitarbeiter',
   response: z.object({ vorgangId: id }),
-  fehler: ['nicht-erlaubt', 'ort.karte-unlesbar', 'ort.karte-wartet', 'zu-gross', 'falscher-inhalt'],
+  fehler: [
+    'nicht-erlaubt',
+    'ort.karte-unlesbar',
+    'ort.karte-wartet',
+    'zu-gross',
+    'betrieb.speicher-voll',
+    'kein-speicherplatz',
+    'falscher-inhalt',
+  ],
   kind: 'upload',
 });
 

@@ -96,7 +96,7 @@ export const logoHochladen = endpoint({
     'Nimmt das Logo des Betriebs an (PNG oder JPEG, höchstens 5 MB und 4.096 × 4.096 Bildpunkte), verkleinert es und ersetzt ein früheres.',
   zugang: 'mitarbeiter',
   response: unternehmen,
-  fehler: ['nicht-erlaubt', 'zu-gross', 'falscher-inhalt'],
+  fehler: ['nicht-erlaubt', 'zu-gross', 'betrieb.speicher-voll', 'kein-speicherplatz', 'falscher-inhalt'],
   kind: 'upload',
 });
 export const logoHolen = endpoint({

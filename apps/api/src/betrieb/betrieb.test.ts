@@ -187,6 +187,7 @@ describe('an operator', () => {
       sendungenMitFehlern: 0,
       stilleVerbindungen: 0,
       vieleNachrichten: 0,
+      vollePlatte: 0,
     });
   });
   it('is nobody whom staff could be taken for', async () => {

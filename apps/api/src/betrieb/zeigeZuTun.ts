@@ -4,6 +4,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 
 import { zaehleAuffaellige } from '../partner/zaehleAuffaellige.ts';
 import type { AdminCtx } from '../platform/ctx.ts';
+import { isNearlyFull } from '../platform/freeSpace.ts';
 import { zaehleWartende } from '../rechnung/betrieb/zaehleWartende.ts';
 import { countImporteMitFehlern } from './importliste.store.ts';
 import { ladeVersandalarme } from './versandwache/wacheUeberVersand.ts';
@@ -22,6 +23,7 @@ export async function zeigeZuTun(ctx: AdminCtx): Promise<ZuTun> {
   return {
     ...rechnungen,
     vieleNachrichten,
+    vollePlatte: (await isNearlyFull(ctx.deps.env)) ? 1 : 0,
     importeMitFehlern,
     sendungenMitFehlern: fehler,
     stilleVerbindungen: still,

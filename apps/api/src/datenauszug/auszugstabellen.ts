@@ -93,6 +93,7 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   sendungsstand: { fehltWeil: ABGELEITET },
   sendungsnennung: { fehltWeil: TECHNIK },
   partnermeldung: { fehltWeil: TECHNIK },
+  platzzusage: { fehltWeil: TECHNIK },
   vorgang: { fehltWeil: TECHNIK },
   importzeile: {
     fehltWeil: 'Arbeitskopie eines Imports; was übernommen wurde, steht in den Liegenschaften.',

@@ -18,6 +18,12 @@ export const listAltdateien = (tx: Tx, vor: Date): Promise<AltdateiRow[]> =>
     from importauftrag i join datei d on d.unternehmen_id = i.unternehmen_id and d.id = i.datei_id
     where ${BEENDET} < ${instant(vor)} order by i.id limit 500`);
 
+/** Imports from before `vor` that nobody took over, the oldest first. */
+export const listUnbestaetigte = (tx: Tx, vor: Date): Promise<{ id: string; schluessel: string }[]> =>
+  tx.rows(sql`select i.id, d.schluessel from importauftrag i
+    join datei d on d.unternehmen_id = i.unternehmen_id and d.id = i.datei_id
+    where i.status in ('hochgeladen', 'geprueft') and i.angelegt_am < ${instant(vor)} order by i.angelegt_am, i.id limit 500`);
+
 /** The file and the rows that were shown of it go; what the import did stays. */
 export async function vergissDatei(tx: Tx, { id, datei_id: dateiId }: AltdateiRow): Promise<void> {
   await tx.run(

@@ -1,3 +1,4 @@
+import { PLATZ_SCHAFFEN } from '../datei/datei.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
@@ -10,6 +11,7 @@ import { loescheAlteDateien } from './loescheAlteDateien.ts';
 import { fuehreRuecknahmeAus } from './nimmImportZurueck.ts';
 import { fuehreProbelauf } from './pruefeImport.ts';
 import { QUELLEN } from './quelle/quellen.ts';
+import { schaffePlatz } from './schaffePlatz.ts';
 import { fuehreUebernahmeAus } from './uebernimmImport.ts';
 import { verorteBestand } from './verorteBestand.ts';
 
@@ -23,6 +25,7 @@ export async function importauftragJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(IMPORT_UEBERNEHMEN, (data) => fuehreUebernahmeAus(ctx(data), data));
   await deps.jobs.work(IMPORT_VERORTEN, (data) => verorteBestand(ctx(data), data));
   await deps.jobs.work(IMPORT_ZURUECKNEHMEN, (data) => fuehreRuecknahmeAus(ctx(data), data));
+  await deps.jobs.work(PLATZ_SCHAFFEN, (data) => schaffePlatz(ctx(data)));
   for (const { jobs } of QUELLEN) await jobs?.(deps);
   await deps.jobs.everyMinute('importdateien.aufraeumen', async () => {
     if (deps.now().getUTCMinutes() === ZUR_MINUTE) await loescheAlteDateien(deps);

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { nimmZusageZurueck, sagePlatzZu, verwirfGelagertes } from '../datei/datei.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { fuehreVorgangAus } from '../vorgang/vorgang.ts';
 import { baueKarte } from './karte/baueKarte.ts';
@@ -8,7 +9,7 @@ import type { Karte } from './karte/baueKarte.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
 import { gibKarteAuf, kartenrunde } from './loescheAlteKarte.ts';
 import { alsRefused, EINGANG, eingangsablage } from './nimmKarteAn.ts';
-import { saveKarte, saveKommende } from './ort.store.ts';
+import { findKartengroesse, saveKarte, saveKommende } from './ort.store.ts';
 import { ortDienste } from './ortDienste.ts';
 
 export interface Einleseauftrag {
@@ -43,9 +44,11 @@ export async function liesKarteEin(
         await kartenrunde(tx, karte.version);
         await saveKommende(tx, karte.version, ctx.now());
       });
+      const bytes = await verlangePlatz(ctx, karte.version, join(kartenordner, karte.version));
       await lager.lege(karte.version, join(kartenordner, karte.version));
       await ctx.transaction(async (tx) => {
-        const vorher = await saveKarte(tx, karte);
+        const vorher = await saveKarte(tx, { ...karte, bytes });
+        await nimmZusageZurueck(tx, kartenzusage(karte.version));
         if (vorher !== karte.version) await gibKarteAuf(ctx, tx, vorher);
       });
       return ergebnis(karte);
@@ -58,7 +61,28 @@ export async function liesKarteEin(
     }
   });
   await rm(quelle, { force: true });
-  await ctx.deps.files.remove(key);
+  await verwirfGelagertes(ctx, key);
+}
+
+/** Its new map takes the place of the old one. @throws Refused where there is no room, and the map goes again */
+async function verlangePlatz(ctx: TenantCtx, version: string, ordner: string): Promise<number> {
+  const bytes = await groesseVon(ordner);
+  const statt = await ctx.transaction(findKartengroesse);
+  await sagePlatzZu(ctx, { schluessel: kartenzusage(version), bytes, statt }).catch(
+    async (fehler: unknown) => {
+      await ctx.transaction((tx) => gibKarteAuf(ctx, tx, version));
+      throw fehler;
+    },
+  );
+  return bytes;
+}
+
+const kartenzusage = (version: string): string => `karten/${version}`;
+
+async function groesseVon(ordner: string): Promise<number> {
+  const namen = await readdir(ordner, { recursive: true });
+  const groessen = await Promise.all(namen.map(async (name) => (await stat(join(ordner, name))).size));
+  return groessen.reduce((summe, bytes) => summe + bytes, 0);
 }
 
 function ergebnis({ name, stand, strassen, adressen, ohneFahrzeiten, ohneBild }: Karte) {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { KARTE_BYTES_MAX } from '@kehrtour/contract/ort';
 import { darf } from '@kehrtour/domain/rolle';
 import * as z from 'zod/mini';
 
+import { sagePlatzZu, verwirfGelagertes } from '../datei/datei.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { defineJob, ID } from '../platform/defineJob.ts';
 import { Refused } from '../platform/refused.ts';
@@ -26,6 +28,8 @@ export const KARTE_EINLESEN = defineJob('karte-einlesen', {
 /** Each is up to two gigabytes in the store until it was read. */
 const WARTENDE_MAX = 2;
 const WARTE_MS = 5000;
+/** Longer than any map waits for its turn. */
+const WARTEZEIT_MS = 7 * 86_400_000;
 
 /** Folder for files that came in and wait to be read. */
 export const EINGANG = 'eingang';
@@ -37,11 +41,16 @@ export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{
   await mkdir(eingang, { recursive: true });
   const ablage = randomUUID();
   const pfad = join(eingang, ablage);
+  const schluessel = eingangsablage(ctx.unternehmenId, ablage);
+  // What a client says of its length is the most that comes of it; who says nothing may send as much as a map may have.
+  await sagePlatzZu(ctx, { schluessel, bytes: datei.laenge ?? KARTE_BYTES_MAX });
   try {
     await pipeline(datei.inhalt, createWriteStream(pfad));
     if (datei.inhalt.truncated === true) throw new KartenFehler('karte.zu-gross');
     await pruefeKartendatei(pfad);
-    await ctx.deps.files.putFile(eingangsablage(ctx.unternehmenId, ablage), pfad);
+    const { size: bytes } = await stat(pfad);
+    await sagePlatzZu(ctx, { schluessel, bytes, dauerMs: WARTEZEIT_MS });
+    await ctx.deps.files.putFile(schluessel, pfad);
     const vorgangId = await ctx.transaction(async (tx) => {
       await waitForTurn(tx, `kehrtour.karte.${ctx.unternehmenId}`, WARTE_MS);
       if ((await wartendeVorgaenge(tx, KARTE_EINLESEN.name)) >= WARTENDE_MAX)
@@ -55,7 +64,7 @@ export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{
     });
     return { vorgangId };
   } catch (fehler) {
-    await ctx.deps.files.remove(eingangsablage(ctx.unternehmenId, ablage)).catch(() => undefined);
+    await verwirfGelagertes(ctx, schluessel).catch(() => undefined);
     if (datei.inhalt.errored) throw unterbrochen();
     throw fehler instanceof KartenFehler ? alsRefused(fehler) : fehler;
   } finally {

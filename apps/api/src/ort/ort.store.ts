@@ -10,16 +10,20 @@ export const findKarte = (tx: Tx): Promise<KarteRow | undefined> =>
 /** Makes the map the company's. Answers the version that it had before. */
 export async function saveKarte(
   tx: Tx,
-  karte: { version: string; name: string },
+  karte: { version: string; name: string; bytes?: number },
 ): Promise<string | undefined> {
   const vorher = await tx.row<{ version: string }>(sql`select version from karte for update`);
   await tx.run(
-    sql`insert into karte (version, name) values (${karte.version}, ${karte.name})
-      on conflict (unternehmen_id) do update set version = excluded.version, name = excluded.name, eingelesen_am = now()`,
+    sql`insert into karte (version, name, bytes) values (${karte.version}, ${karte.name}, ${karte.bytes ?? 0})
+      on conflict (unternehmen_id) do update set version = excluded.version, name = excluded.name, bytes = excluded.bytes, eingelesen_am = now()`,
   );
   await tx.run(sql`delete from karte_kommt`);
   return vorher?.version;
 }
+
+/** Bytes of the company's map; 0 where it has none. */
+export const findKartengroesse = async (tx: Tx): Promise<number> =>
+  Number((await tx.row<{ bytes: number }>(sql`select bytes from karte`))?.bytes ?? 0);
 
 /** In the middle of the houses; a few that were placed wrongly do not move it. */
 export async function findMitte(tx: Tx): Promise<{ lat: number; lon: number } | null> {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { type Addresses, readAddresses } from '@kehrtour/addresses/addresses';
+import { gigabyte } from '@kehrtour/domain/speicherplatz';
 import * as z from 'zod';
 
 import { type Letterdienst, letterServiceOf } from './letterServiceEnv.ts';
@@ -78,6 +79,8 @@ const schema = z.object({
   WORKER: flag,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  SPEICHER_GB_JE_BETRIEB: z.coerce.number().positive().max(100_000).default(20),
+  SPEICHER_RESERVE_GB: z.coerce.number().min(0).max(100_000).default(2),
 });
 
 export type Env = {
@@ -134,6 +137,10 @@ export type Env = {
   readonly drainSeconds: number;
   /** Requests a minute from one session or network, to all processes together; 0 switches the limit off. */
   readonly requestsPerMinute: number;
+  /** What the files of one company may take. */
+  readonly companyBytesMax: number;
+  /** Where the disk has less, only companies with few files get more of them. */
+  readonly reserveBytes: number;
 };
 
 type Source = Record<string, string | undefined>;
@@ -199,6 +206,8 @@ export function readEnv(source: Source): Env {
     worker: env.WORKER ?? true,
     drainSeconds: env.DRAIN_SECONDS,
     requestsPerMinute: env.RATE_LIMIT,
+    companyBytesMax: gigabyte(env.SPEICHER_GB_JE_BETRIEB),
+    reserveBytes: gigabyte(env.SPEICHER_RESERVE_GB),
   };
 }
 

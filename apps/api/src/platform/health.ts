@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import type { Deps } from './deps.ts';
+import { isNearlyFull } from './freeSpace.ts';
 import { sayLostFiles } from './lostFiles.ts';
-import { type MissingName, missingText } from './missingText.ts';
+import { fewSpaceText, type MissingName, missingText } from './missingText.ts';
 import { type Missing, openReadiness } from './readiness.ts';
 
 /** Told by the process when it begins to stop; readiness turns at once. */
@@ -27,6 +28,7 @@ export function installHealth(app: FastifyInstance, deps: Deps, health: Health):
   app.addHook('onClose', async () => void delay.disable());
   const lookAround = openReadiness(deps);
   const say = sayChanges(deps.log);
+  const hints = hintsOf(deps);
   const look = async (): Promise<Missing[]> => {
     if (health.stopping) return [{ was: 'ende' }];
     const missing = await lookAround();
@@ -47,10 +49,21 @@ export function installHealth(app: FastifyInstance, deps: Deps, health: Health):
   );
   app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const missing = await look();
-    if (missing.length === 0) return reply.send({ status: 'ok' });
+    if (missing.length === 0) return reply.send({ status: 'ok', ...(await hints()) });
     const fehlt = missing.map(({ was }) => ({ was, ...missingText[was] }));
     return reply.status(503).send({ status: 'nicht bereit', fehlt });
   });
+}
+
+/** What keeps nobody from working yet, and has to be mended soon; the log says it when it begins. */
+function hintsOf({ env, log }: Deps): () => Promise<{ hinweise?: unknown[] }> {
+  let said = false;
+  return async () => {
+    const low = await isNearlyFull(env);
+    if (low && !said) log.warn({ abhilfe: fewSpaceText.de }, fewSpaceText.en);
+    said = low;
+    return low ? { hinweise: [{ was: 'speicherplatz-knapp', ...fewSpaceText }] } : {};
+  };
 }
 
 /** A balancer asks every second: the log hears of it when something begins to be missing, and when all is there again. */

@@ -60,3 +60,9 @@ export const missingText: Record<MissingName, { readonly de: string; readonly en
     en: 'The S3-compatible store takes no files. See to S3_ENDPOINT, S3_BUCKET and the two keys.',
   },
 };
+
+/** Nothing is missing yet. */
+export const fewSpaceText = {
+  de: 'Der Platz in DATA_DIR geht zu Ende. Betriebe mit vielen Dateien können keine mehr ablegen; die anderen noch. Machen Sie dort Platz, oder vergrößern Sie die Platte.',
+  en: 'Room in DATA_DIR is running out. Companies with many files cannot store more, the others still can. Make room there, or enlarge the disk.',
+};

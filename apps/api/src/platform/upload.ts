@@ -8,7 +8,11 @@ import type { Refused } from './refused.ts';
 import { requestRefused } from './request.grund.ts';
 
 /** The one file of a form, as it streams in. */
-export type UploadStream = { readonly name: string; readonly inhalt: Readable & { truncated?: boolean } };
+export type UploadStream = {
+  readonly name: string;
+  /** Bytes of the whole form, where the client says so. */ readonly laenge?: number | undefined;
+  readonly inhalt: Readable & { truncated?: boolean };
+};
 export type Upload = {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -27,7 +31,8 @@ export function refuseNoForm(request: FastifyRequest): void {
 /** @throws Refused 'falscher-inhalt' for a form without a file, 'eingabe-ungueltig' for half a form */
 export async function uploadStreamOf(request: FastifyRequest, bytesMax: number): Promise<UploadStream> {
   const part = await partOf(request, bytesMax);
-  return { name: part.filename, inhalt: part.file };
+  const said = Number(request.headers['content-length']);
+  return { name: part.filename, inhalt: part.file, laenge: said > 0 ? Math.min(said, bytesMax) : undefined };
 }
 
 /** The same in one piece. */

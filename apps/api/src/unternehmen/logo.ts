@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { darf } from '@kehrtour/domain/rolle';
 
-import type { Datei } from '../datei/datei.ts';
-import type { StaffCtx } from '../platform/ctx.ts';
+import { type Datei, lagere, verwirfGelagertes } from '../datei/datei.ts';
+import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Upload } from '../platform/upload.ts';
@@ -28,7 +28,7 @@ export async function setzeLogo(ctx: StaffCtx, datei: Upload): Promise<Unternehm
   const bytes = await kodiereLogo(datei.bytes);
   const neu = await legeAb(ctx, datei.name, bytes);
   return tausche(ctx, neu).catch(async (fehler: unknown) => {
-    await ctx.deps.files.remove(neu.schluessel);
+    await verwirfGelagertes(ctx, neu.schluessel);
     throw fehler;
   });
 }
@@ -42,20 +42,14 @@ export async function loescheLogo(ctx: StaffCtx): Promise<Unternehmen> {
  * The logo as it was drawn anew, a PNG; never the bytes that somebody sent. One from before that was done is drawn now, once.
  * @throws Refused 'nicht-gefunden'
  */
-export async function holeLogo(
-  ctx: Pick<StaffCtx, 'transaction' | 'deps' | 'unternehmenId'>,
-): Promise<Uint8Array> {
+export async function holeLogo(ctx: TenantCtx): Promise<Uint8Array> {
   const logo = await ctx.transaction(findLogo);
   if (!logo || logo.stand === 'unlesbar') throw new Refused('nicht-gefunden');
   const bytes = await ctx.deps.files.get(logo.schluessel);
   return logo.stand === 'gezeichnet' ? bytes : zeichneNach(ctx, logo, bytes);
 }
 
-async function zeichneNach(
-  ctx: Pick<StaffCtx, 'transaction' | 'deps' | 'unternehmenId'>,
-  alt: LogoRow,
-  gesendet: Uint8Array,
-): Promise<Uint8Array> {
+async function zeichneNach(ctx: TenantCtx, alt: LogoRow, gesendet: Uint8Array): Promise<Uint8Array> {
   const bytes = await kodiereLogo(gesendet).catch(async (fehler: unknown) => {
     if (!(fehler instanceof Refused) || fehler.code === 'ueberlastet') throw fehler;
     await ctx.transaction((tx) => merkeUnlesbar(tx, alt));
@@ -63,18 +57,15 @@ async function zeichneNach(
   });
   const neu = await legeAb(ctx, alt.name, bytes);
   const ersetzt = await ctx.transaction((tx) => saveNachgezeichnet(tx, alt, neu));
-  await ctx.deps.files.remove(ersetzt ? alt.schluessel : neu.schluessel);
+  if (ersetzt) await ctx.deps.files.remove(alt.schluessel);
+  else await verwirfGelagertes(ctx, neu.schluessel);
   return bytes;
 }
 
-async function legeAb(
-  ctx: Pick<StaffCtx, 'deps' | 'unternehmenId'>,
-  name: string,
-  bytes: Uint8Array,
-): Promise<Datei> {
+async function legeAb(ctx: TenantCtx, name: string, bytes: Uint8Array): Promise<Datei> {
   const id = randomUUID();
   const schluessel = `${ctx.unternehmenId}/${id}`;
-  await ctx.deps.files.put(schluessel, bytes, LOGO_TYP);
+  await lagere(ctx, { schluessel, bytes, typ: LOGO_TYP });
   return { id, name: name.slice(0, 200), typ: LOGO_TYP, groesse: bytes.length, schluessel };
 }
 

@@ -1,4 +1,5 @@
 import * as einstellungen from '@kehrtour/contract/einstellungen';
+import * as speicherplatz from '@kehrtour/contract/speicherplatz';
 import * as unternehmen from '@kehrtour/contract/unternehmen';
 
 import type { Routes } from '../platform/route.ts';
@@ -7,6 +8,7 @@ import { aendereEinstellungen, zeigeEinstellungen } from './aendereEinstellungen
 import { aendereRechtstexte, aendereUnternehmen } from './aendereUnternehmen.ts';
 import { loescheLogo, holeLogo, LOGO_TYP, setzeLogo } from './logo.ts';
 import { zeigeEinrichtung } from './zeigeEinrichtung.ts';
+import { zeigeSpeicherplatz } from './zeigeSpeicherplatz.ts';
 import { zeigeUnternehmen } from './zeigeUnternehmen.ts';
 import { zeigeVersanddienste } from './zeigeVersanddienste.ts';
 import { zeigeVertraege } from './zeigeVertraege.ts';
@@ -26,6 +28,7 @@ export function unternehmenRoutes({ add }: Routes): void {
   add(einstellungen.einstellungenHolen, ({ ctx }) => zeigeEinstellungen(ctx));
   add(einstellungen.einstellungenAendern, ({ ctx, body }) => aendereEinstellungen(ctx, body));
   add(einstellungen.versanddiensteHolen, ({ ctx }) => zeigeVersanddienste(ctx));
+  add(speicherplatz.speicherplatzHolen, ({ ctx }) => zeigeSpeicherplatz(ctx));
   add(unternehmen.vertraegeHolen, ({ ctx }) => zeigeVertraege(ctx));
   add(unternehmen.einrichtungHolen, ({ ctx }) => zeigeEinrichtung(ctx));
 }

@@ -137,6 +137,18 @@ export const kontoRoutes: readonly AppRoute[] = [
       entry: { group: 'Unternehmen', hint: 'Für Terminzettel und E-Mails' },
     },
   },
+  {
+    path: '/konto/einstellungen/unternehmen/speicherplatz',
+    lazy: () => import('./konto.einstellungen.unternehmen.speicherplatz.tsx'),
+    handle: {
+      ...EINSTELLUNG,
+      above: UNTERNEHMEN,
+      title: 'Unternehmen: Speicherplatz',
+      heading: 'Speicherplatz',
+      permission: 'unternehmen.bearbeiten',
+      entry: { group: 'Unternehmen', hint: 'Wie viel Ihre Dateien belegen, und wie viel noch frei ist' },
+    },
+  },
   MITARBEITENDE,
   {
     path: '/konto/einstellungen/unternehmen/mitarbeiter/hinzufuegen',

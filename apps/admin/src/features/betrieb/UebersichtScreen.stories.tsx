@@ -46,6 +46,7 @@ const NICHTS: ZuTun = {
   sendungenMitFehlern: 0,
   stilleVerbindungen: 0,
   vieleNachrichten: 0,
+  vollePlatte: 0,
 };
 const VIEL: ZuTun = {
   beanstandet: 1,
@@ -55,6 +56,7 @@ const VIEL: ZuTun = {
   sendungenMitFehlern: 2,
   stilleVerbindungen: 1204,
   vieleNachrichten: 0,
+  vollePlatte: 0,
 };
 
 function Seite({ antworten }: { antworten: FakeAnswer[] }) {
@@ -78,6 +80,7 @@ const seite = (zuTun: ZuTun, zeilen: Betriebszeile[]) => (
 );
 
 export const VielZuTun = () => seite(VIEL, betriebe);
+export const PlatteFastVoll = () => seite({ ...NICHTS, vollePlatte: 1 }, betriebe);
 /** Somebody sends mail to strangers through the product. */
 export const VieleNachrichten = () => seite({ ...NICHTS, vieleNachrichten: 2 }, betriebe);
 export const NichtsWartet = () => seite(NICHTS, []);

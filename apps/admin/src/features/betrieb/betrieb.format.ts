@@ -34,6 +34,12 @@ type Zeile = {
   titel: (anzahl: number) => string;
 };
 const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
+  vollePlatte: {
+    tone: 'danger',
+    href: '/admin-area',
+    hint: 'Betriebe mit vielen Dateien können schon keine mehr ablegen. Machen Sie in DATA_DIR Platz, oder vergrößern Sie die Platte.',
+    titel: () => 'Der Speicherplatz dieses Servers geht zu Ende',
+  },
   vieleNachrichten: {
     tone: 'danger',
     href: '/admin-area?stand=testphase',

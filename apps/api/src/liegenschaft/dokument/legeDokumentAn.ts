@@ -9,6 +9,7 @@ import {
 } from '@kehrtour/domain/dokument';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { lagere, verwirfGelagertes } from '../../datei/datei.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
@@ -29,7 +30,7 @@ export async function legeDokumentAn(ctx: StaffCtx, id: string, datei: Upload): 
   if (typ === undefined) throw liegenschaftRefused('dokument-falsch');
   const neu = { id: randomUUID(), name: dokumentname(datei.name, typ), typ, groesse: datei.bytes.length };
   const schluessel = `${ctx.unternehmenId}/${neu.id}`;
-  await ctx.deps.files.put(schluessel, datei.bytes, typ);
+  await lagere(ctx, { schluessel, bytes: datei.bytes, typ });
   return ctx
     .transaction(async (tx) => {
       await verlangeSicht(ctx, tx, id);
@@ -46,7 +47,7 @@ export async function legeDokumentAn(ctx: StaffCtx, id: string, datei: Upload): 
     })
     .catch(async (fehler: unknown) => {
       // A file without a row costs space.
-      await ctx.deps.files.remove(schluessel);
+      await verwirfGelagertes(ctx, schluessel);
       throw fehler;
     });
 }

@@ -8,6 +8,7 @@ import {
   datenauszugLaden,
 } from '@kehrtour/contract/datenauszug';
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { groesseInWorten } from '@kehrtour/domain/groesseInWorten';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -19,7 +20,7 @@ import { type ReactNode, useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { groesseInWorten, zeitpunktInWorten } from './datenauszug.format.ts';
+import { zeitpunktInWorten } from './datenauszug.format.ts';
 import { Schreibstand } from './parts/Schreibstand.tsx';
 
 const Nachweisdialog = lazyPart(

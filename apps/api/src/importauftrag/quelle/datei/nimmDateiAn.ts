@@ -9,6 +9,7 @@ import {
 } from '@kehrtour/domain/importdatei/importformat';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { verwirfGelagertes } from '../../../datei/datei.ts';
 import type { StaffCtx, TenantCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { announce } from '../../../platform/events.ts';
@@ -20,6 +21,7 @@ import { importRefused } from '../../importauftrag.grund.ts';
 import { insertImport } from '../../importauftrag.store.ts';
 import { kopfHash } from '../../importkopf.ts';
 import { mitProfil } from '../../mitProfil.ts';
+import { lagereMitRaum } from '../../schaffePlatz.ts';
 
 /** Takes a file and says how it will be understood; nothing of it is visible yet. Answers the id of the import. */
 export async function nimmDateiAn(ctx: StaffCtx, upload: Upload): Promise<{ id: string }> {
@@ -46,7 +48,7 @@ export async function legeImportAn(
   const { vorschau, lesart, profilId } = await mitProfil(ctx, datei, { erkannt, kopf });
   const id = randomUUID();
   const schluessel = `${ctx.unternehmenId}/${randomUUID()}`;
-  await ctx.deps.files.put(schluessel, bytes, typ);
+  await lagereMitRaum(ctx, { schluessel, bytes, typ });
   const zeile = {
     id,
     dateiname: name.slice(0, 200) || 'Datei',
@@ -65,7 +67,7 @@ export async function legeImportAn(
       await announce(tx, { art: 'import', id });
     });
   } catch (fehler) {
-    await ctx.deps.files.remove(schluessel);
+    await verwirfGelagertes(ctx, schluessel);
     throw fehler;
   }
   return { id };

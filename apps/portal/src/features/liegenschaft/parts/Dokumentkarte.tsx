@@ -10,6 +10,7 @@ import {
   dokumentZurueckholen,
 } from '@kehrtour/contract/dokument';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { groesseInWorten } from '@kehrtour/domain/groesseInWorten';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
@@ -132,8 +133,3 @@ function Zeile({ client, liegenschaftId, dokument, onStand }: ZeileProps) {
     </>
   );
 }
-
-const MB = 1024 * 1024;
-const zahl = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-const groesseInWorten = (bytes: number): string =>
-  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${zahl.format(bytes / MB)} MB`;
