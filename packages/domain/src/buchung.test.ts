@@ -60,6 +60,9 @@ describe('darfHalten', () => {
     expect(darfHalten([haus('12'), haus('12'), haus('12')], haus('14')).ok).toBe(true);
     expect(darfHalten(haeuser(9), haus('50')).ok).toBe(true);
     expect(darfHalten(haeuser(10), haus('50'))).toEqual({ ok: false, reason: 'anschluss-voll' });
+    expect(darfHalten([], haus('50'), [19, 39]).ok).toBe(true);
+    for (const weitere of [[20], [20, 20], [0, 40]])
+      expect(darfHalten([], haus('50'), weitere)).toEqual({ ok: false, reason: 'anschluss-voll' });
   });
 });
 

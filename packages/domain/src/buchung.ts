@@ -25,16 +25,25 @@ export const haeltBis = (jetzt: Date): Date => new Date(jetzt.getTime() + HALTEN
 /** Times that may be kept free at once for one house, and from one connection, behind which a village may sit. */
 export const RESERVIERUNGEN_JE_HAUS_MAX = 3;
 export const RESERVIERUNGEN_JE_ANSCHLUSS_MAX = 10;
+/** How many times as many from the networks around it, narrowest first: whoever rents one has all of its connections. */
+const WEITERE_NETZE_MAL = [2, 4] as const;
 
-/** Whether one more time may be kept free for `haus`; `offene` are the houses of those kept from the same connection. */
+/**
+ * Whether one more time may be kept free for `haus`; `offene` are the houses of those kept from the same connection, `weitere`
+ * how many are kept from each network around it.
+ */
 export function darfHalten(
   offene: readonly Adresse[],
   haus: Adresse,
+  weitere: readonly number[] = [],
 ): Result<undefined, 'haus-voll' | 'anschluss-voll'> {
   const schluessel = adressSchluessel(haus);
   const eigene = offene.filter((adresse) => adressSchluessel(adresse) === schluessel);
   if (eigene.length >= RESERVIERUNGEN_JE_HAUS_MAX) return refuse('haus-voll');
-  return offene.length >= RESERVIERUNGEN_JE_ANSCHLUSS_MAX ? refuse('anschluss-voll') : ok(undefined);
+  const voll = [offene.length, ...weitere].some(
+    (anzahl, i) => anzahl >= RESERVIERUNGEN_JE_ANSCHLUSS_MAX * (WEITERE_NETZE_MAL[i - 1] ?? 1),
+  );
+  return voll ? refuse('anschluss-voll') : ok(undefined);
 }
 
 /** `MU-7K3F-9Q`: to read out on the phone; two letters of the company's address, six signs nobody confuses. */

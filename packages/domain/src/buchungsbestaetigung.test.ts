@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   bestaetigenBis,
   bestaetigung,
-  passtUnbestaetigt,
   passtUnbestaetigterPlatz,
   umgangMit,
   zuVieleBuchungen,
@@ -34,25 +33,6 @@ describe('a booking that waits to be confirmed', () => {
 });
 
 describe('what nobody has confirmed', () => {
-  it('fills at most two fifths of a day, and one visit always', () => {
-    const minuten = fc.integer({ min: 10, max: 300 });
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 960 }),
-        fc.array(minuten, { maxLength: 40 }),
-        (kapazitaet, besuche) => {
-          const offen = besuche.reduce(
-            (summe, dauer) =>
-              passtUnbestaetigt({ kapazitaet, offen: summe }, dauer) ? summe + dauer : summe,
-            0,
-          );
-          expect(offen).toBeLessThanOrEqual(Math.max(60, kapazitaet * 0.4, besuche[0] ?? 0));
-        },
-      ),
-    );
-    expect(passtUnbestaetigt({ kapazitaet: 480, offen: 137 }, 55)).toBe(true);
-    expect(passtUnbestaetigt({ kapazitaet: 480, offen: 138 }, 55)).toBe(false);
-  });
   it('leaves a seat of every half-day to others, where there is more than one', () => {
     expect([0, 1, 2].map((offen) => passtUnbestaetigterPlatz(3, offen))).toEqual([true, true, false]);
     expect(passtUnbestaetigterPlatz(1, 0)).toBe(true);

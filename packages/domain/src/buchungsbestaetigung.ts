@@ -37,19 +37,7 @@ export function umgangMit(
   return eintragen === 'sofort' ? 'halten' : 'vormerken';
 }
 
-/** What strangers who confirmed nothing may keep of one person's day at once, holds counted in: the rest stays for everybody else. */
-const ANTEIL_UNBESTAETIGT = 0.4;
-/** On short days one long visit always fits. */
-const UNBESTAETIGT_MINUTEN_MIN = 60;
-
-/** Whether one more unconfirmed visit fits into a day of `kapazitaet` minutes in which `offen` minutes wait already. */
-export const passtUnbestaetigt = (
-  tag: { readonly kapazitaet: number; readonly offen: number },
-  minuten: number,
-): boolean =>
-  tag.offen === 0 ||
-  tag.offen + minuten <= Math.max(UNBESTAETIGT_MINUTEN_MIN, tag.kapazitaet * ANTEIL_UNBESTAETIGT);
-/** The same in seats of a round's half-day: the first always, the last never. */
+/** Seats of a round's half-day that wait unconfirmed: the first always, the last never. */
 export const passtUnbestaetigterPlatz = (plaetze: number, offen: number): boolean =>
   offen === 0 || offen + 1 < plaetze;
 

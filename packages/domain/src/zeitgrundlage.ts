@@ -35,6 +35,8 @@ export interface Belegt {
   readonly ort: Punkt | null;
   /** Where she is when it ends, where that is another place. */
   readonly ortDanach?: Punkt | null;
+  /** Held or booked by somebody who has shown nothing: it goes back by itself. `gebietId`: where it counts for the area's limit. */
+  readonly offen?: { readonly gebietId: string | null };
 }
 
 /** Somebody who can be booked, with what is known of her time. */

@@ -81,7 +81,7 @@ describe('somebody who books every time under invented names', () => {
     expect(await vergebenerAnteil(wo)).toBe(0);
   });
 
-  it('takes with any number of addresses two fifths of a day at most, and others still find times', async () => {
+  it('takes with any number of addresses half of a day at most, and others still find times', async () => {
     const wo = await frischerBetrieb({
       einstellungen: { bestaetigenMinuten: 120, horizontTage: 7, maxJeTag: 40, reserveMinuten: 0 },
     });

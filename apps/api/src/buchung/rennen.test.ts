@@ -186,8 +186,9 @@ describe('the same booking', () => {
   });
 });
 
-describe('two seats in a round', () => {
-  it('are taken by two of twenty, and the seat numbers tell them apart', async () => {
+describe('three seats in a round', () => {
+  it('are held by two of twenty strangers, and the seat numbers tell them apart', async () => {
+    wo = await neuerBuchungsbetrieb(api, { einstellungen: { plaetzeJeHalbtag: 3 } });
     const [haus, tour] = [randomUUID(), randomUUID()];
     await wo.ctx.transaction(async (tx) => {
       await tx.run(

@@ -97,8 +97,16 @@ export async function findStammWennNeu(
   return { marke: row?.marke ?? '', stamm: row?.stamm ?? undefined };
 }
 
-/** [von, bis, art, lat, lon, Gebiet] */
-export type BelegtWerte = [Minute, Minute, Belegungsart, number | null, number | null, string | null];
+/** [von, bis, art, lat, lon, Gebiet, goes back by itself] */
+export type BelegtWerte = [
+  Minute,
+  Minute,
+  Belegungsart,
+  number | null,
+  number | null,
+  string | null,
+  boolean,
+];
 export type BelegtRow = {
   mitarbeiter_id: string;
   belegt: BelegtWerte[];
@@ -116,7 +124,7 @@ export const listBelegt = (
   tx.rows(sql`
     select b.mitarbeiter_id, json_agg(json_build_array(floor(${minute(sql`lower(b.zeitraum)`)}), ceil(${minute(sql`upper(b.zeitraum)`)}), b.art,
       coalesce(l.lat, (r.wunsch #>> '{ort,lat}')::float8), coalesce(l.lon, (r.wunsch #>> '{ort,lon}')::float8),
-        coalesce(bu.wunsch ->> 'gebietId', r.wunsch ->> 'gebietId'))) as belegt, min(b.laeuft_ab) as laeuft_ab
+        coalesce(bu.wunsch ->> 'gebietId', r.wunsch ->> 'gebietId'), b.laeuft_ab is not null)) as belegt, min(b.laeuft_ab) as laeuft_ab
     from belegung b
     left join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.bezug_id and b.art in ('buchung', 'termin')
     left join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id

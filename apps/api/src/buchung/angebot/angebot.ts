@@ -178,8 +178,12 @@ const punkt = (lat: number | null, lon: number | null): Punkt | null =>
   lat === null || lon === null ? null : { lat, lon };
 
 /** A round's block begins and ends where its stops of that time do. */
-function belegtAus([von, bis, art, lat, lon]: BelegtWerte, runden: readonly RundenRow[]): Belegt {
-  if (art !== 'kehrtour') return { von, bis, art, ort: punkt(lat, lon) };
+function belegtAus(
+  [von, bis, art, lat, lon, gebietId, offen]: BelegtWerte,
+  runden: readonly RundenRow[],
+): Belegt {
+  if (art !== 'kehrtour')
+    return { von, bis, art, ort: punkt(lat, lon), ...(offen ? { offen: { gebietId } } : {}) };
   const halte = runden.flatMap((runde) => runde.halte).filter(([ab, zu]) => ab < bis && zu > von);
   const [erster, letzter] = [halte[0], halte.at(-1)];
   return {

@@ -16,6 +16,17 @@ const GRUND = {
     'buchung.zu-viele-unbestaetigte',
     (gemeinsam: keyof Gemeinsam) => ({ detail: ZU_VIELE[gemeinsam], retryAfterSeconds: 3600 }),
   ],
+  'tag-voller-unbestaetigter': [
+    'buchung.zu-viele-unbestaetigte',
+    (telefon: string) => ({
+      detail: `An diesem Tag halten gerade mehrere Besucher Zeiten frei, die noch niemand bestätigt hat. Bitte wählen Sie eine Zeit an einem anderen Tag, versuchen Sie es in zehn Minuten noch einmal, oder ${oderAnrufen(telefon)}`,
+      retryAfterSeconds: 600,
+    }),
+  ],
 } as const satisfies Refusals;
+
+/** The end of a sentence that offers to call. */
+export const oderAnrufen = (telefon: string): string =>
+  telefon ? `rufen Sie den Betrieb an: Telefon ${telefon}.` : 'rufen Sie im Betrieb an.';
 
 export const grenzeRefused = refusing(GRUND);

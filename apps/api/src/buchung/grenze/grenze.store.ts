@@ -42,18 +42,6 @@ export async function zaehleSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promi
   return { unbestaetigt: je('unbestaetigt'), kommend: je('kommend'), amTag: je('amTag') };
 }
 
-/** Minutes of this person's day that are held or booked without a confirmed address. */
-export async function offeneMinuten(
-  tx: Tx,
-  mitarbeiterId: string,
-  { von, bis, jetzt }: { von: Date; bis: Date; jetzt: Date },
-): Promise<number> {
-  const row = await tx.row<{ minuten: number }>(
-    sql`select coalesce(sum(extract(epoch from upper(zeitraum) - lower(zeitraum))) / 60, 0)::float8 as minuten from belegung
-      where mitarbeiter_id = ${mitarbeiterId} and zeitraum && tstzrange(${instant(von)}, ${instant(bis)}) and laeuft_ab > ${instant(jetzt)}`,
-  );
-  return row?.minuten ?? 0;
-}
 /** Seats of this half-day of a round that are held or booked without a confirmed address. */
 export async function offenePlaetze(
   tx: Tx,

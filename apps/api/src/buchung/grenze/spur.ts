@@ -1,3 +1,4 @@
+import { networksAround } from '@kehrtour/addresses/networkOf';
 import { adressSchluessel, type Adresse } from '@kehrtour/domain/adresse';
 import { mailschluessel, netzschluessel, telefonschluessel } from '@kehrtour/domain/kontaktschluessel';
 
@@ -28,6 +29,14 @@ export function spurVon(
   };
 }
 
-/** One sender for holds: the address, unreadable for who sees the table. */
-export const absenderVon = (ctx: Ctx): Buffer =>
-  hashToken(`${ctx.deps.secrets.derive('absender', 16).toString('hex')}/${ctx.adresse}`);
+/** Who holds times: the connection and the networks around it, narrowest first, unreadable for who sees the table. */
+export type Absender = { readonly anschluss: Buffer; readonly weitere: readonly Buffer[] };
+export function absenderVon(ctx: Ctx): Absender {
+  const salz = ctx.deps.secrets.derive('absender', 16).toString('hex');
+  const weiteres = netzschluessel(ctx.adresse);
+  const netze = networksAround(ctx.adresse).map(({ network }) => network);
+  const [anschluss, ...weitere] = [...new Set([ctx.adresse, ...netze, weiteres])].map((netz) =>
+    hashToken(`${salz}/${netz}`),
+  );
+  return { anschluss: anschluss ?? hashToken(salz), weitere };
+}

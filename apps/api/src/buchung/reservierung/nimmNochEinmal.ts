@@ -10,9 +10,9 @@ import { gibZeitFrei } from '../../belegung/belegung.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { leseAngebot } from '../angebot/angebot.ts';
-import { verlangeAnteil } from '../grenze/verlangeAnteil.ts';
 import { moeglichkeitAus, nimmZeit } from './reserviere.ts';
 import { type ReservierungRow } from './reservierung.store.ts';
+import { verlangeAnteil } from './verlangeAnteil.ts';
 
 /**
  * Takes the time of a hold that ran out once more, under the lock of its person: it is looked at again like any other,
@@ -36,8 +36,7 @@ export async function nimmNochEinmal(
       (zeit.art === 'platz' ? zeit.kehrtourId : null) === row.kehrtour_id,
   );
   if (!noch) return undefined;
-  if (laeuftAb !== null)
-    await verlangeAnteil(tx, angebot, noch, { mitCode: row.wunsch.mitCode, jetzt: ctx.now() });
+  if (laeuftAb !== null) await verlangeAnteil(tx, angebot, noch, { wunsch: row.wunsch, jetzt: ctx.now() });
   const neu = { id: row.id, laeuftAb, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag };
   return (await nimmZeit(tx, noch, neu, terminId)) ? noch : undefined;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Reserviert, zeitReservieren } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Adresse } from '@kehrtour/domain/adresse';
 import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
 import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
 import {
@@ -30,8 +31,7 @@ import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
 import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
-import { absenderVon } from '../grenze/spur.ts';
-import { verlangeAnteil } from '../grenze/verlangeAnteil.ts';
+import { type Absender, absenderVon } from '../grenze/spur.ts';
 import { reservierungRefused } from './reservierung.grund.ts';
 import {
   deleteReservierung,
@@ -40,8 +40,10 @@ import {
   lockReservierung,
   type ReservierungRow,
   sperreAbsender,
+  zaehleOffeneDerNetze,
 } from './reservierung.store.ts';
 import { NEU_HINSEHEN, zeitschlange } from './schlange.ts';
+import { verlangeAnteil } from './verlangeAnteil.ts';
 
 /** Follows from the row's id and this installation's secret, so that nothing is stored to steal. */
 export const reservierungsToken = (secrets: Secrets, id: string): string =>
@@ -73,10 +75,12 @@ export async function reserviere(
     waehleMitarbeiter(zeitenAm(angebot.grundlage, gewuenscht.zeitwunsch, tag), eingabe.zeitId);
   const beginn = moeglich()[0]?.beginn;
   const versucht = new Set<string>();
+  let begrenzt: Refused | undefined;
   for (let [zeit] = moeglich(); zeit !== undefined;) {
     const row = await versuche(angebot.ctx, key, { eingabe, gewuenscht, zeit });
-    if (row !== undefined && row !== NEU_HINSEHEN) return reserviertAus(angebot, gewuenscht, row);
-    if (row === undefined) versucht.add(zeit.mitarbeiterId);
+    if (row instanceof Refused) begrenzt = row;
+    else if (row !== undefined && row !== NEU_HINSEHEN) return reserviertAus(angebot, gewuenscht, row);
+    if (row !== NEU_HINSEHEN) versucht.add(zeit.mitarbeiterId);
     // Whoever was faster, what is offered now is known to all who lost: they read it together.
     angebot = await ladeAngebot(ctx, slug);
     zeit = moeglich().find(({ mitarbeiterId }) => !versucht.has(mitarbeiterId));
@@ -84,6 +88,7 @@ export async function reserviere(
   // The same form again must not conclude from its own hold that the time is gone.
   const bekannt = await answeredBefore(angebot.ctx, key, ['reservieren', eingabe]);
   if (bekannt) return reserviertAus(angebot, gewuenscht, ausGespeichert(bekannt as Gespeichert));
+  if (begrenzt) throw begrenzt;
   const genau = await mitStrassen(angebot, zeitwunschAus(wunsch, taetigkeit), tag);
   throw zeitBelegt(angebot, { zeitwunsch: genau, taetigkeit }, { tag, beginn });
 }
@@ -98,15 +103,14 @@ export function zeitBelegt(
     angaben: { alternativen: alternativen(angebot, zeitwunsch, taetigkeit, statt) },
   });
 }
-
 type Versuch = { eingabe: BodyOf<typeof zeitReservieren>; gewuenscht: Belegungswunsch; zeit: Moeglichkeit };
 
-/** Undefined: the time of this person is gone. */
+/** Undefined: the time of this person is gone; a refusal: enough of her day is held, and a colleague may still have it. */
 async function versuche(
   ctx: TenantCtx,
   key: string,
   { eingabe, gewuenscht, zeit }: Versuch,
-): Promise<ReservierungRow | typeof NEU_HINSEHEN | undefined> {
+): Promise<ReservierungRow | Refused | typeof NEU_HINSEHEN | undefined> {
   const name = `${ctx.unternehmenId}/${zeit.mitarbeiterId}/${angebotId(zeit)}`;
   return schlange(name, async () => {
     try {
@@ -116,7 +120,9 @@ async function versuche(
         ),
       );
     } catch (error) {
-      if (error instanceof Refused && error.code === 'termin.zeit-belegt') return undefined;
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === 'termin.zeit-belegt') return undefined;
+      if (error.code === 'buchung.zu-viele-unbestaetigte') return error;
       throw error;
     }
   });
@@ -138,11 +144,12 @@ const ausGespeichert = (row: Gespeichert): ReservierungRow => ({
 async function verlangeHaltbar(
   ctx: TenantCtx,
   tx: Tx,
-  absender: Uint8Array,
-  { anschrift }: Buchungswunsch,
+  absender: Absender,
+  { anschrift, telefon }: { anschrift: Adresse; telefon: string },
 ): Promise<void> {
-  const darf = darfHalten(await listOffeneHaeuser(tx, absender, ctx.now()), anschrift);
-  if (!darf.ok) throw reservierungRefused(darf.reason);
+  const haeuser = await listOffeneHaeuser(tx, absender.anschluss, ctx.now());
+  const darf = darfHalten(haeuser, anschrift, await zaehleOffeneDerNetze(tx, absender.weitere, ctx.now()));
+  if (!darf.ok) throw reservierungRefused(darf.reason, telefon);
 }
 
 /** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
@@ -161,8 +168,9 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Pr
     // Only noted, it keeps nobody else from this time, not even while the form is filled in.
     const haelt = umgangMit(regeln, gewuenscht.wunsch.mitCode) !== 'vormerken';
     if (haelt) {
-      await verlangeHaltbar(ctx, tx, absender, gewuenscht.wunsch);
-      await verlangeAnteil(tx, angebot, noch, { mitCode: gewuenscht.wunsch.mitCode, jetzt: ctx.now() });
+      const { wunsch } = gewuenscht;
+      await verlangeHaltbar(ctx, tx, absender, { ...wunsch, telefon: angebot.stamm.telefon });
+      await verlangeAnteil(tx, angebot, noch, { wunsch, jetzt: ctx.now() });
     }
     const id = randomUUID();
     const laeuftAb = haeltBis(ctx.now());

@@ -2,14 +2,14 @@ import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
 
 import type { Tx } from '../../platform/db.ts';
-import { instant, json, sql } from '../../platform/sql.ts';
+import { instant, json, liste, sql } from '../../platform/sql.ts';
 import type { Buchungswunsch } from '../angebot/wunsch.ts';
+import type { Absender } from '../grenze/spur.ts';
 
-/** One sender's holds are counted one after the other; always this lock first, then the person's days. */
-export async function sperreAbsender(tx: Tx, absender: Uint8Array): Promise<void> {
-  await tx.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${Buffer.from(absender).toString('hex')}, 43))`,
-  );
+/** Holds of one network are counted one after the other, by the widest of them; always this lock first, then the person's days. */
+export async function sperreAbsender(tx: Tx, { anschluss, weitere }: Absender): Promise<void> {
+  const weitestes = weitere.at(-1) ?? anschluss;
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${weitestes.toString('hex')}, 43))`);
 }
 /** What is kept as the wish of a hold: its place in the round stands beside it. */
 export type ReservierungRow = {
@@ -27,7 +27,7 @@ export type ReservierungRow = {
 
 export type ReservierungNeu = ReservierungRow & {
   readonly token: Uint8Array;
-  readonly absender: Uint8Array;
+  readonly absender: Absender;
 };
 
 /** The houses that times are kept free for now from this connection and that nobody has booked yet. */
@@ -40,11 +40,27 @@ export async function listOffeneHaeuser(tx: Tx, absender: Uint8Array, jetzt: Dat
   return rows.map(({ anschrift }) => anschrift);
 }
 
+/** How many times are kept free for now from each of these networks that nobody has booked yet. */
+export async function zaehleOffeneDerNetze(tx: Tx, netze: readonly Buffer[], jetzt: Date): Promise<number[]> {
+  const rows = await tx.rows<{ anzahl: number }>(
+    sql`select count(r.id)::int as anzahl
+      from unnest(${liste(netze.map((netz) => netz.toString('hex')))}::text[]) with ordinality as n(netz, nr)
+      left join reservierung r on decode(n.netz, 'hex') = any (r.netze) and r.laeuft_ab > ${instant(jetzt)}
+        and not exists (select from buchung b where b.unternehmen_id = r.unternehmen_id and b.id = r.id)
+      group by n.nr order by n.nr`,
+  );
+  return rows.map(({ anzahl }) => anzahl);
+}
+
+const alsListe = (netze: readonly Buffer[]) =>
+  sql`array(select decode(netz, 'hex') from unnest(${liste(netze.map((netz) => netz.toString('hex')))}::text[]) as n(netz))`;
+
 export const insertReservierung = (tx: Tx, neu: ReservierungNeu): Promise<number> =>
-  tx.run(sql`insert into reservierung (id, token_hash, absender_hash, wunsch, fenster_von, fenster_bis, beginn, ende, mitarbeiter_id, kehrtour_id, laeuft_ab)
-    values (${neu.id}, ${neu.token}, ${neu.absender}, ${json(neu.wunsch)}::jsonb, ${instant(neu.fenster_von)},
-      ${instant(neu.fenster_bis)}, ${instant(neu.beginn)}, ${instant(neu.ende)}, ${neu.mitarbeiter_id}, ${neu.kehrtour_id},
-      ${instant(neu.laeuft_ab)})`);
+  tx.run(sql`insert into reservierung (id, token_hash, absender_hash, netze, wunsch, fenster_von, fenster_bis, beginn, ende,
+      mitarbeiter_id, kehrtour_id, laeuft_ab)
+    values (${neu.id}, ${neu.token}, ${neu.absender.anschluss}, ${alsListe(neu.absender.weitere)}, ${json(neu.wunsch)}::jsonb,
+      ${instant(neu.fenster_von)}, ${instant(neu.fenster_bis)}, ${instant(neu.beginn)}, ${instant(neu.ende)},
+      ${neu.mitarbeiter_id}, ${neu.kehrtour_id}, ${instant(neu.laeuft_ab)})`);
 
 /** Locked, so that prolonging, freeing and booking it happen one after the other. */
 export const lockReservierung = (tx: Tx, token: Uint8Array): Promise<ReservierungRow | undefined> =>
