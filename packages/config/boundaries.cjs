@@ -216,6 +216,15 @@ module.exports = {
       to: { path: '[.]store[.]ts$', pathNot: '^apps/api/src/$1/' },
     },
     {
+      name: 'one-door-to-the-state-of-a-termin',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: `^apps/api/src/termin/(wechsleTermin|legeTerminAn|terminstand)[.]ts$|${tests}`,
+      },
+      to: { path: '^apps/api/src/termin/terminwechsel[.]store[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'platform-knows-no-concept',
       severity: 'error',
       from: { path: '^apps/api/src/platform/', pathNot: tests },

@@ -100,6 +100,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/kehrtour/liest.ts',
     'apps/api/src/termin/termin.store.ts',
   ],
+  'one-door-to-the-state-of-a-termin': [
+    'apps/api/src/termin/vermerkt.ts',
+    'apps/api/src/termin/terminwechsel.store.ts',
+  ],
   'platform-knows-no-concept': ['apps/api/src/platform/jobs.ts', 'apps/api/src/termin/bucheTermin.ts'],
   'strangers-are-read-in-processes': [
     'apps/api/src/main.ts',
@@ -152,6 +156,7 @@ const allowed: [from: string, to: string][] = [
   ['apps/api/src/kehrtour/verschiebt.ts', 'apps/api/src/termin/verschiebeTermin.ts'],
   ['apps/api/src/terminzettel/druckt.ts', 'apps/api/src/terminzettel/parts/seite.ts'],
   ['apps/api/src/termin/anderes.store.ts', 'pg'],
+  ['apps/api/src/termin/wechsleTermin.ts', 'apps/api/src/termin/terminwechsel.store.ts'],
   ['apps/api/src/aufgabe/aufgabe.store.ts', 'packages/domain/src/termin.ts'],
   ['apps/portal/src/routes/termine.ts', 'apps/portal/src/features/termin/screen.ts'],
   ['apps/portal/src/features/kehrtour/entwurf/zeigt.ts', 'apps/portal/src/features/kehrtour/brett/brett.ts'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { eineAdresse } from '../test/bauen.ts';
 import {
+  aktionDerVerlegung,
   buchungsdauer,
   darfHalten,
   darfKundeAendern,
@@ -13,7 +14,6 @@ import {
   nenntPreis,
   noetigeEinwilligungen,
   referenzAus,
-  statusNachVerlegung,
   widerrufBis,
   zuschlagFuer,
 } from './buchung.ts';
@@ -279,19 +279,19 @@ describe('a price that is not named', () => {
   });
 });
 
-describe('statusNachVerlegung', () => {
+describe('aktionDerVerlegung', () => {
   const nach = (status: TerminStatus, online: 'ja' | 'anfrage', ohneVertrag = false) =>
-    statusNachVerlegung({ status, nurAnfrage: online === 'anfrage', ohneVertrag });
+    aktionDerVerlegung({ status, nurAnfrage: online === 'anfrage', ohneVertrag });
   it('is a promise where she chooses for herself', () => {
-    expect(nach('bestaetigt', 'ja')).toBe('bestaetigt');
-    expect(nach('angekuendigt', 'ja')).toBe('bestaetigt');
+    expect(nach('bestaetigt', 'ja')).toBe('verlege');
+    expect(nach('angekuendigt', 'ja')).toBe('verlege');
   });
   it('waits for a yes that was not said to any time yet', () => {
-    expect(nach('angefragt', 'ja')).toBe('angefragt');
-    expect(nach('angekuendigt', 'anfrage')).toBe('angefragt');
-    expect(nach('bestaetigt', 'anfrage')).toBe('bestaetigt');
+    expect(nach('angefragt', 'ja')).toBe('frageUmZeit');
+    expect(nach('angekuendigt', 'anfrage')).toBe('frageUmZeit');
+    expect(nach('bestaetigt', 'anfrage')).toBe('verlege');
   });
   it('stays a proposal until the contract is concluded', () => {
-    expect(nach('bestaetigt', 'ja', true)).toBe('angekuendigt');
+    expect(nach('bestaetigt', 'ja', true)).toBe('schlageVor');
   });
 });

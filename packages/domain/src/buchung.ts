@@ -11,8 +11,8 @@ import {
   type Zeitbedarf,
 } from './taetigkeit.ts';
 import { plusTage, wochentag, type Tag } from './tag.ts';
-import { type Anfangsstand, type TerminStatus } from './termin.ts';
-import { wechsleTerminStatus } from './terminwechsel.ts';
+import type { TerminStatus } from './termin.ts';
+import { ALS_KUNDE, type Verlegeaktion, wechsleTerminStatus } from './terminwechsel.ts';
 import type { Uhrzeit } from './uhrzeit.ts';
 import { feiertagAm, naechsterWerktag, type Feiertag } from './werktag.ts';
 
@@ -64,7 +64,7 @@ export type Bestaetigende = (typeof BESTAETIGENDE)[number];
  * A customer's own choice of time is a promise, except for work that needs a yes which has not been said to any time yet; and
  * where the contract is still to be concluded it stays a proposal, which the button of the law turns into one.
  */
-export function statusNachVerlegung({
+export function aktionDerVerlegung({
   status,
   nurAnfrage,
   ohneVertrag,
@@ -72,10 +72,10 @@ export function statusNachVerlegung({
   readonly status: TerminStatus;
   readonly nurAnfrage: boolean;
   readonly ohneVertrag: boolean;
-}): Anfangsstand {
-  if (ohneVertrag) return 'angekuendigt';
-  if (status === 'bestaetigt') return 'bestaetigt';
-  return status === 'angefragt' || nurAnfrage ? 'angefragt' : 'bestaetigt';
+}): Verlegeaktion {
+  if (ohneVertrag) return 'schlageVor';
+  if (status === 'bestaetigt') return 'verlege';
+  return status === 'angefragt' || nurAnfrage ? 'frageUmZeit' : 'verlege';
 }
 
 /** Times to look for apart: after work, or on Saturdays. */
@@ -270,7 +270,7 @@ export function darfKundeAendern(
   aktion: 'verlege' | 'sageAb',
   { jetzt, aendernBisStunden }: { readonly jetzt: Date; readonly aendernBisStunden: number },
 ): Result<true, Aenderungsgrund> {
-  if (!wechsleTerminStatus(termin.status, aktion, 'kunde').ok || termin.beginn <= jetzt)
+  if (!wechsleTerminStatus(termin.status, aktion, ALS_KUNDE).ok || termin.beginn <= jetzt)
     return refuse('termin.uebergang-nicht-moeglich');
   if (!istVorschlag(termin.status) && jetzt > aendernBis(termin.beginn, aendernBisStunden))
     return refuse('termin.zu-kurzfristig');

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
-import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { plusTage } from '@kehrtour/domain/tag';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { plusWerktage } from '@kehrtour/domain/werktag';
+import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
 import { ersetzeSchichtbelegung } from '../belegung/belegung.ts';
 import { type KehrtourRow, verlangeFreieZeiten } from '../kehrtour/kehrtourStand.ts';
@@ -12,6 +13,7 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db.ts';
 import { insertTermine, type KehrtourterminNeu, updateTermine } from '../termin/terminstand.ts';
+import { vomBuero, wechsleTermine } from '../termin/wechsleTermin.ts';
 import type { Zusagearbeit } from '../termin/zusagearbeit.ts';
 import { legeZugangscodeAn, verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
@@ -90,22 +92,42 @@ export async function schreibeTermine(
         nutzungseinheit_id: empfang.einheit?.id ?? null,
         kehrtour_id: grundlage.kehrtour.id,
         halt_id: empfang.halt.halt_id,
-        status: 'angekuendigt',
         ...zusageAus(empfang, grundlage),
       })),
   );
+  const neuAngesagt = new Map(besuche.map((ansage) => [ansage.terminId, ansage]));
   const bestehende = grundlage.empfaenge.flatMap((empfang) =>
     empfang.termin && !empfang.zurKenntnis
       ? [
           {
             id: empfang.termin.id,
             ...zusageAus(empfang, grundlage),
-            neuAngesagt: besuche.some(({ terminId }) => terminId === empfang.termin?.id),
+            neuAngesagt: neuAngesagt.has(empfang.termin.id),
           },
         ]
       : [],
   );
   if (bestehende.length > 0) await updateTermine(tx, bestehende);
+  await wechsleTermine(
+    ctx,
+    tx,
+    grundlage.empfaenge.flatMap(({ termin, zurKenntnis, halt }) => {
+      const ansage = termin && !zurKenntnis ? neuAngesagt.get(termin.id) : undefined;
+      if (!termin || !ansage) return [];
+      const { id, status, fensterVon, fensterBis } = termin;
+      const nach = wannVon(halt.fenster_von, halt.fenster_bis);
+      return [
+        {
+          id,
+          status,
+          kehrtour_id: grundlage.kehrtour.id,
+          von: wannVon(new Date(fensterVon), new Date(fensterBis)),
+          nach: ansage.grund ? { ...nach, grund: ansage.grund } : nach,
+        },
+      ];
+    }),
+    { aktion: 'kuendigeAn', wer: vomBuero(ctx), was: 'neu-angesagt' },
+  );
   for (const { empfang, terminId, aenderung } of besuche) {
     const gueltigBis = zeitpunktAus({ tag: plusTage(empfang.halt.tag, CODE_TAGE_DANACH), uhrzeit: '23:59' });
     if (aenderung) await verlaengereZugangscode(tx, terminId, gueltigBis);
@@ -113,14 +135,16 @@ export async function schreibeTermine(
   }
 }
 
+const wannVon = (von: Date, bis: Date): { tag: Tag; fenster: Zeitfenster } => {
+  const { tag, uhrzeit: beginn } = ortszeitAus(von);
+  return { tag, fenster: { beginn, ende: ortszeitAus(bis).uhrzeit } };
+};
+
 /** When, who and what: what somebody who is told counts on. */
 function zusageAus(
   { halt, besuch, aufgaben }: Empfang,
   { rahmen }: Ankuendigungsgrundlage,
-): Omit<
-  KehrtourterminNeu,
-  'id' | 'liegenschaft_id' | 'nutzungseinheit_id' | 'kehrtour_id' | 'halt_id' | 'status'
-> {
+): Omit<KehrtourterminNeu, 'id' | 'liegenschaft_id' | 'nutzungseinheit_id' | 'kehrtour_id' | 'halt_id'> {
   const antwortBis = plusWerktage(halt.tag, -rahmen.antwortBisWerktage, rahmen.feiertageBei(halt));
   return {
     mitarbeiter_id: halt.mitarbeiter_id,

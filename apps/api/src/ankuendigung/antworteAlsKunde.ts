@@ -5,7 +5,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import { hatPlatzVerloren } from '@kehrtour/domain/termin';
-import { istZuSpaet, type TerminAktion, wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
+import { ALS_KUNDE, istZuSpaet } from '@kehrtour/domain/terminwechsel';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -15,7 +15,7 @@ import { once } from '../platform/idempotency.ts';
 import { countOrRefuse, type Limit } from '../platform/limit.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertRueckmeldung, listRueckmeldungen } from '../termin/rueckmeldungen.ts';
-import { updateTerminStatus } from '../termin/terminstand.ts';
+import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { oeffne } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { findKundenTermin, type KundenTerminRow } from './kunde.store.ts';
@@ -96,27 +96,32 @@ export async function halteAntwortFest(
   const ueberstimmt = istUeberstimmt(await listRueckmeldungen(tx, terminId), von);
   if (verlegung && ueberstimmt) throw ankuendigungRefused('andere-antwort-gilt');
   await insertRueckmeldung(tx, { id: randomUUID(), terminId, am: ctx.now(), von, ...alsZeile(antwort) });
-  if (verlegung) await verlegeAufAlternative(ctx, tx, termin, verlegung);
+  const wechsel = { wer: ALS_KUNDE, was: `rueckmeldung:${antwort.art}`, neuigkeit: 'rueckmeldung' } as const;
+  if (verlegung)
+    await verlegeAufAlternative(ctx, tx, termin, {
+      ...verlegung,
+      wechsel: { ...wechsel, aktion: 'verlege' },
+    });
   // Kept for the office to read, but whoever lives there has decided already.
-  else if (erlaubt.value && !ueberstimmt) await setzeStatus(tx, termin, erlaubt.value);
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id: terminId,
-    was: `rueckmeldung:${antwort.art}`,
-    von: termin.status,
-  });
-  await announce(tx, {
-    art: 'rueckmeldung',
-    id: terminId,
-    ...(termin.kehrtour_id ? { kehrtourId: termin.kehrtour_id } : {}),
-  });
+  else if (erlaubt.value && !ueberstimmt)
+    await wechsleTermin(ctx, tx, termin, { ...wechsel, aktion: erlaubt.value });
+  else await merkeRueckmeldung(ctx, tx, termin, wechsel.was);
   return !ueberstimmt;
 }
 
-async function setzeStatus(tx: Tx, termin: KundenTerminRow, aktion: TerminAktion): Promise<void> {
-  const naechster = wechsleTerminStatus(termin.status, aktion, 'kunde');
-  if (!naechster.ok) throw new Refused('termin.uebergang-nicht-moeglich');
-  await updateTerminStatus(tx, termin.id, termin.version, naechster.value);
+/** What changes nothing about the visit: a question, or an answer that does not count. */
+async function merkeRueckmeldung(
+  ctx: Ctx,
+  tx: Tx,
+  { id, status, kehrtour_id }: KundenTerminRow,
+  was: `rueckmeldung:${Rueckmeldungsart}`,
+): Promise<void> {
+  await record(ctx, tx, { gegenstand: 'termin', id, was, von: { status } });
+  await announce(tx, {
+    art: 'rueckmeldung',
+    id,
+    ...(kehrtour_id ? { kehrtourId: kehrtour_id } : {}),
+  });
 }
 
 function alsAntwort(antwort: KundenAntwort): Antwort {

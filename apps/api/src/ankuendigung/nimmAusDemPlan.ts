@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import { nimmHausHeraus, sperreKehrtouren } from '../kehrtour/kehrtourStand.ts';
 import { legeHausStill, liegenschaftJetzt } from '../liegenschaft/legeHausStill.ts';
@@ -10,6 +9,7 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
 import { schreibeAusgang, verlangeStand } from '../termin/aendereTermin.ts';
+import { vomBuero } from '../termin/wechsleTermin.ts';
 import { sageEinenBesuchAb } from './sageKundenAb.ts';
 import { listOffeneBesuche, listOffeneHalte, type OffenerBesuch } from './stillgelegt.store.ts';
 
@@ -43,11 +43,9 @@ export async function nimmAusDemPlan(
 
 async function sageAb(ctx: StaffCtx, tx: Tx, { id, version, kehrtour_id: kehrtourId }: OffenerBesuch) {
   const termin = await verlangeStand(ctx, tx, id, version);
-  const naechster = wechsleTerminStatus(termin.status, 'sageAb', ctx.actor.rolle);
-  if (!naechster.ok) throw new Refused(naechster.reason);
   await schreibeAusgang(ctx, tx, termin, {
-    status: naechster.value,
-    was: 'stand:sageAb',
+    aktion: 'sageAb',
+    wer: vomBuero(ctx),
     grund: 'Das Haus steht nicht mehr im Bestand',
   });
   await sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId: id, grund: '' });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import { ALS_JOB } from '@kehrtour/domain/terminwechsel';
+
 import { loeseAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { loescheSchichtbelegung } from '../belegung/belegung.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
-import { sageTermineAb } from '../termin/terminstand.ts';
+import { lockOffeneDerKehrtour } from '../termin/terminstand.ts';
+import { wechsleTermine } from '../termin/wechsleTermin.ts';
 import { findGesagtenHalt, hatAbsage, listAhnungslose } from './absage.store.ts';
 import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
@@ -23,7 +26,16 @@ import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
 export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: string): Promise<void> {
   await ctx.transaction(
     async (tx) => {
-      const beendete = await sageTermineAb(tx, kehrtourId);
+      const beendete = await lockOffeneDerKehrtour(tx, kehrtourId);
+      await wechsleTermine(
+        ctx,
+        tx,
+        beendete.map((termin) => ({
+          ...termin,
+          nach: { grund: `Kehrtour abgesagt${grund && `: ${grund}`}` },
+        })),
+        { aktion: 'sageAb', wer: ALS_JOB, was: 'stand:sageAb' },
+      );
       const abgesagt = new Set(beendete.flatMap(({ id, quelle }) => (quelle === 'buchung' ? [] : [id])));
       // Who booked is written to at the address of the booking, not to whoever lives there.
       for (const { id: terminId, quelle } of beendete)

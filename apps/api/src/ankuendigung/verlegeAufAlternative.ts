@@ -4,7 +4,6 @@ import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { ortszeitAus, zeitpunktAus, zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { plusTage } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
 import { plusWerktage } from '@kehrtour/domain/werktag';
 import { evaluate, insertStop, removeStop, type Solution } from '@kehrtour/planner';
 
@@ -17,7 +16,8 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
-import { verlegeInKehrtour as moveTermin } from '../termin/terminstand.ts';
+import { setzeZeitInKehrtour } from '../termin/terminstand.ts';
+import { type Wechsel, wechsleTermin } from '../termin/wechsleTermin.ts';
 import { setzeArbeit } from '../termin/zusagearbeit.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
@@ -120,7 +120,7 @@ export async function verlegeAufAlternative(
   ctx: Ctx,
   tx: Tx,
   termin: KundenTerminRow,
-  { status = 'bestaetigt', ...verlegung }: GeplanteVerlegung & { readonly status?: TerminStatus },
+  { wechsel, ...verlegung }: GeplanteVerlegung & { readonly wechsel: Wechsel },
 ): Promise<void> {
   const { ziel, tour, solution, stopId, wer } = verlegung;
   const jetzt = await alleinBeweglich(tx, termin);
@@ -135,8 +135,7 @@ export async function verlegeAufAlternative(
     wer.wohnung || wer.eigene ? await listBesuchsarbeit(tx, { ...termin, halt_id: haltId }) : undefined;
   // A time of its own, from a booking, is free now: the round's shift block stands for it.
   await loescheEigeneZeit(tx, termin.id);
-  await moveTermin(tx, termin.id, {
-    status,
+  await setzeZeitInKehrtour(tx, termin.id, {
     mitarbeiterId: ziel.mitarbeiterId,
     kehrtourId: tour.id,
     haltId,
@@ -147,6 +146,16 @@ export async function verlegeAufAlternative(
     antwortBis: await antwortBis(ctx, tx, termin, verlegung),
     taetigkeiten: arbeit && fasseZusammen(arbeit).zeilen.map(({ text }) => text),
   });
+  await wechsleTermin(
+    ctx,
+    tx,
+    { ...termin, kehrtour_id: tour.id },
+    {
+      ...wechsel,
+      von: { fensterVon: termin.fenster_von },
+      nach: { tag: ziel.tag, von: ziel.von },
+    },
+  );
   if (arbeit)
     await setzeArbeit(
       tx,

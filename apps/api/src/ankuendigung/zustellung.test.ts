@@ -4,7 +4,8 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import * as nachweis from '@kehrtour/contract/nachweis';
-import { terminAendern, terminHolen } from '@kehrtour/contract/termin';
+import { terminAendern, type TerminAktion, terminHolen } from '@kehrtour/contract/termin';
+import { ROLLEN } from '@kehrtour/domain/rolle';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
@@ -178,6 +179,22 @@ describe('a Feuerstättenschau to which nobody opened', () => {
       'Kündigen Sie ein zweites Mal an, mit fünf Arbeitstagen zwischen Zugang und Besuch: bei einem Zettel von heute frühestens am 10.02.2027 (KÜO Anlage 3 Nr. 2.6).',
     ]);
     expect((await verhindert(zweiter?.terminId)).at(-1)).toContain('nicht nachgewiesen');
+  });
+  it('counts no visit to which the household had said no', async () => {
+    zu('2027-01-13T08:00:00+01:00');
+    const [erster] = await zettel();
+    await melde([erster?.id ?? '']);
+    const id = erster?.terminId ?? '';
+    const { mitarbeiterId } = await hole(id);
+    const rolle = ROLLEN.find((eine) => betrieb.mitarbeiterId[eine] === mitarbeiterId) ?? 'inhaber';
+    const vermerke = async (aktion: TerminAktion, token: string) => {
+      const body = { version: (await hole(id)).version, aktion };
+      return (await api.call(terminAendern, { params: { id }, body }, token)).body;
+    };
+    await vermerke('lehneAb', betrieb.token.buero);
+    zu('2027-02-02T18:00:00+01:00');
+    const { status, verhinderung } = await vermerke('meldeNichtAngetroffen', betrieb.token[rolle]);
+    expect([status, verhinderung]).toEqual(['nichtAngetroffen', []]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 
 import { halteZeitFest } from '../belegung/belegung.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
@@ -11,8 +12,9 @@ import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, type Secrets } from '../platform/secrets.ts';
-import { beendeTermin } from '../termin/terminstand.ts';
+import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
+import { terminDer } from './beendeBuchung.ts';
 import { merkeBestaetigung } from './bestaetigung.store.ts';
 import { bucheNeu } from './bucheNeu.ts';
 import { buchungRefused } from './buchung.grund.ts';
@@ -72,15 +74,15 @@ async function machFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<vo
   // With the press of this button the contract is concluded: its fortnight begins now.
   await merkeVertrag(tx, id, [], ctx.now());
   const status = buchung.nach_bestaetigung ?? 'bestaetigt';
-  if (status !== buchung.status) await beendeTermin(tx, terminId, status, ctx.now());
+  const was = 'adresse-bestaetigt';
+  if (status === 'bestaetigt')
+    await wechsleTermin(ctx, tx, terminDer(buchung), { aktion: 'bestaetigeAdresse', wer: ALS_KUNDE, was });
+  // It waits for the company's yes as before.
+  else {
+    await record(ctx, tx, { gegenstand: 'termin', id: terminId, was, nach: { status } });
+    await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
+  }
   await maileBuchung(ctx, tx, terminId, { anlass: status === 'bestaetigt' ? 'gebucht' : 'angefragt' });
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id: terminId,
-    was: 'adresse-bestaetigt',
-    nach: { status },
-  });
   if (kehrtourId !== null)
     await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
-  await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
 }

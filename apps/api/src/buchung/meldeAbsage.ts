@@ -1,7 +1,6 @@
-import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
-import { zaehleFolge } from '../termin/terminstand.ts';
+import { loescheGebuchtenHalt } from './beendeBuchung.ts';
 import { findBuchung, hatAbsagemail } from './buchung.store.ts';
 import { maileBuchung } from './maileBuchung.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
@@ -12,10 +11,8 @@ export async function meldeAbsage(ctx: TenantCtx, terminId: string, grund: strin
     if (!(await findBuchung(tx, terminId))) return;
     const { buchung } = await sperreBuchung(tx, terminId);
     if (buchung.status !== 'abgesagt' || (await hatAbsagemail(tx, terminId))) return;
-    await zaehleFolge(tx, terminId);
     await maileBuchung(ctx, tx, terminId, { anlass: 'abgesagt', ...(grund === '' ? {} : { grund }) });
-    if (buchung.halt_id === null || buchung.kehrtour_id === null) return;
-    await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
-    await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });
+    const kehrtourId = await loescheGebuchtenHalt(tx, buchung, ctx.now());
+    if (kehrtourId !== undefined) await announce(tx, { art: 'kehrtour', id: kehrtourId });
   });
 }

@@ -3,17 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { buchungAnnehmen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
+import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
-import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
-import { Refused } from '../platform/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
-import { beendeTermin } from '../termin/terminstand.ts';
+import { wechsleTermin } from '../termin/wechsleTermin.ts';
+import { terminDer } from './beendeBuchung.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeVertrag } from './buchung.store.ts';
 import { begrenzeSchreiben } from './grenze/grenzen.ts';
@@ -77,9 +75,12 @@ async function schliesseVertrag(
 
 async function haltZusageFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<void> {
   const { termin_id: id, kehrtour_id: kehrtourId } = buchung;
-  const naechster = wechsleTerminStatus(buchung.status, 'bestaetige', 'kunde');
-  if (!naechster.ok) throw new Refused(naechster.reason);
-  await beendeTermin(tx, id, naechster.value, ctx.now());
+  await wechsleTermin(ctx, tx, terminDer(buchung), {
+    aktion: 'bestaetige',
+    wer: ALS_KUNDE,
+    was: 'vorschlag-angenommen',
+    neuigkeit: 'rueckmeldung',
+  });
   await insertMeldung(tx, {
     id: randomUUID(),
     terminId: id,
@@ -88,13 +89,6 @@ async function haltZusageFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Prom
     am: ctx.now(),
   });
   await maileBuchung(ctx, tx, id, { anlass: 'zugestimmt' });
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id,
-    was: 'vorschlag-angenommen',
-    von: { status: buchung.status },
-  });
   if (kehrtourId !== null)
     await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
-  await announce(tx, { art: 'rueckmeldung', id, ...(kehrtourId ? { kehrtourId } : {}) });
 }

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
+import { istEinerVon, OFFENE } from '@kehrtour/domain/termin';
+import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
-import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
@@ -14,7 +14,7 @@ import { record } from '../platform/history.ts';
 import { once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
-import { beendeTermin } from '../termin/terminstand.ts';
+import { beendeBuchung } from './beendeBuchung.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeWiderruf } from './buchung.store.ts';
 import { begrenzeSchreiben } from './grenze/grenzen.ts';
@@ -92,29 +92,30 @@ async function beende(
   buchung: BuchungRow,
   { was, text }: { was: Verlaufswort<'termin'>; text: string },
 ): Promise<void> {
-  const naechster = wechsleTerminStatus(buchung.status, 'sageAb', 'kunde');
+  const neuigkeit = 'rueckmeldung';
+  if (istEinerVon(OFFENE, buchung.status))
+    await beendeBuchung(ctx, tx, buchung, { aktion: 'sageAb', wer: ALS_KUNDE, was, neuigkeit });
   // A withdrawal ends the contract even where the visit was called off before.
-  if (naechster.ok) await beendeTermin(tx, buchung.termin_id, naechster.value, ctx.now());
-  if (buchung.halt_id !== null && buchung.kehrtour_id !== null) {
-    await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
-    await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });
+  else {
+    await record(ctx, tx, {
+      gegenstand: 'termin',
+      id: buchung.termin_id,
+      was,
+      von: { status: buchung.status },
+    });
+    await announce(tx, {
+      art: neuigkeit,
+      id: buchung.termin_id,
+      ...(buchung.kehrtour_id ? { kehrtourId: buchung.kehrtour_id } : {}),
+    });
   }
+  if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
+    await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });
   await insertMeldung(tx, {
     id: randomUUID(),
     terminId: buchung.termin_id,
     art: 'passtNicht',
     text,
     am: ctx.now(),
-  });
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id: buchung.termin_id,
-    was,
-    von: { status: buchung.status },
-  });
-  await announce(tx, {
-    art: 'rueckmeldung',
-    id: buchung.termin_id,
-    ...(buchung.kehrtour_id ? { kehrtourId: buchung.kehrtour_id } : {}),
   });
 }

@@ -1,13 +1,11 @@
 import { bestaetigung } from '@kehrtour/domain/buchungsbestaetigung';
+import { ALS_JOB } from '@kehrtour/domain/terminwechsel';
 
-import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { announce } from '../platform/events.ts';
-import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { beendeTermin } from '../termin/terminstand.ts';
+import { beendeBuchung } from './beendeBuchung.ts';
 import { listVerfallende, merkeVerfall } from './bestaetigung.store.ts';
 import { type BuchungRow, findBuchung } from './buchung.store.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
@@ -51,18 +49,5 @@ async function verfalle(ctx: TenantCtx, terminId: string): Promise<void> {
 export async function beendeVerfallene(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<void> {
   await merkeVerfall(tx, buchung.id, ctx.now());
   if (buchung.status !== 'angefragt') return;
-  await beendeTermin(tx, buchung.termin_id, 'abgesagt', ctx.now());
-  if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
-    await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id: buchung.termin_id,
-    was: 'buchung-verfallen',
-    von: { status: buchung.status },
-  });
-  await announce(tx, {
-    art: 'termin',
-    id: buchung.termin_id,
-    ...(buchung.kehrtour_id === null ? {} : { kehrtourId: buchung.kehrtour_id }),
-  });
+  await beendeBuchung(ctx, tx, buchung, { aktion: 'lasseVerfallen', wer: ALS_JOB, was: 'buchung-verfallen' });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { darfKundeAendern, type Randzeit, statusNachVerlegung } from '@kehrtour/domain/buchung';
+import { aktionDerVerlegung, darfKundeAendern, type Randzeit } from '@kehrtour/domain/buchung';
 import {
   angebotId,
   type Moeglichkeit,
@@ -10,11 +10,11 @@ import {
   zeitenAm,
   type Zeitwunsch,
 } from '@kehrtour/domain/freieZeiten';
+import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 
 import { loescheEigeneZeit } from '../belegung/belegung.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
 import { answeredBefore, once } from '../platform/idempotency.ts';
 import { Refused } from '../platform/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
@@ -135,9 +135,11 @@ async function verlege(
     taetigkeit,
     regeln,
     feiertage: imOrt(angebot, zeitwunsch.anschrift).feiertage,
-    status: statusNachVerlegung({ status: buchung.status, nurAnfrage: nurAnfrage(taetigkeit), ohneVertrag }),
+    aktion: aktionDerVerlegung({ status: buchung.status, nurAnfrage: nurAnfrage(taetigkeit), ohneVertrag }),
+    wer: ALS_KUNDE,
     anlass: ohneVertrag ? 'gewaehlt' : 'verschoben',
     was: 'buchung-verschoben',
+    neuigkeit: 'rueckmeldung',
   });
   await insertMeldung(tx, {
     id: randomUUID(),
@@ -146,7 +148,5 @@ async function verlege(
     text: `Buchung verschoben, bisher ${bisher}`,
     am: ctx.now(),
   });
-  const kehrtourId = noch.art === 'platz' ? noch.kehrtourId : undefined;
-  await announce(tx, { art: 'rueckmeldung', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
   return {};
 }

@@ -2,20 +2,20 @@ import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchu
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { type Anfangsstand } from '@kehrtour/domain/termin';
+import { type Handelnder, type Verlegeaktion } from '@kehrtour/domain/terminwechsel';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
-import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import { GEBUCHT } from '../kehrtour/nimmGebuchteAuf.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
-import { record } from '../platform/history.ts';
-import { verlegeTermin } from '../termin/terminstand.ts';
+import { setzeZeit } from '../termin/terminstand.ts';
+import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { verlaengereZugangscode as verlaengereCode } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { zeitAus } from './angebot/zeitAus.ts';
+import { loescheGebuchtenHalt, terminDer } from './beendeBuchung.ts';
 import type { Anlass } from './buchung.mail.ts';
 import { type BuchungRow, merkeZeit } from './buchung.store.ts';
 import { maileBuchung } from './maileBuchung.ts';
@@ -29,10 +29,12 @@ export type Verlegung = {
   readonly taetigkeit: BuchbareRow;
   readonly regeln: Terminbuchungseinstellungen;
   readonly feiertage: readonly Feiertag[];
-  readonly status: Anfangsstand;
+  readonly aktion: Verlegeaktion;
+  readonly wer: Handelnder;
   readonly anlass: Extract<Anlass, 'verschoben' | 'vorgeschlagen' | 'gewaehlt'>;
   /** The line of its history. */
   readonly was: 'verlegt' | 'vorgeschlagen' | 'buchung-verschoben';
+  readonly neuigkeit?: 'rueckmeldung';
 };
 
 /**
@@ -40,28 +42,33 @@ export type Verlegung = {
  * @returns when it was until now, in words
  */
 export async function verlegeBuchung(ctx: TenantCtx, tx: Tx, verlegung: Verlegung): Promise<string> {
-  const { buchung, zeit, status } = verlegung;
+  const { buchung, zeit, aktion, wer, was, neuigkeit } = verlegung;
   const id = buchung.termin_id;
   const am = (minute: number): Date => new Date(minute * 60_000);
   const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
   const fenster = { fensterVon: am(zeit.fenster.von), fensterBis: am(zeit.fenster.bis) };
   const besuch = { beginn: am(zeit.beginn), ende: am(zeit.ende) };
   const { mitarbeiterId } = zeit;
-  await verlegeTermin(tx, id, { kehrtourId, mitarbeiterId, status, ...fenster, ...besuch }, ctx.now());
-  if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
-    await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+  await setzeZeit(tx, id, { kehrtourId, mitarbeiterId, ...fenster, ...besuch });
+  await wechsleTermin(
+    ctx,
+    tx,
+    { ...terminDer(buchung), kehrtour_id: kehrtourId },
+    {
+      aktion,
+      wer,
+      was,
+      ...(neuigkeit && { neuigkeit }),
+      von: { fensterVon: buchung.fenster_von },
+      nach: { fensterVon: fenster.fensterVon },
+    },
+  );
+  await loescheGebuchtenHalt(tx, buchung, ctx.now());
   await verlegeAufgaben(tx, id, zeit.tag, kehrtourId);
   await merkeZuschlag(tx, verlegung);
   await verlaengereCode(tx, id, codeGueltigBis(fenster.fensterBis));
   const bisher = zeitpunktInWorten(buchung.fenster_von);
   await maileBuchung(ctx, tx, id, { anlass: verlegung.anlass, bisher });
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id,
-    was: verlegung.was,
-    von: { fensterVon: buchung.fenster_von, status: buchung.status },
-    nach: { fensterVon: fenster.fensterVon, status },
-  });
   await meldeKehrtouren(ctx, tx, buchung.kehrtour_id, kehrtourId);
   return bisher;
 }

@@ -22,6 +22,13 @@ export async function record(ctx: Ctx, tx: Tx, entry: Entry): Promise<void> {
     values (${entry.gegenstand}, ${entry.id}, ${instant(ctx.now())}, ${actorName(ctx.actor)}, ${entry.was}, ${json(entry.von)}::jsonb, ${json(entry.nach)}::jsonb)`);
 }
 
+/** The same for many things at once, in their order. */
+export async function recordAll(ctx: Ctx, tx: Tx, entries: readonly Entry[]): Promise<void> {
+  await tx.run(sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was, von, nach)
+    select r.gegenstand, r.id, ${instant(ctx.now())}, ${actorName(ctx.actor)}::text, r.was, r.von, r.nach
+    from jsonb_to_recordset(${json(entries)}::jsonb) as r(gegenstand text, id uuid, was text, von jsonb, nach jsonb)`);
+}
+
 /** The same for what belongs to the company as a whole; its entries have names for ids, and the history wants a uuid. */
 export function recordOfCompany(
   ctx: TenantCtx,

@@ -9,8 +9,7 @@ import {
   istBesuchsausgang,
   type TerminStatus,
 } from '@kehrtour/domain/termin';
-import { istZuSpaet, wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import { istZuSpaet, type TerminVermerk } from '@kehrtour/domain/terminwechsel';
 import * as z from 'zod/mini';
 
 import { erledigeAufgaben, type GebundeneAufgabe, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';
@@ -18,13 +17,13 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { defineJob, ID } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
-import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { endendeAufgaben } from './betroffeneAufgaben.ts';
 import { terminRefused } from './termin.grund.ts';
 import { listNachbarstaende, listTerminaufgaben } from './terminblatt.store.ts';
 import { darfSehen } from './terminsicht.ts';
-import { lockTermin, saveStatus, saveVermerk, setGelesen, type TerminstandRow } from './vermerk.store.ts';
+import { lockTermin, saveVermerk, setGelesen, type TerminstandRow } from './vermerk.store.ts';
+import { handelnderFuer, verlangeWechsel, type Wechsel, wechsleTermin } from './wechsleTermin.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
 /** The job by which the announcements hear that one appointment was called off; they tell the customer. */
@@ -46,48 +45,42 @@ export async function aendereTermin(
 ): Promise<Termin> {
   return ctx.transaction(async (tx) => {
     const termin = await verlangeStand(ctx, tx, id, version);
-    const naechster = wechsleTerminStatus(termin.status, aktion, ctx.actor.rolle);
-    if (!naechster.ok) throw new Refused(naechster.reason);
+    const wer = handelnderFuer(ctx, termin);
+    const status = verlangeWechsel(termin.status, aktion, wer);
     if (istZuSpaet(aktion, termin.runde_vorbei)) throw terminRefused('runde-vorbei');
     if (istZuSpaet(aktion, hatPlatzVerloren(termin.status, termin.mitarbeiter_id)))
       throw terminRefused('platz-verloren');
-    const status = naechster.value;
     if (istBesuchsausgang(status)) verlangeGrundVorDemTag(ctx, termin, grund);
-    await schreibeAusgang(ctx, tx, termin, { status, was: `stand:${aktion}`, grund, notiz });
+    await schreibeAusgang(ctx, tx, termin, { aktion, wer, grund, notiz });
     if (aktion === 'sageAb') await sageWeiter(ctx, tx, termin);
     if (istBesuchsausgang(status)) await meldeVermerk(ctx, tx, termin);
     return terminJetzt(ctx, tx, id);
   });
 }
 
-type Ausgang = {
-  status: TerminStatus;
-  was: Verlaufswort<'termin'>;
-  grund: string;
-  notiz?: string | undefined;
-};
+type Ausgang = Pick<Wechsel, 'wer' | 'notiz'> & { readonly grund: string } & (
+    | { readonly aktion: TerminVermerk; readonly was?: Wechsel['was'] }
+    | Pick<Wechsel, 'aktion' | 'was'>
+  );
 
-/** A new state with all that belongs to it: tasks, answers that were read by this, history, news. */
+/** What staff note, with all that belongs to it: state, tasks, answers that were read by this. */
 export async function schreibeAusgang(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
-  { status, was, grund, notiz }: Ausgang,
+  { grund, ...ausgang }: Ausgang,
 ): Promise<void> {
-  const { id } = termin;
-  await saveStatus(tx, id, { status, notiz: notiz ?? termin.notiz, am: ctx.now() });
+  const { id, status: vorher } = termin;
+  const { notiz } = ausgang;
+  const status = await wechsleTermin(ctx, tx, termin, {
+    ...ausgang,
+    was: ausgang.was ?? `stand:${ausgang.aktion}`,
+    nach: { ...(notiz ? { notiz } : {}), ...(grund ? { grund } : {}) },
+  });
   const aufgaben = await schliesseAufgaben(ctx, tx, termin, status);
   if (istBesuchsausgang(status))
-    await saveVermerk(tx, id, { status: termin.status, am: ctx.now().toISOString(), aufgaben });
+    await saveVermerk(tx, id, { status: vorher, am: ctx.now().toISOString(), aufgaben });
   await setGelesen(tx, id, ctx.now());
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id,
-    was,
-    von: { status: termin.status },
-    nach: { status, ...(notiz ? { notiz } : {}), ...(grund ? { grund } : {}) },
-  });
-  await announce(tx, neuigkeit('termin', termin));
 }
 
 /** The round behind this visit begins, ends or goes on. */

@@ -5,6 +5,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { sageWeiter, schreibeAusgang } from './aendereTermin.ts';
 import type { TerminstandRow } from './vermerk.store.ts';
+import { vomBuero } from './wechsleTermin.ts';
 
 export { lockOffeneTermine as offeneTermine } from './vermerk.store.ts';
 
@@ -18,17 +19,18 @@ export async function beendeOffeneTermine(
   termine: readonly TerminstandRow[],
   offene: OffeneBeimAbschluss,
 ): Promise<void> {
+  // Nobody stood at the door: what nobody marked was not seen.
+  const wer = vomBuero(ctx);
   for (const termin of termine) {
-    const vermerk = wechsleTerminStatus(termin.status, 'meldeNichtAngetroffen', ctx.actor.rolle);
-    if (offene === 'nichtAngetroffen' && vermerk.ok) {
-      await schreibeAusgang(ctx, tx, termin, {
-        status: vermerk.value,
-        was: 'stand:meldeNichtAngetroffen',
-        grund: GRUND,
-      });
+    if (
+      offene === 'nichtAngetroffen' &&
+      wechsleTerminStatus(termin.status, 'meldeNichtAngetroffen', wer).ok
+    ) {
+      await schreibeAusgang(ctx, tx, termin, { aktion: 'meldeNichtAngetroffen', wer, grund: GRUND });
     } else {
       await schreibeAusgang(ctx, tx, termin, {
-        status: 'abgesagt',
+        aktion: 'meldeNichtGefahren',
+        wer,
         was: 'stand:nichtGefahren',
         grund: GRUND,
       });

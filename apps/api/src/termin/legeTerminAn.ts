@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { bindeAufgabe, insertAufgabe } from '../aufgabe/aufgabenstand.ts';
 import type { Tx } from '../platform/db.ts';
-import { insertTermin, type TerminNeu } from './terminstand.store.ts';
+import { insertTermin, type TerminNeu } from './terminwechsel.store.ts';
 
 /** What is to be done there. */
 type Arbeit = {

@@ -4,12 +4,11 @@ import { istBesuchsausgang } from '@kehrtour/domain/termin';
 
 import { holeAufgabenZurueck } from '../aufgabe/beendeAufgaben.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { announce } from '../platform/events.ts';
-import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { meldeVermerk, neuigkeit, verlangeStand } from './aendereTermin.ts';
+import { meldeVermerk, verlangeStand } from './aendereTermin.ts';
 import { terminRefused } from './termin.grund.ts';
-import { saveStatus, weissKunde } from './vermerk.store.ts';
+import { weissKunde } from './vermerk.store.ts';
+import { handelnderFuer, wechsleTermin } from './wechsleTermin.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
 /**
@@ -25,15 +24,12 @@ export async function nimmVermerkZurueck(ctx: StaffCtx, id: string, version: num
       throw new Refused('termin.uebergang-nicht-moeglich');
     if (await weissKunde(tx, id, vermerk.am)) throw terminRefused('kunde-weiss-es');
     if (!(await holeAufgabenZurueck(tx, vermerk.aufgaben))) throw terminRefused('folge-vergeben');
-    await saveStatus(tx, id, { status: vermerk.status, notiz: termin.notiz, am: ctx.now() });
-    await record(ctx, tx, {
-      gegenstand: 'termin',
-      id,
+    await wechsleTermin(ctx, tx, termin, {
+      aktion: 'nimmVermerkZurueck',
+      wer: handelnderFuer(ctx, termin),
       was: 'vermerk-zurueckgenommen',
-      von: { status: termin.status },
-      nach: { status: vermerk.status },
+      vorher: vermerk.status,
     });
-    await announce(tx, neuigkeit('termin', termin));
     await meldeVermerk(ctx, tx, termin);
     return terminJetzt(ctx, tx, id);
   });

@@ -1,47 +1,25 @@
-import { BEANTWORTBARE, OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
+import { BEANTWORTBARE, OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql, worte } from '../platform/sql.ts';
-import type { Zusagearbeit } from './zusagearbeit.store.ts';
+import type { KehrtourterminNeu } from './terminwechsel.store.ts';
 
-export type TerminNeu = {
-  id: string;
-  liegenschaftId: string;
-  nutzungseinheitId: string | null;
+/** When, where and with whom. */
+export type Terminzeit = {
   kehrtourId: string | null;
   mitarbeiterId: string;
-  status: TerminStatus;
   fensterVon: Date;
   fensterBis: Date;
   beginn: Date;
   ende: Date;
-  taetigkeit: string;
-  notiz: string;
 };
-
-export const insertTermin = (tx: Tx, neu: TerminNeu): Promise<number> =>
-  tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von,
-      fenster_bis, beginn, ende, fest, taetigkeiten, notiz)
-    values (${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}, ${neu.kehrtourId}, ${neu.mitarbeiterId}, ${neu.status},
-      'buchung', ${instant(neu.fensterVon)}, ${instant(neu.fensterBis)},
-      ${instant(neu.beginn)}, ${instant(neu.ende)}, ${neu.kehrtourId === null}, ${json([neu.taetigkeit])}::jsonb, ${neu.notiz})`);
-
-/** The appointment stays the same one, so that its link and its calendar entry do; `folge` counts what calendars must take over. */
-export const verlegeTermin = (
-  tx: Tx,
-  id: string,
-  neu: Pick<
-    TerminNeu,
-    'kehrtourId' | 'mitarbeiterId' | 'status' | 'fensterVon' | 'fensterBis' | 'beginn' | 'ende'
-  >,
-  am: Date,
-): Promise<number> =>
+/** The time of a booking; that it has another one is a change of its state. */
+export const setzeZeit = (tx: Tx, id: string, neu: Terminzeit): Promise<number> =>
   tx.run(sql`update termin
-    set kehrtour_id = ${neu.kehrtourId}, halt_id = null, mitarbeiter_id = ${neu.mitarbeiterId}, status = ${neu.status},
-      fest = ${neu.kehrtourId === null},
+    set kehrtour_id = ${neu.kehrtourId}, halt_id = null, mitarbeiter_id = ${neu.mitarbeiterId}, fest = ${neu.kehrtourId === null},
       fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)},
-        ende = ${instant(neu.ende)}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)}
-      where id = ${id}`);
+      ende = ${instant(neu.ende)}
+    where id = ${id}`);
 
 export type Umfang = {
   readonly nutzungseinheitId: string | null;
@@ -58,91 +36,32 @@ export const aendereUmfang = (tx: Tx, id: string, neu: Umfang, am: Date): Promis
       folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)}
     where id = ${id}`);
 
-/** Calendars take a change only with a higher number than they know. */
-export const zaehleFolge = (tx: Tx, id: string): Promise<number> =>
-  tx.run(sql`update termin set folge = folge + 1 where id = ${id}`);
-
-export const beendeTermin = (tx: Tx, id: string, status: TerminStatus, am: Date): Promise<number> =>
-  tx.run(
-    sql`update termin set status = ${status}, folge = folge + 1, version = version + 1, geaendert_am = ${instant(am)} where id = ${id}`,
-  );
-
-/** Rows as JSON, so that a whole round is written in a few statements; instants are ISO strings. */
-export type KehrtourterminNeu = {
-  id: string;
-  liegenschaft_id: string;
-  nutzungseinheit_id: string | null;
-  kehrtour_id: string;
-  halt_id: string;
-  mitarbeiter_id: string;
-  status: TerminStatus;
-  fenster_von: string;
-  fenster_bis: string;
-  beginn: string;
-  ende: string;
-  taetigkeiten: string[];
-  arbeit: readonly Zusagearbeit[];
-  antwort_bis: string;
-};
-
-export const insertTermine = (tx: Tx, rows: readonly KehrtourterminNeu[]): Promise<number> =>
-  tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, halt_id, mitarbeiter_id, status, quelle,
-      fenster_von, fenster_bis, beginn, ende, taetigkeiten, arbeit, antwort_bis)
-    select r.id, r.liegenschaft_id, r.nutzungseinheit_id, r.kehrtour_id, r.halt_id, r.mitarbeiter_id, r.status, 'kehrtour',
-      r.fenster_von, r.fenster_bis, r.beginn, r.ende, r.taetigkeiten, r.arbeit, r.antwort_bis
-    from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, kehrtour_id uuid,
-      halt_id uuid, mitarbeiter_id uuid, status text, fenster_von timestamptz, fenster_bis timestamptz, beginn timestamptz,
-      ende timestamptz, taetigkeiten jsonb, arbeit jsonb, antwort_bis timestamptz)`);
-
 /** Planned times follow the plan; window and work only where they were announced anew, and work that a booking never named. */
 export const updateTermine = (
   tx: Tx,
-  rows: readonly (Pick<
+  rows: readonly (Omit<
     KehrtourterminNeu,
-    | 'id'
-    | 'mitarbeiter_id'
-    | 'fenster_von'
-    | 'fenster_bis'
-    | 'beginn'
-    | 'ende'
-    | 'antwort_bis'
-    | 'taetigkeiten'
-    | 'arbeit'
-  > & { neuAngesagt: boolean })[],
+    'liegenschaft_id' | 'nutzungseinheit_id' | 'kehrtour_id' | 'halt_id'
+  > & {
+    neuAngesagt: boolean;
+  })[],
 ): Promise<number> =>
   tx.run(sql`update termin t set mitarbeiter_id = r.mitarbeiter_id, beginn = r.beginn, ende = r.ende, antwort_bis = r.antwort_bis,
       fenster_von = case when r."neuAngesagt" then r.fenster_von else t.fenster_von end,
         fenster_bis = case when r."neuAngesagt" then r.fenster_bis else t.fenster_bis end,
       arbeit = case when r."neuAngesagt" or t.arbeit = '[]' then r.arbeit else t.arbeit end,
       taetigkeiten = case when r."neuAngesagt" and t.quelle = 'kehrtour' then r.taetigkeiten else t.taetigkeiten end,
-      status = case when r."neuAngesagt" then 'angekuendigt' else t.status end,
-        folge = t.folge + case when r."neuAngesagt" then 1 else 0 end, version = t.version + 1, geaendert_am = now()
+      version = t.version + 1, geaendert_am = now()
     from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, mitarbeiter_id uuid, fenster_von timestamptz,
       fenster_bis timestamptz, beginn timestamptz, ende timestamptz, antwort_bis timestamptz, taetigkeiten jsonb, arbeit jsonb,
       "neuAngesagt" boolean)
     where t.id = r.id`);
 
-export const updateTerminStatus = (
+/** The time of a visit that goes to another place of a round; that it has another one is a change of its state. */
+export const setzeZeitInKehrtour = (
   tx: Tx,
   id: string,
-  version: number,
-  status: TerminStatus,
-): Promise<number> =>
-  tx.run(
-    sql`update termin set status = ${status}, version = version + 1, geaendert_am = now() where id = ${id} and version = ${version}`,
-  );
-
-export const verlegeInKehrtour = (
-  tx: Tx,
-  id: string,
-  neu: {
-    status: TerminStatus;
-    mitarbeiterId: string;
-    fensterVon: Date;
-    fensterBis: Date;
-    beginn: Date;
-    ende: Date;
-    kehrtourId: string;
+  neu: Terminzeit & {
     haltId: string;
     antwortBis: Date;
     /** In words; absent where they stay. */
@@ -151,11 +70,10 @@ export const verlegeInKehrtour = (
 ): Promise<number> =>
   tx.run(
     sql`update termin
-      set status = ${neu.status}, mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)},
+      set mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)},
         fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)},
-        kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)}, folge = folge + 1,
-        taetigkeiten = ${neu.taetigkeiten ? sql`${json(neu.taetigkeiten)}::jsonb` : sql`taetigkeiten`},
-        version = version + 1, geaendert_am = now()
+        kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)},
+        taetigkeiten = ${neu.taetigkeiten ? sql`${json(neu.taetigkeiten)}::jsonb` : sql`taetigkeiten`}
       where id = ${id}`,
   );
 
@@ -171,10 +89,13 @@ export const verlegeTermineDesHauses = (
         and status in ${worte(BEANTWORTBARE)}`,
   );
 
-/** Ends every appointment of the round that is still open. */
-export const sageTermineAb = (tx: Tx, kehrtourId: string): Promise<{ id: string; quelle: string }[]> =>
-  tx.rows(sql`update termin set status = 'abgesagt', folge = folge + 1, version = version + 1, geaendert_am = now()
-    where kehrtour_id = ${kehrtourId} and status in ${worte(OFFENE)} returning id, quelle`);
+/** Every appointment of a round that is not over, locked. */
+export const lockOffeneDerKehrtour = (
+  tx: Tx,
+  kehrtourId: string,
+): Promise<{ id: string; status: TerminStatus; kehrtour_id: string; quelle: TerminQuelle }[]> =>
+  tx.rows(sql`select id, status, kehrtour_id, quelle from termin
+    where kehrtour_id = ${kehrtourId} and status in ${worte(OFFENE)} order by id for update`);
 
 /** Booked appointments find the stop of their flat, else of their house, and their planned time follows it. The window stays what was promised. */
 export const verknuepfeGebuchte = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>

@@ -1,18 +1,14 @@
-/** What concepts above an appointment may write of it, inside their own transaction. */
+/** What concepts above an appointment may write of it, inside their own transaction; its state is `wechsleTermin`'s. */
 export {
   aendereUmfang,
-  beendeTermin,
   deleteTermin,
   folgeDenHalten,
-  insertTermine,
-  type KehrtourterminNeu,
+  lockOffeneDerKehrtour,
   loeseGebuchte,
-  sageTermineAb,
+  setzeZeit,
+  setzeZeitInKehrtour,
   updateTermine,
-  updateTerminStatus,
   verknuepfeGebuchte,
-  verlegeInKehrtour,
-  verlegeTermin,
   verlegeTermineDesHauses,
-  zaehleFolge,
 } from './terminstand.store.ts';
+export { insertTermine, type KehrtourterminNeu } from './terminwechsel.store.ts';

@@ -1,4 +1,4 @@
-import { VERHINDERTE } from '@kehrtour/domain/termin';
+import { STEHENDE, VERHINDERTE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
 import { sql, worte } from '../platform/sql.ts';
@@ -12,6 +12,8 @@ export const listVerhinderte = (tx: Tx, terminId: string): Promise<VerhindertRow
     join termin dieser on dieser.unternehmen_id = t.unternehmen_id and dieser.liegenschaft_id = t.liegenschaft_id
       and dieser.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and dieser.id = ${terminId}
     where t.status in ${worte(VERHINDERTE)}
+      -- Who had said no before, or was called off, has hindered nobody.
+      and coalesce(t.vermerk ->> 'status', 'angekuendigt') in ${worte(STEHENDE)}
       and t.fenster_von between dieser.fenster_von - interval '1 year' and dieser.fenster_von
       and exists (select from halt_aufgabe ha
         join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id

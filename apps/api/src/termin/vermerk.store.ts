@@ -35,15 +35,6 @@ export const lockOffeneTermine = (tx: Tx, kehrtourId: string): Promise<Terminsta
   tx.rows(sql`select ${STAND} from termin
     where kehrtour_id = ${kehrtourId} and status in ${worte(STEHENDE)}
     order by id for update`);
-export const saveStatus = (
-  tx: Tx,
-  id: string,
-  neu: { status: TerminStatus; notiz: string; am: Date },
-): Promise<number> =>
-  tx.run(
-    sql`update termin set status = ${neu.status}, notiz = ${neu.notiz}, vermerk = null, version = version + 1,
-      geaendert_am = ${instant(neu.am)} where id = ${id}`,
-  );
 /** The version stays: it counts what others rely on. */
 export const saveNotiz = (tx: Tx, id: string, notiz: string, am: Date): Promise<number> =>
   tx.run(sql`update termin set notiz = ${notiz}, geaendert_am = ${instant(am)} where id = ${id}`);

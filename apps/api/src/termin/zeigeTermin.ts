@@ -1,9 +1,15 @@
 import { type Termin, terminAktion, type TerminAktion } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
-import { istBesuchsausgang, hatPlatzVerloren, type TerminStatus } from '@kehrtour/domain/termin';
 import {
-  type Akteur,
+  BEANTWORTBARE,
+  hatPlatzVerloren,
+  istBesuchsausgang,
+  istEinerVon,
+  type TerminStatus,
+} from '@kehrtour/domain/termin';
+import {
+  type Handelnder,
   istZuSpaet,
   moeglicheTerminAktionen,
   wechsleTerminStatus,
@@ -25,6 +31,7 @@ import {
 } from './terminblatt.store.ts';
 import { darfSehen, kurzAus } from './terminsicht.ts';
 import { verhinderungssaetze } from './verhinderungssaetze.ts';
+import { handelnderFuer, vomBuero } from './wechsleTermin.ts';
 
 /** An appointment with its answers, proofs and history. */
 export async function zeigeTermin(ctx: StaffCtx, id: string): Promise<Termin> {
@@ -38,6 +45,8 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
   const aufgaben = await listTerminaufgaben(tx, row);
   const rueckmeldungen = await listRueckmeldungen(tx, id);
   const verlauf = await listVerlauf(tx, id);
+  // What was never told, or is off, is marked at the door alone, not on this page.
+  const wer = istEinerVon(BEANTWORTBARE, row.status) ? handelnderFuer(ctx, row) : vomBuero(ctx);
   return {
     ...kurzAus(row),
     version: row.version,
@@ -63,12 +72,12 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
     ankuendigungen: await ladeNachweise(ctx, tx, { terminIds: [id] }),
     verhinderung: await verhinderungssaetze(ctx, tx, row),
     verlauf: verlauf.map(({ am, ...zeile }) => ({ am: am.toISOString(), ...zeile })),
-    aktionen: moeglicheTerminAktionen(row.status, ctx.actor.rolle)
+    aktionen: moeglicheTerminAktionen(row.status, wer)
       .filter(istMeldbar)
       .filter(
         (aktion) => !istZuSpaet(aktion, row.runde_vorbei || hatPlatzVerloren(row.status, row.mitarbeiter_id)),
       )
-      .filter((aktion) => aendertStand(row.status, aktion, ctx.actor.rolle)),
+      .filter((aktion) => aendertStand(row.status, aktion, wer)),
     ruecknahme: row.vermerkt && istBesuchsausgang(row.status) && darf(ctx.actor.rolle, 'termin.erledigen'),
   };
 }
@@ -104,7 +113,7 @@ const meldbar: readonly string[] = terminAktion.options;
 const istMeldbar = (aktion: string): aktion is TerminAktion => meldbar.includes(aktion);
 
 /** A promise that is noted already needs no button. */
-function aendertStand(status: TerminStatus, aktion: TerminAktion, akteur: Akteur): boolean {
-  const wechsel = wechsleTerminStatus(status, aktion, akteur);
+function aendertStand(status: TerminStatus, aktion: TerminAktion, wer: Handelnder): boolean {
+  const wechsel = wechsleTerminStatus(status, aktion, wer);
   return wechsel.ok && wechsel.value !== status;
 }

@@ -11,6 +11,7 @@ export type Rule =
   | 'path'
   | 'table'
   | 'list'
+  | 'state'
   | 'key'
   | 'story'
   | 'cited'

@@ -164,7 +164,7 @@ describe('checkVocabulary', () => {
     write('apps/api/src/buchung/buchung.store.ts', 'sql`select id from termin for update`');
     write('apps/api/src/buchung/buchung.test.ts', 'sql`delete from termin`');
     expect(found()).toEqual([]);
-    write('apps/api/src/kehrtour/kehrtour.store.ts', 'sql`\n  update termin set status = 1`');
+    write('apps/api/src/kehrtour/kehrtour.store.ts', 'sql`\n  update termin set notiz = 1`');
     expect(found()).toEqual(['table termin']);
   });
 
@@ -191,6 +191,35 @@ describe('checkVocabulary', () => {
       'list apps/api/src/konto/konto.store.ts',
       'list packages/contract/src/konto.ts',
     ]);
+  });
+
+  describe('the state of an appointment', () => {
+    it.each([
+      "sql`update termin set status = 'abgesagt' where id = ${id}`",
+      'sql`\n  update termin t\n  set folge = t.folge + 1, status=${status} from halt h where t.id = h.id`',
+      'sql`update termin set notiz = ${notiz ? sql`${json(notiz)}::jsonb` : sql`notiz`}, status = ${status} where id = ${id}`',
+      "sql`insert into termin (id, liegenschaft_id, status) values (${id}, ${haus}, 'bestaetigt')`",
+      'sql`insert into termin (id) values (${id}) on conflict (id) do update set status = excluded.status`',
+    ])('is written through one door: %s', (text) => {
+      write('apps/api/src/termin/vermerk.store.ts', text);
+      write('apps/api/src/termin/terminwechsel.store.ts', text);
+      expect(found()).toEqual(['state apps/api/src/termin/vermerk.store.ts']);
+    });
+
+    it('is no migration’s business either', () => {
+      write('apps/api/migrations/0001_grundlage.sql', "update termin set status = 'abgesagt';");
+      expect(found()).toEqual(['state apps/api/migrations/0001_grundlage.sql']);
+    });
+
+    it.each([
+      "sql`update termin set notiz = ${notiz} where status = 'bestaetigt' and id = ${id}`",
+      "sql`update termin t set halt_id = h.id from halt h join kehrtour k on k.status = 'geplant' where t.id = h.id`",
+      'sql`update kehrtour set status = ${status} where id = ${id}`',
+      "sql`select id, status from termin where status = 'bestaetigt' for update`",
+    ])('is not written by %s', (text) => {
+      write('apps/api/src/termin/vermerk.store.ts', text);
+      expect(found()).toEqual([]);
+    });
   });
 
   describe('sets of states of an appointment', () => {

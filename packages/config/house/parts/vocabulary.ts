@@ -10,6 +10,7 @@ import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { stateLists } from './stateLists.ts';
+import { stateWriters } from './stateWriters.ts';
 import { tablesWithoutOwner } from './tableOwners.ts';
 import { unnamedSettings } from './unnamedSettings.ts';
 import { wordsOfActs } from './wordsOfActs.ts';
@@ -115,12 +116,7 @@ export function checkVocabulary(folder = root): Finding[] {
     ...repeatedLists(source, read).map(({ file, list }) =>
       finding('list', `wiederholt ${list}; die Liste steht in packages/domain`)(file),
     ),
-    ...stateLists(source, read).map(({ file, list }) =>
-      finding(
-        'list',
-        `zählt Stände auf (${list}); Mengen von ihnen stehen in packages/domain/src/termin.ts`,
-      )(file),
-    ),
+    ...looseStates(source, read, folder),
     ...literalKeys(source, read).map(
       finding('key', 'schreibt einen Schlüssel von Hand; keyOf und outdateConcepts kennen die Adressen'),
     ),
@@ -154,6 +150,23 @@ export function checkVocabulary(folder = root): Finding[] {
     ['root', 'name', 'shared', 'version', 'path', 'table', 'list', 'key', 'word'],
     folder,
   );
+}
+
+/** States of an appointment that stand, or are written, elsewhere than in their one place. */
+function looseStates(source: readonly string[], read: (file: string) => string, folder: string): Finding[] {
+  const migrations = sourceFiles('apps/api/migrations/*.sql', folder);
+  return [
+    ...stateLists(source, read).map(({ file, list }) => ({
+      file,
+      rule: 'list' as const,
+      text: `zählt Stände auf (${list}); Mengen von ihnen stehen in packages/domain/src/termin.ts`,
+    })),
+    ...stateWriters([...source, ...migrations], read).map((file) => ({
+      file,
+      rule: 'state' as const,
+      text: 'schreibt den Stand eines Termins; das tut allein wechsleTermin',
+    })),
+  ];
 }
 
 function frontDoors(folder: string): string[] {

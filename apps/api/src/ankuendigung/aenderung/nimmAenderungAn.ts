@@ -14,9 +14,9 @@ import { lockKehrtour, uebernimmPlan } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
-import { record } from '../../platform/history.ts';
+import { record, recordAll } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
-import { beendeTermin } from '../../termin/terminstand.ts';
+import { vomBuero, wechsleTermine } from '../../termin/wechsleTermin.ts';
 import { insertAnkuendigungen } from '../ankuendigung.store.ts';
 import { type Ansage, belegeSchichten, sageAn, schreibeTermine } from '../ansage.ts';
 import { anschriftVon, type Empfang } from '../empfang.ts';
@@ -237,8 +237,18 @@ async function sageEntfallendeAb(
       if (nachweis.ausgang_id === null) zettel += 1;
       else mails += 1;
     }
-    await beendeTermin(tx, zusage.id, 'abgesagt', ctx.now());
   }
+  await wechsleTermine(
+    ctx,
+    tx,
+    entfallende.map(({ zusage }) => ({
+      id: zusage.id,
+      status: zusage.status,
+      kehrtour_id: kehrtour.id,
+      ...entfallenes(zusage, gruende),
+    })),
+    { aktion: 'sageAb', wer: vomBuero(ctx), was: 'entfallen' },
+  );
   return { anzahl: erfahren.length, mails, zettel };
 }
 
@@ -251,6 +261,12 @@ const wartetWeiter = (
   platz === undefined &&
   halte.some(({ id, aufgabe_ids }) => id === zusage.haltId && aufgabe_ids.length > 0);
 
+/** What the history keeps of a promise that is given up. */
+function entfallenes({ id, status, tag, fenster }: Zusagenwechsel['zusage'], gruende: Annahme['gruende']) {
+  const grund = gruende[id]?.trim();
+  return { von: { status, tag, fenster }, nach: grund ? { grund } : {} };
+}
+
 async function schreibeVerlauf(
   ctx: StaffCtx,
   tx: Tx,
@@ -258,16 +274,18 @@ async function schreibeVerlauf(
   { gruende, trotzdem }: Annahme,
 ): Promise<void> {
   const betroffene = unterschied.zusagen.filter(betrifft);
-  for (const { zusage, platz, fenster } of betroffene) {
-    const grund = gruende[zusage.id]?.trim();
-    await record(ctx, tx, {
+  // Who waits on has lost the place, and nothing else.
+  const wartende = betroffene.filter((wechsel) => wartetWeiter(wechsel, aenderung));
+  await recordAll(
+    ctx,
+    tx,
+    wartende.map(({ zusage }) => ({
       gegenstand: 'termin',
       id: zusage.id,
-      was: platz ? 'neu-angesagt' : 'entfallen',
-      von: { status: zusage.status, tag: zusage.tag, fenster: zusage.fenster },
-      nach: { ...(platz ? { tag: platz.tag, fenster } : {}), ...(grund ? { grund } : {}) },
-    });
-  }
+      was: 'entfallen',
+      ...entfallenes(zusage, gruende),
+    })),
+  );
   await record(ctx, tx, {
     gegenstand: 'kehrtour',
     id,

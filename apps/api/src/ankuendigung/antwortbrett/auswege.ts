@@ -3,14 +3,12 @@ import type { auswegNehmen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
-import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
+import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { alleinBeweglich } from '../alleinBeweglich.ts';
 import { findeAlternativen } from '../findeAlternativen.ts';
@@ -85,11 +83,11 @@ export async function nimmAusweg(
     if (!termin) throw new Refused('nicht-gefunden');
     if (termin.version !== version)
       throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
-    const erlaubt = wechsleTerminStatus(termin.status, 'verlege', ctx.actor.rolle);
-    if (!erlaubt.ok) throw new Refused(erlaubt.reason);
+    const aktion = abgesprochen ? 'verlege' : 'schlageVor';
+    verlangeWechsel(termin.status, aktion, vomBuero(ctx));
     await verlegeAufAlternative(ctx, tx, termin, {
       ...verlegung,
-      status: abgesprochen ? 'bestaetigt' : 'angekuendigt',
+      wechsel: { aktion, wer: vomBuero(ctx), was: abgesprochen ? 'verlegt' : 'vorgeschlagen' },
     });
     await sageNeueZeitAn(ctx, tx, {
       terminId: id,
@@ -98,14 +96,6 @@ export async function nimmAusweg(
       weil: abgesprochen ? 'abgesprochen' : 'vorgeschlagen',
     });
     await merkeAntwortenGelesen(tx, id, ctx.now());
-    await record(ctx, tx, {
-      gegenstand: 'termin',
-      id,
-      was: abgesprochen ? 'verlegt' : 'vorgeschlagen',
-      von: { fensterVon: termin.fenster_von.toISOString(), status: termin.status },
-      nach: { tag: verlegung.ziel.tag, von: verlegung.ziel.von },
-    });
-    await announce(tx, { art: 'termin', id, kehrtourId: verlegung.tour.id });
     return terminJetzt(ctx, tx, id);
   });
 }

@@ -4,13 +4,13 @@ import type { wunschMerken } from '@kehrtour/contract/antwortbrett';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import { nimmHausHeraus } from '../../kehrtour/kehrtourStand.ts';
 import { insertHauswunsch } from '../../liegenschaft/hauswunsch.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { schreibeAusgang, sageWeiter, verlangeStand } from '../../termin/aendereTermin.ts';
+import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { sageEinenBesuchAb } from '../sageKundenAb.ts';
 
@@ -26,8 +26,7 @@ export async function merkeWunsch(
   if (!darf(ctx.actor.rolle, 'termin.absagen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const termin = await verlangeStand(ctx, tx, id, version);
-    const naechster = wechsleTerminStatus(termin.status, 'sageAb', ctx.actor.rolle);
-    if (!naechster.ok) throw new Refused(naechster.reason);
+    verlangeWechsel(termin.status, 'sageAb', vomBuero(ctx));
     const haus = await terminJetzt(ctx, tx, id);
     await insertHauswunsch(tx, {
       id: randomUUID(),
@@ -39,8 +38,8 @@ export async function merkeWunsch(
       von: ctx.actor.id,
     });
     await schreibeAusgang(ctx, tx, termin, {
-      status: naechster.value,
-      was: 'stand:sageAb',
+      aktion: 'sageAb',
+      wer: vomBuero(ctx),
       grund: `Wunsch vorgemerkt: ${text}`,
     });
     const { kehrtour_id: kehrtourId, halt_id: haltId } = termin;

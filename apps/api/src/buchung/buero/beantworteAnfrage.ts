@@ -1,19 +1,15 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
-import { loescheHalt } from '../../kehrtour/kehrtourStand.ts';
 import { GEBUCHT } from '../../kehrtour/nimmGebuchteAuf.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
-import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { listeTermineMitIds } from '../../termin/listeTermine.ts';
-import { beendeTermin } from '../../termin/terminstand.ts';
+import { verlangeWechsel, vomBuero, wechsleTermin } from '../../termin/wechsleTermin.ts';
 import { angabenAus, terminJetzt } from '../../termin/zeigeTermin.ts';
+import { beendeBuchung, terminDer } from '../beendeBuchung.ts';
 import { buchungRefused } from '../buchung.grund.ts';
 import { type BuchungRow, findBuchung } from '../buchung.store.ts';
 import { maileBuchung } from '../maileBuchung.ts';
@@ -62,12 +58,14 @@ export async function nimmAnfrageAn(ctx: StaffCtx, id: string): Promise<Termin> 
     if (buchung.status === 'bestaetigt') return;
     if (buchung.status === 'angefragt' && bestaetigungDer(buchung, ctx.now()) === 'verfallen')
       throw new Refused('buchung.verfallen');
-    const naechster = wechsleTerminStatus(buchung.status, 'nimmAn', ctx.actor.rolle);
-    if (!naechster.ok) throw new Refused(naechster.reason);
+    verlangeWechsel(buchung.status, 'nimmAnfrageAn', vomBuero(ctx));
     if (buchung.fenster_bis <= ctx.now()) throw buchungRefused('anfrage-vorbei');
-    await beendeTermin(tx, id, naechster.value, ctx.now());
+    await wechsleTermin(ctx, tx, terminDer(buchung), {
+      aktion: 'nimmAnfrageAn',
+      wer: vomBuero(ctx),
+      was: 'angenommen',
+    });
     await maileBuchung(ctx, tx, id, { anlass: 'angenommen' });
-    await merke(ctx, tx, buchung, { was: 'angenommen' });
     if (buchung.kehrtour_id !== null)
       await ctx.deps.jobs.enqueue(tx, GEBUCHT, {
         unternehmenId: ctx.unternehmenId,
@@ -80,13 +78,13 @@ export async function nimmAnfrageAn(ctx: StaffCtx, id: string): Promise<Termin> 
 export async function lehneAnfrageAb(ctx: StaffCtx, id: string, grund: string): Promise<Termin> {
   return beantworte(ctx, id, async (tx, buchung) => {
     if (buchung.status === 'abgesagt') return;
-    const naechster = wechsleTerminStatus(buchung.status, 'weiseZurueck', ctx.actor.rolle);
-    if (!naechster.ok) throw new Refused(naechster.reason);
-    await beendeTermin(tx, id, naechster.value, ctx.now());
-    if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
-      await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
+    await beendeBuchung(ctx, tx, buchung, {
+      aktion: 'lehneAnfrageAb',
+      wer: vomBuero(ctx),
+      was: 'abgelehnt',
+      nach: { grund },
+    });
     await maileBuchung(ctx, tx, id, { anlass: 'abgelehnt', grund });
-    await merke(ctx, tx, buchung, { was: 'abgelehnt', nach: { grund } });
   });
 }
 
@@ -101,25 +99,5 @@ async function beantworte(
     const { buchung } = await sperreBuchung(tx, id);
     await work(tx, buchung);
     return terminJetzt(ctx, tx, id);
-  });
-}
-
-async function merke(
-  ctx: StaffCtx,
-  tx: Tx,
-  buchung: BuchungRow,
-  eintrag: { was: Verlaufswort<'termin'>; nach?: object },
-): Promise<void> {
-  const id = buchung.termin_id;
-  await record(ctx, tx, {
-    gegenstand: 'termin',
-    id,
-    von: { status: buchung.status },
-    ...eintrag,
-  });
-  await announce(tx, {
-    art: 'termin',
-    id,
-    ...(buchung.kehrtour_id === null ? {} : { kehrtourId: buchung.kehrtour_id }),
   });
 }

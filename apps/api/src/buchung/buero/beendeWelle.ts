@@ -6,13 +6,11 @@ import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 import { istEinerVon, STEHENDE } from '@kehrtour/domain/termin';
 
-import { loescheHalt } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
-import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
-import { beendeTermin } from '../../termin/terminstand.ts';
+import { vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
+import { beendeBuchung } from '../beendeBuchung.ts';
 import { merkeVerfall } from '../bestaetigung.store.ts';
 import { bucheNeu } from '../bucheNeu.ts';
 import { findBuchung } from '../buchung.store.ts';
@@ -56,19 +54,14 @@ async function beendeEine(
       if (!offen || !vonAussen || (buchung.bestaetigt_am !== null) !== bestaetigt) return false;
       await merkeWelle(tx, buchung.id, welleId);
       await merkeVerfall(tx, buchung.id, ctx.now());
-      await beendeTermin(tx, terminId, 'abgesagt', ctx.now());
-      if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
-        await loescheHalt(tx, buchung.halt_id, buchung.kehrtour_id, ctx.now());
-      // Only who showed that the mail can be read gets another one.
-      await maileBuchung(ctx, tx, terminId, { anlass: 'abgesagt' });
-      await record(ctx, tx, {
-        gegenstand: 'termin',
-        id: terminId,
+      await beendeBuchung(ctx, tx, buchung, {
+        aktion: 'sageAb',
+        wer: vomBuero(ctx),
         was: 'welle-beendet',
-        von: { status: buchung.status },
         nach: { welleId },
       });
-      await announce(tx, { art: 'termin', id: terminId });
+      // Only who showed that the mail can be read gets another one.
+      await maileBuchung(ctx, tx, terminId, { anlass: 'abgesagt' });
       return true;
     });
   } catch (error) {

@@ -2,12 +2,11 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import type { buchungVerlegen } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
-import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import { loescheEigeneZeit } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
+import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { imOrt } from '../angebot/angebot.ts';
 import { findBuchung } from '../buchung.store.ts';
@@ -44,18 +43,16 @@ export async function verlegeImBuero(
       if (jetzt.version !== version)
         throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
     });
-    const erlaubt = wechsleTerminStatus(buchung.status, 'verlege', ctx.actor.rolle);
-    if (!erlaubt.ok) throw new Refused(erlaubt.reason);
+    const wer = vomBuero(ctx);
+    const worte = abgesprochen ? ABGESPROCHEN : VORGESCHLAGEN;
+    verlangeWechsel(buchung.status, worte.aktion, wer);
     await loescheEigeneZeit(tx, id);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
-    const worte = abgesprochen ? ABGESPROCHEN : VORGESCHLAGEN;
     const { feiertage } = imOrt(angebot, buchung.wunsch.anschrift);
-    await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, feiertage, ...worte });
-    const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : undefined;
-    await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });
+    await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, feiertage, wer, ...worte });
     return terminJetzt(ctx, tx, id);
   });
 }
 
-const ABGESPROCHEN = { status: 'bestaetigt', anlass: 'verschoben', was: 'verlegt' } as const;
-const VORGESCHLAGEN = { status: 'angekuendigt', anlass: 'vorgeschlagen', was: 'vorgeschlagen' } as const;
+const ABGESPROCHEN = { aktion: 'verlege', anlass: 'verschoben', was: 'verlegt' } as const;
+const VORGESCHLAGEN = { aktion: 'schlageVor', anlass: 'vorgeschlagen', was: 'vorgeschlagen' } as const;

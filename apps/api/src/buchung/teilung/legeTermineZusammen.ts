@@ -15,6 +15,7 @@ import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { BUCHUNG_ABGESAGT, schreibeAusgang, verlangeStand } from '../../termin/aendereTermin.ts';
+import { vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
 import { ladeTeilbar, type Teilbar } from './ladeTeilbar.ts';
@@ -71,7 +72,12 @@ function mitWorten({ row }: Teilbar): string {
 /** The other appointment ends, its work is free, its stop goes, and who knew of it is told. */
 async function beende(ctx: StaffCtx, tx: Tx, { row }: Teilbar, grund: string): Promise<void> {
   const stand = await verlangeStand(ctx, tx, row.id, row.version);
-  await schreibeAusgang(ctx, tx, stand, { status: 'abgesagt', was: 'zusammengelegt', grund: '' });
+  await schreibeAusgang(ctx, tx, stand, {
+    aktion: 'sageAb',
+    wer: vomBuero(ctx),
+    was: 'zusammengelegt',
+    grund: '',
+  });
   const { unternehmenId } = ctx;
   if (row.buchung_id !== null)
     return ctx.deps.jobs.enqueue(tx, BUCHUNG_ABGESAGT, { unternehmenId, terminId: row.id, grund });
