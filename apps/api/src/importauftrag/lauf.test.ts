@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { importiere, laufDa, laufDatei, nimmZurueck } from '../../test/importFixture.ts';

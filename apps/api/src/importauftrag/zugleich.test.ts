@@ -110,28 +110,32 @@ const zaehle = (wo: TestBetrieb) =>
   );
 
 describe.skipIf(server === undefined)('imports at the same time, on PostgreSQL', () => {
-  it('ten companies take their files over at once, each of them the whole file', async () => {
-    const da = new Set<string>();
-    const alle = schranke();
-    // None of them commits before all have written.
-    const an = await mitVielenHaenden((wer) => {
-      if (da.add(wer).size === BETRIEBE) alle.oeffne();
-      return Promise.race([alle.offen, new Promise((gib) => setTimeout(gib, GEDULD_MS).unref())]);
-    });
-    const betriebe: TestBetrieb[] = [];
-    for (let nr = 0; nr < BETRIEBE; nr += 1) betriebe.push(await an.neuerBetrieb());
-    const importe = await Promise.all(betriebe.map(async (wo) => ({ wo, was: await gepruefter(an, wo) })));
-    const vorgaenge = await Promise.all(
-      importe.map(async ({ wo, was }) => ({ wo, vorgangId: await druecke(an, wo, was) })),
-    );
-    const enden = await Promise.all(
-      vorgaenge.map(({ wo, vorgangId }) => warteAuf(an, wo.token.buero, vorgangId)),
-    );
-    expect(enden.map(({ status, fehler }) => fehler ?? status)).toEqual(betriebe.map(() => 'fertig'));
-    for (const wo of betriebe)
-      expect(await zaehle(wo)).toEqual({ haeuser: HAEUSER, aufgaben: HAEUSER, kontakte: HAEUSER });
-    expect(da.size).toBe(BETRIEBE);
-  });
+  it(
+    'ten companies take their files over at once, each of them the whole file',
+    { tags: 'night' },
+    async () => {
+      const da = new Set<string>();
+      const alle = schranke();
+      // None of them commits before all have written.
+      const an = await mitVielenHaenden((wer) => {
+        if (da.add(wer).size === BETRIEBE) alle.oeffne();
+        return Promise.race([alle.offen, new Promise((gib) => setTimeout(gib, GEDULD_MS).unref())]);
+      });
+      const betriebe: TestBetrieb[] = [];
+      for (let nr = 0; nr < BETRIEBE; nr += 1) betriebe.push(await an.neuerBetrieb());
+      const importe = await Promise.all(betriebe.map(async (wo) => ({ wo, was: await gepruefter(an, wo) })));
+      const vorgaenge = await Promise.all(
+        importe.map(async ({ wo, was }) => ({ wo, vorgangId: await druecke(an, wo, was) })),
+      );
+      const enden = await Promise.all(
+        vorgaenge.map(({ wo, vorgangId }) => warteAuf(an, wo.token.buero, vorgangId)),
+      );
+      expect(enden.map(({ status, fehler }) => fehler ?? status)).toEqual(betriebe.map(() => 'fertig'));
+      for (const wo of betriebe)
+        expect(await zaehle(wo)).toEqual({ haeuser: HAEUSER, aufgaben: HAEUSER, kontakte: HAEUSER });
+      expect(da.size).toBe(BETRIEBE);
+    },
+  );
 
   it('hold no table, and leave the office of the same company and of others at work', async () => {
     const halt = schranke();

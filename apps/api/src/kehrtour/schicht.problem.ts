@@ -52,6 +52,8 @@ export function vehicleAus(
   uhr: Planuhr,
 ): Vehicle {
   const beginn = uhr.sekunden(schicht.tag, schicht.beginn);
+  const ende = uhr.sekunden(schicht.tag, schicht.ende);
+  const breaks = unterbrechungen(schicht, uhr, { von: beginn, bis: ende + schicht.ueberstundenMinuten * 60 });
   return {
     id: schicht.id,
     employee: schicht.fahrer.id,
@@ -59,9 +61,9 @@ export function vehicleAus(
     start: { place: daten.orte.platzVon.get(`start/${schicht.id}`) ?? 0, earliest: beginn },
     end: {
       place: daten.orte.platzVon.get(`ziel/${schicht.id}`) ?? 0,
-      latest: uhr.sekunden(schicht.tag, schicht.ende),
+      latest: ende,
     },
-    ...unterbrechungen(schicht, uhr, beginn),
+    ...(breaks.length > 0 ? { breaks } : {}),
     workSecondsMax: Math.max(0, schicht.arbeitMinuten - gesperrteMinuten(schicht)) * 60,
     ...(schicht.ueberstundenMinuten > 0
       ? { overtime: { secondsMax: schicht.ueberstundenMinuten * 60, pricePerSecond: OVERTIME_PRICE } }
@@ -80,15 +82,19 @@ function pausenfenster(pause: NonNullable<Schicht['pause']>, tag: Tag, uhr: Plan
   return { from, to: Math.max(from, uhr.sekunden(tag, pause.spaetestens)) };
 }
 
-/** The break and the times in which the person is elsewhere, in the order of the clock. */
-function unterbrechungen(schicht: Schicht, uhr: Planuhr, beginn: number): Pick<Vehicle, 'breaks'> {
+/**
+ * The break and the times in which the person is elsewhere, in the order of the clock. What lies outside of the shift interrupts
+ * nothing: who begins in the afternoon, because of a round before, had the break of noon there.
+ */
+function unterbrechungen(schicht: Schicht, uhr: Planuhr, dauer: { von: number; bis: number }): Break[] {
+  const { von: beginn } = dauer;
   const { pause, tag, gesperrt = [], pauseEntfaelltBis } = schicht;
   const abwesend = schicht.abwesend.map(({ von, bis }) => ({
     von: minutenSeitMitternacht(von),
     bis: minutenSeitMitternacht(bis),
   }));
   const elsewhere = [...abwesend, ...gesperrt].map(({ von, bis }): Break => {
-    const start = uhr.sekunden(tag, uhrzeitAus(von));
+    const start = Math.max(beginn, uhr.sekunden(tag, uhrzeitAus(von)));
     return {
       window: { from: start, to: start },
       seconds: Math.max(0, uhr.sekunden(tag, uhrzeitAus(bis)) - start),
@@ -107,6 +113,7 @@ function unterbrechungen(schicht: Schicht, uhr: Planuhr, beginn: number): Pick<V
         },
       ]
     : [];
-  const breaks = [...rest, ...elsewhere].toSorted((a, b) => a.window.from - b.window.from);
-  return breaks.length > 0 ? { breaks } : {};
+  return [...rest, ...elsewhere.filter(({ seconds }) => seconds > 0)]
+    .filter(({ window }) => window.to >= beginn && window.from <= dauer.bis)
+    .toSorted((a, b) => a.window.from - b.window.from);
 }

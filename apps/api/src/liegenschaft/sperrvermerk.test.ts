@@ -231,7 +231,7 @@ const ERLAUBT: Readonly<Record<string, string>> = {
 };
 
 describe('whatever the API answers', () => {
-  it('knows nobody with an Auskunftssperre, except where the work needs it', async () => {
+  it('knows nobody with an Auskunftssperre, except where the work needs it', { tags: 'night' }, async () => {
     const eigene = await testApi({ now: '2027-01-11T08:00:00+01:00' });
     const world = await fuzzWorld(eigene);
     const { rows } = await eigene.deps.db

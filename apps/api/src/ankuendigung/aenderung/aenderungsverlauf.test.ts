@@ -19,6 +19,8 @@ import { sql } from '../../platform/sql.ts';
 /** More by night, and others; a failure prints its seed. */
 const VERLAEUFE = Number(process.env['VERLAEUFE']);
 const HAEUSER = 4;
+/** A company's rounds lie in different weeks, and its calendar shows a year ahead. */
+const RUNDEN_MAX = 80;
 /** Long enough for four houses. */
 const SUCHE_SEKUNDEN = 0.02;
 
@@ -28,11 +30,15 @@ let haeuser: string[];
 let lies: Leser;
 beforeAll(async () => {
   api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
-  wo = await api.neuerBetrieb();
-  haeuser = await neueHaeuser(wo, VERLAEUFE * HAEUSER + 40);
-  lies = await anzeigenleser(api, wo);
+  await beginneBetrieb();
 });
 afterAll(() => api.close());
+async function beginneBetrieb(): Promise<void> {
+  wo = await api.neuerBetrieb();
+  haeuser = await neueHaeuser(wo, Math.min(VERLAEUFE + 10, RUNDEN_MAX) * HAEUSER);
+  lies = await anzeigenleser(api, wo);
+  runden = 0;
+}
 
 type Schritt =
   | { art: 'verlege'; welcher: number; person: number; tag: number }
@@ -73,6 +79,7 @@ type Runde = { id: string; tage: string[]; termine: string[] };
 let runden = 0;
 /** Every round has days and houses of its own, so that nobody is in two of them. */
 async function neueRunde(): Promise<Runde> {
+  if (runden === RUNDEN_MAX) await beginneBetrieb();
   // A Tuesday or a Thursday: both days are worked on, and all of them lie within what a calendar shows ahead.
   const erster = plusTage('2027-02-02', Math.floor(runden / 2) * 7 + (runden % 2) * 2);
   const eigene = haeuser.slice(runden * HAEUSER, (runden + 1) * HAEUSER);

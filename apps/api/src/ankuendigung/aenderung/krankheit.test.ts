@@ -305,39 +305,43 @@ describe('one of two falls ill', () => {
     await einig();
   });
 
-  it('gives those who were called off a place where somebody looks for one, and tells them', async () => {
-    await werdeKrank();
-    await nimmAn();
-    await neuePost();
-    const vorher = await besuche();
-    const ohne = vorher.filter(({ status }) => status === 'abgesagt').length;
-    const { version } = await hole();
-    const { body } = await api.call(
-      kehrtourAuswegeHolen,
-      { params: { id }, query: { version: String(version) } },
-      wo.token.buero,
-    );
-    const tag = body.auswege.find(({ art }) => art === 'tagDazu');
-    expect(tag?.passen).toBe(ohne);
-    await api.call(
-      kehrtourAuswegNehmen,
-      { params: { id }, body: { version, vorgaben: tag?.vorgaben ?? {} } },
-      wo.token.buero,
-    );
-    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
-    // What waits is computed again, and they keep the place that they were given.
-    await plane(api, wo, id);
-    const { wechsel } = await unterschied();
-    expect(wechsel.filter(({ klasse }) => klasse === 'neu')).toHaveLength(ohne);
-    expect(new Set(wechsel.map(({ klasse }) => klasse)).difference(STILL)).toEqual(new Set(['neu']));
-    await nimmAn();
-    const post = await neuePost();
-    expect(post.mails.length + post.papier.length).toBe(ohne);
-    expect(post.mails.map(({ betreff }) => betreff.slice(0, 12))).not.toContain('Termin abges');
-    expect(await unwahre(vorher, post)).toEqual([]);
-    expect(await stehende()).toHaveLength(40);
-    await einig();
-  });
+  it(
+    'gives those who were called off a place where somebody looks for one, and tells them',
+    { tags: 'night' },
+    async () => {
+      await werdeKrank();
+      await nimmAn();
+      await neuePost();
+      const vorher = await besuche();
+      const ohne = vorher.filter(({ status }) => status === 'abgesagt').length;
+      const { version } = await hole();
+      const { body } = await api.call(
+        kehrtourAuswegeHolen,
+        { params: { id }, query: { version: String(version) } },
+        wo.token.buero,
+      );
+      const tag = body.auswege.find(({ art }) => art === 'tagDazu');
+      expect(tag?.passen).toBe(ohne);
+      await api.call(
+        kehrtourAuswegNehmen,
+        { params: { id }, body: { version, vorgaben: tag?.vorgaben ?? {} } },
+        wo.token.buero,
+      );
+      await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+      // What waits is computed again, and they keep the place that they were given.
+      await plane(api, wo, id);
+      const { wechsel } = await unterschied();
+      expect(wechsel.filter(({ klasse }) => klasse === 'neu')).toHaveLength(ohne);
+      expect(new Set(wechsel.map(({ klasse }) => klasse)).difference(STILL)).toEqual(new Set(['neu']));
+      await nimmAn();
+      const post = await neuePost();
+      expect(post.mails.length + post.papier.length).toBe(ohne);
+      expect(post.mails.map(({ betreff }) => betreff.slice(0, 12))).not.toContain('Termin abges');
+      expect(await unwahre(vorher, post)).toEqual([]);
+      expect(await stehende()).toHaveLength(40);
+      await einig();
+    },
+  );
 });
 
 const STILL = new Set(['unveraendert', 'imFenster']);
@@ -378,7 +382,7 @@ describe('a household on which the plan need not wait', () => {
       expect((await unterschied()).wechsel.filter(({ klasse }) => !STILL.has(klasse))).toEqual([]);
   });
 
-  it('is not driven to only because others are moved about it', async () => {
+  it('is not driven to only because others are moved about it', { tags: 'night' }, async () => {
     const [weg, anderer] = await besuche();
     if (!weg || !anderer) throw new Error('no visits');
     expect((await antworte(weg.id, 'sageAb')).status).toBe(200);
@@ -391,51 +395,55 @@ describe('a household on which the plan need not wait', () => {
     await einig();
   });
 
-  it('has none after it said no, keeps its answer on the board, and hears of the time that it is given', async () => {
-    const [nein] = await besuche();
-    if (!nein) throw new Error('no visit');
-    expect((await antworte(nein.id, 'lehneAb')).status).toBe(200);
-    await plane(api, wo, id);
-    const { wechsel } = await unterschied();
-    expect(wechsel.filter(({ klasse }) => !STILL.has(klasse))).toMatchObject([
-      {
-        terminId: nein.id,
-        klasse: 'entfaellt',
-        kanal: null,
-        warum: 'Wartet auf einen neuen Vorschlag',
-      },
-    ]);
-    await nimmAn();
-    expect(await neuePost()).toEqual({ mails: [], papier: [] });
-    expect(await von(nein.id)).toMatchObject({ status: 'abgelehnt', kommt: false });
-    const brett = (await api.call(antwortbrettHolen, { query: { kehrtourId: id } }, wo.token.buero)).body;
-    expect(brett.zeilen.find((zeile) => zeile.termin.id === nein.id)?.stand).toBe('passtNicht');
-    await einig();
-    if ((await plane(api, wo, id)).aenderung)
-      expect((await unterschied()).wechsel.filter(({ klasse }) => !STILL.has(klasse))).toEqual([]);
+  it(
+    'has none after it said no, keeps its answer on the board, and hears of the time that it is given',
+    { tags: 'night' },
+    async () => {
+      const [nein] = await besuche();
+      if (!nein) throw new Error('no visit');
+      expect((await antworte(nein.id, 'lehneAb')).status).toBe(200);
+      await plane(api, wo, id);
+      const { wechsel } = await unterschied();
+      expect(wechsel.filter(({ klasse }) => !STILL.has(klasse))).toMatchObject([
+        {
+          terminId: nein.id,
+          klasse: 'entfaellt',
+          kanal: null,
+          warum: 'Wartet auf einen neuen Vorschlag',
+        },
+      ]);
+      await nimmAn();
+      expect(await neuePost()).toEqual({ mails: [], papier: [] });
+      expect(await von(nein.id)).toMatchObject({ status: 'abgelehnt', kommt: false });
+      const brett = (await api.call(antwortbrettHolen, { query: { kehrtourId: id } }, wo.token.buero)).body;
+      expect(brett.zeilen.find((zeile) => zeile.termin.id === nein.id)?.stand).toBe('passtNicht');
+      await einig();
+      if ((await plane(api, wo, id)).aenderung)
+        expect((await unterschied()).wechsel.filter(({ klasse }) => !STILL.has(klasse))).toEqual([]);
 
-    // Nobody drives there in that time any more: a yes to it would be one to nobody.
-    const spaet = await antworte(nein.id, 'bestaetige');
-    expect([spaet.status, spaet.body.type]).toEqual([409, 'termin.uebergang-nicht-moeglich']);
-    const alsKunde = await api.call(ankuendigung.kundenAntworten, {
-      body: { code: tokenVon(api.deps.secrets, nein.code), antwort: { art: 'daheim' } },
-      idempotencyKey: randomUUID(),
-    });
-    expect([alsKunde.status, alsKunde.body.detail]).toEqual([
-      409,
-      expect.stringContaining('inzwischen vergeben'),
-    ]);
+      // Nobody drives there in that time any more: a yes to it would be one to nobody.
+      const spaet = await antworte(nein.id, 'bestaetige');
+      expect([spaet.status, spaet.body.type]).toEqual([409, 'termin.uebergang-nicht-moeglich']);
+      const alsKunde = await api.call(ankuendigung.kundenAntworten, {
+        body: { code: tokenVon(api.deps.secrets, nein.code), antwort: { art: 'daheim' } },
+        idempotencyKey: randomUUID(),
+      });
+      expect([alsKunde.status, alsKunde.body.detail]).toEqual([
+        409,
+        expect.stringContaining('inzwischen vergeben'),
+      ]);
 
-    await planeEin(nein.halt_id);
-    expect((await unterschied()).wechsel.filter(({ klasse }) => !STILL.has(klasse))).toMatchObject([
-      { terminId: nein.id, klasse: 'neuAnzusagen', kanal: 'mail' },
-    ]);
-    await nimmAn();
-    const { mails } = await neuePost();
-    expect(mails.map(({ an }) => an)).toEqual([nein.mail]);
-    expect(await von(nein.id)).toMatchObject({ status: 'angekuendigt', kommt: true });
-    await einig();
-  });
+      await planeEin(nein.halt_id);
+      expect((await unterschied()).wechsel.filter(({ klasse }) => !STILL.has(klasse))).toMatchObject([
+        { terminId: nein.id, klasse: 'neuAnzusagen', kanal: 'mail' },
+      ]);
+      await nimmAn();
+      const { mails } = await neuePost();
+      expect(mails.map(({ an }) => an)).toEqual([nein.mail]);
+      expect(await von(nein.id)).toMatchObject({ status: 'angekuendigt', kommt: true });
+      await einig();
+    },
+  );
 });
 
 describe('a household that said no and lost its place', () => {
