@@ -16,6 +16,7 @@ describe('sperreVon', () => {
   it('holds the window once announced', () => {
     expect(gehalten('angekuendigt', 'angekuendigt')).toEqual(['fenster']);
     expect(gehalten('unsicher', 'angekuendigt')).toEqual(['fenster']);
+    expect(gehalten('angefragt', 'angekuendigt')).toEqual(['fenster']);
   });
 
   it('holds window, day and company once confirmed', () => {

@@ -1,5 +1,5 @@
 import type { KehrtourStatus } from './kehrtour.ts';
-import { istHinfaellig, type TerminStatus } from './termin.ts';
+import { istBesuchsausgang, istEinerVon, istHinfaellig, STEHENDE, type TerminStatus } from './termin.ts';
 
 /** How much of a Termin a new plan must leave alone; it grows with what the customer was told. */
 export const SPERREN = ['frei', 'angekuendigt', 'zugesagt', 'fest'] as const;
@@ -15,20 +15,6 @@ const GEHALTEN: Record<Sperre, readonly Merkmal[]> = {
   fest: ['fenster', 'tag', 'betrieb', 'mitarbeiter', 'reihenfolge'],
 };
 
-const SPERRE_NACH_STATUS: Record<TerminStatus, Sperre> = {
-  entwurf: 'frei',
-  abgelehnt: 'frei',
-  angefragt: 'angekuendigt',
-  angekuendigt: 'angekuendigt',
-  unsicher: 'angekuendigt',
-  bestaetigt: 'zugesagt',
-  verschoben: 'frei',
-  abgesagt: 'frei',
-  erledigt: 'fest',
-  nichtAngetroffen: 'fest',
-  zutrittVerweigert: 'fest',
-};
-
 /**
  * Locks follow communication: announced → the window holds; confirmed → window, day and company; under way → nothing moves.
  * What nobody counts on holds nothing, whatever the round does.
@@ -36,7 +22,9 @@ const SPERRE_NACH_STATUS: Record<TerminStatus, Sperre> = {
 export function sperreVon(terminStatus: TerminStatus, kehrtourStatus: KehrtourStatus): Sperre {
   if (istHinfaellig(terminStatus)) return 'frei';
   if (kehrtourStatus === 'unterwegs' || kehrtourStatus === 'abgeschlossen') return 'fest';
-  return SPERRE_NACH_STATUS[terminStatus];
+  if (istBesuchsausgang(terminStatus)) return 'fest';
+  if (!istEinerVon(STEHENDE, terminStatus)) return 'frei';
+  return terminStatus === 'bestaetigt' ? 'zugesagt' : 'angekuendigt';
 }
 
 export function haelt(sperre: Sperre, merkmal: Merkmal): boolean {

@@ -1,5 +1,5 @@
 import { readAddresses } from '@kehrtour/addresses/addresses';
-import { TERMIN_STATUS } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
@@ -61,11 +61,24 @@ describe('an employee’s feed', () => {
       'CANCELLED',
     ]);
   });
-  it('knows a state for everything that can become of an appointment', () => {
-    for (const status of TERMIN_STATUS)
-      expect(['CONFIRMED', 'TENTATIVE', 'CANCELLED']).toContain(
-        wert(lese(rendere(einTermin({ status })))[0], 'status'),
-      );
+  it.each<[TerminStatus, string, string]>([
+    ['entwurf', 'TENTATIVE', ''],
+    ['angefragt', 'TENTATIVE', 'Angefragt: '],
+    ['angekuendigt', 'TENTATIVE', ''],
+    ['unsicher', 'TENTATIVE', ''],
+    ['abgelehnt', 'TENTATIVE', 'Passt nicht: '],
+    ['bestaetigt', 'CONFIRMED', ''],
+    ['erledigt', 'CONFIRMED', ''],
+    ['nichtAngetroffen', 'CONFIRMED', ''],
+    ['zutrittVerweigert', 'CONFIRMED', ''],
+    ['verschoben', 'CANCELLED', 'Verschoben: '],
+    ['abgesagt', 'CANCELLED', 'Abgesagt: '],
+  ])('says of what is %s: %s, and first: "%s"', (status, stand, vorspann) => {
+    const [entry] = lese(rendere(einTermin({ status })));
+    expect([wert(entry, 'status'), wert(entry, 'summary')]).toEqual([
+      stand,
+      `${vorspann}Kehrung, Abgaswegüberprüfung`,
+    ]);
   });
   it('names no customer unless the person chose so', () => {
     const kunde = {

@@ -1,5 +1,12 @@
 import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import {
+  AUFGEHOBENE,
+  istBesuchsausgang,
+  istEinerVon,
+  istHinfaellig,
+  type TerminStatus,
+  terminStatusName,
+} from '@kehrtour/domain/termin';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/icsText.ts';
@@ -25,32 +32,16 @@ export interface Feed {
   termine: readonly Feedtermin[];
 }
 
-const STAND: Record<TerminStatus, ICalEventStatus> = {
-  entwurf: ICalEventStatus.TENTATIVE,
-  angefragt: ICalEventStatus.TENTATIVE,
-  angekuendigt: ICalEventStatus.TENTATIVE,
-  unsicher: ICalEventStatus.TENTATIVE,
-  abgelehnt: ICalEventStatus.TENTATIVE,
-  bestaetigt: ICalEventStatus.CONFIRMED,
-  erledigt: ICalEventStatus.CONFIRMED,
-  nichtAngetroffen: ICalEventStatus.CONFIRMED,
-  zutrittVerweigert: ICalEventStatus.CONFIRMED,
-  verschoben: ICalEventStatus.CANCELLED,
-  abgesagt: ICalEventStatus.CANCELLED,
-};
-const VORSPANN: Record<TerminStatus, string> = {
-  entwurf: '',
-  angefragt: 'Angefragt: ',
-  angekuendigt: '',
-  unsicher: '',
-  abgelehnt: 'Passt nicht: ',
-  bestaetigt: '',
-  erledigt: '',
-  nichtAngetroffen: '',
-  zutrittVerweigert: '',
-  verschoben: 'Verschoben: ',
-  abgesagt: 'Abgesagt: ',
-};
+function standVon(status: TerminStatus): ICalEventStatus {
+  if (istEinerVon(AUFGEHOBENE, status)) return ICalEventStatus.CANCELLED;
+  return status === 'bestaetigt' || istBesuchsausgang(status)
+    ? ICalEventStatus.CONFIRMED
+    : ICalEventStatus.TENTATIVE;
+}
+/** Said before the title, where it is not simply a visit to come. */
+const vorspannVon = (status: TerminStatus): string =>
+  status === 'angefragt' || istHinfaellig(status) ? `${terminStatusName(status)}: ` : '';
+
 const TTL_SEKUNDEN = 900;
 
 /**
@@ -74,11 +65,11 @@ export function feedKalender({ name, addresses, termine }: Feed): string {
       lastModified: termin.geaendertAm,
       start: termin.beginn,
       end: termin.ende,
-      summary: einzeilig(`${VORSPANN[termin.status]}${[arbeit, kunde?.name].filter(Boolean).join(' · ')}`),
+      summary: einzeilig(`${vorspannVon(termin.status)}${[arbeit, kunde?.name].filter(Boolean).join(' · ')}`),
       ...(kunde ? { location: einzeilig(kunde.anschrift) } : {}),
       description: mitLf(beschreibung(termin)),
       url: addressOf(addresses, 'portal', `/termine/${termin.id}`),
-      status: STAND[termin.status],
+      status: standVon(termin.status),
     });
   }
   return kalender.toString();
