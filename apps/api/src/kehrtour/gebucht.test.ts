@@ -185,6 +185,8 @@ describe('a seat that was booked in a round', () => {
       betrieb.token.buero,
     );
     await expect.poll(async () => (await hole(terminId)).status).toBe('abgesagt');
+    const grund = 'Kehrtour abgesagt: Krankheit';
+    expect((await hole(terminId)).verlauf[0]).toMatchObject({ wer: 'system', was: 'stand:sageAb', grund });
   });
   it('is not offered to another round, and a booking on a free day stands in the way of one', async () => {
     const eine = await neueTour(api, betrieb, haeuser.slice(20, 28));
