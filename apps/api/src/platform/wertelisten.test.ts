@@ -39,6 +39,7 @@ import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldung
 import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import { TARIF_IDS } from '@kehrtour/domain/tarif';
 import {
+  AUFGEHOBENE,
   BUCHUNGSHERKUENFTE,
   ONLINEHERKUENFTE,
   STATUS_NACH_BESTAETIGUNG,
@@ -177,6 +178,22 @@ describe('the lists of words', () => {
       worte.map((was) => `${gegenstand} ${was}`),
     );
     expect(saetze.toSorted()).toEqual(erwartet.toSorted());
+  });
+
+  it('are the same in the domain and where the database frees a time, or keeps it for good', async () => {
+    const { rows } = await fresh.db.query(
+      `select tgname, pg_get_triggerdef(oid) as regel from pg_trigger
+       where tgrelid = 'termin'::regclass and pg_get_triggerdef(oid) like '%UPDATE OF status%'`,
+    );
+    const worte = (rows as { tgname: string; regel: string }[]).map(({ tgname, regel }) => {
+      const [, liste = ''] = /new\.status \S+ (?:ANY|ALL) \(\(?ARRAY\[(.+?)\]/.exec(regel) ?? [];
+      return [tgname, [...liste.matchAll(/'(\w+)'/g)].map(([, wort = '']) => wort).toSorted()];
+    });
+    expect(Object.fromEntries(worte)).toEqual({
+      termin_zeit_freigeben: AUFGEHOBENE.toSorted(),
+      // All others mean that somebody knows who booked.
+      buchung_festhalten: [...AUFGEHOBENE, 'angefragt'].toSorted(),
+    });
   });
 
   it('let no state in that is none, read those that were written out, and leave what nobody can read', async () => {
