@@ -27,6 +27,11 @@ export const anmeldefehler = {
     'Zweiter Faktor noch nicht eingerichtet',
     'Dieser Zugang braucht einen zweiten Faktor. Richten Sie ihn jetzt auf der Anmeldeseite ein.',
   ],
+  'nachweis-noetig': [
+    422,
+    'Bitte weisen Sie sich noch einmal aus',
+    'Dafür brauchen wir Ihr Passwort und, wo es einen gibt, Ihren zweiten Faktor.',
+  ],
   'zweiter-faktor-falsch': [
     422,
     'Der Bestätigungscode stimmt nicht',

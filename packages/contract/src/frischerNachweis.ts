@@ -13,9 +13,14 @@ export const frischerNachweis = z.object({
 });
 export type FrischerNachweis = z.infer<typeof frischerNachweis>;
 
+/** For acts that are grave only sometimes: sent once the server has asked by `nachweis-noetig`. */
+export const nachweisWoVerlangt = { nachweis: z.optional(frischerNachweis) };
+
 export const fehlerBeimPruefen = [
   'passwort-falsch',
   'zweiter-faktor-falsch',
   'zu-viele-versuche',
   'ueberlastet',
 ] as const;
+/** … of an act that is grave only sometimes. */
+export const fehlerBeimNachfragen = ['nachweis-noetig', ...fehlerBeimPruefen] as const;

@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { fehlerBeimNachfragen, nachweisWoVerlangt } from './frischerNachweis.ts';
 import { email, id, idParams, koordinaten, text, uhrzeit, version } from './gemeinsam.ts';
 import { rolle } from './konto.ts';
 
@@ -105,9 +106,9 @@ export const mitarbeiterAnlegen = endpoint({
   path: '/unternehmen/mitarbeiter',
   zweck: 'Fügt jemanden hinzu und verschickt auf Wunsch die Einladung mit dem Link zum ersten Passwort.',
   zugang: 'mitarbeiter',
-  body: z.extend(mitarbeiterdaten, { einladen: z.boolean() }),
+  body: z.extend(mitarbeiterdaten, { einladen: z.boolean(), ...nachweisWoVerlangt }),
   response: mitarbeiter,
-  fehler: ['nicht-erlaubt', 'email-vergeben', 'versand.zu-viele'],
+  fehler: ['nicht-erlaubt', 'email-vergeben', 'versand.zu-viele', ...fehlerBeimNachfragen],
   idempotent: true,
 });
 export const mitarbeiterAendern = endpoint({
@@ -116,7 +117,7 @@ export const mitarbeiterAendern = endpoint({
   zweck: 'Ändert eine Person: Angaben, Rolle, Arbeitswoche, aktiv oder nicht.',
   zugang: 'mitarbeiter',
   params: idParams,
-  body: z.extend(mitarbeiterdaten, { aktiv: z.boolean(), version }),
+  body: z.extend(mitarbeiterdaten, { aktiv: z.boolean(), version, ...nachweisWoVerlangt }),
   response: mitarbeiter,
   fehler: [
     'nicht-erlaubt',
@@ -125,6 +126,8 @@ export const mitarbeiterAendern = endpoint({
     'email-vergeben',
     'letzter-inhaber',
     'mitarbeiter.hat-termine',
+    'versand.zu-viele',
+    ...fehlerBeimNachfragen,
   ],
 });
 export const mitarbeiterEinladen = endpoint({
@@ -154,9 +157,9 @@ export const persoenlicheDatenAendern = endpoint({
   body: z.object({
     ...personalien,
     email,
-    passwort: z.optional(z.string().check(z.maxLength(1000))),
     version,
+    ...nachweisWoVerlangt,
   }),
   response: persoenlicheDaten,
-  fehler: ['veraltet', 'email-vergeben', 'passwort-falsch', 'zu-viele-versuche', 'versand.zu-viele'],
+  fehler: ['veraltet', 'email-vergeben', 'versand.zu-viele', ...fehlerBeimNachfragen],
 });

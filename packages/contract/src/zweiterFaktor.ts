@@ -88,19 +88,12 @@ export const faktorZuruecksetzen = endpoint({
   method: 'POST',
   path: '/unternehmen/mitarbeiter/:id/zweiter-faktor/zuruecksetzen',
   zweck:
-    'Schaltet den verlorenen zweiten Faktor einer anderen Person aus; die Inhaberin nennt dazu ihr Passwort.',
+    'Schaltet den verlorenen zweiten Faktor einer anderen Person aus; die Inhaberin weist sich dazu noch einmal aus.',
   zugang: 'mitarbeiter',
   params: idParams,
-  body: z.object({ passwort }),
+  body: frischerNachweis,
   response: mitarbeiter,
-  fehler: [
-    'nicht-erlaubt',
-    'nicht-gefunden',
-    'passwort-falsch',
-    'zu-viele-versuche',
-    'ueberlastet',
-    'versand.zu-viele',
-  ],
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', ...geprueft, 'versand.zu-viele'],
 });
 
 export const betreiberfaktorHolen = endpoint({

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Mitarbeiter, mitarbeiterAendern } from '@kehrtour/contract/mitarbeiter';
+import { heikleAenderungen } from '@kehrtour/domain/heikleAenderung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { speichereMitarbeiter } from '../mitarbeiter/speichereMitarbeiter.ts';
@@ -8,26 +9,44 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { kontoRefused } from './konto.grund.ts';
-import { setAnmeldungAktiv, setAnmeldungEmail } from './konto.store.ts';
+import { setAnmeldungAktiv } from './konto.store.ts';
+import { meldeHeikles } from './meldeHeikles.ts';
+import { verlangeNachweis } from './verlangeNachweis.ts';
+import { ziehtUm } from './ziehtUm.ts';
 
-/** Changes a colleague and, with her, the login: a new address, or none any more for who has left. */
+/**
+ * Changes a colleague and, with her, the login: a new address, or none any more for who has left. Who runs the company, and the
+ * address of somebody with a password, take a fresh proof; those whom it concerns are told.
+ * @throws Refused 'nachweis-noetig' | 'email-vergeben' | 'letzter-inhaber' | 'veraltet'
+ */
 export async function aendereMitarbeiter(
   ctx: StaffCtx,
   id: string,
-  daten: BodyOf<typeof mitarbeiterAendern>,
+  { nachweis, ...daten }: BodyOf<typeof mitarbeiterAendern>,
 ): Promise<Mitarbeiter> {
   if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
+  const bisher = await ctx.transaction((tx) => mitarbeiterJetzt(tx, id));
+  const verlangt = heikleAenderungen(bisher, daten).length > 0;
+  if (verlangt) await verlangeNachweis(ctx, nachweis);
   return ctx.transaction(async (tx) => {
     const vorher = await mitarbeiterJetzt(tx, id);
+    const heikel = heikleAenderungen(vorher, daten);
+    // Somebody else changed her in between: then it is asked now.
+    if (heikel.length > 0 && !verlangt) throw new Refused('nachweis-noetig');
     const nachher = await speichereMitarbeiter(ctx, tx, vorher, daten);
-    if (vorher.zugang !== 'keiner') await fuehreZugangNach(tx, vorher, nachher);
+    if (vorher.zugang !== 'keiner') await fuehreZugangNach(ctx, tx, vorher, nachher);
+    await meldeHeikles(ctx, tx, heikel, { vorher, nachher });
     return mitarbeiterJetzt(tx, id);
   });
 }
 
-async function fuehreZugangNach(tx: Tx, vorher: Mitarbeiter, nachher: Mitarbeiter): Promise<void> {
+async function fuehreZugangNach(
+  ctx: StaffCtx,
+  tx: Tx,
+  vorher: Mitarbeiter,
+  nachher: Mitarbeiter,
+): Promise<void> {
   if (nachher.email === '') throw kontoRefused('zugang-ohne-mail');
-  if (nachher.email !== vorher.email && !(await setAnmeldungEmail(tx, nachher.id, nachher.email)))
-    throw kontoRefused('mail-vergeben');
+  if (nachher.email !== vorher.email) await ziehtUm(ctx, tx, nachher, vorher.zugang === 'eingeladen');
   if (nachher.aktiv !== vorher.aktiv) await setAnmeldungAktiv(tx, nachher.id, nachher.aktiv);
 }

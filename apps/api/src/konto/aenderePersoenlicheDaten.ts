@@ -13,16 +13,16 @@ import { queueMail } from '../platform/outbox.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { emailGeaendertMail } from './konto.mail.ts';
 import { setAnmeldungEmail } from './konto.store.ts';
-import { verlangePasswort } from './verlangePasswort.ts';
+import { verlangeNachweis } from './verlangeNachweis.ts';
 
-/** Changes one's own name, phone and address; another address needs the password, and the old one hears of it. */
+/** Changes one's own name, phone and address; another address needs a fresh proof, and the old one hears of it. */
 export async function aenderePersoenlicheDaten(
   ctx: StaffCtx,
-  { passwort, ...daten }: BodyOf<typeof persoenlicheDatenAendern>,
+  { nachweis, ...daten }: BodyOf<typeof persoenlicheDatenAendern>,
 ): Promise<PersoenlicheDaten> {
   const bisher = await ctx.transaction((tx) => persoenlicheDatenJetzt(tx, ctx.actor.id));
   const neueAdresse = daten.email !== bisher.email;
-  if (neueAdresse) await verlangePasswort(ctx, passwort ?? '');
+  if (neueAdresse) await verlangeNachweis(ctx, nachweis);
   return ctx.transaction(async (tx) => {
     const stand = await speicherePersoenlicheDaten(tx, ctx.actor.id, daten);
     await record(ctx, tx, {

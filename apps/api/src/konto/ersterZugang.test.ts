@@ -2,6 +2,7 @@ import * as konto from '@kehrtour/contract/konto';
 import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/sql.ts';
@@ -65,6 +66,7 @@ describe('who registered and came back too late', () => {
 describe('two Inhaberinnen who both leave at the same moment', () => {
   it('do not: one of them stays', async () => {
     const betrieb = await api.neuerBetrieb();
+    await gibPasswort(api, betrieb, 'drei Leitern am Dach');
     const zwei = [betrieb.mitarbeiterId.inhaber, betrieb.mitarbeiterId.buero];
     await betrieb.ctx.transaction((tx) =>
       tx.run(sql`update mitarbeiter set rolle = 'inhaber' where id = ${betrieb.mitarbeiterId.buero}`),
@@ -78,7 +80,10 @@ describe('two Inhaberinnen who both leave at the same moment', () => {
         const { id, farbe: _farbe, zugang: _zugang, ...jetzt } = body;
         return api.call(
           mitarbeiter.mitarbeiterAendern,
-          { params: { id }, body: { ...jetzt, rolle: 'geselle' } },
+          {
+            params: { id },
+            body: { ...jetzt, rolle: 'geselle', nachweis: { passwort: 'drei Leitern am Dach' } },
+          },
           token[stelle],
         );
       }),

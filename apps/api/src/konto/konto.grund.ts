@@ -66,10 +66,6 @@ const GRUND = {
     'Ihren eigenen zweiten Faktor ändern Sie in Ihrem Profil, mit einem Code.',
   ],
   'bisheriges-falsch': ['passwort-falsch', { felder: [{ feld: 'bisher', text: 'stimmt nicht' }] }],
-  'passwort-fuer-neue-mail': [
-    'passwort-falsch',
-    { felder: [{ feld: 'passwort', text: 'Für eine neue E-Mail-Adresse brauchen wir Ihr Passwort.' }] },
-  ],
   'passwort-stimmt-nicht': ['passwort-falsch', { felder: [{ feld: 'passwort', text: 'stimmt nicht' }] }],
   'passwort-zu-schwach': [
     'passwort-zu-schwach',

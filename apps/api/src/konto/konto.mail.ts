@@ -1,5 +1,5 @@
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import { beimBetrieb, grussAn } from '@kehrtour/domain/unverfaenglich';
+import { anredename, beimBetrieb, grussAn } from '@kehrtour/domain/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../platform/systemMail.ts';
 
@@ -79,5 +79,37 @@ export function schonRegistriertMail(an: { name: string; link: string }): System
     ],
     { text: 'Neues Passwort anfordern', link: an.link },
     NICHT_SIE,
+  );
+}
+
+/** To whoever is invited and logs in to another company already: nobody else learns of it. */
+export function zugangWoandersMail(an: { name: string; betrieb: string }): SystemMail {
+  return mailOf(
+    'Ihr Zugang zu Kehrtour',
+    [
+      grussAn(an.name),
+      `für Sie soll ${beimBetrieb(an.betrieb)} ein Zugang angelegt werden. Mit dieser E-Mail-Adresse melden Sie sich aber schon in einem anderen Betrieb an, und jede Adresse gehört zu einem Zugang.`,
+      'Wenn Sie auch dort einen Zugang möchten, nennen Sie dem Betrieb eine andere Adresse. Er erfährt von uns nicht, dass es diesen Zugang gibt.',
+    ],
+    undefined,
+    'Sie erwarten keinen Zugang? Dann löschen Sie diese Nachricht einfach; an Ihrem Zugang ändert sich nichts.',
+  );
+}
+
+/** To each who runs the company, and to her whom it concerns. */
+export function leitungGeaendertMail(an: { name: string; wer: string; leitet: boolean }): SystemMail {
+  const wer = anredename(an.wer) || 'eine weitere Person';
+  return mailOf(
+    an.leitet
+      ? 'Ihr Betrieb hat eine weitere Inhaberin oder einen weiteren Inhaber'
+      : 'Jemand führt Ihren Betrieb nicht mehr',
+    [
+      grussAn(an.name),
+      an.leitet
+        ? `${wer} führt bei Kehrtour jetzt Ihren Betrieb mit: mit allen Rechten, auch über die Zugänge der anderen.`
+        : `${wer} führt bei Kehrtour Ihren Betrieb nicht mehr.`,
+    ],
+    undefined,
+    'Das sollte nicht so sein? Dann vergeben Sie bitte sofort über „Passwort vergessen“ ein neues Passwort und sprechen Sie mit den anderen, die den Betrieb führen.',
   );
 }

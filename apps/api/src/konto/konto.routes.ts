@@ -76,9 +76,7 @@ function faktorRoutes({ add }: Routes): void {
   add(faktor.faktorBestaetigen, ({ ctx, body }) => bestaetigeFaktor(ctx, body.code));
   add(faktor.faktorAusschalten, ({ ctx, body }) => schalteFaktorAus(ctx, body).then(() => ({})));
   add(faktor.faktorcodesErneuern, ({ ctx, body }) => erneuereCodes(ctx, body));
-  add(faktor.faktorZuruecksetzen, ({ ctx, params, body }) =>
-    setzeFaktorZurueck(ctx, params.id, body.passwort),
-  );
+  add(faktor.faktorZuruecksetzen, ({ ctx, params, body }) => setzeFaktorZurueck(ctx, params.id, body));
   add(faktor.betreiberfaktorHolen, ({ ctx }) => zeigeFaktor(ctx));
   add(faktor.betreiberfaktorBeginnen, ({ ctx, body }) => beginneFaktor(ctx, body));
   add(faktor.betreiberfaktorBestaetigen, ({ ctx, body }) => bestaetigeFaktor(ctx, body.code));

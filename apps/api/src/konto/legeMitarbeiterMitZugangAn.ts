@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Mitarbeiter, mitarbeiterAnlegen } from '@kehrtour/contract/mitarbeiter';
+import { heikleAenderungen } from '@kehrtour/domain/heikleAenderung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
@@ -9,19 +10,28 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { gibZugang } from './gibZugang.ts';
+import { meldeHeikles } from './meldeHeikles.ts';
+import { verlangeNachweis } from './verlangeNachweis.ts';
 
-/** Adds a colleague; with `einladen` she gets the mail with which she chooses her password. */
+/**
+ * Adds a colleague; with `einladen` she gets the mail with which she chooses her password. Somebody who is to run the company
+ * takes a fresh proof, and who runs it is told.
+ */
 export async function legeMitarbeiterMitZugangAn(
   ctx: StaffCtx,
-  { einladen, ...daten }: BodyOf<typeof mitarbeiterAnlegen>,
+  { einladen, nachweis, ...daten }: BodyOf<typeof mitarbeiterAnlegen>,
 ): Promise<Mitarbeiter> {
   if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
+  const heikel = heikleAenderungen(undefined, { ...daten, aktiv: true });
+  if (heikel.length > 0) await verlangeNachweis(ctx, nachweis);
   return ctx.transaction(async (tx) => {
     const id = await legeMitarbeiterAn(tx, daten);
     if (einladen) await gibZugang(ctx, tx, await mitarbeiterJetzt(tx, id));
     await record(ctx, tx, { gegenstand: 'mitarbeiter', id, was: 'hinzugefuegt', nach: daten });
     await announce(tx, { art: 'mitarbeiter', id });
-    return mitarbeiterJetzt(tx, id);
+    const nachher = await mitarbeiterJetzt(tx, id);
+    await meldeHeikles(ctx, tx, heikel, { vorher: undefined, nachher });
+    return nachher;
   });
 }
 

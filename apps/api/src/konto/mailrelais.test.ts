@@ -258,7 +258,13 @@ describe('what can be asked for again and again', () => {
     await mitPasswort(api, betrieb);
     const ziehUm = async () => {
       const { body } = await api.call(mitarbeiter.persoenlicheDatenHolen, {}, betrieb.token.inhaber);
-      const daten = { vorname: 'Eva', nachname: 'Huber', telefon: '', email: fremde(), passwort: PASSWORT };
+      const daten = {
+        vorname: 'Eva',
+        nachname: 'Huber',
+        telefon: '',
+        email: fremde(),
+        nachweis: { passwort: PASSWORT },
+      };
       return api.call(
         mitarbeiter.persoenlicheDatenAendern,
         { body: { ...daten, version: body.version } },

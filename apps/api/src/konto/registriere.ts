@@ -15,8 +15,8 @@ import { queueMail } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { schonRegistriertMail } from './konto.mail.ts';
-import { insertAnmeldung, findAnmeldung } from './konto.store.ts';
-import { ladeEin } from './passwortMitLink.ts';
+import { type Anmeldung, insertAnmeldung, findAnmeldung } from './konto.store.ts';
+import { ladeEin, personOf } from './passwortMitLink.ts';
 import { reiheVersiegeltEin, versiegelterJob } from './versiegelterAuftrag.ts';
 
 const registrierung = {
@@ -52,13 +52,15 @@ export async function registriere(ctx: GuestCtx, eingabe: Registrierung): Promis
 
 /**
  * Creates a company with its first Inhaberin, the default catalogue and a login without password; the mail brings the link.
- * When the address is known already, the mail says so instead.
+ * When the address is known already, the mail says so instead; where nobody has chosen a password with it yet, it brings that link
+ * once more, to the company that waits for it.
  */
 export async function gruendeOderErinnere(ctx: Ctx, wunsch: Wunsch): Promise<void> {
   const name = `${wunsch.vorname} ${wunsch.nachname}`;
   const bekannt = await ctx.transaction((tx) => findAnmeldung(tx, 'mitarbeiter', wunsch.email));
   // A job may run again after it was done.
   if (bekannt?.unternehmen_id === wunsch.unternehmenId) return;
+  if (bekannt?.passwort_hash === null && bekannt.aktiv) return schickeNochmal(ctx, bekannt);
   if (bekannt) return erinnere(ctx, bekannt.unternehmen_id ?? '', { ...wunsch, name });
   const dort = ctx.as(ctx.actor, wunsch.unternehmenId);
   await dort.transaction(async (tx) => {
@@ -76,6 +78,20 @@ export async function gruendeOderErinnere(ctx: Ctx, wunsch: Wunsch): Promise<voi
       anlass: 'registrierung',
     });
   });
+}
+
+/** The same mail as the first time: whoever lost it goes on, and a stranger who typed the address learns nothing. */
+async function schickeNochmal(ctx: Ctx, login: Anmeldung): Promise<void> {
+  const { name, betrieb } = await personOf(ctx, login);
+  await ctx.as(ctx.actor, login.unternehmen_id ?? '').transaction((tx) =>
+    ladeEin(ctx, tx, {
+      personId: login.person_id,
+      name,
+      email: login.email,
+      betrieb,
+      anlass: 'registrierung',
+    }),
+  );
 }
 
 async function erinnere(

@@ -37,6 +37,7 @@ const OHNE_LINK = [
   'beanstandung',
   'email-geaendert',
   'kontakt',
+  'leitung-geaendert',
   'passwort-geaendert',
   'rechnung',
   'zur-rechnung',

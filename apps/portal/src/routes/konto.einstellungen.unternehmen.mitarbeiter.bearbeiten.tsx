@@ -9,12 +9,19 @@ import { AbwesenheitenDerPersonScreen } from '../features/terminbuchung/Abwesenh
 
 export function Component() {
   const backHref = useBackHref('/konto/einstellungen/unternehmen/mitarbeiter');
-  const ich = useCurrentUser()?.id ?? '';
+  const { id: ich = '', email = '' } = useCurrentUser() ?? {};
   const id = useSearchParams()[0].get('id') ?? '';
   return (
     <Einstellungsseite>
       <div className="flex flex-col gap-8">
-        <MitarbeiterAendernScreen key={id} client={client} id={id} ich={ich} backHref={backHref} />
+        <MitarbeiterAendernScreen
+          key={id}
+          client={client}
+          id={id}
+          ich={ich}
+          email={email}
+          backHref={backHref}
+        />
         <AbwesenheitenDerPersonScreen key={`abwesend-${id}`} client={client} mitarbeiterId={id} />
       </div>
     </Einstellungsseite>

@@ -1,3 +1,4 @@
+import type { FrischerNachweis } from '@kehrtour/contract/frischerNachweis';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -5,30 +6,25 @@ import { mitarbeiterJetzt } from '../../mitarbeiter/zeigeMitarbeiter.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
-import { countOrRefuse, giveBack } from '../../platform/limit.ts';
 import { Refused } from '../../platform/refused.ts';
 import { kontoRefused } from '../konto.grund.ts';
-import { anmeldungVon } from '../konto.store.ts';
-import { passwortStimmt } from '../passwort.ts';
 import { deleteFaktoren } from './faktor.store.ts';
 import { meldeFaktor } from './meldeFaktor.ts';
-
-const VERSUCHE = { anzahl: 10, proSekunden: 3600 };
+import { verlangeFrisch } from './verlangeFrisch.ts';
 
 /**
- * A colleague has lost phone, passkeys and recovery codes. Who runs the company takes all of it away, with a password of her own;
+ * A colleague has lost phone, passkeys and recovery codes. Who runs the company takes all of it away, with a fresh proof of her own;
  * all sessions of the colleague end, and she is told. One's own is changed in the profile alone, with a code of it.
  */
-export async function setzeFaktorZurueck(ctx: StaffCtx, id: string, passwort: string): Promise<Mitarbeiter> {
+export async function setzeFaktorZurueck(
+  ctx: StaffCtx,
+  id: string,
+  nachweis: FrischerNachweis,
+): Promise<Mitarbeiter> {
   if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
   const person = await ctx.transaction((tx) => mitarbeiterJetzt(tx, id));
   if (id === ctx.actor.id) throw kontoRefused('eigener-faktor');
-  const zaehler = `faktor-zuruecksetzen/${ctx.actor.id}`;
-  await countOrRefuse(ctx, zaehler, VERSUCHE);
-  const login = await ctx.transaction((tx) => anmeldungVon(tx, 'mitarbeiter', ctx.actor.id));
-  if (!login || !(await passwortStimmt(passwort, login.passwort_hash)))
-    throw kontoRefused('passwort-stimmt-nicht');
-  await giveBack(ctx, zaehler, VERSUCHE);
+  await verlangeFrisch(ctx, nachweis);
   return ctx.transaction(async (tx) => {
     if (await deleteFaktoren(tx, { strategie: 'mitarbeiter', personId: id })) {
       const an = { name: `${person.vorname} ${person.nachname}`, adresse: person.email };

@@ -2,11 +2,11 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { persoenlicheDatenAendern, persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
+import { useNachweis } from '../../shared/nachweis/useNachweis.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
@@ -37,49 +37,42 @@ const LABELS = {
   nachname: 'Nachname',
   telefon: 'Telefon',
   email: 'E-Mail-Adresse',
-  passwort: 'Ihr Passwort',
 };
-const schema = z.omit(persoenlicheDatenAendern.body, { version: true });
+const schema = z.omit(persoenlicheDatenAendern.body, { version: true, nachweis: true });
+const WARUM =
+  'Mit der E-Mail-Adresse melden Sie sich an; deshalb ändern nur Sie selbst sie, nicht jemand an Ihrem offenen Bildschirm. Die bisherige Adresse bekommt eine E-Mail.';
 
 function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenProps & { daten: Daten }) {
   const save = useSave(persoenlicheDatenHolen, {}, daten);
   const { version: _version, ...start } = daten;
+  const nachweis = useNachweis({ client, email: daten.email, warum: WARUM });
   const form = useContractForm({
     schema,
-    start: { ...start, passwort: '' },
+    start,
     labels: LABELS,
-    send: async ({ passwort, ...neu }) => {
-      const mitPasswort = neu.email === daten.email ? {} : { passwort };
-      await save((version) =>
-        client.call(persoenlicheDatenAendern, { body: { ...neu, ...mitPasswort, version } }),
+    send: async (neu) => {
+      const stand = await nachweis.weiseDichAus((mit) =>
+        save((version) => client.call(persoenlicheDatenAendern, { body: { ...neu, version, ...mit } })),
       );
-      form.set('passwort', '');
-      onSaved();
+      if (stand) onSaved();
     },
   });
-  const passwort = form.field('passwort');
   return (
-    <SaveForm form={form} beside={<ButtonLink href={backHref}>Zurück</ButtonLink>}>
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField {...form.field('vorname')} autoComplete="given-name" />
-        <TextField {...form.field('nachname')} autoComplete="family-name" />
-      </div>
-      <TextField {...form.field('telefon')} type="tel" autoComplete="tel" optional width="medium" />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="username"
-        hint="Damit melden Sie sich an"
-      />
-      {form.values.email.trim().toLowerCase() === daten.email ? null : (
-        <PasswordField
-          {...passwort}
-          value={passwort.value ?? ''}
-          hint="Zur Sicherheit, weil Sie die Adresse ändern"
-          autoComplete="current-password"
-          width="medium"
+    <>
+      <SaveForm form={form} beside={<ButtonLink href={backHref}>Zurück</ButtonLink>}>
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+          <TextField {...form.field('vorname')} autoComplete="given-name" />
+          <TextField {...form.field('nachname')} autoComplete="family-name" />
+        </div>
+        <TextField {...form.field('telefon')} type="tel" autoComplete="tel" optional width="medium" />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          autoComplete="username"
+          hint="Damit melden Sie sich an"
         />
-      )}
-    </SaveForm>
+      </SaveForm>
+      {nachweis.dialog}
+    </>
   );
 }

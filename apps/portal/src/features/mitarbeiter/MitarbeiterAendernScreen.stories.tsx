@@ -1,7 +1,10 @@
-import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
+import { answers, type FakeAnswer, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
 import { betroffenVonPerson, type WirkungDerPerson } from '@kehrtour/contract/betroffen';
+import type { CallOf } from '@kehrtour/contract/endpoint';
 import { mitarbeiterAendern, mitarbeiterEinladen, mitarbeiterEinzeln } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { faktorHolen } from '@kehrtour/contract/zweiterFaktor';
+import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { einBetroffener } from '../../../test/bauenTerminbuchung.ts';
@@ -23,10 +26,12 @@ const page = (
         answers(mitarbeiterEinzeln, person),
         answers(mitarbeiterEinladen, person),
         answers(betroffenVonPerson, wirkung),
+        answers(faktorHolen, { seit: null, codes: 0, passkeys: 0 }),
         aendern,
       )}
       id={person.id}
       ich=""
+      email="eva@example.org"
       backHref="/konto/einstellungen/unternehmen/mitarbeiter"
     />
   </StoryPage>
@@ -39,6 +44,20 @@ export const OhneZugangUndOhneAdresse = () => page({ ...marlene, email: '', zuga
 export const OhneArbeitszeit = () => page({ ...marlene, arbeitszeit: [], pause: null });
 export const LetzteInhaberin = () => page(marlene, refuses(mitarbeiterAendern, 'letzter-inhaber'));
 export const JemandWarSchneller = () => page(marlene, refuses(mitarbeiterAendern, 'veraltet'));
+/** Saved at an open screen: who leads, and by which address somebody comes in, is asked for once more. */
+const fragtNach: FakeAnswer = {
+  endpoint: mitarbeiterAendern,
+  answer: (call) => {
+    const { nachweis, ...daten } = (call as CallOf<typeof mitarbeiterAendern>).body;
+    if (nachweis === undefined) return refuses(mitarbeiterAendern, 'nachweis-noetig').answer(call);
+    if (nachweis.passwort !== 'drei Leitern am Dach')
+      return refuses(mitarbeiterAendern, 'passwort-falsch', {
+        felder: [{ feld: 'passwort', text: 'stimmt nicht' }],
+      }).answer(call);
+    return { ...marlene, ...daten };
+  },
+};
+export const FragtWerManIst = () => <SentForm>{page(marlene, fragtNach)}</SentForm>;
 export const RueckwaertsGearbeitet = () =>
   page({ ...marlene, arbeitszeit: [{ wochentag: 2, von: '16:00', bis: '07:00' }] });
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   Eingeladen,
+  FragtWerManIst,
   JemandWarSchneller,
   LetzteInhaberin,
   OhneZugangUndOhneAdresse,
@@ -55,6 +56,29 @@ describe('MitarbeiterAendernScreen', () => {
     await speichere();
     fireEvent.click(await screen.findByRole('button', { name: 'Trotzdem speichern' }));
     expect(await screen.findByText('Gespeichert')).toBeTruthy();
+  });
+  it('asks who one is where the server wants to know, and keeps what was typed through a wrong password', async () => {
+    render(<FragtWerManIst />);
+    const dialog = await screen.findByRole('dialog', { name: 'Bitte weisen Sie sich noch einmal aus' });
+    const passwort = await within(dialog).findByLabelText('Ihr Passwort');
+    const sende = () =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Bestätigen und speichern' }));
+    fireEvent.change(passwort, { target: { value: 'geraten' } });
+    sende();
+    expect((await within(dialog).findAllByText(/stimmt nicht/)).length).toBeGreaterThan(0);
+    fireEvent.change(passwort, { target: { value: 'drei Leitern am Dach' } });
+    sende();
+    expect(await screen.findByText('Gespeichert')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nachname/ }).value).toBe('Rußwurm');
+  });
+  it('goes back to the form with everything in it where nobody answers', async () => {
+    render(<FragtWerManIst />);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nachname/ }).value).toBe('Rußwurm');
+    expect(screen.queryByText('Gespeichert')).toBeNull();
   });
   it('leads to the day whose work ends before it begins', async () => {
     render(<RueckwaertsGearbeitet />);

@@ -7,7 +7,12 @@ import { MitarbeiterAnlegenScreen } from './MitarbeiterAnlegenScreen.tsx';
 export default { title: 'Portal/Person hinzufügen', component: MitarbeiterAnlegenScreen };
 
 const screen = (
-  <MitarbeiterAnlegenScreen client={fakeClient()} backHref="/mitarbeiter" onAdded={() => undefined} />
+  <MitarbeiterAnlegenScreen
+    client={fakeClient()}
+    email="eva@example.org"
+    backHref="/mitarbeiter"
+    onAdded={() => undefined}
+  />
 );
 
 export const Leer = () => <StoryPage>{screen}</StoryPage>;

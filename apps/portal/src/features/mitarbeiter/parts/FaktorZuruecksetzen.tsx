@@ -4,19 +4,22 @@ import { mitarbeiterEinzeln, mitarbeiterListe } from '@kehrtour/contract/mitarbe
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { faktorZuruecksetzen } from '@kehrtour/contract/zweiterFaktor';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Formulardialog } from '../../../shared/Formulardialog.tsx';
-import { useContractForm } from '../../../shared/useContractForm.ts';
+import { Nachweisdialog } from '../../../shared/nachweis/Nachweisdialog.tsx';
 
-export type FaktorZuruecksetzenProps = { client: Client; person: Mitarbeiter };
+export type FaktorZuruecksetzenProps = {
+  client: Client;
+  /** By which whoever looks logs in. */
+  email: string;
+  person: Mitarbeiter;
+};
 
 /** For the day on which a colleague has neither phone nor recovery codes. */
-export function FaktorZuruecksetzen({ client, person }: FaktorZuruecksetzenProps) {
+export function FaktorZuruecksetzen(props: FaktorZuruecksetzenProps) {
   const [offen, setOffen] = useState(false);
   return (
     <div className="max-w-2xl">
@@ -26,40 +29,35 @@ export function FaktorZuruecksetzen({ client, person }: FaktorZuruecksetzenProps
       >
         <p>Nur wenn Telefon und Wiederherstellungscodes verloren sind.</p>
       </Notice>
-      {offen ? <Frage client={client} person={person} onClose={() => setOffen(false)} /> : null}
+      {offen ? <Frage {...props} onClose={() => setOffen(false)} /> : null}
     </div>
   );
 }
 
-function Frage({ client, person, onClose }: FaktorZuruecksetzenProps & { onClose: () => void }) {
+function Frage({ client, email, person, onClose }: FaktorZuruecksetzenProps & { onClose: () => void }) {
   const cache = useQueryClient();
   const params = { id: person.id };
   const name = `${person.vorname} ${person.nachname}`;
-  const form = useContractForm({
-    schema: faktorZuruecksetzen.body,
-    start: { passwort: '' },
-    labels: { passwort: 'Ihr Passwort' },
-    send: async (body) => {
-      const stand = await client.call(faktorZuruecksetzen, { params, body });
-      cache.setQueryData(keyOf(mitarbeiterEinzeln, { params }), stand);
-      void cache.invalidateQueries({ queryKey: keyOf(mitarbeiterListe, {}) });
-      showToast(`Der zweite Faktor von ${name} ist zurückgesetzt`, { tone: 'success' });
-      onClose();
-    },
-  });
   return (
-    <Formulardialog
+    <Nachweisdialog
+      client={client}
+      email={email}
       title={`Zweiten Faktor von ${name} zurücksetzen?`}
-      form={form}
-      saveLabel="Zurücksetzen"
-      saveKind="danger"
+      sendLabel="Zurücksetzen"
+      sendKind="danger"
+      send={async (body) => {
+        const stand = await client.call(faktorZuruecksetzen, { params, body });
+        cache.setQueryData(keyOf(mitarbeiterEinzeln, { params }), stand);
+        void cache.invalidateQueries({ queryKey: keyOf(mitarbeiterListe, {}) });
+        showToast(`Der zweite Faktor von ${name} ist zurückgesetzt`, { tone: 'success' });
+        onClose();
+      }}
       onClose={onClose}
     >
       <p>
         Danach genügt zur Anmeldung wieder das Passwort, alle Sitzungen enden, und {name} bekommt eine E-Mail.
         Vergewissern Sie sich am besten am Telefon, dass die Bitte wirklich von dort kommt.
       </p>
-      <PasswordField {...form.field('passwort')} autoComplete="current-password" />
-    </Formulardialog>
+    </Nachweisdialog>
   );
 }

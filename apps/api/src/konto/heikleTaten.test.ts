@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+
+import { datenauszugLaden } from '@kehrtour/contract/datenauszug';
+import type { Endpoint } from '@kehrtour/contract/endpoint';
+import { loeschauftragAnlegen } from '@kehrtour/contract/loeschauftrag';
+import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
+import * as passkey from '@kehrtour/contract/passkey';
+import * as faktor from '@kehrtour/contract/zweiterFaktor';
+import { beforeAll, afterAll, describe, expect, it } from 'vitest';
+
+import { gibPasswort } from '../../test/gibPasswort.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { sql } from '../platform/sql.ts';
+
+const PASSWORT = 'drei Leitern am Dach';
+let api: TestApi;
+beforeAll(async () => void (api = await testApi()));
+afterAll(() => api.close());
+
+async function frischerBetrieb(): Promise<TestBetrieb> {
+  await vergissZaehler(api);
+  const betrieb = await api.neuerBetrieb();
+  await gibPasswort(api, betrieb, PASSWORT);
+  return betrieb;
+}
+const daten = async (betrieb: TestBetrieb, rolle: 'inhaber' | 'geselle', teil: object) => {
+  const id = betrieb.mitarbeiterId[rolle];
+  const { body } = await api.call(mitarbeiter.mitarbeiterEinzeln, { params: { id } }, betrieb.token.inhaber);
+  const { id: _id, farbe: _farbe, zugang: _zugang, zweiterFaktor: _faktor, ...jetzt } = body;
+  return { params: { id }, body: { ...jetzt, ...teil } };
+};
+const NEU = {
+  vorname: 'Jonas',
+  nachname: 'Brandl',
+  telefon: '',
+  email: '',
+  rolle: 'inhaber',
+  qualifikation: 'geselle',
+  anrede: '',
+  faehrt: false,
+  arbeitszeit: [],
+  pause: null,
+  startort: null,
+  einladen: false,
+};
+
+type Ruf = { params?: Record<string, string>; body: Record<string, unknown>; idempotencyKey?: string };
+type Tat = {
+  readonly was: string;
+  readonly endpoint: Endpoint;
+  readonly ruf: (betrieb: TestBetrieb) => Promise<Ruf> | Ruf;
+  /** The proof stands in a field of its own where it is asked for only sometimes. */
+  readonly manchmal: boolean;
+};
+/** Whatever takes a fresh proof; everything else is done by whoever is logged in. */
+const TATEN: readonly Tat[] = [
+  {
+    was: 'somebody comes to run the company',
+    endpoint: mitarbeiter.mitarbeiterAendern,
+    ruf: (wo) => daten(wo, 'geselle', { rolle: 'inhaber' }),
+    manchmal: true,
+  },
+  {
+    was: 'somebody new runs it at once',
+    endpoint: mitarbeiter.mitarbeiterAnlegen,
+    ruf: () => ({ body: NEU, idempotencyKey: randomUUID() }),
+    manchmal: true,
+  },
+  {
+    was: 'a colleague logs in by another address',
+    endpoint: mitarbeiter.mitarbeiterAendern,
+    ruf: (wo) => daten(wo, 'geselle', { email: `neu-${randomUUID()}@example.org` }),
+    manchmal: true,
+  },
+  {
+    was: 'one logs in by another address oneself',
+    endpoint: mitarbeiter.persoenlicheDatenAendern,
+    ruf: async (wo) => ({
+      body: {
+        ...(await api.call(mitarbeiter.persoenlicheDatenHolen, {}, wo.token.inhaber)).body,
+        email: `neu-${randomUUID()}@example.org`,
+      },
+    }),
+    manchmal: true,
+  },
+  {
+    was: 'a colleague’s second factor is taken away',
+    endpoint: faktor.faktorZuruecksetzen,
+    ruf: (wo) => ({ params: { id: wo.mitarbeiterId.geselle }, body: {} }),
+    manchmal: false,
+  },
+  {
+    was: 'a second factor begins',
+    endpoint: faktor.faktorBeginnen,
+    ruf: () => ({ body: {} }),
+    manchmal: false,
+  },
+  {
+    was: 'the own factor goes',
+    endpoint: faktor.faktorAusschalten,
+    ruf: () => ({ body: {} }),
+    manchmal: false,
+  },
+  {
+    was: 'recovery codes are new',
+    endpoint: faktor.faktorcodesErneuern,
+    ruf: () => ({ body: {} }),
+    manchmal: false,
+  },
+  { was: 'a passkey begins', endpoint: passkey.passkeyBeginnen, ruf: () => ({ body: {} }), manchmal: false },
+  {
+    was: 'a passkey goes',
+    endpoint: passkey.passkeyLoeschen,
+    ruf: () => ({ params: { id: randomUUID() }, body: {} }),
+    manchmal: false,
+  },
+  {
+    was: 'the company is to be deleted',
+    endpoint: loeschauftragAnlegen,
+    ruf: () => ({ body: { name: 'Nicht der Name' } }),
+    manchmal: false,
+  },
+];
+
+const rufe = (tat: Tat, ruf: Ruf, token: string) =>
+  api.call(tat.endpoint, ruf as never, token) as Promise<{ status: number; body: { type?: string } }>;
+const mit = ({ manchmal }: Tat, ruf: Ruf, nachweis: object): Ruf => ({
+  ...ruf,
+  body: { ...ruf.body, ...(manchmal ? { nachweis } : nachweis) },
+});
+const AM_NACHWEIS = ['nachweis-noetig', 'passwort-falsch', 'zweiter-faktor-falsch'];
+
+const setzeFaktor = (wo: TestBetrieb, faktor: string | null) =>
+  api.deps.db.query(
+    'update anmeldung set zweiter_faktor = $1::text, zweiter_faktor_seit = case when $1::text is not null then now() end where person_id = $2',
+    [faktor, wo.mitarbeiterId.inhaber],
+  );
+
+describe.each(TATEN)('where $was', (tat) => {
+  it('an open screen is not enough, nor a guess, nor the password alone where there is a factor', async () => {
+    const wo = await frischerBetrieb();
+    const ruf = await tat.ruf(wo);
+    const sende = async (nachweis?: object) =>
+      rufe(tat, nachweis ? mit(tat, ruf, nachweis) : ruf, wo.token.inhaber);
+    expect((await sende()).body.type).toBe(tat.manchmal ? 'nachweis-noetig' : 'eingabe-ungueltig');
+    expect((await sende({ passwort: 'geraten' })).body.type).toBe('passwort-falsch');
+    await setzeFaktor(wo, 'JBSWY3DPEHPK3PXP');
+    expect((await sende({ passwort: PASSWORT })).body.type).toBe('zweiter-faktor-falsch');
+    await setzeFaktor(wo, null);
+    const { status, body } = await sende({ passwort: PASSWORT });
+    expect(AM_NACHWEIS).not.toContain(body.type);
+    if (tat.manchmal) expect(status).toBe(200);
+  });
+});
+
+describe('who is told', () => {
+  const post = async (wo: TestBetrieb) =>
+    (
+      await wo.ctx.transaction((tx) =>
+        tx.rows<{ empfaenger: string; vorlage: string }>(
+          sql`select empfaenger, vorlage from ausgang order by empfaenger`,
+        ),
+      )
+    ).map(({ empfaenger, vorlage }) => `${empfaenger.split('@')[0]}: ${vorlage}`);
+  const tue = async (wo: TestBetrieb, rolle: 'inhaber' | 'geselle', teil: object) =>
+    api.call(
+      mitarbeiter.mitarbeiterAendern,
+      (await daten(wo, rolle, { ...teil, nachweis: { passwort: PASSWORT } })) as never,
+      wo.token.inhaber,
+    );
+  it('is each who runs the company, and she who comes to', async () => {
+    const wo = await frischerBetrieb();
+    await tue(wo, 'geselle', { rolle: 'inhaber' });
+    expect(await post(wo)).toEqual(['geselle: leitung-geaendert', 'inhaber: leitung-geaendert']);
+  });
+  it('is the old address of whose address it was', async () => {
+    const wo = await frischerBetrieb();
+    await tue(wo, 'geselle', { email: 'woanders@example.org' });
+    expect(await post(wo)).toEqual(['geselle: email-geaendert']);
+  });
+  it('is nobody of what is done every day', async () => {
+    const wo = await frischerBetrieb();
+    const { body } = await api.call(
+      mitarbeiter.mitarbeiterAendern,
+      (await daten(wo, 'geselle', { telefon: '0911 1', rolle: 'azubi' })) as never,
+      wo.token.inhaber,
+    );
+    expect([body.telefon, await post(wo)]).toEqual(['0911 1', []]);
+  });
+});
+
+describe('the table', () => {
+  it('has every endpoint of the staff that takes a proof', async () => {
+    const ordner = new URL('../../../../packages/contract/src/', import.meta.url);
+    const alle = await Promise.all(
+      readdirSync(ordner)
+        .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+        .map(async (name) => Object.values((await import(new URL(name, ordner).href)) as object)),
+    );
+    const mitNachweis = alle.flat().filter((eines): eines is Endpoint => {
+      const body = (eines as Partial<Endpoint>).zugang === 'mitarbeiter' && (eines as Endpoint).body;
+      const felder = body && 'shape' in body ? Object.keys(body.shape as object) : [];
+      return felder.includes('nachweis') || (felder.includes('passwort') && felder.includes('code'));
+    });
+    const namen = (endpoints: readonly Endpoint[]) =>
+      [...new Set(endpoints.map(({ method, path }) => `${method} ${path}`))].toSorted();
+    // The export leaves as a file: `datenauszug.test.ts` asks it the same.
+    expect(namen(mitNachweis)).toEqual(namen([...TATEN.map(({ endpoint }) => endpoint), datenauszugLaden]));
+  });
+});

@@ -1,0 +1,39 @@
+import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import type { HeikleAenderung } from '@kehrtour/domain/heikleAenderung';
+
+import { listeErreichbareInhaber } from '../mitarbeiter/listeInhaber.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { queueMail } from '../platform/outbox.ts';
+import { emailGeaendertMail, leitungGeaendertMail } from './konto.mail.ts';
+
+/** Tells whom it concerns: the old address of its owner, and of who runs the company each who does and she who did. */
+export async function meldeHeikles(
+  ctx: StaffCtx,
+  tx: Tx,
+  heikel: readonly HeikleAenderung[],
+  { vorher, nachher }: { vorher: Mitarbeiter | undefined; nachher: Mitarbeiter },
+): Promise<void> {
+  const wer = `${nachher.vorname} ${nachher.nachname}`;
+  if (vorher && heikel.includes('andere-adresse'))
+    await queueMail(
+      ctx,
+      tx,
+      {
+        an: { name: wer, adresse: vorher.email },
+        ...emailGeaendertMail({ name: wer, neu: nachher.email }),
+      },
+      { anlass: 'konto', ereignis: `email-neu/${ctx.requestId}`, vorlage: 'email-geaendert' },
+    );
+  const [leitet, leitetNicht] = [heikel.includes('wird-inhaber'), heikel.includes('nicht-mehr-inhaber')];
+  if (!leitet && !leitetNicht) return;
+  const betroffen = vorher?.zugang === 'aktiv' ? [{ name: wer, email: vorher.email }] : [];
+  const empfaenger = [...betroffen, ...(await listeErreichbareInhaber(tx))];
+  for (const { name, email } of new Map(empfaenger.map((einer) => [einer.email, einer])).values())
+    await queueMail(
+      ctx,
+      tx,
+      { an: { name, adresse: email }, ...leitungGeaendertMail({ name, wer, leitet }) },
+      { anlass: 'konto', ereignis: `leitung/${ctx.requestId}`, vorlage: 'leitung-geaendert' },
+    );
+}
