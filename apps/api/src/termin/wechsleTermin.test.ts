@@ -89,7 +89,7 @@ describe('the door to the state of appointments', () => {
     const { id } = await lege('abgelehnt');
     expect((await hole(id)).aktionen).not.toContain('erledige');
     expect((await melde(id, 'erledige', wo.token.buero)).body.type).toBe('termin.uebergang-nicht-moeglich');
-    expect((await hole(id, wo.token.geselle)).aktionen).toContain('erledige');
+    expect((await hole(id, wo.token.geselle)).aktionen).toEqual(['bestaetige', 'meldeUnsicher', 'erledige']);
     expect((await melde(id, 'erledige', wo.token.geselle)).body).toMatchObject({
       status: 'erledigt',
       aufgaben: [{ status: 'erledigt' }],

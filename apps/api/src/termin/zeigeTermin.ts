@@ -1,13 +1,7 @@
 import { type Termin, terminAktion, type TerminAktion } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
-import {
-  BEANTWORTBARE,
-  hatPlatzVerloren,
-  istBesuchsausgang,
-  istEinerVon,
-  type TerminStatus,
-} from '@kehrtour/domain/termin';
+import { hatPlatzVerloren, istBesuchsausgang, type TerminStatus } from '@kehrtour/domain/termin';
 import {
   type Handelnder,
   istZuSpaet,
@@ -45,8 +39,7 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
   const aufgaben = await listTerminaufgaben(tx, row);
   const rueckmeldungen = await listRueckmeldungen(tx, id);
   const verlauf = await listVerlauf(tx, id);
-  // What was never told, or is off, is marked at the door alone, not on this page.
-  const wer = istEinerVon(BEANTWORTBARE, row.status) ? handelnderFuer(ctx, row) : vomBuero(ctx);
+  const wer = handelnderFuer(ctx, row);
   return {
     ...kurzAus(row),
     version: row.version,
@@ -72,7 +65,7 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
     ankuendigungen: await ladeNachweise(ctx, tx, { terminIds: [id] }),
     verhinderung: await verhinderungssaetze(ctx, tx, row),
     verlauf: verlauf.map(({ am, ...zeile }) => ({ am: am.toISOString(), ...zeile })),
-    aktionen: moeglicheTerminAktionen(row.status, wer)
+    aktionen: angeboteneAktionen(ctx, row)
       .filter(istMeldbar)
       .filter(
         (aktion) => !istZuSpaet(aktion, row.runde_vorbei || hatPlatzVerloren(row.status, row.mitarbeiter_id)),
@@ -80,6 +73,14 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
       .filter((aktion) => aendertStand(row.status, aktion, wer)),
     ruecknahme: row.vermerkt && istBesuchsausgang(row.status) && darf(ctx.actor.rolle, 'termin.erledigen'),
   };
+}
+
+/** What the desk may; and at a visit of one's own, that the door was opened after all. What else a phone may tell is no button here. */
+function angeboteneAktionen(ctx: StaffCtx, row: TerminRow): ReturnType<typeof moeglicheTerminAktionen> {
+  const amTisch = moeglicheTerminAktionen(row.status, vomBuero(ctx));
+  if (row.status !== 'abgelehnt') return amTisch;
+  const vorOrt = moeglicheTerminAktionen(row.status, handelnderFuer(ctx, row));
+  return [...amTisch, ...vorOrt.filter((aktion) => aktion === 'erledige')];
 }
 
 type Gebucht = NonNullable<TerminRow['buchung']>;
