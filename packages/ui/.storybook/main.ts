@@ -10,6 +10,8 @@ const config: StorybookConfig = {
   stories: some ?? ['../src/**/*.stories.tsx', '../../../apps/*/src/**/*.stories.tsx'],
   // The walk through the stories reads no pages.
   addons: ['@storybook/addon-a11y', ...(process.env['STORIES_ONLY'] ? [] : ['@storybook/addon-docs'])],
+  // A picture that a page of customers asks the API for.
+  staticDirs: ['./static'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

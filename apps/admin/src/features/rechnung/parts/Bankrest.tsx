@@ -48,7 +48,7 @@ function Zeile({ client, tat: { tue, laeuft }, eintrag }: Props & { eintrag: Ein
   return (
     <li className="flex flex-col gap-2 py-3">
       <span className="flex justify-between gap-4">
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 wrap-anywhere">
           {formatTag(am)} {name}
           <span className="block text-sm text-muted">{zweck}</span>
         </span>
