@@ -25,7 +25,7 @@ import { BETRIEB_ID, queueMail } from '../src/platform/outbox.ts';
 import { json, sql } from '../src/platform/sql.ts';
 import { meldeEnde } from '../src/zahlung/erinnereAnEnde.ts';
 import { anOperator } from './anOperator.ts';
-import { eineZeit, gebucht, KONTAKT, reservieren, WUNSCH, ZUSTIMMUNG } from './buchungFixture.ts';
+import { KONTAKT, WUNSCH, ZUSTIMMUNG, buchen, eineZeit, reservieren, zeiten } from './buchungFixture.ts';
 import { mitFaktor, mitPasswort } from './faktorFixture.ts';
 import type { FremderBetrieb } from './fremderBetrieb.ts';
 import type { TestApi } from './testApi.ts';
@@ -78,7 +78,11 @@ async function buchungsmails(api: TestApi, wo: FremderBetrieb): Promise<void> {
       ),
     );
   await stelle('sofort');
-  await gebucht(api, wo, { mehr: { kontakt: wer('wartet') } });
+  // On the last day that is shown: strangers hold a part of the first one already.
+  const { body: frei } = await zeiten(api, wo);
+  const wartend = await reservieren(api, wo, frei.tage.at(-1)?.zeiten[0]?.id ?? '');
+  const gebuchte = await buchen(api, wo, wartend.body.reservierung, { kontakt: wer('wartet') });
+  if (gebuchte.status !== 200) throw new Error(JSON.stringify(gebuchte.body));
   await stelle('nach-bestaetigung');
   const held = await reservieren(api, wo, (await eineZeit(api, wo)).id);
   const params = { slug: wo.slug };

@@ -117,7 +117,7 @@ async function erlebe(): Promise<void> {
     expect(status).toBe(200);
   }
   // The address is known by now: the mail says so.
-  await api.call(konto.registrieren, { body: { ...sitz, ...huber } });
+  await api.call(konto.registrieren, { body: { ...sitz, ...huber, email } });
   await mailsJederArt(api, wo);
   await vi.waitFor(allesGetan, { timeout: 240_000, interval: 200 });
   await ruhig();
