@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import { limitConnectionsOfOne } from './connectionsOfOne.ts';
@@ -12,9 +13,11 @@ import { faultOf } from './faultOf.ts';
 import { refuse } from './refuse.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
 
-const HEADERS_WITHIN_MS = 20_000;
-/** How often connections are looked at that are over their time, or have said nothing yet. */
-const LOOKED_AFTER_MS = 5_000;
+const PATIENCE = {
+  headersWithinMs: 20_000,
+  /** How often connections are looked at that are over their time, or have said nothing yet. */
+  lookedAfterMs: 5_000,
+};
 /**
  * How long a connection is kept for whoever comes back. With Node's five seconds it is often just being closed when somebody
  * on a slow line, or a proxy, sends the next request, which is then lost without an answer.
@@ -28,7 +31,7 @@ const UNREADABLE =
   'Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\nDiese Anfrage ist nicht lesbar.\n';
 
 /** An HTTP server that lets nothing in that two readers could read in two ways; it does not listen yet. */
-export function openDoor(answer: RequestListener, proxies: TrustedProxies): Server {
+export function openDoor(answer: RequestListener, proxies: TrustedProxies, patience = PATIENCE): Server {
   const refused = new WeakSet<Duplex>();
   const guarded = (request: IncomingMessage, response: ServerResponse, carriesOn?: () => void) => {
     const fault = faultOf(request);
@@ -42,8 +45,8 @@ export function openDoor(answer: RequestListener, proxies: TrustedProxies): Serv
   const server = createServer({
     insecureHTTPParser: false,
     requireHostHeader: true,
-    headersTimeout: HEADERS_WITHIN_MS,
-    connectionsCheckingInterval: LOOKED_AFTER_MS,
+    headersTimeout: patience.headersWithinMs,
+    connectionsCheckingInterval: patience.lookedAfterMs,
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: KEPT_FOR_MS,
     maxHeaderSize: HEADER_BYTES_MAX,
@@ -59,10 +62,16 @@ export function openDoor(answer: RequestListener, proxies: TrustedProxies): Serv
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (refused.has(socket)) return;
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status =
-      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\n${UNREADABLE}`);
+    // Browsers open connections ahead of need. An answer to what was never asked would be taken for that of the next request.
+    const unasked = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && asked(socket) === 0;
+    if (error.code === 'ECONNRESET' || unasked || !socket.writable) return void socket.destroy();
+    socket.end(`HTTP/1.1 ${STATUS_OF[error.code ?? ''] ?? '400 Bad Request'}\r\n${UNREADABLE}`);
   });
   return server;
 }
+
+const asked = (socket: Duplex): number => (socket instanceof Socket ? socket.bytesRead : 0);
+const STATUS_OF: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};

@@ -93,7 +93,9 @@ export function answerFrameworkError(
 
 /** What is no HTTP has no request yet: the answer is written as it is, and the connection ends. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  // Who asked nothing yet would take it for the answer to what is asked next.
+  const unasked = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || unasked || !socket.writable) return void socket.destroy();
   const { code, extra } = requestRefused('no-http');
   const body = JSON.stringify(toProblem(code, extra, randomUUID()));
   const head = [
