@@ -186,6 +186,22 @@ describe('a computation that is under way', () => {
     await expect.poll(vorgangId).toBeNull();
     expect(await inDerListe()).toBe(false);
   });
+
+  it('ends with a word when its draft is thrown away meanwhile, and with no fault in the log', async () => {
+    const id = await neueTour(betrieb, haeuser.slice(0, 12));
+    const { body } = await api.call(
+      kehrtour.kehrtourPlanen,
+      { params: { id }, body: { sekunden: 1 } },
+      betrieb.token.buero,
+    );
+    const vorgang = async () =>
+      (await api.call(vorgangHolen, { params: { id: body.vorgangId } }, betrieb.token.buero)).body;
+    await expect.poll(async () => (await vorgang()).schritt, { interval: 50 }).toMatch(/Halten eingeplant/);
+    expect((await api.call(kehrtourLoeschen, { params: { id } }, betrieb.token.buero)).status).toBe(200);
+    await expect.poll(async () => (await vorgang()).status).toBe('fehler');
+    expect((await vorgang()).fehler).toMatchObject({ type: 'nicht-gefunden' });
+    expect(api.logLines.filter((line) => line.includes('work failed'))).toEqual([]);
+  });
 });
 
 describe('a draft', () => {

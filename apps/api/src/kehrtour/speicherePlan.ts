@@ -37,9 +37,7 @@ async function schreibePlan(
 ): Promise<void> {
   const { kehrtour, vorgaben } = neu.grundlage;
   const angesagt = brauchtAenderung(kehrtour.status);
-  await replaceHalte(tx, kehrtour.id, halte);
-  await verknuepfeGebuchte(tx, kehrtour.id, ctx.now());
-  await folgeDenHalten(tx, kehrtour.id, ctx.now());
+  // First of all: a draft that was thrown away while it was computed has no row that stops could belong to.
   const saved = await updatePlan(tx, kehrtour.id, kehrtour.version, {
     plan,
     status: neu.status,
@@ -48,5 +46,8 @@ async function schreibePlan(
     now: ctx.now(),
   });
   if (!saved) throw new Refused('veraltet');
+  await replaceHalte(tx, kehrtour.id, halte);
+  await verknuepfeGebuchte(tx, kehrtour.id, ctx.now());
+  await folgeDenHalten(tx, kehrtour.id, ctx.now());
   await announce(tx, { art: 'kehrtour', id: kehrtour.id });
 }
