@@ -76,10 +76,11 @@ function policyLines(
   installation: Installation,
   framedBy: readonly string[] = [],
 ): string[] {
-  const { secretInAddress, framesItself, unlisted } = app;
+  const { secretInAddress, framesItself, trustedScripts, unlisted } = app;
   const { tiles, addresses } = installation;
   const frames = app.framesPagesOf && [originOfApp(app.framesPagesOf, installation)];
-  const policy = { ...inPage, tiles, frames, framedBy, framesItself, unlisted, secure: addresses.secure };
+  const ofApp = { framesItself, trustedScripts, unlisted };
+  const policy = { ...inPage, ...ofApp, tiles, frames, framedBy, secure: addresses.secure };
   if (isAlike(secretInAddress))
     return headerLines(pageHeaders({ ...policy, secretInAddress: secretInAddress.length > 0 }));
   const { [REFERRER]: open = '', ...headers } = pageHeaders({ ...policy, secretInAddress: false });

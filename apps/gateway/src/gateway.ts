@@ -263,6 +263,7 @@ function policyOf(
     secure,
     secretInAddress: isOneOf(app.secretInAddress, url.pathname),
     framesItself: app.framesItself,
+    trustedScripts: app.trustedScripts,
     unlisted: app.unlisted,
     // Everything on one origin: its own is the other's, too.
     frames: app.framesPagesOf && [addresses?.ownHosts ? addresses.before[app.framesPagesOf] : "'self'"],

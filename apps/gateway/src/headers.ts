@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { policyOfScripts } from '@kehrtour/addresses/table';
+
 const HSTS_SECONDS = 63_072_000;
 
 /**
@@ -23,6 +25,8 @@ export interface PagePolicy {
   secretInAddress: boolean;
   /** No search engine keeps its pages. */
   unlisted?: boolean | undefined;
+  /** No text becomes a script in it. */
+  trustedScripts?: boolean | undefined;
   /** Its pages show pages of its own in a frame; nobody else may, ever. */
   framesItself?: boolean | undefined;
   /** Sources of pages of others that its pages show in a frame. */
@@ -53,6 +57,10 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     'object-src': ["'none'"],
     'frame-src': policy.framesItself ? ["'self'"] : (policy.frames ?? ["'none'"]),
     'frame-ancestors': framers.length > 0 ? framers : ["'none'"],
+    // No text becomes a script, but for the address of a worker that the one policy of ours lets through.
+    ...(policy.trustedScripts
+      ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [policyOfScripts] }
+      : {}),
     ...(policy.reportPath ? { 'report-uri': [policy.reportPath] } : {}),
   };
   return {

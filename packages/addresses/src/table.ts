@@ -23,6 +23,8 @@ export interface App {
   secretInAddress: readonly string[];
   /** For people with an account only: no search engine keeps its pages. */
   unlisted?: boolean;
+  /** In its pages nothing but the policy of ours makes a script of text, where the browser has trusted types. */
+  trustedScripts?: boolean;
   /** Its pages show pages of its own in a frame. */
   framesItself?: boolean;
   /** No other host leads to it: who works there knows where. */
@@ -38,6 +40,7 @@ const schritteDerEinrichtung = '(kontaktdaten|kundendaten|mitarbeiter|dienstleis
 export const apps: readonly App[] = [
   {
     name: 'portal',
+    trustedScripts: true,
     unlisted: true,
     framesPagesOf: 'booking',
     host: 'app',
@@ -75,7 +78,7 @@ export const apps: readonly App[] = [
       '/konto/einstellungen/kehrtouren/terminzettel/(freieTaetigkeiten|hoheitlicheTaetigkeiten)',
       '/konto/einstellungen/profil/persoenliche-daten',
       '/konto/einstellungen/terminbuchung/(einbetten|feiertage|gebiet|regeln|taetigkeiten|verfuegbarkeiten)',
-      '/konto/einstellungen/unternehmen/(allgemeines|einsichten|logo|mitarbeiter)',
+      '/konto/einstellungen/unternehmen/(allgemeines|einsichten|logo|mitarbeiter|speicherplatz)',
       '/konto/einstellungen/unternehmen/mitarbeiter/(bearbeiten|hinzufuegen)',
       '/konto/einstellungen/verbindungen/(kalender|kehrbezirkssoftware)',
       '/konto/einstellungen/zahlung/(rechnungs-email|rechnungsanschrift|zahlungsart)',
@@ -83,6 +86,7 @@ export const apps: readonly App[] = [
   },
   {
     name: 'admin',
+    trustedScripts: true,
     unannounced: true,
     unlisted: true,
     host: 'admin',
@@ -100,6 +104,7 @@ export const apps: readonly App[] = [
   },
   {
     name: 'booking',
+    trustedScripts: true,
     host: 'termin',
     home: '/unternehmen/termin',
     kind: 'server',
@@ -165,3 +170,6 @@ export const headerOfFrames = 'x-kehrtour-rahmen';
 
 /** Carries the gateway's token when a visitor came to it directly, with nobody between. */
 export const headerOfDirectVisit = 'x-kehrtour-unmittelbar';
+
+/** The one policy by which a page may start workers; `packages/shell` makes it. */
+export const policyOfScripts = 'default';

@@ -13,6 +13,7 @@ import { FirstLoadingBar } from './LoadingBar.tsx';
 import { product } from './product.ts';
 import { deepest, handleOf } from './route.ts';
 import type { AppRoute } from './route.ts';
+import { trustOwnScripts } from './trustedScripts.ts';
 
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
@@ -32,6 +33,7 @@ export interface AppOptions {
 
 /** Puts a single-page app into `<div id="app">`. Logins: `mountAuthApp`. */
 export function mountApp(options: AppOptions): AppRouter {
+  trustOwnScripts(globalThis);
   document.documentElement.lang = product.language;
   document.documentElement.dataset['app'] = 'started';
   const { routes, guards = {}, before = async () => null } = options;

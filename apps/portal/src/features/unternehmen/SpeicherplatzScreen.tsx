@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { speicherplatzHolen } from '@kehrtour/contract/speicherplatz';
 import type { Speicherplatz } from '@kehrtour/contract/speicherplatz';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import { groesseInWorten } from '@kehrtour/domain/groesseInWorten';
 import { RAEUMEN_AB_ANTEIL } from '@kehrtour/domain/speicherplatz';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -33,10 +34,10 @@ export function SpeicherplatzScreen({ client }: { client: Client }) {
             </div>
           </Card>
           <p className="text-muted">
-            Importdateien gehen 90 Tage nach dem Import von selbst. Wird der Platz knapp, gehen zuerst
-            Importe, die niemand übernommen hat und die älter als ein Tag sind. Gelöschte Dokumente geben
-            ihren Platz nach 30 Tagen frei. Was nur als Text gespeichert ist, etwa Liegenschaften und Termine,
-            zählt nicht mit.
+            Importdateien gehen {AUFBEWAHRUNG.importdatei.tage} Tage nach dem Import von selbst. Wird der
+            Platz knapp, gehen zuerst Importe, die niemand übernommen hat und die älter als ein Tag sind.
+            Gelöschte Dokumente geben ihren Platz nach {AUFBEWAHRUNG.dokumentGeloescht.tage} Tagen frei. Was
+            nur als Text gespeichert ist, etwa Liegenschaften und Termine, zählt nicht mit.
           </p>
         </div>
       )}
