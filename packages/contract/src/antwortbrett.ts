@@ -15,6 +15,8 @@ export const antwortzeile = z.object({
   termin: terminKurz,
   version,
   stand: antwortstand,
+  /** Its time or its round is over; what was asked for still waits. */
+  vorbei: z.boolean(),
   /** What to do next, in a sentence. */
   schritt: z.string(),
   /** What was written with the answer that counts, or asked. */

@@ -64,6 +64,17 @@ describe('where the answer of a household stands', () => {
     expect(antwortstand(bild({ zustellung: { ...gescheitert, ersatz: { weg: 'zettel' } } }))).toBe('zettel');
     expect(antwortstand(bild({ zustellung: { ...gescheitert, ersatz: { weg: 'anruf' } } }))).toBe('zurueck');
   });
+  it('waits, when the visit is over, for what somebody asked and nobody answered, and for nothing else', () => {
+    const vorbei = (teile: Partial<Antwortbild>) => antwortstand(bild({ vorbei: true, ...teile }));
+    expect(vorbei({ status: 'abgelehnt', antwort: 'wunsch' })).toBe('wunsch');
+    expect(vorbei({ status: 'abgelehnt', antwort: 'passtNicht' })).toBe('passtNicht');
+    for (const status of TERMIN_STATUS.filter((eins) => eins !== 'entwurf' && eins !== 'angefragt')) {
+      expect(vorbei({ status, frageOffen: true })).toBe(status === 'abgelehnt' ? 'passtNicht' : 'frage');
+      if (status !== 'abgelehnt') expect(vorbei({ status })).toBeUndefined();
+    }
+    expect(vorbei({ status: 'abgesagt', antwort: 'wunsch', wunschOffen: true })).toBe('wunsch');
+    expect(vorbei({ status: 'erledigt', antwort: 'wunsch', wunschOffen: true })).toBeUndefined();
+  });
   it('is known for whatever is still to come, and for nothing that is over', () => {
     fc.assert(
       fc.property(
@@ -75,7 +86,8 @@ describe('where the answer of a household stands', () => {
         ),
         (status, antwort, frageOffen, zustellung) => {
           const stand = antwortstand({ status, antwort, frageOffen, zustellung });
-          const ohne = istAbgeschlossen(status) || status === 'entwurf' || status === 'angefragt';
+          const ohne =
+            (istAbgeschlossen(status) && !frageOffen) || status === 'entwurf' || status === 'angefragt';
           expect(stand === undefined).toBe(ohne);
         },
       ),

@@ -3,7 +3,7 @@ import { formatTagLang } from './format.ts';
 import { type Kanal, KANAL_WORTE, NACHSENDEWORTE, type Nachsendekanal } from './kanal.ts';
 import type { Rueckmeldungsart } from './rueckmeldungsart.ts';
 import type { Tag } from './tag.ts';
-import { istAbgeschlossen, type TerminStatus } from './termin.ts';
+import { AUFGEHOBENE, istAbgeschlossen, istEinerVon, type TerminStatus } from './termin.ts';
 import { istZuBringen, type Zustellstand } from './zustellung.ts';
 
 /** Where the answer of a household stands, in the order in which the office goes through them. */
@@ -44,6 +44,10 @@ export interface Antwortbild {
   readonly antwort: Rueckmeldungsart | null;
   /** Somebody asked, and nobody has answered yet. */
   readonly frageOffen: boolean;
+  /** Somebody wished another time, and neither was it kept nor did anybody read it. */
+  readonly wunschOffen?: boolean;
+  /** The time of the visit or its round is over: only what was asked for still waits. */
+  readonly vorbei?: boolean;
   /** What became of the last notice; null where none was written. */
   readonly zustellung: {
     readonly stand: Zustellstand;
@@ -53,16 +57,23 @@ export interface Antwortbild {
   } | null;
 }
 
-/** Undefined where the office has nothing to do with it any more, or where it is a request that has its own list. */
+/**
+ * Undefined where the office has nothing to do with it any more, or where it is a request that has its own list. What somebody
+ * asked for waits until it is answered, also when the visit or its round is over.
+ */
 export function antwortstand({
   status,
   antwort,
   frageOffen,
+  wunschOffen = false,
+  vorbei = false,
   zustellung,
 }: Antwortbild): Antwortstand | undefined {
-  if (istAbgeschlossen(status) || status === 'entwurf' || status === 'angefragt') return undefined;
+  if (status === 'entwurf' || status === 'angefragt') return undefined;
   if (status === 'abgelehnt') return antwort === 'wunsch' ? 'wunsch' : 'passtNicht';
   if (frageOffen) return 'frage';
+  if (istEinerVon(AUFGEHOBENE, status) && wunschOffen) return 'wunsch';
+  if (istAbgeschlossen(status) || vorbei) return undefined;
   if (status === 'bestaetigt') return 'bestaetigt';
   // Who has answered knows of it, however the notice came.
   if (status === 'unsicher' || antwort !== null) return 'offen';
@@ -78,6 +89,8 @@ export interface Schrittumstand {
   /** The day of the visit, and until when the customer was asked to answer. */
   readonly besuchAm: Tag;
   readonly antwortBis: Tag | null;
+  /** Its time or its round is over. */
+  readonly vorbei?: boolean;
   readonly telefon: boolean;
   readonly mail: boolean;
   /** By which ways what came back can be sent on, the wished one first. */
@@ -98,13 +111,17 @@ export interface Schrittumstand {
 
 /** What to do next about a household, in one sentence. */
 export function naechsterSchritt(umstand: Schrittumstand): string {
-  const { stand, telefon, mail, besuchAm } = umstand;
+  const { stand, telefon, mail, besuchAm, vorbei = false } = umstand;
   switch (stand) {
     case 'passtNicht':
+      if (vorbei)
+        return `Am ${formatTagLang(besuchAm)} war niemand dort, und die Arbeit wartet: Planen Sie das Haus in die nächste Kehrtour ein, oder merken Sie vor, wann es passt.`;
       return telefon
         ? 'Bieten Sie am Telefon eine der Zeiten an, die auf Ihrem Weg liegen.'
         : `Schlagen Sie eine der Zeiten vor, die auf Ihrem Weg liegen; die Nachricht geht ${mail ? 'per E-Mail' : 'als Zettel'} hinaus.`;
     case 'wunsch':
+      if (vorbei)
+        return 'Die nächste Kehrtour richtet sich nach diesem Wunsch. Merken Sie ihn beim Haus vor, dann gilt er auch danach, oder planen Sie das Haus ein.';
       return 'Nehmen Sie eine Zeit, die zum Wunsch passt, oder merken Sie den Wunsch für die nächste Kehrtour vor.';
     case 'frage':
       return mail

@@ -121,6 +121,10 @@ export function passtZumWunsch(wunsch: Hauswunsch, tag: Tag, uhrzeit: Uhrzeit): 
   );
 }
 
+/** The newest of these sentences that says when; the one that a plan goes by. */
+export const geltenderWunsch = (saetze: readonly string[]): Hauswunsch | undefined =>
+  saetze.flatMap((satz) => leseHauswunsch(satz) ?? [])[0];
+
 /** As we understood it, in words: `freitags ab 15 Uhr`. */
 export function hauswunschInWorten({ wochentage, vonMinute, bisMinute }: Hauswunsch): string {
   const tage =

@@ -7,6 +7,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
+import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../liegenschaft/hauswunsch.ts';
 import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
 import type { Tx } from '../platform/db.ts';
 import { sql, worte } from '../platform/sql.ts';
@@ -83,6 +84,8 @@ export type HaltMitEmpfaengern = {
   laufnummer: number | null;
   rolle: Liegenschaftrolle;
   notiz: string;
+  /** What was wished of visits here, the newest first. */
+  wuensche: string[];
   kontakte: KontaktKurz[];
   einheiten: EinheitDesHalts[];
   aufgaben: AufgabeDesHalts[];
@@ -94,9 +97,8 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
   tx.rows(sql`
     select h.id as halt_id, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.beginn, h.ende, h.fenster_von, h.fenster_bis, l.strasse,
       l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.rolle,
-      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''),
-        (select string_agg('Wunsch: ' || w.text, ' · ' order by w.gemerkt_am) from hauswunsch w
-        where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id)) as notiz,
+      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${WUNSCHNOTIZ}) as notiz,
+      ${WUENSCHE_DES_HAUSES} as wuensche,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
         'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',
         k.nachname, 'firma', k.firma,

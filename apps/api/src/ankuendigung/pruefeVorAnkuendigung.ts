@@ -1,6 +1,8 @@
 import type { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
+import { geltenderWunsch, hauswunschInWorten, passtZumWunsch } from '@kehrtour/domain/hauswunsch';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusWerktage } from '@kehrtour/domain/werktag';
@@ -58,7 +60,7 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
         ),
       ].map(([kanal, zeilen]) => [kanal, zeilen.length]),
     ),
-    warnungen: [...konflikte, ...warnungen(grundlage)],
+    warnungen: [...konflikte, ...warnungen(grundlage), ...gegenWuensche(grundlage)],
     hindernisse: hindernisse(grundlage),
     antwortBis: antwortBis ?? null,
     sms: {
@@ -157,6 +159,21 @@ function warnungen({ empfaenge, rahmen, heute, ohneAuftrag }: Ankuendigungsgrund
     ...(empfaenge.some((empfang) => empfang.halt.tag <= heute)
       ? ['Ein Halt liegt heute oder in der Vergangenheit.']
       : []),
+  ];
+}
+
+/** Who wished another time reads of this one for the second time. */
+function gegenWuensche({ empfaenge }: Ankuendigungsgrundlage): string[] {
+  const andere = jeHalt(empfaenge.filter((empfang) => !schonGesagt(empfang))).flatMap((empfang) => {
+    const { tag, beginn, wuensche } = empfang.halt;
+    const wunsch = geltenderWunsch(wuensche);
+    return wunsch && !passtZumWunsch(wunsch, tag, ortszeitAus(beginn).uhrzeit)
+      ? [`${anschriftVon(empfang)} („${hauswunschInWorten(wunsch)}“)`]
+      : [];
+  });
+  if (andere.length === 0) return [];
+  return [
+    `${andere.length === 1 ? 'Ein Besuch liegt' : `${andere.length} Besuche liegen`} anders als gewünscht: ${formatAufzaehlung(andere.slice(0, GENANNT_MAX))}${andere.length > GENANNT_MAX ? ' und weitere' : ''}. Ziehen Sie im Plan um, was geht, oder sprechen Sie es vorher ab.`,
   ];
 }
 

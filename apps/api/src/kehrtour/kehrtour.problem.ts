@@ -1,6 +1,6 @@
 import type { Sperre } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { leseHauswunsch } from '@kehrtour/domain/hauswunsch';
+import { geltenderWunsch } from '@kehrtour/domain/hauswunsch';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
@@ -179,7 +179,7 @@ const WUNSCHZEIT_PREIS = { pricePerSecond: 1 / 12, priceMax: 600 };
 
 /** The newest wish of the house that says when; of several flats nobody's goes before another's. */
 function gewuenscht(haus: HausRow, tage: readonly Tag[], uhr: Planuhr): Pick<Stop, 'preferred' | 'prices'> {
-  const wunsch = haus.wuensche.flatMap((satz) => leseHauswunsch(satz) ?? [])[0];
+  const wunsch = geltenderWunsch(haus.wuensche);
   if (!wunsch) return {};
   const passt = (tag: Tag): boolean => wunsch.wochentage.includes(wochentag(tag));
   const windows = tage.filter(passt).map((tag) => ({

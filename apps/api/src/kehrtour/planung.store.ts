@@ -6,8 +6,9 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus, TerminQuelle } from '@kehrtour/domain/termin';
 
 import { hatBegonnen } from '../aufgabe/begonnen.ts';
+import { WUENSCHE_DES_HAUSES } from '../liegenschaft/hauswunsch.ts';
 import type { Tx } from '../platform/db.ts';
-import { instant, json, liste, type SQL, sql } from '../platform/sql.ts';
+import { instant, json, liste, sql } from '../platform/sql.ts';
 import type { AuftrittRow } from '../unternehmen/auftritt.ts';
 
 /** A property with what is to be done there, as planning and selection need it. */
@@ -68,10 +69,6 @@ export type HausFilter = {
   ort?: string | undefined;
 };
 
-/** The wishes that are kept with the house `l`. */
-export const WUENSCHE: SQL = sql`coalesce((select jsonb_agg(w.text order by w.gemerkt_am desc, w.id) from hauswunsch w
-  where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id), '[]')`;
-
 /** Properties with their open tasks; a task that another announced round or a booking has taken is left out, except for `kehrtourId` itself. */
 export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
   const { faelligBis, begonnenBis } = filter;
@@ -84,7 +81,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
   return tx.rows(sql`
     select l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, '')) as notiz,
-      ${WUENSCHE} as wuensche, coalesce(k.name, '') as name, l.rolle, a.aufgaben
+      ${WUENSCHE_DES_HAUSES} as wuensche, coalesce(k.name, '') as name, l.rolle, a.aufgaben
     from liegenschaft l
     join lateral (
       select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',

@@ -4,11 +4,12 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
 import type { Toursuche } from '@kehrtour/domain/toursuche';
 
+import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../liegenschaft/hauswunsch.ts';
 import type { Tx } from '../platform/db.ts';
 import { type SQL, sql, worte } from '../platform/sql.ts';
 import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
 import { haltequelle, type Haltequelle } from './haltequelle.ts';
-import { type HausRow, WUENSCHE } from './planung.store.ts';
+import type { HausRow } from './planung.store.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 
 /** `wohnung`: the one flat that the stop is for. */
@@ -21,9 +22,8 @@ export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausDe
       (select jsonb_build_object('nummer', n.nummer, 'geschoss', n.geschoss, 'lage', n.lage, 'bezeichnung', n.bezeichnung)
         from nutzungseinheit n where n.unternehmen_id = h.unternehmen_id and n.id = h.nutzungseinheit_id) as wohnung,
       l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
-      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''),
-        (select string_agg('Wunsch: ' || w.text, ' · ' order by w.gemerkt_am) from hauswunsch w
-        where w.unternehmen_id = l.unternehmen_id and w.liegenschaft_id = l.id)) as notiz, ${WUENSCHE} as wuensche,
+      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${WUNSCHNOTIZ}) as notiz,
+      ${WUENSCHE_DES_HAUSES} as wuensche,
       coalesce(k.name, '') as name, coalesce(a.aufgaben, '[]') as aufgaben
     from ${haltequelle(quelle)} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     left join lateral (

@@ -1,5 +1,7 @@
+import { ABGESCHLOSSENE, AUFGEHOBENE, HINFAELLIGE } from '@kehrtour/domain/termin';
+
 import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import { instant, type SQL, sql, worte } from '../platform/sql.ts';
 
 /** What a household would like of every later visit, kept with its house. */
 type HauswunschNeu = {
@@ -51,3 +53,27 @@ export const updateHauswunsch = (
 /** One house's wishes are written one after the other. */
 export const lockHaus = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
   tx.row(sql`select id from liegenschaft where id = ${id} for update`);
+
+/** Somebody came since, or nobody opened: what was wished of a visit before is over. */
+const WAR_JEMAND_DA = sql`exists (select from termin n where n.unternehmen_id = t.unternehmen_id and n.liegenschaft_id = t.liegenschaft_id
+  and n.id <> t.id and n.angelegt_am > t.angelegt_am
+  and n.status in ${worte(ABGESCHLOSSENE)} and n.status not in ${worte(AUFGEHOBENE)})`;
+
+/**
+ * The wishes of the house `l`, the newest first: those that are kept with it, and those that customers wrote to a visit that did
+ * not suit and that nobody has answered yet.
+ */
+export const WUENSCHE_DES_HAUSES: SQL = sql`coalesce((select jsonb_agg(w.text order by w.am desc, w.id) from (
+  select h.id, h.text, h.gemerkt_am as am from hauswunsch h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id
+  union all
+  select r.id, r.text, r.am from termin t
+  join rueckmeldung r on r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.art = 'wunsch' and r.text <> ''
+  where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.status in ${worte(HINFAELLIGE)}
+    and (t.status = 'abgelehnt' or r.gelesen_am is null) and not ${WAR_JEMAND_DA}
+    and not exists (select from rueckmeldung s where s.unternehmen_id = t.unternehmen_id and s.termin_id = t.id
+      and s.art <> 'frage' and s.am > r.am)
+    and not exists (select from hauswunsch h where h.unternehmen_id = t.unternehmen_id and h.termin_id = t.id)) w), '[]')`;
+
+/** The same as they stand among the notes of a stop. */
+export const WUNSCHNOTIZ: SQL = sql`(select string_agg('Wunsch: ' || w.text, ' · ' order by w.nr desc)
+  from jsonb_array_elements_text(${WUENSCHE_DES_HAUSES}) with ordinality as w(text, nr))`;

@@ -58,17 +58,18 @@ export async function aendereTermin(
   });
 }
 
-type Ausgang = Pick<Wechsel, 'wer' | 'notiz'> & { readonly grund: string } & (
-    | { readonly aktion: TerminVermerk; readonly was?: Wechsel['was'] }
-    | Pick<Wechsel, 'aktion' | 'was'>
-  );
+type Ausgang = Pick<Wechsel, 'wer' | 'notiz'> & {
+  readonly grund: string;
+  /** Nobody looked at this visit by itself: what was answered waits to be read. */
+  readonly ungelesen?: boolean;
+} & ({ readonly aktion: TerminVermerk; readonly was?: Wechsel['was'] } | Pick<Wechsel, 'aktion' | 'was'>);
 
 /** What staff note, with all that belongs to it: state, tasks, answers that were read by this. */
 export async function schreibeAusgang(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
-  { grund, ...ausgang }: Ausgang,
+  { grund, ungelesen = false, ...ausgang }: Ausgang,
 ): Promise<void> {
   const { id, status: vorher } = termin;
   const { notiz } = ausgang;
@@ -80,7 +81,7 @@ export async function schreibeAusgang(
   const aufgaben = await schliesseAufgaben(ctx, tx, termin, status);
   if (istBesuchsausgang(status))
     await saveVermerk(tx, id, { status: vorher, am: ctx.now().toISOString(), aufgaben });
-  await setGelesen(tx, id, ctx.now());
+  if (!ungelesen) await setGelesen(tx, id, ctx.now());
 }
 
 /** The round behind this visit begins, ends or goes on. */

@@ -26,13 +26,19 @@ export async function beendeOffeneTermine(
       offene === 'nichtAngetroffen' &&
       wechsleTerminStatus(termin.status, 'meldeNichtAngetroffen', wer).ok
     ) {
-      await schreibeAusgang(ctx, tx, termin, { aktion: 'meldeNichtAngetroffen', wer, grund: GRUND });
+      await schreibeAusgang(ctx, tx, termin, {
+        aktion: 'meldeNichtAngetroffen',
+        wer,
+        grund: GRUND,
+        ungelesen: true,
+      });
     } else {
       await schreibeAusgang(ctx, tx, termin, {
         aktion: 'meldeNichtGefahren',
         wer,
         was: 'stand:nichtGefahren',
         grund: GRUND,
+        ungelesen: true,
       });
       await sageWeiter(ctx, tx, termin);
     }

@@ -1,10 +1,10 @@
 import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import { BEANTWORTBARE, type TerminStatus, UNBEANTWORTETE } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, BEANTWORTBARE, type TerminStatus, UNBEANTWORTETE } from '@kehrtour/domain/termin';
 
 import { WHATSAPP_DES } from '../../liegenschaft/whatsapp.ts';
 import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql, worte } from '../../platform/sql.ts';
+import { instant, liste, type SQL, sql, worte } from '../../platform/sql.ts';
 import type { Erreichbarkeit } from '../empfang.store.ts';
 
 /** An answer as it was given; `erledigt`: somebody has read it, or answered it. */
@@ -25,6 +25,8 @@ export type BrettRow = {
   kehrtour: string;
   fenster_von: Date;
   antwort_bis: Date | null;
+  /** Its time or its round is over. */
+  vorbei: boolean;
   /** Who is written to; null where nobody is known. */
   kontakt: Erreichbarkeit | null;
   antworten: AntwortRow[];
@@ -33,14 +35,34 @@ export type BrettRow = {
 
 const BRETT_MAX = 3000;
 
+const kommtNoch = (jetzt: Date): SQL =>
+  sql`r.status in ('geplant', 'angekuendigt', 'unterwegs') and t.fenster_bis > ${instant(jetzt)}`;
+
+/** Nobody has read or answered it. */
+const offeneAntwort = (art: 'frage' | 'wunsch'): SQL => sql`exists (select from rueckmeldung o
+  where o.unternehmen_id = t.unternehmen_id and o.termin_id = t.id and o.art = ${art} and o.gelesen_am is null and o.erwidert_am is null)`;
+
+/** The household got another appointment since. */
+const NEUER_TERMIN = sql`exists (select from termin n where n.unternehmen_id = t.unternehmen_id and n.liegenschaft_id = t.liegenschaft_id
+  and (n.nutzungseinheit_id is null or t.nutzungseinheit_id is null or n.nutzungseinheit_id = t.nutzungseinheit_id)
+  and n.id <> t.id and n.angelegt_am > t.angelegt_am and n.status not in ${worte(AUFGEHOBENE)})`;
+
+const ARBEIT_WARTET = sql`exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.liegenschaft_id = t.liegenschaft_id
+  and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id) and a.status = 'offen')`;
+
+/** What a household asked for waits until it is answered, whatever became of its round. */
+const WARTET_WEITER = sql`(${offeneAntwort('frage')}
+  or not ${NEUER_TERMIN} and ${ARBEIT_WARTET}
+    and (t.status = 'abgelehnt' or t.status in ${worte(AUFGEHOBENE)} and ${offeneAntwort('wunsch')}))`;
+
 /**
- * Announced visits that are still to come, also where one took a time of a round that is only planned, in the order of
- * their time, with everything that was answered.
+ * Announced visits that are still to come, also where one took a time of a round that is only planned, and those of before of
+ * which somebody waits for an answer, in the order of their time, with everything that was answered.
  */
 export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
   tx.rows(sql`
     select t.id, t.version, t.status, t.kehrtour_id, coalesce(nullif(r.name, ''), 'Kehrtour ' || r.nummer) as kehrtour,
-      t.fenster_von, t.antwort_bis, p.kontakt,
+      t.fenster_von, t.antwort_bis, p.kontakt, not (${kommtNoch(jetzt)}) as vorbei,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'art', r.art, 'von', r.von, 'text', r.text, 'telefon', r.telefon,
           'am', r.am, 'erledigt', r.gelesen_am is not null or r.erwidert_am is not null) order by r.am, r.id)
         from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id), '[]') as antworten,
@@ -56,8 +78,7 @@ export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
       order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
         case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
-    where t.quelle = 'kehrtour' and t.status in ${worte(BEANTWORTBARE)}
-      and r.status in ('geplant', 'angekuendigt', 'unterwegs') and t.fenster_bis > ${instant(jetzt)}
+    where t.quelle = 'kehrtour' and (t.status in ${worte(BEANTWORTBARE)} and ${kommtNoch(jetzt)} or ${WARTET_WEITER})
     order by t.beginn, t.id limit ${BRETT_MAX}`);
 
 /** The rounds of announced visits that are still to come, each with those of them that belong to it. */

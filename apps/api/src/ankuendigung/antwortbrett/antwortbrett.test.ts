@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as brett from '@kehrtour/contract/antwortbrett';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { kehrtourAbsagen, kehrtourAbschliessen } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
-import { neueAntwort } from '../../../test/terminFixture.ts';
+import { neueAntwort, neuerTermin } from '../../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
@@ -392,5 +393,112 @@ describe('a question', () => {
     const { frageId } = await zeileVon(id);
     expect((await erwidere(frageId ?? '')).body).toEqual({ gemailt: false });
     expect((await erwidere(frageId ?? '', 'Nein.')).status).toBe(409);
+  });
+});
+
+describe('what a household asked for, when its round is over', () => {
+  const DANACH = new Date('2027-02-03T09:00:00+01:00');
+  const schliesse = async () => {
+    const vorher = api.deps.now();
+    api.clock.now = DANACH;
+    onTestFinished(() => void (api.clock.now = vorher));
+    const { status } = await api.call(
+      kehrtourAbschliessen,
+      { params: { id: runde }, body: { offene: 'zurueck' } },
+      betrieb.token.buero,
+    );
+    expect(status).toBe(200);
+  };
+  const amBrett = async () => zeilen({ kehrtourId: runde });
+  const gesagt = async (art: 'wunsch' | 'passtNicht' | 'frage', text = '') => {
+    const { termin: eine } = await einer();
+    await neueAntwort(betrieb, eine.id, art, { text });
+    if (art !== 'frage')
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(sql`update termin set status = 'abgelehnt' where id = ${eine.id}`),
+      );
+    return eine;
+  };
+
+  it.each([
+    ['wunsch', 'täglich ab 15 Uhr'],
+    ['passtNicht', ''],
+    ['frage', 'Muss der Ofen aus sein?'],
+  ] as const)('stays on the board until it is answered: %s', async (art, text) => {
+    const eine = await gesagt(art, text);
+    await schliesse();
+    expect(await amBrett()).toMatchObject([
+      { termin: { id: eine.id }, stand: art, vorbei: true, worte: text },
+    ]);
+    // Another appointment at the house is an answer to a no, and none to a question.
+    await neuerTermin(betrieb, {
+      liegenschaftId: eine.liegenschaftId,
+      mitarbeiterId: betrieb.mitarbeiterId.geselle,
+      fensterVon: '2027-03-02T08:00:00+01:00',
+    });
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(
+        sql`update termin set angelegt_am = now() + interval '1 day' where fenster_von > ${'2027-03-01'}`,
+      ),
+    );
+    expect(await amBrett()).toHaveLength(art === 'frage' ? 1 : 0);
+  });
+  it('is answered there: a question by its answer, a wish by keeping it, and nobody is told that a day of before is off', async () => {
+    await gesagt('frage', 'Muss der Ofen aus sein?');
+    const { termin: andere } = await einer(false);
+    await neueAntwort(betrieb, andere.id, 'wunsch', { text: 'täglich ab 15 Uhr' });
+    await vermerke(andere.id, 'lehneAb');
+    await schliesse();
+    const [{ frageId } = { frageId: null }] = (await amBrett()).filter(({ stand }) => stand === 'frage');
+    const { status } = await api.call(
+      brett.frageBeantworten,
+      { params: { id: frageId ?? '' }, body: { text: 'Ja.' }, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    expect(status).toBe(200);
+    const { version } = await hole(andere.id);
+    expect((await merke(andere.id, { version, text: 'täglich ab 15 Uhr' })).status).toBe(200);
+    expect(await amBrett()).toEqual([]);
+    expect((await hole(andere.id)).ankuendigungen.map(({ art }) => art)).not.toContain('absage');
+  });
+  it('is kept in mind by the next plan without a press, and a plan against it says so before it is announced', async () => {
+    const eine = await gesagt('wunsch', 'täglich ab 15 Uhr');
+    await schliesse();
+    const neue = await plane(
+      api,
+      betrieb,
+      await neueTour(api, betrieb, [eine.liegenschaftId], {
+        datum: { tage: ['2027-02-16'], feiertageErlaubt: false },
+      }),
+    );
+    expect(neue.halte[0]?.wuensche?.map(({ text }) => text)).toEqual(['ab 15 Uhr']);
+    expect(neue.halte[0]?.notiz).toContain('Wunsch: täglich ab 15 Uhr');
+    const warnungen = async () =>
+      (await api.call(ankuendigung.ankuendigungPruefen, { params: { id: neue.id } }, betrieb.token.buero))
+        .body.warnungen;
+    const dagegen = expect.stringMatching(/^Ein Besuch liegt anders als gewünscht: .*„ab 15 Uhr“/);
+    const legeAuf = (uhrzeit: string) =>
+      betrieb.ctx.transaction((tx) =>
+        tx.run(
+          sql`update halt set beginn = ${`2027-02-16T${uhrzeit}:00+01:00`}::timestamptz, ende = ${`2027-02-16T${uhrzeit}:00+01:00`}::timestamptz + interval '20 minutes' where kehrtour_id = ${neue.id}`,
+        ),
+      );
+    await legeAuf('15:10');
+    expect(await warnungen()).not.toContainEqual(dagegen);
+    await legeAuf('08:00');
+    expect(await warnungen()).toContainEqual(dagegen);
+  });
+  it('of a round that is called off stays, too, and can be kept', async () => {
+    const eine = await gesagt('wunsch', 'täglich ab 15 Uhr');
+    await api.call(
+      kehrtourAbsagen,
+      { params: { id: runde }, body: {}, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    await expect.poll(async () => (await hole(eine.id)).status).toBe('abgesagt');
+    expect(await amBrett()).toMatchObject([{ stand: 'wunsch', vorbei: true }]);
+    const { version } = await hole(eine.id);
+    expect((await merke(eine.id, { version, text: 'täglich ab 15 Uhr' })).status).toBe(200);
+    expect(await amBrett()).toEqual([]);
   });
 });

@@ -3,20 +3,25 @@ import { randomUUID } from 'node:crypto';
 import type { wunschMerken } from '@kehrtour/contract/antwortbrett';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 
 import { nimmHausHeraus } from '../../kehrtour/kehrtourStand.ts';
 import { insertHauswunsch } from '../../liegenschaft/hauswunsch.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
+import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
-import { schreibeAusgang, sageWeiter, verlangeStand } from '../../termin/aendereTermin.ts';
+import { neuigkeit, schreibeAusgang, sageWeiter, verlangeStand } from '../../termin/aendereTermin.ts';
+import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { sageEinenBesuchAb } from '../sageKundenAb.ts';
 
 /**
  * The last way out: nobody comes this time, the wish is kept with the house, its work is free for another round, and who was
- * told reads that the wish was heard. The stop does not stay standing, and is not planned again by itself.
+ * told reads that the wish was heard. The stop does not stay standing, and is not planned again by itself. Of a visit whose day
+ * is over, or that was called off, the wish alone is left to be kept: nobody is told that a day of before is off.
  */
 export async function merkeWunsch(
   ctx: StaffCtx,
@@ -26,7 +31,8 @@ export async function merkeWunsch(
   if (!darf(ctx.actor.rolle, 'termin.absagen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const termin = await verlangeStand(ctx, tx, id, version);
-    verlangeWechsel(termin.status, 'sageAb', vomBuero(ctx));
+    const aufgehoben = istEinerVon(AUFGEHOBENE, termin.status);
+    if (!aufgehoben) verlangeWechsel(termin.status, 'sageAb', vomBuero(ctx));
     const haus = await terminJetzt(ctx, tx, id);
     await insertHauswunsch(tx, {
       id: randomUUID(),
@@ -37,12 +43,18 @@ export async function merkeWunsch(
       am: ctx.now(),
       von: ctx.actor.id,
     });
+    if (aufgehoben) {
+      await merkeAntwortenGelesen(tx, id, ctx.now());
+      await announce(tx, neuigkeit('rueckmeldung', termin));
+      return terminJetzt(ctx, tx, id);
+    }
     await schreibeAusgang(ctx, tx, termin, {
       aktion: 'sageAb',
       wer: vomBuero(ctx),
       grund: `Wunsch vorgemerkt: ${text}`,
     });
     const { kehrtour_id: kehrtourId, halt_id: haltId } = termin;
+    if (istVorbei(ctx, termin)) return terminJetzt(ctx, tx, id);
     if (kehrtourId === null || haltId === null || termin.quelle !== 'kehrtour')
       await sageWeiter(ctx, tx, termin);
     else {
@@ -56,3 +68,7 @@ export async function merkeWunsch(
     return terminJetzt(ctx, tx, id);
   });
 }
+
+type Stand = Awaited<ReturnType<typeof verlangeStand>>;
+const istVorbei = (ctx: StaffCtx, { runde_vorbei, fenster_von }: Stand): boolean =>
+  runde_vorbei || ortszeitAus(fenster_von).tag < ortszeitAus(ctx.now()).tag;

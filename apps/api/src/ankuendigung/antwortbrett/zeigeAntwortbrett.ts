@@ -110,6 +110,8 @@ function zeileAus(
     status: row.status,
     antwort: gilt?.art ?? null,
     frageOffen: frage !== undefined,
+    wunschOffen: gilt?.art === 'wunsch' && !gilt.erledigt,
+    vorbei: row.vorbei,
     zustellung: nachweis ?? null,
   });
   if (stand === undefined || termin === undefined) return [];
@@ -125,6 +127,7 @@ function zeileAus(
       termin,
       version: row.version,
       stand,
+      vorbei: row.vorbei,
       schritt: naechsterSchritt({
         stand,
         status: row.status,
@@ -132,6 +135,7 @@ function zeileAus(
         heute: umstand.heute,
         besuchAm: ortszeitAus(row.fenster_von).tag,
         antwortBis,
+        vorbei: row.vorbei,
         telefon: telefon !== '',
         mail,
         nachsendbar: nachsendbar.map(({ kanal }) => kanal),

@@ -26,6 +26,7 @@ const eineZeile = (
 ): Antwortzeile => ({
   version: 1,
   stand: 'offen',
+  vorbei: false,
   schritt: 'Warten Sie bis Freitag, 29. Januar 2027 auf die Antwort.',
   worte: '',
   frageId: null,
@@ -50,6 +51,14 @@ const zeilen = (): Antwortzeile[] => [
     schritt:
       'Nehmen Sie eine Zeit, die zum Wunsch passt, oder merken Sie den Wunsch für die nächste Kehrtour vor.',
     termin: { status: 'abgelehnt', anschrift: 'Marktplatz 3', lage: '2. OG links' },
+  }),
+  eineZeile({
+    stand: 'wunsch',
+    vorbei: true,
+    worte: 'Bitte erst ab 15 Uhr.',
+    schritt:
+      'Die nächste Kehrtour richtet sich nach diesem Wunsch. Merken Sie ihn beim Haus vor, dann gilt er auch danach, oder planen Sie das Haus ein.',
+    termin: { status: 'abgelehnt', anschrift: 'Badgasse 2', kehrtour: 'Johannisviertel' },
   }),
   eineZeile({
     stand: 'frage',

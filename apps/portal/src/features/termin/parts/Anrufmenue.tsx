@@ -14,12 +14,14 @@ const AKTIONEN = [
 export type AnrufmenueProps = {
   wo: string;
   busy: boolean;
+  /** Nobody comes any more: what was heard is kept, and no yes is taken. */
+  vorbei: boolean;
   onAktion: (aktion: TerminAktion) => void;
   onErgebnis: (ergebnis: Anrufergebnis) => void;
 };
 
 /** What a call brought, noted with two presses. */
-export function Anrufmenue({ wo, busy, onAktion, onErgebnis }: AnrufmenueProps) {
+export function Anrufmenue({ wo, busy, vorbei, onAktion, onErgebnis }: AnrufmenueProps) {
   const waehle = (id: string) => {
     const aktion = AKTIONEN.find((eine) => eine.id === id);
     if (aktion) return onAktion(aktion.id);
@@ -35,8 +37,7 @@ export function Anrufmenue({ wo, busy, onAktion, onErgebnis }: AnrufmenueProps) 
         </Button>
       }
       entries={[
-        ...AKTIONEN,
-        'separator',
+        ...(vorbei ? [] : [...AKTIONEN, 'separator' as const]),
         ...ANRUFERGEBNISSE.map((id) => ({ id, label: ANRUFERGEBNISSE_NAMEN[id] })),
       ]}
       onAction={waehle}

@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import { ANRUFERGEBNISSE_NAMEN, ANTWORTSTAENDE_NAMEN } from '@kehrtour/domain/antwortstand';
 import { formatTagKurz, formatZeitpunkt } from '@kehrtour/domain/format';
+import { istAbgeschlossen } from '@kehrtour/domain/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
@@ -73,14 +74,16 @@ function Knoepfe({ zeile, antwort, offen, onOeffne }: KnoepfeProps) {
     <div className="flex flex-wrap gap-2 print:hidden">
       {sucht(zeile) ? (
         <>
-          <Button
-            size="small"
-            kind="primary"
-            aria-expanded={offen === 'auswege'}
-            onPress={() => onOeffne(offen === 'auswege' ? null : 'auswege')}
-          >
-            Andere Zeit<span className="sr-only">: {wo}</span>
-          </Button>
+          {istAbgeschlossen(termin.status) ? null : (
+            <Button
+              size="small"
+              kind="primary"
+              aria-expanded={offen === 'auswege'}
+              onPress={() => onOeffne(offen === 'auswege' ? null : 'auswege')}
+            >
+              Andere Zeit<span className="sr-only">: {wo}</span>
+            </Button>
+          )}
           <Button size="small" onPress={() => onOeffne('wunsch')}>
             Wunsch vormerken<span className="sr-only">: {wo}</span>
           </Button>
@@ -104,6 +107,7 @@ function Knoepfe({ zeile, antwort, offen, onOeffne }: KnoepfeProps) {
       <Anrufmenue
         wo={wo}
         busy={antwort.laeuft}
+        vorbei={zeile.vorbei}
         onAktion={(aktion) => void antwort.vermerke(aktion)}
         onErgebnis={(ergebnis) => void antwort.vermerkeAnruf(ergebnis)}
       />
