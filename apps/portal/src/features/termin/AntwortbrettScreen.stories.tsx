@@ -53,14 +53,6 @@ const zeilen = (): Antwortzeile[] => [
     termin: { status: 'abgelehnt', anschrift: 'Marktplatz 3', lage: '2. OG links' },
   }),
   eineZeile({
-    stand: 'wunsch',
-    vorbei: true,
-    worte: 'Bitte erst ab 15 Uhr.',
-    schritt:
-      'Die nächste Kehrtour richtet sich nach diesem Wunsch. Merken Sie ihn beim Haus vor, dann gilt er auch danach, oder planen Sie das Haus ein.',
-    termin: { status: 'abgelehnt', anschrift: 'Badgasse 2', kehrtour: 'Johannisviertel' },
-  }),
-  eineZeile({
     stand: 'frage',
     frageId: '00000000-0000-4000-9000-000000000077',
     worte: 'Muss der Dachboden frei sein?',
@@ -209,6 +201,25 @@ export const Nachsenden = () =>
         'Die E-Mail kam nicht an: Senden Sie einen Brief über den Briefdienst oder drucken Sie einen Zettel, denn hier weiß niemand vom Mittwoch, 3. Februar 2027.',
       nachsendbar: [{ kanal: 'briefdienst', hoechstensCent: 125 }],
       termin: { id: '00000000-0000-4000-9000-0000000000a3', anschrift: 'Spitalgasse 9', name: '' },
+    }),
+  ]);
+/** Its round is closed, and somebody still waits. */
+export const NachDerRunde = () =>
+  page([
+    eineZeile({
+      stand: 'wunsch',
+      vorbei: true,
+      worte: 'Bitte erst ab 15 Uhr.',
+      schritt:
+        'Die nächste Kehrtour richtet sich nach diesem Wunsch. Merken Sie ihn beim Haus vor, dann gilt er auch danach, oder planen Sie das Haus ein.',
+      termin: { status: 'abgelehnt', anschrift: 'Badgasse 2', kehrtour: 'Johannisviertel' },
+    }),
+    eineZeile({
+      stand: 'passtNicht',
+      vorbei: true,
+      schritt:
+        'Am Mittwoch, 3. Februar 2027 war niemand dort, und die Arbeit wartet: Planen Sie das Haus in die nächste Kehrtour ein, oder merken Sie vor, wann es passt.',
+      termin: { status: 'abgelehnt', anschrift: 'Badgasse 4' },
     }),
   ]);
 export const NichtsZuTun = () => page([eineZeile({ stand: 'bestaetigt', schritt: 'Nichts zu tun.' })]);

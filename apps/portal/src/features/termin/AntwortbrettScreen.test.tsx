@@ -46,6 +46,20 @@ describe('the board of answers', () => {
     expect(await screen.findByText(/Wunsch beim Haus vorgemerkt/)).toBeTruthy();
   });
 
+  it('keeps, after its round, a wish without calling anything off, and takes no yes any more', async () => {
+    render(<stories.NachDerRunde />);
+    const row = await zeile(/Badgasse 2/);
+    fireEvent.click(row.getByRole('button', { name: /Anruf vermerken/ }));
+    expect(await screen.findByText('Ruft zurück')).toBeTruthy();
+    expect(screen.queryByText('Passt, jemand ist da')).toBeNull();
+    fireEvent.keyDown(screen.getByText('Ruft zurück'), { key: 'Escape' });
+    fireEvent.click(row.getByRole('button', { name: /Wunsch vormerken/, hidden: true }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(/Dieser Besuch entfällt/)).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Vormerken' }));
+    expect(await screen.findByText(/Wunsch beim Haus vorgemerkt/)).toBeTruthy();
+  });
+
   it('answers a question where it is read', async () => {
     render(<stories.ZuTun />);
     const row = await zeile(/Marktplatz 8/);

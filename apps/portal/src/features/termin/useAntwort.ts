@@ -79,7 +79,7 @@ export function useAntwort(client: Client, { termin, version }: Pick<Antwortzeil
         body: { version, text },
         idempotencyKey: crypto.randomUUID(),
       });
-      showToast('Wunsch beim Haus vorgemerkt, Termin abgesagt', { tone: 'success' });
+      showToast('Wunsch beim Haus vorgemerkt', { tone: 'success' });
       await outdateConcepts(cache, 'rueckmeldungen', 'termine', 'kehrtouren', 'liegenschaften');
     },
   };

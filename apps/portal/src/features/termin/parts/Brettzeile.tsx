@@ -41,6 +41,7 @@ export function Brettzeile({ client, zeile }: BrettzeileProps) {
           art={offen}
           termin={termin}
           version={zeile.version}
+          vorbei={zeile.vorbei}
           vorschlag={zeile.worte}
           antwort={antwort}
           onClose={schliesse}

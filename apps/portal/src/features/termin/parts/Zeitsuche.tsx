@@ -13,6 +13,8 @@ export type ZeitsucheProps = {
   art: 'auswege' | 'wunsch';
   termin: TerminKurz;
   version: number;
+  /** The day of the visit is over. */
+  vorbei?: boolean;
   /** What the customer wished in words of her own. */
   vorschlag: string;
   antwort: Pick<ReturnType<typeof useAntwort>, 'laeuft' | 'nimm' | 'merkeWunsch'>;
@@ -20,23 +22,15 @@ export type ZeitsucheProps = {
 };
 
 /** What opens where another time is looked for: on the page of a visit and in its row on the board alike. */
-export function Zeitsuche({ client, art, termin, version, vorschlag, antwort, onClose }: ZeitsucheProps) {
+export function Zeitsuche({ client, art, vorbei = false, antwort, onClose, ...besuch }: ZeitsucheProps) {
   if (art === 'auswege')
     return (
       <Auswege
         client={client}
-        terminId={termin.id}
+        terminId={besuch.termin.id}
         busy={antwort.laeuft}
         onNimm={(id, abgesprochen) => void antwort.nimm(id, abgesprochen).then(onClose)}
       />
     );
-  return (
-    <WunschDialog
-      termin={termin}
-      version={version}
-      vorschlag={vorschlag}
-      send={antwort.merkeWunsch}
-      onClose={onClose}
-    />
-  );
+  return <WunschDialog {...besuch} vorbei={vorbei} send={antwort.merkeWunsch} onClose={onClose} />;
 }
