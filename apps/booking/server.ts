@@ -1,6 +1,8 @@
 // The process that renders the customers' pages. It stands behind the front door and reads no file but its own build.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { begin } from '@kehrtour/watchdog/underWay';
+import { watchLoop } from '@kehrtour/watchdog/watchLoop';
 import { createRequestListener } from '@react-router/node';
 import type { ServerBuild } from 'react-router';
 
@@ -11,6 +13,7 @@ const STOP_WITHIN_MS = 5_000;
 /** Longer than the front door keeps a connection that nobody uses. */
 const KEPT_FOR_MS = 60_000;
 
+watchLoop('booking');
 const { port, host } = settingsOrEnd();
 const build = (await import(new URL('build/server/index.js', import.meta.url).href)) as ServerBuild;
 const render = createRequestListener({ build, mode: process.env['NODE_ENV'] ?? 'production' });
@@ -26,7 +29,11 @@ function settingsOrEnd(): Settings {
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
-  response.on('close', () => log(request, response.statusCode, performance.now() - startedAt));
+  const ended = begin(`${request.method} ${pathOf(request)}`);
+  response.on('close', () => {
+    ended();
+    log(request, response.statusCode, performance.now() - startedAt);
+  });
   if (request.url === '/health/live') return void response.end('ok');
   const abgelehnt = ablehnung(request);
   if (abgelehnt) {
@@ -37,8 +44,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Never the query: it may carry a customer's code. */
+const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/\?.*$/s, '');
+
 function log(request: IncomingMessage, status: number, milliseconds: number): void {
-  const path = request.url?.replace(/\?.*$/s, '');
+  const path = pathOf(request);
   const line = {
     time: new Date().toISOString(),
     method: request.method,

@@ -1,3 +1,5 @@
+import { watchLoop } from '@kehrtour/watchdog/watchLoop';
+
 import { seedDemo } from './demo/seedDemo.ts';
 import { readEnv } from './platform/env.ts';
 import { listenAround } from './platform/listenAround.ts';
@@ -5,6 +7,7 @@ import { runProcess } from './platform/runProcess.ts';
 import { buildServer } from './server.ts';
 import { startWorker } from './worker.ts';
 
+watchLoop('api');
 /** The API, and the jobs too unless `WORKER=0` leaves them to processes of their own (`worker.process.ts`). */
 runProcess(
   () => readEnv(process.env),

@@ -1,3 +1,5 @@
+import { watchLoop } from '@kehrtour/watchdog/watchLoop';
+
 import { JOBS } from './jobs.ts';
 import { readWorkerEnv } from './platform/env.ts';
 import { listenAround } from './platform/listenAround.ts';
@@ -5,6 +7,7 @@ import { runProcess } from './platform/runProcess.ts';
 import { buildPlatform } from './platform/server.ts';
 import { startWorker } from './worker.ts';
 
+watchLoop('worker');
 /** The jobs alone, in as many processes as there is work. Its port answers `/health/live` and `/health/ready`, nothing else. */
 runProcess(
   () => readWorkerEnv(process.env),

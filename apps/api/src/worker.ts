@@ -13,6 +13,7 @@ import { dokumentJobs } from './liegenschaft/dokument/dokument.jobs.ts';
 import { loeschauftragJobs } from './loeschauftrag/loeschauftrag.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
 import { partnerJobs } from './partner/partner.jobs.ts';
+import { systemCtx } from './platform/ctx.ts';
 import type { Deps } from './platform/deps.ts';
 import { lookAfterLetters, startLetters } from './platform/letterRelay.ts';
 import { forgetOldMails, startRelay } from './platform/outbox.ts';
@@ -20,6 +21,7 @@ import { startShortMessages } from './platform/shortMessage.ts';
 import { instant, sql } from './platform/sql.ts';
 import { rechnungJobs } from './rechnung/rechnung.jobs.ts';
 import { sandboxJobs } from './sandbox/sandbox.jobs.ts';
+import { beendeBeiseitegelegten } from './vorgang/vorgang.ts';
 import { zahlungJobs } from './zahlung/zahlung.jobs.ts';
 
 /** The same deps with jobs instead of routes; runs inside main by default, alone at scale. Answers a function that ends it. */
@@ -36,6 +38,11 @@ export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
 
 /** The jobs without the relays: mails and short messages wait until somebody sends them. */
 export async function startJobs(deps: Deps): Promise<void> {
+  deps.jobs.aside.whenPut(async (data) => {
+    const { unternehmenId, vorgangId } = data ?? {};
+    if (typeof unternehmenId === 'string' && typeof vorgangId === 'string')
+      await beendeBeiseitegelegten(systemCtx(deps, unternehmenId), vorgangId);
+  });
   await deps.jobs.everyMinute('aufraeumen', async () => {
     await deps.db.transaction({}, (tx) =>
       tx.rows(

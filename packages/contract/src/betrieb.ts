@@ -127,6 +127,44 @@ export const zuTunHolen = endpoint({
     vieleNachrichten: z.int(),
     /** 1: the disk of this server is nearly full. */
     vollePlatte: z.int(),
+    /** Jobs that took their process along twice. */
+    beiseite: z.int(),
   }),
 });
 export type ZuTun = z.infer<typeof zuTunHolen.response>;
+
+const beiseitegelegter = z.object({
+  id,
+  /** The name of its queue. */
+  auftrag: z.string(),
+  /** None where it belonged to no company, or that is gone. */
+  unternehmen: z.nullable(z.object({ id, name: z.string() })),
+  seit: zeitpunkt,
+});
+export type Beiseitegelegter = z.infer<typeof beiseitegelegter>;
+export const beiseiteHolen = endpoint({
+  method: 'GET',
+  path: '/betrieb/beiseite',
+  zweck:
+    'Listet Aufträge, an denen zweimal ein Prozess geendet hat: niemand nimmt sie von selbst wieder auf.',
+  zugang: 'adminUser',
+  response: z.object({ eintraege: z.array(beiseitegelegter) }),
+});
+export const beiseiteAufnehmen = endpoint({
+  method: 'POST',
+  path: '/betrieb/beiseite/:id/aufnehmen',
+  zweck: 'Reiht einen beiseitegelegten Auftrag noch einmal ein.',
+  zugang: 'adminUser',
+  params: idParams,
+  response: leer,
+  fehler: ['nicht-gefunden'],
+});
+export const beiseiteVerwerfen = endpoint({
+  method: 'POST',
+  path: '/betrieb/beiseite/:id/verwerfen',
+  zweck: 'Verwirft einen beiseitegelegten Auftrag für immer.',
+  zugang: 'adminUser',
+  params: idParams,
+  response: leer,
+  fehler: ['nicht-gefunden'],
+});

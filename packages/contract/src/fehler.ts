@@ -79,6 +79,11 @@ const tafel = {
     'Da ist etwas schiefgegangen',
     'Der Fehler wurde aufgezeichnet. Bitte versuchen Sie es noch einmal oder nennen Sie uns die Vorgangsnummer.',
   ],
+  beiseitegelegt: [
+    500,
+    'Das hat zweimal nicht geklappt',
+    'Wir haben es zur Seite gelegt und sehen es uns an. Sie müssen nichts tun; bei Fragen nennen Sie uns bitte die Vorgangsnummer.',
+  ],
   'betrieb-gesperrt': [403, 'Dieser Betrieb ist gesperrt', 'Bitte wenden Sie sich an den Kehrtour-Support.'],
   'letzter-inhaber': [
     422,

@@ -3,6 +3,7 @@ import * as einsicht from '@kehrtour/contract/einsicht';
 import * as betreuung from '@kehrtour/contract/importbetreuung';
 
 import type { Routes } from '../platform/route.ts';
+import { nimmBeiseiteAuf, verwirfBeiseite, zeigeBeiseite } from './beiseite/beiseite.ts';
 import { beendeEinsicht } from './einsicht/beendeEinsicht.ts';
 import { beginneEinsicht } from './einsicht/beginneEinsicht.ts';
 import { zeigeEinsicht, zeigeEinsichten } from './einsicht/zeigeEinsicht.ts';
@@ -37,5 +38,8 @@ export function betriebRoutes({ add }: Routes): void {
   add(betreuung.importNotieren, ({ ctx, params, body }) => notiereZumImport(ctx, params, body.text));
   add(betreuung.importBetreuungHolen, ({ ctx, params }) => zeigeBetreuung(ctx, params.id));
   add(betreuung.betreuungenHolen, ({ ctx }) => zeigeBetreuungen(ctx));
+  add(betrieb.beiseiteHolen, ({ ctx }) => zeigeBeiseite(ctx));
+  add(betrieb.beiseiteAufnehmen, ({ ctx, params }) => nimmBeiseiteAuf(ctx, params.id));
+  add(betrieb.beiseiteVerwerfen, ({ ctx, params }) => verwirfBeiseite(ctx, params.id));
   add(betrieb.zuTunHolen, ({ ctx }) => zeigeZuTun(ctx));
 }

@@ -4,7 +4,7 @@ import type { TarifId } from '@kehrtour/domain/tarif';
 import { TESTENDE_FRUEHESTENS, TESTTAGE } from '@kehrtour/domain/tarifwechsel';
 
 import type { Tx } from '../platform/db.ts';
-import { type SQL, sql } from '../platform/sql.ts';
+import { liste, type SQL, sql } from '../platform/sql.ts';
 
 export type BetriebRow = {
   id: string;
@@ -56,3 +56,9 @@ export function listBetriebe(tx: Tx, filter: Betriebsfilter): Promise<BetriebRow
       ${suche === '' ? sql`` : sql`and (u.name ilike ${muster} or u.slug ilike ${muster} or u.ort ilike ${muster})`}
     order by u.angelegt_am desc, u.unternehmen_id offset ${ab} limit ${anzahl}`);
 }
+
+/** Names of these companies; needs the role `kehrtour_betrieb`. */
+export const listNamen = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  tx.rows(
+    sql`select unternehmen_id as id, name from unternehmen where unternehmen_id = any(${liste(ids)}::uuid[])`,
+  );

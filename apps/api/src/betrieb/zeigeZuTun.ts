@@ -24,6 +24,7 @@ export async function zeigeZuTun(ctx: AdminCtx): Promise<ZuTun> {
     ...rechnungen,
     vieleNachrichten,
     vollePlatte: (await isNearlyFull(ctx.deps.env)) ? 1 : 0,
+    beiseite: (await ctx.deps.jobs.aside.list()).length,
     importeMitFehlern,
     sendungenMitFehlern: fehler,
     stilleVerbindungen: still,

@@ -1,6 +1,8 @@
+import { begin } from '@kehrtour/watchdog/underWay';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
+import { type AsideJobs, asideJobs, type Payload, tookProcessAlong } from './asideJobs.ts';
 import type { Db, Tx } from './db.ts';
 import { type Job, readPayload } from './defineJob.ts';
 import { sql } from './sql.ts';
@@ -27,6 +29,8 @@ export type Jobs = {
     handler: Handler<Data>,
     options?: { concurrency?: number },
   ) => Promise<void>;
+  /** What took its process along twice: nobody takes it up by himself. */
+  readonly aside: AsideJobs;
   /** Takes whatever was queued for a company out of the queue, done or not. */
   readonly forget: (unternehmenId: string) => Promise<void>;
   /** Runs every minute on one process. */
@@ -47,20 +51,22 @@ const QUEUE = {
   heartbeatSeconds: 30,
 };
 
-type Payload = Readonly<Record<string, unknown>> | null;
 type Handler<Data> = (data: Data & { unternehmenId: string }, signal: AbortSignal) => Promise<void>;
 
 async function attempt<Data>(
   job: Job<Data>,
   handler: Handler<Data>,
-  { data, signal }: { data: Payload; signal: AbortSignal },
+  { id, data, signal }: { id: string; data: Payload; signal: AbortSignal },
   log: Logger,
 ): Promise<void> {
+  const ended = begin(`job ${job.name} ${id} of ${String(data?.['unternehmenId'])}`);
   try {
     await handler(readPayload(job, data), signal);
   } catch (error) {
     log.error({ err: error, job: job.name, unternehmenId: data?.['unternehmenId'] }, 'job failed');
     throw error;
+  } finally {
+    ended();
   }
 }
 
@@ -71,6 +77,9 @@ const LOOK_SECONDS = 15;
  * queues asks the database for that, which has other things to do.
  */
 const POLL_SECONDS = 2;
+/** The attempts before belong to it. */
+const ATTEMPT = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
+type Attempt = typeof ATTEMPT;
 /** What begins every minute may begin some seconds later. */
 const MINUTE_POLL_SECONDS = 10;
 /** Up to here the moment of a job that begins later is waited for. */
@@ -118,17 +127,19 @@ async function startBoss(
   return boss;
 }
 
+function wakeAsTold(told: string, wake: (name: string) => void): void {
+  const [name = '', startAfter = '0'] = told.split(' ');
+  if (startAfter === '0') return wake(name);
+  if (Number(startAfter) <= LATER_SECONDS) setTimeout(() => wake(name), Number(startAfter) * 1000).unref();
+}
+
 /** The queue lives in the same database; effects are at least once, so handlers are repeatable. */
 export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<Jobs> {
   const boss = await startBoss(db, log, share);
   const known = new Set<string>();
   const workers = new Map<string, string[]>();
   const wake = (name: string): void => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker));
-  const stopListening = await db.listen(CHANNEL, (told) => {
-    const [name = '', startAfter = '0'] = told.split(' ');
-    if (startAfter === '0') return wake(name);
-    if (Number(startAfter) <= LATER_SECONDS) setTimeout(() => wake(name), Number(startAfter) * 1000).unref();
-  });
+  const stopListening = await db.listen(CHANNEL, (told) => wakeAsTold(told, wake));
   const ensure = async (name: string): Promise<void> => {
     if (known.has(name)) return;
     await boss.createQueue(name, QUEUE);
@@ -136,7 +147,9 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
     await boss.getJobById(name, NO_JOB);
     known.add(name);
   };
+  const { put, ...aside } = asideJobs(boss, db, { known, log });
   return {
+    aside,
     declare: async (jobs) => {
       for (const { name } of jobs) await ensure(name);
     },
@@ -158,8 +171,9 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
       const own: string[] = [];
       for (let nth = 0; nth < (options?.concurrency ?? 1); nth += 1)
         own.push(
-          await boss.work<Payload>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([queued]) => {
+          await boss.work<Payload, void, Attempt>(name, ATTEMPT, async ([queued]) => {
             if (!queued) return;
+            if (tookProcessAlong(queued)) return put(queued);
             // Of several that were told at once one was taken: the next look is at once, too.
             await attempt(job, handler, queued, log).finally(() => wake(name));
           }),
@@ -170,7 +184,9 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
       void (await db.query(`delete from pgboss.job where data ->> 'unternehmenId' = $1`, [unternehmenId])),
     everyMinute: async (name, handler) => {
       await ensure(name);
-      await boss.work(name, { pollingIntervalSeconds: MINUTE_POLL_SECONDS }, async () => handler());
+      await boss.work(name, { pollingIntervalSeconds: MINUTE_POLL_SECONDS }, () =>
+        handler().finally(begin(`job ${name}`)),
+      );
       await boss.schedule(name, '* * * * *');
     },
     stop: async () => {

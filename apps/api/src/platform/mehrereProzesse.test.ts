@@ -108,6 +108,14 @@ describe.skipIf(server === undefined)('several processes on one database', () =>
     await fresh.db.query(
       "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
     );
+    // By this word `asideJobs.ts` knows what took its process along.
+    const lastWord = async () =>
+      (
+        await fresh.db.query(
+          "select output->'value'->>'message' as wort from pgboss.job where state = 'retry'",
+        )
+      ).rows;
+    await expect.poll(lastWord).toEqual([{ wort: 'job heartbeat timeout' }]);
     await expect.poll(async () => (await done()).length).toBe(2);
     await wait(1500);
     expect(await done()).toEqual([

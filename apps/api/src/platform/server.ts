@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
+import { begin } from '@kehrtour/watchdog/underWay';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -59,6 +60,10 @@ export async function buildPlatform(
   installReadable(app);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: UPLOAD_BYTES_MAX } });
   await describeApi(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', begin(`${request.method} ${request.routeOptions.url ?? 'unknown'}`));
+    done();
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

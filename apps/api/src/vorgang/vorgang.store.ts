@@ -70,6 +70,11 @@ export const updateVorgang = (
         fehler = ${json(stand.fehler)}::jsonb, geaendert_am = now()
       where id = ${id} and status in ('wartet', 'laeuft')`,
   );
+/** What nobody was at any more waits again. */
+export const setWiederWartend = (tx: Tx, id: string): Promise<number> =>
+  tx.run(
+    sql`update vorgang set status = 'wartet', fehler = null, abbruch_gewuenscht = false, geaendert_am = now() where id = ${id} and status = 'fehler'`,
+  );
 export const wuenscheAbbruch = (tx: Tx, id: string): Promise<number> =>
   tx.run(
     sql`update vorgang set abbruch_gewuenscht = true where id = ${id} and status in ('wartet', 'laeuft')`,

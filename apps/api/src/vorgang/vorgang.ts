@@ -17,6 +17,7 @@ import {
   findLetztenFehler,
   findVorgang,
   insertVorgang,
+  setWiederWartend,
   updateVorgang,
   wuenscheAbbruch,
 } from './vorgang.store.ts';
@@ -134,6 +135,21 @@ export async function fuehreVorgangAus(
     clearInterval(watch);
   }
 }
+
+/** Ends work whose job was put aside, whatever it was about: whoever waits for it hears that nobody is at it. */
+export async function beendeBeiseitegelegten(ctx: Ctx, id: string): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const now = await findVorgang(tx, id);
+    if (!now) return;
+    const fehler = toProblem('beiseitegelegt', {}, id);
+    await updateVorgang(tx, id, { status: 'fehler', anteil: now.anteil, schritt: now.schritt, fehler });
+    await announce(tx, { art: 'vorgang', id });
+  });
+}
+
+/** Lets work whose job was put aside wait again. */
+export const nimmVorgangWiederAuf = (ctx: Ctx, id: string): Promise<number> =>
+  ctx.transaction((tx) => setWiederWartend(tx, id));
 
 function codeOf(error: unknown): FehlerCode {
   if (outOfSpace(error)) return 'kein-speicherplatz';

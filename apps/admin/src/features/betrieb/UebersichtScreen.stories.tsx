@@ -1,5 +1,11 @@
 import { answers, fakeClient, type FakeAnswer, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
-import { betriebeHolen, type Betriebszeile, type ZuTun, zuTunHolen } from '@kehrtour/contract/betrieb';
+import {
+  beiseiteHolen,
+  betriebeHolen,
+  type Betriebszeile,
+  type ZuTun,
+  zuTunHolen,
+} from '@kehrtour/contract/betrieb';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
@@ -47,6 +53,7 @@ const NICHTS: ZuTun = {
   stilleVerbindungen: 0,
   vieleNachrichten: 0,
   vollePlatte: 0,
+  beiseite: 0,
 };
 const VIEL: ZuTun = {
   beanstandet: 1,
@@ -57,6 +64,7 @@ const VIEL: ZuTun = {
   stilleVerbindungen: 1204,
   vieleNachrichten: 0,
   vollePlatte: 0,
+  beiseite: 0,
 };
 
 function Seite({ antworten }: { antworten: FakeAnswer[] }) {
@@ -81,6 +89,31 @@ const seite = (zuTun: ZuTun, zeilen: Betriebszeile[]) => (
 
 export const VielZuTun = () => seite(VIEL, betriebe);
 export const PlatteFastVoll = () => seite({ ...NICHTS, vollePlatte: 1 }, betriebe);
+/** A process ended over each of them, twice. */
+export const Beiseite = () => (
+  <Seite
+    antworten={[
+      answers(zuTunHolen, { ...NICHTS, beiseite: 2 }),
+      answers(beiseiteHolen, {
+        eintraege: [
+          {
+            id: '0191a8f0-0000-7000-8000-000000000021',
+            auftrag: 'kalender.lesen',
+            unternehmen: { id: einBetrieb.id, name: LANG },
+            seit: '2027-05-03T21:14:00Z',
+          },
+          {
+            id: '0191a8f0-0000-7000-8000-000000000022',
+            auftrag: 'importauftrag.pruefen',
+            unternehmen: null,
+            seit: '2027-05-04T05:02:00Z',
+          },
+        ],
+      }),
+      answers(betriebeHolen, { eintraege: betriebe, weiter: null }),
+    ]}
+  />
+);
 /** Somebody sends mail to strangers through the product. */
 export const VieleNachrichten = () => seite({ ...NICHTS, vieleNachrichten: 2 }, betriebe);
 export const NichtsWartet = () => seite(NICHTS, []);

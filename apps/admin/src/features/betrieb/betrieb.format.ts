@@ -40,6 +40,12 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
     hint: 'Betriebe mit vielen Dateien können schon keine mehr ablegen. Machen Sie in DATA_DIR Platz, oder vergrößern Sie die Platte.',
     titel: () => 'Der Speicherplatz dieses Servers geht zu Ende',
   },
+  beiseite: {
+    tone: 'danger',
+    href: '/admin-area#beiseite',
+    hint: 'Daran endete zweimal ein Prozess. Was unterwegs war, steht im Protokoll bei „the event loop stands still“.',
+    titel: (anzahl) => wieViele(anzahl, 'Auftrag liegt beiseite', 'Aufträge liegen beiseite'),
+  },
   vieleNachrichten: {
     tone: 'danger',
     href: '/admin-area?stand=testphase',

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { wartendesInWorten } from '../betrieb.format.ts';
+import { Beiseite } from './Beiseite.tsx';
 
 /** What waits for a person, each with the way to its list; nothing that is in order takes a line. */
 export function Wartendes({ client }: { client: Client }) {
@@ -29,12 +30,12 @@ export function Wartendes({ client }: { client: Client }) {
         </Notice>
       )}
       {data === undefined && error === null ? <Skeleton shape="rows" /> : null}
-      {data === undefined ? null : <Liste zuTun={data} />}
+      {data === undefined ? null : <Liste client={client} zuTun={data} />}
     </Card>
   );
 }
 
-function Liste({ zuTun }: { zuTun: ZuTun }) {
+function Liste({ client, zuTun }: { client: Client; zuTun: ZuTun }) {
   const [heute] = useState(() => ortszeitAus(new Date()).tag);
   const tasks = wartendesInWorten(zuTun, heute);
   if (tasks.length === 0)
@@ -44,8 +45,11 @@ function Liste({ zuTun }: { zuTun: ZuTun }) {
       </EmptyState>
     );
   return (
-    <div className="-my-4">
-      <TaskList label="Was jetzt jemanden braucht" tasks={tasks} />
+    <div className="grid gap-6">
+      <div className="-my-4">
+        <TaskList label="Was jetzt jemanden braucht" tasks={tasks} />
+      </div>
+      {zuTun.beiseite > 0 ? <Beiseite client={client} /> : null}
     </div>
   );
 }

@@ -1,0 +1,102 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { faultsOf } from '@kehrtour/api-client/faults';
+import { abfrage } from '@kehrtour/api-client/query';
+import {
+  beiseiteAufnehmen,
+  beiseiteHolen,
+  type Beiseitegelegter,
+  beiseiteVerwerfen,
+} from '@kehrtour/contract/betrieb';
+import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
+import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useTat } from '../../../shared/useTat.ts';
+
+/** Jobs over which a process ended twice: again, once their cause is mended, or never. */
+export function Beiseite({ client }: { client: Client }) {
+  const { data, error } = useQuery(abfrage(client, beiseiteHolen, {}));
+  const { tue, laeuft } = useTat();
+  const [gemeint, setGemeint] = useState<Beiseitegelegter | null>(null);
+  const nimmAuf = ({ id }: Beiseitegelegter) =>
+    tue(id, async () => {
+      await client.call(beiseiteAufnehmen, { params: { id } });
+      return 'Der Auftrag ist wieder eingereiht';
+    });
+  const verwirf = async ({ id }: Beiseitegelegter) => {
+    const getan = await tue(`${id} verwerfen`, async () => {
+      await client.call(beiseiteVerwerfen, { params: { id } });
+      return 'Der Auftrag ist verworfen';
+    });
+    if (getan) setGemeint(null);
+  };
+  if (error !== null)
+    return (
+      <Notice tone="danger" live>
+        <p>{faultsOf(error, {})[0]?.text}</p>
+      </Notice>
+    );
+  return (
+    <section id="beiseite" aria-labelledby="beiseite-titel">
+      <h3 id="beiseite-titel" className="font-bold">
+        Beiseitegelegte Aufträge
+      </h3>
+      <ul className="divide-y divide-line">
+        {(data?.eintraege ?? []).map((eintrag) => (
+          <Zeile
+            key={eintrag.id}
+            eintrag={eintrag}
+            busy={laeuft === eintrag.id}
+            onNimmAuf={() => void nimmAuf(eintrag)}
+            onVerwirf={() => setGemeint(eintrag)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        title="Diesen Auftrag verwerfen?"
+        open={gemeint !== null}
+        confirmLabel="Auftrag verwerfen"
+        cancelLabel="Liegen lassen"
+        busy={laeuft === `${gemeint?.id} verwerfen`}
+        onConfirm={() => {
+          if (gemeint) void verwirf(gemeint);
+        }}
+        onCancel={() => setGemeint(null)}
+      >
+        <p>
+          Was er tun sollte, geschieht dann nicht mehr. Der Betrieb erfährt davon nur, was er selbst sieht.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+type ZeileProps = {
+  eintrag: Beiseitegelegter;
+  busy: boolean;
+  onNimmAuf: () => void;
+  onVerwirf: () => void;
+};
+function Zeile({ eintrag, busy, onNimmAuf, onVerwirf }: ZeileProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="min-w-0 wrap-anywhere">
+        <code>{eintrag.auftrag}</code>
+        <span className="block text-sm text-muted">
+          {`${eintrag.unternehmen?.name ?? 'Kein Betrieb'}, seit ${formatZeitpunkt(new Date(eintrag.seit))}`}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button size="small" busy={busy} onPress={onNimmAuf}>
+          Noch einmal versuchen
+        </Button>
+        <Button kind="quiet" size="small" onPress={onVerwirf}>
+          Verwerfen …
+        </Button>
+      </span>
+    </li>
+  );
+}
