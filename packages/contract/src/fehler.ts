@@ -180,7 +180,7 @@ const tafel = {
   'kehrtour.frist-zu-kurz': [
     422,
     'Die Ankündigung käme zu spät',
-    'Eine Feuerstättenschau ist mindestens fünf Werktage vorher anzukündigen (§ 3 KÜO). Wählen Sie einen späteren Tag oder einen schnelleren Weg.',
+    'Eine Feuerstättenschau ist mindestens fünf Werktage vorher anzukündigen (§ 3 KÜO), nach einem verhinderten Besuch fünf Arbeitstage (KÜO Anlage 3 Nr. 2.6). Wählen Sie einen späteren Tag oder einen schnelleren Weg.',
   ],
   'kehrtour.nicht-mehr-aenderbar': [
     409,

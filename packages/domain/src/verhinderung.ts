@@ -5,7 +5,7 @@ import {
 } from './ankuendigungsfrist.ts';
 import { ANLAGE_3, arbeitswertCentAm, gebuehr } from './arbeitswert.ts';
 import { arbeitswertHinweis } from './arbeitswertHinweis.ts';
-import { formatEuro, formatTag } from './format.ts';
+import { formatEuro, formatTag, formatTagLang } from './format.ts';
 import type { Tag } from './tag.ts';
 import { werktageZwischen } from './werktag.ts';
 
@@ -93,4 +93,21 @@ export function verhinderungsstand(
           ]),
     ],
   };
+}
+
+/** A visit for a Feuerstättenschau before this one that came to nothing, and when it was announced. */
+export interface FruehererVersuch {
+  readonly besuchAm: Tag;
+  /** Null where no notice of it is kept. */
+  readonly angesagtAm: Tag | null;
+}
+
+const ZAEHLWORTE = ['zweite', 'dritte', 'vierte'] as const;
+
+/** `Dies ist die zweite Ankündigung …`: what a notice says of those before it. Undefined for the first. */
+export function wiederholungssatz(fruehere: readonly FruehererVersuch[]): string | undefined {
+  const letzter = fruehere.toSorted((a, b) => (a.besuchAm < b.besuchAm ? -1 : 1)).at(-1);
+  if (!letzter) return undefined;
+  const angesagt = letzter.angesagtAm === null ? '' : `, angekündigt am ${formatTag(letzter.angesagtAm)},`;
+  return `Dies ist die ${ZAEHLWORTE[fruehere.length - 1] ?? 'weitere'} Ankündigung: Beim Besuch am ${formatTagLang(letzter.besuchAm)}${angesagt} war kein Zutritt möglich. Wird ein zweimal rechtzeitig angekündigter Besuch ohne triftigen Grund verhindert, kostet das zusätzlich (KÜO Anlage 3 Nr. 2.6).`;
 }

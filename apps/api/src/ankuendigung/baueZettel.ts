@@ -13,12 +13,13 @@ import {
   vorbereitungFuer,
   ZETTELTEXTE,
 } from '@kehrtour/domain/terminzettel';
+import { wiederholungssatz } from '@kehrtour/domain/verhinderung';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 
 import type { Absender, Antwort, Zettel, ZettelTaetigkeit } from '../terminzettel/zettelAuftrag.ts';
 import { einstellungenAus, STANDARDEINSTELLUNGEN } from '../unternehmen/einstellungen.ts';
 import type { AbsenderRow } from './empfang.store.ts';
-import { type Empfang, lageVon, nameAufZettel } from './empfang.ts';
+import { type Empfang, fruehereVersuche, lageVon, nameAufZettel } from './empfang.ts';
 
 const ohneProtokoll = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
@@ -117,6 +118,7 @@ export function baueZettel(
   const { halt } = empfang;
   const name = nameAufZettel(empfang.kontakt);
   const lage = lageVon(empfang);
+  const wiederholung = wiederholungssatz(fruehereVersuche(empfang));
   const antwort: Antwort | undefined = zugang && {
     url: addressOf(rahmen.addresses, 'booking', '/termin', { code: zugang.token }),
     code: formatCode(zugang.kurzcode),
@@ -137,7 +139,10 @@ export function baueZettel(
     vorbereitung: text.vorbereitung,
     ...(text.zugang ? { zugang: text.zugang } : {}),
     ...(antwort ? { antwort } : {}),
-    rechtstexte: [...new Set(text.bloecke.map((block) => block.rechtstext))],
+    rechtstexte: [
+      ...(wiederholung === undefined ? [] : [wiederholung]),
+      ...new Set(text.bloecke.map((block) => block.rechtstext)),
+    ],
   };
 }
 

@@ -11,6 +11,7 @@ import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../liegenschaft/hauswunsch.ts'
 import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
 import type { Tx } from '../platform/db.ts';
 import { sql, worte } from '../platform/sql.ts';
+import { VERHINDERTE_SCHAU } from '../termin/verhinderungssaetze.ts';
 import { ARBEIT_DES_HALTS, type Zusagearbeit } from '../termin/zusagearbeit.ts';
 import { AUFTRITT, type AuftrittRow } from '../unternehmen/auftritt.ts';
 
@@ -90,6 +91,8 @@ export type HaltMitEmpfaengern = {
   einheiten: EinheitDesHalts[];
   aufgaben: AufgabeDesHalts[];
   termine: TerminDesHalts[];
+  /** Visits here in the year before for a Feuerstättenschau to which nobody opened, the oldest first. */
+  verhinderte: { nutzungseinheitId: string | null; fensterVon: string; angesagtAm: string | null }[];
 };
 
 /** The planned stops of a round, or of a plan that waits, in walking order with everyone who could be told. */
@@ -127,7 +130,12 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
         'arbeit', t.arbeit)
       order by t.angelegt_am, t.id)
       from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id),
-        '[]') as termine
+        '[]') as termine,
+      coalesce((select jsonb_agg(jsonb_build_object('nutzungseinheitId', t.nutzungseinheit_id, 'fensterVon', t.fenster_von,
+        'angesagtAm', (select max(an.erstellt_am) from ankuendigung an where an.unternehmen_id = t.unternehmen_id
+          and an.termin_id = t.id and an.art in ('ankuendigung', 'aenderung'))) order by t.fenster_von, t.id)
+        from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id
+          and t.fenster_von between h.fenster_von - interval '1 year' and h.fenster_von and ${VERHINDERTE_SCHAU}), '[]') as verhinderte
     from ${haltequelle(quelle)} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
     where not h.ausgelassen order by h.tag, h.mitarbeiter_id, h.position`);
 

@@ -1,9 +1,11 @@
-import type { Besuch } from '@kehrtour/domain/besuch';
+import { type Besuch, brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
 import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
 import { istAndereArbeit } from '@kehrtour/domain/nachtrag';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { unverfaenglich } from '@kehrtour/domain/unverfaenglich';
+import type { FruehererVersuch } from '@kehrtour/domain/verhinderung';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type {
@@ -63,6 +65,17 @@ export function hatAndereArbeit({
     })),
     new Set(anderswo.map(({ id }) => id)),
   );
+}
+
+/** Visits before this one for the same Feuerstättenschau to which this household did not open. */
+export function fruehereVersuche({ halt, einheit, besuch, zurKenntnis }: Empfang): FruehererVersuch[] {
+  if (zurKenntnis || !brauchtAnkuendigungsfrist(besuch)) return [];
+  return halt.verhinderte
+    .filter(({ nutzungseinheitId }) => nutzungseinheitId === (einheit?.id ?? null))
+    .map(({ fensterVon, angesagtAm }) => ({
+      besuchAm: ortszeitAus(new Date(fensterVon)).tag,
+      angesagtAm: angesagtAm === null ? null : ortszeitAus(new Date(angesagtAm)).tag,
+    }));
 }
 
 export const empfangSchluessel = (haltId: string, einheitId: string | null): string =>

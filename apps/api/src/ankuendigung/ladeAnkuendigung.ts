@@ -14,7 +14,7 @@ import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
 import { empfaengeAus } from './empfaengeAus.ts';
 import { findAbsender, type HaltMitEmpfaengern, listHalteMitEmpfaengern } from './empfang.store.ts';
-import { anschriftVon, type Empfang, istNurAbgesagt } from './empfang.ts';
+import { anschriftVon, type Empfang, fruehereVersuche, istNurAbgesagt } from './empfang.ts';
 import { type OffeneWege, offeneWege } from './kanal/offeneWege.ts';
 
 export type Ankuendigungsgrundlage = {
@@ -99,6 +99,8 @@ export function pruefeFrist(
     {
       feiertage: grundlage.rahmen.feiertageBei(empfang.halt),
       zustelltage: zustelltageDes(grundlage.rahmen.absender),
+      // A second notice is a step to the surcharge, which counts Arbeitstage (KÜO Anlage 3 Nr. 2.6).
+      ...(fruehereVersuche(empfang).length > 0 ? { zaehlweise: 'arbeitstag' as const } : {}),
     },
   );
 }

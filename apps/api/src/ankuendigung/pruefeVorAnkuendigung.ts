@@ -15,6 +15,7 @@ import {
   anschriftVon,
   type Empfang,
   fensterBleibt,
+  fruehereVersuche,
   hatAndereArbeit,
   lageVon,
   nameInListen,
@@ -101,7 +102,7 @@ function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort[
     fristReicht: frist?.ok ?? true,
     hinweis:
       frist && !frist.ok
-        ? `Nur ${frist.werktage} Werktage bis zur Feuerstättenschau, ${frist.werktageMin} sind nötig. Auf diesem Weg hätte die Ankündigung bis ${formatTagLang(frist.spaetestensAm)} hinausgehen müssen.`
+        ? `Nur ${frist.werktage} ${fruehereVersuche(empfang).length > 0 ? 'Arbeitstage' : 'Werktage'} bis zur Feuerstättenschau, ${frist.werktageMin} sind nötig. Auf diesem Weg hätte die Ankündigung bis ${formatTagLang(frist.spaetestensAm)} hinausgehen müssen.`
         : null,
     schonAngekuendigt: schonGesagt(empfang),
     smsTeile: empfang.moeglich.includes('sms')
@@ -116,11 +117,19 @@ function hindernisse(grundlage: Ankuendigungsgrundlage): string[] {
   const zuKurz = neue.filter((empfang) =>
     empfang.moeglich.every((kanal) => pruefeFrist(empfang, kanal, grundlage)?.ok === false),
   );
+  const istErneut = (empfang: Empfang): boolean => fruehereVersuche(empfang).length > 0;
+  const erneute = zuKurz.filter(istErneut).length;
+  const erste = zuKurz.length - erneute;
   return [
     ...(grundlage.empfaenge.length === 0 ? ['In dieser Kehrtour ist kein Halt eingeplant.'] : []),
-    ...(zuKurz.length > 0
+    ...(erste > 0
       ? [
-          `${zuKurz.length === 1 ? 'Eine Feuerstättenschau wird' : `${zuKurz.length} Feuerstättenschauen werden`} zu spät angekündigt: Zwischen Zugang und Besuch müssen fünf Werktage liegen (§ 3 KÜO). Wählen Sie einen späteren Tag, oder bestätigen Sie, dass die Eigentümer verzichtet haben.`,
+          `${erste === 1 ? 'Eine Feuerstättenschau wird' : `${erste} Feuerstättenschauen werden`} zu spät angekündigt: Zwischen Zugang und Besuch müssen fünf Werktage liegen (§ 3 KÜO). Wählen Sie einen späteren Tag, oder bestätigen Sie, dass die Eigentümer verzichtet haben.`,
+        ]
+      : []),
+    ...(erneute > 0
+      ? [
+          `${erneute === 1 ? 'Eine Feuerstättenschau wird erneut, aber zu spät' : `${erneute} Feuerstättenschauen werden erneut, aber zu spät`} angekündigt: Nach einem verhinderten Besuch zählt die nächste Ankündigung nur, wenn zwischen Zugang und Besuch fünf Arbeitstage liegen (KÜO Anlage 3 Nr. 2.6). Wählen Sie einen späteren Tag, oder bestätigen Sie, dass die Eigentümer verzichtet haben.`,
         ]
       : []),
   ];

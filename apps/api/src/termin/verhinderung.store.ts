@@ -1,9 +1,20 @@
 import { STEHENDE, VERHINDERTE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { sql, worte } from '../platform/sql.ts';
+import { type SQL, sql, worte } from '../platform/sql.ts';
 
 export type VerhindertRow = { id: string; fenster_von: Date };
+
+/** Whether the visit `t` was one for a Feuerstättenschau to which nobody opened. */
+export const VERHINDERTE_SCHAU: SQL = sql`(t.status in ${worte(VERHINDERTE)}
+  -- Who had said no before, or was called off, has hindered nobody.
+  and coalesce(t.vermerk ->> 'status', 'angekuendigt') in ${worte(STEHENDE)}
+  and exists (select from halt_aufgabe ha
+    join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
+    join taetigkeit y on y.unternehmen_id = a.unternehmen_id and y.id = a.taetigkeit_id
+      and y.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau'
+    where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id
+      and (a.nutzungseinheit_id is null or a.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)))`;
 
 /** Visits for a Feuerstättenschau of the same household to which nobody opened, up to this one, the oldest first. */
 export const listVerhinderte = (tx: Tx, terminId: string): Promise<VerhindertRow[]> =>
@@ -11,16 +22,7 @@ export const listVerhinderte = (tx: Tx, terminId: string): Promise<VerhindertRow
     select t.id, t.fenster_von from termin t
     join termin dieser on dieser.unternehmen_id = t.unternehmen_id and dieser.liegenschaft_id = t.liegenschaft_id
       and dieser.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and dieser.id = ${terminId}
-    where t.status in ${worte(VERHINDERTE)}
-      -- Who had said no before, or was called off, has hindered nobody.
-      and coalesce(t.vermerk ->> 'status', 'angekuendigt') in ${worte(STEHENDE)}
-      and t.fenster_von between dieser.fenster_von - interval '1 year' and dieser.fenster_von
-      and exists (select from halt_aufgabe ha
-        join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
-        join taetigkeit y on y.unternehmen_id = a.unternehmen_id and y.id = a.taetigkeit_id
-          and y.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau'
-        where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id
-          and (a.nutzungseinheit_id is null or a.nutzungseinheit_id is not distinct from t.nutzungseinheit_id))
+    where ${VERHINDERTE_SCHAU} and t.fenster_von between dieser.fenster_von - interval '1 year' and dieser.fenster_von
     order by t.fenster_von, t.id`);
 
 export type BetriebsregelnRow = { bundesland: string; einstellungen: Record<string, unknown> };

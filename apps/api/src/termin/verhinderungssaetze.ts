@@ -11,6 +11,8 @@ import { ladeNachweise } from './nachweise.ts';
 import type { TerminRow } from './terminblatt.store.ts';
 import { findBetriebsregeln, listVerhinderte, type VerhindertRow } from './verhinderung.store.ts';
 
+export { VERHINDERTE_SCHAU } from './verhinderung.store.ts';
+
 /** A second notice has to be found within this many days, holidays among them. */
 const AUSBLICK_TAGE = 60;
 
