@@ -48,8 +48,9 @@ export type Bestandsauskunft = {
 };
 export type AndereLiegenschaft = {
   readonly id: string;
+  readonly externalId: string | null;
   readonly adresse: Adresse;
-  /** Only where the file is merged with it. */
+  /** Only where the file is merged with it, or finds it by its Objekt-ID. */
   readonly stand: Importstand | null;
 };
 

@@ -1,7 +1,17 @@
+import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { FREMDFORMATE } from '@kehrtour/domain/importdatei/fremdformat';
 
 import { amFeld } from '../platform/refused.ts';
 import { type Refusals, refusing } from '../platform/refusing.ts';
+
+/** What makes a dry run out of date. */
+export type Bestandswechsel = 'eingelesen' | 'zurueckgenommen' | 'zusammengefuehrt' | 'getrennt';
+const WECHSELWORTE: Record<Bestandswechsel, (worum: string) => string> = {
+  eingelesen: (datei) => `einen anderen Import („${datei}“) übernommen`,
+  zurueckgenommen: (datei) => `den Import „${datei}“ zurückgenommen`,
+  zusammengefuehrt: (anschrift) => `zwei Häuser zusammengeführt (${anschrift})`,
+  getrennt: (anschrift) => `ein zusammengeführtes Haus wieder getrennt (${anschrift})`,
+};
 
 /** Why a file is not read, or an import does not go on, and what can be done instead. */
 const GRUND = {
@@ -37,7 +47,8 @@ const GRUND = {
   ],
   'anderer-import-seither': [
     'import.falscher-stand',
-    'Seit dem Probelauf wurde ein anderer Import übernommen oder zurückgenommen, oder Häuser wurden zusammengeführt. Bitte starten Sie den Probelauf noch einmal.',
+    (wechsel: Bestandswechsel, { wer, am, worum }: { wer: string; am: Date; worum: string }) =>
+      `Seit dem Probelauf hat ${wer || 'ein verbundenes Programm'} ${WECHSELWORTE[wechsel](worum)} (${formatZeitpunkt(am)}). Bitte starten Sie den Probelauf noch einmal; er zeigt dann, was noch zu tun ist.`,
   ],
   'gleiche-offen': [
     'import.falscher-stand',

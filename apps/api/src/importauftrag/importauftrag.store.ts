@@ -11,6 +11,7 @@ import { deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Tx } from '../platform/db.ts';
 import { instant, json, sql } from '../platform/sql.ts';
 import type { UnbekannteTaetigkeit, Vorschau } from './dateiauftrag.ts';
+import type { Bestandswechsel } from './importauftrag.grund.ts';
 
 /** How to read the file, and where that knowledge is from. */
 export type Leseweise = Partial<Lesart> & {
@@ -79,14 +80,21 @@ export const findLetzten = (tx: Tx): Promise<{ id: string } | undefined> =>
   tx.row(
     sql`select id from importauftrag where status = 'uebernommen' and uebernommen_am is not null order by uebernommen_am desc, id limit 1`,
   );
-/** Whether properties were imported, given back, joined or parted since this moment. */
-export async function importiertSeit(tx: Tx, am: Date): Promise<boolean> {
-  const row = await tx.row<{ ja: boolean }>(
-    sql`select exists (select from importauftrag where uebernommen_am > ${instant(am)} or rueckgaengig_am > ${instant(am)})
-      or exists (select from zusammenfuehrung where am > ${instant(am)} or zurueckgenommen_am > ${instant(am)}) as ja`,
-  );
-  return row?.ja === true;
-}
+/** Who last imported properties, gave them back, joined or parted them since this moment, and what it was about; undefined where nobody did. */
+export const findSeither = (
+  tx: Tx,
+  am: Date,
+): Promise<{ was: Bestandswechsel; am: Date; wer: string; worum: string } | undefined> =>
+  tx.row(sql`
+    select s.was, s.am, s.worum, coalesce(m.vorname || ' ' || m.nachname, '') as wer from (
+      select 'eingelesen' as was, uebernommen_am as am, dateiname as worum, 'import' as gegenstand, id from importauftrag
+      union all select 'zurueckgenommen', rueckgaengig_am, dateiname, 'import', id from importauftrag
+      union all select 'zusammengefuehrt', am, anschrift, 'liegenschaft', nach_id from zusammenfuehrung
+      union all select 'getrennt', zurueckgenommen_am, anschrift, 'liegenschaft', nach_id from zusammenfuehrung) s
+    left join lateral (select coalesce(v.nach ->> 'mitarbeiterId', nullif(split_part(v.wer, 'mitarbeiter:', 2), '')) as id
+      from verlauf v where v.gegenstand = s.gegenstand and v.gegenstand_id = s.id and v.am = s.am order by v.id desc limit 1) v on true
+    left join mitarbeiter m on m.id::text = v.id
+    where s.am > ${instant(am)} order by s.am desc limit 1`);
 
 export type NeuerImport = {
   id: string;

@@ -78,9 +78,12 @@ export const readVorhandene = (tx: Tx): Promise<string[]> =>
       limit ${JSON_SEITE}) l`,
   );
 /** Properties that were made by hand. */
-export const listVonHand = (tx: Tx, nach: string | null): Promise<{ id: string; adresse: Adresse }[]> =>
+export const listVonHand = (
+  tx: Tx,
+  nach: string | null,
+): Promise<{ id: string; external_id: string | null; adresse: Adresse }[]> =>
   tx.rows(
-    sql`select id, json_build_object('strasse', strasse, 'hausnr', hausnr || hausnr_zusatz, 'plz', plz, 'ort', ort) as adresse
+    sql`select id, external_id, json_build_object('strasse', strasse, 'hausnr', hausnr || hausnr_zusatz, 'plz', plz, 'ort', ort) as adresse
       from liegenschaft where import_stand is null and (${nach}::uuid is null or id > ${nach}::uuid) order by id limit ${JSON_SEITE}`,
   );
 

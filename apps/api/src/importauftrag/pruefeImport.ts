@@ -119,19 +119,23 @@ async function bestandsauskunft(
   };
 }
 
-/** Houses made by hand, page by page as texts of JSON; as a whole only where the file is merged with them. */
+/** Houses made by hand, page by page as texts of JSON; as a whole only where the file is merged with them or may find them by an Objekt-ID. */
 async function readAndere(tx: Tx, ganz: boolean): Promise<string[]> {
   const seiten: string[] = [];
   for (let nach: string | null = null; ;) {
     const haeuser: Awaited<ReturnType<typeof listVonHand>> = await listVonHand(tx, nach);
     nach = haeuser.at(-1)?.id ?? null;
     if (nach === null) return seiten;
-    const ids = haeuser.map(({ id }) => id);
+    const ids = haeuser.flatMap(({ id, external_id }) => (ganz || external_id !== null ? [id] : []));
     const staende = new Map(
-      (ganz ? await listHausstaende(tx, ids) : []).map((stand) => [stand.haus.id, standAusHaus(stand)]),
+      (ids.length > 0 ? await listHausstaende(tx, ids) : []).map((stand) => [
+        stand.haus.id,
+        standAusHaus(stand),
+      ]),
     );
-    const seite = haeuser.map(({ id, adresse }): AndereLiegenschaft => ({
+    const seite = haeuser.map(({ id, external_id, adresse }): AndereLiegenschaft => ({
       id,
+      externalId: external_id,
       adresse,
       stand: staende.get(id) ?? null,
     }));

@@ -24,7 +24,7 @@ import {
 } from './hausstand.store.ts';
 import { gegangene } from './hausstand.ts';
 import { importRefused } from './importauftrag.grund.ts';
-import { importiertSeit, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
+import { findSeither, type ImportRow, lockImport, setUebernommen } from './importauftrag.store.ts';
 import { IMPORTIERT, IMPORT_UEBERNEHMEN, type Uebernahme } from './importvorgang.ts';
 import { listSchreibschritte, saveVorher, type Schreibschritt } from './importzeile.store.ts';
 import { lockImporte } from './quelle/sendung/sendung.store.ts';
@@ -139,7 +139,8 @@ const istZweierpotenz = (zahl: number): boolean => (zahl & (zahl - 1)) === 0;
 async function verlangeUebernehmbar(tx: Tx, row: ImportRow | undefined): Promise<void> {
   if (!row) throw new Refused('nicht-gefunden');
   if (row.status !== 'geprueft' || row.geprueft_am === null) throw new Refused('import.falscher-stand');
-  if (await importiertSeit(tx, row.geprueft_am)) throw importRefused('anderer-import-seither');
+  const seither = await findSeither(tx, row.geprueft_am);
+  if (seither) throw importRefused('anderer-import-seither', seither.was, seither);
   if ((row.anzahl.vorschlaege ?? 0) > 0 && row.lesart.gleiche === undefined)
     throw importRefused('gleiche-offen', row.anzahl.vorschlaege ?? 0);
 }

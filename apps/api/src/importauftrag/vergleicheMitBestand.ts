@@ -37,17 +37,16 @@ export function vergleicheMitBestand(
   zuordnung: Spaltenzuordnung,
   bestand: Bestandsauskunft,
 ): Bestandsvergleich {
-  const vorhandene = bestand.vorhandene.flatMap((seite) => JSON.parse(seite) as VorhandeneLiegenschaft[]);
+  const eingelesene = bestand.vorhandene.flatMap((seite) => JSON.parse(seite) as VorhandeneLiegenschaft[]);
   const andere = bestand.andere.flatMap((seite) => JSON.parse(seite) as AndereLiegenschaft[]);
   const vollstaendige = gelesen.liegenschaften.map((eine) => ({ stand: vervollstaendige(eine, bestand) }));
-  const ganze = wieImBestand(
-    vereineVielnamige(vollstaendige, bestand.vielnamige).map(({ stand }) => stand),
-    vorhandene,
-  );
+  const genannte = vereineVielnamige(vollstaendige, bestand.vielnamige).map(({ stand }) => stand);
+  const vorhandene = [...eingelesene, ...genannteVonHand(genannte, andere)];
+  const ganze = wieImBestand(wiedergefunden(genannte, vorhandene), vorhandene);
   const { heute, leereLoeschen } = bestand;
   const regel = { zuordnung, jahr: teileTag(heute).jahr, leereLoeschen };
   const getrennt = lege({ ...gelesen, liegenschaften: ganze }, vorhandene, regel);
-  const gleiche = findeGleiche(getrennt.lauf, andere);
+  const gleiche = findeGleiche(getrennt.lauf, andere, new Set(vorhandene.map(({ id }) => id)));
   const aufgaben = ganze.reduce((summe, eine) => summe + eine.aufgaben.length, 0);
   if (bestand.gleiche !== 'zusammenfuehren')
     return { ...getrennt, gleiche, aufgaben, offen: bestand.gleiche === 'neu' ? new Map() : gleiche };
@@ -59,7 +58,7 @@ export function vergleicheMitBestand(
   const schluessel = new Map(alle.map(({ id, stand }) => [id, stand.schluessel]));
   const umbenannt = ganze.map((eine) => {
     const ziel = schluessel.get(gleiche.get(eine) ?? '');
-    return ziel === undefined ? eine : { ...eine, schluessel: ziel };
+    return ziel === undefined ? eine : ohneEigeneId({ ...eine, schluessel: ziel }, gleiche.get(eine));
   });
   const zusammen = lege({ ...gelesen, liegenschaften: umbenannt }, alle, regel);
   return { ...zusammen, gleiche, aufgaben, offen: new Map() };
@@ -84,16 +83,54 @@ function lege(
   return { lauf: probelauf({ ...gelesen, liegenschaften }, vorhandene), vorhandene, verluste };
 }
 
+/** Houses that no file brought and whose Objekt-ID this one names: they are the same without a question. */
+function genannteVonHand(
+  genannte: readonly ImportLiegenschaft[],
+  andere: readonly AndereLiegenschaft[],
+): VorhandeneLiegenschaft[] {
+  const ids = new Set(genannte.flatMap(({ externalId }) => externalId ?? []));
+  return andere.flatMap(({ id, externalId, stand }) =>
+    externalId !== null && stand !== null && ids.has(externalId)
+      ? [{ id, stand, lokalGeaendert: [], fehltImExport: false }]
+      : [],
+  );
+}
+
+/** A list of our own names houses without a foreign Objekt-ID by their id here. */
+function wiedergefunden(
+  genannte: readonly ImportLiegenschaft[],
+  vorhandene: readonly VorhandeneLiegenschaft[],
+): readonly ImportLiegenschaft[] {
+  const schluessel = new Map(vorhandene.map(({ id, stand }) => [id, stand.schluessel]));
+  return genannte.map((eine) => {
+    const bekannt = schluessel.get(eine.externalId ?? '');
+    return bekannt === undefined ? eine : ohneEigeneId({ ...eine, schluessel: bekannt }, eine.externalId);
+  });
+}
+
+/** Our own id is no name that another program gave. */
+function ohneEigeneId(
+  { externalId, ...eine }: ImportLiegenschaft,
+  id: string | undefined,
+): ImportLiegenschaft {
+  return externalId === undefined || externalId === id ? eine : { ...eine, externalId };
+}
+
 /** A house that is there under another key or was made by hand; each is proposed once. */
 function findeGleiche(
   lauf: Probelauf,
   andere: readonly AndereLiegenschaft[],
+  schonGefunden: ReadonlySet<string>,
 ): ReadonlyMap<ImportLiegenschaft, string> {
+  const nachId = new Set(andere.map(({ id }) => id));
   const nachAdresse = new Map(andere.map(({ id, adresse }) => [adressSchluessel(adresse), id]));
-  const vergeben = new Set<string>();
+  const vergeben = new Set<string>(andere.flatMap(({ id }) => (schonGefunden.has(id) ? [id] : [])));
   const gefunden = new Map<ImportLiegenschaft, string>();
+  const mitUnsererId = lauf.neu.flatMap((neu) =>
+    neu.externalId !== undefined && nachId.has(neu.externalId) ? [{ neu, id: neu.externalId }] : [],
+  );
   const auchVonHand = lauf.neu.map((neu) => ({ neu, id: nachAdresse.get(adressSchluessel(neu.adresse)) }));
-  for (const { neu, id } of [...lauf.vorschlaege, ...auchVonHand]) {
+  for (const { neu, id } of [...mitUnsererId, ...lauf.vorschlaege, ...auchVonHand]) {
     if (id === undefined || vergeben.has(id) || gefunden.has(neu)) continue;
     vergeben.add(id);
     gefunden.set(neu, id);
