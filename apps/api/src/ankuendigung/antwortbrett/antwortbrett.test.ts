@@ -5,6 +5,7 @@ import * as brett from '@kehrtour/contract/antwortbrett';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen, kehrtourAbschliessen } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
+import { zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
@@ -501,4 +502,23 @@ describe('what a household asked for, when its round is over', () => {
     expect((await merke(eine.id, { version, text: 'täglich ab 15 Uhr' })).status).toBe(200);
     expect(await amBrett()).toEqual([]);
   });
+});
+
+it('shows the same numbers on the list of rounds, in the week and on the board, without who was called off', async () => {
+  const alle = (await zeilen({ kehrtourId: runde })).map(({ termin: { id } }) => id);
+  for (const [i, aktion] of (['bestaetige', 'lehneAb', 'sageAb'] as const).entries())
+    expect((await vermerke(alle[i] ?? '', aktion)).status).toBe(200);
+  const { body: woche } = await api.call(
+    termin.termineHolen,
+    { query: { von: '2027-02-01', bis: '2027-02-07' } },
+    betrieb.token.buero,
+  );
+  const zahlen = zaehleAntworten(woche.termine.filter(({ kehrtourId }) => kehrtourId === runde));
+  const { body: liste } = await api.call(kehrtour.kehrtourenHolen, { query: {} }, betrieb.token.buero);
+  const tour = liste.eintraege.find(({ id }) => id === runde);
+  const amBrett = await zeilen({ kehrtourId: runde });
+  const brettzahl = (...staende: string[]) => amBrett.filter(({ stand }) => staende.includes(stand)).length;
+  expect(zahlen).toMatchObject({ gesamt: 3, bestaetigt: 1, abgelehnt: 1, offen: 1 });
+  expect(tour).toMatchObject({ angekuendigt: 3, bestaetigt: 1, abgelehnt: 1 });
+  expect([amBrett.length, brettzahl('bestaetigt'), brettzahl('passtNicht', 'wunsch')]).toEqual([3, 1, 1]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { einTerminKurz } from '../../../test/bauenTermin.ts';
-import { tageMitArbeit, woche, zaehleAntworten, zeilenDerWoche } from './wochenplan.ts';
+import { tageMitArbeit, woche, zeilenDerWoche } from './wochenplan.ts';
 
 describe('woche', () => {
   it('goes from Monday to Sunday', () => {
@@ -34,14 +34,5 @@ describe('zeilenDerWoche', () => {
   it('takes a window after midnight UTC for the local day', () => {
     const [zeile] = zeilenDerWoche([einTerminKurz({ fensterVon: '2027-02-02T23:30:00Z' })]);
     expect([...(zeile?.tage.keys() ?? [])]).toEqual(['2027-02-03']);
-  });
-});
-
-describe('zaehleAntworten', () => {
-  it('tells yes, no and open apart', () => {
-    const termine = (['bestaetigt', 'angekuendigt', 'unsicher', 'abgelehnt', 'erledigt'] as const).map(
-      (status) => einTerminKurz({ status }),
-    );
-    expect(zaehleAntworten(termine)).toEqual({ gesamt: 5, bestaetigt: 1, offen: 2, abgelehnt: 1 });
   });
 });

@@ -1,7 +1,6 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { montagDerWoche, plusTage, tageVonBis, wochentag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
-import { UNBESTAETIGTE } from '@kehrtour/domain/termin';
 
 import { tagVon } from './termin.format.ts';
 
@@ -61,17 +60,4 @@ export function zeilenDerWoche(termine: readonly TerminKurz[]): Zeile[] {
         Number(a.person.id === null) - Number(b.person.id === null) ||
         a.person.name.localeCompare(b.person.name, 'de'),
     );
-}
-
-export type Antwortzahlen = { gesamt: number; bestaetigt: number; offen: number; abgelehnt: number };
-/** How the answers of one day stand. */
-export function zaehleAntworten(termine: readonly TerminKurz[]): Antwortzahlen {
-  const zahl = (...status: TerminKurz['status'][]) =>
-    termine.filter((termin) => status.includes(termin.status)).length;
-  return {
-    gesamt: termine.length,
-    bestaetigt: zahl('bestaetigt'),
-    offen: zahl(...UNBESTAETIGTE),
-    abgelehnt: zahl('abgelehnt'),
-  };
 }

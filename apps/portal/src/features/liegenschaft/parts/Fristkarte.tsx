@@ -47,7 +47,7 @@ export function Fristkarte({ gruppe, haeuser, busy, onLege }: FristkarteProps) {
           >
             {freie.length === 1
               ? 'In die nächste Kehrtour legen'
-              : `Alle ${freie.length} in die nächste Kehrtour legen`}
+              : `${freie.length === haeuser.length ? 'Alle' : 'Die übrigen'} ${freie.length} in die nächste Kehrtour legen`}
           </Button>
         )
       }

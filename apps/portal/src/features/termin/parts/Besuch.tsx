@@ -2,6 +2,7 @@ import type { Termin } from '@kehrtour/contract/termin';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
@@ -33,7 +34,8 @@ export function Besuch({ termin, children }: BesuchProps) {
           },
           ...(termin.lage === '' ? [] : [{ label: 'Lage', value: termin.lage }]),
           { label: 'Fährt', value: termin.mitarbeiter === '' ? 'noch niemand' : termin.mitarbeiter },
-          { label: 'Geplant', value: geplant(termin) },
+          // Nobody comes at that time any more.
+          ...(istEinerVon(AUFGEHOBENE, termin.status) ? [] : [{ label: 'Geplant', value: geplant(termin) }]),
           ...(termin.kehrtourId === null
             ? []
             : [

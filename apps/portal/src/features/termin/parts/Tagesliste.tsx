@@ -1,8 +1,9 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
+import { zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
 import { formatMenge } from '@kehrtour/domain/format';
 
 import { fensterText } from '../termin.format.ts';
-import { type Konflikte, zaehleAntworten } from '../wochenplan.ts';
+import type { Konflikte } from '../wochenplan.ts';
 import { Terminzeile } from './Terminzeile.tsx';
 
 /** What one person has on one day: how it was answered, then window by window. */
