@@ -43,3 +43,16 @@ export const AUFBEWAHRUNG = {
   versandzaehler: { was: 'Zähler versendeter Nachrichten, ohne Adresse', tage: 2, ab: 'nach ihrem Tag' },
   betriebsmail: { was: 'Anfragen an den Betreiber', tage: 90, ab: 'nach dem Versand' },
 } as const satisfies Record<string, Aufbewahrung>;
+
+/** What is left of somebody who was taken off a house, and why; her name, address and numbers at the house go at once. */
+export const BLEIBT_NACH_ENTFERNEN: readonly { readonly was: string; readonly warum: string }[] = [
+  {
+    was: 'Ankündigungen, Absagen und ihre Zustellung mit Empfänger und Anschrift',
+    warum: 'Nachweis, dass und wann ein Besuch angesagt war (§ 3 und Anlage 3 Nr. 2.6 KÜO)',
+  },
+  {
+    was: 'E-Mails, SMS, WhatsApp-Nachrichten und Briefe an diese Person',
+    warum: 'Beleg dieser Ankündigungen; solche zu Buchungen gehen nach der Frist oben',
+  },
+  { was: 'Der Verlauf des Hauses', warum: 'Nachvollziehen, wer was wann geändert hat (Art. 5 Abs. 2 DSGVO)' },
+];

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenHolen, type Unternehmen } from '@kehrtour/contract/unternehmen';
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { AUFBEWAHRUNG, BLEIBT_NACH_ENTFERNEN } from '@kehrtour/domain/aufbewahrung';
 import { formatMenge } from '@kehrtour/domain/format';
 import { product } from '@kehrtour/domain/product';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -30,6 +30,7 @@ export function VerzeichnisScreen({ client }: { client: Client }) {
             <Verarbeitungskarte key={eine.name} verarbeitung={eine} />
           ))}
           <Loeschfristen />
+          <Bleibendes />
         </div>
       )}
     </PageState>
@@ -100,6 +101,26 @@ function Loeschfristen() {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** Said before somebody asks: taking a person off a house does not take what proves a visit. */
+function Bleibendes() {
+  return (
+    <Card title="Das bleibt, wenn Sie jemanden von einem Haus entfernen">
+      <ul className="-my-2 divide-y divide-line">
+        {BLEIBT_NACH_ENTFERNEN.map(({ was, warum }) => (
+          <li key={was} className="py-2">
+            {was}
+            <span className="block text-muted">{warum}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-muted">
+        Name, Anschrift, Telefon und E-Mail beim Haus sind sofort weg, wenn kein anderes Haus diese Person
+        kennt. Verlangt sie vorher eine Auskunft, erteilen Sie sie am Kontakt, bevor Sie ihn entfernen.
+      </p>
     </Card>
   );
 }
