@@ -30,6 +30,7 @@ function einWechsel(nummer: number, teile: Partial<Wechsel> = {}): Wechsel {
     fruehestens: '2027-04-28',
     fristReicht: true,
     gebucht: false,
+    fristBis: null,
     warum: null,
     ...teile,
   };
@@ -51,7 +52,12 @@ export const UNTERSCHIED: AnswerOf<typeof aenderungHolen> = {
     einWechsel(1, { klasse: 'gebrochen', status: 'bestaetigt' }),
     einWechsel(2),
     einWechsel(3, { kanal: 'einwurf', status: 'abgelehnt' }),
-    einWechsel(4, { klasse: 'entfaellt', nachher: null, warum: 'Kein Platz mehr im Plan' }),
+    einWechsel(4, {
+      klasse: 'entfaellt',
+      nachher: null,
+      fristBis: '2027-09-30',
+      warum: 'Kein Platz mehr im Plan; die Frist lässt Zeit für einen neuen Vorschlag',
+    }),
     einWechsel(10, {
       terminId: null,
       status: null,

@@ -40,6 +40,8 @@ export const wechsel = z.object({
   fristReicht: z.boolean(),
   /** Booked by the customer: moved at the booking alone. */
   gebucht: z.boolean(),
+  /** The first Frist of the work of whoever loses the place; null for all others. */
+  fristBis: z.nullable(tag),
   /** Why nobody comes any more. */
   warum: z.nullable(z.string()),
 });

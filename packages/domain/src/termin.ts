@@ -87,6 +87,10 @@ export const BESUCHSAUSGAENGE = vonArt('getan', 'verhindert');
 export type Besuchsausgang = (typeof BESUCHSAUSGAENGE)[number];
 /** Nobody opened the door. */
 export const VERHINDERTE = vonArt('verhindert');
+/** A household waited for a visit that came to nothing. */
+export const ENTTAEUSCHENDE = TERMIN_STATUS.filter(
+  (status) => status === 'abgesagt' || status === 'nichtAngetroffen',
+);
 /** Over: the visit took place, or nobody comes. */
 export const ABGESCHLOSSENE = vonArt('aufgehoben', 'getan', 'verhindert');
 

@@ -3,6 +3,7 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { geltenderWunsch } from '@kehrtour/domain/hauswunsch';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { type Platzanspruch, platzvorrang } from '@kehrtour/domain/platzvorrang';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { spaeter, type Tag, wochentag } from '@kehrtour/domain/tag';
@@ -66,15 +67,8 @@ export function mitWeichenFenstern(problem: Problem, stopIds: readonly string[])
   };
 }
 
-/** Leaving a house out must always cost more than any detour, more so when its Frist ends within the plan. */
+/** Leaving a house out must always cost more than any detour; how much more says `platzvorrang`. */
 const SKIP_PRICE = 100_000;
-/**
- * What a person placed goes after all others; what somebody was told of goes for no number of those that nobody was told of,
- * and what was confirmed for no number of those.
- */
-const VON_HAND_FACH = 10;
-const ANGEKUENDIGT_FACH = 10_000;
-const ZUGESAGT_FACH = 1000 * ANGEKUENDIGT_FACH;
 /** A window that bears a usual delay is worth ten minutes of driving, half of the delay five of them. */
 const RESERVE = { seconds: VERSPAETUNG_MINUTEN * 60, pricePerSecond: 2 / 3 };
 /** Half an hour of driving for every day after the Frist. */
@@ -92,6 +86,8 @@ export type HaltAnliegen = {
   /** Locks that hold no more, as people read it. */
   readonly gefallen: readonly string[];
   readonly bisher: { mitarbeiterId: string; tag: Tag; beginn: Date } | undefined;
+  /** Called off or visited in vain within the last year. */
+  readonly enttaeuscht: boolean;
 } & Terminbezug;
 
 export type Planungsdaten = {
@@ -149,7 +145,7 @@ function stopAus(
     ...strassenseite(haus, daten.breiteStrassen),
     ...(haus.lat !== null && haus.lon !== null ? { point: punktVon({ lat: haus.lat, lon: haus.lon }) } : {}),
     sequence: rang.get(haus.id) ?? 0,
-    skipPrice: dringlichkeit(fristBis, ersterTag, letzterTag) * vorrang(anliegen, daten) * SKIP_PRICE,
+    skipPrice: platzvorrang(anspruchVon(anliegen, fristBis, daten), ersterTag, letzterTag) * SKIP_PRICE,
     // A passed Frist is no reason to leave a house out: it is served, the earlier the better, but not before other work begins.
     ...(fristBis === undefined
       ? {}
@@ -193,17 +189,18 @@ function gewuenscht(haus: HausRow, tage: readonly Tag[], uhr: Planuhr): Pick<Sto
   };
 }
 
-function vorrang({ sperre, termin }: HaltAnliegen, { status }: Planungsdaten): number {
+function anspruchVon(
+  { sperre, termin, enttaeuscht }: HaltAnliegen,
+  fristBis: Tag | undefined,
+  { status }: Planungsdaten,
+): Platzanspruch {
   const zugesagt = termin ? sperreVon(termin.status, status) : 'frei';
-  if (haelt(zugesagt, 'tag')) return ZUGESAGT_FACH;
-  if (haelt(zugesagt, 'fenster')) return ANGEKUENDIGT_FACH;
-  return Object.values(sperre).some(Boolean) ? VON_HAND_FACH : 1;
-}
-
-/** How dearly a house is left out: most where the Frist is over, less where it ends within the plan. */
-function dringlichkeit(fristBis: Tag | undefined, ersterTag: Tag, letzterTag: Tag): 1 | 2 | 3 {
-  if (fristBis === undefined || fristBis > letzterTag) return 1;
-  return fristBis < ersterTag ? 3 : 2;
+  return {
+    zusage: haelt(zugesagt, 'tag') ? 'bestaetigt' : haelt(zugesagt, 'fenster') ? 'angekuendigt' : 'keine',
+    vonHand: Object.values(sperre).some(Boolean),
+    fristBis,
+    enttaeuscht,
+  };
 }
 
 /** What a person locked, and what customers were told. */

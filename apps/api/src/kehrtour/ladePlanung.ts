@@ -28,6 +28,7 @@ import {
   findBetriebMitMitte,
   type HausRow,
   listAbwesenheiten,
+  listEnttaeuschte,
   listFahrer,
   listTermineDerKehrtour,
   type TerminRow,
@@ -75,6 +76,9 @@ type Ladeweise = {
   readonly probe?: Partial<Vorgaben>;
 };
 
+/** So long somebody remembers that nobody came. */
+const JAHR_MS = 365 * 86_400_000;
+
 /** @throws Refused 'nicht-gefunden' */
 export async function ladePlanung(
   ctx: TenantCtx,
@@ -106,6 +110,7 @@ export async function ladePlanung(
     const gesetzlich = gesetzlicheSchichten(schichten, belegte, entscheidet);
     const da = new Set(haeuser.map((haus) => haus.id));
     const termine = await listTermineDerKehrtour(tx, id);
+    const enttaeuschte = await listEnttaeuschte(tx, [...da], new Date(ctx.now().getTime() - JAHR_MS));
     return {
       kehrtour,
       vorgaben,
@@ -116,7 +121,7 @@ export async function ladePlanung(
       haeuser,
       anliegen: haeuser.flatMap((haus) =>
         halteDesHauses(haus, halte.halte).map((besuch) =>
-          anliegenAus(besuch, { termine, schichten: gesetzlich }),
+          anliegenAus(besuch, { termine, schichten: gesetzlich, enttaeuschte }),
         ),
       ),
       uebergangene: await ladeUebergangene(
@@ -172,7 +177,15 @@ function eigenentscheidung(gewollt: Partial<Vorgaben>, fahrer: readonly FahrerRo
 
 function anliegenAus(
   { haus, halt, nutzungseinheitId }: Hausbesuch,
-  { termine, schichten }: { termine: readonly TerminRow[]; schichten: readonly Schicht[] },
+  {
+    termine,
+    schichten,
+    enttaeuschte,
+  }: {
+    termine: readonly TerminRow[];
+    schichten: readonly Schicht[];
+    enttaeuschte: ReadonlySet<string>;
+  },
 ): HaltAnliegen {
   const bisher =
     halt?.mitarbeiter_id && halt.tag && halt.beginn
@@ -186,6 +199,7 @@ function anliegenAus(
     dauerMinuten: haus.aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauerMinuten, 0),
     ...geltendeSperre(halt?.sperre ?? {}, bisher, schichten),
     bisher,
+    enttaeuscht: enttaeuschte.has(haus.id),
     ...bezugVon(
       termine.filter(({ halt_id }) => halt_id !== null && halt_id === halt?.id),
       termine.filter(

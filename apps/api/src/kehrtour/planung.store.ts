@@ -3,12 +3,12 @@ import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Taetigkeitsart, Qualifikation } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus, TerminQuelle } from '@kehrtour/domain/termin';
+import { ENTTAEUSCHENDE, type TerminStatus, type TerminQuelle } from '@kehrtour/domain/termin';
 
 import { hatBegonnen } from '../aufgabe/begonnen.ts';
 import { WUENSCHE_DES_HAUSES } from '../liegenschaft/hauswunsch.ts';
 import type { Tx } from '../platform/db.ts';
-import { instant, json, liste, sql } from '../platform/sql.ts';
+import { instant, json, liste, sql, worte } from '../platform/sql.ts';
 import type { AuftrittRow } from '../unternehmen/auftritt.ts';
 
 /** A property with what is to be done there, as planning and selection need it. */
@@ -169,6 +169,18 @@ export const listTermineDerKehrtour = (tx: Tx, kehrtourId: string): Promise<Term
         t.ende, t.fest, t.quelle, null as lat, null as lon
       from termin t where t.kehrtour_id = ${kehrtourId} order by t.beginn, t.id`,
   );
+
+/** Houses whose household was called off or not met since then. */
+export const listEnttaeuschte = async (
+  tx: Tx,
+  liegenschaftIds: readonly string[],
+  seit: Date,
+): Promise<Set<string>> => {
+  const rows = await tx.rows<{ liegenschaft_id: string }>(sql`
+    select distinct liegenschaft_id from termin where liegenschaft_id = any(${liste(liegenschaftIds)}::uuid[])
+      and status in ${worte(ENTTAEUSCHENDE)} and fenster_von > ${instant(seit)}`);
+  return new Set(rows.map((row) => row.liegenschaft_id));
+};
 
 export type AbwesendRow = { mitarbeiter_id: string; von: Date; bis: Date };
 export const listAbwesenheiten = (tx: Tx, von: Date, bis: Date): Promise<AbwesendRow[]> =>

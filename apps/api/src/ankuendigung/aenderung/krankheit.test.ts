@@ -14,7 +14,7 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { liste, sql } from '../../platform/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
 const TAG = '2027-02-02';
@@ -29,11 +29,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Houses for two people, announced; of every other house a mail is known. */
-async function kuendigeAn(haeuser: number): Promise<void> {
+async function kuendigeAn(haeuser: number, fristen: readonly string[] = []): Promise<void> {
   wo = await api.neuerBetrieb();
   lies = await anzeigenleser(api, wo);
   gelesen.clear();
-  id = await neueTour(api, wo, await neueHaeuser(wo, haeuser));
+  const ids = await neueHaeuser(wo, haeuser);
+  await setzeFristen(fristen);
+  id = await neueTour(api, wo, ids);
   const { version, halte } = await plane(api, wo, id);
   expect(halte.filter(({ ausgelassen }) => ausgelassen)).toEqual([]);
   const { status, body } = await api.call(
@@ -44,6 +46,14 @@ async function kuendigeAn(haeuser: number): Promise<void> {
   expect(status, JSON.stringify(body)).toBe(200);
   await neuePost();
 }
+
+/** In turn, in the order of the houses; without any they stay as they are. */
+const setzeFristen = (fristen: readonly string[]): Promise<unknown> =>
+  wo.ctx.transaction((tx) =>
+    tx.run(sql`
+      update aufgabe a set frist_bis = (${liste(fristen)}::date[])[1 + l.laufnummer::int % ${fristen.length}]
+      from liegenschaft l where l.id = a.liegenschaft_id and ${fristen.length} > 0`),
+  );
 
 const hole = async (): Promise<kehrtour.Kehrtour> =>
   (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
@@ -342,6 +352,22 @@ describe('one of two falls ill', () => {
       await einig();
     },
   );
+});
+
+describe('one of two falls ill, and not everybody is as pressing', () => {
+  it('calls off nobody overdue or due within the month while somebody who has months is kept, and says why it was each', async () => {
+    const [ueberfaellig, bald, spaeter] = ['2027-01-20', '2027-02-20', '2027-06-30'];
+    await kuendigeAn(40, [ueberfaellig, spaeter, bald, spaeter]);
+    await werdeKrank();
+    const verloren = (await unterschied()).wechsel.filter(({ nachher }) => nachher === null);
+    expect(verloren.length).toBeGreaterThan(5);
+    expect(new Set(verloren.map(({ fristBis }) => fristBis))).toEqual(new Set([spaeter]));
+    expect(new Set(verloren.map(({ warum }) => warum))).toEqual(
+      new Set(['Kein Platz mehr im Plan; die Frist lässt Zeit für einen neuen Vorschlag']),
+    );
+    await nimmAn();
+    await einig();
+  });
 });
 
 const STILL = new Set(['unveraendert', 'imFenster']);

@@ -8,7 +8,9 @@ import type {
   Zusagenwechsel,
 } from '@kehrtour/domain/aenderung';
 import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/aenderung';
+import { warumDieser } from '@kehrtour/domain/platzvorrang';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Tag } from '@kehrtour/domain/tag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
 import type { PlanMeta } from '../../kehrtour/planMeta.ts';
@@ -80,8 +82,9 @@ const GESAGT = new Set<Unterschiedsklasse>(['gebrochen', 'neuAnzusagen', 'entfae
 
 function zeileDerZusage(
   { zusage, klasse, platz, fenster }: Zusagenwechsel,
-  { geladen: { zusagen, grundlage, aenderung }, name }: Zeilenteile,
+  { geladen, name }: Zeilenteile,
 ): Wechsel {
+  const { zusagen, grundlage } = geladen;
   const row = zusagen.get(zusage.id);
   const empfang = empfangVon(grundlage, zusage.id);
   const gesagt = GESAGT.has(klasse) && (platz !== undefined || zusage.status !== 'abgelehnt');
@@ -100,7 +103,8 @@ function zeileDerZusage(
     fruehestens: gesagt ? zusage.fruehestens : null,
     fristReicht: !gesagt || platz === undefined || platz.tag >= zusage.fruehestens,
     gebucht: row?.quelle !== 'kehrtour',
-    warum: platz === undefined ? warumNicht(zusage, aenderung.halte) : null,
+    fristBis: platz === undefined ? (row?.frist_bis ?? null) : null,
+    warum: platz === undefined ? warumNicht(zusage, geladen) : null,
   };
 }
 
@@ -149,6 +153,7 @@ function zeileDesNeuen(platz: NeuerPlatz, { geladen: { grundlage }, name }: Zeil
       fruehestens: fruehestensFuer(empfang, grundlage),
       fristReicht: pruefeFrist(empfang, empfang.kanal, grundlage)?.ok ?? true,
       gebucht: false,
+      fristBis: null,
       warum: null,
     }));
 }
@@ -158,17 +163,22 @@ const werDas = (empfang: Empfang | undefined): Pick<Wechsel, 'lage' | 'name'> =>
   name: nameInListen(empfang?.kontakt),
 });
 
-function warumNicht(
-  { haltId, status }: Pick<Zusage, 'haltId' | 'status'>,
-  halte: GeladenerUnterschied['aenderung']['halte'],
-): string {
-  const halt = halte.find(({ id }) => id === haltId);
+function warumNicht({ id, haltId, status, tag }: Zusage, geladen: GeladenerUnterschied): string {
+  const { aenderung, unterschied, zusagen, kehrtour } = geladen;
+  const halt = aenderung.halte.find((one) => one.id === haltId);
   if (!halt) return 'Hier ist in dieser Kehrtour nichts mehr zu tun';
-  return halt.sperre.ausgelassen === true || halt.grund?.ausgelassen?.code === 'von-hand'
-    ? 'Von Hand ausgelassen'
-    : status === 'abgelehnt'
-      ? 'Wartet auf einen neuen Vorschlag'
-      : 'Kein Platz mehr im Plan';
+  if (halt.sperre.ausgelassen === true || halt.grund?.ausgelassen?.code === 'von-hand')
+    return 'Von Hand ausgelassen';
+  if (status === 'abgelehnt') return 'Wartet auf einen neuen Vorschlag';
+  const fristVon = (terminId: string): Tag | undefined => zusagen.get(terminId)?.frist_bis ?? undefined;
+  const bleibende = unterschied.zusagen
+    .filter(({ platz }) => platz !== undefined)
+    .map(({ zusage }) => ({
+      fristBis: fristVon(zusage.id),
+      bestaetigt: zusage.status === 'bestaetigt',
+    }));
+  const ersterTag = kehrtour.vorgaben.datum?.tage.toSorted()[0] ?? tag;
+  return warumDieser({ fristBis: fristVon(id), bestaetigt: status === 'bestaetigt' }, bleibende, ersterTag);
 }
 
 /** What the plan that waits brings with it, beside what is decided of the round. */

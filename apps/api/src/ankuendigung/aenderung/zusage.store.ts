@@ -1,3 +1,4 @@
+import type { Tag } from '@kehrtour/domain/tag';
 import { OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
@@ -18,6 +19,8 @@ export type ZusageRow = {
   fenster_von: Date;
   fenster_bis: Date;
   aufgabe_ids: string[];
+  /** The first Frist of the work that was told; null where none was. */
+  frist_bis: Tag | null;
 };
 
 /** What was promised in a round and is still to come, locked against an answer of this moment where that is asked for. */
@@ -27,7 +30,8 @@ export const listZusagen = (tx: Tx, kehrtourId: string, gesperrt: boolean): Prom
       btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, t.mitarbeiter_id,
       coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, t.beginn, t.ende, t.fenster_von, t.fenster_bis,
       array(select ha.aufgabe_id from halt_aufgabe ha
-        where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id) as aufgabe_ids
+        where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id) as aufgabe_ids,
+      (select min(gesagt.value ->> 'fristBis') from jsonb_array_elements(t.arbeit) gesagt) as frist_bis
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     where t.kehrtour_id = ${kehrtourId}

@@ -1,5 +1,5 @@
 import type { Wechsel } from '@kehrtour/contract/aenderung';
-import { formatTagKurz } from '@kehrtour/domain/format';
+import { formatDatum, formatTagKurz } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ChangeArrow } from '@kehrtour/ui/brand/ChangeArrow.tsx';
@@ -55,7 +55,7 @@ export function Wechselliste({ titel, wechsel, gruende = {}, onGrund }: Wechsell
 }
 
 function Haushalt({ wechsel }: { wechsel: Wechsel }) {
-  const { anschrift, lage, name, status, vorher, nachher, warum, kanal, fruehestens } = wechsel;
+  const { anschrift, lage, name, status, vorher, nachher, warum, fristBis, kanal, fruehestens } = wechsel;
   const antwort = status === null ? null : antwortStatus(status);
   const arbeit = arbeitText(wechsel);
   const bleibt = vorher !== null && nachher !== null && zeitText(vorher) === zeitText(nachher);
@@ -72,6 +72,7 @@ function Haushalt({ wechsel }: { wechsel: Wechsel }) {
         {vorher === null || bleibt ? null : <s className="text-muted">{zeitText(vorher)}</s>}
         {vorher === null || bleibt ? null : <ChangeArrow />}
         {nachher === null ? (warum ?? 'entfällt') : zeitText(nachher)}
+        {fristBis === null ? null : ` (Frist ${formatDatum(fristBis)})`}
         {bleibt ? ' wie zugesagt' : null}
         {kanal === null ? null : <span className="text-muted"> · {KANAL_WORTE[kanal].menge[0]}</span>}
         {fruehestens === null || wechsel.fristReicht ? null : (
