@@ -144,6 +144,10 @@ test('appointments are moved by dragging, and nobody is told before somebody has
     expect(await termine(), 'until then the old plan holds everywhere').toEqual(vorher);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Alles annehmen' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Haushalt(en)? schreiben$/ })
+      .click();
     await expect(page.getByText(/^Der neue Plan gilt\./).first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(platz(page, besuch?.mitarbeiterId ?? '', anderer)).toContainText(besuch?.anschrift ?? '-');

@@ -145,7 +145,32 @@ describe('KehrtourScreen', () => {
       target: { value: 'Krank' },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Alles annehmen' }));
+    fireEvent.click(await screen.findByRole('button', { name: '5 Haushalten schreiben' }));
     expect(await screen.findByText(/Schreiben Sie zu jeder gebrochenen Zusage/)).toBeTruthy();
+  });
+
+  it('counts by class and channel before anything leaves, and names whose promise is broken', async () => {
+    render(<OffeneAenderung />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Alles annehmen' }));
+    const frage = await screen.findByRole('alertdialog', { name: '5 Haushalten schreiben?' });
+    expect(
+      within(frage)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Zusage gebrochen: 1 E-Mail',
+      'Neue Zeit: 1 Zettel zum Einwerfen und 1 E-Mail',
+      'Abgesagt: 1 E-Mail',
+      'Zum ersten Mal angesagt: 1 Zettel zum Einwerfen',
+      'Hardtstraße 1, Monika Escherich',
+    ]);
+  });
+
+  it('shows the Frist of whoever would be called off, and why it was this one', async () => {
+    render(<OffeneAenderung />);
+    expect(
+      await screen.findByText(/die Frist lässt Zeit für einen neuen Vorschlag \(Frist 30\. September 2027\)/),
+    ).toBeTruthy();
   });
 
   it('can be taken back where nobody was told', async () => {

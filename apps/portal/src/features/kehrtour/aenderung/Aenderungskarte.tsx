@@ -11,7 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
-import { angenommenText, entschiedenText, folgenText, herkunftText } from './aenderung.format.ts';
+import { entschiedenText, folgenText, herkunftText } from './aenderung.format.ts';
+import { Annehmen } from './parts/Annehmen.tsx';
 import { Planvergleich } from './parts/Planvergleich.tsx';
 import { Wechselliste } from './parts/Wechselliste.tsx';
 import { useAenderung } from './useAenderung.ts';
@@ -78,19 +79,7 @@ function Entscheidung({ offene, unterschied, aenderung, busy, onOhneGebrochene }
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="primary"
-          busy={aenderung.laeuft === 'nimmAn'}
-          disabled={busy || alt}
-          onPress={() =>
-            aenderung.nimmAn(
-              angenommenText(wechsel),
-              wechsel.every(({ kanal }) => kanal === null),
-            )
-          }
-        >
-          Alles annehmen
-        </Button>
+        <Annehmen wechsel={wechsel} aenderung={aenderung} disabled={busy || alt} />
         {wechsel.some(({ klasse }) => klasse === 'gebrochen') ? (
           <Button disabled={busy} onPress={onOhneGebrochene}>
             Nur ohne gebrochene Zusagen

@@ -57,6 +57,27 @@ export function arbeitText({ arbeit }: Wechsel): string {
   ].join('; ');
 }
 
+/** What a household reads, by what becomes of its promise. */
+const BESCHEID_ART = {
+  gebrochen: 'Zusage gebrochen',
+  neuAnzusagen: 'Neue Zeit',
+  entfaellt: 'Abgesagt',
+  neu: 'Zum ersten Mal angesagt',
+} as const;
+
+/** Who is written to before anything leaves: `Abgesagt: 5 E-Mails und 2 Zettel zum Einwerfen`, the worst first. */
+export const bescheidZeilen = (wechsel: readonly Wechsel[]): string[] =>
+  Object.entries(BESCHEID_ART).flatMap(([klasse, art]) => {
+    const bescheid = bescheidText(wechsel.filter((one) => one.klasse === klasse));
+    return bescheid === '' ? [] : [`${art}: ${bescheid}`];
+  });
+
+/** `16 Haushalten schreiben`; '' where nobody is told anything. */
+export function schreibenText(wechsel: readonly Wechsel[]): string {
+  const anzahl = wechsel.filter(({ kanal }) => kanal !== null).length;
+  return anzahl === 0 ? '' : `${formatMenge(anzahl, 'Haushalt', 'Haushalten')} schreiben`;
+}
+
 /** `2 E-Mails und 1 Zettel`; '' where nobody is told anything. */
 function bescheidText(wechsel: readonly Wechsel[]): string {
   const saetze = KANAELE.flatMap((kanal) => {
