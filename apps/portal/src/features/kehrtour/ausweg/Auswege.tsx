@@ -1,21 +1,21 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
+import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswegeHolen } from '@kehrtour/contract/kehrtourauswege';
 import type { AuswegProbe } from '@kehrtour/contract/kehrtourauswege';
-import { formatAufzaehlung } from '@kehrtour/domain/format';
 import { AUSWEGE, brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-import { auswegBringt, auswegPreis, auswegTitel, auswegWer, KEIN_AUSWEG } from './ausweg.format.ts';
+import { auswegBringt, auswegPreis, auswegTitel, auswegWer, vergeblichText } from './ausweg.format.ts';
 
 export type AuswegeProps = {
   client: Client;
   tour: Kehrtour;
   /** Houses without a place in the plan as it is seen. */
-  haeuser: number;
+  ausgelassen: readonly Halt[];
   busy: boolean;
   /** The order in hand is not the one the server would plan from. */
   ungesichert: boolean;
@@ -23,7 +23,8 @@ export type AuswegeProps = {
 };
 
 /** What would help the houses without a place all at once, each way priced before it is taken. */
-export function Auswege({ client, tour, haeuser, busy, ungesichert, onNimm }: AuswegeProps) {
+export function Auswege({ client, tour, ausgelassen, busy, ungesichert, onNimm }: AuswegeProps) {
+  const haeuser = ausgelassen.length;
   const geplant = tour.status === 'geplant' || brauchtAenderung(tour.status);
   const offen = !busy && !ungesichert && haeuser > 0 && geplant;
   const { data, isError } = useQuery({
@@ -45,7 +46,12 @@ export function Auswege({ client, tour, haeuser, busy, ungesichert, onNimm }: Au
       {data === undefined ? (
         <Skeleton shape="rows" count={2} />
       ) : (
-        <Angebote auswege={data.auswege} haeuser={haeuser} busy={busy || ungesichert} onNimm={onNimm} />
+        <Angebote
+          auswege={data.auswege}
+          ausgelassen={ausgelassen}
+          busy={busy || ungesichert}
+          onNimm={onNimm}
+        />
       )}
       {brauchtAenderung(tour.status) && data !== undefined && data.auswege.length > 0 ? (
         <p className="mt-1 text-sm">
@@ -57,10 +63,16 @@ export function Auswege({ client, tour, haeuser, busy, ungesichert, onNimm }: Au
   );
 }
 
-type AngeboteProps = Pick<AuswegeProps, 'haeuser' | 'busy' | 'onNimm'> & { auswege: readonly AuswegProbe[] };
+type AngeboteProps = Pick<AuswegeProps, 'ausgelassen' | 'busy' | 'onNimm'> & {
+  auswege: readonly AuswegProbe[];
+};
 
-function Angebote({ auswege, haeuser, busy, onNimm }: AngeboteProps) {
-  const fehlen = AUSWEGE.filter((art) => auswege.every((ausweg) => ausweg.art !== art));
+function Angebote({ auswege, ausgelassen, busy, onNimm }: AngeboteProps) {
+  const haeuser = ausgelassen.length;
+  const warumNicht = vergeblichText(
+    AUSWEGE.filter((art) => auswege.every((ausweg) => ausweg.art !== art)),
+    ausgelassen,
+  );
   return (
     <>
       <ul>
@@ -84,11 +96,7 @@ function Angebote({ auswege, haeuser, busy, onNimm }: AngeboteProps) {
           </li>
         ))}
       </ul>
-      {fehlen.length === 0 ? null : (
-        <p className="text-sm text-muted">
-          Geprüft und nicht möglich: {formatAufzaehlung(fehlen.map((art) => KEIN_AUSWEG[art]))}.
-        </p>
-      )}
+      {warumNicht === '' ? null : <p className="text-sm text-muted">{warumNicht}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import type { Halt } from '@kehrtour/contract/halt';
 import type { AuswegProbe } from '@kehrtour/contract/kehrtourauswege';
-import { formatAufzaehlung, formatDauer, formatTagKurz } from '@kehrtour/domain/format';
+import { formatAufzaehlung, formatDauer, formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import type { Ausweg } from '@kehrtour/domain/kehrtour';
 
 import { minutenText } from '../kehrtour.format.ts';
@@ -70,8 +71,24 @@ export const auswegGetan = (ausweg: AuswegProbe): string => {
 };
 
 /** Why one of them is not offered. */
-export const KEIN_AUSWEG: Readonly<Record<Ausweg, string>> = {
+const KEIN_AUSWEG: Readonly<Record<Ausweg, string>> = {
   tagDazu: 'kein weiterer Tag der nächsten vier Wochen nimmt eines auf',
   ueberstunden: 'Überstunden helfen nicht oder überschritten zehn Stunden am Tag (§ 3 ArbZG)',
   mitarbeiterDazu: 'niemand sonst ist frei und darf diese Arbeit',
 };
+
+/** Left out because the work may not be done yet: no person and no hour changes that. */
+const NOCH_NICHT_BEGONNEN = new Set(['spaeter-faellig', 'before-release-day']);
+
+/** Which ways out were looked at in vain, said only of houses to which that applies; '' where there is nothing to say. */
+export function vergeblichText(fehlen: readonly Ausweg[], ausgelassen: readonly Halt[]): string {
+  const spaeter = ausgelassen.filter(({ grund }) => NOCH_NICHT_BEGONNEN.has(grund?.code ?? '')).length;
+  const warten =
+    spaeter === 0
+      ? ''
+      : `Bei ${formatMenge(spaeter, 'Haus', 'Häusern')} beginnt die Frist erst nach den gewählten Tagen: Hier hilft nur ein späterer Tag.`;
+  if (fehlen.length === 0 || spaeter === ausgelassen.length) return warten;
+  const gruende = formatAufzaehlung(fehlen.map((art) => KEIN_AUSWEG[art]));
+  const fuer = spaeter === 0 ? '' : ' für die übrigen';
+  return [warten, `Geprüft und${fuer} nicht möglich: ${gruende}.`].filter(Boolean).join(' ');
+}

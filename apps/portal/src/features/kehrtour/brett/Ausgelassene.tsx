@@ -31,24 +31,68 @@ const ERSTE = 2;
 export function Ausgelassene({ halte, auswege, ...props }: AusgelasseneProps) {
   const [alle, setAlle] = useState(false);
   if (halte.length === 0) return null;
-  const gezeigt = alle ? halte : halte.slice(0, ERSTE);
+  const { gemeinsam, einzeln } = nachUrsache(halte);
+  const gezeigt = alle ? einzeln : einzeln.slice(0, ERSTE);
   return (
     <Card title={`${formatMenge(halte.length, 'Haus', 'Häuser')} ohne Platz`} padding="flush">
       {auswege}
       <ul className="divide-y divide-line">
+        {gemeinsam.map(([ursache, gruppe]) => (
+          <li key={ursache}>
+            <details>
+              <summary className="min-h-control cursor-pointer px-4 py-3 sm:px-6">
+                <span className="font-medium">{formatMenge(gruppe.length, 'Haus', 'Häuser')}: </span>
+                {ursache}
+              </summary>
+              <ul className="divide-y divide-line border-t border-line">
+                {gruppe.map((halt) => (
+                  <OhnePlatz key={halt.id} halt={halt} {...props} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
         {gezeigt.map((halt) => (
           <OhnePlatz key={halt.id} halt={halt} {...props} />
         ))}
       </ul>
-      {halte.length > ERSTE ? (
+      {einzeln.length > ERSTE ? (
         <div className="border-t border-line px-4 py-2 sm:px-6">
           <Button size="small" kind="quiet" onPress={() => setAlle(!alle)}>
-            {alle ? 'Weniger zeigen' : `Alle ${halte.length} zeigen`}
+            {alle ? 'Weniger zeigen' : `Alle ${einzeln.length} zeigen`}
           </Button>
         </div>
       ) : null}
     </Card>
   );
+}
+
+/** From so many on, houses of one cause are one line. */
+const GEMEINSAM_AB = 3;
+
+/** What lies in the house or in the calendar is the same for many; what lies in the plan is each house's own. */
+const IM_PLAN = new Set([
+  'von-hand',
+  'shift-end',
+  'work-time',
+  'capacity',
+  'window',
+  'promise',
+  'too-expensive',
+]);
+
+function nachUrsache(halte: readonly Halt[]): {
+  gemeinsam: [string, Halt[]][];
+  einzeln: Halt[];
+} {
+  const jeUrsache = Map.groupBy(halte, ({ grund, verstoesse }) =>
+    grund === null || verstoesse.length > 0 || IM_PLAN.has(grund.code) ? '' : grund.text,
+  );
+  const gemeinsam = [...jeUrsache].filter(
+    ([ursache, gruppe]) => ursache !== '' && gruppe.length >= GEMEINSAM_AB,
+  );
+  const dabei = new Set(gemeinsam.flatMap(([, gruppe]) => gruppe));
+  return { gemeinsam, einzeln: halte.filter((halt) => !dabei.has(halt)) };
 }
 
 type OhnePlatzProps = Omit<AusgelasseneProps, 'halte' | 'auswege'> & { halt: Halt };

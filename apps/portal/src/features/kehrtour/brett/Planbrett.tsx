@@ -119,6 +119,7 @@ function Brettkopf({ plan, tour, werkzeuge }: Pick<PlanbrettProps, 'plan' | 'tou
     <>
       <Plankennzahlen
         summe={(vorschau ?? ansicht).summe}
+        fristVorbei={(vorschau ?? ansicht).fristVorbei.length}
         vorher={vorschau !== null || ungesichert ? tour.kennzahlen : ansicht.summe}
       />
       <Planwerkzeuge plan={plan}>{werkzeuge}</Planwerkzeuge>

@@ -56,7 +56,7 @@ export function Tourplan({ client, tour, mitarbeiter, plan, planung, darfPlanen 
                 <Auswege
                   client={client}
                   tour={tour}
-                  haeuser={plan.ansicht.ausgelassen.length}
+                  ausgelassen={plan.ansicht.ausgelassen}
                   busy={planung.busy}
                   ungesichert={plan.ungesichert}
                   onNimm={({ vorgaben }) => planung.nimmAusweg({ version: tour.version, vorgaben })}

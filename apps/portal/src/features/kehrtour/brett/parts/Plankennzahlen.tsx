@@ -8,13 +8,15 @@ export type PlankennzahlenProps = {
   summe: Planansicht['summe'];
   /** As last saved, to show what a change in hand costs. */
   vorher: { fahrtSekunden: number; arbeitSekunden: number };
+  /** Stops whose Frist no day keeps any more. */
+  fristVorbei: number;
 };
 
 /**
  * The figures of the plan, which change while a stop is dragged. Each has its place, filled or not: a line that wrapped
  * would push the axis from under the pointer.
  */
-export function Plankennzahlen({ summe, vorher }: PlankennzahlenProps) {
+export function Plankennzahlen({ summe, vorher, fristVorbei }: PlankennzahlenProps) {
   return (
     <div className="@container">
       <div className="flex flex-col gap-x-4 gap-y-2 @min-[72rem]:flex-row @min-[72rem]:items-end">
@@ -43,6 +45,8 @@ export function Plankennzahlen({ summe, vorher }: PlankennzahlenProps) {
             <Status tone="danger">
               {formatMenge(summe.verstoesse, 'Vorgabe wird verletzt', 'Vorgaben werden verletzt')}
             </Status>
+          ) : fristVorbei > 0 ? (
+            <Status tone="warning">{formatMenge(fristVorbei, 'Frist vorbei', 'Fristen vorbei')}</Status>
           ) : (
             <Status tone="success">Vorgaben gehalten</Status>
           )}

@@ -56,7 +56,7 @@ export function Tourvorschlag(props: TourvorschlagProps) {
             <Auswege
               client={client}
               tour={tour}
-              haeuser={plan.ansicht.ausgelassen.length}
+              ausgelassen={plan.ansicht.ausgelassen}
               busy={busy}
               ungesichert={plan.ungesichert}
               onNimm={(ausweg) => tue(ausweg.vorgaben, auswegGetan(ausweg))}
