@@ -22,6 +22,7 @@ import {
 } from '../vorgang/vorgang.ts';
 import { loescheNachtraege, stelleNachtraegeZurueck } from './aenderung/aenderung.store.ts';
 import { anliegenNachHand, beweglicheHalte } from './aenderung/anliegenNachHand.ts';
+import { dringendeZuerst, preisOhnePlatz } from './aenderung/dringendeZuerst.ts';
 import { mitErsatztagen } from './aenderung/mitErsatztagen.ts';
 import { ohneAnspruch } from './aenderung/ohneAnspruch.ts';
 import { baueProblem, type GebautesProblem } from './baueProblem.ts';
@@ -252,11 +253,29 @@ async function sucheMitFesten({
     ohnePlatz.length === 0
       ? auftrag
       : { ...auftrag, problem: mitWeichenFenstern(auftrag.problem, ohnePlatz), initial: planOf(erste) };
-  const solution = ohnePlatz.length === 0 ? erste : await planeImThread(lauf);
+  const zweite = ohnePlatz.length === 0 ? erste : await planeImThread(lauf);
+  const solution = await mitDringendenZuerst(lauf, zweite, beweglich);
   const fehlt = new Set(solution.unserved.map(({ stop }) => stop));
   const gehaltener = lauf.problem.stops.some((stop) => fehlt.has(stop.id) && istGehalten(stop));
   if (gehaltener) return planeImThread({ ...lauf, problem: mitSpielraum(lauf.problem) });
   return [...fehlt].some(istFest) ? planeImThread({ ...lauf, initial: lauf.ohneAlte }) : solution;
+}
+
+/** Searched once more where somebody pressing has no place and somebody with months has: whichever leaves out less that presses. */
+async function mitDringendenZuerst(
+  lauf: PlanLauf,
+  bisher: Planloesung,
+  beweglich: ReadonlySet<string>,
+): Promise<Planloesung> {
+  const initial = dringendeZuerst(lauf.problem, bisher, beweglich);
+  if (!initial) return bisher;
+  const ohnePlatz = bisher.unserved.map(({ stop }) => stop).filter((stop) => beweglich.has(stop));
+  const neue = await planeImThread({
+    ...lauf,
+    problem: mitWeichenFenstern(lauf.problem, ohnePlatz),
+    initial,
+  });
+  return preisOhnePlatz(lauf.problem, neue) < preisOhnePlatz(lauf.problem, bisher) ? neue : bisher;
 }
 
 const ergebnis = (solution: Solution): { halte: number; ausgelassen: number } => ({
