@@ -48,7 +48,7 @@ function angriff(
 }
 
 describe('what strangers may keep of a day', () => {
-  it('leaves half of its starts where each hold is put so that the gaps beside it are too short', () => {
+  it('leaves its part of the starts where each hold is put so that the gaps beside it are too short', () => {
     for (const [dauerMinuten, rasterMinuten] of [
       [20, 15],
       [45, 30],
@@ -70,7 +70,7 @@ describe('what strangers may keep of a day', () => {
     }
   });
 
-  it('keeps half over any pattern of holds, kinds of visits and what is booked for good', () => {
+  it('keeps its part over any pattern of holds, kinds of visits and what is booked for good', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -2,7 +2,7 @@ import { type Uhrzeitmoeglichkeit, zeitenAm, type Zeitwunsch } from './freieZeit
 import { type Belegt, gebietSchluessel, type Zeitgrundlage, zeitgrundlageAus } from './zeitgrundlage.ts';
 
 /** Of what a person's day offers without what nobody has confirmed, so much stays for everybody else. */
-export const ANTEIL_FREI = 0.5;
+export const ANTEIL_FREI = 1 / 3;
 
 /** A kind of visit whose starts are counted. */
 export type Besuchsart = Pick<Zeitwunsch, 'dauerMinuten' | 'qualifikation'>;
