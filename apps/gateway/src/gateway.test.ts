@@ -101,6 +101,13 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
+  it.each(['/termine', '/admin-area', '/termin'])('makes no text a script: %s', async (address) => {
+    const { headers } = await fetch(`${door}${address}`);
+    expect(headers.get('content-security-policy')).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types default(;|$)/,
+    );
+  });
+
   it.each([
     '/anmelden/passwort-vergeben?code=geheim',
     '/anmelden/passwort-vergessen/aendern?code=geheim',
