@@ -28,8 +28,9 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   'testkit-uses-ui': ['packages/testkit/src/plant.ts', 'packages/planner/src/solve.ts'],
   'gateway-uses-addresses': ['apps/gateway/src/rechnet.ts', 'packages/domain/src/termin.ts'],
   'addresses-uses-nothing-of-ours': ['packages/addresses/src/rechnet.ts', 'packages/domain/src/termin.ts'],
-  'api-uses-addresses-domain-contract-planner': ['apps/api/src/termin/zeigt.ts', 'packages/ui/src/Knopf.ts'],
-  'booking-uses-ui-shell-api-client-contract-domain': [
+  'watchdog-uses-nothing-of-ours': ['packages/watchdog/src/rechnet.ts', 'packages/domain/src/termin.ts'],
+  'api-uses-addresses-watchdog-domain-contract-planner': ['apps/api/src/termin/zeigt.ts', 'packages/ui/src/Knopf.ts'],
+  'booking-uses-watchdog-ui-shell-api-client-contract-domain': [
     'apps/booking/src/plant.ts',
     'packages/planner/src/solve.ts',
   ],
