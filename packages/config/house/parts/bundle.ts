@@ -78,7 +78,8 @@ function filesBesideUs(folder: string, output: string): Plugin {
   return {
     name: 'files-beside-us',
     transform(code, id) {
-      if (!id.startsWith(folder) || !code.includes('import.meta.url')) return null;
+      const ours = id.startsWith(folder) || id.startsWith(path.join(root, 'packages/'));
+      if (!ours || !code.includes('import.meta.url')) return null;
       return code.replaceAll(BESIDE_US, (_, single?: string, double?: string) => {
         const file = path.resolve(path.dirname(id), single ?? double ?? '');
         if (!existsSync(file)) throw new Error(`${id} sucht ${file}, das es nicht gibt`);
