@@ -29,7 +29,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   'gateway-uses-addresses': ['apps/gateway/src/rechnet.ts', 'packages/domain/src/termin.ts'],
   'addresses-uses-nothing-of-ours': ['packages/addresses/src/rechnet.ts', 'packages/domain/src/termin.ts'],
   'watchdog-uses-nothing-of-ours': ['packages/watchdog/src/rechnet.ts', 'packages/domain/src/termin.ts'],
-  'api-uses-addresses-watchdog-domain-contract-planner': ['apps/api/src/termin/zeigt.ts', 'packages/ui/src/Knopf.ts'],
+  'api-uses-addresses-watchdog-domain-contract-planner': [
+    'apps/api/src/termin/zeigt.ts',
+    'packages/ui/src/Knopf.ts',
+  ],
   'booking-uses-watchdog-ui-shell-api-client-contract-domain': [
     'apps/booking/src/plant.ts',
     'packages/planner/src/solve.ts',

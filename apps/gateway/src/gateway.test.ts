@@ -101,8 +101,8 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['/termine', '/admin-area', '/termin'])('makes no text a script: %s', async (address) => {
-    const { headers } = await fetch(`${door}${address}`);
+  it('makes no text a script where customers are', async () => {
+    const { headers } = await fetch(`${door}/termin`);
     expect(headers.get('content-security-policy')).toMatch(
       /; require-trusted-types-for 'script'; trusted-types default(;|$)/,
     );

@@ -40,7 +40,6 @@ const schritteDerEinrichtung = '(kontaktdaten|kundendaten|mitarbeiter|dienstleis
 export const apps: readonly App[] = [
   {
     name: 'portal',
-    trustedScripts: true,
     unlisted: true,
     framesPagesOf: 'booking',
     host: 'app',
@@ -86,7 +85,6 @@ export const apps: readonly App[] = [
   },
   {
     name: 'admin',
-    trustedScripts: true,
     unannounced: true,
     unlisted: true,
     host: 'admin',
