@@ -67,8 +67,7 @@ describe('the artefact of the server', () => {
 
   it('brings along every thread and process that the sources start', () => {
     const started = ['apps/api/src', 'packages/watchdog/src']
-      .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }))
-      .map(String)
+      .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map(String))
       .filter((file) => /\.(thread|process)\.ts$/.test(file));
     expect(started.length).toBeGreaterThan(5);
     for (const file of started)
