@@ -1,9 +1,10 @@
 import { bestaetigung } from '@kehrtour/domain/buchungsbestaetigung';
 import { ALS_JOB } from '@kehrtour/domain/terminwechsel';
 
-import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { Refused } from '../platform/refused.ts';
 import { beendeBuchung } from './beendeBuchung.ts';
 import { listVerfallende, merkeVerfall } from './bestaetigung.store.ts';
@@ -27,8 +28,9 @@ export async function verfalleAlle(deps: Deps): Promise<void> {
   const faellige = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
     listVerfallende(tx, deps.now(), AUF_EINMAL),
   );
-  for (const { unternehmen_id, termin_id } of faellige)
-    await verfalle(systemCtx(deps, unternehmen_id), termin_id);
+  await forEachCompany(deps, { what: 'buchung.verfallen', rows: faellige }, (ctx, { termin_id }) =>
+    verfalle(ctx, termin_id),
+  );
 }
 
 /** The time is everybody's again. No mail: nobody knows whose address it is. */

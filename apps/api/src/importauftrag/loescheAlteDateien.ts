@@ -1,7 +1,8 @@
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 
-import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { listAltdateien, listUnternehmenMitAlten, vergissDatei } from './altdatei.store.ts';
 import { lockImport, setVerworfen } from './importauftrag.store.ts';
 import { clearSchritte } from './importzeile.store.ts';
@@ -20,7 +21,9 @@ export async function loescheAlteDateien(deps: Deps): Promise<void> {
   const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
     listUnternehmenMitAlten(tx, vor),
   );
-  for (const { unternehmen_id } of alle) await loescheDateien(systemCtx(deps, unternehmen_id), vor);
+  await forEachCompany(deps, { what: 'importdateien.aufraeumen', rows: alle }, (ctx) =>
+    loescheDateien(ctx, vor),
+  );
 }
 
 async function loescheDateien(ctx: TenantCtx, vor: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { AbrufGrund, KalenderHinweis } from '@kehrtour/contract/kalender';
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
+import { WAITING_MAX } from '../platform/queueDue.ts';
 import { instant, json, sql, worte } from '../platform/sql.ts';
 import type { Kennung } from './holeKalender.ts';
 
@@ -210,5 +211,9 @@ export const saveFehler = (
 /** Seen across companies by the round of every minute: who is due, and nothing else. */
 export const listFaellige = (tx: Tx, now: Date): Promise<{ unternehmen_id: string; id: string }[]> =>
   tx.rows(
-    sql`select unternehmen_id, id from kalender_abo where naechster_abruf_ab <= ${instant(now)} order by naechster_abruf_ab limit 200`,
+    sql`select unternehmen_id, id from (
+        select unternehmen_id, id, naechster_abruf_ab,
+          row_number() over (partition by unternehmen_id order by naechster_abruf_ab) as nummer
+        from kalender_abo where naechster_abruf_ab <= ${instant(now)}) faellig
+      where nummer <= ${WAITING_MAX}::int order by nummer, naechster_abruf_ab limit 2000`,
   );

@@ -10,8 +10,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { WAITING_MAX } from '../platform/queueDue.ts';
+import { instant, sql } from '../platform/sql.ts';
 import { aktualisiereAbo } from './aktualisiereAbo.ts';
+import { listFaellige } from './kalender.store.ts';
 
 type Antwort = { status?: number; headers?: Record<string, string>; body?: string };
 let api: TestApi;
@@ -552,5 +554,27 @@ describe('a calendar from elsewhere', () => {
       ).toBe(404);
     await aktualisiereAbo(fremder.ctx, id);
     expect(gefragt).toEqual([]);
+  });
+});
+
+describe('a company with three hundred calendars that are due', () => {
+  it('hides nobody else’s: of each so many are looked at, the first ones before all others', async () => {
+    const [viele, einer] = [await api.neuerBetrieb(), await api.neuerBetrieb()];
+    const abo = (betrieb: TestBetrieb, anzahl: number, faellig: Date) =>
+      betrieb.ctx.transaction((tx) =>
+        tx.run(sql`insert into kalender_abo (id, mitarbeiter_id, name, wirt, ziel, angelegt_am, naechster_abruf_ab)
+          select gen_random_uuid(), ${betrieb.mitarbeiterId.geselle}, 'Langsam', 'example.org', '\\x00'::bytea, ${instant(faellig)}, ${instant(faellig)}
+          from generate_series(1, ${anzahl}::int)`),
+      );
+    const jetzt = api.deps.now();
+    await abo(viele, 300, new Date(jetzt.getTime() - 7_200_000));
+    await abo(einer, 1, new Date(jetzt.getTime() - 1000));
+    const faellige = await api.deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
+      listFaellige(tx, jetzt),
+    );
+    const stellen = (betrieb: TestBetrieb) =>
+      faellige.flatMap(({ unternehmen_id: id }, stelle) => (id === betrieb.unternehmenId ? [stelle] : []));
+    expect(stellen(viele)).toHaveLength(WAITING_MAX);
+    expect(stellen(einer)[0]).toBeLessThan(stellen(viele)[1] ?? 0);
   });
 });

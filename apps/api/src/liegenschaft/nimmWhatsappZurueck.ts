@@ -1,6 +1,6 @@
-import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { announce } from '../platform/events.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { record } from '../platform/history.ts';
 import { listHaeuserMitNummer, updateWiderrufUeberall } from './whatsapp.store.ts';
 
@@ -9,14 +9,13 @@ export async function nimmWhatsappZurueck(deps: Deps, nummer: string): Promise<v
   const betriebe = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
     updateWiderrufUeberall(tx, nummer, deps.now()),
   );
-  for (const { unternehmen_id } of betriebe) {
-    const ctx = systemCtx(deps, unternehmen_id);
-    await ctx.transaction(async (tx) => {
+  await forEachCompany(deps, { what: 'whatsapp.zurueck', rows: betriebe }, (ctx) =>
+    ctx.transaction(async (tx) => {
       for (const { id } of await listHaeuserMitNummer(tx, nummer)) {
         const nach = { bestaetigt: 'als Antwort auf eine WhatsApp-Nachricht' };
         await record(ctx, tx, { gegenstand: 'liegenschaft', id, was: 'WhatsApp abbestellt', nach });
         await announce(tx, { art: 'liegenschaft', id });
       }
-    });
-  }
+    }),
+  );
 }

@@ -6,9 +6,10 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import { gibKarteAuf } from '../ort/loescheAlteKarte.ts';
-import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { setSperre } from '../unternehmen/sperre.ts';
 import { schreibeInhabern } from './beantrageLoeschung.ts';
 import { loeschungStehtBevorMail } from './loeschauftrag.mail.ts';
@@ -24,7 +25,7 @@ import {
 import { deleteAlles } from './loeschreihe.store.ts';
 
 /** Rows of a large district, and what hangs on each. */
-const LANGE_MS = 300_000;
+export const LANGE_MS = 300_000;
 
 /** Every company that asked for it and whose day has come; who is reminded today hears it. Runs again without harm. */
 export async function loescheFaellige(deps: Deps): Promise<void> {
@@ -32,10 +33,9 @@ export async function loescheFaellige(deps: Deps): Promise<void> {
   const faellige = await deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
     listFaellige(tx, heute, plusTage(heute, ERINNERUNG_TAGE)),
   );
-  for (const { unternehmen_id } of faellige) {
-    const ctx = systemCtx(deps, unternehmen_id);
+  await forEachCompany(deps, { what: 'loeschauftrag', rows: faellige, budgetMs: LANGE_MS }, async (ctx) => {
     if ((await ctx.transaction((tx) => pruefeTag(ctx, tx))) === 'loeschen') await loescheUnternehmen(ctx);
-  }
+  });
 }
 
 /** Reminds, waits, or shuts the company: from then on nobody of it writes anything any more. */

@@ -1,10 +1,11 @@
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 
-import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { setSperre } from '../unternehmen/sperre.ts';
-import { loescheUnternehmen } from './loescheFaellige.ts';
+import { LANGE_MS, loescheUnternehmen } from './loescheFaellige.ts';
 import {
   deleteUnbestaetigteAnmeldungen,
   istLeer,
@@ -24,12 +25,12 @@ export async function loescheUnbestaetigte(deps: Deps): Promise<void> {
   const alte = await deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
     listAlte(tx, nie, { vor, grund: GRUND }),
   );
-  for (const { unternehmen_id } of alte) {
-    const ctx = systemCtx(deps, unternehmen_id);
+  const runde = { what: 'loeschauftrag.unbestaetigte', rows: alte, budgetMs: LANGE_MS };
+  await forEachCompany(deps, runde, async (ctx, { unternehmen_id }) => {
     const begonnen = !nie.includes(unternehmen_id);
     if (begonnen || (await ctx.transaction((tx) => schliesse(ctx, tx))))
       await loescheUnternehmen(ctx, 'company deleted that nobody confirmed');
-  }
+  });
 }
 
 /** Whoever presses the link at this moment is faster, or finds that it is too late; never a company that goes while she works. */

@@ -1,7 +1,7 @@
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 
-import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { deleteAbrufeVor, listUnternehmenMitVerbindung } from './verbindung.store.ts';
 
 /** So long a company can read what a program did; it is what the page says (GDPR, Art. 5: no longer than needed). */
@@ -14,6 +14,7 @@ export async function loescheAlteAbrufe(deps: Deps): Promise<void> {
   const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
     listUnternehmenMitVerbindung(tx, vor),
   );
-  for (const { unternehmen_id } of alle)
-    await systemCtx(deps, unternehmen_id).transaction((tx) => deleteAbrufeVor(tx, vor));
+  await forEachCompany(deps, { what: 'partner.aufraeumen', rows: alle }, (ctx) =>
+    ctx.transaction((tx) => deleteAbrufeVor(tx, vor)),
+  );
 }

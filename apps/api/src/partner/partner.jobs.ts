@@ -16,7 +16,7 @@ export async function partnerJobs(deps: Deps): Promise<void> {
     await deps.jobs.work(
       job,
       ({ unternehmenId, verbindungId }) => stelleZu(systemCtx(deps, unternehmenId), verbindungId),
-      { concurrency },
+      { concurrency, onePerCompany: true },
     );
   await deps.jobs.everyMinute('partner.webhooks', () => reiheWebhooksEin(deps));
   await deps.jobs.everyMinute('partner.aufraeumen', async () => {

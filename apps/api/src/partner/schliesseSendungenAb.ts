@@ -5,8 +5,9 @@ import {
   schliesseExportAb,
   schliesseStilleExporteAb,
 } from '../importauftrag/quelle/sendung/schliesseExportAb.ts';
-import { type PartnerCtx, systemCtx } from '../platform/ctx.ts';
+import type { PartnerCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { Refused } from '../platform/refused.ts';
 import { listUnternehmenMitSendung, lockVerbindung } from './verbindung.store.ts';
 import { zaehleAbruf } from './zeigeBetrieb.ts';
@@ -47,6 +48,7 @@ export async function schliesseStilleSendungenAb(deps: Deps): Promise<void> {
   const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
     listUnternehmenMitSendung(tx, seit),
   );
-  for (const { unternehmen_id } of alle)
-    await schliesseStilleExporteAb(systemCtx(deps, unternehmen_id), new Date(jetzt - STILLE_MS));
+  await forEachCompany(deps, { what: 'partner.abschluss', rows: alle }, (ctx) =>
+    schliesseStilleExporteAb(ctx, new Date(jetzt - STILLE_MS)),
+  );
 }

@@ -78,7 +78,9 @@ export function asideJobs(
         if (!(await takeAway(tx, id))) return false;
         const executeSql = (text: string, values?: unknown[]) =>
           tx.raw(text, values) as Promise<{ rows: never[] }>;
-        await boss.send(one.data.job, one.data.data ?? {}, { db: { executeSql } });
+        const { unternehmenId: company } = one.data;
+        const group = company === null ? {} : { group: { id: company } };
+        await boss.send(one.data.job, one.data.data ?? {}, { ...group, db: { executeSql } });
         return true;
       });
     },

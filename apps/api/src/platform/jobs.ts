@@ -17,17 +17,20 @@ export type Jobs = {
     data: NoInfer<Data> & { unternehmenId: string },
     /**
      * `startAfter` in seconds: the answer is out before the work begins. With `singletonSeconds` one of the same key is taken in
-     * so many seconds, and the others are dropped.
+     * so many seconds, and the others are dropped. A higher `priority` goes first, 0 unless told.
      */
-    options?: { singletonKey?: string; singletonSeconds?: number; startAfter?: number },
+    options?: { singletonKey?: string; singletonSeconds?: number; startAfter?: number; priority?: number },
   ) => Promise<void>;
   /** Makes the queues known to this process, whether it works on them or only fills them. */
   readonly declare: (jobs: readonly Pick<Job, 'name'>[]) => Promise<void>;
-  /** Works on what was queued; a payload that cannot be read is a failed job, told in the log. */
+  /**
+   * Works on what was queued; a payload that cannot be read is a failed job, told in the log. With `onePerCompany` each process
+   * has one of a company in its hands at once: the other hands are for the others.
+   */
   readonly work: <Data>(
     job: Job<Data>,
     handler: Handler<Data>,
-    options?: { concurrency?: number },
+    options?: { concurrency?: number; onePerCompany?: boolean },
   ) => Promise<void>;
   /** What took its process along twice: nobody takes it up by himself. */
   readonly aside: AsideJobs;
@@ -159,6 +162,7 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
       await tx.rows(sql`select set_config('role', 'none', true)`);
       await boss.send(name, data, {
         ...options,
+        group: { id: data.unternehmenId },
         db: { executeSql: (text, values) => tx.raw(text, values) as Promise<{ rows: never[] }> },
       });
       await tx.rows(
@@ -169,9 +173,10 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
       const { name } = job;
       await ensure(name);
       const own: string[] = [];
+      const how = options?.onePerCompany ? { ...ATTEMPT, localGroupConcurrency: 1 } : ATTEMPT;
       for (let nth = 0; nth < (options?.concurrency ?? 1); nth += 1)
         own.push(
-          await boss.work<Payload, void, Attempt>(name, ATTEMPT, async ([queued]) => {
+          await boss.work<Payload, void, Attempt>(name, how, async ([queued]) => {
             if (!queued) return;
             if (tookProcessAlong(queued)) return put(queued);
             // Of several that were told at once one was taken: the next look is at once, too.

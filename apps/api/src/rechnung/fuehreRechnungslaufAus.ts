@@ -2,6 +2,7 @@ import { type Abrechnungsmonat, ersterTag, letzterTag } from '@kehrtour/domain/a
 
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { BETRIEB_ID } from '../platform/outbox.ts';
 import { finishLauf, listOhneRechnung } from './rechnungslauf.store.ts';
 import { stelleRechnungAus } from './stelleRechnungAus.ts';
@@ -18,19 +19,21 @@ export async function fuehreRechnungslaufAus(
   monat: Abrechnungsmonat,
   signal?: AbortSignal,
 ): Promise<number> {
-  const offen = await deps.db.transaction({ role: 'kehrtour_jobs', statementTimeoutMs: 30_000 }, (tx) =>
+  const rows = await deps.db.transaction({ role: 'kehrtour_jobs', statementTimeoutMs: 30_000 }, (tx) =>
     listOhneRechnung(tx, ersterTag(monat), letzterTag(monat)),
   );
   let gemacht = 0;
-  const arbeite = async (): Promise<void> => {
-    for (let id = offen.pop(); id !== undefined; id = offen.pop()) {
-      signal?.throwIfAborted();
-      const ctx = systemCtx(deps, id, `rechnungslauf/${monat}`);
+  const what = `rechnungslauf/${monat}`;
+  const fehlen = await forEachCompany(
+    deps,
+    { what, rows, atOnce: ZUGLEICH, requestId: what, signal },
+    async (ctx) => {
       const neu = await ctx.transaction((tx) => stelleRechnungAus(ctx, tx, monat));
       if (neu !== undefined) gemacht += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: deps.db.kind === 'pglite' ? 1 : ZUGLEICH }, arbeite));
+    },
+  );
+  // The others have theirs; the queue begins the month again for those.
+  if (fehlen > 0) throw new Error(`${fehlen} invoices of ${monat} are missing`);
   const betrieb = systemCtx(deps, BETRIEB_ID);
   await betrieb.transaction((tx) => finishLauf(tx, ersterTag(monat), deps.now()));
   return gemacht;

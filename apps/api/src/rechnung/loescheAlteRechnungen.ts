@@ -1,5 +1,5 @@
-import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { deleteUnternehmen } from '../unternehmen/unternehmensende.ts';
 import {
   deleteAlteRechnungen,
@@ -15,14 +15,14 @@ import {
  */
 export async function loescheAlteRechnungen(deps: Deps): Promise<void> {
   const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, listUnternehmenMitAlten);
-  for (const { unternehmen_id: id } of alle) {
-    const ctx = systemCtx(deps, id);
+  await forEachCompany(deps, { what: 'rechnung.ende', rows: alle }, async (ctx) => {
     for (const { schluessel } of await ctx.transaction(listAlteBelege)) await deps.files.remove(schluessel);
     const anzahl = await ctx.transaction(async (tx) => {
       const entfernt = await deleteAlteRechnungen(tx, ctx.now());
       if (await istLeereHuelle(tx)) await deleteUnternehmen(tx);
       return entfernt;
     });
-    if (anzahl > 0) deps.log.info({ unternehmenId: id, anzahl }, 'invoices removed after eight years');
-  }
+    if (anzahl > 0)
+      deps.log.info({ unternehmenId: ctx.unternehmenId, anzahl }, 'invoices removed after eight years');
+  });
 }

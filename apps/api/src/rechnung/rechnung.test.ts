@@ -56,7 +56,7 @@ describe('the run of a month', () => {
       return echt(...args);
     };
     const sterbend = { ...api.deps, jobs: { ...api.deps.jobs, enqueue: stirbt } };
-    await expect(fuehreRechnungslaufAus(sterbend, '2027-03')).rejects.toThrow('killed');
+    await expect(fuehreRechnungslaufAus(sterbend, '2027-03')).rejects.toThrow('are missing');
     expect((await nummern()).length).toBeLessThan(6);
     await Promise.all([
       fuehreRechnungslaufAus(api.deps, '2027-03').catch(() => 0),

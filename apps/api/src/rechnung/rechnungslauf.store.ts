@@ -4,15 +4,13 @@ import type { Tx } from '../platform/db.ts';
 import { instant, sql } from '../platform/sql.ts';
 
 /** Companies with a plan at some day of the month and no invoice of it; needs the role `kehrtour_jobs`. */
-export async function listOhneRechnung(tx: Tx, von: Tag, bis: Tag): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
-    select distinct t.unternehmen_id as id from tarifwechsel t
+export const listOhneRechnung = (tx: Tx, von: Tag, bis: Tag): Promise<{ unternehmen_id: string }[]> =>
+  tx.rows(sql`
+    select distinct t.unternehmen_id from tarifwechsel t
     where t.tarif is not null and t.ab <= ${bis}::date
       and not exists (select from tarifwechsel s where s.unternehmen_id = t.unternehmen_id and s.ab > t.ab and s.ab <= ${von}::date)
       and not exists (select from rechnung r where r.unternehmen_id = t.unternehmen_id and r.monat = ${von}::date and r.art = 'rechnung')
     order by 1`);
-  return rows.map(({ id }) => id);
-}
 
 export const finishLauf = (tx: Tx, monat: Tag, am: Date): Promise<number> =>
   tx.run(sql`update rechnungslauf set fertig_am = ${instant(am)} where monat = ${monat}::date`);

@@ -4,10 +4,11 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { ladeBezirk } from '../beispielbezirk/ladeBeispielbezirk.ts';
 import { spieleTouren } from '../demo/spieleTouren.ts';
 import { leereTabellen } from '../loeschauftrag/leereTabellen.ts';
-import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { defineJob } from '../platform/defineJob.ts';
 import type { Deps } from '../platform/deps.ts';
+import { queueDue } from '../platform/queueDue.ts';
 import { Refused } from '../platform/refused.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { saveTestende } from '../zahlung/zahlungsstand.ts';
@@ -65,8 +66,11 @@ export async function reiheFaelligeEin(deps: Deps): Promise<void> {
   const faellige = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
     listFaellige(tx, letzteNacht(deps.now())),
   );
-  for (const { unternehmen_id: id } of faellige)
-    await systemCtx(deps, id).transaction((tx) => reiheEin(deps, tx, id));
+  await queueDue(
+    deps,
+    SANDBOX_ZURUECKSETZEN,
+    faellige.map(({ unternehmen_id: unternehmenId }) => ({ key: unternehmenId, data: { unternehmenId } })),
+  );
 }
 
 export const reiheEin = (deps: Deps, tx: Tx, unternehmenId: string): Promise<void> =>

@@ -4,26 +4,26 @@ import { faelligerHinweis, planerBis } from '@kehrtour/domain/planerende';
 import type { Tag } from '@kehrtour/domain/tag';
 import { tarifAm } from '@kehrtour/domain/tarifwechsel';
 
-import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { letzterFreierTag } from './letzterFreierTag.ts';
 import { planerendeMail, type Planerende } from './zahlung.mail.ts';
 import { findInhabermails, listEndende } from './zahlung.store.ts';
 
-/** Tells the owners a week and a day before the planner closes; each hint is written once, however often this is run. */
-export async function erinnereAnEnde(deps: Deps): Promise<void> {
+/** Tells the owners a week and a day before the planner closes; each hint is written once, however often this is run. Answers how many were not done. */
+export async function erinnereAnEnde(deps: Deps): Promise<number> {
   const heute = ortszeitAus(deps.now()).tag;
   const endende = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) => listEndende(tx, heute));
-  for (const row of endende) {
+  return forEachCompany(deps, { what: 'zahlung.erinnerung', rows: endende }, async (ctx, row) => {
     const bis = planerBis(row.wechsel, letzterFreierTag(row), heute);
     const tage = bis === null ? null : faelligerHinweis(bis, heute);
-    if (bis === null || tage === null) continue;
-    const ctx = systemCtx(deps, row.unternehmen_id);
+    if (bis === null || tage === null) return;
     const ende = { bis, test: tarifAm(row.wechsel, heute) === null };
     await ctx.transaction((tx) => maileInhabern(ctx, tx, ende, `${tage}-tage`));
-  }
+  });
 }
 
 /** The planner was closed in this transaction. */

@@ -1,8 +1,9 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
+import type { TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
+import { forEachCompany } from '../platform/forEachCompany.ts';
 import { setKehrtourplaner } from '../unternehmen/unternehmenStand.ts';
 import { erinnereAnEnde, meldeEnde } from './erinnereAnEnde.ts';
 import { letzterFreierTag } from './letzterFreierTag.ts';
@@ -14,18 +15,18 @@ export async function zahlungJobs(deps: Deps): Promise<void> {
   await deps.jobs.everyMinute('zahlung.tarifende', async () => {
     const { tag } = ortszeitAus(deps.now());
     if (tag === zuletzt) return;
-    await erinnereAnEnde(deps);
-    await schliesseOhneTarif(deps);
-    zuletzt = tag;
+    const offen = (await erinnereAnEnde(deps)) + (await schliesseOhneTarif(deps));
+    // Whoever failed is looked at again in a minute; the others were told once.
+    if (offen === 0) zuletzt = tag;
   });
 }
 
-/** Takes the planner from companies that have no plan and no free days left; nothing of theirs is changed. */
-export async function schliesseOhneTarif(deps: Deps): Promise<void> {
+/** Takes the planner from companies that have no plan and no free days left; nothing of theirs is changed. Answers how many were not done. */
+export async function schliesseOhneTarif(deps: Deps): Promise<number> {
   const heute = ortszeitAus(deps.now()).tag;
   const ohne = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) => listOhneTarif(tx, heute));
-  for (const row of ohne)
-    if (letzterFreierTag(row) < heute) await schliesse(systemCtx(deps, row.unternehmen_id), heute);
+  const rows = ohne.filter((row) => letzterFreierTag(row) < heute);
+  return forEachCompany(deps, { what: 'zahlung.ohne-tarif', rows }, (ctx) => schliesse(ctx, heute));
 }
 
 const schliesse = (ctx: TenantCtx, heute: Tag): Promise<void> =>

@@ -3,11 +3,12 @@ import type { Kanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
-import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { defineJob } from '../../platform/defineJob.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announce } from '../../platform/events.ts';
+import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from '../ladeAnkuendigung.ts';
 import {
@@ -47,7 +48,7 @@ export async function nimmNaechsteWegeAlle(deps: Deps): Promise<void> {
   const betriebe = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
     listBetriebeMitFehlern(tx, new Date(jetzt.getTime() - RUECKBLICK_TAGE * TAG_MS)),
   );
-  for (const { unternehmen_id } of betriebe) await nimmNaechsteWege(systemCtx(deps, unternehmen_id));
+  await forEachCompany(deps, { what: 'ankuendigung.ersatzweg', rows: betriebe }, nimmNaechsteWege);
 }
 
 /** The same of one company, round by round; one that fails holds up no other, and the next minute looks again. */

@@ -3,8 +3,9 @@ import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import { deleteAufgabenDerBuchung } from '../../aufgabe/aufgabenstand.ts';
 import { loescheAlteReservierungen, loescheEigeneZeit } from '../../belegung/belegung.ts';
 import { vergissGebuchtes } from '../../liegenschaft/gebuchtesHaus.ts';
-import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { forgetMailsAbout, forgetSentMails } from '../../platform/outbox.ts';
 import { deleteTermin } from '../../termin/terminstand.ts';
 import { deleteZugaenge, loescheToteCodes } from '../../zugang/zugangscode.ts';
@@ -31,7 +32,7 @@ const WUNSCH_BEENDET_TAGE = AUFBEWAHRUNG.terminwunschBeendet.tage;
 /** Every company's leftovers; runs again without harm. */
 export async function raeumeAlleAuf(deps: Deps): Promise<void> {
   const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, listUnternehmen);
-  for (const { unternehmen_id } of alle) await raeumeBuchungenAuf(systemCtx(deps, unternehmen_id));
+  await forEachCompany(deps, { what: 'buchung.aufraeumen', rows: alle }, raeumeBuchungenAuf);
 }
 
 /** Takes away what one company needs no more: holds, requests that came to nothing, dead links, old mails. */

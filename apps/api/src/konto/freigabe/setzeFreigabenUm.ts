@@ -1,9 +1,10 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 
-import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announce } from '../../platform/events.ts';
+import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { record } from '../../platform/history.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import { deleteFaktoren } from '../faktor/faktor.store.ts';
@@ -15,10 +16,9 @@ export async function setzeFreigabenUm(deps: Deps): Promise<void> {
   const faellige = await deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
     listFaellige(tx, deps.now()),
   );
-  for (const { unternehmen_id } of faellige) {
-    const ctx = systemCtx(deps, unternehmen_id);
-    await ctx.transaction((tx) => setzeUm(ctx, tx));
-  }
+  await forEachCompany(deps, { what: 'faktorfreigabe', rows: faellige }, (ctx) =>
+    ctx.transaction((tx) => setzeUm(ctx, tx)),
+  );
 }
 
 async function setzeUm(ctx: TenantCtx, tx: Tx): Promise<void> {

@@ -1,5 +1,6 @@
-import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { deleteDokument, endgueltigVor, listUnternehmenMitAlten, lockEinAltes } from './dokument.store.ts';
 
 /** Every company's documents that were deleted long ago, or whose house is gone; runs again without harm. */
@@ -8,10 +9,9 @@ export async function loescheAlteDokumente(deps: Deps): Promise<void> {
   const alle = await deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
     listUnternehmenMitAlten(tx, vor),
   );
-  for (const { unternehmen_id } of alle) {
-    const ctx = systemCtx(deps, unternehmen_id);
+  await forEachCompany(deps, { what: 'dokument.aufraeumen', rows: alle }, async (ctx) => {
     while (await loescheEines(ctx, vor));
-  }
+  });
 }
 
 function loescheEines(ctx: TenantCtx, vor: Date): Promise<boolean> {

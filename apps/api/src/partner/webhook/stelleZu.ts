@@ -3,11 +3,12 @@ import { createHmac } from 'node:crypto';
 import { addressOf } from '@kehrtour/addresses/addresses';
 
 import { listeErreichbareInhaber } from '../../mitarbeiter/listeInhaber.ts';
-import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
 import { defineJob, ID } from '../../platform/defineJob.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fetchPublic, FetchRefused } from '../../platform/fetchPublic.ts';
 import { queueMail } from '../../platform/outbox.ts';
+import { queueDue } from '../../platform/queueDue.ts';
 import { webhookSiegel } from './setzeWebhook.ts';
 import { webhookAusMail } from './webhook.mail.ts';
 import {
@@ -40,12 +41,20 @@ const WARTEN_MINUTEN = [1, 5, 15, 60, 120, 240, 480, 720] as const;
 /** Queues every delivery that is due. */
 export async function reiheWebhooksEin(deps: Deps): Promise<void> {
   const faellige = await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) => listFaellige(tx, deps.now()));
-  for (const { unternehmen_id: unternehmenId, verbindung_id: verbindungId, langsam } of faellige) {
-    const job = langsam ? WEBHOOK_LANGSAM : WEBHOOK;
-    await systemCtx(deps, unternehmenId).transaction((tx) =>
-      deps.jobs.enqueue(tx, job, { unternehmenId, verbindungId }, { singletonKey: verbindungId }),
+  for (const [job, ob] of [
+    [WEBHOOK, false],
+    [WEBHOOK_LANGSAM, true],
+  ] as const)
+    await queueDue(
+      deps,
+      job,
+      faellige
+        .filter(({ langsam }) => langsam === ob)
+        .map(({ unternehmen_id: unternehmenId, verbindung_id: verbindungId }) => ({
+          key: verbindungId,
+          data: { unternehmenId, verbindungId },
+        })),
     );
-  }
 }
 
 /** Tells the program what waits. At least once: whoever dies between the answer and the commit tells it again. */

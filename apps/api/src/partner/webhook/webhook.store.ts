@@ -1,6 +1,7 @@
 import type { Webhookart } from '@kehrtour/domain/partner';
 
 import type { Tx } from '../../platform/db.ts';
+import { WAITING_MAX } from '../../platform/queueDue.ts';
 import { instant, liste, sql } from '../../platform/sql.ts';
 
 export type WebhookRow = {
@@ -76,7 +77,10 @@ export const listFaellige = (
   tx: Tx,
   am: Date,
 ): Promise<{ unternehmen_id: string; verbindung_id: string; langsam: boolean }[]> =>
-  tx.rows(sql`select w.unternehmen_id, w.verbindung_id, w.langsam from partnerwebhook w
-    where w.aus_seit is null and w.naechster_versuch_ab <= ${instant(am)} and exists (select from partnermeldung m
-      where m.unternehmen_id = w.unternehmen_id and m.verbindung_id = w.verbindung_id)
-    order by w.langsam, w.naechster_versuch_ab limit 500`);
+  tx.rows(sql`select unternehmen_id, verbindung_id, langsam from (
+      select w.unternehmen_id, w.verbindung_id, w.langsam, w.naechster_versuch_ab,
+        row_number() over (partition by w.unternehmen_id, w.langsam order by w.naechster_versuch_ab) as nummer
+      from partnerwebhook w
+      where w.aus_seit is null and w.naechster_versuch_ab <= ${instant(am)} and exists (select from partnermeldung m
+        where m.unternehmen_id = w.unternehmen_id and m.verbindung_id = w.verbindung_id)) faellig
+    where nummer <= ${WAITING_MAX}::int order by langsam, nummer, naechster_versuch_ab limit 2000`);

@@ -15,6 +15,7 @@ import { reiheWebhooksEin, stelleZu } from './stelleZu.ts';
 
 let api: TestApi;
 let appId: string;
+let operator: string;
 let wo: TestBetrieb;
 let id: string;
 let program: Programm;
@@ -38,7 +39,8 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   hier = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   api = await testApi({ worker: true, privateHosts: [hier] });
-  ({ appId } = await neuerHersteller(api, await anOperator(api), 'Meldeprogramm GmbH'));
+  operator = await anOperator(api);
+  ({ appId } = await neuerHersteller(api, operator, 'Meldeprogramm GmbH'));
 });
 afterAll(async () => {
   await api.close();
@@ -52,10 +54,13 @@ beforeEach(async () => {
   program = await verbinde();
 });
 
-async function verbinde(rechte = ['liegenschaften.senden', 'kehrtouren.lesen']): Promise<Programm> {
+async function verbinde(
+  rechte = ['liegenschaften.senden', 'kehrtouren.lesen'],
+  app = appId,
+): Promise<Programm> {
   const token = await neuesToken(api, wo, { rechte } as never);
   const { body } = await programm(api).ruf('POST', '/exchange-token', {
-    headers: { 'app-id': appId },
+    headers: { 'app-id': app },
     body: { customerInformation: 'K', token },
   });
   const [eine] = (await api.call(software.kehrbezirkssoftwareHolen, {}, wo.token.inhaber)).body.verbindungen;
@@ -199,6 +204,32 @@ describe('a program that wants to be told', () => {
     antwort = 500;
     await stelleZu(wo.ctx, id);
     expect(await istLangsam(wo)).toBe(true);
+  });
+
+  it('waits for no slow ones of another company, however many those are', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      const { appId: app } = await neuerHersteller(api, operator, `Programm ${i}`);
+      program = await verbinde(['liegenschaften.senden', 'kehrtouren.lesen'], app);
+      await setze(`http://${hier}/langsam`);
+    }
+    const voll = wo;
+    wo = await api.neuerBetrieb();
+    program = await verbinde();
+    await setze(`http://${hier}/hook`);
+    for (const eines of [voll, wo]) {
+      await neueHaeuser(eines, 1);
+      await eines.ctx.transaction((tx) => tx.run(sql`update partnerwebhook set langsam = true`));
+      await eines.ctx.transaction((tx) =>
+        tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = current_date`),
+      );
+    }
+    await reiheWebhooksEin(api.deps);
+    await expect.poll(() => gehoert.length).toBe(1);
+    expect(haengende).toHaveLength(1);
+    for (let beantwortet = 0; beantwortet < 6; beantwortet += 1) {
+      await expect.poll(() => haengende.length).toBe(1);
+      haengende.shift()?.writeHead(200).end();
+    }
   });
 
   it('is never told at an address of our own network, nor without TLS', async () => {

@@ -8,6 +8,7 @@ import type {
 } from '@kehrtour/domain/importordner';
 
 import type { Tx } from '../../../platform/db.ts';
+import { WAITING_MAX } from '../../../platform/queueDue.ts';
 import { instant, liste, sql } from '../../../platform/sql.ts';
 
 export type OrdnerRow = {
@@ -181,5 +182,8 @@ export const setWeiter = (
 /** Of every company; read by the role of jobs. */
 export const listFaellige = (tx: Tx, am: Date): Promise<{ unternehmen_id: string; id: string }[]> =>
   tx.rows(
-    sql`select unternehmen_id, id from importordner where naechster_ab <= ${instant(am)} order by naechster_ab limit 500`,
+    sql`select unternehmen_id, id from (
+        select unternehmen_id, id, naechster_ab, row_number() over (partition by unternehmen_id order by naechster_ab) as nummer
+        from importordner where naechster_ab <= ${instant(am)}) faellig
+      where nummer <= ${WAITING_MAX}::int order by nummer, naechster_ab limit 2000`,
   );

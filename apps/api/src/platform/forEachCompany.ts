@@ -1,0 +1,88 @@
+import { systemCtx, type TenantCtx } from './ctx.ts';
+import type { Deps } from './deps.ts';
+
+/** Companies at once: while one is slow, the others go past it. */
+const AT_ONCE = 2;
+/** So long a company is waited for; what it began goes on beside the others. */
+const BUDGET_MS = 60_000;
+
+type Row = { readonly unternehmen_id: string };
+type Round<R extends Row> = {
+  /** Name of the work, for the log and for who is still at it. */
+  readonly what: string;
+  /** What is to be done, in this order; several of one company are done one after the other. */
+  readonly rows: readonly R[];
+  readonly atOnce?: number;
+  readonly budgetMs?: number;
+  readonly requestId?: string;
+  /** Ends the round between two companies. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Whom a round before is still at, by work and company: it gets no second one beside the first. */
+const underWay = new Set<string>();
+
+/**
+ * The same work for many companies: what fails is logged and ends nobody else's, and who takes longer than the budget is waited
+ * for no more. Answers how many companies were not done; the next round finds them again.
+ */
+export async function forEachCompany<R extends Row>(
+  deps: Deps,
+  round: Round<R>,
+  work: (ctx: TenantCtx, row: R) => Promise<unknown>,
+): Promise<number> {
+  const { what, rows, budgetMs = BUDGET_MS, requestId, signal } = round;
+  const waiting = [...Map.groupBy(rows, ({ unternehmen_id }) => unternehmen_id)];
+  let missed = 0;
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      signal?.throwIfAborted();
+      const [unternehmenId, own] = next;
+      const ctx = systemCtx(deps, unternehmenId, requestId);
+      const done = await withinBudget(`${what}/${unternehmenId}`, budgetMs, () =>
+        doAll(ctx, what, own, work),
+      );
+      if (done === 'late') deps.log.error({ what, unternehmenId }, 'company takes too long, others go on');
+      if (done !== 'done') missed += 1;
+    }
+  };
+  // The embedded database has one connection.
+  const lanes = deps.db.kind === 'pglite' ? 1 : (round.atOnce ?? AT_ONCE);
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return missed;
+}
+
+/** One that fails does not end the company's others either. */
+async function doAll<R extends Row>(
+  ctx: TenantCtx,
+  what: string,
+  rows: readonly R[],
+  work: (ctx: TenantCtx, row: R) => Promise<unknown>,
+): Promise<'done' | 'failed'> {
+  let all: 'done' | 'failed' = 'done';
+  for (const row of rows)
+    try {
+      await work(ctx, row);
+    } catch (error) {
+      all = 'failed';
+      ctx.deps.log.error(
+        { err: error, what, unternehmenId: ctx.unternehmenId },
+        'company failed, others go on',
+      );
+    }
+  return all;
+}
+
+async function withinBudget(
+  key: string,
+  budgetMs: number,
+  work: () => Promise<'done' | 'failed'>,
+): Promise<'done' | 'failed' | 'late'> {
+  if (underWay.has(key)) return 'late';
+  underWay.add(key);
+  let clock: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    clock = setTimeout(() => resolve('late'), budgetMs);
+  });
+  return Promise.race([work().finally(() => underWay.delete(key)), late]).finally(() => clearTimeout(clock));
+}
