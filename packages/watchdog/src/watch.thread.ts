@@ -32,7 +32,9 @@ function computedMs(): number | undefined {
 
 /** Nobody may read what we write, and a pipe that is full holds whoever writes into it. */
 function endWhateverHappens(): void {
-  spawn('sh', ['-c', `sleep 2; kill -9 ${process.pid}`], { stdio: 'ignore', detached: true })
+  // Only while this process is its parent still: when it is gone, the number may be another's.
+  const script = `sleep 2; read -r _ _ _ parent _ < /proc/$$/stat; [ "$parent" = ${process.pid} ] && kill -9 ${process.pid}`;
+  spawn('sh', ['-c', script], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
 }
