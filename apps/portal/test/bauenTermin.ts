@@ -1,4 +1,5 @@
 import type { Termin, TerminKurz } from '@kehrtour/contract/termin';
+import { TERMIN_VERMERKE } from '@kehrtour/domain/terminwechsel';
 
 import { einNachweis } from './bauenNachweis.ts';
 
@@ -68,15 +69,7 @@ export function einTerminBlatt(teile: Partial<Termin> = {}): Termin {
       einNachweis({ am: '2027-01-18', von: 'Jonas Brandl', zugangAm: '2027-01-18', stand: 'zugestellt' }),
     ],
     verlauf: [],
-    aktionen: [
-      'bestaetige',
-      'lehneAb',
-      'meldeUnsicher',
-      'sageAb',
-      'erledige',
-      'meldeNichtAngetroffen',
-      'meldeZutrittVerweigert',
-    ],
+    aktionen: [...TERMIN_VERMERKE],
     ruecknahme: false,
     ...teile,
   };
