@@ -14,20 +14,23 @@ export type PlainPageProps = {
 
 /** The page around one thing, for people who come once: large type, large targets, no navigation. */
 export function PlainPage({ brand, footer, aside, embedded = false, children }: PlainPageProps) {
-  const width = aside === undefined ? 'max-w-2xl' : 'max-w-2xl lg:max-w-5xl';
+  // Paper is wide and short, and nobody follows a link on it.
+  const width = `${aside === undefined ? 'max-w-2xl' : 'max-w-2xl lg:max-w-5xl'} print:max-w-none`;
   return (
     <div
       data-density="field"
-      className={`bg-page text-base text-ink ${embedded ? '' : 'flex min-h-dvh flex-col'}`}
+      className={`bg-page text-base text-ink ${embedded ? '' : 'flex min-h-dvh flex-col print:block print:min-h-0'}`}
     >
       {embedded ? null : (
         <header className="border-b-4 border-accent bg-frame text-on-frame">
-          <div className={`mx-auto px-4 py-4 text-lg font-bold sm:px-6 ${width}`}>{brand}</div>
+          <div className={`mx-auto px-4 py-4 text-lg font-bold sm:px-6 print:py-2 print:text-ink ${width}`}>
+            {brand}
+          </div>
         </header>
       )}
       <main
         id="main"
-        className={`mx-auto w-full grow px-4 sm:px-6 ${embedded ? 'py-4' : 'py-8'} ${width} ${aside === undefined ? '' : 'grid content-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12'}`}
+        className={`mx-auto w-full grow px-4 sm:px-6 ${embedded ? 'py-4' : 'py-8'} print:py-4 ${width} ${aside === undefined ? '' : 'grid content-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12'}`}
       >
         {aside === undefined ? (
           children
@@ -40,7 +43,7 @@ export function PlainPage({ brand, footer, aside, embedded = false, children }: 
           </>
         )}
       </main>
-      <footer className="border-t border-line">
+      <footer className="border-t border-line print:hidden">
         <div
           className={`mx-auto flex flex-wrap gap-x-6 gap-y-2 px-4 py-6 text-sm text-muted sm:px-6 ${width}`}
         >

@@ -48,7 +48,10 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
           {unternehmen.email ? (
             <p>
               {unternehmen.telefon ? 'oder schreiben an' : 'Schreiben Sie an'}{' '}
-              <a href={`mailto:${unternehmen.email}`} className={`${LINK_LOOK} inline-block py-2 break-all`}>
+              <a
+                href={`mailto:${unternehmen.email}`}
+                className={`${LINK_LOOK} inline-block py-2 break-all print:py-0`}
+              >
                 {unternehmen.email}
               </a>
             </p>

@@ -20,7 +20,7 @@ export function Standkasten({ termin, worte, zugang, gesendet }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={gesendet}
       aria-labelledby="antwort-titel"
-      className={`scroll-mt-4 rounded-lg border-2 p-4 sm:p-6 ${TONE_SOFT[stand.tone]}`}
+      className={`scroll-mt-4 rounded-lg border-2 p-4 sm:p-6 print:outline-none ${TONE_SOFT[stand.tone]}`}
     >
       <h2 id="antwort-titel" className="flex items-start gap-3 text-lg font-bold text-ink">
         <span className={`mt-0.5 ${TONE_TEXT[stand.tone]}`}>
