@@ -40,10 +40,10 @@ const wanted = (files: readonly string[]): string[] =>
   files.filter((file) => !byDay || BY_DAY.includes(file));
 
 const journeys = fileURLToPath(new URL('journeys', import.meta.url));
-/** These begin with a product of their own for all of their tests: what they do in it meets no other journey. */
+/** These begin with a product or a company of their own for all of their tests: what they do in it meets no other journey. */
 const APART = globSync('*.spec.ts', { cwd: journeys })
   .filter((file) =>
-    /^ {2}server = await eigenerServer\(/m.test(readFileSync(path.join(journeys, file), 'utf8')),
+    /^ {2}(server|betrieb) = await eigener(Server|Betrieb)\(/m.test(readFileSync(path.join(journeys, file), 'utf8')),
   )
   .map((file) => `**/${file}`);
 

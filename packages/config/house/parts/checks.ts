@@ -93,7 +93,7 @@ export function checks(): Check[] {
       name: 'Nur Getestetes (knip --production)',
       run: () => onlyTested(`${config}/knip.json`, knipCache(`${CACHE}/knip-production`)),
     },
-    { name: 'Ausdrücke in linearer Zeit (recheck)', run: () => checkRegexes(`${CACHE}/regexes.json`) },
+    { name: 'Ausdrücke in linearer Zeit (recheck)', run: () => checkRegexes(`${config}/linearRegexes.json`) },
     { name: 'Regeln (oxlint)', run: () => lint(`${config}/oxlint.json`) },
     {
       name: 'Schreibweise (oxfmt)',

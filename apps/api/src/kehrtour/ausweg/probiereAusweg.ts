@@ -32,7 +32,10 @@ export type Probierer = {
 };
 
 /** Seconds of search from the plan as it is: a few houses find their place in a fraction of a whole proposal. */
-const sekundenFuer = (halte: number): number => (halte <= 160 ? 0.25 : 0.6);
+function sekundenFuer(halte: number): number {
+  if (halte <= 12) return 0.06;
+  return halte <= 160 ? 0.25 : 0.6;
+}
 
 /** The round with the plan that is worked on, as a computation would take it, and with decisions that are only tried. */
 export async function ladeFuerAusweg(
