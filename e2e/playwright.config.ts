@@ -43,7 +43,9 @@ const journeys = fileURLToPath(new URL('journeys', import.meta.url));
 /** These begin with a product or a company of their own for all of their tests: what they do in it meets no other journey. */
 const APART = globSync('*.spec.ts', { cwd: journeys })
   .filter((file) =>
-    /^ {2}(server|betrieb) = await eigener(Server|Betrieb)\(/m.test(readFileSync(path.join(journeys, file), 'utf8')),
+    /^ {2}(server|betrieb) = await eigener(Server|Betrieb)\(/m.test(
+      readFileSync(path.join(journeys, file), 'utf8'),
+    ),
   )
   .map((file) => `**/${file}`);
 

@@ -104,7 +104,7 @@ describe('a dump that is brought back', () => {
   let dump: Buffer;
   let roles: Buffer;
   let elsewhere: string;
-  it('holds a company, and the roles beside it', async () => {
+  it('holds a company, and the roles beside it', { tags: 'night' }, async () => {
     const { url } = await cluster();
     const operator = await asOperator(url);
     const first = await start(operator);

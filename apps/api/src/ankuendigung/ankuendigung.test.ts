@@ -317,7 +317,7 @@ describe('the answer', () => {
           halt.beginn <= (halt.fensterBis ?? ''),
       ).toBe(true);
   });
-  it('leaves both rounds true when the other time is in another round', async () => {
+  it('leaves both rounds true when the other time is in another round', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     const haeuser = await neueHaeuser(wo, 8);
     const { inhaber, geselle } = wo.mitarbeiterId;
@@ -357,38 +357,46 @@ describe('the answer', () => {
       );
     }
   });
-  it('gives a visit whose stop is gone a new one, with its work, at the time that was chosen', async () => {
-    await weitereTouren();
-    await kuendigeAn({});
-    const code = codeIn((await mails())[0]);
-    const { haltId, terminId } = await ohneHalt();
-    const wahl = (await lies(code)).body.alternativen.at(-1);
-    if (!wahl) throw new Error('no other time');
-    const { status, body } = await antworte(code, { art: 'alternative', alternativeId: wahl.id });
-    expect(status, JSON.stringify(body)).toBe(200);
-    expect(body).toMatchObject({ status: 'bestaetigt', wann: { tag: wahl.tag, von: wahl.von } });
-    const [halt] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{
-        id: string;
-        aufgaben: number;
-      }>(sql`select h.id, (select count(*)::int from halt_aufgabe ha where ha.halt_id = h.id) as aufgaben
+  it(
+    'gives a visit whose stop is gone a new one, with its work, at the time that was chosen',
+    { tags: 'night' },
+    async () => {
+      await weitereTouren();
+      await kuendigeAn({});
+      const code = codeIn((await mails())[0]);
+      const { haltId, terminId } = await ohneHalt();
+      const wahl = (await lies(code)).body.alternativen.at(-1);
+      if (!wahl) throw new Error('no other time');
+      const { status, body } = await antworte(code, { art: 'alternative', alternativeId: wahl.id });
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(body).toMatchObject({ status: 'bestaetigt', wann: { tag: wahl.tag, von: wahl.von } });
+      const [halt] = await betrieb.ctx.transaction((tx) =>
+        tx.rows<{
+          id: string;
+          aufgaben: number;
+        }>(sql`select h.id, (select count(*)::int from halt_aufgabe ha where ha.halt_id = h.id) as aufgaben
         from termin t join halt h on h.id = t.halt_id where t.id = ${terminId}`),
-    );
-    expect([halt?.aufgaben, halt?.id === haltId]).toEqual([1, false]);
-    expect(await betrieb.ctx.transaction(rundenwidersprueche)).toEqual([]);
-  });
-  it('offers no place of a round for what was booked: that is moved at the booking', async () => {
-    await weitereTouren();
-    await kuendigeAn({});
-    const code = codeIn((await mails())[0]);
-    const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update termin set quelle = 'buchung'`));
-    expect((await lies(code)).body.alternativen).toEqual([]);
-    expect((await antworte(code, { art: 'alternative', alternativeId: wahl })).body.type).toBe(
-      'termin.alternative-weg',
-    );
-  });
-  it('offers no second stop in a round that goes to the house anyway', async () => {
+      );
+      expect([halt?.aufgaben, halt?.id === haltId]).toEqual([1, false]);
+      expect(await betrieb.ctx.transaction(rundenwidersprueche)).toEqual([]);
+    },
+  );
+  it(
+    'offers no place of a round for what was booked: that is moved at the booking',
+    { tags: 'night' },
+    async () => {
+      await weitereTouren();
+      await kuendigeAn({});
+      const code = codeIn((await mails())[0]);
+      const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';
+      await betrieb.ctx.transaction((tx) => tx.run(sql`update termin set quelle = 'buchung'`));
+      expect((await lies(code)).body.alternativen).toEqual([]);
+      expect((await antworte(code, { art: 'alternative', alternativeId: wahl })).body.type).toBe(
+        'termin.alternative-weg',
+      );
+    },
+  );
+  it('offers no second stop in a round that goes to the house anyway', { tags: 'night' }, async () => {
     await kuendigeAn({});
     const liegenschaftId = await hausDerErstenMail();
     const zweite = await plane(
@@ -419,7 +427,7 @@ describe('the answer', () => {
     await plane(api, betrieb, zweite.id);
     expect((await lies(code)).body.alternativen.map(({ tag }) => tag)).not.toContain('2027-02-09');
   });
-  it('sends nobody out for one house alone', async () => {
+  it('sends nobody out for one house alone', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     const haeuser = await neueHaeuser(wo, 3);
     const { inhaber, geselle } = wo.mitarbeiterId;
@@ -433,25 +441,29 @@ describe('the answer', () => {
     const { alternativen } = (await lies(codeIn((await mails())[0]))).body;
     expect(alternativen.filter(({ tag }) => !faehrt.has(tag))).toEqual([]);
   });
-  it('offers as many other times as the office decided for the round, and none at 0', async () => {
-    await weitereTouren();
-    await kuendigeAn({});
-    const code = codeIn((await mails())[0]);
-    const bei = async (alternativen: number): Promise<number> => {
-      const entscheidung = {
-        datum: { tage: ['2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05'], feiertageErlaubt: false },
-        kontakt: { mitarbeiterId: null, antwortBisWerktage: 2, alternativen },
+  it(
+    'offers as many other times as the office decided for the round, and none at 0',
+    { tags: 'night' },
+    async () => {
+      await weitereTouren();
+      await kuendigeAn({});
+      const code = codeIn((await mails())[0]);
+      const bei = async (alternativen: number): Promise<number> => {
+        const entscheidung = {
+          datum: { tage: ['2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05'], feiertageErlaubt: false },
+          kontakt: { mitarbeiterId: null, antwortBisWerktage: 2, alternativen },
+        };
+        await betrieb.ctx.transaction((tx) =>
+          tx.run(
+            sql`update kehrtour set vorgaben = vorgaben || ${json(entscheidung)}::jsonb where id = ${tour.id}`,
+          ),
+        );
+        return (await lies(code)).body.alternativen.length;
       };
-      await betrieb.ctx.transaction((tx) =>
-        tx.run(
-          sql`update kehrtour set vorgaben = vorgaben || ${json(entscheidung)}::jsonb where id = ${tour.id}`,
-        ),
-      );
-      return (await lies(code)).body.alternativen.length;
-    };
-    expect([await bei(0), await bei(1), await bei(2)]).toEqual([0, 1, 2]);
-  });
-  it('looks at the rounds that drive nearest, however many there are', async () => {
+      expect([await bei(0), await bei(1), await bei(2)]).toEqual([0, 1, 2]);
+    },
+  );
+  it('looks at the rounds that drive nearest, however many there are', { tags: 'night' }, async () => {
     await betrieb.ctx.transaction(async (tx) => {
       await tx.run(sql`update kehrtour set nummer = 100 where id = ${tour.id}`);
       await tx.run(
@@ -495,21 +507,25 @@ describe('the answer', () => {
       letzteAntwort: { art: 'wunsch', text: 'lieber nachmittags' },
     });
   });
-  it('is welcome until the window opens, a late no as well; only another time must be chosen earlier', async () => {
-    await weitereTouren();
-    await kuendigeAn({});
-    const code = codeIn((await mails())[0]);
-    const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';
-    api.clock.now = new Date('2027-02-02T06:00:00+01:00');
-    expect((await antworte(code, { art: 'alternative', alternativeId: wahl })).status).toBeGreaterThanOrEqual(
-      409,
-    );
-    expect((await antworte(code, { art: 'passtNicht' })).body.status).toBe('abgelehnt');
-    api.clock.now = new Date('2027-02-04T08:00:00+01:00');
-    expect((await lies(code)).body.antwortMoeglich).toBe(false);
-    expect((await antworte(code, { art: 'daheim' })).body.type).toBe('termin.uebergang-nicht-moeglich');
-    api.clock.now = new Date('2027-01-11T08:00:00+01:00');
-  });
+  it(
+    'is welcome until the window opens, a late no as well; only another time must be chosen earlier',
+    { tags: 'night' },
+    async () => {
+      await weitereTouren();
+      await kuendigeAn({});
+      const code = codeIn((await mails())[0]);
+      const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';
+      api.clock.now = new Date('2027-02-02T06:00:00+01:00');
+      expect(
+        (await antworte(code, { art: 'alternative', alternativeId: wahl })).status,
+      ).toBeGreaterThanOrEqual(409);
+      expect((await antworte(code, { art: 'passtNicht' })).body.status).toBe('abgelehnt');
+      api.clock.now = new Date('2027-02-04T08:00:00+01:00');
+      expect((await lies(code)).body.antwortMoeglich).toBe(false);
+      expect((await antworte(code, { art: 'daheim' })).body.type).toBe('termin.uebergang-nicht-moeglich');
+      api.clock.now = new Date('2027-01-11T08:00:00+01:00');
+    },
+  );
 });
 
 describe('rights', () => {

@@ -119,40 +119,44 @@ describe('a house of ten flats whose work stands with the house', () => {
     expect(runde.rueckmeldungen).toMatchObject({ angekuendigt: 10, offen: 10 });
     expect(liste.eintraege.map(({ angekuendigt }) => angekuendigt)).toEqual([10]);
   });
-  it('is told of no second time while nothing has moved', async () => {
+  it('is told of no second time while nothing has moved', { tags: 'night' }, async () => {
     await kuendigeAn();
     expect((await kuendigeAn({}, tour.version + 1)).body).toMatchObject({ termine: 0, mails: 0, zettel: 0 });
   });
-  it('leaves alone a flat that was called off, however often the round is announced, printed and planned anew', async () => {
-    await kuendigeAn();
-    const [weg] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ id: string; version: number }>(
-        sql`select t.id, t.version from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer limit 1`,
-      ),
-    );
-    if (!weg) throw new Error('no flat');
-    const abgesagt = await api.call(
-      termin.terminAendern,
-      { params: { id: weg.id }, body: { version: weg.version, aktion: 'sageAb' } },
-      betrieb.token.buero,
-    );
-    expect(abgesagt.status, JSON.stringify(abgesagt.body)).toBe(200);
-    await expect.poll(async () => (await nachweise()).some(({ art }) => art === 'absage')).toBe(true);
-    const vorher = (await nachweise()).length;
-    await plane(api, betrieb, tour.id);
-    const { version, halte, rueckmeldungen } = (
-      await api.call(kehrtour.kehrtourHolen, { params: params() }, betrieb.token.buero)
-    ).body;
-    expect([halte[0]?.ausgelassen, rueckmeldungen.angekuendigt], 'the others are still visited').toEqual([
-      false,
-      9,
-    ]);
-    expect((await kuendigeAn({}, version)).body).toMatchObject({ termine: 0, mails: 0, zettel: 0 });
-    expect(await nachweise()).toHaveLength(vorher);
-    // Nine slips, four on a sheet, and no empty one for whoever is not visited.
-    expect(seiten((await drucke('a6')).body)).toBe(3);
-    expect(await betrieb.ctx.transaction(rundenwidersprueche)).toEqual([]);
-  });
+  it(
+    'leaves alone a flat that was called off, however often the round is announced, printed and planned anew',
+    { tags: 'night' },
+    async () => {
+      await kuendigeAn();
+      const [weg] = await betrieb.ctx.transaction((tx) =>
+        tx.rows<{ id: string; version: number }>(
+          sql`select t.id, t.version from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer limit 1`,
+        ),
+      );
+      if (!weg) throw new Error('no flat');
+      const abgesagt = await api.call(
+        termin.terminAendern,
+        { params: { id: weg.id }, body: { version: weg.version, aktion: 'sageAb' } },
+        betrieb.token.buero,
+      );
+      expect(abgesagt.status, JSON.stringify(abgesagt.body)).toBe(200);
+      await expect.poll(async () => (await nachweise()).some(({ art }) => art === 'absage')).toBe(true);
+      const vorher = (await nachweise()).length;
+      await plane(api, betrieb, tour.id);
+      const { version, halte, rueckmeldungen } = (
+        await api.call(kehrtour.kehrtourHolen, { params: params() }, betrieb.token.buero)
+      ).body;
+      expect([halte[0]?.ausgelassen, rueckmeldungen.angekuendigt], 'the others are still visited').toEqual([
+        false,
+        9,
+      ]);
+      expect((await kuendigeAn({}, version)).body).toMatchObject({ termine: 0, mails: 0, zettel: 0 });
+      expect(await nachweise()).toHaveLength(vorher);
+      // Nine slips, four on a sheet, and no empty one for whoever is not visited.
+      expect(seiten((await drucke('a6')).body)).toBe(3);
+      expect(await betrieb.ctx.transaction(rundenwidersprueche)).toEqual([]);
+    },
+  );
   it('comes back with every flat once somebody looks for a place: who was called off is told, and who had said no', async () => {
     await kuendigeAn();
     const wohnungen = await betrieb.ctx.transaction((tx) =>
@@ -255,19 +259,23 @@ describe('a house of flats that have work of their own', () => {
     expect((await kuendigeAn()).status).toBe(200);
   });
 
-  it('offers each of them times of other rounds for its own minutes, and none to whose work is that of the house', async () => {
-    const [erste, , , vierte] = await termine();
-    const { alternativen } = await lies(erste?.code ?? '');
-    expect(alternativen.length).toBeGreaterThan(0);
-    expect(alternativen.every(({ tag }) => tag === '2027-02-09')).toBe(true);
-    expect((await lies(vierte?.code ?? '')).alternativen).toEqual([]);
-    const { body } = await api.call(
-      brett.auswegeHolen,
-      { params: { id: vierte?.id ?? '' } },
-      betrieb.token.buero,
-    );
-    expect(body).toMatchObject({ auswege: [], hinweis: expect.stringContaining('beim ganzen Haus') });
-  });
+  it(
+    'offers each of them times of other rounds for its own minutes, and none to whose work is that of the house',
+    { tags: 'night' },
+    async () => {
+      const [erste, , , vierte] = await termine();
+      const { alternativen } = await lies(erste?.code ?? '');
+      expect(alternativen.length).toBeGreaterThan(0);
+      expect(alternativen.every(({ tag }) => tag === '2027-02-09')).toBe(true);
+      expect((await lies(vierte?.code ?? '')).alternativen).toEqual([]);
+      const { body } = await api.call(
+        brett.auswegeHolen,
+        { params: { id: vierte?.id ?? '' } },
+        betrieb.token.buero,
+      );
+      expect(body).toMatchObject({ auswege: [], hinweis: expect.stringContaining('beim ganzen Haus') });
+    },
+  );
 
   it('moves one flat with its work alone; the others keep their visit, and nobody is told twice', async () => {
     const vorher = await termine();
@@ -289,7 +297,7 @@ describe('a house of flats that have work of their own', () => {
     expect((await kuendigeAn({}, neu.version)).body).toMatchObject({ termine: 0, zettel: 0 });
   });
 
-  it('shows the office on the board who chose another time', async () => {
+  it('shows the office on the board who chose another time', { tags: 'night' }, async () => {
     const [erste] = await termine();
     await nimm(erste?.code ?? '');
     const { body } = await api.call(brett.antwortbrettHolen, { query: {} }, betrieb.token.buero);
@@ -319,7 +327,7 @@ describe('a house of flats that have work of their own', () => {
     expect(await widersprueche()).toEqual([]);
   });
 
-  it('is proposed to by the office as everybody', async () => {
+  it('is proposed to by the office as everybody', { tags: 'night' }, async () => {
     const [erste] = await termine();
     const id = erste?.id ?? '';
     const { body } = await api.call(brett.auswegeHolen, { params: { id } }, betrieb.token.buero);

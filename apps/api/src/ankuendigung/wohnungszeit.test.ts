@@ -174,7 +174,7 @@ describe('one flat of a house, in a round of two days', () => {
     expect(await widersprueche()).toEqual([]);
   });
 
-  it('goes back to its house, and the stop of its own is gone', async () => {
+  it('goes back to its house, and the stop of its own is gone', { tags: 'night' }, async () => {
     const [erste] = await termine();
     await nimm(erste?.code ?? '', amZweiten);
     expect((await nimmBuero(erste?.id ?? '', amErsten)).status).toBe(200);
@@ -207,32 +207,36 @@ describe('one flat of a house, in a round of two days', () => {
     expect(await widersprueche()).toEqual([]);
   });
 
-  it('is told of its own work only, everywhere, and of that of the house again once it is back', async () => {
-    const [erste] = await termine();
-    const code = erste?.code ?? '';
-    const worte = async () => {
-      const { taetigkeiten } = await lies(code);
-      const { body } = await api.call(
-        termin.terminHolen,
-        { params: { id: erste?.id ?? '' } },
-        betrieb.token.buero,
-      );
-      return {
-        minuten: taetigkeiten.reduce((summe, { dauerMinuten }) => summe + dauerMinuten, 0),
-        seite: taetigkeiten.map(({ text }) => text),
-        buero: body.taetigkeiten,
+  it(
+    'is told of its own work only, everywhere, and of that of the house again once it is back',
+    { tags: 'night' },
+    async () => {
+      const [erste] = await termine();
+      const code = erste?.code ?? '';
+      const worte = async () => {
+        const { taetigkeiten } = await lies(code);
+        const { body } = await api.call(
+          termin.terminHolen,
+          { params: { id: erste?.id ?? '' } },
+          betrieb.token.buero,
+        );
+        return {
+          minuten: taetigkeiten.reduce((summe, { dauerMinuten }) => summe + dauerMinuten, 0),
+          seite: taetigkeiten.map(({ text }) => text),
+          buero: body.taetigkeiten,
+        };
       };
-    };
-    const vorher = await worte();
-    expect(vorher.minuten).toBe(22);
-    await nimm(code, amZweiten);
-    const allein = await worte();
-    expect(allein.minuten).toBe(10);
-    expect(allein.seite).toEqual(allein.buero);
-    expect(allein.seite.join()).not.toContain('×');
-    await nimm(code, amErsten);
-    expect(await worte()).toEqual(vorher);
-  });
+      const vorher = await worte();
+      expect(vorher.minuten).toBe(22);
+      await nimm(code, amZweiten);
+      const allein = await worte();
+      expect(allein.minuten).toBe(10);
+      expect(allein.seite).toEqual(allein.buero);
+      expect(allein.seite.join()).not.toContain('×');
+      await nimm(code, amErsten);
+      expect(await worte()).toEqual(vorher);
+    },
+  );
 
   it('leaves the round like everybody when it is called off, and its house stays', async () => {
     const [erste] = await termine();
@@ -251,7 +255,7 @@ describe('one flat of a house, in a round of two days', () => {
     expect(await widersprueche()).toEqual([]);
   });
 
-  it('keeps its visit when its house is called off, also in a new plan', async () => {
+  it('keeps its visit when its house is called off, also in a new plan', { tags: 'night' }, async () => {
     const [erste, ...andere] = await termine();
     await nimm(erste?.code ?? '', amZweiten);
     for (const { id: one } of andere) {

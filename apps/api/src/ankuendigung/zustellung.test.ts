@@ -150,14 +150,18 @@ describe('evidence of a slip', () => {
       /permission denied/,
     );
   });
-  it('names the field of a day that was not yet or a person who is not there', async () => {
-    const alle = ids(await zettel());
-    expect((await melde(alle, { am: '2027-01-12' })).body.felder).toMatchObject([{ feld: 'am' }]);
-    expect((await melde(alle, { am: '2027-01-10' })).body.felder).toMatchObject([{ feld: 'am' }]);
-    expect((await melde(alle, { am: '2027-01-11', mitarbeiterId: randomUUID() })).body.felder).toMatchObject([
-      { feld: 'mitarbeiterId' },
-    ]);
-  });
+  it(
+    'names the field of a day that was not yet or a person who is not there',
+    { tags: 'night' },
+    async () => {
+      const alle = ids(await zettel());
+      expect((await melde(alle, { am: '2027-01-12' })).body.felder).toMatchObject([{ feld: 'am' }]);
+      expect((await melde(alle, { am: '2027-01-10' })).body.felder).toMatchObject([{ feld: 'am' }]);
+      expect(
+        (await melde(alle, { am: '2027-01-11', mitarbeiterId: randomUUID() })).body.felder,
+      ).toMatchObject([{ feld: 'mitarbeiterId' }]);
+    },
+  );
 });
 
 describe('a Feuerstättenschau to which nobody opened', () => {
@@ -226,7 +230,7 @@ describe('a Feuerstättenschau to which nobody opened', () => {
     );
     expect((await drucke()).status).toBe(200);
   });
-  it('counts no visit to which the household had said no', async () => {
+  it('counts no visit to which the household had said no', { tags: 'night' }, async () => {
     zu('2027-01-13T08:00:00+01:00');
     const [erster] = await zettel();
     await melde([erster?.id ?? '']);

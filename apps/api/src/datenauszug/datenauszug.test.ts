@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(erste).toContain('"=""01067"""');
     expect(rest).toHaveLength(1199);
   });
-  it('brings the files, and says which of them are gone', async () => {
+  it('brings the files, and says which of them are gone', { tags: 'night' }, async () => {
     const betrieb = await api.neuerBetrieb();
     const [da, weg] = [randomUUID(), randomUUID()];
     await api.deps.files.put(`${betrieb.unternehmenId}/${da}`, Buffer.from('Bild'), 'image/png');
@@ -199,7 +199,7 @@ describe('who may, and how often', () => {
       await expect.poll(() => existsSync(werkstatt)).toBe(false);
     },
   );
-  it('forgets the file after a week', async () => {
+  it('forgets the file after a week', { tags: 'night' }, async () => {
     const betrieb = await api.neuerBetrieb();
     await hole(betrieb);
     const vorher = api.clock.now;

@@ -148,7 +148,7 @@ describe('installations of a file', () => {
     expect((await anlagen(wo)).every(({ aktiv }) => !aktiv)).toBe(true);
   });
 
-  it('that somebody changed or added by hand are left alone', async () => {
+  it('that somebody changed or added by hand are left alone', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, liste(...ZEILEN));
     const hausId =

@@ -119,103 +119,116 @@ describe('reading a file', () => {
     });
   });
 
-  it('reads it again as a person says, and remembers that for the next file with this header', async () => {
-    const wo = await api.neuerBetrieb();
-    const token = wo.token.buero;
-    const bytes = 'Kennwort;Wo;Ding;Lage\nX1;Hauptstraße 5;91207 Lauf;Kehrung (1x jährlich)';
-    const { body } = await ladeHoch(api, token, 'eigen.csv', bytes);
-    const gelesen = await holeImport(api, token, body.id);
-    expect(gelesen.fehlendePflichtfelder).toContain('strasse');
-    const zuordnung = { externalId: 0, strasseHausnr: 1, plzOrt: 2, taetigkeit: 3 };
-    const { body: korrigiert } = await api.call(
-      importauftrag.importKorrigieren,
-      { params: { id: body.id }, body: { version: gelesen.version, lesart: { kopfzeile: 0 }, zuordnung } },
-      token,
-    );
-    expect(korrigiert).toMatchObject({
-      fehlendePflichtfelder: [],
-      vorschau: [{ anschrift: 'Hauptstraße 5', ortszeile: '91207 Lauf' }],
-    });
-    const veraltet = await api.call(
-      importauftrag.importKorrigieren,
-      { params: { id: body.id }, body: { version: gelesen.version, zuordnung: {} } },
-      token,
-    );
-    expect(veraltet).toMatchObject({ status: 409, body: { type: 'veraltet' } });
-    const naechste = await ladeHoch(api, token, 'eigen2.csv', bytes.replace('5;', '7;'));
-    expect(await holeImport(api, token, naechste.body.id)).toMatchObject({
-      ausProfil: naechste.status === 200,
-      vorschau: [{ anschrift: 'Hauptstraße 7' }],
-    });
-  });
+  it(
+    'reads it again as a person says, and remembers that for the next file with this header',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      const token = wo.token.buero;
+      const bytes = 'Kennwort;Wo;Ding;Lage\nX1;Hauptstraße 5;91207 Lauf;Kehrung (1x jährlich)';
+      const { body } = await ladeHoch(api, token, 'eigen.csv', bytes);
+      const gelesen = await holeImport(api, token, body.id);
+      expect(gelesen.fehlendePflichtfelder).toContain('strasse');
+      const zuordnung = { externalId: 0, strasseHausnr: 1, plzOrt: 2, taetigkeit: 3 };
+      const { body: korrigiert } = await api.call(
+        importauftrag.importKorrigieren,
+        { params: { id: body.id }, body: { version: gelesen.version, lesart: { kopfzeile: 0 }, zuordnung } },
+        token,
+      );
+      expect(korrigiert).toMatchObject({
+        fehlendePflichtfelder: [],
+        vorschau: [{ anschrift: 'Hauptstraße 5', ortszeile: '91207 Lauf' }],
+      });
+      const veraltet = await api.call(
+        importauftrag.importKorrigieren,
+        { params: { id: body.id }, body: { version: gelesen.version, zuordnung: {} } },
+        token,
+      );
+      expect(veraltet).toMatchObject({ status: 409, body: { type: 'veraltet' } });
+      const naechste = await ladeHoch(api, token, 'eigen2.csv', bytes.replace('5;', '7;'));
+      expect(await holeImport(api, token, naechste.body.id)).toMatchObject({
+        ausProfil: naechste.status === 200,
+        vorschau: [{ anschrift: 'Hauptstraße 7' }],
+      });
+    },
+  );
 
-  it('finds what it remembers again where headers were moved, one is missing or one is new, until somebody deletes it', async () => {
-    const wo = await api.neuerBetrieb();
-    const token = wo.token.buero;
-    const { body } = await ladeHoch(
-      api,
-      token,
-      'eigen.csv',
-      'Kennwort;Wo;Ding;Lage\nX1;Hauptstraße 5;91207 Lauf;Kehrung',
-    );
-    const { version } = await holeImport(api, token, body.id);
-    const zuordnung = { externalId: 0, strasseHausnr: 1, plzOrt: 2, taetigkeit: 3 };
-    await api.call(
-      importauftrag.importKorrigieren,
-      { params: { id: body.id }, body: { version, lesart: { kopfzeile: 0 }, zuordnung } },
-      token,
-    );
-    const lies = async (text: string, als = token) => {
-      const { body: neu } = await ladeHoch(api, als, 'naechste.csv', text);
-      return holeImport(api, als, neu.id);
-    };
-    const erwartet = { ausProfil: true, vorschau: [{ anschrift: 'Hauptstraße 7', ortszeile: '91207 Lauf' }] };
-    expect(await lies('Lage;Ding;Wo;Kennwort\nKehrung;91207 Lauf;Hauptstraße 7;X1')).toMatchObject(erwartet);
-    expect(await lies('Kennwort;Wo;Ding\nX1;Hauptstraße 7;91207 Lauf')).toMatchObject(erwartet);
-    const mitNeuer = await lies(
-      'Kennwort;E-Mail;Wo;Ding;Lage\nX1;a@b.example;Hauptstraße 7;91207 Lauf;Kehrung',
-    );
-    expect(mitNeuer).toMatchObject(erwartet);
-    expect(mitNeuer.spalten.map(({ feld }) => feld)).toEqual([
-      'externalId',
-      'email',
-      'strasseHausnr',
-      'plzOrt',
-      'taetigkeit',
-    ]);
-    expect(await lies('Kennwort;Straße;PLZ;Ort\nX1;Hauptstraße;91207;Lauf')).toMatchObject({
-      ausProfil: false,
-    });
+  it(
+    'finds what it remembers again where headers were moved, one is missing or one is new, until somebody deletes it',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      const token = wo.token.buero;
+      const { body } = await ladeHoch(
+        api,
+        token,
+        'eigen.csv',
+        'Kennwort;Wo;Ding;Lage\nX1;Hauptstraße 5;91207 Lauf;Kehrung',
+      );
+      const { version } = await holeImport(api, token, body.id);
+      const zuordnung = { externalId: 0, strasseHausnr: 1, plzOrt: 2, taetigkeit: 3 };
+      await api.call(
+        importauftrag.importKorrigieren,
+        { params: { id: body.id }, body: { version, lesart: { kopfzeile: 0 }, zuordnung } },
+        token,
+      );
+      const lies = async (text: string, als = token) => {
+        const { body: neu } = await ladeHoch(api, als, 'naechste.csv', text);
+        return holeImport(api, als, neu.id);
+      };
+      const erwartet = {
+        ausProfil: true,
+        vorschau: [{ anschrift: 'Hauptstraße 7', ortszeile: '91207 Lauf' }],
+      };
+      expect(await lies('Lage;Ding;Wo;Kennwort\nKehrung;91207 Lauf;Hauptstraße 7;X1')).toMatchObject(
+        erwartet,
+      );
+      expect(await lies('Kennwort;Wo;Ding\nX1;Hauptstraße 7;91207 Lauf')).toMatchObject(erwartet);
+      const mitNeuer = await lies(
+        'Kennwort;E-Mail;Wo;Ding;Lage\nX1;a@b.example;Hauptstraße 7;91207 Lauf;Kehrung',
+      );
+      expect(mitNeuer).toMatchObject(erwartet);
+      expect(mitNeuer.spalten.map(({ feld }) => feld)).toEqual([
+        'externalId',
+        'email',
+        'strasseHausnr',
+        'plzOrt',
+        'taetigkeit',
+      ]);
+      expect(await lies('Kennwort;Straße;PLZ;Ort\nX1;Hauptstraße;91207;Lauf')).toMatchObject({
+        ausProfil: false,
+      });
 
-    const { body: liste } = await api.call(dateiprofil.dateiprofileHolen, {}, token);
-    expect(liste.profile).toMatchObject([
-      {
-        name: 'eigen.csv',
-        zuletztAm: api.clock.now.toISOString(),
-        felder: [
-          { feld: 'Objekt-ID', kopf: 'Kennwort' },
-          { feld: 'Straße und Hausnummer', kopf: 'Wo' },
-          { kopf: 'Ding' },
-          { kopf: 'Lage' },
-        ],
-      },
-    ]);
-    const params = { id: liste.profile[0]?.id ?? '' };
-    const fremd = (await api.neuerBetrieb()).token.inhaber;
-    expect((await api.call(dateiprofil.dateiprofileHolen, {}, fremd)).body.profile).toEqual([]);
-    const umbenennen = { params, body: { name: 'Kehrbuch' } };
-    expect((await api.call(dateiprofil.dateiprofilBenennen, umbenennen, fremd)).status).toBe(404);
-    expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, fremd)).status).toBe(404);
-    expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, wo.token.azubi)).status).toBe(403);
-    const umbenannt = await api.call(dateiprofil.dateiprofilBenennen, umbenennen, token);
-    expect(umbenannt.body.profile[0]?.name).toBe('Kehrbuch');
-    expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, token)).body).toEqual({
-      profile: [],
-    });
-    expect(await lies('Lage;Ding;Wo;Kennwort\nKehrung;91207 Lauf;Hauptstraße 7;X1')).toMatchObject({
-      ausProfil: false,
-    });
-  });
+      const { body: liste } = await api.call(dateiprofil.dateiprofileHolen, {}, token);
+      expect(liste.profile).toMatchObject([
+        {
+          name: 'eigen.csv',
+          zuletztAm: api.clock.now.toISOString(),
+          felder: [
+            { feld: 'Objekt-ID', kopf: 'Kennwort' },
+            { feld: 'Straße und Hausnummer', kopf: 'Wo' },
+            { kopf: 'Ding' },
+            { kopf: 'Lage' },
+          ],
+        },
+      ]);
+      const params = { id: liste.profile[0]?.id ?? '' };
+      const fremd = (await api.neuerBetrieb()).token.inhaber;
+      expect((await api.call(dateiprofil.dateiprofileHolen, {}, fremd)).body.profile).toEqual([]);
+      const umbenennen = { params, body: { name: 'Kehrbuch' } };
+      expect((await api.call(dateiprofil.dateiprofilBenennen, umbenennen, fremd)).status).toBe(404);
+      expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, fremd)).status).toBe(404);
+      expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, wo.token.azubi)).status).toBe(403);
+      const umbenannt = await api.call(dateiprofil.dateiprofilBenennen, umbenennen, token);
+      expect(umbenannt.body.profile[0]?.name).toBe('Kehrbuch');
+      expect((await api.call(dateiprofil.dateiprofilLoeschen, { params }, token)).body).toEqual({
+        profile: [],
+      });
+      expect(await lies('Lage;Ding;Wo;Kennwort\nKehrung;91207 Lauf;Hauptstraße 7;X1')).toMatchObject({
+        ausProfil: false,
+      });
+    },
+  );
 
   it.each([
     ['leer.csv', '', 422, 'import.datei-leer'],
@@ -297,47 +310,51 @@ describe('the dry run', () => {
     expect(String(liste)).not.toMatch(/(^|;)"?[=+@]/m);
   });
 
-  it('makes an entry of its own for work it does not know, or takes the one that was chosen', async () => {
-    const wo = await api.neuerBetrieb();
-    const token = wo.token.buero;
-    const datei = csv(
-      'A-1;Gasse;1;91207;Lauf;Mai;;;Taubennest entfernen;;;',
-      'A-2;Gasse;2;91207;Lauf;Mai;;;Ofenrohr putzen;;;',
-    );
-    const { body } = await ladeHoch(api, token, datei.name, datei.bytes);
-    const geprueft = await pruefe(api, token, body.id);
-    expect(geprueft.unbekannteTaetigkeiten).toEqual([
-      { text: 'Taubennest entfernen', anzahl: 1, taetigkeitId: null },
-      { text: 'Ofenrohr putzen', anzahl: 1, taetigkeitId: null },
-    ]);
-    await api.call(
-      importauftrag.importKorrigieren,
-      {
-        params: { id: body.id },
-        body: { version: geprueft.version, taetigkeiten: { 'Ofenrohr putzen': 'kehrung_1x' } },
-      },
-      token,
-    );
-    await pruefe(api, token, body.id);
-    await uebernimm(api, token, body.id);
-    expect(
-      (await aufgaben(wo)).map(({ bezeichnung, taetigkeit_id: id }) => [
-        bezeichnung,
-        id.replace(/_\w{12}$/, ''),
-      ]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['Taubennest entfernen', 'eigene'],
-        [expect.stringContaining('Kehrung'), 'kehrung_1x'],
-      ]),
-    );
-    const zweiter = await ladeHoch(api, token, datei.name, datei.bytes);
-    expect((await pruefe(api, token, zweiter.body.id)).anzahl).toMatchObject({
-      neu: 0,
-      geaendert: 0,
-      unveraendert: 2,
-    });
-  });
+  it(
+    'makes an entry of its own for work it does not know, or takes the one that was chosen',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      const token = wo.token.buero;
+      const datei = csv(
+        'A-1;Gasse;1;91207;Lauf;Mai;;;Taubennest entfernen;;;',
+        'A-2;Gasse;2;91207;Lauf;Mai;;;Ofenrohr putzen;;;',
+      );
+      const { body } = await ladeHoch(api, token, datei.name, datei.bytes);
+      const geprueft = await pruefe(api, token, body.id);
+      expect(geprueft.unbekannteTaetigkeiten).toEqual([
+        { text: 'Taubennest entfernen', anzahl: 1, taetigkeitId: null },
+        { text: 'Ofenrohr putzen', anzahl: 1, taetigkeitId: null },
+      ]);
+      await api.call(
+        importauftrag.importKorrigieren,
+        {
+          params: { id: body.id },
+          body: { version: geprueft.version, taetigkeiten: { 'Ofenrohr putzen': 'kehrung_1x' } },
+        },
+        token,
+      );
+      await pruefe(api, token, body.id);
+      await uebernimm(api, token, body.id);
+      expect(
+        (await aufgaben(wo)).map(({ bezeichnung, taetigkeit_id: id }) => [
+          bezeichnung,
+          id.replace(/_\w{12}$/, ''),
+        ]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['Taubennest entfernen', 'eigene'],
+          [expect.stringContaining('Kehrung'), 'kehrung_1x'],
+        ]),
+      );
+      const zweiter = await ladeHoch(api, token, datei.name, datei.bytes);
+      expect((await pruefe(api, token, zweiter.body.id)).anzahl).toMatchObject({
+        neu: 0,
+        geaendert: 0,
+        unveraendert: 2,
+      });
+    },
+  );
 
   it('wants street and place before it runs', async () => {
     const wo = await api.neuerBetrieb();
@@ -395,7 +412,7 @@ describe('taking over', () => {
     expect([await haeuser(wo), await aufgaben(wo)]).toEqual(vorher.slice(0, 2));
   });
 
-  it('keeps what a shorter file has no column for', async () => {
+  it('keeps what a shorter file has no column for', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, csv(ZEILE.eins, ZEILE.eins2, ZEILE.zwei));
     const vorher = [await haeuser(wo), await aufgaben(wo), await kontakte(wo)];
@@ -439,50 +456,58 @@ describe('taking over', () => {
     expect((await haeuser(wo))[0]?.strasse).toBe('Neuer Markt');
   });
 
-  it('leaves done work done and takes minutes from the catalogue where the file has none', async () => {
-    const wo = await api.neuerBetrieb();
-    const ohneDauer = ZEILE.zwei.replace(/15$/, '');
-    await importiere(api, wo, csv(ohneDauer));
-    expect((await aufgaben(wo))[0]?.dauer_minuten).toBeGreaterThan(5);
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-05-03'`),
-    );
-    await importiere(api, wo, csv(ohneDauer.replace('09123 2', '09123 77'), ZEILE.drei));
-    expect((await aufgaben(wo)).map(({ status }) => status).toSorted()).toEqual(['erledigt', 'offen']);
-  });
+  it(
+    'leaves done work done and takes minutes from the catalogue where the file has none',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      const ohneDauer = ZEILE.zwei.replace(/15$/, '');
+      await importiere(api, wo, csv(ohneDauer));
+      expect((await aufgaben(wo))[0]?.dauer_minuten).toBeGreaterThan(5);
+      await wo.ctx.transaction((tx) =>
+        tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-05-03'`),
+      );
+      await importiere(api, wo, csv(ohneDauer.replace('09123 2', '09123 77'), ZEILE.drei));
+      expect((await aufgaben(wo)).map(({ status }) => status).toSorted()).toEqual(['erledigt', 'offen']);
+    },
+  );
 
-  it('proposes to merge with a house that was made by hand, and merges only when told', async () => {
-    const wo = await api.neuerBetrieb();
-    const id = randomUUID();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, notiz_zugang) values (${id}, 'Markt-Platz', '1', '91207', 'Lauf a.d.Pegnitz', 'Schlüssel beim Bäcker')`,
-      ),
-    );
-    const { body } = await ladeHoch(api, wo.token.buero, 'x.csv', csv(ZEILE.eins, ZEILE.zwei).bytes);
-    expect((await pruefe(api, wo.token.buero, body.id)).anzahl).toMatchObject({
-      neu: 1,
-      geaendert: 0,
-      vorschlaege: 1,
-    });
-    await expect(uebernimm(api, wo.token.buero, body.id)).rejects.toThrow(
-      'Bitte wählen Sie zuerst, ob diese Häuser zusammengeführt oder neu angelegt werden.',
-    );
-    await korrigiere(api, wo.token.buero, body.id, { gleiche: 'zusammenfuehren' });
-    expect((await pruefe(api, wo.token.buero, body.id)).anzahl).toMatchObject({
-      neu: 1,
-      geaendert: 1,
-      vorschlaege: 1,
-    });
-    await uebernimm(api, wo.token.buero, body.id);
-    const nachher = await haeuser(wo);
-    expect(nachher.map(({ external_id: ext }) => ext)).toEqual(['A-1', 'A-2']);
-    expect(nachher[0]?.id).toBe(id);
-    expect((await nimmZurueck(api, wo.token.buero, body.id)).status).toBe('fertig');
-    expect(await haeuser(wo)).toEqual([
-      expect.objectContaining({ id, external_id: null, strasse: 'Markt-Platz' }),
-    ]);
-  });
+  it(
+    'proposes to merge with a house that was made by hand, and merges only when told',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      const id = randomUUID();
+      await wo.ctx.transaction((tx) =>
+        tx.run(
+          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, notiz_zugang) values (${id}, 'Markt-Platz', '1', '91207', 'Lauf a.d.Pegnitz', 'Schlüssel beim Bäcker')`,
+        ),
+      );
+      const { body } = await ladeHoch(api, wo.token.buero, 'x.csv', csv(ZEILE.eins, ZEILE.zwei).bytes);
+      expect((await pruefe(api, wo.token.buero, body.id)).anzahl).toMatchObject({
+        neu: 1,
+        geaendert: 0,
+        vorschlaege: 1,
+      });
+      await expect(uebernimm(api, wo.token.buero, body.id)).rejects.toThrow(
+        'Bitte wählen Sie zuerst, ob diese Häuser zusammengeführt oder neu angelegt werden.',
+      );
+      await korrigiere(api, wo.token.buero, body.id, { gleiche: 'zusammenfuehren' });
+      expect((await pruefe(api, wo.token.buero, body.id)).anzahl).toMatchObject({
+        neu: 1,
+        geaendert: 1,
+        vorschlaege: 1,
+      });
+      await uebernimm(api, wo.token.buero, body.id);
+      const nachher = await haeuser(wo);
+      expect(nachher.map(({ external_id: ext }) => ext)).toEqual(['A-1', 'A-2']);
+      expect(nachher[0]?.id).toBe(id);
+      expect((await nimmZurueck(api, wo.token.buero, body.id)).status).toBe('fertig');
+      expect(await haeuser(wo)).toEqual([
+        expect.objectContaining({ id, external_id: null, strasse: 'Markt-Platz' }),
+      ]);
+    },
+  );
 
   it('lets one of two people win who press at the same moment', async () => {
     const wo = await api.neuerBetrieb();
@@ -542,7 +567,7 @@ describe('taking over', () => {
     });
   });
 
-  it('asks for a new dry run when another import came between', async () => {
+  it('asks for a new dry run when another import came between', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     const alt = await ladeHoch(api, wo.token.buero, 'alt.csv', csv(ZEILE.eins).bytes);
     const { version } = await pruefe(api, wo.token.buero, alt.body.id);
@@ -564,7 +589,7 @@ describe('taking over', () => {
     });
   });
 
-  it('places houses between their neighbours when nothing else knows them', async () => {
+  it('places houses between their neighbours when nothing else knows them', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     const kopf = 'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Breitengrad;Längengrad';
     const mitLage = [1, 3, 7, 9].map((nr) => `B-${nr};Gasse;${nr};91207;Lauf;49,51${nr}0;11,27${nr}0`);

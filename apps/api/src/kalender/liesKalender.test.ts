@@ -192,7 +192,7 @@ describe('a calendar from elsewhere', () => {
       hinweise: ['unlesbare-eintraege'],
     });
   });
-  it('ends a series that would never end, and says so', () => {
+  it('ends a series that would never end, and says so', { tags: 'night' }, () => {
     const gelesen = liesKalender(
       datei(eintrag('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
       jahr,

@@ -64,7 +64,7 @@ describe('a round of forty houses', () => {
       ]);
   });
 
-  it('has them ordered in a loop by nobody', async () => {
+  it('has them ordered in a loop by nobody', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     const ids = await neueHaeuser(wo);
     for (let n = 0; n < 30; n += 1) await neueTour(wo, ids);
@@ -145,7 +145,7 @@ describe('a round of forty houses', () => {
     );
   });
 
-  it('says for every house that did not fit why, and what would help', async () => {
+  it('says for every house that did not fit why, and what would help', { tags: 'night' }, async () => {
     const kurz = Object.fromEntries(
       [betrieb.mitarbeiterId.inhaber, betrieb.mitarbeiterId.geselle].map((person) => [
         person,
@@ -187,21 +187,25 @@ describe('a computation that is under way', () => {
     expect(await inDerListe()).toBe(false);
   });
 
-  it('ends with a word when its draft is thrown away meanwhile, and with no fault in the log', async () => {
-    const id = await neueTour(betrieb, haeuser.slice(0, 12));
-    const { body } = await api.call(
-      kehrtour.kehrtourPlanen,
-      { params: { id }, body: { sekunden: 1 } },
-      betrieb.token.buero,
-    );
-    const vorgang = async () =>
-      (await api.call(vorgangHolen, { params: { id: body.vorgangId } }, betrieb.token.buero)).body;
-    await expect.poll(async () => (await vorgang()).schritt, { interval: 50 }).toMatch(/Halten eingeplant/);
-    expect((await api.call(kehrtourLoeschen, { params: { id } }, betrieb.token.buero)).status).toBe(200);
-    await expect.poll(async () => (await vorgang()).status).toBe('fehler');
-    expect((await vorgang()).fehler).toMatchObject({ type: 'nicht-gefunden' });
-    expect(api.logLines.filter((line) => line.includes('work failed'))).toEqual([]);
-  });
+  it(
+    'ends with a word when its draft is thrown away meanwhile, and with no fault in the log',
+    { tags: 'night' },
+    async () => {
+      const id = await neueTour(betrieb, haeuser.slice(0, 12));
+      const { body } = await api.call(
+        kehrtour.kehrtourPlanen,
+        { params: { id }, body: { sekunden: 1 } },
+        betrieb.token.buero,
+      );
+      const vorgang = async () =>
+        (await api.call(vorgangHolen, { params: { id: body.vorgangId } }, betrieb.token.buero)).body;
+      await expect.poll(async () => (await vorgang()).schritt, { interval: 50 }).toMatch(/Halten eingeplant/);
+      expect((await api.call(kehrtourLoeschen, { params: { id } }, betrieb.token.buero)).status).toBe(200);
+      await expect.poll(async () => (await vorgang()).status).toBe('fehler');
+      expect((await vorgang()).fehler).toMatchObject({ type: 'nicht-gefunden' });
+      expect(api.logLines.filter((line) => line.includes('work failed'))).toEqual([]);
+    },
+  );
 });
 
 describe('a draft', () => {

@@ -73,45 +73,49 @@ describe('a chosen house', () => {
 });
 
 describe('a lock on something that is gone', () => {
-  it('falls away with an absence, is named, and the round is planned all the same', async () => {
-    const geselle = betrieb.mitarbeiterId.geselle;
-    const id = await neueTour(api, betrieb, haeuser.slice(0, 5), {
-      mitarbeiter: { ids: [geselle, betrieb.mitarbeiterId.inhaber] },
-    });
-    const tour = await plane(api, betrieb, id);
-    const fest = tour.halte.find(({ mitarbeiterId }) => mitarbeiterId === geselle) ?? tour.halte[0];
-    if (!fest?.mitarbeiterId) throw new Error('no stop');
-    const schichten = tour.schichten.map(({ mitarbeiterId, tag }) => ({
-      mitarbeiterId,
-      tag,
-      haltIds: tour.halte.filter((halt) => halt.mitarbeiterId === mitarbeiterId).map((halt) => halt.id),
-    }));
-    const geordnet = await api.call(
-      kehrtour.kehrtourAnordnen,
-      {
-        params: { id },
-        body: {
-          version: tour.version,
-          anordnung: { schichten, sperren: { [fest.id]: { position: true, mitarbeiter: true } } },
+  it(
+    'falls away with an absence, is named, and the round is planned all the same',
+    { tags: 'night' },
+    async () => {
+      const geselle = betrieb.mitarbeiterId.geselle;
+      const id = await neueTour(api, betrieb, haeuser.slice(0, 5), {
+        mitarbeiter: { ids: [geselle, betrieb.mitarbeiterId.inhaber] },
+      });
+      const tour = await plane(api, betrieb, id);
+      const fest = tour.halte.find(({ mitarbeiterId }) => mitarbeiterId === geselle) ?? tour.halte[0];
+      if (!fest?.mitarbeiterId) throw new Error('no stop');
+      const schichten = tour.schichten.map(({ mitarbeiterId, tag }) => ({
+        mitarbeiterId,
+        tag,
+        haltIds: tour.halte.filter((halt) => halt.mitarbeiterId === mitarbeiterId).map((halt) => halt.id),
+      }));
+      const geordnet = await api.call(
+        kehrtour.kehrtourAnordnen,
+        {
+          params: { id },
+          body: {
+            version: tour.version,
+            anordnung: { schichten, sperren: { [fest.id]: { position: true, mitarbeiter: true } } },
+          },
         },
-      },
-      betrieb.token.buero,
-    );
-    expect(geordnet.status).toBe(200);
-    await dbWill((tx) =>
-      tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${fest.mitarbeiterId}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-04T00:00:00+01:00'), 'abwesenheit')`,
-      ),
-    );
-    const problem = await api.call(kehrtour.kehrtourProblemHolen, { params: { id } }, betrieb.token.buero);
-    expect(problem.status).toBe(200);
-    const neu = (await plane(api, betrieb, id)).halte.find((halt) => halt.id === fest.id);
-    expect(neu).toMatchObject({ ausgelassen: false, sperre: { position: false, mitarbeiter: false } });
-    expect(neu?.verstoesse).toEqual([
-      'Die Festlegung auf die Person gilt nicht mehr: Sie fährt hier nicht',
-      'Der feste Platz am 02.02.2027 gilt nicht mehr: Die Person ist an diesem Tag nicht da',
-    ]);
-  });
+        betrieb.token.buero,
+      );
+      expect(geordnet.status).toBe(200);
+      await dbWill((tx) =>
+        tx.run(
+          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${fest.mitarbeiterId}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-04T00:00:00+01:00'), 'abwesenheit')`,
+        ),
+      );
+      const problem = await api.call(kehrtour.kehrtourProblemHolen, { params: { id } }, betrieb.token.buero);
+      expect(problem.status).toBe(200);
+      const neu = (await plane(api, betrieb, id)).halte.find((halt) => halt.id === fest.id);
+      expect(neu).toMatchObject({ ausgelassen: false, sperre: { position: false, mitarbeiter: false } });
+      expect(neu?.verstoesse).toEqual([
+        'Die Festlegung auf die Person gilt nicht mehr: Sie fährt hier nicht',
+        'Der feste Platz am 02.02.2027 gilt nicht mehr: Die Person ist an diesem Tag nicht da',
+      ]);
+    },
+  );
 });
 
 describe('a Frist (FSB, § 14a SchfHwG)', () => {
@@ -174,7 +178,7 @@ describe('a day on which nobody works otherwise', () => {
       'ein Sonntag',
     ]);
   });
-  it('keeps the hours of the week when only the begin is another', async () => {
+  it('keeps the hours of the week when only the begin is another', { tags: 'night' }, async () => {
     const geselle = betrieb.mitarbeiterId.geselle;
     const id = await neueTour(api, betrieb, haeuser, {
       mitarbeiter: { ids: [geselle] },

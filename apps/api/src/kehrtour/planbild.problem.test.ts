@@ -130,7 +130,7 @@ describe('what it costs', () => {
     return { seconds: 1, now: () => (ms += 0.2) };
   };
 
-  it('is the driving above the shortest ways, and never less than nothing', () => {
+  it('is the driving above the shortest ways, and never less than nothing', { tags: 'night' }, () => {
     const problem = mitBild(einDorf(1), 'strasse');
     const loesung = solve(problem, { stop: afterSteps(4000), seed: 1 });
     const mehr = mehrwegSekunden(problem, loesung, uhr());

@@ -69,7 +69,7 @@ describe('somebody who is absent since the plan was made', () => {
     });
   });
 
-  it('keeps the stops that nobody has taken yet while others are moved', async () => {
+  it('keeps the stops that nobody has taken yet while others are moved', { tags: 'night' }, async () => {
     const { tour, krank, gesund } = await mitKrankem();
     const [weg = '', ...rest] = krank.haltIds;
     const neu = await ordne(tour, {
@@ -141,7 +141,7 @@ describe('overtime as a remedy', () => {
 });
 
 describe('what a person decided on the board', () => {
-  it('stays left out, says so, and comes back when it is put back', async () => {
+  it('stays left out, says so, and comes back when it is put back', { tags: 'night' }, async () => {
     const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 6)));
     const wunsch = alleIn(tour);
     const raus = wunsch.schichten[0]?.haltIds[0] ?? '';

@@ -114,7 +114,7 @@ describe('strangers who guess a password', () => {
     expect(rows[0]?.anzahl).toBe(5);
     expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
   });
-  it('at a known place slow that place alone', async () => {
+  it('at a known place slow that place alone', { tags: 'night' }, async () => {
     const buero = '198.51.100.9';
     expect(await versuch(PASSWORT, buero)).toBe(200);
     for (let index = 0; index < 5; index += 1) expect(await versuch(FALSCH, buero)).toBe(401);
@@ -124,17 +124,21 @@ describe('strangers who guess a password', () => {
 });
 
 describe('the operator', () => {
-  it('is slowed by strangers as little, with password and with second factor', async () => {
-    const wer = 'adminUser';
-    expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
-    await fremdeVersuchen(20, (von) => versuch(FALSCH, von, { wer }));
-    expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
-    const code = einmalcode();
-    // Who has her password guesses at her code: that counts, too.
-    await fremdeVersuchen(20, (von) => versuch(PASSWORT, von, { wer, code: '000000' }));
-    expect(await versuch(PASSWORT, fremder(), { wer, code })).toBe(401);
-    expect(await versuch(PASSWORT, ZUHAUSE, { wer, code })).toBe(200);
-  });
+  it(
+    'is slowed by strangers as little, with password and with second factor',
+    { tags: 'night' },
+    async () => {
+      const wer = 'adminUser';
+      expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
+      await fremdeVersuchen(20, (von) => versuch(FALSCH, von, { wer }));
+      expect(await versuch(PASSWORT, ZUHAUSE, { wer, code: einmalcode() })).toBe(200);
+      const code = einmalcode();
+      // Who has her password guesses at her code: that counts, too.
+      await fremdeVersuchen(20, (von) => versuch(PASSWORT, von, { wer, code: '000000' }));
+      expect(await versuch(PASSWORT, fremder(), { wer, code })).toBe(401);
+      expect(await versuch(PASSWORT, ZUHAUSE, { wer, code })).toBe(200);
+    },
+  );
 });
 
 describe('an address', () => {

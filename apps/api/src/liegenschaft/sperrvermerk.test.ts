@@ -113,16 +113,20 @@ describe('an Auskunftssperre', () => {
     expect(await gesperrt()).toEqual([{ nachname: 'Gleich', telefon: '1' }]);
     expect((await hole(nachbar)).kontakte[0]?.sperrvermerk).toBe(true);
   });
-  it('comes from a file that has the column, whatever word stands in it, and goes with no file', async () => {
-    const datei = (wert: string) =>
-      `ID;Straße;Hausnr;PLZ;Ort;Name;Hausverwaltung;Auskunftssperre\nH1;Am Anger;4;91207;Lauf;Anna Adler;Kraus GmbH;${wert}\nH2;Am Anger;5;91207;Lauf;Bernd Bauer;;nein\n`;
-    await importiere(api, wo, { name: 'a.csv', bytes: datei('bis 12/2027') });
-    expect((await gesperrt()).map(({ nachname }) => nachname)).toEqual(['Adler']);
-    await importiere(api, wo, { name: 'a.csv', bytes: datei('nein').replace('Adler', 'Adler-Berg') });
-    await importiere(api, wo, { name: 'a.csv', bytes: datei('') });
-    expect((await gesperrt()).length).toBe(1);
-  });
-  it('stays when an import that changed its person is taken back', async () => {
+  it(
+    'comes from a file that has the column, whatever word stands in it, and goes with no file',
+    { tags: 'night' },
+    async () => {
+      const datei = (wert: string) =>
+        `ID;Straße;Hausnr;PLZ;Ort;Name;Hausverwaltung;Auskunftssperre\nH1;Am Anger;4;91207;Lauf;Anna Adler;Kraus GmbH;${wert}\nH2;Am Anger;5;91207;Lauf;Bernd Bauer;;nein\n`;
+      await importiere(api, wo, { name: 'a.csv', bytes: datei('bis 12/2027') });
+      expect((await gesperrt()).map(({ nachname }) => nachname)).toEqual(['Adler']);
+      await importiere(api, wo, { name: 'a.csv', bytes: datei('nein').replace('Adler', 'Adler-Berg') });
+      await importiere(api, wo, { name: 'a.csv', bytes: datei('') });
+      expect((await gesperrt()).length).toBe(1);
+    },
+  );
+  it('stays when an import that changed its person is taken back', { tags: 'night' }, async () => {
     const datei = (name: string) => `ID;Straße;Hausnr;PLZ;Ort;Name\nH1;Am Anger;4;91207;Lauf;${name}\n`;
     await importiere(api, wo, { name: 'a.csv', bytes: datei('Anna Adler') });
     // Which of two imports came later is told by the clock, which stands still here.

@@ -65,23 +65,29 @@ describe('a company that nobody confirmed', () => {
     expect(rows).toEqual([]);
     await loescheUnbestaetigte(api.deps);
   });
-  it('stays where somebody chose a password, however long ago, and where she asks for a link on the last day', async () => {
-    const bestaetigt = await registriert();
-    expect((await setze(bestaetigt.code)).status).toBe(200);
-    const spaete = await registriert();
-    spaeter(14.01);
-    await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: spaete.email } });
-    const links = async () => {
-      const { rows } = await api.deps.db.query('select 1 from ausgang where empfaenger = $1', [spaete.email]);
-      return rows.length;
-    };
-    await expect.poll(links, { timeout: 20_000 }).toBe(2);
-    await loescheUnbestaetigte(api.deps);
-    expect([await gibtEs(bestaetigt.id), await gibtEs(spaete.id)]).toEqual([true, true]);
-    spaeter(0.03);
-    await loescheUnbestaetigte(api.deps);
-    expect([await gibtEs(bestaetigt.id), await gibtEs(spaete.id)]).toEqual([true, false]);
-  });
+  it(
+    'stays where somebody chose a password, however long ago, and where she asks for a link on the last day',
+    { tags: 'night' },
+    async () => {
+      const bestaetigt = await registriert();
+      expect((await setze(bestaetigt.code)).status).toBe(200);
+      const spaete = await registriert();
+      spaeter(14.01);
+      await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: spaete.email } });
+      const links = async () => {
+        const { rows } = await api.deps.db.query('select 1 from ausgang where empfaenger = $1', [
+          spaete.email,
+        ]);
+        return rows.length;
+      };
+      await expect.poll(links, { timeout: 20_000 }).toBe(2);
+      await loescheUnbestaetigte(api.deps);
+      expect([await gibtEs(bestaetigt.id), await gibtEs(spaete.id)]).toEqual([true, true]);
+      spaeter(0.03);
+      await loescheUnbestaetigte(api.deps);
+      expect([await gibtEs(bestaetigt.id), await gibtEs(spaete.id)]).toEqual([true, false]);
+    },
+  );
   it(
     'is told that it is too late, or stays: never both, at whichever moment she presses',
     { tags: 'night' },

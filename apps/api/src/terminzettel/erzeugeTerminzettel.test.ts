@@ -309,39 +309,58 @@ describe('erzeugeTerminzettel: what a slip says', () => {
     }
   });
 
-  it('never cuts an instruction, for every Tätigkeit there is and the longest names, in every format', async () => {
-    const zettel = TAETIGKEITSKATALOG.map(({ id, kundentext, art, dauerMinuten }) => {
-      const zeile = { taetigkeitId: id, text: kundentext, art, dauerMinuten, anzahl: 1, schau: id === 'fss' };
-      const { vorbereitung, zugang } = schreibeTerminzettel({
-        tag: '2027-09-30',
-        fenster: { beginn: '10:30', ende: '12:30' },
-        zeilen: [zeile],
-        gewerk: 'Schornsteinfeger',
-        feiertage: [],
+  it(
+    'never cuts an instruction, for every Tätigkeit there is and the longest names, in every format',
+    { tags: 'night' },
+    async () => {
+      const zettel = TAETIGKEITSKATALOG.map(({ id, kundentext, art, dauerMinuten }) => {
+        const zeile = {
+          taetigkeitId: id,
+          text: kundentext,
+          art,
+          dauerMinuten,
+          anzahl: 1,
+          schau: id === 'fss',
+        };
+        const { vorbereitung, zugang } = schreibeTerminzettel({
+          tag: '2027-09-30',
+          fenster: { beginn: '10:30', ende: '12:30' },
+          zeilen: [zeile],
+          gewerk: 'Schornsteinfeger',
+          feiertage: [],
+        });
+        return beispielLang({
+          taetigkeiten: [{ text: kundentext, art, dauerMinuten }],
+          vorbereitung,
+          zugang,
+        });
       });
-      return beispielLang({ taetigkeiten: [{ text: kundentext, art, dauerMinuten }], vorbereitung, zugang });
-    });
-    await verlangeGanz(zettel);
-  });
+      await verlangeGanz(zettel);
+    },
+  );
 
-  it('never cuts an instruction where all the work of a house comes together; law and list give way first', async () => {
-    const alle = TAETIGKEITSKATALOG.map(({ id, kundentext, art, dauerMinuten }) => ({
-      taetigkeitId: id,
-      text: kundentext,
-      art,
-      dauerMinuten,
-      anzahl: 1,
-      schau: id === 'fss',
-    }));
-    const angaben = { tag: '2027-09-30', fenster: { beginn: '10:30', ende: '12:30' }, feiertage: [] };
-    const { vorbereitung, zugang } = schreibeTerminzettel({
-      ...angaben,
-      zeilen: alle,
-      gewerk: 'Schornsteinfeger',
-    });
-    expect(vorbereitung.length).toBeGreaterThanOrEqual(4);
-    await verlangeGanz([beispielLang({ vorbereitung, zugang, taetigkeiten: alle })]);
-  });
+  it(
+    'never cuts an instruction where all the work of a house comes together; law and list give way first',
+    { tags: 'night' },
+    async () => {
+      const alle = TAETIGKEITSKATALOG.map(({ id, kundentext, art, dauerMinuten }) => ({
+        taetigkeitId: id,
+        text: kundentext,
+        art,
+        dauerMinuten,
+        anzahl: 1,
+        schau: id === 'fss',
+      }));
+      const angaben = { tag: '2027-09-30', fenster: { beginn: '10:30', ende: '12:30' }, feiertage: [] };
+      const { vorbereitung, zugang } = schreibeTerminzettel({
+        ...angaben,
+        zeilen: alle,
+        gewerk: 'Schornsteinfeger',
+      });
+      expect(vorbereitung.length).toBeGreaterThanOrEqual(4);
+      await verlangeGanz([beispielLang({ vorbereitung, zugang, taetigkeiten: alle })]);
+    },
+  );
 
   it('refers to where instructions are to be read when a company wrote more than fits, and cuts none', async () => {
     const vorbereitung = Array.from(
@@ -369,21 +388,25 @@ describe('erzeugeTerminzettel: what a slip says', () => {
     );
   });
 
-  it('names the district only on what is done for it, slip by slip of one print', async () => {
-    const amt = 'Kehrbezirk Musterbach 3';
-    const [frei, schau] = [beispielZettel(), beispielFeuerstaettenschau()];
-    const anzahl = async (...zettel: (typeof frei)[]) =>
-      (await volltext(await lies({ ...kopf, format: 'dinlang', zettel }))).split(amt).length - 1;
-    expect(await anzahl(frei)).toBe(0);
-    expect(await anzahl(schau)).toBe(1);
-    expect(await anzahl(frei, schau, frei)).toBe(1);
-    for (const hoheitlich of [true, false]) {
-      const text = await volltext(
-        await lies({ ...kopf, format: 'aushang', aushaenge: [beispielAushang({ hoheitlich })] }),
-      );
-      expect(text.includes(amt)).toBe(hoheitlich);
-    }
-  });
+  it(
+    'names the district only on what is done for it, slip by slip of one print',
+    { tags: 'night' },
+    async () => {
+      const amt = 'Kehrbezirk Musterbach 3';
+      const [frei, schau] = [beispielZettel(), beispielFeuerstaettenschau()];
+      const anzahl = async (...zettel: (typeof frei)[]) =>
+        (await volltext(await lies({ ...kopf, format: 'dinlang', zettel }))).split(amt).length - 1;
+      expect(await anzahl(frei)).toBe(0);
+      expect(await anzahl(schau)).toBe(1);
+      expect(await anzahl(frei, schau, frei)).toBe(1);
+      for (const hoheitlich of [true, false]) {
+        const text = await volltext(
+          await lies({ ...kopf, format: 'aushang', aushaenge: [beispielAushang({ hoheitlich })] }),
+        );
+        expect(text.includes(amt)).toBe(hoheitlich);
+      }
+    },
+  );
 
   it('offers the phone alone when customers cannot answer online', async () => {
     const text = await volltext(
@@ -415,27 +438,31 @@ describe('erzeugeTerminzettel: what a slip says', () => {
     expect(await volltext(aushang)).toContain(`Fragen? ${absender.ansprechpartner}, Tel. 09999 45 67`);
   });
 
-  it('finds room for opening hours that differ from day to day, and cuts neither day nor window for them', async () => {
-    const telefonzeiten =
-      'Mo 8–12 und 13–17:30 Uhr, Di 7:30–12 und 13–18 Uhr, Mi 8–12 Uhr, Do 8–12 und 13–19 Uhr, Fr 7–11:30 Uhr; sonst Anrufbeantworter';
-    const absender = { ...beispielAbsender, telefonzeiten };
-    const { antwort } = beispielZettel();
-    for (const [format, abweichend] of [
-      ['a6', { antwort }],
-      ['a6', { antwort: undefined }],
-      ['a5', { antwort }],
-      ['dinlang', { antwort }],
-    ] as const) {
-      const pdf = await lies({ ...kopf, absender, format, zettel: [beispielLang(abweichend)] });
-      const text = await volltext(pdf);
-      expect(text).toContain('Tel. 09999 45 67');
-      expect(text).toContain('Donnerstag, 30. September 2027');
-      expect(text).toContain('zwischen 10:30 und 12:30 Uhr');
-      expect(uebereinander(await texte(pdf, 1))).toEqual([]);
-    }
-  });
+  it(
+    'finds room for opening hours that differ from day to day, and cuts neither day nor window for them',
+    { tags: 'night' },
+    async () => {
+      const telefonzeiten =
+        'Mo 8–12 und 13–17:30 Uhr, Di 7:30–12 und 13–18 Uhr, Mi 8–12 Uhr, Do 8–12 und 13–19 Uhr, Fr 7–11:30 Uhr; sonst Anrufbeantworter';
+      const absender = { ...beispielAbsender, telefonzeiten };
+      const { antwort } = beispielZettel();
+      for (const [format, abweichend] of [
+        ['a6', { antwort }],
+        ['a6', { antwort: undefined }],
+        ['a5', { antwort }],
+        ['dinlang', { antwort }],
+      ] as const) {
+        const pdf = await lies({ ...kopf, absender, format, zettel: [beispielLang(abweichend)] });
+        const text = await volltext(pdf);
+        expect(text).toContain('Tel. 09999 45 67');
+        expect(text).toContain('Donnerstag, 30. September 2027');
+        expect(text).toContain('zwischen 10:30 und 12:30 Uhr');
+        expect(uebereinander(await texte(pdf, 1))).toEqual([]);
+      }
+    },
+  );
 
-  it('survives a logo whose pixels are broken and prints the name instead', async () => {
+  it('survives a logo whose pixels are broken and prints the name instead', { tags: 'night' }, async () => {
     for (const logo of [pngMit(Buffer.from('kein Bild')), Buffer.from('GIF89a'), PNG_MIT_FILTER_9, LOGO]) {
       const text = await volltext(
         await lies({
@@ -470,7 +497,7 @@ describe('erzeugeTerminzettel: the QR code', () => {
     }
   });
 
-  it('reads back from letter and card too', async () => {
+  it('reads back from letter and card too', { tags: 'night' }, async () => {
     const brief = await lies({ ...kopf, format: 'brief', zettel: [beispielBrief(beispielLang())] });
     expect(await scanne(brief, 1, { x: 19, y: 200, breite: 40, hoehe: 70 })).toBe(url);
     const karte = await lies({ ...kopf, format: 'nichtAngetroffen', karten: [beispielKarte()] });
@@ -623,7 +650,7 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
     for (const stueck of await texte(pdf, 1)) expect(stueck.unten, stueck.text).toBeLessThan(290);
   });
 
-  it('hangs out a second poster when one would become too small to read', async () => {
+  it('hangs out a second poster when one would become too small to read', { tags: 'night' }, async () => {
     const einheiten = Array.from({ length: 41 }, (_, i) => ({
       lage: `Wohnung ${i + 1}`,
       arbeiten: 'Kehren',
@@ -643,23 +670,29 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
     expect(await volltext(pdf)).toMatch(/Obere Bahnhofstraße 112 a 91299 Musterbach Seitenflügel links/);
   });
 
-  it('lists two hundred flats of a house over pages, no line torn and nothing beside the paper', async () => {
-    const besuche = Array.from({ length: 200 }, (_, i) => beispielHausbesuch(i));
-    const pdf = await lies({ ...kopf, format: 'hausliste', listen: [beispielHausliste({ besuche })] });
-    const text = await volltext(pdf);
-    for (const nummer of [1, 99, 200]) expect(text).toContain(`Wohnung ${nummer} `);
-    expect(text).toContain(`Seite ${pdf.numPages} von ${pdf.numPages}`);
-    const seiten = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => texte(pdf, i + 1)));
-    for (const stueck of seiten.flat()) {
-      expect(stueck.unten, stueck.text).toBeLessThan(292);
-      expect(stueck.rechts, stueck.text).toBeLessThan(193);
-    }
-    // Name, day and hours of a flat stand on one page.
-    for (const seite of seiten) {
-      const namen = seite.filter(({ text: stueck }) => stueck.startsWith('Wohnung '));
-      expect(seite.filter(({ text: stueck }) => stueck.includes('bis 10:00 Uhr'))).toHaveLength(namen.length);
-    }
-  });
+  it(
+    'lists two hundred flats of a house over pages, no line torn and nothing beside the paper',
+    { tags: 'night' },
+    async () => {
+      const besuche = Array.from({ length: 200 }, (_, i) => beispielHausbesuch(i));
+      const pdf = await lies({ ...kopf, format: 'hausliste', listen: [beispielHausliste({ besuche })] });
+      const text = await volltext(pdf);
+      for (const nummer of [1, 99, 200]) expect(text).toContain(`Wohnung ${nummer} `);
+      expect(text).toContain(`Seite ${pdf.numPages} von ${pdf.numPages}`);
+      const seiten = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => texte(pdf, i + 1)));
+      for (const stueck of seiten.flat()) {
+        expect(stueck.unten, stueck.text).toBeLessThan(292);
+        expect(stueck.rechts, stueck.text).toBeLessThan(193);
+      }
+      // Name, day and hours of a flat stand on one page.
+      for (const seite of seiten) {
+        const namen = seite.filter(({ text: stueck }) => stueck.startsWith('Wohnung '));
+        expect(seite.filter(({ text: stueck }) => stueck.includes('bis 10:00 Uhr'))).toHaveLength(
+          namen.length,
+        );
+      }
+    },
+  );
 
   it('says on every page of a list behind which door its flats are, whatever the house is called', async () => {
     const besuche = Array.from({ length: 60 }, (_, i) => beispielHausbesuch(i, { eingang: 'Eingang B' }));

@@ -94,8 +94,10 @@ async function frage(method: string, url: string, typ = '', body?: string): Prom
 const pfade = (betrieb: string): string[] =>
   bau.pfade.map((pfad) => pfad.replace(':slug', betrieb).replace('*', `mehr/${betrieb}`));
 let stelle = 0;
-/** Three values by turns: every one meets every page, not every field of it. */
-const naechste = (): string[] => [0, 1, 2].map(() => WERTE[(stelle += 1) % WERTE.length] ?? '');
+const WERTE_JE_FELD = Number(process.env['WERTE_JE_FELD'] ?? 3);
+/** Some values by turns: every one meets every page, not every field of it. */
+const naechste = (): string[] =>
+  Array.from({ length: WERTE_JE_FELD }, () => WERTE[(stelle += 1) % WERTE.length] ?? '');
 const siegel = (): string => versiegle(einStand());
 
 /** Answers what failed, so that all of it stands in one list. */

@@ -147,18 +147,22 @@ describe('a day that is closed after a round was announced', () => {
     await einig();
   });
 
-  it('brings as many days as it takes, not those on which its people are away or have no room', async () => {
-    const id = await angekuendigt(await neueHaeuser(wo, 8), {
-      mitarbeiter: { ids: [wo.mitarbeiterId.geselle] },
-    });
-    await meldeAb(wo.mitarbeiterId.geselle, '2027-02-04');
-    await schliesse({ von: '2027-02-02', bis: '2027-02-03' });
-    const offene = await wartend(id, 'schliesstag');
-    const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero);
-    expect(body.entschieden.tage).toEqual(['2027-02-05', '2027-02-08']);
-    expect(geplante(offene)).toHaveLength(8);
-    expect(geplante(offene).every(({ tag }) => body.entschieden.tage.includes(tag ?? ''))).toBe(true);
-  });
+  it(
+    'brings as many days as it takes, not those on which its people are away or have no room',
+    { tags: 'night' },
+    async () => {
+      const id = await angekuendigt(await neueHaeuser(wo, 8), {
+        mitarbeiter: { ids: [wo.mitarbeiterId.geselle] },
+      });
+      await meldeAb(wo.mitarbeiterId.geselle, '2027-02-04');
+      await schliesse({ von: '2027-02-02', bis: '2027-02-03' });
+      const offene = await wartend(id, 'schliesstag');
+      const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero);
+      expect(body.entschieden.tage).toEqual(['2027-02-05', '2027-02-08']);
+      expect(geplante(offene)).toHaveLength(8);
+      expect(geplante(offene).every(({ tag }) => body.entschieden.tage.includes(tag ?? ''))).toBe(true);
+    },
+  );
 
   it('is computed with the next day again after that was thrown away', async () => {
     const id = await angekuendigt(await neueHaeuser(wo, 4), {
@@ -269,65 +273,69 @@ describe('the only one who drives falls ill', () => {
 });
 
 describe('what happens while a plan waits', () => {
-  it('goes into it: two who fall ill one after the other, and what was ordered by hand before', async () => {
-    const id = await angekuendigt(await neueHaeuser(wo, 8));
-    const { halte, version, ...tour } = await hole(id);
-    const [eins] = halte;
-    const anderer = TAGE.find((tag) => tag !== eins?.tag) ?? '';
-    const { schichten, sperren } = anordnungVon({ ...tour, halte });
-    const ohne = schichten.map((schicht) => ({
-      ...schicht,
-      haltIds: schicht.haltIds.filter((one) => one !== eins?.id),
-    }));
-    const geordnet = await api.call(
-      kehrtour.kehrtourAnordnen,
-      {
-        params: { id },
-        body: {
-          version,
-          anordnung: {
-            schichten: [
-              ...ohne.filter(
-                ({ tag, mitarbeiterId }) => tag !== anderer || mitarbeiterId !== wo.mitarbeiterId.geselle,
-              ),
-              {
-                mitarbeiterId: wo.mitarbeiterId.geselle,
-                tag: anderer,
-                haltIds: [
-                  ...(ohne.find(
-                    (one) => one.tag === anderer && one.mitarbeiterId === wo.mitarbeiterId.geselle,
-                  )?.haltIds ?? []),
-                  eins?.id ?? '',
-                ],
-              },
-            ],
-            sperren: { ...sperren, [eins?.id ?? '']: { tag: true } },
+  it(
+    'goes into it: two who fall ill one after the other, and what was ordered by hand before',
+    { tags: 'night' },
+    async () => {
+      const id = await angekuendigt(await neueHaeuser(wo, 8));
+      const { halte, version, ...tour } = await hole(id);
+      const [eins] = halte;
+      const anderer = TAGE.find((tag) => tag !== eins?.tag) ?? '';
+      const { schichten, sperren } = anordnungVon({ ...tour, halte });
+      const ohne = schichten.map((schicht) => ({
+        ...schicht,
+        haltIds: schicht.haltIds.filter((one) => one !== eins?.id),
+      }));
+      const geordnet = await api.call(
+        kehrtour.kehrtourAnordnen,
+        {
+          params: { id },
+          body: {
+            version,
+            anordnung: {
+              schichten: [
+                ...ohne.filter(
+                  ({ tag, mitarbeiterId }) => tag !== anderer || mitarbeiterId !== wo.mitarbeiterId.geselle,
+                ),
+                {
+                  mitarbeiterId: wo.mitarbeiterId.geselle,
+                  tag: anderer,
+                  haltIds: [
+                    ...(ohne.find(
+                      (one) => one.tag === anderer && one.mitarbeiterId === wo.mitarbeiterId.geselle,
+                    )?.haltIds ?? []),
+                    eins?.id ?? '',
+                  ],
+                },
+              ],
+              sperren: { ...sperren, [eins?.id ?? '']: { tag: true } },
+            },
           },
         },
-      },
-      wo.token.buero,
-    );
-    expect(geordnet.status, JSON.stringify(geordnet.body)).toBe(200);
-    // Both mornings: each is there on one of the two days.
-    await meldeAb(wo.mitarbeiterId.geselle, anderer);
-    const mitEiner = await wartend(id, 'abwesenheit');
-    expect(mitEiner.vorher).toEqual(['vonHand']);
-    expect(geplante(mitEiner).find((halt) => halt.id === eins?.id)).toMatchObject({
-      tag: anderer,
-      mitarbeiterId: wo.mitarbeiterId.inhaber,
-    });
-    await meldeAb(wo.mitarbeiterId.inhaber, eins?.tag ?? '');
-    await expect.poll(async () => (await hole(id)).aenderung?.version).toBeGreaterThan(mitEiner.version);
-    const mitBeiden = await wartend(id, 'abwesenheit');
-    for (const { tag, mitarbeiterId } of geplante(mitBeiden))
-      expect(mitarbeiterId).toBe(tag === anderer ? wo.mitarbeiterId.inhaber : wo.mitarbeiterId.geselle);
-    expect(geplante(mitBeiden)).toHaveLength(8);
-    expect(geplante(mitBeiden).find((halt) => halt.id === eins?.id)?.tag).toBe(anderer);
-    await nimmAn(id);
-    await einig();
-  });
+        wo.token.buero,
+      );
+      expect(geordnet.status, JSON.stringify(geordnet.body)).toBe(200);
+      // Both mornings: each is there on one of the two days.
+      await meldeAb(wo.mitarbeiterId.geselle, anderer);
+      const mitEiner = await wartend(id, 'abwesenheit');
+      expect(mitEiner.vorher).toEqual(['vonHand']);
+      expect(geplante(mitEiner).find((halt) => halt.id === eins?.id)).toMatchObject({
+        tag: anderer,
+        mitarbeiterId: wo.mitarbeiterId.inhaber,
+      });
+      await meldeAb(wo.mitarbeiterId.inhaber, eins?.tag ?? '');
+      await expect.poll(async () => (await hole(id)).aenderung?.version).toBeGreaterThan(mitEiner.version);
+      const mitBeiden = await wartend(id, 'abwesenheit');
+      for (const { tag, mitarbeiterId } of geplante(mitBeiden))
+        expect(mitarbeiterId).toBe(tag === anderer ? wo.mitarbeiterId.inhaber : wo.mitarbeiterId.geselle);
+      expect(geplante(mitBeiden)).toHaveLength(8);
+      expect(geplante(mitBeiden).find((halt) => halt.id === eins?.id)?.tag).toBe(anderer);
+      await nimmAn(id);
+      await einig();
+    },
+  );
 
-  it('is no less heard when it comes at once', async () => {
+  it('is no less heard when it comes at once', { tags: 'night' }, async () => {
     const id = await angekuendigt(await neueHaeuser(wo, 6));
     const [erster = '', zweiter = ''] = TAGE;
     await Promise.all([

@@ -285,35 +285,39 @@ describe('one of two falls ill', () => {
       ).toEqual([]);
   });
 
-  it('is well again: those who were called off come back by one press, and are told; nobody else hears of it', async () => {
-    const abwesenheit = await werdeKrank();
-    await nimmAn();
-    await neuePost();
-    const vorher = await besuche();
-    const ohne = vorher.filter(({ status }) => status === 'abgesagt').length;
-    const genesen = await api.call(
-      verfuegbarkeit.abwesenheitLoeschen,
-      { params: { id: abwesenheit } },
-      wo.token.buero,
-    );
-    expect(genesen.status, JSON.stringify(genesen.body)).toBe(200);
-    expect((await hole()).aenderung, 'nothing happens by itself').toBeNull();
-    const { status } = await api.call(
-      kehrtour.kehrtourPlanen,
-      { params: { id }, body: { auchAbgesagte: true } },
-      wo.token.buero,
-    );
-    expect(status).toBe(200);
-    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
-    const { wechsel } = await unterschied();
-    expect(wechsel.filter(({ kanal }) => kanal !== null).map(({ klasse }) => klasse)).toEqual(
-      Array(ohne).fill('neu'),
-    );
-    await nimmAn();
-    expect(await unwahre(vorher, await neuePost())).toEqual([]);
-    expect(await stehende()).toHaveLength(40);
-    await einig();
-  });
+  it(
+    'is well again: those who were called off come back by one press, and are told; nobody else hears of it',
+    { tags: 'night' },
+    async () => {
+      const abwesenheit = await werdeKrank();
+      await nimmAn();
+      await neuePost();
+      const vorher = await besuche();
+      const ohne = vorher.filter(({ status }) => status === 'abgesagt').length;
+      const genesen = await api.call(
+        verfuegbarkeit.abwesenheitLoeschen,
+        { params: { id: abwesenheit } },
+        wo.token.buero,
+      );
+      expect(genesen.status, JSON.stringify(genesen.body)).toBe(200);
+      expect((await hole()).aenderung, 'nothing happens by itself').toBeNull();
+      const { status } = await api.call(
+        kehrtour.kehrtourPlanen,
+        { params: { id }, body: { auchAbgesagte: true } },
+        wo.token.buero,
+      );
+      expect(status).toBe(200);
+      await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+      const { wechsel } = await unterschied();
+      expect(wechsel.filter(({ kanal }) => kanal !== null).map(({ klasse }) => klasse)).toEqual(
+        Array(ohne).fill('neu'),
+      );
+      await nimmAn();
+      expect(await unwahre(vorher, await neuePost())).toEqual([]);
+      expect(await stehende()).toHaveLength(40);
+      await einig();
+    },
+  );
 
   it(
     'gives those who were called off a place where somebody looks for one, and tells them',
@@ -475,7 +479,7 @@ describe('a household on which the plan need not wait', () => {
 describe('a household that said no and lost its place', () => {
   beforeEach(() => kuendigeAn(36));
 
-  it('hears that its wish is kept, although nobody would have come', async () => {
+  it('hears that its wish is kept, although nobody would have come', { tags: 'night' }, async () => {
     const [nein] = await besuche();
     if (!nein) throw new Error('no visit');
     expect((await antworte(nein.id, 'lehneAb')).status).toBe(200);
@@ -496,7 +500,7 @@ describe('a household that said no and lost its place', () => {
     expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
   });
 
-  it('takes another time by itself', async () => {
+  it('takes another time by itself', { tags: 'night' }, async () => {
     const [nein] = await besuche();
     if (!nein) throw new Error('no visit');
     expect((await antworte(nein.id, 'lehneAb')).status).toBe(200);

@@ -184,38 +184,42 @@ describe('work that comes to a house of an announced round', () => {
     await einig();
   });
 
-  it('leaves what was told as it was told, too, when a task gets other minutes, an activity another name, or an entry ends', async () => {
-    const [erstes = '', zweites = '', drittes = ''] = haeuser;
-    await schauDazu(drittes);
-    const vorher = await alles();
-    await wo.ctx.transaction(async (tx) => {
-      await tx.run(sql`update aufgabe set dauer_minuten = 45 where liegenschaft_id = ${erstes}`);
-      await tx.run(
-        sql`update aufgabe set frist_von = '2031-01-01', frist_bis = '2031-12-31' where liegenschaft_id = ${zweites}`,
-      );
-      await tx.run(
-        sql`update aufgabe set status = 'entfallen' where liegenschaft_id = ${drittes} and taetigkeit_id <> 'fss'`,
-      );
-      await tx.run(sql`update taetigkeit set kundentext = 'Etwas ganz anderes', art = 'hoheitlich', qualifikation = 'feuerstaettenschau'
+  it(
+    'leaves what was told as it was told, too, when a task gets other minutes, an activity another name, or an entry ends',
+    { tags: 'night' },
+    async () => {
+      const [erstes = '', zweites = '', drittes = ''] = haeuser;
+      await schauDazu(drittes);
+      const vorher = await alles();
+      await wo.ctx.transaction(async (tx) => {
+        await tx.run(sql`update aufgabe set dauer_minuten = 45 where liegenschaft_id = ${erstes}`);
+        await tx.run(
+          sql`update aufgabe set frist_von = '2031-01-01', frist_bis = '2031-12-31' where liegenschaft_id = ${zweites}`,
+        );
+        await tx.run(
+          sql`update aufgabe set status = 'entfallen' where liegenschaft_id = ${drittes} and taetigkeit_id <> 'fss'`,
+        );
+        await tx.run(sql`update taetigkeit set kundentext = 'Etwas ganz anderes', art = 'hoheitlich', qualifikation = 'feuerstaettenschau'
         where id = 'kehrung_3x'`);
-    });
-    const ohneStatus = ({ termine, ...rest }: Awaited<ReturnType<typeof alles>>) => ({
-      ...rest,
-      termine: termine.map(({ aufgaben, ...mehr }) => ({
-        ...mehr,
-        aufgaben: aufgaben.map(({ status: _status, ...eine }) => eine),
-      })),
-    });
-    expect(ohneStatus(await alles())).toEqual(ohneStatus(vorher));
-    await rechneNeu();
-    const { aenderung: wartend, halte } = await hole();
-    const geplant = wartend ? wartend.plan.halte : halte;
-    expect(geplant.map(({ dauerMinuten }) => dauerMinuten)).toEqual(Array(6).fill(12));
-    expect(geplant.some(({ ausgelassen }) => ausgelassen)).toBe(false);
-    expect(geplant.flatMap(({ aufgaben }) => aufgaben.map(({ kundentext }) => kundentext))).not.toContain(
-      'Etwas ganz anderes',
-    );
-  });
+      });
+      const ohneStatus = ({ termine, ...rest }: Awaited<ReturnType<typeof alles>>) => ({
+        ...rest,
+        termine: termine.map(({ aufgaben, ...mehr }) => ({
+          ...mehr,
+          aufgaben: aufgaben.map(({ status: _status, ...eine }) => eine),
+        })),
+      });
+      expect(ohneStatus(await alles())).toEqual(ohneStatus(vorher));
+      await rechneNeu();
+      const { aenderung: wartend, halte } = await hole();
+      const geplant = wartend ? wartend.plan.halte : halte;
+      expect(geplant.map(({ dauerMinuten }) => dauerMinuten)).toEqual(Array(6).fill(12));
+      expect(geplant.some(({ ausgelassen }) => ausgelassen)).toBe(false);
+      expect(geplant.flatMap(({ aufgaben }) => aufgaben.map(({ kundentext }) => kundentext))).not.toContain(
+        'Etwas ganz anderes',
+      );
+    },
+  );
 
   it('is printed again days later as the letter that was announced, word for word', async () => {
     const anderes = await neueHaeuser(wo, 1);
@@ -305,7 +309,7 @@ describe('work that comes to a house of an announced round', () => {
     await einig();
   });
 
-  it('stands on paper with the reason, while all others keep their letters', async () => {
+  it('stands on paper with the reason, while all others keep their letters', { tags: 'night' }, async () => {
     const [, mitPapier = ''] = haeuser;
     const briefe = async () =>
       seitenVon((await druckeTerminzettel(alsBuero(), id, 'brief', { alle: true })).pdf);
@@ -348,19 +352,23 @@ describe('work that comes to a house of an announced round', () => {
     expect((await nachtraege()).nachtraege).toMatchObject([{ liegenschaftId: mitMail, stand: 'offen' }]);
   });
 
-  it('goes back beside the round when the plan that took it in is thrown away', async () => {
-    const [mitMail = ''] = haeuser;
-    await schauDazu(mitMail);
-    await nimmAuf(mitMail);
-    const { version } = await unterschied();
-    await api.call(aenderung.aenderungVerwerfen, { params: { id }, body: { version } }, wo.token.buero);
-    expect((await nachtraege()).nachtraege).toMatchObject([{ stand: 'offen' }]);
-    await rechneNeu();
-    expect((await hole()).halte.map(({ dauerMinuten }) => dauerMinuten)).toEqual(Array(6).fill(12));
-    await einig();
-  });
+  it(
+    'goes back beside the round when the plan that took it in is thrown away',
+    { tags: 'night' },
+    async () => {
+      const [mitMail = ''] = haeuser;
+      await schauDazu(mitMail);
+      await nimmAuf(mitMail);
+      const { version } = await unterschied();
+      await api.call(aenderung.aenderungVerwerfen, { params: { id }, body: { version } }, wo.token.buero);
+      expect((await nachtraege()).nachtraege).toMatchObject([{ stand: 'offen' }]);
+      await rechneNeu();
+      expect((await hole()).halte.map(({ dauerMinuten }) => dauerMinuten)).toEqual(Array(6).fill(12));
+      await einig();
+    },
+  );
 
-  it('is no work of a draft, whose houses bring all that is due', async () => {
+  it('is no work of a draft, whose houses bring all that is due', { tags: 'night' }, async () => {
     const [neu = ''] = await neueHaeuser(wo, 1);
     const entwurf = await neueTour(api, wo, [neu]);
     await schauDazu(neu);
@@ -410,28 +418,32 @@ describe('one flat of a house of several', () => {
     id = await angekuendigt([haus]);
   });
 
-  it('is told alone of what is new there, and the poster stays as it hangs until then', async () => {
-    const aushang = async () =>
-      volltext((await druckeTerminzettel(alsBuero(), id, 'aushang', { alle: true })).pdf);
-    const haengt = await aushang();
-    await schauDazu(haus, { nutzungseinheitId: links });
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update taetigkeit set kundentext = 'Etwas ganz anderes' where id = 'kehrung_3x'`),
-    );
-    expect(await aushang()).toBe(haengt);
-    expect((await nachtraege()).nachtraege).toMatchObject([
-      { neue: [{ lage: 'EG links', dauerMinuten: 30 }] },
-    ]);
-    await nimmAuf(haus);
-    const { wechsel } = await unterschied();
-    expect(wechsel.map(({ lage, klasse, arbeit }) => [lage, klasse, arbeit?.dazu])).toEqual([
-      ['EG links', 'neuAnzusagen', ['Feuerstättenschau']],
-      ['EG rechts', expect.stringMatching(/unveraendert|imFenster/), undefined],
-    ]);
-    await nimmMitGrundAn(api, wo, id, '');
-    expect(await aushang()).toContain('Feuerstättenschau');
-    await einig();
-  });
+  it(
+    'is told alone of what is new there, and the poster stays as it hangs until then',
+    { tags: 'night' },
+    async () => {
+      const aushang = async () =>
+        volltext((await druckeTerminzettel(alsBuero(), id, 'aushang', { alle: true })).pdf);
+      const haengt = await aushang();
+      await schauDazu(haus, { nutzungseinheitId: links });
+      await wo.ctx.transaction((tx) =>
+        tx.run(sql`update taetigkeit set kundentext = 'Etwas ganz anderes' where id = 'kehrung_3x'`),
+      );
+      expect(await aushang()).toBe(haengt);
+      expect((await nachtraege()).nachtraege).toMatchObject([
+        { neue: [{ lage: 'EG links', dauerMinuten: 30 }] },
+      ]);
+      await nimmAuf(haus);
+      const { wechsel } = await unterschied();
+      expect(wechsel.map(({ lage, klasse, arbeit }) => [lage, klasse, arbeit?.dazu])).toEqual([
+        ['EG links', 'neuAnzusagen', ['Feuerstättenschau']],
+        ['EG rechts', expect.stringMatching(/unveraendert|imFenster/), undefined],
+      ]);
+      await nimmMitGrundAn(api, wo, id, '');
+      expect(await aushang()).toContain('Feuerstättenschau');
+      await einig();
+    },
+  );
 
   it('keeps what it was told when it is marked: what nobody was told of is not done by that', async () => {
     const schau = await schauDazu(haus, { nutzungseinheitId: rechts });

@@ -103,11 +103,11 @@ describe('the board of answers', () => {
       expect(schritt).toMatch(/\.$/);
     }
   });
-  it('tells slips that are still to be dropped in from mails that are out', async () => {
+  it('tells slips that are still to be dropped in from mails that are out', { tags: 'night' }, async () => {
     expect((await einer(false)).stand).toBe('zettel');
     expect((await einer(true)).stand).toBe('offen');
   });
-  it('says which mail did not arrive, until somebody answers all the same', async () => {
+  it('says which mail did not arrive, until somebody answers all the same', { tags: 'night' }, async () => {
     const { termin: eine } = await einer();
     await betrieb.ctx.transaction((tx) =>
       tx.run(
@@ -131,7 +131,7 @@ describe('the board of answers', () => {
     expect((await lies({}, betrieb.token.geselle)).status).toBe(403);
     expect((await lies({}, fremder.token.buero)).body).toEqual({ zeilen: [], kehrtouren: [] });
   });
-  it('remembers a call that was neither yes nor no', async () => {
+  it('remembers a call that was neither yes nor no', { tags: 'night' }, async () => {
     const { termin: eine } = await einer();
     const { status } = await api.call(
       brett.anrufVermerken,
@@ -188,16 +188,24 @@ describe('a visit that does not suit', () => {
     const neue = (await mails('ankuendigung')).filter(({ text }) => text.includes('wie besprochen'));
     expect(neue).toHaveLength(1);
   });
-  it('is announced anew and waits for an answer where nobody was asked on the phone', async () => {
-    const { termin: eine } = await einer(false);
-    await vermerke(eine.id, 'lehneAb');
-    const [weg] = (await auswege(eine.id)).auswege;
-    const { version } = await hole(eine.id);
-    const { body } = await nimm(eine.id, { version, auswegId: weg?.id ?? '', abgesprochen: false });
-    expect(body.status).toBe('angekuendigt');
-    expect(body.ankuendigungen.at(-1)).toMatchObject({ art: 'aenderung', kanal: 'einwurf', zuBringen: true });
-    expect((await zeileVon(eine.id)).stand).toBe('zettel');
-  });
+  it(
+    'is announced anew and waits for an answer where nobody was asked on the phone',
+    { tags: 'night' },
+    async () => {
+      const { termin: eine } = await einer(false);
+      await vermerke(eine.id, 'lehneAb');
+      const [weg] = (await auswege(eine.id)).auswege;
+      const { version } = await hole(eine.id);
+      const { body } = await nimm(eine.id, { version, auswegId: weg?.id ?? '', abgesprochen: false });
+      expect(body.status).toBe('angekuendigt');
+      expect(body.ankuendigungen.at(-1)).toMatchObject({
+        art: 'aenderung',
+        kanal: 'einwurf',
+        zuBringen: true,
+      });
+      expect((await zeileVon(eine.id)).stand).toBe('zettel');
+    },
+  );
   it('is moved once: who pressed later is told, and so is who chose a time that is gone', async () => {
     const { termin: eine } = await einer();
     await vermerke(eine.id, 'lehneAb');
@@ -274,32 +282,38 @@ describe('a wish that the office writes down at the house', () => {
     expect((await aendere('montags', 'dienstags')).status).toBe(404);
   });
 
-  it('is for a flat of that house, for twenty at most, and nobody else’s business', async () => {
-    const [haus = '', anderes = ''] = await neueHaeuser(betrieb, 2);
-    const einheit = randomUUID();
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) values (${einheit}, ${haus}, '1', 'DG')`,
-      ),
-    );
-    const beide = await Promise.all(
-      [haus, anderes].map((id) => lege(id, { text: 'morgens', nutzungseinheitId: einheit })),
-    );
-    expect(beide.map(({ status }) => status)).toEqual([200, 400]);
-    expect(beide[0]?.body).toMatchObject({
-      wuensche: [{ fuer: 'DG', nutzungseinheitId: einheit }],
-      einheiten: [{ id: einheit, name: 'DG' }],
-    });
-    const fremd = await api.neuerBetrieb();
-    expect((await lege(haus, { text: 'x', nutzungseinheitId: null }, fremd.token.inhaber)).status).toBe(404);
-    expect((await lege(haus, { text: 'x', nutzungseinheitId: null }, betrieb.token.geselle)).status).toBe(
-      403,
-    );
-    const viele = await Promise.all(
-      Array.from({ length: 21 }, (_, i) => lege(haus, { text: `Wunsch ${i}`, nutzungseinheitId: null })),
-    );
-    expect(viele.filter(({ status }) => status === 200)).toHaveLength(19);
-  });
+  it(
+    'is for a flat of that house, for twenty at most, and nobody else’s business',
+    { tags: 'night' },
+    async () => {
+      const [haus = '', anderes = ''] = await neueHaeuser(betrieb, 2);
+      const einheit = randomUUID();
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(
+          sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) values (${einheit}, ${haus}, '1', 'DG')`,
+        ),
+      );
+      const beide = await Promise.all(
+        [haus, anderes].map((id) => lege(id, { text: 'morgens', nutzungseinheitId: einheit })),
+      );
+      expect(beide.map(({ status }) => status)).toEqual([200, 400]);
+      expect(beide[0]?.body).toMatchObject({
+        wuensche: [{ fuer: 'DG', nutzungseinheitId: einheit }],
+        einheiten: [{ id: einheit, name: 'DG' }],
+      });
+      const fremd = await api.neuerBetrieb();
+      expect((await lege(haus, { text: 'x', nutzungseinheitId: null }, fremd.token.inhaber)).status).toBe(
+        404,
+      );
+      expect((await lege(haus, { text: 'x', nutzungseinheitId: null }, betrieb.token.geselle)).status).toBe(
+        403,
+      );
+      const viele = await Promise.all(
+        Array.from({ length: 21 }, (_, i) => lege(haus, { text: `Wunsch ${i}`, nutzungseinheitId: null })),
+      );
+      expect(viele.filter(({ status }) => status === 200)).toHaveLength(19);
+    },
+  );
 });
 
 /** The customer's page, by the link of her mail or slip. */
@@ -334,32 +348,40 @@ describe('the customer’s page', () => {
     );
     expect(await zweite.lies()).toMatchObject({ erledigtAm: '2027-02-02' });
   });
-  it('names the price where the company has one, with what the law says of taxes, and guesses none', async () => {
-    const { termin: eine } = await einer();
-    const { lies: liesSeite } = await seite(eine.id);
-    expect(await liesSeite()).toMatchObject({ kosten: [], steuersatz: '' });
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`update taetigkeit set buchung = '{"preisCent": 4850, "preisText": "zuzüglich Anfahrt"}' where id = 'kehrung_3x'`,
-      ),
-    );
-    const { kosten, steuersatz } = await liesSeite();
-    expect(kosten).toMatchObject([{ preis: expect.stringMatching(/48,50.€, zuzüglich Anfahrt/) }]);
-    expect(steuersatz).toContain('§ 35a');
-  });
-  it('lets the resident outweigh the owner: the later no of the owner is kept and changes nothing', async () => {
-    const { termin: eine } = await einer();
-    const { lies: liesSeite, antworte } = await seite(eine.id);
-    // The link went to the owner; the resident has answered before.
-    await neueAntwort(betrieb, eine.id, 'daheim');
-    await vermerke(eine.id, 'bestaetige');
-    expect((await antworte({ art: 'passtNicht' })).status).toBe(200);
-    expect(await hole(eine.id)).toMatchObject({ status: 'bestaetigt', ungelesen: 1 });
-    expect(await liesSeite()).toMatchObject({ ueberstimmt: true, status: 'bestaetigt' });
-    const [weg] = (await auswege(eine.id)).auswege;
-    expect((await antworte({ art: 'alternative', alternativeId: weg?.id ?? '' })).status).toBe(409);
-    expect(await zeileVon(eine.id)).toMatchObject({ stand: 'bestaetigt' });
-  });
+  it(
+    'names the price where the company has one, with what the law says of taxes, and guesses none',
+    { tags: 'night' },
+    async () => {
+      const { termin: eine } = await einer();
+      const { lies: liesSeite } = await seite(eine.id);
+      expect(await liesSeite()).toMatchObject({ kosten: [], steuersatz: '' });
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(
+          sql`update taetigkeit set buchung = '{"preisCent": 4850, "preisText": "zuzüglich Anfahrt"}' where id = 'kehrung_3x'`,
+        ),
+      );
+      const { kosten, steuersatz } = await liesSeite();
+      expect(kosten).toMatchObject([{ preis: expect.stringMatching(/48,50.€, zuzüglich Anfahrt/) }]);
+      expect(steuersatz).toContain('§ 35a');
+    },
+  );
+  it(
+    'lets the resident outweigh the owner: the later no of the owner is kept and changes nothing',
+    { tags: 'night' },
+    async () => {
+      const { termin: eine } = await einer();
+      const { lies: liesSeite, antworte } = await seite(eine.id);
+      // The link went to the owner; the resident has answered before.
+      await neueAntwort(betrieb, eine.id, 'daheim');
+      await vermerke(eine.id, 'bestaetige');
+      expect((await antworte({ art: 'passtNicht' })).status).toBe(200);
+      expect(await hole(eine.id)).toMatchObject({ status: 'bestaetigt', ungelesen: 1 });
+      expect(await liesSeite()).toMatchObject({ ueberstimmt: true, status: 'bestaetigt' });
+      const [weg] = (await auswege(eine.id)).auswege;
+      expect((await antworte({ art: 'alternative', alternativeId: weg?.id ?? '' })).status).toBe(409);
+      expect(await zeileVon(eine.id)).toMatchObject({ stand: 'bestaetigt' });
+    },
+  );
 });
 
 describe('a question', () => {
@@ -389,12 +411,16 @@ describe('a question', () => {
       text: 'Ja, bitte am Vorabend.',
     });
   });
-  it('is answered on the page alone where there is no address, and only once', async () => {
-    const { id } = await gefragt(false);
-    const { frageId } = await zeileVon(id);
-    expect((await erwidere(frageId ?? '')).body).toEqual({ gemailt: false });
-    expect((await erwidere(frageId ?? '', 'Nein.')).status).toBe(409);
-  });
+  it(
+    'is answered on the page alone where there is no address, and only once',
+    { tags: 'night' },
+    async () => {
+      const { id } = await gefragt(false);
+      const { frageId } = await zeileVon(id);
+      expect((await erwidere(frageId ?? '')).body).toEqual({ gemailt: false });
+      expect((await erwidere(frageId ?? '', 'Nein.')).status).toBe(409);
+    },
+  );
 });
 
 describe('what a household asked for, when its round is over', () => {
@@ -489,7 +515,7 @@ describe('what a household asked for, when its round is over', () => {
     await legeAuf('08:00');
     expect(await warnungen()).toContainEqual(dagegen);
   });
-  it('of a round that is called off stays, too, and can be kept', async () => {
+  it('of a round that is called off stays, too, and can be kept', { tags: 'night' }, async () => {
     const eine = await gesagt('wunsch', 'täglich ab 15 Uhr');
     await api.call(
       kehrtourAbsagen,

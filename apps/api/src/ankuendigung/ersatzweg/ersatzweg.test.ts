@@ -139,7 +139,7 @@ describe('a mail that did not arrive', () => {
     expect(sqlState(await nochmal.catch((error: unknown) => error))).toBe('23505');
   });
 
-  it('is sent once where the office presses at the same moment', async () => {
+  it('is sent once where the office presses at the same moment', { tags: 'night' }, async () => {
     const [zeile] = await brett();
     const presse = () =>
       api.call(
@@ -231,26 +231,30 @@ describe('the next way', () => {
     expect(await wege()).toEqual(['zettel verweigert', 'zettel verweigert', 'zettel verweigert']);
     expect((await brett())[0]?.schritt).toContain('SMS sind nicht erwünscht: Werfen Sie');
   });
-  it('costs no more than the company allows for a round; the rest are slips that one can still send by hand', async () => {
-    await kuendigeAn();
-    await scheitert('mail');
-    const env = api.deps.env;
-    // Two parts each: one SMS is paid for, and no second.
-    Object.assign(api.deps, { env: { ...env, smsCent: 30 } });
-    try {
-      await stelleEin({ hoechstensEuro: 1 });
-      await gehtWeiter();
-      await gehtWeiter();
-      expect(await wege()).toEqual(['sms', 'zettel zuTeuer', 'zettel zuTeuer']);
-      const zeilen = (await brett()).filter(({ stand }) => stand === 'zettel');
-      const sms = [{ kanal: 'sms', hoechstensCent: 60 }];
-      expect(zeilen.map(({ nachsendbar }) => nachsendbar)).toEqual([sms, sms]);
-      expect(zeilen[0]?.schritt).toContain('kosteten mehr, als Sie erlauben: Werfen Sie');
-    } finally {
-      Object.assign(api.deps, { env });
-    }
-  });
-  it('is a call where the visit is today: nothing else comes in time', async () => {
+  it(
+    'costs no more than the company allows for a round; the rest are slips that one can still send by hand',
+    { tags: 'night' },
+    async () => {
+      await kuendigeAn();
+      await scheitert('mail');
+      const env = api.deps.env;
+      // Two parts each: one SMS is paid for, and no second.
+      Object.assign(api.deps, { env: { ...env, smsCent: 30 } });
+      try {
+        await stelleEin({ hoechstensEuro: 1 });
+        await gehtWeiter();
+        await gehtWeiter();
+        expect(await wege()).toEqual(['sms', 'zettel zuTeuer', 'zettel zuTeuer']);
+        const zeilen = (await brett()).filter(({ stand }) => stand === 'zettel');
+        const sms = [{ kanal: 'sms', hoechstensCent: 60 }];
+        expect(zeilen.map(({ nachsendbar }) => nachsendbar)).toEqual([sms, sms]);
+        expect(zeilen[0]?.schritt).toContain('kosteten mehr, als Sie erlauben: Werfen Sie');
+      } finally {
+        Object.assign(api.deps, { env });
+      }
+    },
+  );
+  it('is a call where the visit is today: nothing else comes in time', { tags: 'night' }, async () => {
     await kuendigeAn();
     await scheitert('mail');
     api.clock.now = new Date('2027-02-02T08:00:00+01:00');
@@ -275,7 +279,7 @@ describe('a Feuerstättenschau on the 2nd of February', () => {
     await gehtWeiter();
     return [...new Set(await wege())];
   };
-  it('is told by SMS as long as that counts as received in time', async () => {
+  it('is told by SMS as long as that counts as received in time', { tags: 'night' }, async () => {
     expect(await am('2027-01-25')).toEqual(['sms']);
   });
   it('is a slip with its last day as soon as only a slip comes in time', async () => {
@@ -309,13 +313,13 @@ describe('a dispatch that was stopped', () => {
     await gehtWeiter();
     expect(await wege()).toEqual(['sms']);
   });
-  it('takes no next way when the rest was thrown away', async () => {
+  it('takes no next way when the rest was thrown away', { tags: 'night' }, async () => {
     await steuere('verwerfen');
     await gehtWeiter();
     expect(await wege()).toEqual([]);
     expect(await sms()).toEqual([]);
   });
-  it('holds an SMS that went instead like every other', async () => {
+  it('holds an SMS that went instead like every other', { tags: 'night' }, async () => {
     await steuere('weiter');
     await gehtWeiter();
     await steuere('anhalten');
@@ -325,7 +329,7 @@ describe('a dispatch that was stopped', () => {
 });
 
 describe('a mail that the office reports to have come back', () => {
-  it('goes on by itself, unless the report is taken back', async () => {
+  it('goes on by itself, unless the report is taken back', { tags: 'night' }, async () => {
     await kuendigeAn();
     await tue(sql`update ausgang set status = 'gesendet', gesendet_am = ${api.clock.now.toISOString()}::timestamptz
       where vorlage = 'ankuendigung'`);

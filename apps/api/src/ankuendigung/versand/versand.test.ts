@@ -100,36 +100,44 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
     );
     expect(worte.map(({ was }) => was)).toEqual(['versand-angehalten', 'versand-fortgesetzt']);
   });
-  it('tells the office of those who know nothing, and owes them a slip once the rest is thrown away', async () => {
-    await stoppeNach(3);
-    const brett = async () =>
-      (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body
-        .zeilen;
-    const angehalten = (await brett()).filter(({ schritt }) => schritt.includes('Versand ist angehalten'));
-    expect(angehalten).toHaveLength(5);
-    expect((await steuere('verwerfen')).body.zahlen).toMatchObject({ hinaus: 3, verworfen: 5 });
-    expect((await brett()).filter(({ stand }) => stand === 'zettel')).toHaveLength(5);
-    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, betrieb.token.buero))
-      .body;
-    expect(nachweise.filter(({ stand, zuBringen }) => stand === 'verworfen' && zuBringen)).toHaveLength(5);
-    // Nothing brings them back: neither the others' presses nor time.
-    await steuere('weiter');
-    await steuere('nochmal');
-    later(3_600_000);
-    expect(await relayMails(server(takes))).toBe(0);
-  });
-  it('keeps with the others what came back from the server while it was stopped', async () => {
-    await relayMails(
-      server(async () => {
-        await steuere('anhalten');
-        expect((await zeige()).zahlen).toMatchObject({ geht: 1, angehalten: HAEUSER - 1 });
-        await down();
-      }),
-    );
-    expect((await zeige()).zahlen).toMatchObject({ hinaus: 0, angehalten: HAEUSER });
-    later(3_600_000);
-    expect(await relayMails(server(takes))).toBe(0);
-  });
+  it(
+    'tells the office of those who know nothing, and owes them a slip once the rest is thrown away',
+    { tags: 'night' },
+    async () => {
+      await stoppeNach(3);
+      const brett = async () =>
+        (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body
+          .zeilen;
+      const angehalten = (await brett()).filter(({ schritt }) => schritt.includes('Versand ist angehalten'));
+      expect(angehalten).toHaveLength(5);
+      expect((await steuere('verwerfen')).body.zahlen).toMatchObject({ hinaus: 3, verworfen: 5 });
+      expect((await brett()).filter(({ stand }) => stand === 'zettel')).toHaveLength(5);
+      const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, betrieb.token.buero))
+        .body;
+      expect(nachweise.filter(({ stand, zuBringen }) => stand === 'verworfen' && zuBringen)).toHaveLength(5);
+      // Nothing brings them back: neither the others' presses nor time.
+      await steuere('weiter');
+      await steuere('nochmal');
+      later(3_600_000);
+      expect(await relayMails(server(takes))).toBe(0);
+    },
+  );
+  it(
+    'keeps with the others what came back from the server while it was stopped',
+    { tags: 'night' },
+    async () => {
+      await relayMails(
+        server(async () => {
+          await steuere('anhalten');
+          expect((await zeige()).zahlen).toMatchObject({ geht: 1, angehalten: HAEUSER - 1 });
+          await down();
+        }),
+      );
+      expect((await zeige()).zahlen).toMatchObject({ hinaus: 0, angehalten: HAEUSER });
+      later(3_600_000);
+      expect(await relayMails(server(takes))).toBe(0);
+    },
+  );
   it('is told off only to those who had heard of it, when the round is called off then', async () => {
     await stoppeNach(3);
     const { status } = await api.call(
@@ -215,7 +223,7 @@ describe('a process that dies in the middle', () => {
     expect((await steuere('nochmal')).body.zahlen).toMatchObject({ unzustellbar: 1 });
     expect(await relayMails(server(takes))).toBe(0);
   });
-  it('can be stopped afterwards, too', async () => {
+  it('can be stopped afterwards, too', { tags: 'night' }, async () => {
     void relayMails(server(() => new Promise(() => undefined)));
     await expect.poll(async () => (await zeige()).zahlen.geht).toBe(1);
     await betrieb.ctx.transaction((tx) =>
@@ -236,7 +244,7 @@ describe('who may stop a dispatch', () => {
     const geselle = await api.call(versandHolen, { params: { id: tour.id } }, betrieb.token.geselle);
     expect(geselle.status).toBe(403);
   });
-  it('says what it does not understand by the name of the field', async () => {
+  it('says what it does not understand by the name of the field', { tags: 'night' }, async () => {
     const { status, body } = await steuere('stoppen' as Versandtat);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('tat');

@@ -160,7 +160,7 @@ describe('a customer who wants WhatsApp', () => {
 });
 
 describe('a stranger with the code of a house', () => {
-  it('allows nothing without the phone: guesses end after five', async () => {
+  it('allows nothing without the phone: guesses end after five', { tags: 'night' }, async () => {
     await fordere();
     const richtig = await codeAmTelefon();
     for (let mal = 0; mal < 5; mal += 1)
@@ -191,23 +191,27 @@ describe('a stranger with the code of a house', () => {
     expect([200, 400]).toContain(fremd.statusCode);
   });
 
-  it('speaks for nobody of another house, and a code for SMS allows no WhatsApp', async () => {
-    const [hier = '', dort = ''] = codes;
-    expect((await erlaube('123456', dort, await werIst(hier))).status).toBe(404);
-    const kontaktId = await werIst(hier);
-    await api.call(smsWaehlen, { body: { code: hier, kontaktId, keine: true } });
-    await fordere(hier, 'sms');
-    expect((await erlaube(await codeAmTelefon())).status).toBe(400);
-    await fordere(hier, 'whatsapp');
-    const bestaetigung = await codeAmTelefon();
-    const { status } = await api.call(smsWaehlen, {
-      body: { code: hier, kontaktId, keine: false, bestaetigung },
-    });
-    expect(status).toBe(400);
-    expect((await erlaube(bestaetigung)).status).toBe(200);
-  });
+  it(
+    'speaks for nobody of another house, and a code for SMS allows no WhatsApp',
+    { tags: 'night' },
+    async () => {
+      const [hier = '', dort = ''] = codes;
+      expect((await erlaube('123456', dort, await werIst(hier))).status).toBe(404);
+      const kontaktId = await werIst(hier);
+      await api.call(smsWaehlen, { body: { code: hier, kontaktId, keine: true } });
+      await fordere(hier, 'sms');
+      expect((await erlaube(await codeAmTelefon())).status).toBe(400);
+      await fordere(hier, 'whatsapp');
+      const bestaetigung = await codeAmTelefon();
+      const { status } = await api.call(smsWaehlen, {
+        body: { code: hier, kontaktId, keine: false, bestaetigung },
+      });
+      expect(status).toBe(400);
+      expect((await erlaube(bestaetigung)).status).toBe(200);
+    },
+  );
 
-  it('finds a code worth nothing two hours later', async () => {
+  it('finds a code worth nothing two hours later', { tags: 'night' }, async () => {
     await fordere();
     const code = await codeAmTelefon();
     api.clock.now = new Date(api.clock.now.getTime() + 2 * 3_600_000);

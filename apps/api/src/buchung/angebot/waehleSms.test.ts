@@ -163,7 +163,7 @@ describe('who wants no SMS', () => {
       [[], true],
     ]);
   });
-  it('is not offered an SMS when the mail comes back', async () => {
+  it('is not offered an SMS when the mail comes back', { tags: 'night' }, async () => {
     await wo.ctx.transaction((tx) =>
       tx.run(sql`update kontakt set mobil = '0151 99999999', keine_sms = true where email <> ''`),
     );
@@ -197,37 +197,45 @@ describe('whoever holds the code of a house, but not the phone', () => {
       expect((await waehle(code, wer, false, geraten)).status).not.toBe(200);
     expect(await verweigert()).toBe(true);
   });
-  it('cannot guess for long: after five tries not even the right code is taken that day', async () => {
-    await fordere(code, wer);
-    const richtig = await amTelefon(NUMMER);
-    for (let mal = 0; mal < 5; mal += 1)
-      expect((await waehle(code, wer, false, anderer(richtig))).status).toBe(400);
-    expect((await waehle(code, wer, false, richtig)).status).toBe(429);
-    expect(await verweigert()).toBe(true);
-  });
-  it('does not guess more by guessing at once', async () => {
+  it(
+    'cannot guess for long: after five tries not even the right code is taken that day',
+    { tags: 'night' },
+    async () => {
+      await fordere(code, wer);
+      const richtig = await amTelefon(NUMMER);
+      for (let mal = 0; mal < 5; mal += 1)
+        expect((await waehle(code, wer, false, anderer(richtig))).status).toBe(400);
+      expect((await waehle(code, wer, false, richtig)).status).toBe(429);
+      expect(await verweigert()).toBe(true);
+    },
+  );
+  it('does not guess more by guessing at once', { tags: 'night' }, async () => {
     await fordere(code, wer);
     const falsch = anderer(await amTelefon(NUMMER));
     const antworten = await Promise.all(Array.from({ length: 12 }, () => waehle(code, wer, false, falsch)));
     expect(antworten.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
     expect(await verweigert()).toBe(true);
   });
-  it('cannot use a code that was asked for before: neither twice, nor two hours later', async () => {
-    await fordere(code, wer);
-    const alt = await amTelefon(NUMMER);
-    expect((await waehle(code, wer, false, alt)).status).toBe(200);
-    await waehle(code, wer);
-    expect((await waehle(code, wer, false, alt)).status).toBe(400);
-    await fordere(code, wer);
-    const neu = await amTelefon(NUMMER);
-    expect(neu).not.toBe(alt);
-    const vorher = api.clock.now;
-    api.clock.now = new Date(vorher.getTime() + 2 * 3_600_000);
-    expect((await waehle(code, wer, false, neu)).status).toBe(400);
-    api.clock.now = vorher;
-    expect(await verweigert()).toBe(true);
-  });
-  it('cannot use the code of another phone', async () => {
+  it(
+    'cannot use a code that was asked for before: neither twice, nor two hours later',
+    { tags: 'night' },
+    async () => {
+      await fordere(code, wer);
+      const alt = await amTelefon(NUMMER);
+      expect((await waehle(code, wer, false, alt)).status).toBe(200);
+      await waehle(code, wer);
+      expect((await waehle(code, wer, false, alt)).status).toBe(400);
+      await fordere(code, wer);
+      const neu = await amTelefon(NUMMER);
+      expect(neu).not.toBe(alt);
+      const vorher = api.clock.now;
+      api.clock.now = new Date(vorher.getTime() + 2 * 3_600_000);
+      expect((await waehle(code, wer, false, neu)).status).toBe(400);
+      api.clock.now = vorher;
+      expect(await verweigert()).toBe(true);
+    },
+  );
+  it('cannot use the code of another phone', { tags: 'night' }, async () => {
     const nachbarcode = await codeAus('+4915123456784');
     const nachbar = (await lies(nachbarcode)).bescheid[0]?.id ?? '';
     await waehle(nachbarcode, nachbar);
@@ -239,15 +247,19 @@ describe('whoever holds the code of a house, but not the phone', () => {
     expect((await fordere(code, nachbar)).status).toBe(404);
     expect(await verweigert()).toBe(true);
   });
-  it('cannot ring the phone all day, and nothing at all goes to who has refused nothing', async () => {
-    for (const status of [200, 200, 200, 429, 429]) expect((await fordere(code, wer)).status).toBe(status);
-    const nachbarcode = await codeAus('+4915123456784');
-    await fordere(nachbarcode, (await lies(nachbarcode)).bescheid[0]?.id ?? '');
-    const codes = await wo.ctx.transaction((tx) =>
-      tx.rows<{ empfaenger: string }>(sql`select empfaenger from ausgang where vorlage = 'sms-freigabe'`),
-    );
-    expect(codes.map(({ empfaenger }) => empfaenger)).toEqual([NUMMER, NUMMER, NUMMER]);
-  });
+  it(
+    'cannot ring the phone all day, and nothing at all goes to who has refused nothing',
+    { tags: 'night' },
+    async () => {
+      for (const status of [200, 200, 200, 429, 429]) expect((await fordere(code, wer)).status).toBe(status);
+      const nachbarcode = await codeAus('+4915123456784');
+      await fordere(nachbarcode, (await lies(nachbarcode)).bescheid[0]?.id ?? '');
+      const codes = await wo.ctx.transaction((tx) =>
+        tx.rows<{ empfaenger: string }>(sql`select empfaenger from ausgang where vorlage = 'sms-freigabe'`),
+      );
+      expect(codes.map(({ empfaenger }) => empfaenger)).toEqual([NUMMER, NUMMER, NUMMER]);
+    },
+  );
   it('does not speak for a second phone of the same person', async () => {
     await wo.ctx.transaction((tx) =>
       tx.run(sql`update kontakt set telefon = '0171 9998887' where mobil = '0151 23456782'`),

@@ -136,44 +136,52 @@ describe('two offices at one booking', () => {
     expect(await verklemmt()).toBe(vorher);
     expect(await widersprueche()).toEqual([]);
   });
-  it('that say yes and no, while the customer calls off: it ends one way, and its time with it', async () => {
-    await rows(sql`update taetigkeit set online = 'anfrage' where id = ${KAMINOFEN} returning 1`);
-    for (const uhr of ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00']) {
-      const termin = await gebucht(uhr);
-      await alleZugleich<unknown>([
-        () => nimmAnfrageAn(buero(), termin.id),
-        () => nimmAnfrageAn(buero(), termin.id),
-        () => lehneAnfrageAb(buero(), termin.id, 'nein'),
-        () => sageBuchungAb(gast(), randomUUID(), { code: termin.code }),
-      ]);
-      expect([uhr, (await stand(termin))?.status]).toEqual([uhr, 'abgesagt']);
-    }
-    expect(await widersprueche()).toEqual([]);
-    expect(await rows(sql`select 1 from belegung`)).toEqual([]);
-    const doppelt = await rows(
-      sql`select ereignis from ausgang group by ereignis, empfaenger, vorlage having count(*) > 1`,
-    );
-    expect(doppelt).toEqual([]);
-  });
+  it(
+    'that say yes and no, while the customer calls off: it ends one way, and its time with it',
+    { tags: 'night' },
+    async () => {
+      await rows(sql`update taetigkeit set online = 'anfrage' where id = ${KAMINOFEN} returning 1`);
+      for (const uhr of ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00']) {
+        const termin = await gebucht(uhr);
+        await alleZugleich<unknown>([
+          () => nimmAnfrageAn(buero(), termin.id),
+          () => nimmAnfrageAn(buero(), termin.id),
+          () => lehneAnfrageAb(buero(), termin.id, 'nein'),
+          () => sageBuchungAb(gast(), randomUUID(), { code: termin.code }),
+        ]);
+        expect([uhr, (await stand(termin))?.status]).toEqual([uhr, 'abgesagt']);
+      }
+      expect(await widersprueche()).toEqual([]);
+      expect(await rows(sql`select 1 from belegung`)).toEqual([]);
+      const doppelt = await rows(
+        sql`select ereignis from ausgang group by ereignis, empfaenger, vorlage having count(*) > 1`,
+      );
+      expect(doppelt).toEqual([]);
+    },
+  );
 });
 
 describe('a customer and the office at one booking', () => {
-  it('that move it and call it off: it is off in the end, and nobody’s time is taken', async () => {
-    for (const uhr of ['07:00', '08:00', '09:00', '10:00']) {
-      const termin = await gebucht(uhr);
-      const ziel = await zeitId('08:00', '2027-01-15');
-      await alleZugleich<unknown>([
-        () => verlegeAlsKunde(gast(), randomUUID(), { code: termin.code, zeitId: ziel }),
-        () => sageBuchungAb(gast(), randomUUID(), { code: termin.code }),
-        () =>
-          wo.ctx.transaction((tx) =>
-            tx.run(sql`update termin set status = 'abgesagt' where id = ${termin.id}`),
-          ),
-      ]);
-      expect((await stand(termin))?.status).toBe('abgesagt');
-    }
-    expect(await rows(sql`select 1 from belegung`)).toEqual([]);
-  });
+  it(
+    'that move it and call it off: it is off in the end, and nobody’s time is taken',
+    { tags: 'night' },
+    async () => {
+      for (const uhr of ['07:00', '08:00', '09:00', '10:00']) {
+        const termin = await gebucht(uhr);
+        const ziel = await zeitId('08:00', '2027-01-15');
+        await alleZugleich<unknown>([
+          () => verlegeAlsKunde(gast(), randomUUID(), { code: termin.code, zeitId: ziel }),
+          () => sageBuchungAb(gast(), randomUUID(), { code: termin.code }),
+          () =>
+            wo.ctx.transaction((tx) =>
+              tx.run(sql`update termin set status = 'abgesagt' where id = ${termin.id}`),
+            ),
+        ]);
+        expect((await stand(termin))?.status).toBe('abgesagt');
+      }
+      expect(await rows(sql`select 1 from belegung`)).toEqual([]);
+    },
+  );
   it('that both move it: it is at one of the two, with one time', async () => {
     const vorher = await verklemmt();
     for (const uhr of ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00']) {
@@ -194,7 +202,7 @@ describe('a customer and the office at one booking', () => {
 
 describe('a hold in the second in which it ends', () => {
   const enden = (): void => void (api.clock.now = new Date(api.clock.now.getTime() + 10 * 60_000));
-  it('is prolonged, or somebody else’s, never both', async () => {
+  it('is prolonged, or somebody else’s, never both', { tags: 'night' }, async () => {
     const jetzt = api.clock.now;
     for (const uhr of ['07:00', '09:00', '11:00', '13:00']) {
       const id = await zeitId(uhr);
@@ -293,7 +301,7 @@ describe('a round that ends while strangers book its seats', () => {
     });
     return tour;
   };
-  it('leaves every booking a time, and nobody waits in a ring', async () => {
+  it('leaves every booking a time, and nobody waits in a ring', { tags: 'night' }, async () => {
     const vorher = await verklemmt();
     for (const tag of ['2027-01-13', '2027-01-14', '2027-01-15', '2027-01-18', '2027-01-19', '2027-01-20']) {
       const tour = await neueTour(tag, 'geplant');

@@ -129,7 +129,7 @@ describe('ways out of an announced round', () => {
     expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
   });
 
-  it('leave the round as it was decided once they are thrown away', async () => {
+  it('leave the round as it was decided once they are thrown away', { tags: 'night' }, async () => {
     const vorher = await hole();
     const { offene } = await nimmUndWarte(zweiterTag);
     const { status } = await api.call(
@@ -160,7 +160,7 @@ describe('ways out of an announced round', () => {
     },
   );
 
-  it('are refused of a state that is past, and while the round is computed', async () => {
+  it('are refused of a state that is past, and while the round is computed', { tags: 'night' }, async () => {
     const { version } = await hole();
     const alt = await nimm(version + 1, zweiterTag);
     expect([alt.status, alt.body.type]).toEqual([409, 'veraltet']);
@@ -170,37 +170,41 @@ describe('ways out of an announced round', () => {
     await expect.poll(async () => (await hole()).vorgangId).toBeNull();
   });
 
-  it('only add: whoever would take something away is told what, and by which field', async () => {
-    const { version } = await hole();
-    const { inhaber, geselle } = zwei();
-    const fremd = await api.neuerBetrieb();
-    const faelle: [Auswegvorgaben, string, RegExp][] = [
-      [{}, 'vorgaben', /nennt weder Tage noch Personen noch Zeiten/],
-      [{ datum: { tage: [NAECHSTER], feiertageErlaubt: false } }, 'vorgaben.datum.tage', /lässt einen Tag/],
-      [{ mitarbeiter: { ids: [inhaber] } }, 'vorgaben.mitarbeiter.ids', /lässt jemanden weg/],
-      [
-        { mitarbeiter: { ids: [inhaber, geselle, fremd.mitarbeiterId.geselle] } },
-        'vorgaben.mitarbeiter.ids',
-        /in Ihrem Betrieb nicht fährt/,
-      ],
-      [
-        { arbeitszeit: { [inhaber]: { minuten: 120, ueberstundenMinuten: 0 }, [geselle]: VIER_STUNDEN } },
-        'vorgaben.arbeitszeit',
-        /kürzer als bisher/,
-      ],
-      [{ datum: { tage: [TAG, '2027-01-08'], feiertageErlaubt: false } }, 'datum.tage', /Vergangenheit/],
-    ];
-    for (const [vorgaben, feld, text] of faelle) {
-      const { status, body } = await nimm(version, vorgaben);
-      expect([400, 422], JSON.stringify(body)).toContain(status);
-      expect([body.felder?.[0]?.feld, body.felder?.[0]?.text]).toEqual([feld, expect.stringMatching(text)]);
-    }
-    const zuLang = await nimm(version, {
-      arbeitszeit: { [inhaber]: VIER_STUNDEN, [geselle]: { minuten: 480, ueberstundenMinuten: 180 } },
-    });
-    expect([zuLang.status, zuLang.body.type]).toEqual([422, 'kehrtour.arbeitszeitgesetz']);
-    expect((await hole()).version).toBe(version);
-  });
+  it(
+    'only add: whoever would take something away is told what, and by which field',
+    { tags: 'night' },
+    async () => {
+      const { version } = await hole();
+      const { inhaber, geselle } = zwei();
+      const fremd = await api.neuerBetrieb();
+      const faelle: [Auswegvorgaben, string, RegExp][] = [
+        [{}, 'vorgaben', /nennt weder Tage noch Personen noch Zeiten/],
+        [{ datum: { tage: [NAECHSTER], feiertageErlaubt: false } }, 'vorgaben.datum.tage', /lässt einen Tag/],
+        [{ mitarbeiter: { ids: [inhaber] } }, 'vorgaben.mitarbeiter.ids', /lässt jemanden weg/],
+        [
+          { mitarbeiter: { ids: [inhaber, geselle, fremd.mitarbeiterId.geselle] } },
+          'vorgaben.mitarbeiter.ids',
+          /in Ihrem Betrieb nicht fährt/,
+        ],
+        [
+          { arbeitszeit: { [inhaber]: { minuten: 120, ueberstundenMinuten: 0 }, [geselle]: VIER_STUNDEN } },
+          'vorgaben.arbeitszeit',
+          /kürzer als bisher/,
+        ],
+        [{ datum: { tage: [TAG, '2027-01-08'], feiertageErlaubt: false } }, 'datum.tage', /Vergangenheit/],
+      ];
+      for (const [vorgaben, feld, text] of faelle) {
+        const { status, body } = await nimm(version, vorgaben);
+        expect([400, 422], JSON.stringify(body)).toContain(status);
+        expect([body.felder?.[0]?.feld, body.felder?.[0]?.text]).toEqual([feld, expect.stringMatching(text)]);
+      }
+      const zuLang = await nimm(version, {
+        arbeitszeit: { [inhaber]: VIER_STUNDEN, [geselle]: { minuten: 480, ueberstundenMinuten: 180 } },
+      });
+      expect([zuLang.status, zuLang.body.type]).toEqual([422, 'kehrtour.arbeitszeitgesetz']);
+      expect((await hole()).version).toBe(version);
+    },
+  );
 
   it('are taken by the office alone, and by no other company', async () => {
     const { version } = await hole();
@@ -210,17 +214,23 @@ describe('ways out of an announced round', () => {
     expect((await hole()).aenderung).toBeNull();
   });
 
-  it('of a round that nobody was told of are decisions like those of the wizard', async () => {
-    const { inhaber, geselle } = zwei();
-    const [haus] = await neueHaeuser(wo, 1);
-    id = await neueTour(api, wo, [haus ?? '']);
-    await plane(api, wo, id);
-    const { status } = await nimm((await hole()).version, { mitarbeiter: { ids: [inhaber, geselle, karl] } });
-    expect(status).toBe(200);
-    await expect.poll(async () => (await hole()).vorgangId).toBeNull();
-    const tour = await hole();
-    expect([tour.status, tour.vorgaben.mitarbeiter.ids]).toEqual(['geplant', [inhaber, geselle, karl]]);
-  });
+  it(
+    'of a round that nobody was told of are decisions like those of the wizard',
+    { tags: 'night' },
+    async () => {
+      const { inhaber, geselle } = zwei();
+      const [haus] = await neueHaeuser(wo, 1);
+      id = await neueTour(api, wo, [haus ?? '']);
+      await plane(api, wo, id);
+      const { status } = await nimm((await hole()).version, {
+        mitarbeiter: { ids: [inhaber, geselle, karl] },
+      });
+      expect(status).toBe(200);
+      await expect.poll(async () => (await hole()).vorgangId).toBeNull();
+      const tour = await hole();
+      expect([tour.status, tour.vorgaben.mitarbeiter.ids]).toEqual(['geplant', [inhaber, geselle, karl]]);
+    },
+  );
 });
 
 const zwei = () => ({ inhaber: wo.mitarbeiterId.inhaber, geselle: wo.mitarbeiterId.geselle });

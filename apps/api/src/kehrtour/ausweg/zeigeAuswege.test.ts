@@ -91,7 +91,7 @@ describe('ways out for houses without a place', () => {
     }
   });
 
-  it('keep within ten hours a day, and ask nobody who is away', async () => {
+  it('keep within ten hours a day, and ask nobody who is away', { tags: 'night' }, async () => {
     const { tour } = await volleTour();
     const karl = await dritter();
     await betrieb.ctx.transaction((tx) =>
@@ -106,14 +106,18 @@ describe('ways out for houses without a place', () => {
       expect(minuten + ueberstundenMinuten).toBeLessThanOrEqual(600);
   });
 
-  it('are none where every house has its place, and none of a state that is past', async () => {
-    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 4)));
-    expect((await auswege(tour.id, tour.version)).body.auswege).toEqual([]);
-    expect((await auswege(tour.id, tour.version + 1)).status).toBe(409);
-    const fremder = await api.neuerBetrieb();
-    expect((await auswege(tour.id, tour.version, fremder.token.inhaber)).status).toBe(404);
-    expect((await auswege(tour.id, tour.version, betrieb.token.geselle)).status).toBe(403);
-  });
+  it(
+    'are none where every house has its place, and none of a state that is past',
+    { tags: 'night' },
+    async () => {
+      const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 4)));
+      expect((await auswege(tour.id, tour.version)).body.auswege).toEqual([]);
+      expect((await auswege(tour.id, tour.version + 1)).status).toBe(409);
+      const fremder = await api.neuerBetrieb();
+      expect((await auswege(tour.id, tour.version, fremder.token.inhaber)).status).toBe(404);
+      expect((await auswege(tour.id, tour.version, betrieb.token.geselle)).status).toBe(403);
+    },
+  );
 
   it('are searched once for each state, however often somebody looks', async () => {
     const { tour } = await volleTour();
@@ -123,7 +127,7 @@ describe('ways out for houses without a place', () => {
       expect({ status, body }).toEqual({ status: 200, body: erste.body });
   });
 
-  it('are searched for so many states a minute, then the asker waits', async () => {
+  it('are searched for so many states a minute, then the asker waits', { tags: 'night' }, async () => {
     const { tour } = await volleTour();
     const zaehle = () => countOrRefuse(betrieb.ctx, `auswege/${betrieb.mitarbeiterId.buero}`, AUSWEGFRAGEN);
     await Promise.all(Array.from({ length: AUSWEGFRAGEN.anzahl }, zaehle));

@@ -88,7 +88,7 @@ describe('what a selection means', () => {
     );
   });
 
-  it('takes an hour off as an hour, and a closing time as a holiday', async () => {
+  it('takes an hour off as an hour, and a closing time as a holiday', { tags: 'night' }, async () => {
     const { wo } = await betriebMitHaeusern();
     const { inhaber } = wo.mitarbeiterId;
     await wo.ctx.transaction((tx) =>
@@ -195,17 +195,21 @@ describe('a proposal', () => {
     expect((await vorschlagVon(wo)).schichten.flatMap(({ teilIds }) => teilIds).length).toBeGreaterThan(0);
   });
 
-  it('is reckoned once however often it is asked for, and replaces the old one', async () => {
-    const { wo } = await betriebMitHaeusern();
-    const frage = () => api.call(quartal.quartalVorschlagen, { body: auswahl() }, wo.token.buero);
-    const [erste, zweite] = [await frage(), await frage()];
-    expect(zweite.body.vorgangId).toBe(erste.body.vorgangId);
-    const { body } = await api.call(quartal.quartalsvorschlagHolen, {}, wo.token.buero);
-    expect(body).toEqual({ vorschlag: null, vorgangId: erste.body.vorgangId });
-    await warte(wo, erste.body.vorgangId);
-    const neu = await schlageVor(wo, auswahl({ bis: '2027-03-05' }));
-    expect([neu.version, neu.auswahl.bis]).toEqual([2, '2027-03-05']);
-  });
+  it(
+    'is reckoned once however often it is asked for, and replaces the old one',
+    { tags: 'night' },
+    async () => {
+      const { wo } = await betriebMitHaeusern();
+      const frage = () => api.call(quartal.quartalVorschlagen, { body: auswahl() }, wo.token.buero);
+      const [erste, zweite] = [await frage(), await frage()];
+      expect(zweite.body.vorgangId).toBe(erste.body.vorgangId);
+      const { body } = await api.call(quartal.quartalsvorschlagHolen, {}, wo.token.buero);
+      expect(body).toEqual({ vorschlag: null, vorgangId: erste.body.vorgangId });
+      await warte(wo, erste.body.vorgangId);
+      const neu = await schlageVor(wo, auswahl({ bis: '2027-03-05' }));
+      expect([neu.version, neu.auswahl.bis]).toEqual([2, '2027-03-05']);
+    },
+  );
 
   it('is refused where there is nothing to deal, nobody to drive, or the span is wrong', async () => {
     const { wo } = await betriebMitHaeusern();
@@ -288,7 +292,7 @@ describe('Kehrtouren of a proposal', () => {
     expect(umfang.body).toMatchObject({ besuche: 0, schonVerplant: 40 });
   });
 
-  it('are not made of days that are over', async () => {
+  it('are not made of days that are over', { tags: 'night' }, async () => {
     const { wo } = await betriebMitHaeusern();
     const { version } = await schlageVor(wo);
     const heute = api.clock.now;

@@ -118,7 +118,7 @@ describe('a proposal that is reckoned anew', () => {
     expect(neu.nichtGehalten).toEqual([]);
   });
 
-  it('says what it could not keep and why', async () => {
+  it('says what it could not keep and why', { tags: 'night' }, async () => {
     const { wo, haeuser } = await betriebMitHaeusern();
     const { geselle, inhaber } = wo.mitarbeiterId;
     let stand = await schlageVor(wo, auswahl({ auslastungProzent: 50 }));
@@ -210,7 +210,7 @@ describe('a proposal that is reckoned anew', () => {
     expect(neu.teile.length).toBeGreaterThan(0);
   });
 
-  it('takes no change and makes no Kehrtouren while it is reckoned', async () => {
+  it('takes no change and makes no Kehrtouren while it is reckoned', { tags: 'night' }, async () => {
     const { wo } = await betriebMitHaeusern();
     const erster = await schlageVor(wo);
     const { body } = await api.call(quartal.quartalVorschlagen, { body: auswahl() }, wo.token.buero);

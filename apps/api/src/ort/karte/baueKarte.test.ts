@@ -163,7 +163,7 @@ describe('a map extract', () => {
     );
   });
 
-  it('is made once when two bring the same file at the same time', async () => {
+  it('is made once when two bring the same file at the same time', { tags: 'night' }, async () => {
     const ziel = join(wurzel, 'zugleich');
     const schritte: string[] = [];
     const auftrag = {

@@ -73,14 +73,21 @@ describe('done work given back as a file', () => {
     expect((await stand()).body.bisherige).toHaveLength(1);
   });
 
-  it('does not tell a program’s own news back: what the file itself calls done is none', async () => {
-    const mit = CSV.replaceAll('\n', ';\n').replace('Frist bis;', 'Frist bis;Erledigt am');
-    await importiere(api, wo, { name: 'a.csv', bytes: CSV });
-    await importiere(api, wo, { name: 'b.csv', bytes: mit.replace('31.03.2027;', '31.03.2027;05.02.2027') });
-    expect((await stand()).body.offen).toBe(0);
-    await erledige('2027-02-06');
-    expect((await stand()).body.offen).toBe(1);
-  });
+  it(
+    'does not tell a program’s own news back: what the file itself calls done is none',
+    { tags: 'night' },
+    async () => {
+      const mit = CSV.replaceAll('\n', ';\n').replace('Frist bis;', 'Frist bis;Erledigt am');
+      await importiere(api, wo, { name: 'a.csv', bytes: CSV });
+      await importiere(api, wo, {
+        name: 'b.csv',
+        bytes: mit.replace('31.03.2027;', '31.03.2027;05.02.2027'),
+      });
+      expect((await stand()).body.offen).toBe(0);
+      await erledige('2027-02-06');
+      expect((await stand()).body.offen).toBe(1);
+    },
+  );
 
   it('is the office’s matter, and nobody else’s company', async () => {
     await importiere(api, wo, { name: 'a.csv', bytes: CSV });
@@ -132,7 +139,7 @@ describe('done work read by the program it came from', () => {
     expect((await stand()).body.offen).toBe(1);
   });
 
-  it('is only that of its own houses, and needs the right to read', async () => {
+  it('is only that of its own houses, and needs the right to read', { tags: 'night' }, async () => {
     await importiere(api, wo, { name: 'a.csv', bytes: CSV });
     await erledige('2027-02-03');
     expect((await lies()).tasks).toHaveLength(1);

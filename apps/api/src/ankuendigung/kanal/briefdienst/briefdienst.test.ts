@@ -224,7 +224,7 @@ describe('what the letters of a month cost', () => {
     expect(JSON.stringify(body)).toMatch(/3,75.€.*3,00.€/);
     expect(await staende()).toEqual([]);
   });
-  it('holds for two rounds that are announced at the same moment, too', async () => {
+  it('holds for two rounds that are announced at the same moment, too', { tags: 'night' }, async () => {
     const zweite = await plane(
       api,
       betrieb,
@@ -253,7 +253,7 @@ describe('what the letters of a month cost', () => {
     expect(bestellt().toSorted()).toEqual([1, 1, 1]);
     expect((await pruefe()).brief?.restCent).toBe(5000 - 720);
   });
-  it('begins anew with the month', async () => {
+  it('begins anew with the month', { tags: 'night' }, async () => {
     await stelleEin({ hoechstensEuroImMonat: 4 });
     await kuendigeAn();
     await sende();
@@ -283,7 +283,7 @@ describe('a letter service that fails', () => {
       expect(bestellt().filter((mal) => mal > 0)).toEqual([1, 1, 1]);
     },
   );
-  it('takes our ticket back before its time: another one is fetched', async () => {
+  it('takes our ticket back before its time: another one is fetched', { tags: 'night' }, async () => {
     await relay();
     later(6000);
     pingen.mood = { fate: { look: 401 } };
@@ -294,19 +294,23 @@ describe('a letter service that fails', () => {
     await relay();
     expect(bestellt()).toEqual([1, 1, 1]);
   });
-  it('takes the order and hangs up: what became of it is asked, and nothing is ordered again', async () => {
-    pingen.mood = { fate: { order: 'doneThenHangUp' } };
-    await sende();
-    expect(await zahlen()).toMatchObject({ geht: HAEUSER });
-    // Nobody can stop or throw away what may have left.
-    await steuere('anhalten');
-    await steuere('verwerfen');
-    pingen.mood = {};
-    later(300_000);
-    await relay();
-    expect(await staende()).toEqual(['gesendet', 'gesendet', 'gesendet']);
-    expect(bestellt()).toEqual([1, 1, 1]);
-  });
+  it(
+    'takes the order and hangs up: what became of it is asked, and nothing is ordered again',
+    { tags: 'night' },
+    async () => {
+      pingen.mood = { fate: { order: 'doneThenHangUp' } };
+      await sende();
+      expect(await zahlen()).toMatchObject({ geht: HAEUSER });
+      // Nobody can stop or throw away what may have left.
+      await steuere('anhalten');
+      await steuere('verwerfen');
+      pingen.mood = {};
+      later(300_000);
+      await relay();
+      expect(await staende()).toEqual(['gesendet', 'gesendet', 'gesendet']);
+      expect(bestellt()).toEqual([1, 1, 1]);
+    },
+  );
   it('was ordered by a process that died over it: the next one asks first', async () => {
     await relay();
     later(6000);
@@ -336,7 +340,7 @@ describe('a letter service that fails', () => {
       expect(bestellt().toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
     },
   );
-  it('works for two processes at once', async () => {
+  it('works for two processes at once', { tags: 'night' }, async () => {
     await Promise.all([relay(), relay(), relay()]);
     later(6000);
     await Promise.all([relay(), relay(), relay()]);
@@ -360,18 +364,22 @@ describe('a letter service that fails', () => {
     expect(await relay()).toBe(0);
     expect((await brett()).filter(({ stand }) => stand === 'zurueck')).toHaveLength(HAEUSER);
   });
-  it('cannot read an address: nothing is printed, and the next step is a slip', async () => {
-    pingen.mood = { drafts: 'action_required' };
-    await sende();
-    expect(bestellt()).toEqual([]);
-    const zurueck = (await brett()).filter(({ stand }) => stand === 'zurueck');
-    expect(zurueck).toHaveLength(HAEUSER);
-    // Who has a mail address can be told that way.
-    for (const { schritt, mail } of zurueck)
-      expect(schritt).toContain(
-        `Der Brief kam nicht an: ${mail ? 'Senden Sie eine E-Mail oder drucken' : 'Drucken'} Sie einen Zettel`,
-      );
-  });
+  it(
+    'cannot read an address: nothing is printed, and the next step is a slip',
+    { tags: 'night' },
+    async () => {
+      pingen.mood = { drafts: 'action_required' };
+      await sende();
+      expect(bestellt()).toEqual([]);
+      const zurueck = (await brett()).filter(({ stand }) => stand === 'zurueck');
+      expect(zurueck).toHaveLength(HAEUSER);
+      // Who has a mail address can be told that way.
+      for (const { schritt, mail } of zurueck)
+        expect(schritt).toContain(
+          `Der Brief kam nicht an: ${mail ? 'Senden Sie eine E-Mail oder drucken' : 'Drucken'} Sie einen Zettel`,
+        );
+    },
+  );
   it(
     'answers what nobody can read, or refuses: nothing leaves, and nothing is lost',
     { tags: 'night' },
@@ -395,7 +403,7 @@ describe('a letter service that fails', () => {
       expect(bestellt().filter((mal) => mal > 0)).toEqual([1, 1, 1]);
     },
   );
-  it('takes its time reading: nobody orders before it has', async () => {
+  it('takes its time reading: nobody orders before it has', { tags: 'night' }, async () => {
     pingen.mood = { drafts: 'validating' };
     await sende();
     expect(await staende()).toEqual(['neu', 'neu', 'neu']);
@@ -420,7 +428,7 @@ describe('a dispatch that the office stops', () => {
     expect(pingen.letters).toEqual([]);
     expect((await brett()).filter(({ stand }) => stand === 'zettel')).toHaveLength(HAEUSER);
   });
-  it('is switched off while letters wait: they are not ordered', async () => {
+  it('is switched off while letters wait: they are not ordered', { tags: 'night' }, async () => {
     await stelleEin();
     await kuendigeAn();
     await stelleEin({ an: false });

@@ -168,19 +168,23 @@ describe('an SMS whose sending fails', () => {
     expect(zurueck).toHaveLength(2);
     expect(zurueck[0]?.schritt).toContain('Die SMS kam nicht an: Drucken Sie einen Zettel');
   });
-  it('is tried again while the service has done nothing, and not when nobody knows', async () => {
-    seven.mood = { code: '500' };
-    await sende();
-    await expect.poll(staende).toEqual(['neu', 'neu']);
-    seven.mood = { hangUp: true };
-    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
-    await relayShortMessages(api.deps);
-    await expect.poll(staende).toEqual(['fehler', 'fehler']);
-    seven.mood = {};
-    api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
-    await relayShortMessages(api.deps);
-    expect(seven.sent).toHaveLength(2);
-  });
+  it(
+    'is tried again while the service has done nothing, and not when nobody knows',
+    { tags: 'night' },
+    async () => {
+      seven.mood = { code: '500' };
+      await sende();
+      await expect.poll(staende).toEqual(['neu', 'neu']);
+      seven.mood = { hangUp: true };
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+      await relayShortMessages(api.deps);
+      await expect.poll(staende).toEqual(['fehler', 'fehler']);
+      seven.mood = {};
+      api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
+      await relayShortMessages(api.deps);
+      expect(seven.sent).toHaveLength(2);
+    },
+  );
   it('was perhaps sent when the server died over it: it goes out no second time', async () => {
     seven.mood = { code: '500' };
     await sende();
@@ -212,7 +216,7 @@ describe('the report of the provider', () => {
     expect((await staende()).toSorted()).toEqual(['fehler', 'gesendet']);
     expect((await brett()).filter(({ stand }) => stand === 'zurueck')).toHaveLength(1);
   });
-  it('that it arrived holds, whatever is told or played again afterwards', async () => {
+  it('that it arrived holds, whatever is told or played again afterwards', { tags: 'night' }, async () => {
     const [id = ''] = ids;
     await melde(bericht(id, 'DELIVERED'));
     await melde(bericht(id, 'NOTDELIVERED'));
@@ -234,18 +238,22 @@ describe('the report of the provider', () => {
     expect(versuche.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     expect(await staende()).toEqual(['gesendet', 'gesendet']);
   });
-  it('about something else, or that nobody can read, is thanked for and changes nothing', async () => {
-    for (const inhalt of [
-      '',
-      '{',
-      '[]',
-      bericht(randomUUID(), 'DELIVERED'),
-      bericht(ids[0] ?? '', 'BUFFERED'),
-    ])
-      expect((await melde(inhalt)).statusCode, inhalt).toBe(204);
-    expect((await melde('x'.repeat(20_000))).statusCode).toBe(413);
-    expect(await staende()).toEqual(['gesendet', 'gesendet']);
-  });
+  it(
+    'about something else, or that nobody can read, is thanked for and changes nothing',
+    { tags: 'night' },
+    async () => {
+      for (const inhalt of [
+        '',
+        '{',
+        '[]',
+        bericht(randomUUID(), 'DELIVERED'),
+        bericht(ids[0] ?? '', 'BUFFERED'),
+      ])
+        expect((await melde(inhalt)).statusCode, inhalt).toBe(204);
+      expect((await melde('x'.repeat(20_000))).statusCode).toBe(413);
+      expect(await staende()).toEqual(['gesendet', 'gesendet']);
+    },
+  );
 });
 
 describe('a mail that came back', () => {
@@ -275,13 +283,17 @@ describe('a mail that came back', () => {
       nachsendbar: [],
     });
   });
-  it('is sent on for the own company alone, by whoever may announce, and only where there is a number', async () => {
-    const [erste, zweite] = (await brett()).filter(({ stand }) => stand === 'zurueck');
-    const fremd = await api.neuerBetrieb();
-    expect((await sendeNach(erste?.termin.id ?? '', fremd.token.inhaber)).status).toBe(404);
-    expect((await sendeNach(erste?.termin.id ?? '', betrieb.token.geselle)).status).toBe(403);
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update kontakt set mobil = ''`));
-    expect((await sendeNach(zweite?.termin.id ?? '')).status).toBe(409);
-    expect(await staende()).toHaveLength(2);
-  });
+  it(
+    'is sent on for the own company alone, by whoever may announce, and only where there is a number',
+    { tags: 'night' },
+    async () => {
+      const [erste, zweite] = (await brett()).filter(({ stand }) => stand === 'zurueck');
+      const fremd = await api.neuerBetrieb();
+      expect((await sendeNach(erste?.termin.id ?? '', fremd.token.inhaber)).status).toBe(404);
+      expect((await sendeNach(erste?.termin.id ?? '', betrieb.token.geselle)).status).toBe(403);
+      await betrieb.ctx.transaction((tx) => tx.run(sql`update kontakt set mobil = ''`));
+      expect((await sendeNach(zweite?.termin.id ?? '')).status).toBe(409);
+      expect(await staende()).toHaveLength(2);
+    },
+  );
 });

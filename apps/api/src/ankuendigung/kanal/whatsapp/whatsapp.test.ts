@@ -174,7 +174,7 @@ describe('announcing by WhatsApp', () => {
     const code = knopf?.parameters[0]?.text ?? '';
     expect((await api.call(ankuendigung.kundenTerminHolen, { body: { code } })).status).toBe(200);
   });
-  it('tells off in words of its own, without a page to answer on', async () => {
+  it('tells off in words of its own, without a page to answer on', { tags: 'night' }, async () => {
     await stelleEin();
     await erlaube(0);
     await kuendigeAn();
@@ -245,12 +245,16 @@ describe('the report of Meta', () => {
     });
     expect((await brett()).filter(({ stand: wie }) => wie === 'zurueck')).toHaveLength(1);
   });
-  it('that it arrived or was read holds, whatever is told or played again afterwards', async () => {
-    await melde(standMeldung(id, 'sent'));
-    await melde(standMeldung(id, 'read'));
-    await melde(standMeldung(id, 'failed', 131_026));
-    expect(await staende()).toEqual(['gesendet']);
-  });
+  it(
+    'that it arrived or was read holds, whatever is told or played again afterwards',
+    { tags: 'night' },
+    async () => {
+      await melde(standMeldung(id, 'sent'));
+      await melde(standMeldung(id, 'read'));
+      await melde(standMeldung(id, 'failed', 131_026));
+      expect(await staende()).toEqual(['gesendet']);
+    },
+  );
   it('is believed only with the signature of our app over exactly this body, and about our own number', async () => {
     const gescheitert = standMeldung(id, 'failed', 131_026);
     expect((await melde(gescheitert, 'geraten')).statusCode).toBe(404);
@@ -272,7 +276,7 @@ describe('the report of Meta', () => {
     await melde(metaMeldung(NUMMER, { statuses }));
     expect(await staende()).toEqual(['fehler']);
   });
-  it('begins with the word that was agreed on, and tells it nobody else', async () => {
+  it('begins with the word that was agreed on, and tells it nobody else', { tags: 'night' }, async () => {
     const frage = (wort: string, gesagt = '1158201444') =>
       api.app.inject({
         method: 'GET',
@@ -307,16 +311,20 @@ describe('what somebody has allowed', () => {
     expect((await verlauf()).slice(0, 2)).toEqual(['WhatsApp abbestellt', 'WhatsApp erlaubt']);
     expect((await pruefe()).empfaenge.some(({ kanal }) => kanal === 'whatsapp')).toBe(false);
   });
-  it('is none without a mobile number, and ends when the number is another one', async () => {
-    await stelleEin();
-    await erlaube(0);
-    await tue(sql`update kontakt set mobil = '0151 99999999' where mobil = '0151 23456781'`);
-    expect((await kontaktVon())?.whatsapp?.einwilligung).toBeNull();
-    expect((await pruefe()).empfaenge.some(({ kanal }) => kanal === 'whatsapp')).toBe(false);
-    await tue(sql`update kontakt set mobil = '', telefon = '09123 4711'`);
-    const { status, body } = await erlaube(0);
-    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Mobilnummer')]);
-  });
+  it(
+    'is none without a mobile number, and ends when the number is another one',
+    { tags: 'night' },
+    async () => {
+      await stelleEin();
+      await erlaube(0);
+      await tue(sql`update kontakt set mobil = '0151 99999999' where mobil = '0151 23456781'`);
+      expect((await kontaktVon())?.whatsapp?.einwilligung).toBeNull();
+      expect((await pruefe()).empfaenge.some(({ kanal }) => kanal === 'whatsapp')).toBe(false);
+      await tue(sql`update kontakt set mobil = '', telefon = '09123 4711'`);
+      const { status, body } = await erlaube(0);
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Mobilnummer')]);
+    },
+  );
   it('outlives an import that writes the names anew, and is forgotten with the last who has the number', async () => {
     await erlaube(0);
     const anzahl = () =>
@@ -343,7 +351,7 @@ describe('what somebody has allowed', () => {
     expect((await widerrufe(0, fremd.token.inhaber)).status).toBe(404);
     expect((await kontaktVon())?.whatsapp?.einwilligung?.widerrufenAm).toBeNull();
   });
-  it('and took back while a message waits does not leave', async () => {
+  it('and took back while a message waits does not leave', { tags: 'night' }, async () => {
     await stelleEin();
     await erlaube(0);
     await kuendigeAn();
@@ -421,26 +429,30 @@ describe('what WhatsApp costs in a month', () => {
     expect(body.detail).toMatch(/WhatsApp.*0,18.€.*0,10.€/);
     expect((await pruefe()).whatsapp).toEqual({ centJeNachricht: 6, restCent: 10 });
   });
-  it('holds for two rounds that are announced at the same moment, and does not count what was refused', async () => {
-    const mehr = await neueHaeuser(betrieb, HAEUSER);
-    await tue(
-      sql`update kontakt set mobil = '0151 2345678' || right(nachname, 1), email = '', email_fuer_termine = false`,
-    );
-    for (let nr = 0; nr < HAEUSER; nr += 1) await erlaube(nr);
-    const zweite = await plane(
-      api,
-      betrieb,
-      await neueTour(api, betrieb, mehr, { datum: { tage: ['2027-02-03'], feiertageErlaubt: false } }),
-    );
-    await stelleEin({ hoechstensEuroImMonat: 1 });
-    await schonAusgegeben(80);
-    const antworten = await Promise.all([kuendigeAn(tour), kuendigeAn(zweite)]);
-    expect(antworten.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    meta.mood = { code: 131_026 };
-    await sende();
-    const { whatsapp } = (await api.call(versanddiensteHolen, {}, betrieb.token.buero)).body;
-    expect(whatsapp).toEqual({ centJeNachricht: 6, imMonatCent: 80 });
-  });
+  it(
+    'holds for two rounds that are announced at the same moment, and does not count what was refused',
+    { tags: 'night' },
+    async () => {
+      const mehr = await neueHaeuser(betrieb, HAEUSER);
+      await tue(
+        sql`update kontakt set mobil = '0151 2345678' || right(nachname, 1), email = '', email_fuer_termine = false`,
+      );
+      for (let nr = 0; nr < HAEUSER; nr += 1) await erlaube(nr);
+      const zweite = await plane(
+        api,
+        betrieb,
+        await neueTour(api, betrieb, mehr, { datum: { tage: ['2027-02-03'], feiertageErlaubt: false } }),
+      );
+      await stelleEin({ hoechstensEuroImMonat: 1 });
+      await schonAusgegeben(80);
+      const antworten = await Promise.all([kuendigeAn(tour), kuendigeAn(zweite)]);
+      expect(antworten.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      meta.mood = { code: 131_026 };
+      await sende();
+      const { whatsapp } = (await api.call(versanddiensteHolen, {}, betrieb.token.buero)).body;
+      expect(whatsapp).toEqual({ centJeNachricht: 6, imMonatCent: 80 });
+    },
+  );
 });
 
 describe('the chain of ways', () => {

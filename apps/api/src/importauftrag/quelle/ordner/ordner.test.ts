@@ -353,23 +353,27 @@ describe('a server that is none of ours', () => {
     ablage.schliesse();
   });
 
-  it('that lists without an end is not listened to', async () => {
+  it('that lists without an end is not listened to', { tags: 'night' }, async () => {
     const id = await einOrdner();
     server.benehmen = 'endlos';
     expect(await pruefe(id)).toMatchObject({ fehler: 'zu-viele-dateien' });
   });
 
-  it('points nowhere else: links, names with a path and files that are larger than they said stay where they are', async () => {
-    const id = await einOrdner();
-    server.dateien.set('verweis.csv', { bytes: liste(1), am: vor(10), art: 'verweis' });
-    lege('../../etc/passwd', liste(2));
-    lege('..', liste(3));
-    lege('a\\b.csv', liste(4));
-    server.dateien.set('riesig.csv', { bytes: liste(5), am: vor(10), angeblich: 2 ** 40 });
-    const { dateien } = await lies(id);
-    expect(server.geholt).toEqual([]);
-    expect(dateien).toMatchObject([{ name: 'riesig.csv', stand: 'abgelehnt' }]);
-  });
+  it(
+    'points nowhere else: links, names with a path and files that are larger than they said stay where they are',
+    { tags: 'night' },
+    async () => {
+      const id = await einOrdner();
+      server.dateien.set('verweis.csv', { bytes: liste(1), am: vor(10), art: 'verweis' });
+      lege('../../etc/passwd', liste(2));
+      lege('..', liste(3));
+      lege('a\\b.csv', liste(4));
+      server.dateien.set('riesig.csv', { bytes: liste(5), am: vor(10), angeblich: 2 ** 40 });
+      const { dateien } = await lies(id);
+      expect(server.geholt).toEqual([]);
+      expect(dateien).toMatchObject([{ name: 'riesig.csv', stand: 'abgelehnt' }]);
+    },
+  );
 
   it('in our own network is refused while it can still be corrected, and when its name turns out to be there', async () => {
     for (const wirt of ['127.0.0.1:1', 'localhost', '10.0.0.7:22', '[::1]:22', '169.254.169.254'])
@@ -459,7 +463,7 @@ describe('what opens a folder', () => {
     expect(antworten.at(-1)).toBe(429);
   });
 
-  it('fails later and later, tells the owners after a day, and once', async () => {
+  it('fails later and later, tells the owners after a day, and once', { tags: 'night' }, async () => {
     const id = await einOrdner({ geheimnis: 'geraten' });
     const wartet = async () =>
       (
