@@ -16,7 +16,7 @@ const uses = {
   'packages/addresses': [],
   'packages/watchdog': [],
   'packages/testkit': ['ui'],
-  'apps/gateway': ['addresses'],
+  'apps/gateway': ['addresses', 'watchdog'],
   'apps/api': ['addresses', 'watchdog', 'domain', 'contract', 'planner'],
   'apps/booking': ['watchdog', 'ui', 'shell', 'api-client', 'contract', 'domain'],
   'apps/admin': ['ui', 'shell', 'api-client', 'contract', 'domain', 'auth'],

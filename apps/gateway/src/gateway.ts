@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Addresses } from '@kehrtour/addresses/addresses';
 import { isOneOf } from '@kehrtour/addresses/pattern';
 import { type App, apps, headerOfDirectVisit, headerOfFrames } from '@kehrtour/addresses/table';
+import { begin } from '@kehrtour/watchdog/underWay';
 
 import { type BuiltFile, openBuiltFiles } from './builtFiles.ts';
 import { openCspReports } from './cspReports.ts';
@@ -72,9 +73,16 @@ export function buildGateway(deps: GatewayDeps): Server {
     const visitor = visitorOf(request, deps.proxies, deps.secure ? 'https' : 'http');
     if (url.pathname === REPORT_PATH) return reports.take(request, response, visitor.address);
     const destination = destinationOf(visitor.host, url.pathname, request.method, deps.addresses);
+    response.once('close', begin(workOf(destination, request.method)));
     answer({ request, response, url, visitor, deps }, destination, fileOf);
   }, deps.proxies);
 }
+
+/** Nothing of the address: it may be a customer's code. */
+const workOf = (destination: Destination, method = ''): string =>
+  'app' in destination
+    ? `${method} ${destination.to} ${destination.app.name}`
+    : `${method} ${destination.to}`;
 
 function answer(
   exchange: Exchange,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { readAddresses } from '@kehrtour/addresses/addresses';
 import { apps } from '@kehrtour/addresses/table';
+import { watchLoop } from '@kehrtour/watchdog/watchLoop';
 
 import { buildDevGateway } from './devGateway.ts';
 import { freePort } from './freePort.ts';
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
   }
 
   const logs = path.join(settings.dataDir, 'log');
+  watchLoop('gateway', { logFile: path.join(logs, 'gateway.log') });
   const logOf = (name: string) => openLogFile(path.join(logs, `${name}.log`)).write;
   const ownLog = logOf('gateway');
   const log = (event: Record<string, unknown>) =>
@@ -91,7 +93,7 @@ async function main(): Promise<void> {
   for (const plan of dev ? processesForDev(around) : processesForStart(around)) {
     const output = dev ? (text: string) => void process.stdout.write(text) : logOf(plan.name);
     const waits = (sentence: string) => void process.stderr.write(`${sentence}\n`);
-    running.push(supervise({ ...plan, output, log, waits }));
+    running.push(supervise({ ...plan, output, log, waits, watched: !dev }));
   }
   // While developing, an app that does not start must not keep the others from it.
   if (dev) await Promise.allSettled(running.map((child) => child.ready));

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { watchChild } from '@kehrtour/watchdog/watchChild';
+
 const BACKOFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** Whoever ran this long starts from the shortest pause again. */
 const STEADY_AFTER_MS = 60_000;
@@ -23,6 +25,8 @@ export interface ProcessSpec {
   /** Whole lines of its output. */
   output: (text: string) => void;
   log: (event: Record<string, unknown>) => void;
+  /** Whether it is ended when its loop tells no more turns; not while it is worked on. */
+  watched?: boolean;
   /** Hears, each sentence once, what a process that runs still waits for. */
   waits?: (sentence: string) => void;
 }
@@ -54,6 +58,8 @@ export function supervise(spec: ProcessSpec): Supervised {
         spec.output(text);
       });
     }
+    if (spec.watched)
+      watchChild(child, () => spec.log({ msg: 'the event loop is silent: ended', process: spec.name }));
     // Without room for a process it ends before it began: tried again like any other that ended.
     child.once('error', (error) => spec.log({ msg: 'no start', process: spec.name, error: error.message }));
     child.once('close', (code, signal) => {

@@ -2,7 +2,10 @@
 import { begin } from '../src/underWay.ts';
 import { watchLoop } from '../src/watchLoop.ts';
 
-watchLoop('probe', { silentMs: 400, lookMs: 50 });
+watchLoop('probe', {
+  patience: { silentMs: 400, lookMs: 50 },
+  ...(process.argv[3] && { logFile: process.argv[3] }),
+});
 begin('over')();
 begin('job kalender.lesen 17');
 process.stdout.write('began\n');

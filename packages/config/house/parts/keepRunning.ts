@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
+import { watchChild } from '@kehrtour/watchdog/watchChild';
+
 import { root } from './root.ts';
 
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
@@ -26,6 +28,7 @@ export function keepRunning(args: readonly string[]): void {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
+    watchChild(child, () => process.stderr.write('\nKehrtour antwortet nicht mehr und wird beendet …\n'));
     child.on('message', (message) => (ran ||= message === RUNNING));
     child.once('exit', (code, signal) => {
       if (stopping || !ran || code === 0) return process.exit(code ?? 1);
