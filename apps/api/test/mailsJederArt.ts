@@ -15,6 +15,7 @@ import { maileWunsch } from '../src/buchung/terminwunsch/maileWunsch.ts';
 import { meldeInhabern } from '../src/importauftrag/quelle/ordner/meldeInhabern.ts';
 import type { OrdnerRow } from '../src/importauftrag/quelle/ordner/ordner.store.ts';
 import { freigabeWirksamMail } from '../src/konto/freigabe/freigabe.mail.ts';
+import { wuenscheAdresse } from '../src/konto/wuenscheAdresse.ts';
 import { schreibeInhabern } from '../src/loeschauftrag/beantrageLoeschung.ts';
 import { loeschungBeantragtMail, loeschungStehtBevorMail } from '../src/loeschauftrag/loeschauftrag.mail.ts';
 import { versendeAusgabe } from '../src/newsletter/versendeAusgabe.ts';
@@ -54,6 +55,8 @@ export async function mailsJederArt(api: TestApi, wo: FremderBetrieb): Promise<v
   await betreibermails(api, wo);
   await alarm(api);
   await wo.ctx.transaction((tx) => inhabermails(wo, tx));
+  const geselle = { id: wo.mitarbeiterId.geselle, vorname: 'Eva', nachname: 'Huber' };
+  await wo.ctx.transaction((tx) => wuenscheAdresse(wo.ctx, tx, geselle, 'neue@example.org'));
   await api.call(
     rechnungsempfaengerAnlegen,
     { body: { email: 'rechnung@example.org' }, ...key() },

@@ -2,7 +2,11 @@ import * as software from '@kehrtour/contract/kehrbezirkssoftware';
 import * as betrieb from '@kehrtour/contract/partnerbetrieb';
 import type { PartnerUmgebung } from '@kehrtour/domain/partner';
 
+import { gibPasswort } from './gibPasswort.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
+
+/** A program is let in by whoever shows her password anew. */
+const PASSWORT = 'drei Leitern am Dach';
 
 /** A vendor with one app id of the given place. */
 export async function neuerHersteller(
@@ -26,10 +30,12 @@ export async function neuesToken(
   wo: TestBetrieb,
   freigabe: Partial<Parameters<typeof software.tokenAnlegen.body.parse>[0]> = {},
 ): Promise<string> {
+  await gibPasswort(api, wo, PASSWORT);
   const { body } = await api.call(
     software.tokenAnlegen,
     {
       body: {
+        nachweis: { passwort: PASSWORT },
         rechte: ['liegenschaften.senden', 'kehrtouren.lesen'],
         mailFuerTermine: true,
         gleiche: 'zusammenfuehren',

@@ -49,7 +49,7 @@ export const apps: readonly App[] = [
     secretInAddress: ['/anmelden/*'],
     pages: [
       '/anmelden',
-      '/anmelden/(passwort-vergeben|passwort-vergessen|zuruecksetzung-stoppen)',
+      '/anmelden/(adresse-bestaetigen|passwort-vergeben|passwort-vergessen|zuruecksetzung-stoppen)',
       '/anmelden/passwort-vergessen/aendern',
       '/registrieren',
       '/termine',

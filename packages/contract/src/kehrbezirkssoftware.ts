@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { fehlerBeimNachfragen, nachweisWoVerlangt } from './frischerNachweis.ts';
 import { id, idParams, leer, listenstelle, seite, zeitpunkt } from './gemeinsam.ts';
 
 /** Programs that the company lets speak for it: made here with a token, ended here. */
@@ -65,11 +66,11 @@ export const tokenAnlegen = endpoint({
   method: 'POST',
   path: '/verbindungen/kehrbezirkssoftware/token',
   zweck:
-    'Macht das Token, mit dem ein Programm verbunden wird; ein früheres, das offen war, gilt danach nicht mehr.',
+    'Macht das Token, mit dem ein Programm verbunden wird, und verlangt dafür das Passwort; ein früheres, das offen war, gilt danach nicht mehr.',
   zugang: 'mitarbeiter',
-  body: verbindungstoken,
+  body: z.extend(verbindungstoken, nachweisWoVerlangt),
   response: z.object({ token: z.string(), laeuftAb: zeitpunkt }),
-  fehler: ['nicht-erlaubt', 'zu-viele-versuche'],
+  fehler: ['nicht-erlaubt', ...fehlerBeimNachfragen],
 });
 export const tokenZuruecknehmen = endpoint({
   method: 'DELETE',

@@ -139,6 +139,15 @@ export const passwortSetzen = endpoint({
   response: z.object({ strategie, accessToken: z.nullable(z.string()) }),
   fehler: ['code-ungueltig', 'passwort-zu-schwach', 'zu-viele-versuche', 'versand.zu-viele'],
 });
+export const adresseBestaetigen = endpoint({
+  method: 'POST',
+  path: '/mitarbeiter/adresse',
+  zweck: 'Bestätigt mit dem Link der E-Mail die neue Adresse eines Zugangs; von da an meldet sie an.',
+  zugang: 'oeffentlich',
+  body: z.object({ code: text(1500, 1) }),
+  response: leer,
+  fehler: ['code-ungueltig', 'email-vergeben', 'zu-viele-versuche', 'versand.zu-viele'],
+});
 export const passwortAendern = endpoint({
   method: 'POST',
   path: '/passwort/aendern',

@@ -114,7 +114,8 @@ export const mitarbeiterAnlegen = endpoint({
 export const mitarbeiterAendern = endpoint({
   method: 'PUT',
   path: '/unternehmen/mitarbeiter/:id',
-  zweck: 'Ändert eine Person: Angaben, Rolle, Arbeitswoche, aktiv oder nicht.',
+  zweck:
+    'Ändert eine Person: Angaben, Rolle, Arbeitswoche, aktiv oder nicht. Die andere Adresse von jemandem mit Passwort gilt, sobald sie mit dem Link der E-Mail bestätigt ist.',
   zugang: 'mitarbeiter',
   params: idParams,
   body: z.extend(mitarbeiterdaten, { aktiv: z.boolean(), version, ...nachweisWoVerlangt }),
@@ -152,7 +153,8 @@ export const persoenlicheDatenHolen = endpoint({
 export const persoenlicheDatenAendern = endpoint({
   method: 'PUT',
   path: '/unternehmen/mitarbeiter/ich',
-  zweck: 'Ändert die eigenen Angaben; eine andere E-Mail-Adresse verlangt das Passwort.',
+  zweck:
+    'Ändert die eigenen Angaben; eine andere E-Mail-Adresse verlangt das Passwort und gilt, sobald sie mit dem Link der E-Mail bestätigt ist.',
   zugang: 'mitarbeiter',
   body: z.object({
     ...personalien,

@@ -129,6 +129,15 @@ export const VERSANDANLAESSE = {
     ersetzt: true,
     alarmAb: 100,
   },
+  adresswechsel: {
+    was: 'Mails an neue Anmeldeadressen',
+    durch: 'konto',
+    an: 'jede',
+    jeAdresse: 3,
+    jeBetrieb: { neu: 10, unbezahlt: 10, bezahlt: 30 },
+    ersetzt: true,
+    alarmAb: 100,
+  },
   konto: {
     was: 'Nachrichten über Änderungen am Zugang',
     durch: 'konto',

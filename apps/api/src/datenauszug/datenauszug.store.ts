@@ -56,8 +56,14 @@ export const listSpalten = (tx: Tx, tabelle: string): Promise<Spalte[]> =>
     where a.attrelid = ${tabelle}::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> 'unternehmen_id'
     order by array_position(i.indkey::int2[], a.attnum), a.attnum`);
 
-/** Mails in which somebody gets in without a password. */
-const MIT_ZUGANGSLINK = ['einladung', 'passwort'];
+/** Mails for the eyes of the mailbox alone: with what they carry somebody gets in, or shows that an address is hers. */
+const MIT_ZUGANGSLINK = [
+  'adresse-bestaetigen',
+  'einladung',
+  'faktorfreigabe',
+  'passwort',
+  'rechnungsempfaenger-code',
+];
 const MAILTEXT = sql`jsonb_build_object('betreff', t.nachricht->'betreff', 'text',
   case when t.vorlage = any(${liste(MIT_ZUGANGSLINK)}::text[]) then '"geschwärzt"'::jsonb else t.nachricht->'text' end)`;
 

@@ -12,11 +12,12 @@ import { kontoRefused } from './konto.grund.ts';
 import { setAnmeldungAktiv } from './konto.store.ts';
 import { meldeHeikles } from './meldeHeikles.ts';
 import { verlangeNachweis } from './verlangeNachweis.ts';
+import { wuenscheAdresse } from './wuenscheAdresse.ts';
 import { ziehtUm } from './ziehtUm.ts';
 
 /**
  * Changes a colleague and, with her, the login: a new address, or none any more for who has left. Who runs the company, and the
- * address of somebody with a password, take a fresh proof; those whom it concerns are told.
+ * address of somebody with a password, take a fresh proof; that address waits for a press in its mailbox.
  * @throws Refused 'nachweis-noetig' | 'email-vergeben' | 'letzter-inhaber' | 'veraltet'
  */
 export async function aendereMitarbeiter(
@@ -33,8 +34,12 @@ export async function aendereMitarbeiter(
     const heikel = heikleAenderungen(vorher, daten);
     // Somebody else changed her in between: then it is asked now.
     if (heikel.length > 0 && !verlangt) throw new Refused('nachweis-noetig');
-    const nachher = await speichereMitarbeiter(ctx, tx, vorher, daten);
+    if (vorher.zugang !== 'keiner' && daten.email === '') throw kontoRefused('zugang-ohne-mail');
+    const wartet = heikel.includes('andere-adresse');
+    const jetzt = wartet ? { ...daten, email: vorher.email } : daten;
+    const nachher = await speichereMitarbeiter(ctx, tx, vorher, jetzt);
     if (vorher.zugang !== 'keiner') await fuehreZugangNach(ctx, tx, vorher, nachher);
+    if (wartet) await wuenscheAdresse(ctx, tx, nachher, daten.email);
     await meldeHeikles(ctx, tx, heikel, { vorher, nachher });
     return mitarbeiterJetzt(tx, id);
   });
@@ -46,7 +51,6 @@ async function fuehreZugangNach(
   vorher: Mitarbeiter,
   nachher: Mitarbeiter,
 ): Promise<void> {
-  if (nachher.email === '') throw kontoRefused('zugang-ohne-mail');
-  if (nachher.email !== vorher.email) await ziehtUm(ctx, tx, nachher, vorher.zugang === 'eingeladen');
+  if (nachher.email !== vorher.email) await ziehtUm(ctx, tx, nachher);
   if (nachher.aktiv !== vorher.aktiv) await setAnmeldungAktiv(tx, nachher.id, nachher.aktiv);
 }

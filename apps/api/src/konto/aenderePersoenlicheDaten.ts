@@ -9,13 +9,10 @@ import {
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
-import { queueMail } from '../platform/outbox.ts';
-import { kontoRefused } from './konto.grund.ts';
-import { emailGeaendertMail } from './konto.mail.ts';
-import { setAnmeldungEmail } from './konto.store.ts';
 import { verlangeNachweis } from './verlangeNachweis.ts';
+import { wuenscheAdresse } from './wuenscheAdresse.ts';
 
-/** Changes one's own name, phone and address; another address needs a fresh proof, and the old one hears of it. */
+/** Changes one's own name, phone and address; another address needs a fresh proof and a press in its mailbox. */
 export async function aenderePersoenlicheDaten(
   ctx: StaffCtx,
   { nachweis, ...daten }: BodyOf<typeof persoenlicheDatenAendern>,
@@ -24,24 +21,18 @@ export async function aenderePersoenlicheDaten(
   const neueAdresse = daten.email !== bisher.email;
   if (neueAdresse) await verlangeNachweis(ctx, nachweis);
   return ctx.transaction(async (tx) => {
-    const stand = await speicherePersoenlicheDaten(tx, ctx.actor.id, daten);
+    // Another address holds once its owner has pressed the link: until then the login keeps the one that works.
+    const jetzt = { ...daten, email: bisher.email };
+    const stand = await speicherePersoenlicheDaten(tx, ctx.actor.id, jetzt);
     await record(ctx, tx, {
       gegenstand: 'mitarbeiter',
       id: ctx.actor.id,
       was: 'eigene-daten',
       von: bisher,
-      nach: daten,
+      nach: jetzt,
     });
     await announce(tx, { art: 'mitarbeiter', id: ctx.actor.id });
-    if (!neueAdresse) return stand;
-    if (!(await setAnmeldungEmail(tx, ctx.actor.id, daten.email))) throw kontoRefused('mail-vergeben');
-    const name = `${daten.vorname} ${daten.nachname}`;
-    await queueMail(
-      ctx,
-      tx,
-      { an: { name, adresse: bisher.email }, ...emailGeaendertMail({ name, neu: daten.email }) },
-      { anlass: 'konto', ereignis: `email-neu/${ctx.requestId}`, vorlage: 'email-geaendert' },
-    );
+    if (neueAdresse) await wuenscheAdresse(ctx, tx, { id: ctx.actor.id, ...jetzt }, daten.email);
     return stand;
   });
 }

@@ -87,6 +87,10 @@ const GRUND = {
     'eingabe-ungueltig',
     amFeld('email', 'Diese Person hat schon ein Passwort. Über „Passwort vergessen“ bekommt sie ein neues.'),
   ],
+  'mail-woanders': [
+    'email-vergeben',
+    'Mit dieser Adresse melden Sie sich schon in einem anderen Betrieb an, und jede Adresse gehört zu einem Zugang. Ihr Zugang hier bleibt, wie er war: Nehmen Sie für ihn eine andere Adresse.',
+  ],
   'mail-vergeben': [
     'email-vergeben',
     { felder: [{ feld: 'email', text: 'wird schon für einen anderen Zugang benutzt' }] },

@@ -58,6 +58,19 @@ export function passwortGeaendertMail(an: { name: string; am: Date }): SystemMai
   );
 }
 
+/** To whatever address somebody with a login names; the same whether or not it logs in elsewhere. */
+export function adresseBestaetigenMail(an: { name: string; betrieb: string; link: string }): SystemMail {
+  return mailOf(
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    [
+      grussAn(an.name),
+      `diese E-Mail-Adresse wurde für Ihren Zugang ${beimBetrieb(an.betrieb)} genannt. Bestätigen Sie sie mit diesem Link; er gilt 24 Stunden. Bis dahin melden Sie sich mit der bisherigen Adresse an.`,
+    ],
+    { text: 'Adresse bestätigen', link: an.link },
+    'Sie erwarten das nicht? Dann löschen Sie diese Nachricht einfach; ohne diesen Link ändert sich nichts.',
+  );
+}
+
 export function emailGeaendertMail(an: { name: string; neu: string }): SystemMail {
   return mailOf(
     'Ihre E-Mail-Adresse wurde geändert',

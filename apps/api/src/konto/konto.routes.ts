@@ -8,6 +8,7 @@ import type { Routes } from '../platform/route.ts';
 import { aendereMitarbeiter } from './aendereMitarbeiter.ts';
 import { aenderePasswort } from './aenderePasswort.ts';
 import { aenderePersoenlicheDaten } from './aenderePersoenlicheDaten.ts';
+import { bestaetigeAdresse } from './bestaetigeAdresse.ts';
 import { erneuereCodes, schalteFaktorAus, zeigeFaktor } from './faktor/aendereFaktor.ts';
 import { beginneFaktor, bestaetigeFaktor } from './faktor/richteFaktorEin.ts';
 import { setzeFaktorZurueck } from './faktor/setzeFaktorZurueck.ts';
@@ -57,6 +58,7 @@ export function kontoRoutes(routes: Routes): void {
   add(konto.passwortSetzen, ({ ctx, body, request }) =>
     setzePasswort(ctx, { ...body, geraet: geraet(request.headers['user-agent']) }),
   );
+  add(konto.adresseBestaetigen, ({ ctx, body }) => bestaetigeAdresse(ctx, body.code));
   add(konto.passwortAendern, ({ ctx, body }) => aenderePasswort(ctx, body.bisher, body.neu).then(() => ({})));
   add(konto.registrieren, ({ ctx, body }) => registriere(ctx, body).then(() => ({})));
   add(konto.sitzungenHolen, ({ ctx }) => zeigeSitzungen(ctx));

@@ -5,9 +5,9 @@ import { listeErreichbareInhaber } from '../mitarbeiter/listeInhaber.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { queueMail } from '../platform/outbox.ts';
-import { emailGeaendertMail, leitungGeaendertMail } from './konto.mail.ts';
+import { leitungGeaendertMail } from './konto.mail.ts';
 
-/** Tells whom it concerns: the old address of its owner, and of who runs the company each who does and she who did. */
+/** Tells of who runs the company each who does and she who did. */
 export async function meldeHeikles(
   ctx: StaffCtx,
   tx: Tx,
@@ -15,16 +15,6 @@ export async function meldeHeikles(
   { vorher, nachher }: { vorher: Mitarbeiter | undefined; nachher: Mitarbeiter },
 ): Promise<void> {
   const wer = `${nachher.vorname} ${nachher.nachname}`;
-  if (vorher && heikel.includes('andere-adresse'))
-    await queueMail(
-      ctx,
-      tx,
-      {
-        an: { name: wer, adresse: vorher.email },
-        ...emailGeaendertMail({ name: wer, neu: nachher.email }),
-      },
-      { anlass: 'konto', ereignis: `email-neu/${ctx.requestId}`, vorlage: 'email-geaendert' },
-    );
   const [leitet, leitetNicht] = [heikel.includes('wird-inhaber'), heikel.includes('nicht-mehr-inhaber')];
   if (!leitet && !leitetNicht) return;
   const betroffen = vorher?.zugang === 'aktiv' ? [{ name: wer, email: vorher.email }] : [];

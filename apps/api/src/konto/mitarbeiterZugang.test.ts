@@ -5,6 +5,7 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { adresslink } from '../../test/adresslink.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { instant, sql } from '../platform/sql.ts';
@@ -279,7 +280,7 @@ describe('one’s own data', () => {
     expect(answer.body).toMatchObject({ vorname: 'Aylin', telefon: '0171 99' });
     expect((await hole(fremder.mitarbeiterId.inhaber, fremder)).vorname).toBe('inhaber');
   });
-  it('take another address only with the password, and tell the old address', async () => {
+  it('take another address only with the password and a press in its mailbox, and tell the old address', async () => {
     const { body: person } = await fuegeHinzu({ email: 'alt@example.org', einladen: true });
     const mail = (await mails()).find(({ an }) => an.adresse === 'alt@example.org');
     const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -297,7 +298,13 @@ describe('one’s own data', () => {
       );
     expect((await wechsle({})).body.type).toBe('nachweis-noetig');
     expect((await wechsle({ nachweis: { passwort: 'geraten' } })).body.type).toBe('passwort-falsch');
-    expect((await wechsle({ nachweis: { passwort } })).body.email).toBe('neu@example.org');
+    expect((await wechsle({ nachweis: { passwort } })).body.email).toBe('alt@example.org');
+    expect(
+      (await api.call(konto.mitarbeiterAnmelden, { body: { email: 'neu@example.org', passwort } })).status,
+    ).toBe(401);
+    const bestaetige = async () =>
+      api.call(konto.adresseBestaetigen, { body: { code: await adresslink(eigener) } });
+    expect([(await bestaetige()).status, (await bestaetige()).status]).toEqual([200, 200]);
     expect(
       (await mails()).some(
         ({ an, betreff }) => an.adresse === 'alt@example.org' && betreff.includes('geändert'),

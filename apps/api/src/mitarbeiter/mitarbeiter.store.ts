@@ -94,6 +94,9 @@ export async function savePersonalien(
   return saved === 1;
 }
 
+export const saveEmail = (tx: Tx, id: string, email: string): Promise<number> =>
+  tx.run(sql`update mitarbeiter set email = ${email}, version = version + 1 where id = ${id}`);
+
 /**
  * Other people who could still run the company: active, and able to log in. Locks them and this one in one order, so that two
  * cannot leave at once and neither waits for the other for ever.

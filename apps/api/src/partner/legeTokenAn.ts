@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { tokenAnlegen } from '@kehrtour/contract/kehrbezirkssoftware';
 import { TOKEN_TAGE, tokenAus } from '@kehrtour/domain/partner';
 
+import { verlangeNachweis } from '../konto/verlangeNachweis.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { countOrRefuse } from '../platform/limit.ts';
@@ -17,7 +18,7 @@ const JE_BETRIEB = { anzahl: 50, proSekunden: 3600 };
 /** Ten letters for one program, shown now and never again; one that was open is void. */
 export async function legeTokenAn(
   ctx: StaffCtx,
-  { rechte, mailFuerTermine, gleiche }: BodyOf<typeof tokenAnlegen>,
+  { rechte, mailFuerTermine, gleiche }: Omit<BodyOf<typeof tokenAnlegen>, 'nachweis'>,
 ): Promise<AnswerOf<typeof tokenAnlegen>> {
   verlangeVerwaltung(ctx);
   await countOrRefuse(ctx, `partner/token/${ctx.unternehmenId}`, JE_BETRIEB);
@@ -43,6 +44,16 @@ export async function legeTokenAn(
     });
   });
   return { token, laeuftAb: laeuftAb.toISOString() };
+}
+
+/** As somebody asks for it at the screen: what lets a program in is a key to everything. @throws Refused 'nachweis-noetig' */
+export async function legeTokenMitNachweisAn(
+  ctx: StaffCtx,
+  { nachweis, ...freigabe }: BodyOf<typeof tokenAnlegen>,
+): Promise<AnswerOf<typeof tokenAnlegen>> {
+  verlangeVerwaltung(ctx);
+  await verlangeNachweis(ctx, nachweis);
+  return legeTokenAn(ctx, freigabe);
 }
 
 /** Somebody thought better of it. */

@@ -9,7 +9,7 @@ import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
 import { beendeVerbindung, trenneVerbindung } from './beendeVerbindung.ts';
 import { legeAppIdAn, legePartnerAn, legeTestbetriebFest, sperreAppId } from './legePartnerAn.ts';
-import { legeTokenAn, nimmTokenZurueck } from './legeTokenAn.ts';
+import { legeTokenMitNachweisAn, nimmTokenZurueck } from './legeTokenAn.ts';
 import { loeseTokenEin } from './loeseTokenEin.ts';
 import { nimmLiegenschaftenAn } from './nimmLiegenschaftenAn.ts';
 import { gibRueckgabeAus, legeRueckgabeAn, zeigeRueckgaben } from './rueckgabe/legeRueckgabeAn.ts';
@@ -43,7 +43,7 @@ export function partnerRoutes({ add }: Routes): void {
   });
 
   add(software.kehrbezirkssoftwareHolen, ({ ctx }) => zeigeKehrbezirkssoftware(ctx));
-  add(software.tokenAnlegen, ({ ctx, body }) => legeTokenAn(ctx, body));
+  add(software.tokenAnlegen, ({ ctx, body }) => legeTokenMitNachweisAn(ctx, body));
   add(software.tokenZuruecknehmen, ({ ctx }) => nimmTokenZurueck(ctx));
   add(software.verbindungBeenden, ({ ctx, params }) => beendeVerbindung(ctx, params.id));
   add(software.meldungenBeenden, ({ ctx, params }) => beendeWebhook(ctx, params.id));

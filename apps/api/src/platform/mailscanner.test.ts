@@ -251,7 +251,7 @@ const SEITEN: readonly [RegExp, (code: string, url: URL) => Promise<unknown>[]][
     () => [],
   ],
   [
-    /^\/(admin-area|anmelden\/passwort-vergessen|anmelden\/zuruecksetzung-stoppen|konto\/einstellungen\/[\w/-]+)$/,
+    /^\/(admin-area|anmelden\/passwort-vergessen|anmelden\/zuruecksetzung-stoppen|anmelden\/adresse-bestaetigen|konto\/einstellungen\/[\w/-]+)$/,
     () => [],
   ],
 ];

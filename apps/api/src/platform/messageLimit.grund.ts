@@ -77,6 +77,12 @@ const SENTENCES: Sentences = {
     jeBetrieb: (most) =>
       `Codes für Rechnungen gehen am Tag an höchstens ${most} Adressen Ihres Betriebs. Bestätigen Sie zuerst diese, oder fügen Sie die nächste morgen hinzu. ${HILFE}`,
   },
+  adresswechsel: {
+    jeAdresse: (most) =>
+      `An diese Adresse sind heute schon ${most} Links zum Bestätigen gegangen. Der letzte gilt 24 Stunden; sehen Sie bitte im Spam-Ordner nach. Ab morgen können Sie noch einen senden.`,
+    jeBetrieb: (most) =>
+      `In Ihrem Betrieb wurden heute schon ${most} neue Adressen zum Anmelden genannt. Zu Ihrer Sicherheit geht es morgen weiter. ${HILFE}`,
+  },
   konto: {
     jeAdresse: (most) =>
       `An Ihrem Zugang wurde heute schon ${most}-mal etwas geändert. Zu Ihrer Sicherheit geht es morgen weiter. ${HILFE}`,

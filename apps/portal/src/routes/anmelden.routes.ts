@@ -23,6 +23,11 @@ export const anmeldenRoutes: readonly AppRoute[] = [
     handle: { auth: false, layout: 'blank', title: 'Passwort vergeben' },
   },
   {
+    path: '/anmelden/adresse-bestaetigen',
+    lazy: () => import('./anmelden.adresse-bestaetigen.tsx'),
+    handle: { auth: false, layout: 'blank', title: 'Adresse bestätigen' },
+  },
+  {
     path: '/anmelden/zuruecksetzung-stoppen',
     lazy: () => import('./anmelden.zuruecksetzung-stoppen.tsx'),
     handle: { auth: false, layout: 'blank', title: 'Zurücksetzung stoppen' },

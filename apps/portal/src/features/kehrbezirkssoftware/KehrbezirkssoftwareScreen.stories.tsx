@@ -1,4 +1,5 @@
-import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { answers, type FakeAnswer, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import type { CallOf } from '@kehrtour/contract/endpoint';
 import {
   abrufeHolen,
   kehrbezirkssoftwareHolen,
@@ -7,6 +8,7 @@ import {
   tokenZuruecknehmen,
   verbindungBeenden,
 } from '@kehrtour/contract/kehrbezirkssoftware';
+import { faktorHolen } from '@kehrtour/contract/zweiterFaktor';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { KehrbezirkssoftwareScreen } from './KehrbezirkssoftwareScreen.tsx';
@@ -73,9 +75,17 @@ const offenesToken = { id: eineId(5), laeuftAb: '2027-01-21T08:00:00.000Z' };
 
 const page = (...client: Parameters<typeof fakeClient>) => (
   <StoryPage>
-    <KehrbezirkssoftwareScreen client={fakeClient(...client)} />
+    <KehrbezirkssoftwareScreen client={fakeClient(...client)} email="eva@example.org" />
   </StoryPage>
 );
+
+const fragtNach: FakeAnswer = {
+  endpoint: tokenAnlegen,
+  answer: (call) =>
+    (call as CallOf<typeof tokenAnlegen>).body.nachweis === undefined
+      ? refuses(tokenAnlegen, 'nachweis-noetig').answer(call)
+      : { token: 'K7WQM3HTRZ', laeuftAb: '2027-01-21T08:00:00.000Z' },
+};
 
 export const NochKeine = () =>
   page(
@@ -92,4 +102,11 @@ export const Verbunden = () =>
   );
 export const Schwierig = () =>
   page(answers(kehrbezirkssoftwareHolen, { verbindungen: schwierige, offenesToken: null }), abrufe);
+/** What lets a program in is asked for once more at an open screen. */
+export const FragtWerManIst = () =>
+  page(
+    answers(kehrbezirkssoftwareHolen, { verbindungen: [], offenesToken: null }),
+    answers(faktorHolen, { seit: null, codes: 0, passkeys: 0 }),
+    fragtNach,
+  );
 export const LaesstWarten = () => page(keepsWaiting(kehrbezirkssoftwareHolen));

@@ -10,7 +10,7 @@ import { ProgrammVerbinden } from './parts/ProgrammVerbinden.tsx';
 import { Verbindung } from './parts/Verbindung.tsx';
 
 /** Programs that speak for the company: connected with a token, looked after, ended. */
-export function KehrbezirkssoftwareScreen({ client }: { client: Client }) {
+export function KehrbezirkssoftwareScreen({ client, email }: { client: Client; email: string }) {
   const query = useQuery(pageQuery(client, kehrbezirkssoftwareHolen, {}));
   return (
     <PageState query={query} shape="block" count={2}>
@@ -33,7 +33,7 @@ export function KehrbezirkssoftwareScreen({ client }: { client: Client }) {
             )}
           </Card>
           <Card title="Programm verbinden">
-            <ProgrammVerbinden client={client} offenBis={offenesToken?.laeuftAb ?? null} />
+            <ProgrammVerbinden client={client} email={email} offenBis={offenesToken?.laeuftAb ?? null} />
           </Card>
         </div>
       )}

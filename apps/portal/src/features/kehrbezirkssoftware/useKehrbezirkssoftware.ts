@@ -13,8 +13,7 @@ export function useKehrbezirkssoftware() {
   async function sende(was: string, call: () => Promise<unknown>, gesagt: string): Promise<void> {
     setLaeuft(was);
     try {
-      await call();
-      showToast(gesagt, { tone: 'success' });
+      if ((await call()) !== undefined) showToast(gesagt, { tone: 'success' });
     } catch (error) {
       showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
     }

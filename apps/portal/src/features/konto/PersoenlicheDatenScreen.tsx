@@ -4,8 +4,10 @@ import { persoenlicheDatenAendern, persoenlicheDatenHolen } from '@kehrtour/cont
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 
+import { AdresseWartet } from '../../shared/nachweis/AdresseWartet.tsx';
 import { useNachweis } from '../../shared/nachweis/useNachweis.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
@@ -40,12 +42,13 @@ const LABELS = {
 };
 const schema = z.omit(persoenlicheDatenAendern.body, { version: true, nachweis: true });
 const WARUM =
-  'Mit der E-Mail-Adresse melden Sie sich an; deshalb ändern nur Sie selbst sie, nicht jemand an Ihrem offenen Bildschirm. Die bisherige Adresse bekommt eine E-Mail.';
+  'Mit der E-Mail-Adresse melden Sie sich an; deshalb ändern nur Sie selbst sie, nicht jemand an Ihrem offenen Bildschirm. Die neue gilt, sobald Sie den Link bestätigen, den wir dorthin schicken.';
 
 function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenProps & { daten: Daten }) {
   const save = useSave(persoenlicheDatenHolen, {}, daten);
   const { version: _version, ...start } = daten;
   const nachweis = useNachweis({ client, email: daten.email, warum: WARUM });
+  const [wartet, setWartet] = useState<string | null>(null);
   const form = useContractForm({
     schema,
     start,
@@ -54,7 +57,10 @@ function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenP
       const stand = await nachweis.weiseDichAus((mit) =>
         save((version) => client.call(persoenlicheDatenAendern, { body: { ...neu, version, ...mit } })),
       );
-      if (stand) onSaved();
+      if (!stand) return;
+      onSaved();
+      setWartet(stand.email === neu.email ? null : neu.email);
+      form.set('email', stand.email);
     },
   });
   return (
@@ -71,6 +77,7 @@ function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenP
           autoComplete="username"
           hint="Damit melden Sie sich an"
         />
+        {wartet === null ? null : <AdresseWartet neu={wartet} bisher={daten.email} />}
       </SaveForm>
       {nachweis.dialog}
     </>

@@ -61,6 +61,13 @@ export const FragtWerManIst = () => <SentForm>{page(marlene, fragtNach)}</SentFo
 export const RueckwaertsGearbeitet = () =>
   page({ ...marlene, arbeitszeit: [{ wochentag: 2, von: '16:00', bis: '07:00' }] });
 
+/** She logs in by another address from the press in its mailbox on: until then the page shows the one that works. */
+export const AndereAdresseWartet = () => (
+  <SentForm>
+    {page(marlene, answers(mitarbeiterAendern, { ...marlene, email: 'bisher@example.org' }))}
+  </SentForm>
+);
+
 const liegtBeiIhr: WirkungDerPerson = {
   termine: [
     einBetroffener({ mitarbeiter: 'Marlene Rußwurm' }),

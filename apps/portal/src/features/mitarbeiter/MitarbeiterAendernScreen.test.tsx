@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it } from 'vitest';
 
 import {
+  AndereAdresseWartet,
   Eingeladen,
   FragtWerManIst,
   JemandWarSchneller,
@@ -10,6 +11,7 @@ import {
   RueckwaertsGearbeitet,
   TraegtVieles,
 } from './MitarbeiterAendernScreen.stories.tsx';
+import { marlene } from './MitarbeiterListScreen.stories.tsx';
 
 afterEach(cleanup);
 const speichere = async () => fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
@@ -79,6 +81,13 @@ describe('MitarbeiterAendernScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nachname/ }).value).toBe('Rußwurm');
     expect(screen.queryByText('Gespeichert')).toBeNull();
+  });
+  it('says where the mail went that has to be confirmed, and shows the address that holds until then', async () => {
+    render(<AndereAdresseWartet />);
+    expect(await screen.findByText('Die neue Adresse muss noch bestätigt werden')).toBeTruthy();
+    expect(screen.getByText(/Wir haben an/).textContent).toContain(marlene.email);
+    const feld = screen.getByRole<HTMLInputElement>('textbox', { name: /E-Mail/ });
+    expect(feld.value).toBe('bisher@example.org');
   });
   it('leads to the day whose work ends before it begins', async () => {
     render(<RueckwaertsGearbeitet />);

@@ -14,6 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
+import { AdresseWartet } from '../../shared/nachweis/AdresseWartet.tsx';
 import { useNachweis } from '../../shared/nachweis/useNachweis.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
@@ -56,7 +57,8 @@ export function MitarbeiterAendernScreen(props: MitarbeiterAendernScreenProps) {
 }
 
 const WARUM =
-  'Wer den Betrieb führt und mit welcher Adresse sich jemand anmeldet, ändern nur Sie selbst, nicht jemand an Ihrem offenen Bildschirm. Die Betroffenen bekommen eine E-Mail.';
+  'Wer den Betrieb führt und mit welcher Adresse sich jemand anmeldet, ändern nur Sie selbst, nicht jemand an Ihrem offenen Bildschirm. Wen es betrifft, der bekommt eine E-Mail; eine neue Adresse gilt, sobald sie dort bestätigt ist.';
+const OHNE_ZUGANG = 'Nur nötig, wenn sich die Person selbst anmelden soll';
 
 type Formularprops = MitarbeiterAendernScreenProps & { person: Mitarbeiter };
 
@@ -77,17 +79,22 @@ function Formular({ client, person, email, backHref }: Formularprops) {
       folge: (wen) => personenfolgen(person, neu, wen),
     });
   };
+  const [wartet, setWartet] = useState<string | null>(null);
   const form = useContractForm({
     schema: mitarbeiterdaten,
     start: datenAus(person),
     labels: { ...labelsFuer(woche), aktiv: 'Arbeitet im Betrieb' },
     send: async (daten) => {
       if (!(await fragt(daten))) return;
-      await nachweis.weiseDichAus((mit) =>
+      const stand = await nachweis.weiseDichAus((mit) =>
         save((version) =>
           client.call(mitarbeiterAendern, { params: { id }, body: { ...daten, aktiv, version, ...mit } }),
         ),
       );
+      if (stand) {
+        setWartet(stand.email === daten.email ? null : daten.email);
+        form.set('email', stand.email);
+      }
       await cache.invalidateQueries({ queryKey: keyOf(mitarbeiterListe, {}) });
     },
   });
@@ -99,12 +106,9 @@ function Formular({ client, person, email, backHref }: Formularprops) {
           client={client}
           form={form}
           emailOptional={person.zugang === 'keiner'}
-          emailHint={
-            person.zugang === 'keiner'
-              ? 'Nur nötig, wenn sich die Person selbst anmelden soll'
-              : 'Damit meldet sich die Person an'
-          }
+          emailHint={person.zugang === 'keiner' ? OHNE_ZUGANG : 'Damit meldet sich die Person an'}
         />
+        {wartet === null ? null : <AdresseWartet neu={wartet} bisher={person.email} />}
         <Switch
           label="Arbeitet im Betrieb"
           hint="Ausgeschaltet kann sich die Person nicht mehr anmelden und steht nicht mehr zur Wahl. Was sie getan hat, bleibt stehen."

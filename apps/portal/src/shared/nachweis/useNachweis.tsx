@@ -22,10 +22,12 @@ export function useNachweis({
   client,
   email,
   warum,
+  sendLabel = 'Bestätigen und speichern',
 }: {
   client: Client;
   email: string;
   warum: string;
+  sendLabel?: string;
 }): Nachweis {
   const [frage, setFrage] = useState<Frage | null>(null);
 
@@ -67,7 +69,7 @@ export function useNachweis({
         client={client}
         email={email}
         title="Bitte weisen Sie sich noch einmal aus"
-        sendLabel="Bestätigen und speichern"
+        sendLabel={sendLabel}
         send={frage.send}
         onClose={frage.brichAb}
       >

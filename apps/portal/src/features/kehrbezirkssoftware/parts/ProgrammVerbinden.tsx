@@ -10,6 +10,7 @@ import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
 import { Kopierfeld } from '../../../shared/geheim/Kopierfeld.tsx';
+import { useNachweis } from '../../../shared/nachweis/useNachweis.tsx';
 import { wannText } from '../kehrbezirkssoftware.format.ts';
 import { useKehrbezirkssoftware } from '../useKehrbezirkssoftware.ts';
 
@@ -20,22 +21,33 @@ const GLEICHE = [
 ] as const;
 type Gleiche = (typeof GLEICHE)[number]['id'];
 
-export type ProgrammVerbindenProps = { client: Client; offenBis: string | null };
+export type ProgrammVerbindenProps = {
+  client: Client;
+  offenBis: string | null;
+  /** Of whoever is logged in. */
+  email: string;
+};
+
+const WARUM =
+  'Mit dem Token kommt ein Programm an Ihren Bestand und an die Antworten Ihrer Kunden; deshalb erstellen nur Sie selbst es, nicht jemand an Ihrem offenen Bildschirm.';
 
 /** What a program may do, and the letters it is connected with; they are shown once. */
-export function ProgrammVerbinden({ client, offenBis }: ProgrammVerbindenProps) {
+export function ProgrammVerbinden({ client, offenBis, email }: ProgrammVerbindenProps) {
   const { sende, laeuft } = useKehrbezirkssoftware();
   const [rechte, setRechte] = useState<readonly string[]>(PARTNERRECHTE);
   const [gleiche, setGleiche] = useState<Gleiche>('zusammenfuehren');
   const [mailFuerTermine, setMail] = useState(false);
+  const nachweis = useNachweis({ client, email, warum: WARUM, sendLabel: 'Bestätigen und erstellen' });
   const [neues, setNeues] = useState<AnswerOf<typeof tokenAnlegen> | null>(null);
   const body = { rechte: rechte as Partnerrecht[], mailFuerTermine, gleiche };
-  const erstelle = () =>
-    sende(
-      'erstellen',
-      async () => setNeues(await client.call(tokenAnlegen, { body })),
-      'Das Token ist erstellt',
+  const tat = async () => {
+    const neu = await nachweis.weiseDichAus((mit) =>
+      client.call(tokenAnlegen, { body: { ...body, ...mit } }),
     );
+    if (neu) setNeues(neu);
+    return neu;
+  };
+  const erstelle = () => sende('erstellen', tat, 'Das Token ist erstellt');
   if (neues !== null) return <NeuesToken {...neues} onFertig={() => setNeues(null)} />;
   return (
     <div className="flex flex-col gap-6">
@@ -70,6 +82,7 @@ export function ProgrammVerbinden({ client, offenBis }: ProgrammVerbindenProps) 
           Token erstellen
         </Button>
       </div>
+      {nachweis.dialog}
     </div>
   );
 }
