@@ -9,7 +9,6 @@ import { rechnungsempfaengerAnlegen } from '@kehrtour/contract/zahlung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { wacheUeberVersand } from '../src/betrieb/versandwache/wacheUeberVersand.ts';
-import type { Anlass } from '../src/buchung/buchung.mail.ts';
 import { maileBuchung } from '../src/buchung/maileBuchung.ts';
 import { maileWunsch } from '../src/buchung/terminwunsch/maileWunsch.ts';
 import { meldeInhabern } from '../src/importauftrag/quelle/ordner/meldeInhabern.ts';
@@ -29,20 +28,10 @@ import { anOperator } from './anOperator.ts';
 import { KONTAKT, WUNSCH, ZUSTIMMUNG, buchen, eineZeit, reservieren, zeiten } from './buchungFixture.ts';
 import { mitFaktor, mitPasswort } from './faktorFixture.ts';
 import type { FremderBetrieb } from './fremderBetrieb.ts';
+import { SPAETER } from './mailsorten.ts';
 import type { TestApi } from './testApi.ts';
 import { vergissZaehler } from './vergissZaehler.ts';
 
-/** What is written of a booking later than when it is made. */
-export const SPAETER: readonly Anlass[] = [
-  'angenommen',
-  'zugestimmt',
-  'verschoben',
-  'vorgeschlagen',
-  'gewaehlt',
-  'abgesagt',
-  'abgelehnt',
-  'widerrufen',
-];
 /** So many may wait for one address alone. */
 const wer = (name: string) => ({ ...KONTAKT, email: `${name}@example.org` });
 const key = () => ({ idempotencyKey: randomUUID() });

@@ -178,7 +178,8 @@ export const registrieren = endpoint({
     /** As it stands on the Bescheid; companies without one leave it out. */
     kehrbezirk: z.optional(text(80)),
   }),
-  response: leer,
+  /** `wartet`: very many registered today; it is made when there is room, within three days. */
+  response: z.object({ wartet: z.optional(z.literal(true)) }),
   fehler: ['zu-viele-versuche', 'versand.zu-viele'],
 });
 

@@ -55,6 +55,15 @@ export const VERSANDANLAESSE = {
     insgesamt: 200,
     alarmAb: 100,
   },
+  /** Asked for on a day that had enough of them: made when there is room again. */
+  registrierungWartet: {
+    was: 'wartende Registrierungen',
+    durch: 'fremde',
+    an: 'jede',
+    jeAdresse: 1,
+    insgesamt: 600,
+    alarmAb: 1,
+  },
   passwort: {
     was: 'Links für vergessene Passwörter',
     durch: 'fremde',

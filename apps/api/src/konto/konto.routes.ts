@@ -60,7 +60,7 @@ export function kontoRoutes(routes: Routes): void {
   );
   add(konto.adresseBestaetigen, ({ ctx, body }) => bestaetigeAdresse(ctx, body.code));
   add(konto.passwortAendern, ({ ctx, body }) => aenderePasswort(ctx, body.bisher, body.neu).then(() => ({})));
-  add(konto.registrieren, ({ ctx, body }) => registriere(ctx, body).then(() => ({})));
+  add(konto.registrieren, ({ ctx, body }) => registriere(ctx, body));
   add(konto.sitzungenHolen, ({ ctx }) => zeigeSitzungen(ctx));
   add(konto.sitzungenBeenden, async ({ ctx }) => {
     await ctx.transaction((tx) => endAndereSitzungen(tx, 'mitarbeiter', ctx.actor.id, ctx.actor.sitzung));

@@ -10,14 +10,14 @@ import type { Tx } from '../platform/db.ts';
 import { ID } from '../platform/defineJob.ts';
 import { recordOfCompany } from '../platform/history.ts';
 import { countNetworkOrRefuse } from '../platform/limit.ts';
-import { countMessage } from '../platform/messageLimit.ts';
+import { countMessage, isFullInAll } from '../platform/messageLimit.ts';
 import { queueMail } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { schonRegistriertMail } from './konto.mail.ts';
 import { type Anmeldung, insertAnmeldung, findAnmeldung } from './konto.store.ts';
 import { ladeEin, personOf } from './passwortMitLink.ts';
-import { reiheVersiegeltEin, versiegelterJob } from './versiegelterAuftrag.ts';
+import { reiheSpaeterEin, reiheVersiegeltEin, versiegelterJob } from './versiegelterAuftrag.ts';
 
 const registrierung = {
   firma: z.string(),
@@ -29,25 +29,63 @@ const registrierung = {
   ort: z.string(),
   kehrbezirk: z.optional(z.string()),
 };
-const wunsch = z.object({ ...registrierung, adresse: z.string(), unternehmenId: ID });
+const wunsch = z.object({
+  ...registrierung,
+  adresse: z.string(),
+  unternehmenId: ID,
+  /** ISO: since when it waits for a day with room. */
+  wartetSeit: z.optional(z.string()),
+});
 
 export const REGISTRIEREN = versiegelterJob('konto.registrieren', wunsch);
 
 export type Wunsch = z.infer<typeof wunsch>;
-export type Registrierung = Omit<Wunsch, 'adresse' | 'unternehmenId'>;
+export type Registrierung = Omit<Wunsch, 'adresse' | 'unternehmenId' | 'wartetSeit'>;
+
+/** So often is looked whether there is room again for what waits, and so long it waits. */
+const NOCHMAL_S = 3600;
+const WARTET_MAX_MS = 3 * 86_400_000;
 
 /**
- * Takes the wish for a company. Known address or not: the same answer after the same work, the rest is done in a job.
+ * Takes the wish for a company. Known address or not: the same answer after the same work, the rest is done in a job. On a day
+ * with very many of them it waits until there is room: strangers who use the day up keep nobody out.
  * @throws Refused 'versand.zu-viele' · 'zu-viele-versuche'
  */
-export async function registriere(ctx: GuestCtx, eingabe: Registrierung): Promise<void> {
-  const { adresse } = ctx;
+export async function registriere(ctx: GuestCtx, eingabe: Registrierung): Promise<{ wartet?: true }> {
   await countNetworkOrRefuse(ctx, 'registrieren', { anzahl: 5, proSekunden: 3600 });
+  const neu: Wunsch = { ...eingabe, adresse: ctx.adresse, unternehmenId: randomUUID() };
+  try {
+    await ctx.transaction(async (tx) => {
+      // Here and not where the mail is written: whoever is refused reads it on the page, known or not.
+      await countMessage(ctx, tx, 'registrierung', eingabe.email);
+      await reiheVersiegeltEin(ctx, tx, REGISTRIEREN, neu);
+    });
+    return {};
+  } catch (error) {
+    if (!isFullInAll(error)) throw error;
+  }
   await ctx.transaction(async (tx) => {
-    // Here and not where the mail is written: whoever is refused reads it on the page, known or not.
-    await countMessage(ctx, tx, 'registrierung', eingabe.email);
-    await reiheVersiegeltEin(ctx, tx, REGISTRIEREN, { ...eingabe, adresse, unternehmenId: randomUUID() });
+    await countMessage(ctx, tx, 'registrierungWartet', eingabe.email);
+    await lassWarten(ctx, tx, { ...neu, wartetSeit: ctx.now().toISOString() });
   });
+  return { wartet: true };
+}
+
+const lassWarten = (ctx: Ctx, tx: Tx, auftrag: Wunsch): Promise<void> =>
+  reiheSpaeterEin(ctx, tx, { job: REGISTRIEREN, nachSekunden: NOCHMAL_S }, auftrag);
+
+/** Whether it may go on now; else it waits on, three days at most. */
+async function istDran(ctx: Ctx, auftrag: Wunsch, seit: string): Promise<boolean> {
+  try {
+    await ctx.transaction((tx) => countMessage(ctx, tx, 'registrierung', auftrag.email));
+    return true;
+  } catch (error) {
+    if (!isFullInAll(error)) throw error;
+  }
+  if (ctx.now().getTime() - Date.parse(seit) < WARTET_MAX_MS)
+    await ctx.transaction((tx) => lassWarten(ctx, tx, auftrag));
+  else ctx.deps.log.warn({ seit }, 'a registration waited in vain');
+  return false;
 }
 
 /**
@@ -56,6 +94,7 @@ export async function registriere(ctx: GuestCtx, eingabe: Registrierung): Promis
  * once more, to the company that waits for it.
  */
 export async function gruendeOderErinnere(ctx: Ctx, wunsch: Wunsch): Promise<void> {
+  if (wunsch.wartetSeit !== undefined && !(await istDran(ctx, wunsch, wunsch.wartetSeit))) return;
   const name = `${wunsch.vorname} ${wunsch.nachname}`;
   const bekannt = await ctx.transaction((tx) => findAnmeldung(tx, 'mitarbeiter', wunsch.email));
   // A job may run again after it was done.

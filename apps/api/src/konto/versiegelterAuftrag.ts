@@ -22,13 +22,23 @@ export const versiegelterJob = <Auftrag extends { adresse: string }>(
 
 /** What a stranger entered waits for its job encrypted: jobs carry nothing personal in the clear. */
 export async function reiheVersiegeltEin<Auftrag extends { adresse: string }>(
-  { deps }: GuestCtx,
+  ctx: GuestCtx,
   tx: Tx,
   job: Versiegelt<Auftrag>,
   auftrag: NoInfer<Auftrag>,
 ): Promise<void> {
+  await reiheSpaeterEin(ctx, tx, { job, nachSekunden: DANACH_S }, auftrag);
+}
+
+/** … not before so many seconds. */
+export async function reiheSpaeterEin<Auftrag extends { adresse: string }>(
+  { deps }: GuestCtx,
+  tx: Tx,
+  { job, nachSekunden }: { job: Versiegelt<Auftrag>; nachSekunden: number },
+  auftrag: NoInfer<Auftrag>,
+): Promise<void> {
   const siegel = deps.secrets.seal(job.name, JSON.stringify(auftrag)).toString('base64');
-  await deps.jobs.enqueue(tx, job, { unternehmenId: BETRIEB_ID, siegel }, { startAfter: DANACH_S });
+  await deps.jobs.enqueue(tx, job, { unternehmenId: BETRIEB_ID, siegel }, { startAfter: nachSekunden });
 }
 
 /** Works on such jobs as the guest who asked for it, from the network that the guest came from. */

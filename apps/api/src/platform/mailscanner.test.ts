@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import {
@@ -21,17 +20,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { fremderBetrieb, type FremderBetrieb } from '../../test/fremderBetrieb.ts';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
-import { mailsJederArt, SPAETER } from '../../test/mailsJederArt.ts';
+import { mailsJederArt } from '../../test/mailsJederArt.ts';
+import { mailsorten } from '../../test/mailsorten.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { sql } from './sql.ts';
 
-/** What a sort is called where its name is put together. */
-const ZUSAMMENGESETZT: Readonly<Record<string, readonly string[]>> = {
-  '`buchung.${anlass}`': ['bestaetigen', 'gebucht', 'angefragt', ...SPAETER].map((art) => `buchung.${art}`),
-  '`wunsch.${anlass}`': ['wunsch.eingegangen', 'wunsch.abgelehnt'],
-  'mail.name': ['loeschungBeantragtMail', 'loeschungStehtBevorMail'],
-};
 /** These lead nowhere: there is nothing to open. */
 const OHNE_LINK = [
   'beanstandung',
@@ -43,22 +37,6 @@ const OHNE_LINK = [
   'zur-rechnung',
   'zweiter-faktor',
 ];
-/** Every sort of mail that our own source writes: a new one has to be opened here. */
-function alleSorten(): string[] {
-  const src = new URL('..', import.meta.url);
-  const dateien = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), src), 'utf8'))
-    .filter((text) => text.includes('queueMail('));
-  const worte = dateien.flatMap((text) =>
-    [...text.matchAll(/vorlage: (`[^`]*`|[^,}\n]+)/g)].map(([, ausdruck = '']) => ausdruck.trim()),
-  );
-  const sorten = worte.flatMap(
-    (ausdruck) =>
-      ZUSAMMENGESETZT[ausdruck] ?? [...ausdruck.matchAll(/'([\w.-]+)'/g)].map(([, name = '']) => name),
-  );
-  return [...new Set(sorten)].toSorted();
-}
 /** Counts how often somebody asked, so that nobody guesses: the one thing that reading writes. */
 const ZAEHLT = ['zaehler'];
 /** That a key was used, with what was answered to it. */
@@ -272,7 +250,7 @@ async function oeffne(url: URL): Promise<void> {
 describe('a scanner that opens every link of every mail', () => {
   it('changes nothing, whatever it opens and how often', async () => {
     const mails = await post();
-    const sorten = alleSorten().filter((sorte) => !OHNE_LINK.includes(sorte));
+    const sorten = [...mailsorten().keys()].filter((sorte) => !OHNE_LINK.includes(sorte));
     const verlinkt = mails.filter(({ text }) => linksIn(text).length > 0);
     expect([...new Set(verlinkt.map(({ vorlage }) => vorlage))].toSorted()).toEqual(sorten);
     const links = [...new Map(mails.flatMap(({ text }) => linksIn(text)).map((url) => [url.href, url]))];

@@ -33,6 +33,12 @@ const SENTENCES: Sentences = {
     insgesamt: () =>
       `Heute haben sich ungewöhnlich viele Betriebe registriert, mehr nehmen wir am Tag nicht an. Bitte versuchen Sie es morgen wieder, oder schreiben Sie uns an ${product.supportMail}: Dann legen wir Ihren Betrieb an.`,
   },
+  registrierungWartet: {
+    jeAdresse: () =>
+      'Ihre Registrierung wartet schon: Heute haben sich ungewöhnlich viele Betriebe registriert. Sobald Platz ist, spätestens in drei Tagen, bekommen Sie die E-Mail mit dem Link.',
+    insgesamt: () =>
+      `Heute haben sich ungewöhnlich viele Betriebe registriert, mehr nehmen wir am Tag nicht an. Bitte versuchen Sie es morgen wieder, oder schreiben Sie uns an ${product.supportMail}: Dann legen wir Ihren Betrieb an.`,
+  },
   passwort: {
     jeAdresse: () =>
       `An diese Adresse sind heute schon mehrere Links gegangen. Bitte sehen Sie im Spam-Ordner nach, oder schreiben Sie uns an ${product.supportMail}.`,

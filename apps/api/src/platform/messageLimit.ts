@@ -59,11 +59,16 @@ export async function unlessAddressIsFull(work: () => Promise<unknown>): Promise
     await work();
     return true;
   } catch (error) {
-    const full = error instanceof Refused && error.code === 'versand.zu-viele';
-    if (full && error.extra.angaben?.['grenze'] !== 'insgesamt') return false;
+    if (isFull(error) && !isFullInAll(error)) return false;
     throw error;
   }
 }
+
+const isFull = (error: unknown): error is Refused =>
+  error instanceof Refused && error.code === 'versand.zu-viele';
+/** What concerns everybody has met its bound, whoever asks and for whichever address. */
+export const isFullInAll = (error: unknown): boolean =>
+  isFull(error) && error.extra.angaben?.['grenze'] === 'insgesamt';
 
 /** Whether one more would be counted; nobody is kept from being faster. */
 export async function hasRoom(ctx: Caller, tx: Tx, cause: Versandanlass, address: string): Promise<boolean> {

@@ -9,6 +9,8 @@ import {
 } from '@kehrtour/domain/versandanlass';
 import { expect, it } from 'vitest';
 
+import { mailsorten } from '../../test/mailsorten.ts';
+
 const BY: Readonly<Record<Versandgrenzen['durch'], string>> = {
   fremde: 'anybody',
   kunde: 'whoever holds a code or a page',
@@ -40,7 +42,7 @@ const boundOf = (row: Versandgrenzen): string =>
     .filter(Boolean)
     .join('; ');
 
-it('stands in the decision as it is: each cause, who sets it off, whom it reaches, what bounds it', async () => {
+const rowsBelow = async (heading: string): Promise<string[]> => {
   const page = await readFile(
     new URL(
       '../../../../.github/decisions/2026-11-28-every-message-has-a-cause-with-a-bound.md',
@@ -48,9 +50,21 @@ it('stands in the decision as it is: each cause, who sets it off, whom it reache
     ),
     'utf8',
   );
-  const written = page.split('\n').filter((line) => line.startsWith('| `'));
+  const [, table = ''] = page.split(`| ${heading} |`);
+  return (table.split('\n\n')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+};
+
+it('stands in the decision as it is: each cause, who sets it off, whom it reaches, what bounds it', async () => {
   const meant = (Object.entries(VERSANDANLAESSE) as [Versandanlass, Versandgrenzen][]).map(
     ([anlass, row]) => `| \`${anlass}\` | ${BY[row.durch]} | ${TO[row.an]} | ${boundOf(row)} |`,
   );
-  expect(written).toEqual(meant);
+  expect(await rowsBelow('Cause')).toEqual(meant);
+});
+
+it('names every sort of mail that the source writes, with the causes that count it', async () => {
+  const meant = [...mailsorten()].map(
+    ([sorte, anlaesse]) => `| \`${sorte}\` | ${anlaesse.map((einer) => `\`${einer}\``).join(' · ')} |`,
+  );
+  expect(meant.length).toBeGreaterThan(30);
+  expect(await rowsBelow('Mail')).toEqual(meant);
 });

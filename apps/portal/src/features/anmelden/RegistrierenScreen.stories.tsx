@@ -34,3 +34,5 @@ export const EsFehltNoch = () => sent(keepsWaiting(registrieren), {});
 export const BeimSenden = () => sent(keepsWaiting(registrieren));
 export const ZuOft = () => sent(refuses(registrieren, 'zu-viele-versuche'));
 export const Gesendet = () => sent(answers(registrieren, {}));
+/** Very many registered today: it waits, and says so. */
+export const Vorgemerkt = () => sent(answers(registrieren, { wartet: true }));

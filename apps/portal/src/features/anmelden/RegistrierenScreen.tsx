@@ -29,8 +29,8 @@ const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label 
 
 /** A company joins: seven facts and its district, then the mail with the link to the first password. */
 export function RegistrierenScreen({ client }: { client: Client }) {
-  const { gesendetAn, form, field } = useRegistrierung(client);
-  if (gesendetAn !== undefined) return <Unterwegs an={gesendetAn} />;
+  const { gesendetAn, wartet, form, field } = useRegistrierung(client);
+  if (gesendetAn !== undefined) return wartet ? <Wartet an={gesendetAn} /> : <Unterwegs an={gesendetAn} />;
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-bold">Betrieb registrieren</h1>
@@ -88,6 +88,7 @@ export function RegistrierenScreen({ client }: { client: Client }) {
 /** Sends them; afterwards it knows where the mail went. */
 function useRegistrierung(client: Client) {
   const [gesendetAn, setGesendetAn] = useState<string>();
+  const [wartet, setWartet] = useState(false);
   const form = usePlainForm({
     labels: LABELS,
     optional: FREIWILLIG,
@@ -103,13 +104,31 @@ function useRegistrierung(client: Client) {
       email = '',
     }) => {
       const wo = { plz: plz.replaceAll(/\s/g, ''), ort, bundesland: bundesland as Bundesland };
-      await client.call(registrieren, { body: { firma, ...wo, kehrbezirk, vorname, nachname, email } });
+      const body = { firma, ...wo, kehrbezirk, vorname, nachname, email };
+      const antwort = await client.call(registrieren, { body });
+      setWartet(antwort.wartet === true);
       setGesendetAn(email.trim());
     },
   });
   const worte = { ...LABELS, ...FREIWILLIG };
   const field = (id: keyof typeof worte) => ({ id, name: id, label: worte[id], error: form.errorOf(id) });
-  return { gesendetAn, form, field };
+  return { gesendetAn, wartet, form, field };
+}
+
+/** On a day on which very many registered. */
+function Wartet({ an }: { an: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl font-bold">Vorgemerkt</h1>
+      <Notice tone="info" title="Heute kommt die E-Mail später als sonst" live>
+        <p className="break-words">
+          Heute haben sich ungewöhnlich viele Betriebe registriert. Ihre Angaben sind da; sobald Platz ist,
+          spätestens in drei Tagen, schicken wir den Link für Ihr Passwort an {an}. Sie müssen nichts weiter
+          tun.
+        </p>
+      </Notice>
+    </div>
+  );
 }
 
 function Unterwegs({ an }: { an: string }) {
