@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -23,6 +23,10 @@ const UNTATEN: Record<string, (wert: string) => unknown> = {
   scheitere: () => {
     throw Object.assign(new Error('Das geht nicht.'), { grund: 'probe.nein' });
   },
+  haelt: () => {
+    const bytes: Buffer[] = [];
+    for (;;) bytes.push(Buffer.alloc(2 ** 24, 1));
+  },
   stapelt: () => {
     const stapel: unknown[] = [];
     for (;;) stapel.push({ noch: [stapel.length] });
@@ -34,6 +38,7 @@ const UNTATEN: Record<string, (wert: string) => unknown> = {
   },
   faelscht: () =>
     verweigert(() => writeFileSync(path.join(process.env['NODE_COMPILE_CACHE'] ?? '', 'code'), 'x')),
+  liest: (wert) => verweigert(() => readFileSync(wert)),
   schreibt: (wert) => verweigert(() => writeFileSync(wert, 'x')),
   startet: () => verweigert(() => spawnSync(process.execPath, ['--version'])),
   faedelt: () =>

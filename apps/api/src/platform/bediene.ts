@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-import type { Nachricht } from './kindprozess.ts';
+import type { Nachricht, Verbrauch } from './kindprozess.ts';
 
 /**
  * The child's side of `Kindprozess`: answers each task with what `arbeite` returns. An error that carries a
@@ -11,11 +11,12 @@ export function bediene(
   arbeite: (inhalt: unknown, melde: (meldung: unknown) => void) => Promise<unknown>,
 ): void {
   process.on('disconnect', () => process.exit(0));
-  // All code is here: kept for the next start, and from now on nothing is written any more.
+  // All code is here: kept for the next start, and from now on nothing is written there any more.
   module.flushCompileCache();
-  process.permission?.drop('fs.write');
-  const [, , rechenMs] = process.argv;
-  if (rechenMs !== undefined) stelleUhr(Number(rechenMs));
+  const kept = process.env['NODE_COMPILE_CACHE'];
+  if (kept !== undefined) process.permission?.drop('fs.write', kept);
+  const [, , verbrauch] = process.argv;
+  if (verbrauch !== undefined) stelleUhr(JSON.parse(verbrauch) as Verbrauch);
   process.on('message', async ({ inhalt }: { inhalt: unknown }) => {
     try {
       sende({
@@ -30,9 +31,9 @@ export function bediene(
 }
 
 /** In a thread, because whoever computes without end hears no clock of his own; before the first word of a stranger is read. */
-function stelleUhr(rechenMs: number): void {
+function stelleUhr(verbrauch: Verbrauch): void {
   new Worker(new URL('./rechenuhr.thread.ts', import.meta.url), {
-    workerData: { rechenMs },
+    workerData: verbrauch,
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   }).unref();
   // A thread has every right that its process was refused: there is no second one.

@@ -20,7 +20,7 @@ const leser = (mehr: object = {}) =>
   });
 
 describe('reading what strangers wrote', () => {
-  it.each(['stapelt', 'zerlegt', 'merkt'])(
+  it.each(['stapelt', 'zerlegt', 'merkt', 'haelt'])(
     'costs the file alone when its reader runs out of memory (%s)',
     async (was) => {
       await expect(leser().lies({ was })).rejects.toMatchObject({ grund: 'prozess.speicher' });
@@ -73,10 +73,16 @@ describe('reading what strangers wrote', () => {
     expect(antwort).toBe(1);
     expect(kept).toBeGreaterThan(2);
   });
-  it('gives the reader no way to write, not even where its own code is kept, to start programs or threads, or to call anybody', async () => {
+  it('gives the reader no way to read what is not its code, to write, not even where its own code is kept, to start programs or threads, or to call anybody', async () => {
     const ziel = new URL('../../test/geschrieben.txt', import.meta.url).pathname;
     for (const was of ['schreibt', 'faelscht', 'startet', 'faedelt', 'ruft'])
       expect(await leser().lies({ was, wert: ziel })).toBe('ERR_ACCESS_DENIED');
+    for (const wert of [
+      '/etc/passwd',
+      '/proc/self/status',
+      path.join(import.meta.dirname, '../../../../README.md'),
+    ])
+      expect(await leser().lies({ was: 'liest', wert })).toBe('ERR_ACCESS_DENIED');
     expect(() => readFileSync(ziel)).toThrow('ENOENT');
   });
 });

@@ -1,3 +1,4 @@
+import { nurDateien } from './codeRechte.ts';
 import { Kindprozess } from './kindprozess.ts';
 import { Plaetze, type Platzzahl } from './plaetze.ts';
 import { requestRefused } from './request.grund.ts';
@@ -9,8 +10,11 @@ type Grenzen = Omit<Platzzahl, 'zuViele'> & {
   /** The script needs native code, so the process may load it. */ readonly nativ?: boolean;
 };
 
-/** The process may read what is on the disk, its own code first; it writes nothing, starts nothing but the thread of its clock, and calls nobody. */
-const RECHTE = ['--permission', '--allow-fs-read=*', '--allow-worker'];
+/** Beside the heap: what Node is, the bytes of the file, and what native code unpacks. */
+const NEBENBEI_MB = 1_024;
+
+/** The process reads its own code; it writes nothing, starts nothing but the thread of its clock, and calls nobody. */
+const RECHTE = [...nurDateien(), '--allow-worker'];
 
 /**
  * Reads what strangers wrote where it can hurt nobody. Each file gets a process of its own: a thread that runs out of memory
@@ -32,7 +36,8 @@ export class Fremdleser {
     return this.#plaetze.nimm(async () => {
       const { speicherMb, rechenMs, zeitMs, nativ } = this.#grenzen;
       const rechte = nativ ? [...RECHTE, '--allow-addons'] : RECHTE;
-      const prozess = new Kindprozess(this.#skript, speicherMb, rechte, rechenMs);
+      const verbrauch = { rechenMs, gesamtMb: speicherMb + NEBENBEI_MB };
+      const prozess = new Kindprozess(this.#skript, speicherMb, rechte, verbrauch);
       try {
         return await prozess.rufe(inhalt, { timeoutMs: zeitMs, versucheMax: 1 });
       } finally {

@@ -39,11 +39,21 @@ export type Nachricht =
 
 const VERSUCHE_MAX = 2;
 
+/** What a process may use; whoever uses more is ended. */
+export interface Verbrauch {
+  /** Of computing, however long that takes. */
+  readonly rechenMs: number;
+  /** Of memory in all, also beside the heap, where bytes and arrays of numbers lie. */
+  readonly gesamtMb: number;
+}
+
 /** With this a process ends itself that computed for longer than it may; unlike `SIGXCPU` it leaves no picture of its memory on the disk. */
 export const RECHENZEIT_UM = 'SIGVTALRM';
+/** With this one that holds more than it may. */
+export const SPEICHER_UM = 'SIGUSR2';
 
-/** What V8 ends a process with when memory is not enough, or an array would be larger than it can count. */
-const SPEICHERSIGNALE: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP'];
+/** The other two are what V8 ends a process with when memory is not enough, or an array would be larger than it can count. */
+const SPEICHERSIGNALE: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', SPEICHER_UM];
 
 /**
  * A script in a process of its own that answers one task after the other. It starts with the first task;
@@ -59,10 +69,10 @@ export class Kindprozess {
   #laufend: Auftrag | null = null;
   #uhr: NodeJS.Timeout | undefined;
 
-  /** `rechte` are Node's own flags for what the process may do, e.g. `--permission`; `rechenMs` of computing end it, however long that takes. */
-  constructor(skript: URL, speicherMb: number, rechte: readonly string[] = [], rechenMs?: number) {
+  /** `rechte` are Node's own flags for what the process may do (`codeRechte.ts`); with a `verbrauch` they hold `--allow-worker`. */
+  constructor(skript: URL, speicherMb: number, rechte: readonly string[] = [], verbrauch?: Verbrauch) {
     this.#skript = skript;
-    this.#argv = rechenMs === undefined ? [] : [String(rechenMs)];
+    this.#argv = verbrauch === undefined ? [] : [JSON.stringify(verbrauch)];
     this.#execArgv = [`--max-old-space-size=${speicherMb}`, ...rechte];
   }
 
@@ -106,8 +116,7 @@ export class Kindprozess {
     const limited = this.#execArgv.includes('--permission') && compiled !== undefined;
     // Only what the system needs to start it: the process reads files of strangers and gets no secrets.
     const kind = fork(this.#skript, this.#argv, {
-      // Given back by `bediene` before the first word of a stranger.
-      execArgv: [...this.#execArgv, ...(limited ? [`--allow-fs-write=${compiled}`] : [])],
+      execArgv: [...this.#execArgv, ...(limited ? rightsToKeep(compiled) : [])],
       env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -173,6 +182,12 @@ function compiledCode(): string | undefined {
   const ofThisVersion = module.getCompileCacheDir();
   return ofThisVersion === undefined ? undefined : path.dirname(ofThisVersion);
 }
+
+/** To write is given back by `bediene` before the first word of a stranger. */
+const rightsToKeep = (compiled: string): string[] => [
+  `--allow-fs-read=${compiled}`,
+  `--allow-fs-write=${compiled}`,
+];
 
 function endeDurch(signal: NodeJS.Signals | null): ProzessFehler {
   if (signal === RECHENZEIT_UM) return zuLangsam();

@@ -6,6 +6,16 @@ import { imHintergrund } from '../../platform/imHintergrund.ts';
 import { baukonfiguration } from './valhallaKonfiguration.ts';
 import { kachelbauer, PAKET_FEHLT } from './valhallaPaket.ts';
 
+/**
+ * The builder is native code, which no right of Node's binds: what the system can bound, it does. Memory of its own 4 GB (the files it
+ * maps are not counted), a file 8 GB (in blocks of 512 bytes), computing two hours, no picture of its memory on the disk.
+ */
+const SCHRANKEN = { d: 4_194_304, f: 16_777_216, t: 7_200, c: 0 };
+/** A system that does not know one of them goes on without it. */
+const BEGRENZT = `${Object.entries(SCHRANKEN)
+  .map(([was, wert]) => `ulimit -${was} ${wert} 2>/dev/null`)
+  .join('; ')}; exec "$@"`;
+
 export const KACHELORDNER = 'kacheln';
 
 /**
@@ -39,7 +49,7 @@ export async function baueKacheln(
 function laufen(programm: string, werkbank: string, signal?: AbortSignal): Promise<boolean> {
   const argumente = ['-c', 'bau.json', 'auszug.osm.pbf'];
   return new Promise((loese) => {
-    const kind = spawn(programm, argumente, {
+    const kind = spawn('/bin/sh', ['-c', BEGRENZT, 'sh', programm, ...argumente], {
       cwd: werkbank,
       stdio: 'ignore',
       env: {},

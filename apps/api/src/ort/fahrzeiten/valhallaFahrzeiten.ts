@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { nurDateien } from '../../platform/codeRechte.ts';
 import { Kindprozess } from '../../platform/kindprozess.ts';
 import type { Karte } from '../karte/baueKarte.ts';
 import { KACHELORDNER } from './baueKacheln.ts';
@@ -15,7 +16,11 @@ const ORTE_JE_FRAGE_MAX = 500;
 
 /** Process that computes over the road networks of all maps of this server. */
 export function valhallaProzess(): Kindprozess {
-  return new Kindprozess(new URL('./valhalla.process.ts', import.meta.url), SPEICHER_MB);
+  return new Kindprozess(new URL('./valhalla.process.ts', import.meta.url), SPEICHER_MB, [
+    ...nurDateien(),
+    // Its native code reads the tiles, which no flag of Node could forbid it.
+    '--allow-addons',
+  ]);
 }
 
 /** Travel times from a map extract on this machine. Rejects with `ProzessFehler`. */

@@ -4,11 +4,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { nurDateien } from '../../platform/codeRechte.ts';
 import { Kindprozess, ProzessFehler } from '../../platform/kindprozess.ts';
 import { baueKacheln } from '../fahrzeiten/baueKacheln.ts';
 import { KARTENBILD } from '../kartenbild/zeichneKarte.ts';
 import type { Kartenbild } from '../kartenbild/zeichneKarte.ts';
-import { alleinAn, einmal, raeumeAuf } from './baustelle.ts';
+import { alleinAn, einmal, raeumeAuf, schreibeFest } from './baustelle.ts';
 import type { Leseauftrag, Leseergebnis, Zeichenauftrag } from './kartenauftrag.ts';
 import { KARTEN_SATZ, KartenFehler, mitPlatz } from './kartenfehler.ts';
 import type { KartenGrund } from './kartenfehler.ts';
@@ -54,6 +55,8 @@ const LESEN_MB_MAX = 4_096;
 /** Drawing holds one field at a time; places of nodes lie outside of this. With more it goes on where it was. */
 const ZEICHNEN_MB = 640;
 const ZEICHNEN_MB_MAX = 1_024;
+/** Places of nodes and unpacked blocks, beside the heap: a state takes most of it. */
+const KNOTEN_MB = 2_560;
 /** The largest extract of a Regierungsbezirk takes a quarter of an hour on a busy machine; others wait behind it. */
 const SCHRITT_MS_MAX = 2 * 60 * 60_000;
 const ANTEIL_LESEN = 0.35;
@@ -85,6 +88,7 @@ async function baueAllein({ wurzel, ...auftrag }: Kartenauftrag, version: string
   try {
     const karte: Karte = { ...(await baueTeile(auftrag, baustelle)), version, name: auftrag.name };
     await raeumeAuf(baustelle, SCHRITTE);
+    await schreibeFest(baustelle);
     await writeFile(join(baustelle, 'karte.json'), JSON.stringify(karte, null, 2));
     await rename(baustelle, ordner);
     auftrag.onFortschritt?.(1, 'Karte ist bereit');
@@ -174,12 +178,16 @@ async function zeichne(auftrag: Zeichenauftrag, lauf: Lauf): Promise<string | nu
   }
 }
 
+/** It reads the extract, writes the building site, and nothing else of this machine is within its reach. */
 async function rufe<Ergebnis>(
   skript: URL,
   speicherMb: number,
-  { auftrag, signal, fristMs, onAnteil }: Lauf & { auftrag: unknown },
+  { auftrag, signal, fristMs, onAnteil }: Lauf & { auftrag: Leseauftrag | Zeichenauftrag },
 ): Promise<Ergebnis> {
-  const prozess = new Kindprozess(skript, speicherMb);
+  const { quelle, ordner } = auftrag;
+  const rechte = [...nurDateien({ lies: [quelle], schreibe: [ordner] }), '--allow-worker'];
+  const verbrauch = { rechenMs: fristMs, gesamtMb: speicherMb + KNOTEN_MB };
+  const prozess = new Kindprozess(skript, speicherMb, rechte, verbrauch);
   try {
     const onMeldung = (meldung: unknown) => onAnteil(Number(meldung));
     return (await prozess.rufe(auftrag, { signal, onMeldung, timeoutMs: fristMs })) as Ergebnis;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as warte } from 'node:timers/promises';
 
@@ -105,3 +105,12 @@ export async function einmal<Ergebnis>(
 /** Takes away what the steps noted. */
 export const raeumeAuf = (ordner: string, schritte: readonly string[]): Promise<void[]> =>
   Promise.all(schritte.map((schritt) => rm(join(ordner, `${schritt}.schritt`), { force: true })));
+
+/** Everything that lies directly in a folder is on the disk for good when it returns; whoever wrote it in a process with few rights may not say so. */
+export async function schreibeFest(ordner: string): Promise<void> {
+  for (const eintrag of await readdir(ordner, { withFileTypes: true })) {
+    if (!eintrag.isFile()) continue;
+    await using datei = await open(join(ordner, eintrag.name), 'r+');
+    await datei.sync();
+  }
+}

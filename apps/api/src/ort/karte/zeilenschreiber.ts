@@ -33,10 +33,8 @@ export class Zeilenschreiber {
     return { start, bytes: zeile.length };
   }
 
-  /** On disk for good when it returns: a new map replaces the old one right after. */
   async schliesse(): Promise<void> {
     await this.#leere();
-    await this.#datei.sync();
     await this.#datei.close();
   }
 

@@ -52,7 +52,7 @@ export class PmtilesDatei {
     return eintrag;
   }
 
-  /** Writes directories and head; on disk for good when it returns. */
+  /** Writes directories and head. */
   async vollende(rahmen: Kartenrahmen): Promise<{ kacheln: number; bytes: number }> {
     const sortiert = this.#eintraege.toSorted(([a], [b]) => a - b);
     const { wurzel, blaetter } = verzeichnis(sortiert);
@@ -75,7 +75,6 @@ export class PmtilesDatei {
     kopf.writeInt32LE(Math.round(((west + ost) / 2) * 1e7), 119);
     kopf.writeInt32LE(Math.round(((sued + nord) / 2) * 1e7), 123);
     await schreibeGanz(this.#datei, Buffer.concat([kopf, wurzel]), 0);
-    await this.#datei.sync();
     await this.#datei.close();
     return { kacheln: sortiert.length, bytes: angabenStelle + angaben.length };
   }
