@@ -7,11 +7,12 @@ import { runProcess } from './platform/runProcess.ts';
 import { buildServer } from './server.ts';
 import { startWorker } from './worker.ts';
 
-watchLoop('api');
 /** The API, and the jobs too unless `WORKER=0` leaves them to processes of their own (`worker.process.ts`). */
 runProcess(
   () => readEnv(process.env),
   async (deps, health) => {
+    // Not before: a database made within this process computes for many seconds, and no stranger is read until here.
+    watchLoop('api');
     const app = await buildServer(deps, health);
     const end = await listenAround(app, deps, async () => {
       if (deps.env.demo) await seedDemo(deps);

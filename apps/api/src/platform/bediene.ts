@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-import type { Nachricht, Verbrauch } from './kindprozess.ts';
+import type { Mitgabe, Nachricht, Verbrauch } from './kindprozess.ts';
 
 /**
  * The child's side of `Kindprozess`: answers each task with what `arbeite` returns. An error that carries a
@@ -13,10 +13,9 @@ export function bediene(
   process.on('disconnect', () => process.exit(0));
   // All code is here: kept for the next start, and from now on nothing is written there any more.
   module.flushCompileCache();
-  const kept = process.env['NODE_COMPILE_CACHE'];
+  const { verbrauch, kept } = JSON.parse(process.argv[2] ?? '{}') as Partial<Mitgabe>;
   if (kept !== undefined) process.permission?.drop('fs.write', kept);
-  const [, , verbrauch] = process.argv;
-  if (verbrauch !== undefined) stelleUhr(JSON.parse(verbrauch) as Verbrauch);
+  if (verbrauch !== undefined) stelleUhr(verbrauch);
   process.on('message', async ({ inhalt }: { inhalt: unknown }) => {
     try {
       sende({

@@ -47,6 +47,13 @@ export interface Verbrauch {
   readonly gesamtMb: number;
 }
 
+/** What a process is told when it starts. */
+export interface Mitgabe {
+  readonly verbrauch: Verbrauch | undefined;
+  /** Where it keeps its compiled code: the only place whose right it gives back. */
+  readonly kept: string | undefined;
+}
+
 /** With this a process ends itself that computed for longer than it may; unlike `SIGXCPU` it leaves no picture of its memory on the disk. */
 export const RECHENZEIT_UM = 'SIGVTALRM';
 /** With this one that holds more than it may. */
@@ -62,7 +69,7 @@ const SPEICHERSIGNALE: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP
  */
 export class Kindprozess {
   readonly #skript: URL;
-  readonly #argv: readonly string[];
+  readonly #verbrauch: Verbrauch | undefined;
   readonly #execArgv: readonly string[];
   readonly #schlange: Auftrag[] = [];
   #kind: ChildProcess | null = null;
@@ -72,7 +79,7 @@ export class Kindprozess {
   /** `rechte` are Node's own flags for what the process may do (`codeRechte.ts`); with a `verbrauch` they hold `--allow-worker`. */
   constructor(skript: URL, speicherMb: number, rechte: readonly string[] = [], verbrauch?: Verbrauch) {
     this.#skript = skript;
-    this.#argv = verbrauch === undefined ? [] : [JSON.stringify(verbrauch)];
+    this.#verbrauch = verbrauch;
     this.#execArgv = [`--max-old-space-size=${speicherMb}`, ...rechte];
   }
 
@@ -115,7 +122,8 @@ export class Kindprozess {
     const compiled = compiledCode();
     const limited = this.#execArgv.includes('--permission') && compiled !== undefined;
     // Only what the system needs to start it: the process reads files of strangers and gets no secrets.
-    const kind = fork(this.#skript, this.#argv, {
+    const mitgabe: Mitgabe = { verbrauch: this.#verbrauch, kept: limited ? compiled : undefined };
+    const kind = fork(this.#skript, [JSON.stringify(mitgabe)], {
       execArgv: [...this.#execArgv, ...(limited ? rightsToKeep(compiled) : [])],
       env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
       serialization: 'advanced',
