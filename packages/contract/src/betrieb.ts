@@ -1,5 +1,6 @@
 import { IMPORTARTEN, IMPORT_STATUS } from '@kehrtour/domain/importauftrag';
 import { TARIF_IDS } from '@kehrtour/domain/tarif';
+import { VERSANDANLAESSE, type Versandanlass } from '@kehrtour/domain/versandanlass';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -165,6 +166,38 @@ export const beiseiteVerwerfen = endpoint({
   zweck: 'Verwirft einen beiseitegelegten Auftrag für immer.',
   zugang: 'adminUser',
   params: idParams,
+  response: leer,
+  fehler: ['nicht-gefunden'],
+});
+
+const ANLAESSE = Object.keys(VERSANDANLAESSE) as [Versandanlass, ...Versandanlass[]];
+const vielversand = z.object({
+  anlass: z.enum(ANLAESSE),
+  /** What leaves, in words. */
+  was: z.string(),
+  /** None: of the whole installation. */
+  unternehmen: z.nullable(z.object({ id, name: z.string() })),
+  anzahl: z.int(),
+  /** Of the day; null: none is set. */
+  grenze: z.nullable(z.int()),
+  /** Whoever asks for one more is refused. */
+  gestoppt: z.boolean(),
+});
+export type Vielversand = z.infer<typeof vielversand>;
+export const vielversandHolen = endpoint({
+  method: 'GET',
+  path: '/betrieb/vielversand',
+  zweck:
+    'Listet, welche Nachrichten heute ungewöhnlich oft hinausgingen, durch wen, und was davon gestoppt ist.',
+  zugang: 'adminUser',
+  response: z.object({ eintraege: z.array(vielversand) }),
+});
+export const vielversandFreigeben = endpoint({
+  method: 'POST',
+  path: '/betrieb/vielversand/freigeben',
+  zweck: 'Lässt heute noch einmal so viele Nachrichten eines Anlasses hinaus, eines Betriebs oder insgesamt.',
+  zugang: 'adminUser',
+  body: z.object({ anlass: z.enum(ANLAESSE), unternehmenId: z.nullable(id) }),
   response: leer,
   fehler: ['nicht-gefunden'],
 });

@@ -42,6 +42,7 @@ export const VERLAUF = {
     'ordner-geaendert',
     'ordner-schluessel',
     'ordner-entfernt',
+    'versand-freigegeben',
     'vertraege-angenommen',
     'daten-ausgegeben',
     'loeschung-beantragt',

@@ -16,6 +16,7 @@ import {
 import { zeigeBetreutenImport } from './importbetreuung/zeigeBetreutenImport.ts';
 import { zeigeBetreuung, zeigeBetreuungen } from './importbetreuung/zeigeBetreuung.ts';
 import { entsperreBetrieb, sperreBetrieb } from './sperreBetrieb.ts';
+import { gibVersandFrei, zeigeVielversand } from './versandwache/vielversand.ts';
 import { zeigeBetriebe } from './zeigeBetriebe.ts';
 import { zeigeImportauftraege } from './zeigeImportauftraege.ts';
 import { zeigeZuTun } from './zeigeZuTun.ts';
@@ -41,5 +42,7 @@ export function betriebRoutes({ add }: Routes): void {
   add(betrieb.beiseiteHolen, ({ ctx }) => zeigeBeiseite(ctx));
   add(betrieb.beiseiteAufnehmen, ({ ctx, params }) => nimmBeiseiteAuf(ctx, params.id));
   add(betrieb.beiseiteVerwerfen, ({ ctx, params }) => verwirfBeiseite(ctx, params.id));
+  add(betrieb.vielversandHolen, ({ ctx }) => zeigeVielversand(ctx));
+  add(betrieb.vielversandFreigeben, ({ ctx, body }) => gibVersandFrei(ctx, body));
   add(betrieb.zuTunHolen, ({ ctx }) => zeigeZuTun(ctx));
 }

@@ -125,6 +125,10 @@ function companyOf(ctx: Caller, tx: Tx): Promise<Company | undefined> {
   return known;
 }
 
+/** How well the company of this transaction is known. */
+export const stageOfCompany = async (ctx: Caller, tx: Tx): Promise<Betriebsstufe | undefined> =>
+  (await companyOf(ctx, tx))?.stage;
+
 async function askCompany(ctx: Caller, tx: Tx): Promise<Company | undefined> {
   const row = await tx.row<{ id: string; angelegt_am: Date; bezahlt: boolean }>(sql`
     select unternehmen_id as id, angelegt_am, coalesce((select sum(cent) from zahlungseingang), 0) > 0 as bezahlt

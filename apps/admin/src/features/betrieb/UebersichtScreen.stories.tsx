@@ -3,6 +3,8 @@ import {
   beiseiteHolen,
   betriebeHolen,
   type Betriebszeile,
+  vielversandFreigeben,
+  vielversandHolen,
   type ZuTun,
   zuTunHolen,
 } from '@kehrtour/contract/betrieb';
@@ -115,7 +117,35 @@ export const Beiseite = () => (
   />
 );
 /** Somebody sends mail to strangers through the product. */
-export const VieleNachrichten = () => seite({ ...NICHTS, vieleNachrichten: 2 }, betriebe);
+export const VieleNachrichten = () => (
+  <Seite
+    antworten={[
+      answers(zuTunHolen, { ...NICHTS, vieleNachrichten: 2 }),
+      answers(vielversandHolen, {
+        eintraege: [
+          {
+            anlass: 'registrierung',
+            was: 'Registrierungen',
+            unternehmen: null,
+            anzahl: 120,
+            grenze: 200,
+            gestoppt: false,
+          },
+          {
+            anlass: 'einladung',
+            was: 'Einladungen',
+            unternehmen: { id: einBetrieb.id, name: LANG },
+            anzahl: 15,
+            grenze: 15,
+            gestoppt: true,
+          },
+        ],
+      }),
+      answers(vielversandFreigeben, {}),
+      answers(betriebeHolen, { eintraege: betriebe, weiter: null }),
+    ]}
+  />
+);
 export const NichtsWartet = () => seite(NICHTS, []);
 export const LaesstWarten = () => (
   <Seite antworten={[keepsWaiting(zuTunHolen), keepsWaiting(betriebeHolen)]} />

@@ -18,13 +18,16 @@ describe('UebersichtScreen', () => {
     expect(await screen.findByText('Nichts wartet')).toBeTruthy();
     expect(await screen.findByText('Kein Betrieb gefunden')).toBeTruthy();
   });
-  it('says that unusually many messages leave, and leads to whom one can shut out', async () => {
+  it('says that unusually many messages leave, through whom, and lets go on what a bound stopped', async () => {
     render(<VieleNachrichten />);
     const viele = await screen.findByRole('link', {
       name: '2 Arten von Nachrichten gingen heute ungewöhnlich oft hinaus',
     });
-    expect(viele.getAttribute('href')).toBe('/admin-area?stand=testphase');
-    expect(screen.getByText(/steht in der Mail an den Betreiber/)).toBeTruthy();
+    expect(viele.getAttribute('href')).toBe('/admin-area#vielversand');
+    expect(await screen.findByText('Registrierungen: 120 von höchstens 200')).toBeTruthy();
+    expect(screen.getByText('Einladungen: 15 von höchstens 15, gestoppt bis morgen')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Heute noch einmal so viele zulassen' }));
+    expect(await screen.findByText('Für heute gehen noch einmal so viele hinaus')).toBeTruthy();
   });
   it('asks for the reason before it shuts a company out, and keeps what was typed', async () => {
     render(<VielZuTun />);

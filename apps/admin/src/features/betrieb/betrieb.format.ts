@@ -48,8 +48,8 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
   },
   vieleNachrichten: {
     tone: 'danger',
-    href: '/admin-area?stand=testphase',
-    hint: 'Wer und wie viele, steht in der Mail an den Betreiber. Einen Betrieb, der nur Post verschickt, sperren Sie hier.',
+    href: '/admin-area#vielversand',
+    hint: 'Wer und wie viele, steht unten; was gestoppt ist, lassen Sie dort weiterlaufen. Einen Betrieb, der nur Post verschickt, sperren Sie in der Liste.',
     titel: (anzahl) =>
       wieViele(
         anzahl,

@@ -22,3 +22,7 @@ export const isAlarmWritten = async (tx: Tx, ereignis: string): Promise<boolean>
 /** Counts of days before this one. */
 export const forgetVersandzahlen = (tx: Tx, vor: Tag): Promise<unknown> =>
   tx.rows(sql`select tor_versand_aufraeumen(${vor}::date)`);
+/** False where nothing was counted. */
+export const deleteVersandzahl = async (tx: Tx, tag: Tag, schluessel: string): Promise<boolean> =>
+  (await tx.row<{ frei: boolean }>(sql`select tor_versand_freigeben(${tag}::date, ${schluessel}) as frei`))
+    ?.frei === true;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { zuTunHolen } from '@kehrtour/contract/betrieb';
+import { vielversandFreigeben, vielversandHolen, zuTunHolen } from '@kehrtour/contract/betrieb';
 import { mitarbeiterAnlegen } from '@kehrtour/contract/mitarbeiter';
 import { product } from '@kehrtour/domain/product';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { type TestApi, type TestBetrieb, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { sql } from '../../platform/sql.ts';
 import { wacheUeberVersand } from './wacheUeberVersand.ts';
 
 let api: TestApi;
@@ -78,6 +79,38 @@ it('names a company that invites more than new ones may, once a day, and the des
   });
   expect(mail?.text).toContain('/admin-area');
   expect(await wartet()).toBe(1);
+});
+
+it('shows whom the bound of the day stopped, and lets that one company send as many again, by one press', async () => {
+  const [betrieb, anderer] = [await api.neuerBetrieb(), await api.neuerBetrieb()];
+  for (const einer of [betrieb, anderer]) await zaehle(`b:einladung/${einer.unternehmenId}`, 25);
+  const zeilen = async () =>
+    (await api.call(vielversandHolen, {}, token)).body.eintraege.map(
+      ({ unternehmen, anzahl, grenze, gestoppt }) => [unternehmen?.id, anzahl, grenze, gestoppt],
+    );
+  expect((await ladeEin(betrieb)).body.type).toBe('versand.zu-viele');
+  expect((await zeilen()).toSorted()).toEqual(
+    [betrieb, anderer].map(({ unternehmenId }) => [unternehmenId, 25, 25, true]).toSorted(),
+  );
+  const body = { anlass: 'einladung' as const, unternehmenId: betrieb.unternehmenId };
+  expect((await api.call(vielversandFreigeben, { body }, token)).status).toBe(200);
+  expect([(await ladeEin(betrieb)).status, (await ladeEin(anderer)).status]).toEqual([200, 429]);
+  expect(await zeilen()).toEqual([[anderer.unternehmenId, 25, 25, true]]);
+  const wer = await betrieb.ctx.transaction((tx) =>
+    tx.rows<{ nach: object }>(sql`select nach from verlauf where was = 'versand-freigegeben'`),
+  );
+  expect(wer).toEqual([{ nach: { anlass: 'einladung' } }]);
+  expect((await api.call(vielversandHolen, {}, betrieb.token.inhaber)).status).toBe(401);
+});
+
+it('lifts what stops everybody, and nothing that nobody counted', async () => {
+  await zaehle('i:newsletter', 1000);
+  const body = { anlass: 'newsletter' as const, unternehmenId: null };
+  const [zeile] = (await api.call(vielversandHolen, {}, token)).body.eintraege;
+  expect(zeile).toMatchObject({ unternehmen: null, anzahl: 1000, grenze: 1000, gestoppt: true });
+  expect((await api.call(vielversandFreigeben, { body }, token)).status).toBe(200);
+  expect((await api.call(vielversandHolen, {}, token)).body.eintraege).toEqual([]);
+  expect((await api.call(vielversandFreigeben, { body }, token)).status).toBe(404);
 });
 
 it('tells of many registrations before anybody is refused', async () => {

@@ -14,6 +14,7 @@ import { useState } from 'react';
 
 import { wartendesInWorten } from '../betrieb.format.ts';
 import { Beiseite } from './Beiseite.tsx';
+import { Vielversand } from './Vielversand.tsx';
 
 /** What waits for a person, each with the way to its list; nothing that is in order takes a line. */
 export function Wartendes({ client }: { client: Client }) {
@@ -49,6 +50,7 @@ function Liste({ client, zuTun }: { client: Client; zuTun: ZuTun }) {
       <div className="-my-4">
         <TaskList label="Was jetzt jemanden braucht" tasks={tasks} />
       </div>
+      {zuTun.vieleNachrichten > 0 ? <Vielversand client={client} /> : null}
       {zuTun.beiseite > 0 ? <Beiseite client={client} /> : null}
     </div>
   );
