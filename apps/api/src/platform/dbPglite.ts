@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 
@@ -7,19 +9,34 @@ import { settingsText } from './txBegin.ts';
 
 const parsers = { 20: Number, 1082: (text: string) => text, 1700: Number };
 
+/** So long it answers one question after the other without anybody else of the process having a turn. */
+const WITHOUT_TURN_MS = 20;
+let lastTurn = performance.now();
+
+/** It computes within this thread and promises alone: whoever asks much would keep requests, clocks and the watch waiting for seconds. */
+async function leaveTurn(): Promise<void> {
+  if (performance.now() - lastTurn < WITHOUT_TURN_MS) return;
+  await nextTurn();
+  lastTurn = performance.now();
+}
+
 function txOver(inner: Transaction): Tx {
+  const ask = async <Row>(text: string, params?: unknown[]) => {
+    await leaveTurn();
+    return inner.query<Row>(text, params);
+  };
   const rows = async <Row>(query: Parameters<Tx['rows']>[0]): Promise<Row[]> => {
     const { text, params } = compile(query);
-    return (await inner.query<Row>(text, params)).rows;
+    return (await ask<Row>(text, params)).rows;
   };
   return {
     rows,
     row: async <Row>(query: Parameters<Tx['row']>[0]) => (await rows<Row>(query))[0],
     run: async (query) => {
       const { text, params } = compile(query);
-      return (await inner.query(text, params)).affectedRows ?? 0;
+      return (await ask(text, params)).affectedRows ?? 0;
     },
-    raw: (text, params) => inner.query(text, params),
+    raw: (text, params) => ask(text, params),
   };
 }
 
@@ -29,6 +46,7 @@ async function queryAlone(
   text: string,
   params?: unknown[],
 ): Promise<{ rows: unknown[] }> {
+  await leaveTurn();
   try {
     if (params && params.length > 0) return await pglite.query(text, params);
     const results = await pglite.exec(text);
