@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { anredename, beimBetrieb, grussAn, unverfaenglich } from './unverfaenglich.ts';
+import { absendername, anredename, beimBetrieb, grussAn, unverfaenglich } from './unverfaenglich.ts';
 
 describe('a name in a mail', () => {
   it.each([
@@ -56,5 +56,21 @@ describe('the name of a company', () => {
   it('may be something else short, too', () => {
     expect(unverfaenglich(' iPhone 15 Pro ', 40)).toBe('iPhone 15 Pro');
     expect(unverfaenglich('iPhone'.repeat(9), 40)).toBe('');
+  });
+});
+
+describe('who a mail is from', () => {
+  it('is the company itself once it has paid', () => {
+    expect(absendername('Kaminkehrer Huber', true)).toBe('Kaminkehrer Huber');
+  });
+  it('says before through whom it writes, and names nothing that leads somewhere', () => {
+    expect(absendername('Kaminkehrer Huber', false)).toBe('Kaminkehrer Huber über Kehrtour');
+    for (const name of [
+      'www.gewinn.example',
+      'Rufen Sie 0900 123456 an',
+      'Ihr Konto: DE02 1203 0000 0000 2020 51',
+      'x'.repeat(61),
+    ])
+      expect(absendername(name, false)).toBe('Ein Schornsteinfegerbetrieb über Kehrtour');
   });
 });

@@ -1,3 +1,5 @@
+import { product } from './product.ts';
+
 /** What strangers typed, before it stands in a mail to somebody whom they chose. */
 
 /** Mail programs make a link of it, or a phone number to be rung. */
@@ -32,4 +34,11 @@ const BETRIEB_ZEICHEN_MAX = 60;
 export const beimBetrieb = (name: string): string => {
   const sicher = unverfaenglich(name, BETRIEB_ZEICHEN_MAX);
   return sicher === '' ? 'in einem Betrieb' : `bei ${sicher}`;
+};
+
+/** Who a mail says that it is from: of a company from which no money has arrived, only what is a name, and through whom it writes. */
+export const absendername = (betrieb: string, bezahlt: boolean): string => {
+  if (bezahlt) return betrieb;
+  const sicher = unverfaenglich(betrieb, BETRIEB_ZEICHEN_MAX);
+  return `${sicher === '' ? 'Ein Schornsteinfegerbetrieb' : sicher} über ${product.name}`;
 };

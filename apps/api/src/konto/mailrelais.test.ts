@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mitPasswort, PASSWORT } from '../../test/faktorFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { makeCtx } from '../platform/ctx.ts';
+import { queueMail } from '../platform/outbox.ts';
 import { instant, sql } from '../platform/sql.ts';
 import { gruendeOderErinnere } from './registriere.ts';
 import { schickePasswortlink } from './vergissPasswort.ts';
@@ -312,6 +313,21 @@ describe('what can be asked for again and again', () => {
       expect(await post()).toHaveLength(2);
     },
   );
+  it("mails to a company's customers: of one from which no money came, each says through whom it is from", async () => {
+    const an = { name: 'Eva Huber', adresse: fremde() };
+    const schreibe = async (name: string) => {
+      const mail = { an, von: { name }, betreff: 'Ihr Termin', text: 'Guten Tag,', html: '' };
+      const ursache = { anlass: 'ende', ereignis: randomUUID(), vorlage: 'absage' } as const;
+      await betrieb.ctx.transaction((tx) => queueMail(betrieb.ctx, tx, mail, ursache));
+      const { rows } = await api.deps.db.query(
+        "select nachricht #>> '{von,name}' as von from ausgang where ereignis = $1",
+        [ursache.ereignis],
+      );
+      return (rows as { von: string }[])[0]?.von;
+    };
+    expect(await schreibe('Kaminkehrer Huber')).toBe('Kaminkehrer Huber über Kehrtour');
+    expect(await schreibe('Sparkasse: www.konto.example')).toBe('Ein Schornsteinfegerbetrieb über Kehrtour');
+  });
   it('hints to owners: whoever only stands there as one, without a password of her own, hears nothing', async () => {
     await mitPasswort(api, betrieb);
     const email = fremde();

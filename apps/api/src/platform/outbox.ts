@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import { unverfaenglich } from '@kehrtour/domain/unverfaenglich';
+import { absendername, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
 import type { Versandanlass } from '@kehrtour/domain/versandanlass';
 
 import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { Mail } from './mail.ts';
-import { countMessage } from './messageLimit.ts';
+import { countMessage, stageOfCompany } from './messageLimit.ts';
 import { instant, json, liste, type SQL, sql } from './sql.ts';
 import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
 
@@ -40,17 +40,23 @@ export async function queueMail(
 ): Promise<string> {
   const row = await tx.row<Written>(sql`
     insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, einmal)
-    values (${randomUUID()}, ${cause.ereignis}, ${mail.an.adresse}, ${cause.vorlage}, ${json(addressed(mail))}::jsonb, ${cause.einmal === true})
+    values (${randomUUID()}, ${cause.ereignis}, ${mail.an.adresse}, ${cause.vorlage}, ${json(await addressed(ctx, tx, mail))}::jsonb, ${cause.einmal === true})
     on conflict (unternehmen_id, ereignis, empfaenger, vorlage) do update set ereignis = excluded.ereignis
     returning id, xmax = 0 as neu`);
   return counted(ctx, tx, { row, adresse: mail.an.adresse }, cause);
 }
 
-/** Of the name that strangers gave to whom they write only what is one stands above the mail. */
-const addressed = (mail: Mail): Mail => ({
-  ...mail,
-  an: { ...mail.an, name: unverfaenglich(mail.an.name, NAME_MAX) },
-});
+/**
+ * Of the name that strangers gave to whom they write only what is one stands above the mail; and a company of which nobody knows
+ * more than what it typed says through whom it writes.
+ */
+async function addressed(ctx: Pick<Ctx, 'deps' | 'now'>, tx: Tx, { von, ...mail }: Mail): Promise<Mail> {
+  const an = { ...mail.an, name: unverfaenglich(mail.an.name, NAME_MAX) };
+  if (von === undefined) return { ...mail, an };
+  const stufe = await stageOfCompany(ctx, tx);
+  const bekannt = stufe === undefined || stufe === 'bezahlt';
+  return { ...mail, an, von: { name: absendername(von.name, bekannt) } };
+}
 
 /** A row of the outbox; `neu`: it was not there before. */
 export type Written = { readonly id: string; readonly neu: boolean };
