@@ -11,13 +11,13 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import {
   countErledigte,
-  type ErledigteRow,
   findRueckgabe,
   insertRueckgabe,
   insertZeilen,
   listErledigte,
   listRueckgaben,
   listZurueckgegebene,
+  type ZurueckgegebeneRow,
   type RueckgabeRow,
 } from './rueckgabe.store.ts';
 
@@ -56,7 +56,7 @@ const alsRueckgabe = ({ id, am, wer, anzahl }: RueckgabeRow) => ({ id, am: am.to
 
 const SPALTEN: readonly [
   kopf: string,
-  zelle: (row: ErledigteRow) => string | number | undefined | { ziffern: string },
+  zelle: (row: ZurueckgegebeneRow) => string | number | undefined | { ziffern: string },
 ][] = [
   ['Lfd. Nr.', (row) => row.laufnummer ?? undefined],
   ['Objekt-ID', (row) => row.external_id ?? ''],
@@ -68,7 +68,7 @@ const SPALTEN: readonly [
   ['Tätigkeit', (row) => row.bezeichnung],
   ['Frist von', (row) => (row.frist_von === null ? '' : formatTag(row.frist_von))],
   ['Frist bis', (row) => formatTag(row.frist_bis)],
-  ['Erledigt am', (row) => formatTag(row.erledigt_am)],
+  ['Erledigt am', (row) => (row.erledigt_am === null ? '' : formatTag(row.erledigt_am))],
   ['Ausgeführt von', (row) => row.person],
 ];
 

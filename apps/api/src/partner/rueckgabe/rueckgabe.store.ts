@@ -91,7 +91,9 @@ export const listRueckgaben = (tx: Tx, limit: number): Promise<RueckgabeRow[]> =
     where r.empfaenger = 'datei' order by r.am desc, r.id limit ${limit}`);
 export const findRueckgabe = (tx: Tx, id: string): Promise<{ am: Date } | undefined> =>
   tx.row(sql`select am from rueckgabe where id = ${id} and empfaenger = 'datei'`);
-export const listZurueckgegebene = (tx: Tx, id: string): Promise<ErledigteRow[]> =>
+/** Work may have been taken back after the list had gone out: then no day stands with it any more. */
+export type ZurueckgegebeneRow = Omit<ErledigteRow, 'erledigt_am'> & { erledigt_am: Tag | null };
+export const listZurueckgegebene = (tx: Tx, id: string): Promise<ZurueckgegebeneRow[]> =>
   tx.rows(sql`select ${FELDER} ${QUELLE}
     join rueckgabezeile z on z.unternehmen_id = a.unternehmen_id and z.aufgabe_id = a.id and z.rueckgabe_id = ${id}
     order by a.erledigt_am, l.laufnummer nulls last, a.id`);
