@@ -43,7 +43,7 @@ export type BuchungRow = {
   kehrtour_id: string | null;
   halt_id: string | null;
   liegenschaft_id: string;
-  mitarbeiter_id: string;
+  mitarbeiter_id: string | null;
   mitarbeiter: string;
   kontakt_id: string | null;
   vorname: string;

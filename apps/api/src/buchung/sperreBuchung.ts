@@ -19,7 +19,10 @@ export async function sperreBuchung(
   const vorher = await findBuchung(tx, terminId);
   if (!vorher) throw new Refused('code-ungueltig');
   await sperreBeteiligte(tx, {
-    mitarbeiterIds: [vorher.mitarbeiter_id, ...auch.mitarbeiterIds],
+    mitarbeiterIds: [
+      ...(vorher.mitarbeiter_id === null ? [] : [vorher.mitarbeiter_id]),
+      ...auch.mitarbeiterIds,
+    ],
     kehrtourIds: [...(vorher.kehrtour_id === null ? [] : [vorher.kehrtour_id]), ...auch.kehrtourIds],
   });
   const buchung = await findBuchung(tx, terminId, true);
