@@ -23,13 +23,15 @@ export type Anmeldemarken = { ort: Uint8Array; fremd: Uint8Array; bekannt: Uint8
 export type Einmalcode = { zweck: Linkzweck; strategie: Strategie; person_id: string };
 export type SitzungRow = { token_hash: Uint8Array; angelegt_am: Date; zuletzt_am: Date; geraet: string };
 
+const ANMELDUNG = sql`strategie, email, person_id, unternehmen_id, passwort_hash, zweiter_faktor, passkeys, aktiv`;
 export const findAnmeldung = (tx: Tx, strategie: Strategie, email: string): Promise<Anmeldung | undefined> =>
-  tx.row(sql`select * from tor_anmeldung(${strategie}, ${email})`);
+  tx.row(sql`select ${ANMELDUNG} from tor_anmeldung(${strategie}, ${email})`);
 export const anmeldungVon = (
   tx: Tx,
   strategie: Strategie,
   personId: string,
-): Promise<Anmeldung | undefined> => tx.row(sql`select * from tor_anmeldung_von(${strategie}, ${personId})`);
+): Promise<Anmeldung | undefined> =>
+  tx.row(sql`select ${ANMELDUNG} from tor_anmeldung_von(${strategie}, ${personId})`);
 /** False when the address is taken anywhere in the product. */
 export async function insertAnmeldung(
   tx: Tx,
@@ -100,7 +102,9 @@ export const endAndereSitzungen = (
   behalte: Uint8Array,
 ): Promise<unknown> => tx.rows(sql`select tor_sitzungen_ende(${strategie}, ${personId}, ${behalte})`);
 export const listSitzungen = (tx: Tx, strategie: Strategie, personId: string): Promise<SitzungRow[]> =>
-  tx.rows(sql`select * from tor_sitzungen(${strategie}, ${personId})`);
+  tx.rows(
+    sql`select token_hash, angelegt_am, zuletzt_am, geraet from tor_sitzungen(${strategie}, ${personId})`,
+  );
 export const setPasswort = (
   tx: Tx,
   neu: { strategie: Strategie; personId: string; hash: string; behalte: Uint8Array | null },
@@ -120,14 +124,14 @@ export const insertEinmalcode = (
     sql`select tor_einmalcode_anlegen(${code.hash}, ${code.zweck}, ${code.strategie}, ${code.personId}, ${instant(code.ablauf)})`,
   );
 export const findEinmalcode = (tx: Tx, hash: Uint8Array, now: Date): Promise<Einmalcode | undefined> =>
-  tx.row(sql`select * from tor_einmalcode(${hash}, ${instant(now)})`);
+  tx.row(sql`select zweck, strategie, person_id from tor_einmalcode(${hash}, ${instant(now)})`);
 export const useEinmalcode = (tx: Tx, hash: Uint8Array, now: Date): Promise<Einmalcode | undefined> =>
-  tx.row(sql`select * from tor_einmalcode_verbrauchen(${hash}, ${instant(now)})`);
+  tx.row(sql`select zweck, strategie, person_id from tor_einmalcode_verbrauchen(${hash}, ${instant(now)})`);
 export const findAdminUser = (
   tx: Tx,
   id: string,
 ): Promise<{ id: string; name: string; demo: boolean } | undefined> =>
-  tx.row(sql`select * from tor_admin_user(${id})`);
+  tx.row(sql`select id, name, demo from tor_admin_user(${id})`);
 export const insertAdminUser = (
   tx: Tx,
   admin: { id: string; name: string; demo: boolean },

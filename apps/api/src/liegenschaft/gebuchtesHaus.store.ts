@@ -14,7 +14,7 @@ export type HausNeu = {
 export const sperreAdresse = (tx: Tx, schluessel: string): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${schluessel}, 44))`);
 export const hausGibtEs = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.row(sql`select 1 as da from liegenschaft where id = ${id}`)) !== undefined;
+  (await tx.row(sql`select 1 from liegenschaft where id = ${id}`)) !== undefined;
 export const listHaeuserDerStrasse = (
   tx: Tx,
   { plz, strasse }: { plz: string; strasse: string },

@@ -16,8 +16,9 @@ export type VorgangRow = {
   abbruch_gewuenscht: boolean;
 };
 
+const SPALTEN = sql`id, art, bezug_id, status, anteil, schritt, ergebnis, fehler, abbruch_gewuenscht`;
 export const findVorgang = (tx: Tx, id: string): Promise<VorgangRow | undefined> =>
-  tx.row(sql`select * from vorgang where id = ${id}`);
+  tx.row(sql`select ${SPALTEN} from vorgang where id = ${id}`);
 export const findLaufenden = (
   tx: Tx,
   art: string,
@@ -25,7 +26,7 @@ export const findLaufenden = (
   ab: 'wartet' | 'laeuft',
 ): Promise<VorgangRow | undefined> =>
   tx.row(
-    sql`select * from vorgang where art = ${art} and bezug_id = ${bezugId} and (status = 'laeuft' or status = ${ab}) order by angelegt_am desc limit 1`,
+    sql`select ${SPALTEN} from vorgang where art = ${art} and bezug_id = ${bezugId} and (status = 'laeuft' or status = ${ab}) order by angelegt_am desc limit 1`,
   );
 /** Of work that is about the company itself. */
 export const findLaufendenDerArt = (tx: Tx, art: string): Promise<{ id: string } | undefined> =>

@@ -9,7 +9,7 @@ export type ZugangRow = {
   zugangscode_id: string;
 };
 export const findZugang = (tx: Tx, hash: Uint8Array): Promise<ZugangRow | undefined> =>
-  tx.row(sql`select * from tor_zugang(${hash})`);
+  tx.row(sql`select art, unternehmen_id, zugangscode_id from tor_zugang(${hash})`);
 export const insertZugang = (
   tx: Tx,
   neu: { hash: Uint8Array; art: ZugangRow['art']; unternehmenId: string; codeId: string },
@@ -25,7 +25,7 @@ export const insertZugangscode = (
 export const findZugangscode = (
   tx: Tx,
   id: string,
-): Promise<{ termin_id: string | null; gueltig_bis: Date; hausnr: string } | undefined> =>
+): Promise<{ termin_id: string; gueltig_bis: Date; hausnr: string } | undefined> =>
   tx.row(sql`select z.termin_id, z.gueltig_bis, l.hausnr || l.hausnr_zusatz as hausnr from zugangscode z
     join termin t on t.unternehmen_id = z.unternehmen_id and t.id = z.termin_id
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id where z.id = ${id}`);

@@ -81,7 +81,7 @@ export type CodehausRow = HausRow & { nutzungseinheit_id: string | null; unbesta
 /** The house and flat of an appointment. */
 export const findHausDesTermins = (tx: Tx, terminId: string): Promise<CodehausRow | undefined> =>
   tx.row(
-    sql`select h.*, t.nutzungseinheit_id,
+    sql`select h.id, h.strasse, h.hausnr, h.plz, h.ort, h.lat, h.lon, t.nutzungseinheit_id,
         exists (select from buchung b
       where b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id and b.bestaetigen_bis is not null
         and b.bestaetigt_am is null) as unbestaetigt

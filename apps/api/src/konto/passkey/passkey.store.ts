@@ -10,7 +10,7 @@ export type PasskeyRow = {
   person_id: string;
   kennung: string;
   schluessel: Uint8Array;
-  zaehler: number | string;
+  zaehler: number;
   transporte: string[];
   name: string;
   angelegt_am: Date;
