@@ -1,4 +1,3 @@
-import type { Koordinate } from '../ort/koordinate.ts';
 import type { Tx } from '../platform/db.ts';
 import { instant, liste, sql } from '../platform/sql.ts';
 
@@ -28,7 +27,7 @@ export async function findBezirk(tx: Tx): Promise<BezirkRow> {
   return row;
 }
 /** One loads at a time; whoever waits here finds it loaded. */
-export const lockBestand = (tx: Tx): Promise<Partial<Koordinate>[]> =>
+export const lockBestand = (tx: Tx): Promise<{ lat: number | null; lon: number | null }[]> =>
   tx.rows(sql`select lat, lon from unternehmen for update`);
 
 export const insertBezirk = (

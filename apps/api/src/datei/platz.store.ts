@@ -17,7 +17,7 @@ export const listPlatz = (tx: Tx, jetzt: Date): Promise<PlatzRow[]> =>
       count(*)::int as anzahl, sum(d.groesse)::bigint as bytes
     from datei d group by 1
     union all select 'karte', 1, bytes from karte where bytes > 0
-    union all select 'unterwegs', count(*)::int, sum(bytes)::bigint from platzzusage where bis > ${instant(jetzt)} having count(*) > 0`);
+    union all select 'unterwegs', count(*)::int, coalesce(sum(bytes), 0)::bigint from platzzusage where bis > ${instant(jetzt)} having count(*) > 0`);
 
 /** All of it, without the promise of this key. */
 export async function sumPlatz(tx: Tx, jetzt: Date, ohne: string): Promise<number> {

@@ -149,7 +149,7 @@ export const listFahrer = (tx: Tx): Promise<FahrerRow[]> =>
 export type TerminRow = {
   id: string;
   liegenschaft_id: string;
-  kehrtour_id: string | null;
+  kehrtour_id: string;
   halt_id: string | null;
   mitarbeiter_id: string | null;
   status: TerminStatus;
@@ -166,7 +166,7 @@ export type TerminRow = {
 export const listTermineDerKehrtour = (tx: Tx, kehrtourId: string): Promise<TerminRow[]> =>
   tx.rows(
     sql`select t.id, t.liegenschaft_id, t.kehrtour_id, t.halt_id, t.mitarbeiter_id, t.status, t.fenster_von, t.fenster_bis, t.beginn,
-        t.ende, t.fest, t.quelle, null as lat, null as lon
+        t.ende, t.fest, t.quelle, null::float8 as lat, null::float8 as lon
       from termin t where t.kehrtour_id = ${kehrtourId} order by t.beginn, t.id`,
   );
 

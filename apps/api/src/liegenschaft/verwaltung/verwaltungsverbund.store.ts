@@ -43,8 +43,8 @@ const HAUS = sql`btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz)`;
 export const listVerbuende = (tx: Tx, nach: string, id?: string): Promise<VerbundRow[]> =>
   tx.rows(sql`
     select z.id, z.am, coalesce(btrim(m.vorname || ' ' || m.nachname), '') as wer, z.import_id is not null as aus_import,
-      (select jsonb_agg(distinct coalesce(nullif(k ->> 'firma', ''), btrim((k ->> 'vorname') || ' ' || (k ->> 'nachname'))))
-        from jsonb_array_elements(z.kontakte) as k) as namen,
+      coalesce((select jsonb_agg(distinct coalesce(nullif(k ->> 'firma', ''), btrim((k ->> 'vorname') || ' ' || (k ->> 'nachname'))))
+        from jsonb_array_elements(z.kontakte) as k), '[]') as namen,
       coalesce((select jsonb_agg(distinct jsonb_build_object('art', h.art, 'haus', h.haus)) from (
         select 'spaeter' as art, '' as haus where exists (select from verwaltungsverbund s where s.unternehmen_id = z.unternehmen_id
           and s.nach_id = z.nach_id and s.nummer > z.nummer and s.zurueckgenommen_am is null)

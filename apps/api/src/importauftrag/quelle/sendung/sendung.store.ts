@@ -47,7 +47,7 @@ export const findSendungsauftrag = (
 ): Promise<Gefunden | undefined> =>
   tx.row(sql`select i.id, i.anzahl, i.meldungen, i.unbekannte_taetigkeiten,
       (select coalesce(max(z.nummer) + 1, 0) from importzeile z where z.unternehmen_id = i.unternehmen_id and z.importauftrag_id = i.id)::int as schritte,
-      i.id = (select j.id from importauftrag j where j.status = 'uebernommen' and j.uebernommen_am is not null
+      i.id is not distinct from (select j.id from importauftrag j where j.status = 'uebernommen' and j.uebernommen_am is not null
         order by j.uebernommen_am desc, j.id limit 1) as ist_letzter,
       exists (select from vorgang v where v.art = ${zuruecknahme} and v.bezug_id = i.id
         and v.status in ('wartet', 'laeuft')) as wird_zurueckgenommen
