@@ -30,7 +30,9 @@ const withProcesses = globSync('{apps,packages}/*/{src,house}/**/*.test.ts', { c
 const ofTheEmbedded = withDatabase.filter(
   (file) =>
     path.posix.dirname(file).endsWith('src/platform') &&
-    !/\/(everyInput|fremdeKennungen|health|mailscanner|openapiPage|routen|upload)\./.test(file),
+    !/\/(everyInput|everyStatement|fremdeKennungen|health|mailscanner|openapiPage|routen|upload)\./.test(
+      file,
+    ),
 );
 
 const byNight = process.env['SUITE'] === 'night';

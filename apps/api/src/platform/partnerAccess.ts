@@ -13,7 +13,7 @@ import { instant, sql } from './sql.ts';
 /** The vendors' document misspells the header in one place, and somebody has copied it from there. */
 export const BEARER_OF_PARTNERS = ['authorization', 'authroziation'];
 
-type ZugangRow = { unternehmen_id: string; zugangscode_id: string };
+type ZugangRow = { unternehmen_id: string; zugangscode_id: string; gesetzt: unknown };
 type VerbindungRow = {
   partner_id: string;
   partner_name: string;
@@ -59,7 +59,7 @@ async function whose(
 ): Promise<{ actor: Actor; unternehmenId: string }> {
   const zugang = await tx.row<ZugangRow>(
     // Row-level security reads the company when the next statement begins.
-    sql`select unternehmen_id, zugangscode_id, set_config('app.unternehmen', unternehmen_id::text, true)
+    sql`select unternehmen_id, zugangscode_id, set_config('app.unternehmen', unternehmen_id::text, true) as gesetzt
       from tor_zugang(${hash}) where art = 'partner'`,
   );
   if (!zugang) throw new Refused('nicht-angemeldet');

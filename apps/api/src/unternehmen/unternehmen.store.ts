@@ -49,8 +49,9 @@ export type UnternehmenRow = Omit<AuftrittRow, 'logo_datei_id' | 'bbsf_anrede'> 
 /** The one company that this transaction sees. */
 export async function getUnternehmen(tx: Tx): Promise<UnternehmenRow> {
   const row = await tx.row<UnternehmenRow>(sql`
-    select u.unternehmen_id, u.version, u.name, u.slug, u.gewerk, u.kehrbezirk, u.strasse, u.hausnr, u.plz, u.ort, u.telefon, u.telefonzeiten,
-      u.email, u.web, u.bundesland, u.impressum, u.datenschutz, u.einstellungen, u.oeffnungszeiten, u.zeitennotiz, d.name as logo_name, d.groesse as logo_groesse
+    select u.unternehmen_id, u.version, u.name, u.slug, u.gewerk, u.kehrbezirk, u.strasse, u.hausnr, u.plz, u.ort, u.telefon,
+      u.telefonzeiten, u.email, u.web, u.bundesland, u.impressum, u.datenschutz, u.einstellungen, u.oeffnungszeiten, u.zeitennotiz,
+      d.name as logo_name, d.groesse as logo_groesse
     from unternehmen u left join datei d on d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id and u.logo_stand <> 'unlesbar'`);
   if (!row) throw new Error('no company in this transaction');
   return row;

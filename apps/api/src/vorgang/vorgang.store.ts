@@ -26,7 +26,8 @@ export const findLaufenden = (
   ab: 'wartet' | 'laeuft',
 ): Promise<VorgangRow | undefined> =>
   tx.row(
-    sql`select ${SPALTEN} from vorgang where art = ${art} and bezug_id = ${bezugId} and (status = 'laeuft' or status = ${ab}) order by angelegt_am desc limit 1`,
+    sql`select ${SPALTEN} from vorgang where art = ${art} and bezug_id = ${bezugId}
+      and (status = 'laeuft' or status = ${ab}) order by angelegt_am desc limit 1`,
   );
 /** Of work that is about the company itself. */
 export const findLaufendenDerArt = (tx: Tx, art: string): Promise<{ id: string } | undefined> =>

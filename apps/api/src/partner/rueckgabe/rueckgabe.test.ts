@@ -73,6 +73,17 @@ describe('done work given back as a file', () => {
     expect((await stand()).body.bisherige).toHaveLength(1);
   });
 
+  it('keeps its file when work was taken back since: there no day stands any more', async () => {
+    await importiere(api, wo, { name: 'a.csv', bytes: CSV });
+    await erledige('2027-02-03');
+    const { body } = await lege();
+    await wo.ctx.transaction((tx) => tx.run(sql`update aufgabe set status = 'offen', erledigt_am = null`));
+    const antwort = await datei(body.id);
+    expect(antwort.statusCode).toBe(200);
+    expect(antwort.body).not.toContain('03.02.2027');
+    expect(antwort.body.trim().split('\r\n')).toHaveLength(3);
+  });
+
   it(
     'does not tell a program’s own news back: what the file itself calls done is none',
     { tags: 'night' },
