@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Pieces that several concepts speak: ids, days, times, lists. */
-export const id = z.uuid('ist keine gültige Kennung');
+/** Pieces that several concepts speak: ids, days, times, lists. An id is empty where nobody has chosen yet. */
+export const id = z.uuid({
+  error: ({ input }) => (input === '' ? 'fehlt' : 'ist keine gültige Kennung'),
+});
 export const idParams = z.object({ id });
 /** A part of something that has an id of its own: a unit, a key, a document of a house. */
 export const teilParams = z.object({ id, teilId: id });

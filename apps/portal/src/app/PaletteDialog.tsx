@@ -10,7 +10,7 @@ import { client } from './client.ts';
 import { useCurrentUser } from './currentUser.ts';
 import { pageExists } from './navigation.tsx';
 import { hitsForPalette } from './paletteHits.ts';
-import { matching, pagesForPalette } from './palettePages.ts';
+import { eventsForPalette, matching, pagesForPalette } from './palettePages.ts';
 import { routes } from './routes.ts';
 
 const LETTERS_MIN = 2;
@@ -22,7 +22,8 @@ export function PaletteDialog({ open, onOpenChange }: PaletteDialogProps) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const rolle = useCurrentUser()?.rolle;
-  const pages = pagesForPalette(routes, (recht) => rolle !== undefined && darf(rolle, recht as Recht));
+  const may = (recht: string) => rolle !== undefined && darf(rolle, recht as Recht);
+  const pages = [...pagesForPalette(routes, may), ...eventsForPalette(may)];
   const text = useDeferredValue(query.trim());
   const searching = open && text.length >= LETTERS_MIN;
   const { data, isFetching } = useQuery({

@@ -4,7 +4,7 @@ import { ALLE_RECHTE, darf, type Recht, type Rolle } from '@kehrtour/domain/roll
 import type { AppRoute } from '@kehrtour/shell/route';
 import { describe, expect, it } from 'vitest';
 
-import { matching, pagesForPalette } from './palettePages.ts';
+import { eventsForPalette, matching, pagesForPalette } from './palettePages.ts';
 import { routes } from './routes.ts';
 
 const ids = (...table: AppRoute[]) => pagesForPalette(table, () => true).map(({ id }) => id);
@@ -73,5 +73,17 @@ describe('matching', () => {
   });
   it('shows all pages while nothing is typed', () => {
     expect(matching(pages, ' ')).toHaveLength(3);
+  });
+});
+
+describe('eventsForPalette', () => {
+  it('knows "krank" for who plans, and for nobody else', () => {
+    const found = (rolle: Rolle) =>
+      matching(
+        eventsForPalette((recht) => darf(rolle, recht as Recht)),
+        'krank',
+      ).map(({ id }) => id);
+    expect(found('buero')).toEqual(['/termine?ausfall=jemand']);
+    expect(found('geselle')).toEqual([]);
   });
 });

@@ -29,6 +29,18 @@ function addressOf(route: AppRoute, parent: string): string {
   return path === '' ? parent : `${parent}/${path}`;
 }
 
+/** What is looked for by what has happened, not by the name of a page. */
+const EVENTS = [
+  {
+    permission: 'kehrtour.planen',
+    command: { id: '/termine?ausfall=jemand', label: 'Heute krank: jemand fällt aus', group: 'Tun' },
+  },
+];
+
+/** @param may whether this person holds the right that it takes */
+export const eventsForPalette = (may: (permission: string) => boolean): Command[] =>
+  EVENTS.filter(({ permission }) => may(permission)).map(({ command }) => command);
+
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The pages that every word of the query occurs in; accents and case do not matter. */

@@ -1,8 +1,8 @@
 import { darf } from '@kehrtour/domain/rolle';
-import { istTag } from '@kehrtour/domain/tag';
+import { istTag, spaeter } from '@kehrtour/domain/tag';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { MessagesSquare, Phone, Plus } from 'lucide-react';
+import { MessagesSquare, Phone, Plus, UserX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';
@@ -14,6 +14,8 @@ import { heute } from '../shared/heute.ts';
 
 /** A moved visit of a round waits like any other change of it. */
 const Aenderung = lazyPart(async () => (await import('../app/VerlegteRunde.tsx')).VerlegteRunde);
+
+const Ausfall = lazyPart(async () => (await import('../features/terminbuchung/Ausfall.tsx')).Ausfall);
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -42,24 +44,7 @@ export function Component() {
   };
   const plant = darf(user.rolle, 'kehrtour.planen');
   return (
-    <Seite
-      title="Termine"
-      actions={
-        plant ? (
-          <>
-            <ButtonLink href="/termine/antworten" icon={<MessagesSquare aria-hidden className="size-5" />}>
-              Antworten
-            </ButtonLink>
-            <ButtonLink href="/termine/neu" icon={<Phone aria-hidden className="size-5" />}>
-              Termin buchen
-            </ButtonLink>
-            <ButtonLink kind="primary" href="/kehrtouren/neu" icon={<Plus aria-hidden className="size-5" />}>
-              Neue Kehrtour
-            </ButtonLink>
-          </>
-        ) : undefined
-      }
-    >
+    <Seite title="Termine" actions={plant ? <Taten /> : undefined}>
       <TerminListScreen
         client={client}
         heute={heute()}
@@ -69,6 +54,29 @@ export function Component() {
         plant={plant}
         {...(plant ? { Aenderung } : {})}
       />
+      {plant && search.has('ausfall') ? (
+        <Ausfall client={client} tag={spaeter(filter.tag, heute())} onClose={() => setFilter({})} />
+      ) : null}
     </Seite>
+  );
+}
+
+/** What the office begins here. */
+function Taten() {
+  return (
+    <>
+      <ButtonLink href="/termine/antworten" icon={<MessagesSquare aria-hidden className="size-5" />}>
+        Antworten
+      </ButtonLink>
+      <ButtonLink href="/termine?ausfall=jemand" icon={<UserX aria-hidden className="size-5" />}>
+        Jemand fällt aus
+      </ButtonLink>
+      <ButtonLink href="/termine/neu" icon={<Phone aria-hidden className="size-5" />}>
+        Termin buchen
+      </ButtonLink>
+      <ButtonLink kind="primary" href="/kehrtouren/neu" icon={<Plus aria-hidden className="size-5" />}>
+        Neue Kehrtour
+      </ButtonLink>
+    </>
   );
 }

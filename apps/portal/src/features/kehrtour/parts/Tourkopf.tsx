@@ -36,6 +36,11 @@ export function Tourkopf({ tour, darf, onSageAb, lauf }: TourkopfProps) {
           {darf.includes('bearbeite') ? (
             <ButtonLink href={schrittAdresse('pruefen', tour.id)}>Vorgaben ändern</ButtonLink>
           ) : null}
+          {tour.status === 'angekuendigt' && darf.includes('sageAb') ? (
+            <ButtonLink href={`/termine?ausfall=jemand&tag=${tour.tage[0] ?? ''}`}>
+              Jemand fällt aus
+            </ButtonLink>
+          ) : null}
           {darf.includes('sageAb') ? <Button onPress={onSageAb}>Kehrtour absagen</Button> : null}
           {darf.includes('kuendigeAn') && anzukuendigen ? (
             <ButtonLink kind="primary" href={`/kehrtouren/${tour.id}/ankuendigen`}>

@@ -1,0 +1,67 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { abwesenheitsdaten, verfuegbarkeitenListe } from '@kehrtour/contract/verfuegbarkeit';
+import type { Abwesenheitsdaten, Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
+import type { Tag } from '@kehrtour/domain/tag';
+import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Formulardialog } from '../../shared/Formulardialog.tsx';
+import { pageQuery } from '../../shared/pageQuery.ts';
+import { useContractForm } from '../../shared/useContractForm.ts';
+import { ABWESENHEITSFELDER, Abwesenheitsfelder } from './parts/Abwesenheitsfelder.tsx';
+import { type Folgen, Folgendialog } from './parts/Folgendialog.tsx';
+import { useAusfall } from './useAusfall.ts';
+
+export type AusfallProps = {
+  client: Client;
+  /** The first day that is entered unless told otherwise. */
+  tag: Tag;
+  onClose: () => void;
+};
+
+/** Up to so many stand below each other: one press less than a list that opens. */
+const SICHTBAR_HOECHSTENS = 7;
+
+/** Somebody has called in sick: who and how long, at once, and then what hangs on it. */
+export function Ausfall({ client, tag, onClose }: AusfallProps) {
+  const leute = useQuery(pageQuery(client, verfuegbarkeitenListe, {})).data?.eintraege;
+  const [folgen, setFolgen] = useState<Folgen | null>(null);
+  if (folgen !== null) return <Folgendialog folgen={folgen} onClose={onClose} />;
+  if (leute === undefined) return null;
+  return <Ausfalldialog {...{ client, leute, tag, onClose }} onEingetragen={setFolgen} />;
+}
+
+type AusfalldialogProps = AusfallProps & {
+  leute: readonly Verfuegbarkeit[];
+  onEingetragen: (folgen: Folgen) => void;
+};
+
+function Ausfalldialog({ client, leute, tag, onClose, onEingetragen }: AusfalldialogProps) {
+  const trageEin = useAusfall(client, leute);
+  const [einzige] = leute;
+  const start: Abwesenheitsdaten = {
+    mitarbeiterId: leute.length === 1 && einzige ? einzige.mitarbeiterId : '',
+    von: tag,
+    bis: tag,
+    vonUhr: null,
+    bisUhr: null,
+    grund: 'Abwesend',
+  };
+  const form = useContractForm({
+    schema: abwesenheitsdaten,
+    start,
+    labels: { mitarbeiterId: 'Wer fällt aus?', ...ABWESENHEITSFELDER },
+    send: async (neu) => onEingetragen(await trageEin(neu)),
+  });
+  const wer = { ...form.field('mitarbeiterId'), choices: leute.map(auswahl) };
+  return (
+    <Formulardialog title="Jemand fällt aus" saveLabel="Eintragen" form={form} onClose={onClose}>
+      {leute.length > SICHTBAR_HOECHSTENS ? <Select {...wer} /> : <RadioGroup {...wer} />}
+      <Abwesenheitsfelder form={form} />
+    </Formulardialog>
+  );
+}
+
+const auswahl = ({ mitarbeiterId, name }: Verfuegbarkeit) => ({ id: mitarbeiterId, label: name });

@@ -1,0 +1,82 @@
+import type { TerminKurz } from '@kehrtour/contract/termin';
+import type { Abwesenheitsdaten } from '@kehrtour/contract/verfuegbarkeit';
+import { formatMenge, formatTagKurz, formatTagLang, formatZeitspanne } from '@kehrtour/domain/format';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
+
+/** An absence that was entered, and what was promised in its time. */
+export type Folgen = Abwesenheitsdaten & { name: string; termine: readonly TerminKurz[] };
+
+/** What hangs on somebody who does not come, each with the way to its decision. Nothing of it is decided by entering it. */
+export function Folgendialog({ folgen, onClose }: { folgen: Folgen; onClose: () => void }) {
+  const { name, termine } = folgen;
+  const touren = Map.groupBy(
+    termine.filter(({ gebucht }) => gebucht === null),
+    ({ kehrtourId }) => kehrtourId,
+  );
+  const gebuchte = termine.filter(({ gebucht }) => gebucht !== null);
+  return (
+    <Dialog
+      title={`${name} fällt ${spanne(folgen)} aus`}
+      open
+      onOpenChange={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          Fertig
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {termine.length === 0 ? <p>In dieser Zeit ist niemandem ein Besuch zugesagt.</p> : null}
+        {touren.size > 0 ? (
+          <section className="flex flex-col gap-2">
+            <p>
+              Für diese Kehrtouren wird jetzt ein neuer Plan gerechnet. Bis Sie ihn annehmen, gilt der
+              bisherige, und niemand hört davon.
+            </p>
+            <ul className="list-disc pl-5">
+              {[...touren].map(([id, seine]) => (
+                <li key={id ?? 'ohne'}>
+                  <Tour id={id} termine={seine} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {gebuchte.length > 0 ? (
+          <section className="flex flex-col gap-2">
+            <p>
+              Diese gebuchten Termine bleiben stehen. Bitte verlegen Sie sie, oder geben Sie sie jemand
+              anderem:
+            </p>
+            <ul className="list-disc pl-5">
+              {gebuchte.map((termin) => (
+                <li key={termin.id}>
+                  <Link href={`/termine/${termin.id}`}>{terminText(termin)}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Tour({ id, termine }: { id: string | null; termine: readonly TerminKurz[] }) {
+  const menge = formatMenge(termine.length, 'Besuch', 'Besuche');
+  const [erster] = termine;
+  if (id === null) return <>{`${menge} ohne Kehrtour`}</>;
+  return <Link href={`/kehrtouren/${id}`}>{`${erster?.kehrtour || 'Kehrtour'}: ${menge}`}</Link>;
+}
+
+function terminText({ beginn, ende, anschrift, name }: TerminKurz): string {
+  const [von, bis] = [ortszeitAus(new Date(beginn)), ortszeitAus(new Date(ende))];
+  const zeit = formatZeitspanne({ beginn: von.uhrzeit, ende: bis.uhrzeit });
+  return [`${formatTagKurz(von.tag)} ${zeit}`, anschrift, name].filter((teil) => teil !== '').join(', ');
+}
+
+const spanne = ({ von, bis }: Folgen): string =>
+  von === bis ? `am ${formatTagLang(von)}` : `vom ${formatTagKurz(von)} bis ${formatTagKurz(bis)}`;

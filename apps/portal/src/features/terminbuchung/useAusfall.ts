@@ -1,0 +1,61 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { type TerminKurz, termineHolen } from '@kehrtour/contract/termin';
+import { abwesenheitAnlegen, abwesenheitLoeschen } from '@kehrtour/contract/verfuegbarkeit';
+import type { Abwesenheitsdaten, Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { frueher, plusTage } from '@kehrtour/domain/tag';
+import { istEinerVon, OFFENE } from '@kehrtour/domain/termin';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+
+import type { Folgen } from './parts/Folgendialog.tsx';
+import { meldeFehler, useVerfuegbarkeiten } from './useVerfuegbarkeiten.ts';
+
+/** As many days as appointments are answered for at once. */
+const TAGE_HOECHSTENS = 61;
+
+/**
+ * Enters that somebody is not there, whatever was promised: an illness asks nobody. Answers what was promised in that time,
+ * as it stood before; with one press it is taken back.
+ */
+export function useAusfall(client: Client, leute: readonly Verfuegbarkeit[]) {
+  const setze = useVerfuegbarkeiten();
+  return async (neu: Abwesenheitsdaten): Promise<Folgen> => {
+    const { mitarbeiterId, von } = neu;
+    const bis = frueher(neu.bis, plusTage(von, TAGE_HOECHSTENS));
+    const { termine } = await client.call(termineHolen, { query: { von, bis, mitarbeiterId } });
+    const vorher = leute.find((person) => person.mitarbeiterId === mitarbeiterId);
+    const antwort = await client.call(abwesenheitAnlegen, {
+      body: { ...neu, trotzdem: true },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    setze(antwort);
+    const bekannt = new Set(vorher?.abwesenheiten.map(({ id }) => id));
+    const eingetragen = antwort.eintraege
+      .find((person) => person.mitarbeiterId === mitarbeiterId)
+      ?.abwesenheiten.find(({ id }) => !bekannt.has(id));
+    showToast('Die Abwesenheit ist eingetragen', {
+      tone: 'success',
+      ...(eingetragen && {
+        onUndo: () =>
+          void client
+            .call(abwesenheitLoeschen, { params: { id: eingetragen.id } })
+            .then(setze)
+            .catch(meldeFehler),
+      }),
+    });
+    return { ...neu, name: vorher?.name ?? '', termine: termine.filter((termin) => trifft(termin, neu)) };
+  };
+}
+
+/** Somebody counts on the visit, and it reaches into the time. */
+function trifft(
+  { status, beginn, ende }: TerminKurz,
+  { von, bis, vonUhr, bisUhr }: Abwesenheitsdaten,
+): boolean {
+  const anfang = zeitpunktAus({ tag: von, uhrzeit: vonUhr ?? '00:00' });
+  const schluss =
+    bisUhr === null
+      ? zeitpunktAus({ tag: plusTage(bis, 1), uhrzeit: '00:00' })
+      : zeitpunktAus({ tag: bis, uhrzeit: bisUhr });
+  return istEinerVon(OFFENE, status) && new Date(beginn) < schluss && new Date(ende) > anfang;
+}
