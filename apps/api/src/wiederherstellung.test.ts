@@ -140,7 +140,7 @@ describe('a dump that is brought back', () => {
     },
   );
 
-  it('after the roles is ready, and the company of before works in it', async () => {
+  it('after the roles is ready, and the company of before works in it', { tags: 'night' }, async () => {
     const { url } = await cluster();
     restore(url, roles);
     run('psql', '--dbname', url, '--command', 'create database betrieb owner betrieb');
