@@ -82,12 +82,14 @@ describe('one address', () => {
       await frischerTag();
       const [wer, an] = [betriebe[stufe], neueAdresse()];
       expect(await versuche(anlass, { wer, an })).toBeUndefined();
-      await fuelle(anlass, grenze - 1, 'a');
-      expect(await versuche(anlass, { wer, an })).toBeUndefined();
+      if (grenze > 1) {
+        await fuelle(anlass, grenze - 1, 'a');
+        expect(await versuche(anlass, { wer, an })).toBeUndefined();
+      }
       expect(await versuche(anlass, { wer, an })).toMatchObject({
         code: 'versand.zu-viele',
         extra: {
-          detail: expect.stringMatching(/morgen|schreiben Sie/i),
+          detail: expect.stringMatching(/morgen|schreiben Sie|in drei Tagen/i),
           retryAfterSeconds: expect.any(Number),
         },
       });
