@@ -62,7 +62,9 @@ beforeEach(async () => {
   await vergissZaehler(api);
   wo = await api.neuerBetrieb();
 });
-afterEach(() => {
+afterEach(async () => {
+  // What was set up before is due some day, and would log in beside whoever counts logins.
+  await api.deps.db.query('delete from importordner');
   server.dateien.clear();
   server.benehmen = 'brav';
   server.geholt.length = 0;
