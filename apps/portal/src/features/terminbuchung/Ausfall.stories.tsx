@@ -1,7 +1,12 @@
 import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
 import { type TerminKurz, termineHolen } from '@kehrtour/contract/termin';
-import { abwesenheitAnlegen, verfuegbarkeitenListe } from '@kehrtour/contract/verfuegbarkeit';
+import {
+  abwesenheitAnlegen,
+  abwesenheitLoeschen,
+  verfuegbarkeitenListe,
+} from '@kehrtour/contract/verfuegbarkeit';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 
 import { einTerminKurz } from '../../../test/bauenTermin.ts';
 import { eineVerfuegbarkeit } from '../../../test/bauenTerminbuchung.ts';
@@ -12,6 +17,17 @@ export default { title: 'Portal/Termine: Jemand fällt aus', component: Ausfall 
 const TAG = '2098-08-04';
 const jonas = eineVerfuegbarkeit({ name: 'Jonas Brandl' });
 const marlene = eineVerfuegbarkeit({ name: 'Marlene Rußwurm' });
+const krank = {
+  ...jonas,
+  abwesenheiten: [
+    {
+      id: '0191a8f0-0000-7000-8000-00000000a009',
+      von: `${TAG}T00:00:00+02:00`,
+      bis: '2098-08-05T00:00:00+02:00',
+      grund: 'Abwesend',
+    },
+  ],
+};
 const um = (beginn: string, ende: string) => ({
   mitarbeiterId: jonas.mitarbeiterId,
   beginn: `${TAG}T${beginn}:00+02:00`,
@@ -39,7 +55,7 @@ const page = (...client: Parameters<typeof fakeClient>) => (
     <Ausfall
       client={fakeClient(answers(verfuegbarkeitenListe, { eintraege: [jonas, marlene] }), ...client)}
       tag={TAG}
-      onClose={() => undefined}
+      onClose={() => showToast('Geschlossen')}
     />
   </StoryPage>
 );
@@ -47,7 +63,8 @@ const page = (...client: Parameters<typeof fakeClient>) => (
 export const MitZusagen = () =>
   page(
     answers(termineHolen, mitTerminen(besuche)),
-    answers(abwesenheitAnlegen, { eintraege: [jonas, marlene] }),
+    answers(abwesenheitAnlegen, { eintraege: [krank, marlene] }),
+    answers(abwesenheitLoeschen, { eintraege: [jonas, marlene] }),
   );
 
 export const NichtsZugesagt = () =>

@@ -22,6 +22,14 @@ describe('somebody who does not come today', () => {
     expect(folgen.getByText(/gebuchten Termine bleiben stehen/)).toBeTruthy();
   });
 
+  it('is taken back where it says so: nothing goes on claiming that he is away', async () => {
+    render(<MitZusagen />);
+    const folgen = within(await trageEin());
+    fireEvent.click(folgen.getByRole('button', { name: 'Doch da: zurücknehmen' }));
+    expect(await screen.findByText(/^Die Abwesenheit ist zurückgenommen/)).toBeTruthy();
+    expect(await screen.findByText('Geschlossen')).toBeTruthy();
+  });
+
   it('is said to concern nobody where nothing was promised', async () => {
     render(<NichtsZugesagt />);
     expect(

@@ -28,18 +28,20 @@ const SICHTBAR_HOECHSTENS = 7;
 export function Ausfall({ client, tag, onClose }: AusfallProps) {
   const leute = useQuery(pageQuery(client, verfuegbarkeitenListe, {})).data?.eintraege;
   const [folgen, setFolgen] = useState<Folgen | null>(null);
-  if (folgen !== null) return <Folgendialog folgen={folgen} onClose={onClose} />;
+  const { trageEin, nimmZurueck } = useAusfall(client, leute ?? []);
+  if (folgen !== null) return <Folgendialog {...{ folgen, nimmZurueck, onClose }} />;
   if (leute === undefined) return null;
-  return <Ausfalldialog {...{ client, leute, tag, onClose }} onEingetragen={setFolgen} />;
+  return (
+    <Ausfalldialog {...{ leute, tag, onClose }} onEintragen={async (neu) => setFolgen(await trageEin(neu))} />
+  );
 }
 
-type AusfalldialogProps = AusfallProps & {
+type AusfalldialogProps = Omit<AusfallProps, 'client'> & {
   leute: readonly Verfuegbarkeit[];
-  onEingetragen: (folgen: Folgen) => void;
+  onEintragen: (neu: Abwesenheitsdaten) => Promise<void>;
 };
 
-function Ausfalldialog({ client, leute, tag, onClose, onEingetragen }: AusfalldialogProps) {
-  const trageEin = useAusfall(client, leute);
+function Ausfalldialog({ leute, tag, onClose, onEintragen }: AusfalldialogProps) {
   const [einzige] = leute;
   const start: Abwesenheitsdaten = {
     mitarbeiterId: leute.length === 1 && einzige ? einzige.mitarbeiterId : '',
@@ -53,7 +55,7 @@ function Ausfalldialog({ client, leute, tag, onClose, onEingetragen }: Ausfalldi
     schema: abwesenheitsdaten,
     start,
     labels: { mitarbeiterId: 'Wer fällt aus?', ...ABWESENHEITSFELDER },
-    send: async (neu) => onEingetragen(await trageEin(neu)),
+    send: onEintragen,
   });
   const wer = { ...form.field('mitarbeiterId'), choices: leute.map(auswahl) };
   return (

@@ -8,18 +8,19 @@ import { istEinerVon, OFFENE } from '@kehrtour/domain/termin';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 
 import type { Folgen } from './parts/Folgendialog.tsx';
-import { meldeFehler, useVerfuegbarkeiten } from './useVerfuegbarkeiten.ts';
+import { useVerfuegbarkeiten } from './useVerfuegbarkeiten.ts';
 
 /** As many days as appointments are answered for at once. */
 const TAGE_HOECHSTENS = 61;
 
 /**
  * Enters that somebody is not there, whatever was promised: an illness asks nobody. Answers what was promised in that time,
- * as it stood before; with one press it is taken back.
+ * as it stood before.
  */
 export function useAusfall(client: Client, leute: readonly Verfuegbarkeit[]) {
   const setze = useVerfuegbarkeiten();
-  return async (neu: Abwesenheitsdaten): Promise<Folgen> => {
+
+  async function trageEin(neu: Abwesenheitsdaten): Promise<Folgen> {
     const { mitarbeiterId, von } = neu;
     const bis = frueher(neu.bis, plusTage(von, TAGE_HOECHSTENS));
     const { termine } = await client.call(termineHolen, { query: { von, bis, mitarbeiterId } });
@@ -33,18 +34,24 @@ export function useAusfall(client: Client, leute: readonly Verfuegbarkeit[]) {
     const eingetragen = antwort.eintraege
       .find((person) => person.mitarbeiterId === mitarbeiterId)
       ?.abwesenheiten.find(({ id }) => !bekannt.has(id));
-    showToast('Die Abwesenheit ist eingetragen', {
-      tone: 'success',
-      ...(eingetragen && {
-        onUndo: () =>
-          void client
-            .call(abwesenheitLoeschen, { params: { id: eingetragen.id } })
-            .then(setze)
-            .catch(meldeFehler),
-      }),
-    });
-    return { ...neu, name: vorher?.name ?? '', termine: termine.filter((termin) => trifft(termin, neu)) };
-  };
+    return {
+      ...neu,
+      abwesenheitId: eingetragen?.id ?? null,
+      name: vorher?.name ?? '',
+      termine: termine.filter((termin) => trifft(termin, neu)),
+    };
+  }
+
+  async function nimmZurueck({ abwesenheitId, termine }: Folgen): Promise<void> {
+    if (abwesenheitId === null) return;
+    setze(await client.call(abwesenheitLoeschen, { params: { id: abwesenheitId } }));
+    const gerechnet = termine.some(({ kehrtourId }) => kehrtourId !== null);
+    const rest =
+      ' Ein Plan, der ihretwegen gerechnet wurde, wartet noch bei der Kehrtour: Bitte verwerfen Sie ihn.';
+    showToast(`Die Abwesenheit ist zurückgenommen.${gerechnet ? rest : ''}`, { tone: 'success' });
+  }
+
+  return { trageEin, nimmZurueck };
 }
 
 /** Somebody counts on the visit, and it reaches into the time. */

@@ -6,62 +6,89 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 
+import { meldeFehler } from '../useVerfuegbarkeiten.ts';
+
 /** An absence that was entered, and what was promised in its time. */
-export type Folgen = Abwesenheitsdaten & { name: string; termine: readonly TerminKurz[] };
+export type Folgen = Abwesenheitsdaten & {
+  /** Null where somebody took it out again meanwhile. */
+  abwesenheitId: string | null;
+  name: string;
+  termine: readonly TerminKurz[];
+};
+
+export type FolgendialogProps = {
+  folgen: Folgen;
+  nimmZurueck: (folgen: Folgen) => Promise<void>;
+  onClose: () => void;
+};
 
 /** What hangs on somebody who does not come, each with the way to its decision. Nothing of it is decided by entering it. */
-export function Folgendialog({ folgen, onClose }: { folgen: Folgen; onClose: () => void }) {
-  const { name, termine } = folgen;
-  const touren = Map.groupBy(
-    termine.filter(({ gebucht }) => gebucht === null),
-    ({ kehrtourId }) => kehrtourId,
-  );
-  const gebuchte = termine.filter(({ gebucht }) => gebucht !== null);
+export function Folgendialog({ folgen, nimmZurueck, onClose }: FolgendialogProps) {
+  const { abwesenheitId, name, termine } = folgen;
   return (
     <Dialog
       title={`${name} fällt ${spanne(folgen)} aus`}
       open
       onOpenChange={onClose}
       actions={
-        <Button kind="primary" onPress={onClose}>
-          Fertig
-        </Button>
+        <>
+          <Button kind="primary" onPress={onClose}>
+            Fertig
+          </Button>
+          {abwesenheitId === null ? null : (
+            <Button onPress={() => void nimmZurueck(folgen).then(onClose).catch(meldeFehler)}>
+              Doch da: zurücknehmen
+            </Button>
+          )}
+        </>
       }
     >
-      <div className="flex flex-col gap-4">
-        {termine.length === 0 ? <p>In dieser Zeit ist niemandem ein Besuch zugesagt.</p> : null}
-        {touren.size > 0 ? (
-          <section className="flex flex-col gap-2">
-            <p>
-              Für diese Kehrtouren wird jetzt ein neuer Plan gerechnet. Bis Sie ihn annehmen, gilt der
-              bisherige, und niemand hört davon.
-            </p>
-            <ul className="list-disc pl-5">
-              {[...touren].map(([id, seine]) => (
-                <li key={id ?? 'ohne'}>
-                  <Tour id={id} termine={seine} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        {gebuchte.length > 0 ? (
-          <section className="flex flex-col gap-2">
-            <p>
-              Diese gebuchten Termine bleiben stehen. Bitte verlegen Sie sie, oder geben Sie sie jemand
-              anderem:
-            </p>
-            <ul className="list-disc pl-5">
-              {gebuchte.map((termin) => (
-                <li key={termin.id}>
-                  <Link href={`/termine/${termin.id}`}>{terminText(termin)}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-      </div>
+      <Zugesagtes termine={termine} />
     </Dialog>
+  );
+}
+
+/** What was promised, by round, and what was booked one by one. */
+function Zugesagtes({ termine }: Pick<Folgen, 'termine'>) {
+  const touren = Map.groupBy(
+    termine.filter(({ gebucht }) => gebucht === null),
+    ({ kehrtourId }) => kehrtourId,
+  );
+  const gebuchte = termine.filter(({ gebucht }) => gebucht !== null);
+  return (
+    <div className="flex flex-col gap-4">
+      {termine.length === 0 ? <p>In dieser Zeit ist niemandem ein Besuch zugesagt.</p> : null}
+      {touren.size > 0 ? (
+        <section className="flex flex-col gap-2">
+          <p>
+            Zugesagt sind Besuche in diesen Kehrtouren. Ist eine angekündigt, wird für sie jetzt ein neuer
+            Plan gerechnet; bis Sie ihn annehmen, gilt der bisherige, und niemand hört davon. Ist sie schon
+            unterwegs, verlegen Sie die Besuche selbst.
+          </p>
+          <ul className="list-disc pl-5">
+            {[...touren].map(([id, seine]) => (
+              <li key={id ?? 'ohne'}>
+                <Tour id={id} termine={seine} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {gebuchte.length > 0 ? (
+        <section className="flex flex-col gap-2">
+          <p>
+            Diese gebuchten Termine bleiben stehen. Bitte verlegen Sie sie, oder geben Sie sie jemand anderem:
+          </p>
+          <ul className="list-disc pl-5">
+            {gebuchte.map((termin) => (
+              <li key={termin.id}>
+                <Link href={`/termine/${termin.id}`}>{terminText(termin)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
   );
 }
 
