@@ -37,6 +37,15 @@ export function umgangMit(
   return eintragen === 'sofort' ? 'halten' : 'vormerken';
 }
 
+/** The same of somebody who chose a time: where too much is unconfirmed already, his is noted, too, until his mail is answered. */
+export const umgangMitWahl = (
+  regeln: Parameters<typeof umgangMit>[0],
+  { mitCode, nurVormerken = false }: { readonly mitCode: boolean; readonly nurVormerken?: boolean },
+): Umgang => {
+  const umgang = umgangMit(regeln, mitCode);
+  return umgang === 'halten' && nurVormerken ? 'vormerken' : umgang;
+};
+
 /** Seats of a round's half-day that wait unconfirmed: the first always, the last never. */
 export const passtUnbestaetigterPlatz = (plaetze: number, offen: number): boolean =>
   offen === 0 || offen + 1 < plaetze;

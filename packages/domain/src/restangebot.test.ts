@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { einePerson, eineLage, einWunsch, REGELN } from '../test/zeitwelt.ts';
 import { zeitenAm, type Uhrzeitmoeglichkeit, type Zeitwunsch } from './freieZeiten.ts';
-import { ANTEIL_FREI, laesstGenugUebrig } from './restangebot.ts';
+import { angeboteneTage, ANTEIL_FREI, laesstGenugUebrig, restNach, zuVielOffen } from './restangebot.ts';
 import { type Belegt, type Zeitangaben, zeitgrundlageAus, type Zeitregeln } from './zeitgrundlage.ts';
 
 const TAG = '2027-01-14';
@@ -40,7 +40,10 @@ function angriff(
   for (let i = 0; i < versuche; i += 1) {
     const wunsch = besuche[i % besuche.length];
     const zeit = wunsch && waehle(starts(stand.lage, wunsch), stand.lage);
-    if (!zeit || !laesstGenugUebrig(zeitgrundlageAus(stand.lage), zeit, { besuche, gebietId: null }))
+    if (
+      !zeit ||
+      !laesstGenugUebrig(restNach(zeitgrundlageAus(stand.lage), zeit, { besuche, gebietId: null }))
+    )
       continue;
     stand = { lage: gehalten(stand.lage, zeit), gehalten: stand.gehalten + 1 };
   }
@@ -139,7 +142,47 @@ describe('what strangers may keep of a day', () => {
       ),
     };
     const passt = (gebietId: string | null): boolean =>
-      laesstGenugUebrig(zeitgrundlageAus(mitEinem), zweite, { besuche: [wunsch], gebietId });
+      laesstGenugUebrig(restNach(zeitgrundlageAus(mitEinem), zweite, { besuche: [wunsch], gebietId }));
     expect([passt('g1'), passt(null)]).toEqual([false, true]);
+  });
+});
+
+describe('what strangers may keep of the whole horizon', () => {
+  const wunsch = einWunsch();
+  const wozu = { besuche: [wunsch], gebietId: null };
+
+  it('costs each of them what it takes of the starts of its day, with the gaps that fit nothing any more', () => {
+    const lage = eineLage({ regeln: regeln() });
+    const alle = starts(lage, wunsch);
+    const mitte = alle[Math.floor(alle.length / 2)];
+    if (!mitte) throw new Error('nothing is offered');
+    const erster = restNach(zeitgrundlageAus(lage), mitte, wozu);
+    const uebrig = starts(gehalten(lage, mitte), wunsch);
+    expect(erster.kostet).toBeCloseTo(1 - uebrig.length / alle.length);
+    const [zweite] = uebrig;
+    if (!zweite) throw new Error('nothing is left');
+    const zweiter = restNach(zeitgrundlageAus(gehalten(lage, mitte)), zweite, wozu);
+    expect(erster.kostet + zweiter.kostet).toBeCloseTo(1 - zweiter.bleibt);
+  });
+
+  it('counts the days that have room for the shortest visit, however much of them is unconfirmed', () => {
+    const lage = eineLage({ regeln: regeln() });
+    const leer = angeboteneTage(zeitgrundlageAus(lage), [wunsch]);
+    const [erste] = starts(lage, wunsch);
+    if (!erste) throw new Error('nothing is offered');
+    const ganzerTag = { ...erste, belegt: { von: erste.belegt.von - 600, bis: erste.belegt.bis + 1200 } };
+    expect(leer).toBeGreaterThan(1);
+    expect(angeboteneTage(zeitgrundlageAus(gehalten(lage, ganzerTag)), [wunsch])).toBe(leer);
+    expect(angeboteneTage(zeitgrundlageAus(gehalten(lage, ganzerTag, false)), [wunsch])).toBe(leer - 1);
+  });
+
+  it.each([
+    ['a tenth for one network', { netz: 3.9, alle: 3.9 }, 0.2, 40, 'netz'],
+    ['a quarter for all together', { netz: 0, alle: 9.9 }, 0.2, 40, 'alle'],
+    ['one day of a network where few are offered', { netz: 0.8, alle: 0.8 }, 0.2, 3, undefined],
+    ['two days of all where few are offered', { netz: 0, alle: 1.9 }, 0.2, 3, 'alle'],
+    ['more of both than was asked for', { netz: 1, alle: 5 }, 0.5, 40, undefined],
+  ] as const)('is %s', (_was, offen, kostet, angeboten, zuviel) => {
+    expect(zuVielOffen(offen, kostet, angeboten)).toBe(zuviel);
   });
 });

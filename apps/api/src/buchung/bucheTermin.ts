@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
-import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
+import { umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -40,7 +40,7 @@ export async function bucheTermin(
   pruefeEinzeilig(eingabe);
   const gehalten = await ladeReservierung(ctx, slug, eingabe.reservierung);
   const { angebot, taetigkeit, zeit } = gehalten;
-  if (umgangMit(angebot.regeln, gehalten.wunsch.mitCode) === 'vormerken')
+  if (umgangMitWahl(angebot.regeln, gehalten.wunsch) === 'vormerken')
     throw new Refused('buchung.erst-bestaetigen');
   const wunsch = alsBestellt(gehalten, taetigkeit, gehalten.gezeigt);
   verlangeEinwilligungen(gehalten, wunsch, eingabe);

@@ -8,8 +8,10 @@ export const listUnternehmen = (tx: Tx): Promise<{ unternehmen_id: string }[]> =
   tx.rows(sql`select unternehmen_id from unternehmen order by unternehmen_id`);
 
 /** What visitors said while they held a time. */
-export const deleteReservierungen = (tx: Tx, vor: Date): Promise<number> =>
-  tx.run(sql`delete from reservierung where laeuft_ab < ${instant(vor)}`);
+export const deleteReservierungen = (tx: Tx, { vor, jetzt }: { vor: Date; jetzt: Date }): Promise<number> =>
+  // What an unconfirmed booking takes stands with its hold.
+  tx.run(sql`delete from reservierung r where laeuft_ab < ${instant(vor)} and not exists (select from buchung b
+    where b.unternehmen_id = r.unternehmen_id and b.id = r.id and b.bestaetigen_bis > ${instant(jetzt)} and b.bestaetigt_am is null)`);
 
 /** Requests that nobody answered, or that came to nothing, whose day lies before `vor`. */
 export const listUnbestaetigte = (

@@ -42,7 +42,7 @@ export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
   await ctx.transaction(
     async (tx) => {
       await loescheAlteReservierungen(tx, jetzt);
-      await deleteReservierungen(tx, vorTagen(RESERVIERUNG_TAGE));
+      await deleteReservierungen(tx, { vor: vorTagen(RESERVIERUNG_TAGE), jetzt });
       for (const unbestaetigt of await listUnbestaetigte(tx, {
         vor: vorTagen(UNBESTAETIGT_TAGE),
         verfallenVor: vorTagen(VERFALLEN_TAGE),

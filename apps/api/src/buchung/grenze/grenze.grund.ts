@@ -23,6 +23,13 @@ const GRUND = {
       retryAfterSeconds: 600,
     }),
   ],
+  'zu-viel-gehalten': [
+    'buchung.zu-viele-unbestaetigte',
+    (telefon: string) => ({
+      detail: `Gerade halten viele Besucher Zeiten frei. Bitte versuchen Sie es in zehn Minuten noch einmal, oder ${oderAnrufen(telefon)}`,
+      retryAfterSeconds: 600,
+    }),
+  ],
 } as const satisfies Refusals;
 
 /** The end of a sentence that offers to call. */

@@ -71,12 +71,12 @@ function bestaetigenBisDer(
 async function nimmGehaltene(
   ctx: TenantCtx,
   tx: Tx,
-  { row, gehalten: { zeitwunsch } }: { row: ReservierungRow; gehalten: Gehalten },
+  { row, gehalten: { zeitwunsch, angebot } }: { row: ReservierungRow; gehalten: Gehalten },
   fuer: { terminId: string; laeuftAb: Date | null },
 ): Promise<Moeglichkeit> {
   const gilt = row.laeuft_ab > ctx.now() && (await faehrtNoch(tx, row));
   if (gilt && (await uebernimmZeit(tx, row.id, fuer))) return moeglichkeitAus(row);
-  const noch = await nimmNochEinmal(ctx, tx, { row, zeitwunsch }, fuer);
+  const noch = await nimmNochEinmal(ctx, tx, { row, zeitwunsch, ganzes: angebot }, fuer);
   if (!noch) throw new Refused('termin.zeit-belegt');
   return noch;
 }

@@ -4,7 +4,7 @@ import type { Reserviert, zeitReservieren } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Adresse } from '@kehrtour/domain/adresse';
 import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
-import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
+import { umgangMit, umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
 import {
   angebotId,
   type Moeglichkeit,
@@ -32,6 +32,7 @@ import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/w
 import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { type Absender, absenderVon } from '../grenze/spur.ts';
+import { sperreUnbestaetigtes } from './offenerAnteil.store.ts';
 import { reservierungRefused } from './reservierung.grund.ts';
 import {
   deleteReservierung,
@@ -43,7 +44,7 @@ import {
   zaehleOffeneDerNetze,
 } from './reservierung.store.ts';
 import { NEU_HINSEHEN, zeitschlange } from './schlange.ts';
-import { verlangeAnteil } from './verlangeAnteil.ts';
+import { type Anteil, verlangeAnteil } from './verlangeAnteil.ts';
 
 /** Follows from the row's id and this installation's secret, so that nothing is stored to steal. */
 export const reservierungsToken = (secrets: Secrets, id: string): string =>
@@ -77,7 +78,7 @@ export async function reserviere(
   const versucht = new Set<string>();
   let begrenzt: Refused | undefined;
   for (let [zeit] = moeglich(); zeit !== undefined;) {
-    const row = await versuche(angebot.ctx, key, { eingabe, gewuenscht, zeit });
+    const row = await versuche(angebot.ctx, key, { eingabe, gewuenscht, zeit, ganzes: angebot });
     if (row instanceof Refused) begrenzt = row;
     else if (row !== undefined && row !== NEU_HINSEHEN) return reserviertAus(angebot, gewuenscht, row);
     if (row !== NEU_HINSEHEN) versucht.add(zeit.mitarbeiterId);
@@ -103,20 +104,25 @@ export function zeitBelegt(
     angaben: { alternativen: alternativen(angebot, zeitwunsch, taetigkeit, statt) },
   });
 }
-type Versuch = { eingabe: BodyOf<typeof zeitReservieren>; gewuenscht: Belegungswunsch; zeit: Moeglichkeit };
+type Versuch = {
+  eingabe: BodyOf<typeof zeitReservieren>;
+  gewuenscht: Belegungswunsch;
+  zeit: Moeglichkeit;
+  ganzes: Angebot;
+};
 
 /** Undefined: the time of this person is gone; a refusal: enough of her day is held, and a colleague may still have it. */
 async function versuche(
   ctx: TenantCtx,
   key: string,
-  { eingabe, gewuenscht, zeit }: Versuch,
+  { eingabe, gewuenscht, zeit, ganzes }: Versuch,
 ): Promise<ReservierungRow | Refused | typeof NEU_HINSEHEN | undefined> {
   const name = `${ctx.unternehmenId}/${zeit.mitarbeiterId}/${angebotId(zeit)}`;
   return schlange(name, async () => {
     try {
       return ausGespeichert(
         await once(ctx, key, ['reservieren', eingabe], (joined) =>
-          halte(joined, { eingabe, gewuenscht, zeit }),
+          halte(joined, { eingabe, gewuenscht, zeit, ganzes }),
         ),
       );
     } catch (error) {
@@ -152,11 +158,31 @@ async function verlangeHaltbar(
   if (!darf.ok) throw reservierungRefused(darf.reason, telefon);
 }
 
+type Gewollt = Pick<Versuch, 'ganzes'> & {
+  angebot: Angebot;
+  noch: Moeglichkeit;
+  wunsch: Buchungswunsch;
+  absender: Absender;
+};
+
+/** Only noted, it keeps nobody else from this time, not even while the form is filled in. */
+async function anteilVon(
+  ctx: TenantCtx,
+  tx: Tx,
+  { angebot, noch, wunsch, absender, ganzes }: Gewollt,
+): Promise<Anteil> {
+  const { regeln, stamm } = angebot;
+  if (umgangMit(regeln, wunsch.mitCode) === 'vormerken') return { art: 'zuviel' };
+  await verlangeHaltbar(ctx, tx, absender, { ...wunsch, telefon: stamm.telefon });
+  return verlangeAnteil(tx, angebot, noch, { wunsch, absender, ganzes, jetzt: ctx.now() });
+}
+
 /** Inside the transaction, under the locks: looks again, then lets the constraint decide. */
-async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Promise<Gespeichert> {
+async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit, ganzes }: Versuch): Promise<Gespeichert> {
   return ctx.transaction(async (tx) => {
     const absender = absenderVon(ctx);
     await sperreAbsender(tx, absender);
+    if (!gewuenscht.wunsch.mitCode) await sperreUnbestaetigtes(tx, ctx.unternehmenId);
     await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
     const angebot = await leseAngebot(ctx, tx, { nur: zeit.tag });
@@ -165,13 +191,9 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Pr
       (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
     );
     if (!noch) throw new Refused('termin.zeit-belegt');
-    // Only noted, it keeps nobody else from this time, not even while the form is filled in.
-    const haelt = umgangMit(regeln, gewuenscht.wunsch.mitCode) !== 'vormerken';
-    if (haelt) {
-      const { wunsch } = gewuenscht;
-      await verlangeHaltbar(ctx, tx, absender, { ...wunsch, telefon: angebot.stamm.telefon });
-      await verlangeAnteil(tx, angebot, noch, { wunsch, jetzt: ctx.now() });
-    }
+    const { wunsch } = gewuenscht;
+    const anteil = await anteilVon(ctx, tx, { angebot, noch, wunsch, absender, ganzes });
+    const haelt = anteil.art === 'passt';
     const id = randomUUID();
     const laeuftAb = haeltBis(ctx.now());
     const am = (minute: number): Date => new Date(minute * 60_000);
@@ -179,7 +201,12 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Pr
     if (haelt && !(await nimmZeit(tx, noch, fuer))) throw new Refused('termin.zeit-belegt');
     const row = {
       id,
-      wunsch: { ...gewuenscht.wunsch, halbtag: noch.art === 'platz' ? noch.halbtag : null, nah: noch.nah },
+      wunsch: {
+        ...wunsch,
+        halbtag: noch.art === 'platz' ? noch.halbtag : null,
+        nah: noch.nah,
+        ...(haelt || umgangMit(regeln, wunsch.mitCode) === 'vormerken' ? {} : { nurVormerken: true }),
+      },
       fenster_von: am(noch.fenster.von),
       fenster_bis: am(noch.fenster.bis),
       beginn: am(noch.beginn),
@@ -190,7 +217,7 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit }: Versuch): Pr
       verlaengert: 0,
     };
     const token = hashToken(reservierungsToken(ctx.deps.secrets, id));
-    await insertReservierung(tx, { ...row, token, absender });
+    await insertReservierung(tx, { ...row, token, absender, anteil: haelt ? anteil.anteil : null });
     return {
       ...row,
       fenster_von: row.fenster_von.toISOString(),
@@ -230,7 +257,7 @@ export function reserviertAus(
   gewuenscht: Pick<Belegungswunsch, 'taetigkeit'>,
   row: ReservierungRow,
 ): Reserviert {
-  const haelt = umgangMit(angebot.regeln, row.wunsch.mitCode) !== 'vormerken';
+  const haelt = umgangMitWahl(angebot.regeln, row.wunsch) !== 'vormerken';
   return {
     reservierung: reservierungsToken(angebot.ctx.deps.secrets, row.id),
     laeuftAb: row.laeuft_ab.toISOString(),

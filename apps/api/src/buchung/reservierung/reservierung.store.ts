@@ -14,7 +14,12 @@ export async function sperreAbsender(tx: Tx, { anschluss, weitere }: Absender): 
 /** What is kept as the wish of a hold: its place in the round stands beside it. */
 export type ReservierungRow = {
   id: string;
-  wunsch: Buchungswunsch & { readonly halbtag: Halbtag | null; readonly nah: boolean };
+  wunsch: Buchungswunsch & {
+    readonly halbtag: Halbtag | null;
+    readonly nah: boolean;
+    /** Nothing is held: too much was unconfirmed when it was chosen. */
+    readonly nurVormerken?: boolean;
+  };
   fenster_von: Date;
   fenster_bis: Date;
   beginn: Date;
@@ -28,6 +33,8 @@ export type ReservierungRow = {
 export type ReservierungNeu = ReservierungRow & {
   readonly token: Uint8Array;
   readonly absender: Absender;
+  /** What it takes of what is left to offer, in days of one person; null: it is not counted. */
+  readonly anteil: number | null;
 };
 
 /** The houses that times are kept free for now from this connection and that nobody has booked yet. */
@@ -57,10 +64,10 @@ const alsListe = (netze: readonly Buffer[]) =>
 
 export const insertReservierung = (tx: Tx, neu: ReservierungNeu): Promise<number> =>
   tx.run(sql`insert into reservierung (id, token_hash, absender_hash, netze, wunsch, fenster_von, fenster_bis, beginn, ende,
-      mitarbeiter_id, kehrtour_id, laeuft_ab)
+      mitarbeiter_id, kehrtour_id, laeuft_ab, anteil)
     values (${neu.id}, ${neu.token}, ${neu.absender.anschluss}, ${alsListe(neu.absender.weitere)}, ${json(neu.wunsch)}::jsonb,
       ${instant(neu.fenster_von)}, ${instant(neu.fenster_bis)}, ${instant(neu.beginn)}, ${instant(neu.ende)},
-      ${neu.mitarbeiter_id}, ${neu.kehrtour_id}, ${instant(neu.laeuft_ab)})`);
+      ${neu.mitarbeiter_id}, ${neu.kehrtour_id}, ${instant(neu.laeuft_ab)}, ${neu.anteil}::real)`);
 
 /** Locked, so that prolonging, freeing and booking it happen one after the other. */
 export const lockReservierung = (tx: Tx, token: Uint8Array): Promise<ReservierungRow | undefined> =>

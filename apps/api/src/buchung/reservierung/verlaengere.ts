@@ -1,6 +1,6 @@
 import type { Reserviert } from '@kehrtour/contract/buchung';
 import { haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
-import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
+import { umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
 
 import { gibZeitFrei, verlaengereZeit } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
@@ -24,7 +24,7 @@ export async function verlaengere(ctx: GuestCtx, slug: string, token: string): P
   const gehalten = await ladeReservierung(ctx, slug, token);
   const { angebot, taetigkeit, zeit } = gehalten;
   // Where a booking is only noted, nobody keeps a time by holding on to it.
-  if (umgangMit(angebot.regeln, gehalten.wunsch.mitCode) === 'vormerken')
+  if (umgangMitWahl(angebot.regeln, gehalten.wunsch) === 'vormerken')
     throw new Refused('buchung.reservierung-abgelaufen');
   const zeitwunsch = await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag);
   return angebot.ctx.transaction(async (tx) => {
@@ -35,7 +35,12 @@ export async function verlaengere(ctx: GuestCtx, slug: string, token: string): P
     const laeuftAb = haeltBis(ctx.now());
     const gilt =
       alt.laeuft_ab > ctx.now() ||
-      (await nimmNochEinmal(angebot.ctx, tx, { row: alt, zeitwunsch }, { laeuftAb, terminId: null }));
+      (await nimmNochEinmal(
+        angebot.ctx,
+        tx,
+        { row: alt, zeitwunsch, ganzes: angebot },
+        { laeuftAb, terminId: null },
+      ));
     if (!gilt || !(await verlaengereZeit(tx, alt.id, laeuftAb)))
       throw new Refused('buchung.reservierung-abgelaufen');
     await merkeVerlaengerung(tx, alt.id, laeuftAb);

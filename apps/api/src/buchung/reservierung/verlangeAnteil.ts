@@ -1,6 +1,14 @@
 import { passtUnbestaetigterPlatz } from '@kehrtour/domain/buchungsbestaetigung';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
-import { type Besuchsart, laesstGenugUebrig } from '@kehrtour/domain/restangebot';
+import {
+  angeboteneTage,
+  type Besuchsart,
+  kostetPlatz,
+  laesstGenugUebrig,
+  type Rest,
+  restNach,
+  zuVielOffen,
+} from '@kehrtour/domain/restangebot';
 
 import type { Tx } from '../../platform/db.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
@@ -8,31 +16,54 @@ import type { Angebot } from '../angebot/angebot.ts';
 import type { Buchungswunsch } from '../angebot/wunsch.ts';
 import { grenzeRefused } from '../grenze/grenze.grund.ts';
 import { offenePlaetze } from '../grenze/grenze.store.ts';
+import type { Absender } from '../grenze/spur.ts';
+import { summeOffener } from './offenerAnteil.store.ts';
 
 /** So many kinds of visits tell how a day is used; a company with more of them has nearly all lengths among these. */
 const BESUCHE_MAX = 12;
 
+type Frage = {
+  readonly wunsch: Pick<Buchungswunsch, 'mitCode' | 'gebietId'>;
+  readonly absender: Absender;
+  /** The whole horizon, as it was when the question came: what is left to offer there. */
+  readonly ganzes: Pick<Angebot, 'grundlage'>;
+  readonly jetzt: Date;
+};
+
+/** `anteil`: what the time costs, in days of one person; null: whoever takes it is known, and nothing is counted. */
+export type Anteil = { readonly art: 'passt'; readonly anteil: number | null } | { readonly art: 'zuviel' };
+
 /**
- * The bound that no number of addresses gets around: of every person's day only a part may be kept by whoever has shown
- * nothing. Under the lock of that person, with what was read under it.
- * @throws Refused 'buchung.zu-viele-unbestaetigte'
+ * The bound that no number of addresses gets around: what nobody has confirmed, holds and bookings alike, takes a part of
+ * every person's day, of what one network asks for, and of all that is left to offer. Under the lock of that person, with
+ * what was read under it. More than a network or all together may keep is `zuviel`: such a booking is noted where the
+ * company has mails confirmed.
+ * @throws Refused 'buchung.zu-viele-unbestaetigte' where another day helps, or where nothing can be noted
  */
 export async function verlangeAnteil(
   tx: Tx,
   { stamm, regeln, grundlage }: Pick<Angebot, 'stamm' | 'regeln' | 'grundlage'>,
   zeit: Moeglichkeit,
-  { wunsch, jetzt }: { wunsch: Pick<Buchungswunsch, 'mitCode' | 'gebietId'>; jetzt: Date },
-): Promise<void> {
-  if (wunsch.mitCode) return;
-  const passt =
+  { wunsch, absender, ganzes, jetzt }: Frage,
+): Promise<Anteil> {
+  if (wunsch.mitCode) return { art: 'passt', anteil: null };
+  const besuche = besucheVon(stamm.taetigkeiten);
+  const { passt, kostet } =
     zeit.art === 'platz'
-      ? passtUnbestaetigterPlatz(regeln.plaetzeJeHalbtag, await offenePlaetze(tx, zeit, jetzt))
-      : laesstGenugUebrig(grundlage, zeit, {
-          besuche: besucheVon(stamm.taetigkeiten),
-          gebietId: wunsch.gebietId,
-        });
+      ? {
+          passt: passtUnbestaetigterPlatz(regeln.plaetzeJeHalbtag, await offenePlaetze(tx, zeit, jetzt)),
+          kostet: kostetPlatz(regeln.plaetzeJeHalbtag),
+        }
+      : tagesanteil(restNach(grundlage, zeit, { besuche, gebietId: wunsch.gebietId }));
   if (!passt) throw grenzeRefused('tag-voller-unbestaetigter', stamm.telefon);
+  const offen = await summeOffener(tx, absender, jetzt);
+  const zuviel = zuVielOffen(offen, kostet, angeboteneTage(ganzes.grundlage, besuche));
+  if (zuviel === undefined) return { art: 'passt', anteil: kostet };
+  if (regeln.bestaetigenMinuten === null) throw grenzeRefused('zu-viel-gehalten', stamm.telefon);
+  return { art: 'zuviel' };
 }
+
+const tagesanteil = (rest: Rest) => ({ passt: laesstGenugUebrig(rest), kostet: rest.kostet });
 
 /** Every length of work that can be booked, once. */
 function besucheVon(taetigkeiten: readonly BuchbareRow[]): Besuchsart[] {

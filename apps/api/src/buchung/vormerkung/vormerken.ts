@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { vormerken as endpunkt } from '@kehrtour/contract/vormerkung';
-import { bestaetigenBis, umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
+import { bestaetigenBis, umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
@@ -42,7 +42,7 @@ export async function vormerken(
   pruefeEinzeilig(eingabe);
   const gehalten = await ladeReservierung(ctx, slug, eingabe.reservierung);
   const { angebot, taetigkeit, wunsch, zeit } = gehalten;
-  if (umgangMit(angebot.regeln, wunsch.mitCode) !== 'vormerken')
+  if (umgangMitWahl(angebot.regeln, wunsch) !== 'vormerken')
     throw new Refused('buchung.reservierung-abgelaufen');
   // The button that orders stands on the page of the link; the texts are read here.
   const gelesen = { ...eingabe, zahlungspflichtig: true };

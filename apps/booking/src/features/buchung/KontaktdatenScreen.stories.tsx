@@ -107,6 +107,12 @@ export const NachAufwand = () => (
   />
 );
 
+/** Too much is unconfirmed already: this one is noted, although the company enters bookings at once. */
+export const ZuVielUnbestaetigt = () => {
+  const gehalten = { ...einStand().gehalten!, haelt: false, verlaengerbar: false };
+  return <KontaktdatenScreen ablauf={einAblauf(einStand({ gehalten }))} seite={kontaktseite({ gehalten })} />;
+};
+
 /** Where a company enters bookings only after their confirmation. */
 export const OhneHalt = () => {
   const betrieb = einBetrieb(NACH_BESTAETIGUNG);

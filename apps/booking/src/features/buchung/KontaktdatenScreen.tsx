@@ -47,7 +47,7 @@ export function KontaktdatenScreen({ ablauf, seite, mangel, alternativen = [] }:
         className="grid gap-6"
       >
         <input type="hidden" name="schluessel" value={schluessel} />
-        {vergeben ? <Vergeben alternativen={alternativen} /> : <Gehalten seite={seite} ort={ablauf.ort} />}
+        {vergeben ? <Vergeben alternativen={alternativen} /> : <Gehalten seite={seite} ablauf={ablauf} />}
         <h1 className="text-xl font-bold tracking-tight">Wer sind Sie?</h1>
         <Kontaktfelder
           kontakt={kontakt}

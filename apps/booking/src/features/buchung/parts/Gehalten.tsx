@@ -1,6 +1,6 @@
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
-import type { Ort } from '../ablauf.ts';
+import { type Ablauf, wirdVorgemerkt } from '../ablauf.ts';
 import type { Kontaktseite } from '../kontaktdaten.server.ts';
 import { uhrzeitVon } from '../uhr.ts';
 import { tagText } from '../worte.ts';
@@ -10,12 +10,17 @@ import { Uhrzeit } from './Uhrzeit.tsx';
  * The held time. Without a script it says until when; the script counts the minutes down, says so now and then, and gives
  * the time back when the visitor leaves.
  */
-export function Gehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
-  return seite.gehalten.haelt ? <Freigehalten seite={seite} ort={ort} /> : <Gewaehlt seite={seite} />;
+export function Gehalten({ seite, ablauf }: { seite: Kontaktseite; ablauf: Ablauf }) {
+  return seite.gehalten.haelt ? (
+    <Freigehalten seite={seite} ort={ablauf.ort} />
+  ) : (
+    <Gewaehlt seite={seite} ablauf={ablauf} />
+  );
 }
 
 /** Chosen and nobody's yet: nothing runs down, and nothing is given back. */
-function Gewaehlt({ seite: { gehalten } }: { seite: Kontaktseite }) {
+function Gewaehlt({ seite: { gehalten }, ablauf }: { seite: Kontaktseite; ablauf: Ablauf }) {
+  const { telefon } = ablauf.betrieb;
   return (
     <section
       aria-labelledby="gehalten"
@@ -25,11 +30,17 @@ function Gewaehlt({ seite: { gehalten } }: { seite: Kontaktseite }) {
         {tagText(gehalten.zeit)}, <Uhrzeit zeit={gehalten.zeit} />
       </p>
       <p>Diese Zeit ist frei. Gebucht ist sie erst mit dem Klick in unserer Mail.</p>
+      {wirdVorgemerkt(ablauf) ? null : (
+        <p>
+          Gerade sind viele Zeiten belegt, die noch niemand bestätigt hat. Darum halten wir Ihre Zeit nicht
+          frei.{telefon ? ` Am Telefon buchen Sie sofort: ${telefon}.` : ''}
+        </p>
+      )}
     </section>
   );
 }
 
-function Freigehalten({ seite, ort }: { seite: Kontaktseite; ort: Ort }) {
+function Freigehalten({ seite, ort }: { seite: Kontaktseite; ort: Ablauf['ort'] }) {
   const { gehalten, restMs, verlaengert } = seite;
   const { zeit, reservierung, laeuftAb, verlaengerbar } = gehalten;
   const abgelaufen = restMs === 0;
