@@ -36,7 +36,11 @@ export const welleHolen = endpoint({
   zweck:
     'Auffällig viele unbestätigte oder erfundene Buchungen seit gestern, mit dem, was sie gemeinsam haben.',
   zugang: 'mitarbeiter',
-  response: z.object({ welle: z.nullable(welle) }),
+  response: z.object({
+    welle: z.nullable(welle),
+    /** Times that visitors keep without having booked any of them, where they are many; else 0. */
+    gehalten: z.int(),
+  }),
 });
 export const welleBeenden = endpoint({
   method: 'POST',

@@ -19,6 +19,9 @@ export interface Buchungswelle {
   readonly ausEinemNetz: number;
 }
 
+/** Times that are only held, by whoever has shown nothing: so many at once never are customers who fill in a form. */
+export const vieleGehaltene = (anzahl: number): number => (anzahl >= WELLE_MIN ? anzahl : 0);
+
 /** Fewer never are a wave: a newspaper article fills a day as well. */
 const WELLE_MIN = 8;
 /** … and so many times as many as on usual days. */

@@ -1,9 +1,10 @@
 import { BUCHUNGEN_JE_WELLE_MAX, type welleHolen } from '@kehrtour/contract/buchungswelle';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { erkenneWelle } from '@kehrtour/domain/buchungswelle';
+import { erkenneWelle, vieleGehaltene } from '@kehrtour/domain/buchungswelle';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
+import { zaehleGehaltene } from '../reservierung/offenerAnteil.store.ts';
 import { listSeit, zaehleVerdaechtige } from './welle.store.ts';
 
 const TAG_MS = 86_400_000;
@@ -11,7 +12,7 @@ const UEBLICH_TAGE = 28;
 
 /** What came since yesterday and looks invented, against four weeks before. Who may not undo it sees none. */
 export async function zeigeWelle(ctx: StaffCtx): Promise<AnswerOf<typeof welleHolen>> {
-  if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { welle: null };
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { welle: null, gehalten: 0 };
   const vorTagen = (tage: number): Date => new Date(ctx.now().getTime() - tage * TAG_MS);
   return ctx.transaction(async (tx) => {
     const rows = await listSeit(tx, vorTagen(1), BUCHUNGEN_JE_WELLE_MAX);
@@ -26,10 +27,12 @@ export async function zeigeWelle(ctx: StaffCtx): Promise<AnswerOf<typeof welleHo
       })),
       ueblichJeTag,
     );
+    const gehalten = vieleGehaltene(await zaehleGehaltene(tx, ctx.now()));
     const offene = rows.filter(({ termin_id, offen }) => offen && welle?.ids.includes(termin_id));
-    if (!welle || offene.length === 0) return { welle: null };
+    if (!welle || offene.length === 0) return { welle: null, gehalten };
     const { ids: _ids, ...gemeinsam } = welle;
     return {
+      gehalten,
       welle: {
         ...gemeinsam,
         ueblichJeTag,

@@ -24,6 +24,14 @@ export async function summeOffener(tx: Tx, { anschluss, weitere }: Absender, jet
   return row ?? { alle: 0, netz: 0 };
 }
 
+/** Times that strangers keep just now and have not booked. */
+export async function zaehleGehaltene(tx: Tx, jetzt: Date): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(sql`select count(*)::int as anzahl from reservierung r
+    where r.anteil is not null and r.laeuft_ab > ${instant(jetzt)}
+      and not exists (select from buchung b where b.unternehmen_id = r.unternehmen_id and b.id = r.id)`);
+  return row?.anzahl ?? 0;
+}
+
 /** A hold that ran out was taken once more, and costs what it costs now. */
 export const merkeAnteil = (tx: Tx, id: string, anteil: number | null): Promise<number> =>
   tx.run(sql`update reservierung set anteil = ${anteil}::real where id = ${id}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Buchungsstand, Reserviert } from '@kehrtour/contract/buchung';
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
+import { welleHolen } from '@kehrtour/contract/buchungswelle';
 import { ANTEIL_OFFEN } from '@kehrtour/domain/restangebot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -112,6 +113,8 @@ describe('what nobody has confirmed', () => {
   it('is noted beyond that: whoever presses the link of the mail has the time, and a confirmed booking costs nothing', async () => {
     const wo = await frischerBetrieb();
     const { gehalten } = await nimmAlles(wo, (i) => `10.${i}.2.1`);
+    const gesehen = await api.call(welleHolen, {}, wo.token.buero);
+    expect(gesehen.body).toEqual({ welle: null, gehalten: gehalten.length });
     const fremd = await halte(wo, '192.0.2.50', tag(20));
     expect(fremd.body).toMatchObject({ haelt: false, verlaengerbar: false });
     const sofort = await ruf(wo, '192.0.2.50', 'buchungen', buchung(fremd.body.reservierung, 90));

@@ -76,7 +76,7 @@ const woche = {
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
-const keineWelle = answers(welleHolen, { welle: null });
+const keineWelle = answers(welleHolen, { welle: null, gehalten: 0 });
 const keineWuensche = answers(wuenscheHolen, { wuensche: [], gesamt: 0 });
 const eineAnfrage = (teile: Partial<Anfrage> = {}): Anfrage => ({
   termin: einTerminKurz({ status: 'angefragt', gebucht: 'seite', kehrtourId: null, kehrtour: '' }),

@@ -32,6 +32,7 @@ function beendetSich(): Parameters<typeof fakeClient> {
   let offen = erfundene;
   return [
     answers(welleHolen, () => ({
+      gehalten: 0,
       welle:
         offen.length === 0
           ? null
@@ -70,5 +71,17 @@ export const VieleErfundene = () => (
 export const DanachSchutz = () => (
   <StoryPage>
     <Wellenschutz client={fakeClient(...beendetSich())} />
+  </StoryPage>
+);
+/** Nobody books, many hold. */
+export const VieleHalten = () => (
+  <StoryPage>
+    <Welle
+      client={fakeClient(
+        answers(welleHolen, { welle: null, gehalten: 14 }),
+        answers(einstellungenHolen, dieEinstellungen()),
+        answers(einstellungenAendern, ({ body }) => ({ ...dieEinstellungen(), ...body, version: 2 })),
+      )}
+    />
   </StoryPage>
 );

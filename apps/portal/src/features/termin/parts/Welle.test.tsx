@@ -1,9 +1,18 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { VieleErfundene } from './Welle.stories.tsx';
+import { VieleErfundene, VieleHalten } from './Welle.stories.tsx';
 
 describe('the office and a wave', () => {
+  it('sees that many hold times without booking, and ends it with one press', async () => {
+    render(<VieleHalten />);
+    expect(await screen.findByText('Besucher halten gerade 14 Zeiten frei, ohne zu buchen')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Erst nach Bestätigung eintragen' }));
+    expect(
+      await screen.findByText('Neue Buchungen kommen erst nach Bestätigung in den Kalender'),
+    ).toBeTruthy();
+  });
+
   it('shows a wave of invented bookings, keeps what is real, and ends the rest with one press', async () => {
     render(<VieleErfundene />);
     const liste = await screen.findByRole('region', { name: 'Verdächtige Buchungen' });

@@ -21,7 +21,10 @@ export function Welle({ client }: { client: Client }) {
   const [behalten, setBehalten] = useState<ReadonlySet<string>>(new Set());
   // Its end takes the list away; what helps against the next one is offered in its place.
   const [beendetHier, setBeendetHier] = useState(false);
-  if (!data?.welle) return beendetHier ? <Wellenschutz client={client} /> : null;
+  if (!data?.welle)
+    return beendetHier || data?.gehalten ? (
+      <Wellenschutz client={client} gehalten={data?.gehalten ?? 0} />
+    ) : null;
   const { welle } = data;
   const verdaechtig = welle.buchungen.filter(({ terminId }) => !behalten.has(terminId));
   if (verdaechtig.length === 0) return beendetHier ? <Wellenschutz client={client} /> : null;

@@ -3,6 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
+import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
@@ -15,7 +16,7 @@ import { useSave } from '../../../shared/useSave.ts';
 const LINK_GILT_MINUTEN = 120;
 
 /** After a wave: the next one does not reach the calendar at all. */
-export function Wellenschutz({ client }: { client: Client }) {
+export function Wellenschutz({ client, gehalten = 0 }: { client: Client; gehalten?: number }) {
   const { data } = useQuery(abfrage(client, einstellungenHolen, {}));
   if (!data) return null;
   const { bestaetigenMinuten, eintragen } = data.terminbuchung;
@@ -28,10 +29,11 @@ export function Wellenschutz({ client }: { client: Client }) {
         </p>
       </Notice>
     );
-  return <Angebot client={client} daten={data} />;
+  return <Angebot client={client} daten={data} gehalten={gehalten} />;
 }
 
-function Angebot({ client, daten }: { client: Client; daten: Einstellungen & { version: number } }) {
+type Daten = Einstellungen & { version: number };
+function Angebot({ client, daten, gehalten }: { client: Client; daten: Daten; gehalten: number }) {
   const save = useSave(einstellungenHolen, {}, daten);
   const [laeuft, setLaeuft] = useState(false);
   const schalteUm = async (): Promise<void> => {
@@ -52,7 +54,11 @@ function Angebot({ client, daten }: { client: Client; daten: Einstellungen & { v
   return (
     <Notice
       tone="warning"
-      title="Soll die nächste Welle gar nicht erst in den Kalender kommen?"
+      title={
+        gehalten > 0
+          ? `Besucher halten gerade ${formatMenge(gehalten, 'Zeit', 'Zeiten')} frei, ohne zu buchen`
+          : 'Soll die nächste Welle gar nicht erst in den Kalender kommen?'
+      }
       live
       action={
         <Button busy={laeuft} onPress={() => void schalteUm()}>
@@ -60,6 +66,12 @@ function Angebot({ client, daten }: { client: Client; daten: Einstellungen & { v
         </Button>
       }
     >
+      {gehalten > 0 ? (
+        <p>
+          Nach zehn Minuten sind diese Zeiten wieder frei. Hört es nicht auf, tragen Sie Buchungen erst nach
+          Bestätigung ein: Dann hält niemand mehr eine Zeit frei.
+        </p>
+      ) : null}
       <p>
         Dann steht vor dem Klick in unserer Mail nichts in Ihrem Kalender, und die Zeit bleibt für alle frei.
         Ihre Kunden brauchen einen Klick mehr, und es kann ihnen jemand zuvorkommen. Zurückstellen können Sie
