@@ -177,12 +177,12 @@ describe('what strangers may keep of the whole horizon', () => {
   });
 
   it.each([
-    ['a tenth for one network', { netz: 3.9, alle: 3.9 }, 0.2, 40, 'netz'],
-    ['a quarter for all together', { netz: 0, alle: 9.9 }, 0.2, 40, 'alle'],
-    ['one day of a network where few are offered', { netz: 0.8, alle: 0.8 }, 0.2, 3, undefined],
-    ['two days of all where few are offered', { netz: 0, alle: 1.9 }, 0.2, 3, 'alle'],
-    ['more of both than was asked for', { netz: 1, alle: 5 }, 0.5, 40, undefined],
-  ] as const)('is %s', (_was, offen, kostet, angeboten, zuviel) => {
+    ['a tenth for one network', { netz: 3.9, alle: 3.9 }, [0.2, 40], 'netz'],
+    ['a quarter for all together', { netz: 0, alle: 9.9 }, [0.2, 40], 'alle'],
+    ['one day of a network where few are offered', { netz: 0.8, alle: 0.8 }, [0.2, 3], undefined],
+    ['two days of all where few are offered', { netz: 0, alle: 1.9 }, [0.2, 3], 'alle'],
+    ['more of both than was asked for', { netz: 1, alle: 5 }, [0.5, 40], undefined],
+  ] as const)('is %s', (_was, offen, [kostet, angeboten], zuviel) => {
     expect(zuVielOffen(offen, kostet, angeboten)).toBe(zuviel);
   });
 });
