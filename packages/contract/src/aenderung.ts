@@ -4,7 +4,7 @@ import { TERMIN_STATUS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, idParams, leer, tag, text, uhrzeit, version } from './gemeinsam.ts';
+import { id, idParams, leer, tag, text, uhrzeit, version, zeitpunkt } from './gemeinsam.ts';
 
 /** What a new plan of an announced round would mean for everybody who was told something, and the way to a decision. */
 const besuchszeit = z.object({
@@ -91,7 +91,13 @@ export const aenderungAnnehmen = endpoint({
     /** The owners have waived the notice of § 3 KÜO. */
     trotzdem: z.optional(z.boolean()),
   }),
-  response: z.object({ mails: z.int(), zettel: z.int(), abgesagt: z.int() }),
+  response: z.object({
+    mails: z.int(),
+    zettel: z.int(),
+    abgesagt: z.int(),
+    /** Until then what is sent can be stopped; null where nothing is. */
+    hinausAb: z.nullable(zeitpunkt),
+  }),
   fehler: [
     'nicht-gefunden',
     'nicht-erlaubt',

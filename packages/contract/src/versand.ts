@@ -2,7 +2,7 @@ import { VERSANDTATEN } from '@kehrtour/domain/versandstand';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { idParams } from './gemeinsam.ts';
+import { idParams, zeitpunkt } from './gemeinsam.ts';
 
 /** How far the messages of a round are that leave by themselves, and what can be done about it. */
 const versandtat = z.enum(VERSANDTATEN);
@@ -25,6 +25,8 @@ export const versand = z.object({
   /** What the provider said last; empty where nothing failed that could be sent again. */
   grund: z.string(),
   moeglich: z.array(versandtat),
+  /** When the next of those leaves that still wait, so that somebody can stop them; null where nothing waits for that. */
+  hinausAb: z.nullable(zeitpunkt),
 });
 export type Versand = z.infer<typeof versand>;
 

@@ -169,13 +169,13 @@ const alsZusagearbeit = ({ taetigkeit, gebunden: _gebunden, ...aufgabe }: Aufgab
   wiederholung: taetigkeit.wiederholung,
 });
 
-/** Sends or owes each notice, with its proof. Answers how many left by themselves. */
+/** Sends or owes each notice, with its proof. Answers what leaves by itself, as rows of the outbox. */
 export async function sageAn(
   ctx: StaffCtx,
   tx: Tx,
   grundlage: Ankuendigungsgrundlage,
   ansagen: readonly Ansage[],
-): Promise<number> {
+): Promise<string[]> {
   const { id } = grundlage.kehrtour;
   await verlangeBezahlbareAnsagen(
     ctx,
@@ -205,7 +205,7 @@ export async function sageAn(
       }),
     );
   await insertAnkuendigungen(tx, nachweise);
-  return nachweise.filter((nachweis) => nachweis.ausgang_id !== null).length;
+  return nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []);
 }
 
 const artDer = ({ empfang, aenderung }: Ansage): Ankuendigungsart =>

@@ -52,7 +52,7 @@ export async function kuendigeKehrtourAn(
       verlangeFrist(ansagen, grundlage, wunsch.trotzdem === true);
       await belegeSchichten(ctx, tx, grundlage.kehrtour);
       await schreibeTermine(ctx, tx, grundlage, ansagen);
-      const mails = await sageAn(ctx, tx, grundlage, ansagen);
+      const mails = (await sageAn(ctx, tx, grundlage, ansagen)).length;
       await bindeAufgaben(
         tx,
         id,

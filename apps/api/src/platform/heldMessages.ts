@@ -17,6 +17,12 @@ export const releaseMessages = (tx: Tx, ids: readonly string[]): Promise<number>
   tx.run(sql`update ausgang set angehalten_am = null, naechster_versuch_ab = null
     where ${of(ids)} and angehalten_am is not null and status in ('neu', 'in_arbeit')`);
 
+/** What was written just now leaves at `at`; whoever releases or stops it before decides himself. */
+export const delayMessages = (tx: Tx, ids: readonly string[], at: Date): Promise<number> =>
+  tx.run(
+    sql`update ausgang set naechster_versuch_ab = ${instant(at)} where ${of(ids)} and status = 'neu' and versuche = 0`,
+  );
+
 /** What is held never leaves. */
 export const discardMessages = (
   tx: Tx,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { aenderungAnnehmen } from '@kehrtour/contract/aenderung';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Zusagenwechsel } from '@kehrtour/domain/aenderung';
+import { bedenkzeitBis } from '@kehrtour/domain/bedenkzeit';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { zeitpunkteAus } from '@kehrtour/domain/ortszeit';
@@ -14,6 +15,7 @@ import { lockKehrtour, uebernimmPlan } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
+import { delayMessages } from '../../platform/heldMessages.ts';
 import { record, recordAll } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { vomBuero, wechsleTermine } from '../../termin/wechsleTermin.ts';
@@ -29,7 +31,7 @@ type Annahme = BodyOf<typeof aenderungAnnehmen>;
 
 /**
  * Puts a plan in force that waited, in one transaction: stops, appointments, what is taken of people's time, work, notices
- * and their proofs. Whoever keeps the window that was told hears nothing.
+ * and their proofs. Whoever keeps the window that was told hears nothing, all others after the minutes in which it can be stopped.
  * @throws Refused 'veraltet' when the round or a promise moved since the plan was made
  */
 export async function nimmAenderungAn(
@@ -52,12 +54,16 @@ export async function nimmAenderungAn(
       await belegeSchichten(ctx, tx, { id, plan: aenderung.plan });
       const gesagte = { ...grundlage, empfaenge: ansagen.map(({ empfang }) => empfang) };
       await schreibeTermine(ctx, tx, gesagte, ansagen);
-      const mails = await sageAn(ctx, tx, gesagte, ansagen);
+      const angesagt = await sageAn(ctx, tx, gesagte, ansagen);
       await ordneArbeitZu(tx, id, ansagen, geladen);
       const abgesagt = await sageEntfallendeAb(ctx, tx, geladen, annahme);
       await schreibeVerlauf(ctx, tx, geladen, annahme);
+      const hinaus = [...angesagt, ...abgesagt.hinaus];
+      const hinausAb = bedenkzeitBis(ctx.now());
+      if (hinaus.length > 0) await delayMessages(tx, hinaus, hinausAb);
       return {
-        mails: mails + abgesagt.mails,
+        mails: hinaus.length,
+        hinausAb: hinaus.length > 0 ? hinausAb.toISOString() : null,
         zettel: ansagen.filter(({ kanal }) => !KANAL_WORTE[kanal].gesendet).length + abgesagt.zettel,
         abgesagt: abgesagt.anzahl,
       };
@@ -216,12 +222,12 @@ async function sageEntfallendeAb(
   tx: Tx,
   { unterschied, grundlage, kehrtour, aenderung }: GeladenerUnterschied,
   { gruende }: Annahme,
-): Promise<{ anzahl: number; mails: number; zettel: number }> {
+): Promise<{ anzahl: number; hinaus: string[]; zettel: number }> {
   const entfallende = unterschied.zusagen.filter(
     (wechsel) => wechsel.platz === undefined && !wartetWeiter(wechsel, aenderung),
   );
   const erfahren = entfallende.filter(({ zusage }) => zusage.status !== 'abgelehnt');
-  let mails = 0;
+  const hinaus: string[] = [];
   let zettel = 0;
   for (const { zusage } of entfallende) {
     const empfang = empfangVon(grundlage, zusage.id);
@@ -235,7 +241,7 @@ async function sageEntfallendeAb(
       });
       await insertAnkuendigungen(tx, [nachweis]);
       if (nachweis.ausgang_id === null) zettel += 1;
-      else mails += 1;
+      else hinaus.push(nachweis.ausgang_id);
     }
   }
   await wechsleTermine(
@@ -249,7 +255,7 @@ async function sageEntfallendeAb(
     })),
     { aktion: 'sageAb', wer: vomBuero(ctx), was: 'entfallen' },
   );
-  return { anzahl: erfahren.length, mails, zettel };
+  return { anzahl: erfahren.length, hinaus, zettel };
 }
 
 /** Whose time does not suit loses the place and keeps work and answer, as long as there is something to do. */

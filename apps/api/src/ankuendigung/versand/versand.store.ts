@@ -21,7 +21,9 @@ const NACHRICHTEN = (kehrtourId: string, jetzt: Date): SQL => sql`
     when o.status = 'fehler' then case when o.endgueltig then 'unzustellbar' else 'gescheitert' end
     when o.angehalten_am is not null then 'angehalten'
     when o.fehler is not null then 'wiederholt'
-    else 'wartet' end as klasse
+    else 'wartet' end as klasse,
+    case when o.status = 'neu' and o.versuche = 0 and o.anbieter_id is null and o.naechster_versuch_ab > ${instant(jetzt)}
+      then o.naechster_versuch_ab end as hinaus_ab
   from (select distinct on (unternehmen_id, ausgang_id) * from ankuendigung
     where kehrtour_id = ${kehrtourId} and ausgang_id is not null order by unternehmen_id, ausgang_id, erstellt_am desc, folge desc) a
   join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
@@ -33,8 +35,9 @@ export const zaehleVersand = (
   tx: Tx,
   kehrtourId: string,
   jetzt: Date,
-): Promise<{ klasse: Versandklasse; anzahl: number; grund: string | null }[]> =>
-  tx.rows(sql`select klasse, count(*)::int as anzahl, (array_agg(fehler order by angelegt_am desc) filter (where fehler is not null))[1] as grund
+): Promise<{ klasse: Versandklasse; anzahl: number; grund: string | null; hinaus_ab: Date | null }[]> =>
+  tx.rows(sql`select klasse, count(*)::int as anzahl, (array_agg(fehler order by angelegt_am desc) filter (where fehler is not null))[1] as grund,
+      min(hinaus_ab) as hinaus_ab
     from (${NACHRICHTEN(kehrtourId, jetzt)}) n group by klasse`);
 
 /** The same one by one, to do something about them. */

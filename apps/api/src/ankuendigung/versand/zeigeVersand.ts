@@ -37,5 +37,6 @@ export async function ladeVersand(ctx: StaffCtx, tx: Tx, kehrtourId: string): Pr
     satz: versandsatz(zahlen),
     grund: grund('gescheitert') ?? grund('wiederholt') ?? '',
     moeglich: darf(ctx.actor.rolle, 'kehrtour.ankuendigen') ? moeglicheVersandtaten(zahlen) : [],
+    hinausAb: rows.find(({ klasse }) => klasse === 'wartet')?.hinaus_ab?.toISOString() ?? null,
   };
 }

@@ -120,7 +120,7 @@ export const AenderungOhneBescheid = () => (
     tour={offen}
     vorher={[
       answers(aenderungHolen, OHNE_BESCHEID),
-      answers(aenderungAnnehmen, { mails: 0, zettel: 0, abgesagt: 0 }),
+      answers(aenderungAnnehmen, { mails: 0, zettel: 0, abgesagt: 0, hinausAb: null }),
     ]}
   />
 );

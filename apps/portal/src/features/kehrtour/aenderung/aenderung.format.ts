@@ -7,6 +7,7 @@ import {
   formatMenge,
   formatTagKurz,
   formatTagOhneJahr,
+  formatUhrzeit,
 } from '@kehrtour/domain/format';
 import { KANAELE, KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -140,6 +141,10 @@ export function angenommenText(wechsel: readonly Wechsel[]): string {
     ? 'Der neue Plan gilt.'
     : `Der neue Plan gilt. Zu drucken: ${bescheidText(papier)}.`;
 }
+
+/** `Die Nachrichten gehen um 14:32 Uhr hinaus; bis dahin lassen sie sich in der Kehrtour anhalten.` */
+export const hinausText = (hinausAb: string): string =>
+  `Die Nachrichten gehen um ${formatUhrzeit(ortszeitAus(new Date(hinausAb)).uhrzeit)} hinaus; bis dahin lassen sie sich in der Kehrtour anhalten.`;
 
 /** `1 Std. 20 Min. (10 Min. weniger)` */
 export function zahlText(vorher: number, nachher: number, text: (zahl: number) => string): string {

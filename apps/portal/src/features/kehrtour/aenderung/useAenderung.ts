@@ -10,6 +10,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { anordnungAus } from '../brett/anordnung.ts';
+import { hinausText } from './aenderung.format.ts';
 
 export type Aenderungstat = 'nimmAn' | 'verwirf' | 'vergleiche';
 
@@ -50,8 +51,11 @@ export function useAenderung(client: Client, tour: Kehrtour, offene: NonNullable
       void tue(
         'nimmAn',
         async () => {
-          await client.call(aenderungAnnehmen, { params, body: { version, gruende, trotzdem: verzicht } });
-          return getan;
+          const { hinausAb } = await client.call(aenderungAnnehmen, {
+            params,
+            body: { version, gruende, trotzdem: verzicht },
+          });
+          return hinausAb === null ? getan : `${getan} ${hinausText(hinausAb)}`;
         },
         zurueck ? () => void nimmZurueck(client, cache, tour) : undefined,
       ),

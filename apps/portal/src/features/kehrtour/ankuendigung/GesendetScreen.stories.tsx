@@ -43,6 +43,7 @@ export const Gesendet = () => (
             ersetzt: 0,
           },
           gesamt: 1,
+          hinausAb: null,
           satz: 'Von 1 Nachricht sind 0 hinaus und 1 nicht: 1 wartet noch.',
           grund: '',
           moeglich: ['anhalten'],

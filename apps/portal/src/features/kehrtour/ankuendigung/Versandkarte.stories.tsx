@@ -16,7 +16,7 @@ import { Versandkarte } from './Versandkarte.tsx';
 
 export default { title: 'Portal/Versand einer Kehrtour', component: Versandkarte };
 
-function einVersand(teil: Partial<Versandzahlen>, grund = ''): Versand {
+function einVersand(teil: Partial<Versandzahlen>, grund = '', hinausAb: string | null = null): Versand {
   const zahlen = {
     ...(Object.fromEntries(VERSANDKLASSEN.map((klasse) => [klasse, 0])) as Versandzahlen),
     ...teil,
@@ -27,6 +27,7 @@ function einVersand(teil: Partial<Versandzahlen>, grund = ''): Versand {
     satz: versandsatz(zahlen),
     grund,
     moeglich: moeglicheVersandtaten(zahlen),
+    hinausAb,
   };
 }
 const karte = (...fakes: FakeAnswer[]) => (
@@ -40,6 +41,18 @@ export const Laeuft = () =>
     answers(versandHolen, einVersand({ hinaus: 83, geht: 1, wartet: 36 })),
     answers(versandSteuern, einVersand({ hinaus: 83, geht: 1, angehalten: 36 })),
   );
+/** After a change was accepted: what it tells can be stopped for some minutes. */
+export const Bedenkzeit = () => {
+  const inAchtMinuten = new Date(Date.now() + 8 * 60_000).toISOString();
+  let versand = einVersand({ hinaus: 40, wartet: 16 }, '', inAchtMinuten);
+  return karte(
+    answers(versandHolen, () => versand),
+    answers(versandSteuern, () => {
+      versand = einVersand({ hinaus: 40, angehalten: 16 });
+      return versand;
+    }),
+  );
+};
 export const Angehalten = () => {
   let versand = einVersand({ hinaus: 83, angehalten: 37 });
   return karte(

@@ -1,7 +1,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { AllesHinaus, Angehalten, BleibtStehen, HalbGescheitert, Laeuft } from './Versandkarte.stories.tsx';
+import {
+  AllesHinaus,
+  Angehalten,
+  Bedenkzeit,
+  BleibtStehen,
+  HalbGescheitert,
+  Laeuft,
+} from './Versandkarte.stories.tsx';
 
 afterEach(cleanup);
 
@@ -13,6 +20,14 @@ describe('Versandkarte', () => {
     expect(screen.getByRole('status').textContent).toBe(
       'Von 120 Nachrichten sind 83 hinaus und 37 nicht: 1 geht gerade hinaus und 36 sind angehalten.',
     );
+  });
+  it('says when what a change tells leaves, how long that is, and stops it with one press', async () => {
+    render(<Bedenkzeit />);
+    await screen.findByText(/^16 Nachrichten gehen um \d\d:\d\d Uhr hinaus$/);
+    expect(screen.getByRole('timer').textContent).toMatch(/^noch [78]:\d\d Minuten$/);
+    fireEvent.click(screen.getByRole('button', { name: 'Anhalten' }));
+    await screen.findByText('Der Versand ist angehalten');
+    expect(screen.queryByRole('timer')).toBeNull();
   });
   it('goes on with one press', async () => {
     render(<Angehalten />);

@@ -9,6 +9,7 @@ import { Progress } from '@kehrtour/ui/message/Progress.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
 
+import { Bedenkzeit } from './parts/Bedenkzeit.tsx';
 import { useVersand } from './useVersand.ts';
 
 export type VersandkarteProps = {
@@ -42,6 +43,9 @@ export function Versandkarte({ client, tourId, immer = false }: VersandkarteProp
   return (
     <Card title="Versand">
       <div className="flex flex-col gap-4">
+        {versand.hinausAb === null || zahlen.wartet === 0 ? null : (
+          <Bedenkzeit hinausAb={versand.hinausAb} anzahl={zahlen.wartet} />
+        )}
         <Stand versand={versand} tourId={tourId} />
         {moeglich.length === 0 ? null : (
           <div className="flex flex-wrap gap-3">
@@ -105,9 +109,10 @@ function Stand({ versand, tourId }: { versand: Versand; tourId: string }) {
   );
 }
 
-function ueberschrift({ zahlen, gesamt }: Versand): string {
+function ueberschrift({ zahlen, gesamt, hinausAb }: Versand): string {
   if (zahlen.hinaus === gesamt) return 'Alle Nachrichten sind hinaus';
   if (zahlen.angehalten > 0) return 'Der Versand ist angehalten';
+  if (hinausAb !== null && zahlen.geht === 0) return 'Die Nachrichten warten noch';
   if (zahlen.wartet + zahlen.geht > 0) return 'Die Nachrichten gehen hinaus';
   if (zahlen.wiederholt + zahlen.gescheitert > 0) return 'Ein Teil ließ sich nicht senden';
   return 'Der Versand ist abgeschlossen';

@@ -8,8 +8,11 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** While something is leaving, the figures are those of now. */
+import { jetzt } from '../../../shared/heute.ts';
+
+/** While something is leaving, the figures are those of now; while it waits, somebody else may stop it. */
 const TAKT_MS = 1500;
+const TAKT_WARTEND_MS = 10_000;
 
 /** How far the messages of a round are, and the presses that stop them, go on, or throw the rest away. */
 export function useVersand(client: Client, tourId: string) {
@@ -17,8 +20,11 @@ export function useVersand(client: Client, tourId: string) {
   const frage = abfrage(client, versandHolen, { params: { id: tourId } });
   const { data } = useQuery({
     ...frage,
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && state.data.zahlen.geht + state.data.zahlen.wartet > 0 ? TAKT_MS : false,
+    refetchInterval: ({ state: { data: stand } }) => {
+      if (stand === undefined || stand.zahlen.geht + stand.zahlen.wartet === 0) return false;
+      const bisDahin = stand.hinausAb === null ? 0 : new Date(stand.hinausAb).getTime() - jetzt().getTime();
+      return Math.min(TAKT_WARTEND_MS, Math.max(TAKT_MS, bisDahin));
+    },
   });
   const [busy, setBusy] = useState<Versandtat | null>(null);
 

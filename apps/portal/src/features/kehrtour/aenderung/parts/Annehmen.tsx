@@ -1,4 +1,6 @@
 import type { Wechsel } from '@kehrtour/contract/aenderung';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
@@ -43,6 +45,9 @@ export function Annehmen({ wechsel, aenderung, disabled }: AnnehmenProps) {
   );
 }
 
+const elektronisch = (wechsel: readonly Wechsel[]): boolean =>
+  wechsel.some(({ kanal }) => kanal !== null && KANAL_WORTE[kanal].gesendet);
+
 function Zaehlung({ wechsel }: Pick<AnnehmenProps, 'wechsel'>) {
   const gebrochen = wechsel.filter(({ klasse }) => klasse === 'gebrochen');
   return (
@@ -62,7 +67,12 @@ function Zaehlung({ wechsel }: Pick<AnnehmenProps, 'wechsel'>) {
           </ul>
         </div>
       )}
-      <p>Was elektronisch gesendet wird, geht gleich hinaus und lässt sich nicht zurückholen.</p>
+      {elektronisch(wechsel) ? (
+        <p>
+          Was elektronisch gesendet wird, geht in {BEDENKZEIT_MINUTEN} Minuten hinaus. Bis dahin lässt es sich
+          in der Kehrtour anhalten, danach nicht mehr zurückholen.
+        </p>
+      ) : null}
     </div>
   );
 }
