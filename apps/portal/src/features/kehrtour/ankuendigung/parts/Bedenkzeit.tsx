@@ -37,7 +37,6 @@ const restsekunden = (ende: number): number => Math.max(0, Math.ceil((ende - jet
 function useRestsekunden(ende: number): number {
   const [rest, setRest] = useState(() => restsekunden(ende));
   useEffect(() => {
-    setRest(restsekunden(ende));
     const takt = setInterval(() => setRest(restsekunden(ende)), 1000);
     return () => clearInterval(takt);
   }, [ende]);
