@@ -131,7 +131,7 @@ describe('the look at the promises', () => {
     'no time for the drive': ({ personen }) =>
       sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) select gen_random_uuid(), ${personen[0] ?? ''}, tstzrange(upper(zeitraum), upper(zeitraum) + interval '10 minutes'), 'buchung' from belegung where art = 'buchung'`,
   };
-  it('sees what should never be, one by one', async () => {
+  it('sees what should never be, one by one', { tags: 'night' }, async () => {
     for (const [satz, tat] of Object.entries(faelle)) {
       const welt = await neueWelt(api, BEGINNE[0] ?? '');
       for (const name of ['halten', 'buchen', 'halten']) await BEFEHLE[name]?.(welt, 1, 5);

@@ -98,27 +98,31 @@ describe.each([
   ['an hour that is missing', '2027-03-28'],
   ['an hour that comes twice', '2027-10-31'],
 ])('a round through %s', (_nacht, tag) => {
-  it.each([
+  for (const { wann = {}, ...puffer } of [
     { fensterbreite: 60, ansage: 'einzeln' },
-    { fensterbreite: 90, ansage: 'bloecke' },
-    { fensterbreite: 120, ansage: 'einzeln' },
-    { fensterbreite: 'halbtag', ansage: 'nurTag' },
-  ])(
-    'is planned, announced and changed with times that there are: $fensterbreite, $ansage',
-    async (puffer) => {
-      const tour = await nachtrunde(tag, puffer);
-      verlangeRichtigeZeiten(tour);
-      await kuendigeAn(tour);
-      await dreheUm(tour.id);
-      verlangeRichtigeZeiten(await hole(tour.id));
-      expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
-      const termine = await wo.ctx.transaction((tx) =>
-        tx.rows<{ beginn: Date; ende: Date }>(
-          sql`select beginn, ende from termin where kehrtour_id = ${tour.id} order by beginn`,
-        ),
-      );
-      expect(termine).toHaveLength(HAEUSER);
-      for (const { beginn } of termine) expect(ortszeitAus(beginn).tag).toBe(tag);
-    },
-  );
+    { fensterbreite: 90, ansage: 'bloecke', wann: { tags: 'night' } },
+    { fensterbreite: 120, ansage: 'einzeln', wann: { tags: 'night' } },
+    { fensterbreite: 'halbtag', ansage: 'nurTag', wann: { tags: 'night' } },
+  ]) {
+    const { fensterbreite, ansage } = puffer;
+    it(
+      `is planned, announced and changed with times that there are: ${fensterbreite}, ${ansage}`,
+      wann,
+      async () => {
+        const tour = await nachtrunde(tag, puffer);
+        verlangeRichtigeZeiten(tour);
+        await kuendigeAn(tour);
+        await dreheUm(tour.id);
+        verlangeRichtigeZeiten(await hole(tour.id));
+        expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
+        const termine = await wo.ctx.transaction((tx) =>
+          tx.rows<{ beginn: Date; ende: Date }>(
+            sql`select beginn, ende from termin where kehrtour_id = ${tour.id} order by beginn`,
+          ),
+        );
+        expect(termine).toHaveLength(HAEUSER);
+        for (const { beginn } of termine) expect(ortszeitAus(beginn).tag).toBe(tag);
+      },
+    );
+  }
 });

@@ -98,7 +98,7 @@ describe('holds by nobody in particular', () => {
     expect(antworten.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(vorher.size);
   });
 
-  it('are bounded where a company has nothing confirmed, too', async () => {
+  it('are bounded where a company has nothing confirmed, too', { tags: 'night' }, async () => {
     const wo = await frischerBetrieb({ einstellungen: { bestaetigenMinuten: null } });
     const vorher = await angebot(wo);
     const alle = [...vorher.values()].flat();
@@ -125,7 +125,7 @@ describe('holds by nobody in particular', () => {
     ['one /24', 20, (i: number) => `198.51.100.${1 + (i % 200)}`],
     ['one /56', 20, (i: number) => `2001:db8:7:${(0x100 + i).toString(16)}::1`],
     ['one /48', 40, (i: number) => `2001:db8:9:${(i * 0x100).toString(16)}::1`],
-  ])('of %s are %i at once at most', async (_netz, hoechstens, adresse) => {
+  ])('of %s are %i at once at most', { tags: 'night' }, async (_netz, hoechstens, adresse) => {
     const wo = await frischerBetrieb({ einstellungen: { horizontTage: 90 } });
     const tage = [...(await angebot(wo)).values()];
     const antworten: (string | undefined)[] = [];

@@ -73,7 +73,7 @@ describe('ways out for houses without a place', () => {
     }
   });
 
-  it('do what they promise once they are taken', async () => {
+  it('do what they promise once they are taken', { tags: 'night' }, async () => {
     const { tour, fehlen } = await volleTour();
     await dritter();
     const { body } = await auswege(tour.id, tour.version);

@@ -61,7 +61,7 @@ describe.skipIf(!da)(NAME, () => {
     return { unternehmenId: betrieb.unternehmenId, id };
   };
 
-  it.each(dateien)('does to invoices what it says, and nothing the second time: %s', async (datei) => {
+  const geht = async (datei: string): Promise<void> => {
     const { neu, zehn, neun = 0, vorgemerkt = 0, rest = [], vorher } = ERWARTET[datei] ?? BEZAHLT;
     const params = await zweiRechnungen();
     const zahlung = { art: 'ueberweisung', cent: 4641, am: '2027-02-01', verweis: 'vorher' } as const;
@@ -73,7 +73,12 @@ describe.skipIf(!da)(NAME, () => {
     expect(await bezahltVon(api, token)).toEqual(soll);
     expect(await lies(datei)).toMatchObject({ neu: 0, zugeordnet: 0 });
     expect(await bezahltVon(api, token)).toEqual(soll);
-  });
+  };
+  // By day one of each six: the reader itself is asked for every file where it lives.
+  for (const [platz, datei] of dateien.entries()) {
+    const wann = platz % 6 === 0 ? {} : { tags: 'night' };
+    it(`does to invoices what it says, and nothing the second time: ${datei}`, wann, () => geht(datei));
+  }
   it('tells of the same payment as many others in other formats: it is one', { tags: 'night' }, async () => {
     await zweiRechnungen();
     const gleiche = dateien.filter((datei) => ERWARTET[datei] === undefined);
