@@ -1,6 +1,7 @@
 import type { KalenderHinweis } from '@kehrtour/contract/kalender';
 import ICAL from 'ical.js';
 
+import { istUnmaessig } from './istUnmaessig.ts';
 import { millisOf } from './kalenderzeit.ts';
 import { type Belegt, vereinige } from './zeitraum.ts';
 
@@ -27,7 +28,8 @@ type Lauf = {
 export function liesKalender(text: string, spanne: Belegt): GelesenerKalender {
   const lauf: Lauf = { spanne, zeiten: [], hinweise: new Set(), schritte: 0 };
   // A file that was cut off on its way would free times that are taken.
-  const kalender = /END:VCALENDAR\s*$/i.test(text) ? zerlege(text, lauf) : [];
+  const ganz = /END:VCALENDAR\s*$/i.test(text) && !istUnmaessig(text);
+  const kalender = ganz ? zerlege(text, lauf) : [];
   if (kalender.length === 0) return { ok: false };
   for (const one of kalender) liesEinen(one, lauf);
   return { ok: true, zeiten: vereinige(lauf.zeiten, spanne), hinweise: [...lauf.hinweise].toSorted() };

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
 
+import { READER_LIMITS } from './readerLimits.ts';
+
 export type XmlElement = {
   /** Without its prefix. */
   readonly name: string;
@@ -18,7 +20,7 @@ export type XmlLimits = {
   readonly elementsMax: number;
 };
 
-const NAMESPACE_MAX = 300;
+const { attributesMax, attributesInAllMax, nameMax, asidesMax } = READER_LIMITS.xml;
 
 type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { children: Open[] };
 
@@ -33,13 +35,31 @@ export function readXml(text: string, limits: XmlLimits): XmlElement | undefined
   const resolvePrefix = (prefix: string): string | undefined => (prefix === '' ? undefined : prefix);
   const parser = new SaxesParser({ xmlns: true, resolvePrefix });
   let elements = 0;
+  let attributesOfElement = 0;
+  let attributesInAll = 0;
+  let asides = 0;
   parser.on('doctype', () => {
     throw new Error('document type');
   });
-  parser.on('attribute', ({ name, value }) => {
-    // Every attribute with a prefix is compared by its whole namespace.
-    if (name.startsWith('xmlns') && value.length > NAMESPACE_MAX) throw new Error('long namespace');
+  parser.on('opentagstart', ({ name }) => {
+    attributesOfElement = 0;
+    if (name.length > nameMax) throw new Error('long name');
   });
+  parser.on('attribute', ({ name, value }) => {
+    attributesOfElement += 1;
+    attributesInAll += 1;
+    if (attributesOfElement > attributesMax || attributesInAll > attributesInAllMax)
+      throw new Error('many attributes');
+    // Every attribute with a prefix is compared by its whole namespace.
+    if (name.length > nameMax || (name.startsWith('xmlns') && value.length > nameMax))
+      throw new Error('long name');
+  });
+  const countAside = (): void => {
+    asides += 1;
+    if (asides > asidesMax) throw new Error('many asides');
+  };
+  parser.on('comment', countAside);
+  parser.on('processinginstruction', countAside);
   parser.on('opentag', ({ local, uri, attributes }) => {
     const words = Object.entries(attributes).map(([name, { value }]) => [name, value] as const);
     const element = { name: local, uri, attributes: Object.fromEntries(words), children: [], text: '' };
@@ -53,7 +73,10 @@ export function readXml(text: string, limits: XmlLimits): XmlElement | undefined
     if (last) last.text += part;
   };
   parser.on('text', add);
-  parser.on('cdata', add);
+  parser.on('cdata', (part) => {
+    countAside();
+    add(part);
+  });
   parser.on('closetag', () => void open.pop());
   try {
     parser.write(text.replace(/^\uFEFF/, '')).close();

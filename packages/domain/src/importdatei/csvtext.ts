@@ -1,3 +1,4 @@
+import { IMPORTGRENZEN } from './dateiart.ts';
 import { TRENNZEICHEN, type Trennzeichen } from './trennzeichen.ts';
 
 const PROBEZEILEN = 20;
@@ -5,7 +6,8 @@ const BOM = '\uFEFF';
 
 /**
  * Cells of a delimited text by RFC 4180: quotes may hold delimiter, line break and doubled quotes.
- * Empty lines stay as rows, so that row numbers match what a spreadsheet shows.
+ * Empty lines stay as rows, so that row numbers match what a spreadsheet shows. A row keeps one cell more than it may have, so
+ * that whoever counts them sees it, and none of what is behind that.
  */
 export function leseCsv(text: string, trennzeichen: Trennzeichen, zeilenMax = Infinity): string[][] {
   const zeilen: string[][] = [];
@@ -13,7 +15,7 @@ export function leseCsv(text: string, trennzeichen: Trennzeichen, zeilenMax = In
   let zeile: string[] = [];
   while (pos < text.length && zeilen.length < zeilenMax) {
     const zelle = leseZelle(text, pos, trennzeichen);
-    zeile.push(zelle.wert);
+    if (zeile.length <= IMPORTGRENZEN.spaltenMax) zeile.push(zelle.wert);
     pos = zelle.ende;
     if (text[pos] === trennzeichen) {
       pos += 1;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { zipSync } from 'fflate';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-import { hatLangenTag } from './hatLangenTag.ts';
+import { istUnmaessig } from './istUnmaessig.ts';
 import { XlsxFehler } from './xlsxAusweg.ts';
 
 /** What an honest workbook of 50,000 rows needs, with room: 20 columns of it are 58 MB. */
@@ -68,7 +68,7 @@ async function lies(archiv: ZipFile, eintrag: Entry): Promise<Uint8Array> {
   const inhalt = await buffer(await archiv.openReadStreamPromise(eintrag));
   // A document type defines entities, which multiply; no spreadsheet program writes one.
   if (inhalt.includes('<!DOCTYPE') || inhalt.includes('<!ENTITY')) throw new XlsxFehler('beschaedigt');
-  if (hatLangenTag(inhalt)) throw new XlsxFehler('beschaedigt');
+  if (istUnmaessig(inhalt)) throw new XlsxFehler('beschaedigt');
   if (eintrag.fileName === '[Content_Types].xml' && inhalt.includes('macroEnabled'))
     throw new XlsxFehler('makros');
   return inhalt;

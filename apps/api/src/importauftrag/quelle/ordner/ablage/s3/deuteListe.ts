@@ -1,15 +1,13 @@
 import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
 
-import { readXml, type XmlElement, type XmlLimits } from '../../../../../platform/readXml.ts';
+import { READER_LIMITS } from '../../../../../platform/readerLimits.ts';
+import { readXml, type XmlElement } from '../../../../../platform/readXml.ts';
 import type { Ablagedatei } from '../ablage.ts';
 import type { S3Antwort, S3Liste } from './s3antwort.ts';
 
-/** A thousand files, each with a dozen things that are said of it. */
-const GRENZEN: XmlLimits = { charactersMax: 4 * 1024 * 1024, depthMax: 10, elementsMax: 40_000 };
-
 /** The files that a listing (ListObjectsV2) names right behind its `beginn`. Runs in a process of its own. */
 export function deuteListe({ bytes, beginn }: S3Antwort): S3Liste {
-  const wurzel = readXml(new TextDecoder().decode(bytes), GRENZEN);
+  const wurzel = readXml(new TextDecoder().decode(bytes), READER_LIMITS.s3liste);
   if (wurzel?.name !== 'ListBucketResult') return { ok: false, fehler: 'unverstaendlich' };
   const eintraege = wurzel.children.filter(({ name }) => name === 'Contents');
   if (wort(wurzel, 'IsTruncated') === 'true' || eintraege.length > ORDNERDATEIEN_MAX)
