@@ -10,6 +10,7 @@ import { buildServer } from '../server.ts';
 import type { Deps } from './deps.ts';
 import { sayLostFiles } from './lostFiles.ts';
 import { migrationNames } from './migrate.ts';
+import { openReadiness } from './readiness.ts';
 import { sql } from './sql.ts';
 
 let api: TestApi;
@@ -144,6 +145,39 @@ describe('a server that lacks what a request needs says what, and is ready as so
       expect.stringContaining('nach den Rollen'),
       expect.stringContaining('ready again'),
     ]);
+  });
+});
+
+describe('a disk or a store that answers slowly', () => {
+  /** As its `tryOut` says; the probe of the folder is written meanwhile. */
+  const looking = (tryOut: () => Promise<void>, silentMs: number) =>
+    openReadiness({ ...api.deps, files: { ...api.deps.files, tryOut } }, 20, silentMs);
+  it('is slow, not missing, and is asked once however often somebody wants to know', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let asked = 0;
+    const look = looking(() => ((asked += 1), promise), 60_000);
+    for (let nth = 0; nth < 3; nth += 1) expect(await look()).toEqual({ missing: [], slow: true });
+    expect(asked).toBe(1);
+    resolve();
+    await wait(1);
+    expect((await look()).slow).toBe(false);
+  });
+  it('is missing after a much longer bound, and as soon as it fails', async () => {
+    const never = looking(() => new Promise<void>(() => undefined), 60);
+    expect(await never()).toEqual({ missing: [], slow: true });
+    await wait(60);
+    expect(await never()).toEqual({ missing: [{ was: 'datenordner-stumm' }], slow: false });
+    const fails = looking(() => Promise.reject(new Error('read-only file system')), 60_000);
+    expect((await fails()).missing).toMatchObject([{ was: 'datenordner' }]);
+  });
+  it('leaves the server ready, and its answer says so', async () => {
+    const tryOut = () => new Promise<void>(() => undefined);
+    await withOther({ files: { ...api.deps.files, tryOut } }, async (app) => {
+      const response = await app.inject({ method: 'GET', url: '/health/ready' });
+      const said = response.json<{ fehlt?: { was: string }[] }>();
+      if (said.fehlt?.[0]?.was === 'auslastung') return;
+      expect([response.statusCode, said]).toMatchObject([200, { hinweise: [{ was: 'langsam' }] }]);
+    });
   });
 });
 

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { isNearlyFull } from './freeSpace.ts';
 import { sayLostFiles } from './lostFiles.ts';
-import { fewSpaceText, type MissingName, missingText } from './missingText.ts';
-import { type Missing, openReadiness } from './readiness.ts';
+import { fewSpaceText, type MissingName, missingText, slowText } from './missingText.ts';
+import { type Look, type Missing, openReadiness } from './readiness.ts';
 
 /** Told by the process when it begins to stop; readiness turns at once. */
 export type Health = { stopping: boolean };
@@ -29,14 +29,14 @@ export function installHealth(app: FastifyInstance, deps: Deps, health: Health):
   const lookAround = openReadiness(deps);
   const say = sayChanges(deps.log);
   const hints = hintsOf(deps);
-  const look = async (): Promise<Missing[]> => {
-    if (health.stopping) return [{ was: 'ende' }];
-    const missing = await lookAround();
+  const look = async (): Promise<Look> => {
+    if (health.stopping) return { missing: [{ was: 'ende' }], slow: false };
+    const { missing, slow } = await lookAround();
     say(missing);
     if (missing.length === 0 && delay.percentile(99) / 1e6 > DELAY_MS_MAX)
       missing.push({ was: 'auslastung' });
     delay.reset();
-    return missing;
+    return { missing, slow };
   };
   // Whoever starts it reads at once what is missing, though nobody has asked yet.
   app.addHook('onListen', async () => {
@@ -48,17 +48,22 @@ export function installHealth(app: FastifyInstance, deps: Deps, health: Health):
     reply.status(health.stopping ? 503 : 200).send({ status: health.stopping ? 'endet' : 'ok' }),
   );
   app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const missing = await look();
-    if (missing.length === 0) return reply.send({ status: 'ok', ...(await hints()) });
+    const { missing, slow } = await look();
+    if (missing.length === 0) return reply.send({ status: 'ok', ...(await hints(slow)) });
     const fehlt = missing.map(({ was }) => ({ was, ...missingText[was] }));
     return reply.status(503).send({ status: 'nicht bereit', fehlt });
   });
 }
 
 /** What keeps nobody from working yet, and has to be mended soon; the log says it when it begins. */
-function hintsOf({ env, log }: Deps): () => Promise<{ hinweise?: unknown[] }> {
+function hintsOf({ env, log }: Deps): (slow: boolean) => Promise<{ hinweise?: unknown[] }> {
   let said = false;
-  return async () => {
+  let saidSlow = false;
+  return async (slow) => {
+    if (slow && !saidSlow) log.warn({ abhilfe: slowText.de }, slowText.en);
+    saidSlow = slow;
+    // Asked how much room it has, such a disk would keep the answer waiting, too.
+    if (slow) return { hinweise: [{ was: 'langsam', ...slowText }] };
     const low = await isNearlyFull(env);
     if (low && !said) log.warn({ abhilfe: fewSpaceText.de }, fewSpaceText.en);
     said = low;

@@ -22,7 +22,7 @@ export async function listenAround(
 ): Promise<End> {
   const listen = () => app.listen({ host: deps.env.host, port: deps.env.port });
   const lookAround = openReadiness(deps, LATE_MS);
-  const usable = async () => (await lookAround()).every(({ was }) => was === 'speicherplatz');
+  const usable = async () => (await lookAround()).missing.every(({ was }) => was === 'speicherplatz');
   if (await usable()) {
     const end = await begin();
     await listen();

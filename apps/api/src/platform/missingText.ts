@@ -10,6 +10,7 @@ export const MISSING = [
   'nur-lesen',
   'schluessel',
   'datenordner',
+  'datenordner-stumm',
   'speicherplatz',
   'ablage',
 ] as const;
@@ -51,6 +52,10 @@ export const missingText: Record<MissingName, { readonly de: string; readonly en
     de: 'In DATA_DIR lässt sich nicht schreiben. Prüfen Sie, ob der Ordner da ist und dem Benutzer gehört, der Kehrtour startet.',
     en: 'DATA_DIR cannot be written into. See whether the folder is there and belongs to the user who starts Kehrtour.',
   },
+  'datenordner-stumm': {
+    de: 'DATA_DIR hat seit einer halben Minute nicht geantwortet. Prüfen Sie die Platte oder die Verbindung zu ihr, und ob sie überlastet ist.',
+    en: 'DATA_DIR has not answered for half a minute. See to the disk, or to the connection to it, and whether it is overloaded.',
+  },
   speicherplatz: {
     de: 'Der Platz für Dateien ist voll. Machen Sie dort Platz, wo DATA_DIR oder die Ablage liegt.',
     en: 'There is no room for files. Make some where DATA_DIR or the object store lies.',
@@ -59,6 +64,12 @@ export const missingText: Record<MissingName, { readonly de: string; readonly en
     de: 'Die S3-kompatible Ablage nimmt keine Dateien an. Prüfen Sie S3_ENDPOINT, S3_BUCKET und die beiden Schlüssel.',
     en: 'The S3-compatible store takes no files. See to S3_ENDPOINT, S3_BUCKET and the two keys.',
   },
+};
+
+/** Nothing is missing: what was written did arrive, or has not failed yet. */
+export const slowText = {
+  de: 'DATA_DIR oder die Ablage antwortet langsam, etwa unter Last. Es geht weiter; hält es an, prüfen Sie die Platte oder die Verbindung.',
+  en: 'DATA_DIR or the object store answers slowly, as under load. Work goes on; if it lasts, see to the disk or the connection.',
 };
 
 /** Nothing is missing yet. */

@@ -14,6 +14,8 @@ export type Missing = { readonly was: MissingName; readonly err?: unknown };
 
 /** Below what a container's health check waits; on a busy pool the looks stand in line, too. */
 const LATE_MS = 2000;
+/** A disk that is slow under load writes all the same; so long without any answer it does not. */
+const SILENT_MS = 30_000;
 /** An object store costs a way, and money, for each look. */
 const STORE_AGAIN_MS = 30_000;
 const PROBE_BYTES = 4096;
@@ -36,19 +38,63 @@ const STATE = `
     (select encode(abdruck, 'hex') from installation) as key`;
 type State = { version: string | null; readonly: boolean; owner: boolean; torn: boolean; key: string | null };
 
+export type Look = {
+  readonly missing: Missing[];
+  /** The folder or the store has not answered yet, and nothing says that it will not. */
+  readonly slow: boolean;
+};
+
 /**
  * Looks whether everything is there that a request needs; answers what is not. The object store is asked now and then only.
- * @param lateMs what takes longer is not there
+ * @param lateMs a database that takes longer is not there; a folder or a store is slow then, and missing after `silentMs`
  */
-export function openReadiness(deps: Deps, lateMs = LATE_MS): () => Promise<Missing[]> {
-  const store = deps.env.s3 === undefined ? () => inStore(deps) : everyNow(() => inStore(deps));
+export function openReadiness(deps: Deps, lateMs = LATE_MS, silentMs = SILENT_MS): () => Promise<Look> {
+  const bounds = { lateMs, silentMs };
+  const folder = patiently('datenordner-stumm', () => inDataDir(deps.env.dataDir), bounds);
+  const store =
+    deps.env.s3 === undefined
+      ? patiently('datenordner-stumm', () => inStore(deps), bounds)
+      : patiently(
+          'ablage',
+          everyNow(() => inStore(deps)),
+          bounds,
+        );
   return async () => {
-    const all = await Promise.all([
+    const [database, ...places] = await Promise.all([
       inTime('datenbank', inDatabase(deps), lateMs),
-      inTime('datenordner', inDataDir(deps.env.dataDir), lateMs),
-      inTime(deps.env.s3 === undefined ? 'datenordner' : 'ablage', store(), lateMs),
+      folder(),
+      store(),
     ]);
-    return [...new Map(all.flat().map((one) => [one.was, one])).values()];
+    const all = [...database, ...places.flatMap(({ missing }) => missing)];
+    return {
+      missing: [...new Map(all.map((one) => [one.was, one])).values()],
+      slow: places.some(({ slow }) => slow),
+    };
+  };
+}
+
+/** One look at a time, however often somebody asks: on a slow disk they would stand in line and make it slower. */
+function patiently(
+  was: MissingName,
+  look: () => Promise<Missing[]>,
+  { lateMs, silentMs }: { lateMs: number; silentMs: number },
+): () => Promise<Look> {
+  let running: { readonly since: number; readonly found: Promise<Missing[]> } | undefined;
+  return async () => {
+    running ??= {
+      since: performance.now(),
+      found: look()
+        .catch((err: unknown) => [{ was, err }])
+        .finally(() => (running = undefined)),
+    };
+    const { since, found } = running;
+    const { promise: late, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, Math.max(0, since + lateMs - performance.now()));
+    const missing = await Promise.race([found, late]).finally(() => clearTimeout(timer));
+    if (missing !== undefined) return { missing, slow: false };
+    return performance.now() - since < silentMs
+      ? { missing: [], slow: true }
+      : { missing: [{ was }], slow: false };
   };
 }
 
