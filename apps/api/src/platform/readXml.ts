@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-import { READER_LIMITS } from './readerLimits.ts';
+import { READER_LIMITS, type XmlLimits } from './readerLimits.ts';
 
 export type XmlElement = {
   /** Without its prefix. */
@@ -11,13 +11,6 @@ export type XmlElement = {
   readonly children: readonly XmlElement[];
   /** Directly inside it, CDATA too. */
   readonly text: string;
-};
-
-export type XmlLimits = {
-  readonly charactersMax: number;
-  /** What a prefix means is looked for in every element that is open. */
-  readonly depthMax: number;
-  readonly elementsMax: number;
 };
 
 const { attributesMax, attributesInAllMax, nameMax, asidesMax } = READER_LIMITS.xml;

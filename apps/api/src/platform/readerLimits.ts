@@ -1,4 +1,9 @@
-import type { XmlLimits } from './readXml.ts';
+export type XmlLimits = {
+  readonly charactersMax: number;
+  /** What a prefix means is looked for in every element that is open. */
+  readonly depthMax: number;
+  readonly elementsMax: number;
+};
 
 const MB = 1024 * 1024;
 

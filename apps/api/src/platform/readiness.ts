@@ -89,7 +89,7 @@ function patiently(
     };
     const { since, found } = running;
     const { promise: late, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(resolve, Math.max(0, since + lateMs - performance.now()));
+    const timer = setTimeout(() => resolve(undefined), Math.max(0, since + lateMs - performance.now()));
     const missing = await Promise.race([found, late]).finally(() => clearTimeout(timer));
     if (missing !== undefined) return { missing, slow: false };
     return performance.now() - since < silentMs
