@@ -36,6 +36,7 @@ const layers = [
   ['gebiet', 'schliesstag', 'verfuegbarkeit'],
   ['terminbuchung', 'betroffen'],
   ['kehrtour'],
+  ['feld'],
   ['ankuendigung', 'terminzettel', 'rueckmeldung'],
   ['buchung'],
   ['kalender'],

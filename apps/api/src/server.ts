@@ -16,6 +16,7 @@ import { terminbueroRoutes } from './buchung/buero/terminbuero.routes.ts';
 import { terminwunschRoutes } from './buchung/terminwunsch/terminwunsch.routes.ts';
 import { vormerkungRoutes } from './buchung/vormerkung/vormerkung.routes.ts';
 import { datenauszugRoutes } from './datenauszug/datenauszug.routes.ts';
+import { feldRoutes } from './feld/feld.routes.ts';
 import { gebietRoutes } from './gebiet/gebiet.routes.ts';
 import { importauftragRoutes } from './importauftrag/importauftrag.routes.ts';
 import { JOBS } from './jobs.ts';
@@ -73,6 +74,7 @@ export async function buildServer(
       betriebRoutes(routes);
       buchungRoutes(routes);
       datenauszugRoutes(routes);
+      feldRoutes(routes);
       gebietRoutes(routes);
       importauftragRoutes(routes);
       kalenderRoutes(routes);

@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly haeufig?: boolean;
   /** The operator may ask it, too, while she looks into the company with a reason. Only what reads, and nothing that opens a door. */
   readonly einsehbar?: boolean;
+  /** A phone that holds a day's round alone may ask it, too: what it has opens nothing else. */
+  readonly imFeld?: boolean;
 };
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -39,6 +39,8 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   aenderung: { inhalt: 'Vorgeschlagene Änderungen angekündigter Kehrtouren' },
   quartalsvorschlag: { inhalt: 'Vorschlag für das Quartal' },
   termin: { inhalt: 'Termine' },
+  feldmeldung: { inhalt: 'Meldungen vom Handy, wie sie kamen' },
+  feldklaerung: { inhalt: 'Entscheidungen, wo eine Meldung dem Büro widersprach' },
   belegung: { inhalt: 'Belegte Zeiten der Mitarbeitenden' },
   rundenplatz: { inhalt: 'Belegte Plätze in Kehrtouren' },
   buchung: { inhalt: 'Online-Buchungen' },
@@ -101,6 +103,7 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   datenauszug: { fehltWeil: 'Dieser Auszug selbst.' },
   anmeldung: { fehltWeil: ZUGAENGE },
   sitzung: { fehltWeil: ZUGAENGE },
+  feldgeraet: { fehltWeil: ZUGAENGE },
   zugang: { fehltWeil: ZUGAENGE },
   sandbox: {
     fehltWeil: 'Nur Testbetriebe von Herstellern haben hier eine Zeile; niemand arbeitet in ihnen.',

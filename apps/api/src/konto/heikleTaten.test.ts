@@ -228,6 +228,7 @@ const NICHT_GEFRAGT: Readonly<Record<string, string>> = {
   'POST /passkeys/frage': 'it is the asking',
   'POST /passwort/aendern': 'it takes the present password by itself',
   'POST /sitzungen/beenden': ENDET,
+  'POST /sitzungen/handys/:kennung/beenden': ENDET,
   'POST /unternehmen/mitarbeiter/:id/einladung': POSTFACH,
   'POST /verbindungen/kalender/:mitarbeiterId/abos': LIEST,
   'POST /verbindungen/kalender/:mitarbeiterId/abos/:aboId/aktualisieren': LIEST,

@@ -1,4 +1,5 @@
 import * as freigabe from '@kehrtour/contract/faktorfreigabe';
+import * as feldgeraet from '@kehrtour/contract/feldgeraet';
 import * as konto from '@kehrtour/contract/konto';
 import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 import * as passkey from '@kehrtour/contract/passkey';
@@ -12,6 +13,13 @@ import { bestaetigeAdresse } from './bestaetigeAdresse.ts';
 import { erneuereCodes, schalteFaktorAus, zeigeFaktor } from './faktor/aendereFaktor.ts';
 import { beginneFaktor, bestaetigeFaktor } from './faktor/richteFaktorEin.ts';
 import { setzeFaktorZurueck } from './faktor/setzeFaktorZurueck.ts';
+import { endFeldgeraete } from './feldgeraet/feldgeraet.store.ts';
+import {
+  beendeFeldgeraet,
+  holeFeldzugang,
+  legeFeldgeraetAn,
+  zeigeFeldgeraete,
+} from './feldgeraet/feldgeraet.ts';
 import { beginneFreigabe } from './freigabe/beginneFreigabe.ts';
 import { brichFreigabeAb, stoppeMitLink } from './freigabe/stoppeFreigabe.ts';
 import { zeigeFreigaben, zeigeFreigabenDesBetriebs } from './freigabe/zeigeFreigaben.ts';
@@ -41,6 +49,7 @@ export function kontoRoutes(routes: Routes): void {
   faktorRoutes(routes);
   passkeyRoutes(routes);
   freigabeRoutes(routes);
+  feldgeraetRoutes(routes);
   add(konto.mitarbeiterAnmelden, ({ ctx, body, request }) =>
     meldeAn(ctx, 'mitarbeiter', body, geraet(request.headers['user-agent'])),
   );
@@ -63,7 +72,10 @@ export function kontoRoutes(routes: Routes): void {
   add(konto.registrieren, ({ ctx, body }) => registriere(ctx, body));
   add(konto.sitzungenHolen, ({ ctx }) => zeigeSitzungen(ctx));
   add(konto.sitzungenBeenden, async ({ ctx }) => {
-    await ctx.transaction((tx) => endAndereSitzungen(tx, 'mitarbeiter', ctx.actor.id, ctx.actor.sitzung));
+    await ctx.transaction(async (tx) => {
+      await endAndereSitzungen(tx, 'mitarbeiter', ctx.actor.id, ctx.actor.sitzung);
+      await endFeldgeraete(tx, ctx.actor.id);
+    });
     return {};
   });
   add(mitarbeiter.persoenlicheDatenAendern, ({ ctx, body }) => aenderePersoenlicheDaten(ctx, body));
@@ -118,4 +130,13 @@ function freigabeRoutes({ add }: Routes): void {
   add(freigabe.faktorfreigabeAbbrechen, ({ ctx, params }) => brichFreigabeAb(ctx, params.id));
   add(freigabe.faktorfreigabenHolen, ({ ctx }) => zeigeFreigaben(ctx));
   add(freigabe.faktorfreigabeStoppen, ({ ctx, body }) => stoppeMitLink(ctx, body.code));
+}
+
+function feldgeraetRoutes({ add }: Routes): void {
+  add(feldgeraet.feldgeraetAnlegen, ({ ctx, body }) => legeFeldgeraetAn(ctx, body.name));
+  add(feldgeraet.feldzugangHolen, ({ ctx, body }) => holeFeldzugang(ctx, body.nachweis));
+  add(feldgeraet.feldgeraeteHolen, ({ ctx }) => zeigeFeldgeraete(ctx));
+  add(feldgeraet.feldgeraetBeenden, ({ ctx, params }) =>
+    beendeFeldgeraet(ctx, params.kennung).then(() => ({})),
+  );
 }

@@ -13,6 +13,7 @@ const GLOBAL = [
   'anmeldung',
   'anfragezahl',
   'einmalcode',
+  'feldgeraet',
   'geloeschtes_unternehmen',
   'installation',
   'newsletter_anmeldung',

@@ -49,7 +49,7 @@ async function ctxFor(deps: Deps, endpoint: Endpoint, request: FastifyRequest): 
   const { actor, unternehmenId } =
     endpoint.zugang === 'partner'
       ? await authenticatePartner(deps, request)
-      : await authenticate(deps, request, endpoint.zugang);
+      : await authenticate(deps, request, endpoint.zugang, endpoint.imFeld);
   return makeCtx(frame, actor, unternehmenId);
 }
 

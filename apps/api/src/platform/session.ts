@@ -12,7 +12,12 @@ import { instant, sql } from './sql.ts';
 /** Absolute life of an access token (specification §9). */
 export const SESSION_MS = 7_200_000;
 
-type SessionRow = { strategie: Strategie; person_id: string; unternehmen_id: string | null };
+type SessionRow = {
+  strategie: Strategie;
+  person_id: string;
+  unternehmen_id: string | null;
+  feldgeraet: Uint8Array | null;
+};
 type RoleRow = { rolle: Rolle; aktiv: boolean; gesperrt: boolean };
 
 /** The token of the Authorization header; cookies are ignored on purpose, so there is nothing to forge across sites. */
@@ -23,19 +28,21 @@ export function bearerOf(request: FastifyRequest, names = ['authorization']): st
 
 /**
  * Session and role are read from the database on every request: logout, a new role or a block act at once.
- * @throws Refused 'nicht-angemeldet' | 'betrieb-gesperrt'
+ * @param imFeld what is asked is for phones that hold a day, too; their sessions open nothing else
+ * @throws Refused 'nicht-angemeldet' | 'betrieb-gesperrt' | 'nicht-erlaubt'
  */
 export async function authenticate(
   deps: Deps,
   request: FastifyRequest,
   strategie: Strategie,
+  imFeld = false,
 ): Promise<{ actor: Actor; unternehmenId: string | undefined }> {
   const token = bearerOf(request);
   if (token === undefined) throw new Refused('nicht-angemeldet');
   const hash = hashToken(token);
   const seen = sessionsSeen(deps.db);
   try {
-    const known = await whose(deps, hash, strategie);
+    const known = await whose(deps, hash, { strategie, imFeld });
     seen.remember(hash);
     return known;
   } catch (error) {
@@ -47,13 +54,14 @@ export async function authenticate(
 async function whose(
   deps: Deps,
   hash: Buffer,
-  strategie: Strategie,
+  { strategie, imFeld }: { strategie: Strategie; imFeld: boolean },
 ): Promise<{ actor: Actor; unternehmenId: string | undefined }> {
   return deps.db.transaction({}, async (tx) => {
     const session = await tx.row<SessionRow>(
-      sql`select strategie, person_id, unternehmen_id from tor_sitzung(${hash}, ${strategie}, ${instant(deps.now())})`,
+      sql`select strategie, person_id, unternehmen_id, feldgeraet from tor_sitzung(${hash}, ${strategie}, ${instant(deps.now())})`,
     );
     if (!session) throw new Refused('nicht-angemeldet');
+    if (session.feldgeraet !== null && !imFeld) throw new Refused('nicht-erlaubt');
     if (strategie === 'adminUser') {
       return { actor: { art: 'adminUser', id: session.person_id, sitzung: hash }, unternehmenId: undefined };
     }

@@ -10,6 +10,7 @@ import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { DOKUMENTTYPEN } from '@kehrtour/domain/dokument';
 import { ERSATZGRUENDE, ERSATZWEGE } from '@kehrtour/domain/ersatzweg';
 import { FREIGABE_ENDEN } from '@kehrtour/domain/faktorfreigabe';
+import { FELDARTEN, FELDERGEBNISSE, FELDGRUENDE, FELDKLAERUNGEN } from '@kehrtour/domain/feldmeldung';
 import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
 import { GLEICHEWAHLEN, IMPORT_STATUS, IMPORTARTEN, IMPORTBEFUNDE } from '@kehrtour/domain/importauftrag';
 import {
@@ -83,6 +84,10 @@ const WERTE: Record<string, readonly string[]> = {
   'ersatzweg.weg': ERSATZWEGE,
   'exportentscheid.wahl': EXPORTWAHLEN,
   'faktorfreigabe.ende': FREIGABE_ENDEN,
+  'feldklaerung.wahl': FELDKLAERUNGEN,
+  'feldmeldung.art': FELDARTEN,
+  'feldmeldung.ergebnis': FELDERGEBNISSE,
+  'feldmeldung.grund': FELDGRUENDE,
   'gebiet.art': GEBIETSARTEN,
   'gebiet.seite': GEBIETSSEITEN,
   'importauftrag.art': IMPORTARTEN,

@@ -22,7 +22,7 @@ import { endendeAufgaben } from './betroffeneAufgaben.ts';
 import { terminRefused } from './termin.grund.ts';
 import { listNachbarstaende, listTerminaufgaben } from './terminblatt.store.ts';
 import { darfSehen } from './terminsicht.ts';
-import { lockTermin, saveVermerk, setGelesen, type TerminstandRow } from './vermerk.store.ts';
+import { lockTermin, saveVermerk, setGelesen, type TerminstandRow, type Umstand } from './vermerk.store.ts';
 import { handelnderFuer, verlangeWechsel, type Wechsel, wechsleTermin } from './wechsleTermin.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
@@ -62,6 +62,7 @@ type Ausgang = Pick<Wechsel, 'wer' | 'notiz'> & {
   readonly grund: string;
   /** Nobody looked at this visit by itself: what was answered waits to be read. */
   readonly ungelesen?: boolean;
+  readonly umstand?: Umstand;
 } & ({ readonly aktion: TerminVermerk; readonly was?: Wechsel['was'] } | Pick<Wechsel, 'aktion' | 'was'>);
 
 /** What staff note, with all that belongs to it: state, tasks, answers that were read by this. */
@@ -69,18 +70,19 @@ export async function schreibeAusgang(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
-  { grund, ungelesen = false, ...ausgang }: Ausgang,
+  { grund, ungelesen = false, umstand = {}, ...ausgang }: Ausgang,
 ): Promise<void> {
   const { id, status: vorher } = termin;
   const { notiz } = ausgang;
   const status = await wechsleTermin(ctx, tx, termin, {
     ...ausgang,
     was: ausgang.was ?? `stand:${ausgang.aktion}`,
-    nach: { ...(notiz ? { notiz } : {}), ...(grund ? { grund } : {}) },
+    nach: { ...(notiz ? { notiz } : {}), ...(grund ? { grund } : {}), ...umstand },
   });
-  const aufgaben = await schliesseAufgaben(ctx, tx, termin, status);
+  const getanAm = umstand.gesehenAm === undefined ? ctx.now() : new Date(umstand.gesehenAm);
+  const aufgaben = await schliesseAufgaben(tx, termin, status, getanAm);
   if (istBesuchsausgang(status))
-    await saveVermerk(tx, id, { status: vorher, am: ctx.now().toISOString(), aufgaben });
+    await saveVermerk(tx, id, { status: vorher, am: ctx.now().toISOString(), aufgaben, ...umstand });
   if (!ungelesen) await setGelesen(tx, id, ctx.now());
 }
 
@@ -140,10 +142,10 @@ export async function merkeGelesen(ctx: StaffCtx, id: string): Promise<void> {
 
 /** Done work is done; what came to nothing is free for another round. Answers the tasks as they stood before. */
 async function schliesseAufgaben(
-  ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
   status: TerminStatus,
+  getanAm: Date,
 ): Promise<GebundeneAufgabe[]> {
   if (!istAbgeschlossen(status)) return [];
   const nachbarn = await listNachbarstaende(tx, termin.halt_id, termin.id);
@@ -151,7 +153,7 @@ async function schliesseAufgaben(
   const aufgaben = endendeAufgaben(termin, await listTerminaufgaben(tx, termin), uebrige);
   const ids = aufgaben.map((aufgabe) => aufgabe.id);
   if (status !== 'erledigt') return gibAufgabenFrei(tx, ids);
-  return erledigeAufgaben(tx, ids, frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(ctx.now()).tag));
+  return erledigeAufgaben(tx, ids, frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(getanAm).tag));
 }
 
 export const neuigkeit = (art: 'termin' | 'rueckmeldung', { id, kehrtour_id }: TerminstandRow) => ({

@@ -31,6 +31,7 @@ export async function beendeOffeneTermine(
         wer,
         grund: GRUND,
         ungelesen: true,
+        umstand: { abschluss: true },
       });
     } else {
       await schreibeAusgang(ctx, tx, termin, {

@@ -1,13 +1,15 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 import { istBesuchsausgang } from '@kehrtour/domain/termin';
+import type { Handelnder } from '@kehrtour/domain/terminwechsel';
 
 import { holeAufgabenZurueck } from '../aufgabe/beendeAufgaben.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { meldeVermerk, verlangeStand } from './aendereTermin.ts';
 import { terminRefused } from './termin.grund.ts';
-import { weissKunde } from './vermerk.store.ts';
+import { type TerminstandRow, weissKunde } from './vermerk.store.ts';
 import { handelnderFuer, wechsleTermin } from './wechsleTermin.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
@@ -19,18 +21,31 @@ export async function nimmVermerkZurueck(ctx: StaffCtx, id: string, version: num
   if (!darf(ctx.actor.rolle, 'termin.erledigen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const termin = await verlangeStand(ctx, tx, id, version);
-    const { vermerk } = termin;
-    if (vermerk === null || !istBesuchsausgang(termin.status))
-      throw new Refused('termin.uebergang-nicht-moeglich');
-    if (await weissKunde(tx, id, vermerk.am)) throw terminRefused('kunde-weiss-es');
-    if (!(await holeAufgabenZurueck(tx, vermerk.aufgaben))) throw terminRefused('folge-vergeben');
-    await wechsleTermin(ctx, tx, termin, {
-      aktion: 'nimmVermerkZurueck',
-      wer: handelnderFuer(ctx, termin),
-      was: 'vermerk-zurueckgenommen',
-      vorher: vermerk.status,
-    });
+    await loeseVermerk(ctx, tx, termin, handelnderFuer(ctx, termin));
     await meldeVermerk(ctx, tx, termin);
     return terminJetzt(ctx, tx, id);
+  });
+}
+
+/**
+ * The same for who has the appointment locked already.
+ * @throws Refused 'termin.vermerk-gebraucht' · 'termin.uebergang-nicht-moeglich', before anything was written
+ */
+export async function loeseVermerk(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  wer: Handelnder,
+): Promise<void> {
+  const { id, vermerk } = termin;
+  if (vermerk === null || !istBesuchsausgang(termin.status))
+    throw new Refused('termin.uebergang-nicht-moeglich');
+  if (await weissKunde(tx, id, vermerk.am)) throw terminRefused('kunde-weiss-es');
+  if (!(await holeAufgabenZurueck(tx, vermerk.aufgaben))) throw terminRefused('folge-vergeben');
+  await wechsleTermin(ctx, tx, termin, {
+    aktion: 'nimmVermerkZurueck',
+    wer,
+    was: 'vermerk-zurueckgenommen',
+    vorher: vermerk.status,
   });
 }

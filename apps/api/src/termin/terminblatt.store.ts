@@ -73,7 +73,7 @@ export type VerlaufRow = { am: Date; wer: string; was: Verlaufswort<'termin'>; g
 export const listVerlauf = (tx: Tx, terminId: string): Promise<VerlaufRow[]> =>
   tx.rows(sql`
     select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was,
-      case when v.was like 'stand:%' then coalesce(v.nach ->> 'grund', '') else '' end as grund
+      case when v.was like 'stand:%' or v.was like 'feld:%' then coalesce(v.nach ->> 'grund', '') else '' end as grund
     from verlauf v left join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and v.wer = 'mitarbeiter:' || m.id
     where v.gegenstand = 'termin' and v.gegenstand_id = ${terminId} order by v.id desc limit 100`);
 

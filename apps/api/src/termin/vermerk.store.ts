@@ -12,6 +12,7 @@ export type TerminstandRow = {
   halt_id: string | null;
   nutzungseinheit_id: string | null;
   fenster_von: Date;
+  fenster_bis: Date;
   notiz: string;
   quelle: TerminQuelle;
   vermerk: VermerkRow | null;
@@ -23,8 +24,17 @@ export type VermerkRow = {
   status: TerminStatus;
   am: string;
   aufgaben: readonly { id: string; kehrtour_id: string | null; termin_id: string | null }[];
+} & Umstand;
+/** How the result came about, where that is not simply that the office entered it. */
+export type Umstand = {
+  /** When somebody at the door saw it, by the server's clock. */
+  gesehenAm?: string;
+  /** Nobody was met outside the window that was told: no proof of a visit in vain. */
+  ohneNachweis?: true;
+  /** Nobody saw it: its round was closed. */
+  abschluss?: true;
 };
-const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, notiz, quelle, vermerk,
+const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, fenster_bis, notiz, quelle, vermerk,
   exists (select from kehrtour k where k.unternehmen_id = termin.unternehmen_id and k.id = termin.kehrtour_id
     and k.status in ('abgeschlossen', 'abgesagt')) as runde_vorbei`;
 /** Locked against a customer's answer that comes at the same moment. */

@@ -1,0 +1,26 @@
+import type { Feldgrund } from '@kehrtour/domain/feldmeldung';
+
+import { type Refusals, refusing } from '../platform/refusing.ts';
+
+/** Why a contradiction is not decided, and what can be done instead. */
+const GRUND = {
+  'schon-entschieden': ['veraltet', 'Diesen Widerspruch hat inzwischen jemand anderes entschieden.'],
+} as const satisfies Refusals;
+
+export const feldRefused = refusing(GRUND);
+
+/** What whoever stood at the house should know; the office sees both sides. */
+export const HINWEIS: Record<Feldgrund, string> = {
+  'war-abgesagt': 'Das Büro hatte diesen Besuch abgesagt. Ihre Meldung gilt, das Büro sieht beides.',
+  'runde-vorbei':
+    'Das Büro hatte die Kehrtour schon abgeschlossen. Ihre Meldung gilt, das Büro sieht beides.',
+  'anderes-ergebnis':
+    'Für diesen Besuch steht schon ein anderes Ergebnis. Das Büro entscheidet, welches gilt.',
+  'frueher-gesehen': 'Sie waren früher da als die andere Meldung. Ihre gilt, das Büro sieht beide.',
+  'anderer-mitarbeiter':
+    'Diesen Besuch hat inzwischen jemand anderes. Ihre Meldung liegt dem Büro vor und gilt, sobald es zustimmt.',
+  'besuch-unbekannt': 'Diesen Besuch gibt es nicht mehr. Ihre Meldung ist aufbewahrt.',
+  'nicht-zurueckzunehmen':
+    'Das lässt sich nicht mehr zurücknehmen: Darauf wurde schon geantwortet oder geplant. Das Büro entscheidet.',
+  'nichts-zurueckzunehmen': 'Es gibt keine Meldung, die zurückgenommen werden könnte.',
+};

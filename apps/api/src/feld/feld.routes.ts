@@ -1,0 +1,23 @@
+import * as feldmeldung from '@kehrtour/contract/feldmeldung';
+import { heuteHolen, type Tagespaket } from '@kehrtour/contract/heute';
+
+import type { Routes } from '../platform/route.ts';
+import { klaereWiderspruch, listeWidersprueche } from './klaereWiderspruch.ts';
+import { nimmMeldungenAn } from './nimmMeldungenAn.ts';
+import { etagDes, zeigeHeute } from './zeigeHeute.ts';
+
+export function feldRoutes({ add }: Routes): void {
+  add(heuteHolen, async ({ ctx, query, request, reply }) => {
+    const paket = await zeigeHeute(ctx, query.tag);
+    const etag = etagDes(paket);
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    // Nothing of it has changed since the phone asked: the answer has no body.
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send() as unknown as Tagespaket;
+    return paket;
+  });
+  add(feldmeldung.feldmeldungenSenden, ({ ctx, body }) => nimmMeldungenAn(ctx, body.meldungen));
+  add(feldmeldung.widersprueche, ({ ctx }) => listeWidersprueche(ctx));
+  add(feldmeldung.widerspruchKlaeren, ({ ctx, params, body }) =>
+    klaereWiderspruch(ctx, params.id, body.wahl).then(() => ({})),
+  );
+}

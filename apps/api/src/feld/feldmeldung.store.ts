@@ -1,0 +1,82 @@
+import type { Feldart, Feldergebnis, Feldgrund, Feldklaerung } from '@kehrtour/domain/feldmeldung';
+import type { TerminStatus } from '@kehrtour/domain/termin';
+
+import type { Tx } from '../platform/db.ts';
+import { instant, sql } from '../platform/sql.ts';
+
+export type FeldmeldungRow = {
+  id: string;
+  termin_id: string;
+  mitarbeiter_id: string;
+  art: Feldart;
+  bezug_id: string | null;
+  gesehen_am: Date;
+  uhr_am: Date;
+  am: Date;
+  uhr_fraglich: boolean;
+  folge: number;
+  geraet: string;
+  text: string;
+  ergebnis: Feldergebnis;
+  grund: Feldgrund | null;
+  gilt: boolean;
+  davor: TerminStatus | null;
+  fenster_von: Date | null;
+  fenster_bis: Date | null;
+  nachweis: boolean;
+};
+const GANZ = sql`m.id, m.termin_id, m.mitarbeiter_id, m.art, m.bezug_id, m.gesehen_am, m.uhr_am, m.am, m.uhr_fraglich, m.folge, m.geraet,
+  m.text, m.ergebnis, m.grund, m.gilt, m.davor, m.fenster_von, m.fenster_bis, m.nachweis`;
+
+export const findFeldmeldung = (tx: Tx, id: string): Promise<FeldmeldungRow | undefined> =>
+  tx.row(sql`select ${GANZ} from feldmeldung m where m.id = ${id}`);
+
+/** 0 where this id is known: the same fact came by another way at the same moment. */
+export const insertFeldmeldung = (tx: Tx, neu: FeldmeldungRow): Promise<number> =>
+  tx.run(sql`insert into feldmeldung (id, termin_id, mitarbeiter_id, art, bezug_id, gesehen_am, uhr_am, am, uhr_fraglich, folge, geraet,
+      text, ergebnis, grund, gilt, davor, fenster_von, fenster_bis, nachweis)
+    values (${neu.id}, ${neu.termin_id}, ${neu.mitarbeiter_id}, ${neu.art}, ${neu.bezug_id}, ${instant(neu.gesehen_am)},
+      ${instant(neu.uhr_am)}, ${instant(neu.am)}, ${neu.uhr_fraglich}, ${neu.folge}, ${neu.geraet}, ${neu.text}, ${neu.ergebnis},
+      ${neu.grund}, ${neu.gilt}, ${neu.davor}, ${neu.fenster_von?.toISOString() ?? null}::timestamptz, ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}) on conflict do nothing`);
+
+export type WiderspruchRow = FeldmeldungRow & {
+  grund: Feldgrund;
+  status: TerminStatus;
+  vorher: TerminStatus;
+  anschrift: string;
+  lage: string;
+  name: string;
+  mitarbeiter: string;
+  termin_von: Date;
+  termin_bis: Date;
+};
+/** Facts that contradict what stood, or were only kept, of appointments there are; the oldest first. */
+export const listWidersprueche = (tx: Tx, anzahl: number): Promise<WiderspruchRow[]> =>
+  tx.rows(sql`
+    select ${GANZ}, m.grund, t.status, coalesce(m.davor, t.status) as vorher, t.fenster_von as termin_von, t.fenster_bis as termin_bis,
+      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift,
+      coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer, '') as lage,
+      coalesce((select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)
+        from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+        where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
+          and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
+        order by lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id desc, lk.id limit 1), '') as name,
+      coalesce(w.vorname || ' ' || w.nachname, '') as mitarbeiter
+    from feldmeldung m
+    join termin t on t.unternehmen_id = m.unternehmen_id and t.id = m.termin_id
+    join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
+    left join mitarbeiter w on w.unternehmen_id = m.unternehmen_id and w.id = m.mitarbeiter_id
+    where m.ergebnis <> 'uebernommen' and m.grund is not null and not exists (
+      select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
+      and not exists (select from feldmeldung z where z.unternehmen_id = m.unternehmen_id and z.bezug_id = m.id
+        and z.art = 'ruecknahme' and z.ergebnis = 'uebernommen')
+    order by m.am, m.id limit ${anzahl}`);
+
+/** 0 where somebody else has decided it. */
+export const insertFeldklaerung = (
+  tx: Tx,
+  neu: { meldungId: string; wahl: Feldklaerung; mitarbeiterId: string; am: Date },
+): Promise<number> =>
+  tx.run(sql`insert into feldklaerung (meldung_id, wahl, mitarbeiter_id, am)
+    values (${neu.meldungId}, ${neu.wahl}, ${neu.mitarbeiterId}, ${instant(neu.am)}) on conflict do nothing`);

@@ -1,0 +1,113 @@
+import type { Widerspruch } from '@kehrtour/contract/feldmeldung';
+import {
+  type Feldausgang,
+  type Feldklaerung,
+  FELDAUSGAENGE,
+  istFeldausgang,
+  STATUS_DES_AUSGANGS,
+} from '@kehrtour/domain/feldmeldung';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
+import {
+  nimmFeldausgangZurueck,
+  schreibeFeldnotiz,
+  sperreTermin,
+  type TerminstandRow,
+} from '../termin/feldausgang.ts';
+import { feldRefused } from './feld.grund.ts';
+import { ersetzeAusgang } from './feldfakt.ts';
+import {
+  type FeldmeldungRow,
+  findFeldmeldung,
+  insertFeldklaerung,
+  listWidersprueche,
+} from './feldmeldung.store.ts';
+
+/** More than that are shown once these are decided. */
+const WIDERSPRUECHE_MAX = 100;
+
+/** What phones told against what the office knew, and nobody has decided; the oldest first. */
+export async function listeWidersprueche(ctx: StaffCtx): Promise<{ widersprueche: Widerspruch[] }> {
+  if (!darf(ctx.actor.rolle, 'termin.ansehen')) throw new Refused('nicht-erlaubt');
+  const rows = await ctx.transaction((tx) => listWidersprueche(tx, WIDERSPRUECHE_MAX));
+  return {
+    widersprueche: rows.map((row) => ({
+      id: row.id,
+      terminId: row.termin_id,
+      anschrift: row.anschrift,
+      lage: row.lage,
+      name: row.name,
+      fensterVon: row.termin_von.toISOString(),
+      fensterBis: row.termin_bis.toISOString(),
+      art: row.art,
+      text: row.text,
+      mitarbeiter: row.mitarbeiter,
+      gesehenAm: row.gesehen_am.toISOString(),
+      uhrFraglich: row.uhr_fraglich,
+      ergebnis: row.ergebnis,
+      grund: row.grund,
+      status: row.status,
+      davor: row.vorher,
+      gilt: row.gilt,
+    })),
+  };
+}
+
+/**
+ * One of both sides holds from now on; the other stays in the history.
+ * @throws Refused 'veraltet' where somebody has decided · 'termin.vermerk-gebraucht' where a customer or a later visit rests on it
+ */
+export async function klaereWiderspruch(ctx: StaffCtx, id: string, wahl: Feldklaerung): Promise<void> {
+  if (!darf(ctx.actor.rolle, 'termin.ansehen')) throw new Refused('nicht-erlaubt');
+  await ctx.transaction(async (tx) => {
+    const meldung = await findFeldmeldung(tx, id);
+    if (!meldung || meldung.grund === null) throw new Refused('nicht-gefunden');
+    const termin = await sperreTermin(tx, meldung.termin_id);
+    if (!termin) throw new Refused('nicht-gefunden');
+    const entschieden = { meldungId: id, wahl, mitarbeiterId: ctx.actor.id, am: ctx.now() };
+    if ((await insertFeldklaerung(tx, entschieden)) === 0) throw feldRefused('schon-entschieden');
+    if (wahl === 'handy') await lasseGelten(ctx, tx, termin, meldung);
+    else await lasseVorigesGelten(ctx, tx, termin, meldung);
+    await record(ctx, tx, {
+      gegenstand: 'termin',
+      id: termin.id,
+      was: 'feld:geklaert',
+      nach: { grund: wahl === 'handy' ? 'Es gilt die Meldung vom Handy.' : 'Es gilt, was im Büro stand.' },
+    });
+    await announce(tx, { art: 'rueckmeldung' });
+  });
+}
+
+async function lasseGelten(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  meldung: FeldmeldungRow,
+): Promise<void> {
+  const { art, text } = meldung;
+  if (meldung.gilt) return;
+  if (art === 'ruecknahme') return void (termin.vermerk && (await nimmFeldausgangZurueck(ctx, tx, termin)));
+  if ((art === 'notiz' || art === 'mangel') && text !== '')
+    return schreibeFeldnotiz(ctx, tx, termin, { art, text });
+  if (!istFeldausgang(art) || termin.status === STATUS_DES_AUSGANGS[art]) return;
+  await ersetzeAusgang(ctx, tx, termin, { ...meldung, art });
+}
+
+/** Only while the result is still the one that the phone told. */
+async function lasseVorigesGelten(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  { gilt, art, gesehen_am, davor }: FeldmeldungRow,
+): Promise<void> {
+  if (!gilt || !istFeldausgang(art) || termin.vermerk?.gesehenAm !== gesehen_am.toISOString()) return;
+  const frei = await nimmFeldausgangZurueck(ctx, tx, termin);
+  const vorher = FELDAUSGAENGE.find((eine): eine is Feldausgang => STATUS_DES_AUSGANGS[eine] === davor);
+  if (vorher)
+    await ersetzeAusgang(ctx, tx, frei, { art: vorher, gesehen_am: ctx.now(), nachweis: false, text: '' });
+}

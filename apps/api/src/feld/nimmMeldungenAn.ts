@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { Feldantwort, Feldmeldung, feldmeldungenSenden } from '@kehrtour/contract/feldmeldung';
+import { darf } from '@kehrtour/domain/rolle';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { Refused } from '../platform/refused.ts';
+import { sperreTermin } from '../termin/feldausgang.ts';
+import { HINWEIS } from './feld.grund.ts';
+import { faktAus, wende } from './feldfakt.ts';
+import { type FeldmeldungRow, findFeldmeldung, insertFeldmeldung } from './feldmeldung.store.ts';
+
+/** The same fact came by two ways at the same moment; what the other one did is looked up. */
+class Ueberholt extends Error {}
+const VERSUCHE = 3;
+
+/**
+ * Takes what a phone saw, each fact in a transaction of its own: one that is refused, or fails, holds up no other. What fails is
+ * not answered, and comes again.
+ */
+export async function nimmMeldungenAn(
+  ctx: StaffCtx,
+  meldungen: readonly Feldmeldung[],
+): Promise<AnswerOf<typeof feldmeldungenSenden>> {
+  if (!darf(ctx.actor.rolle, 'termin.erledigen')) throw new Refused('nicht-erlaubt');
+  const antworten: Feldantwort[] = [];
+  for (const meldung of meldungen.toSorted((a, b) => a.folge - b.folge)) {
+    const antwort = await nimmEine(ctx, meldung);
+    if (antwort) antworten.push(antwort);
+  }
+  return { antworten, serverzeit: ctx.now().toISOString() };
+}
+
+async function nimmEine(ctx: StaffCtx, meldung: Feldmeldung): Promise<Feldantwort | undefined> {
+  for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
+    try {
+      return await ctx.transaction((tx) => halteFest(ctx, tx, meldung));
+    } catch (error) {
+      if (error instanceof Ueberholt) continue;
+      ctx.deps.log.error({ err: error, meldung: meldung.id, requestId: ctx.requestId }, 'field fact failed');
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The appointment is locked first: facts about it follow each other, and so do copies of one. */
+async function halteFest(ctx: StaffCtx, tx: Tx, meldung: Feldmeldung): Promise<Feldantwort> {
+  const termin = await sperreTermin(tx, meldung.terminId);
+  const bekannt = await findFeldmeldung(tx, meldung.id);
+  if (bekannt) return antwortAuf(bekannt, true);
+  const row = await wende(ctx, tx, termin, faktAus(ctx, meldung));
+  if ((await insertFeldmeldung(tx, row)) === 0) throw new Ueberholt();
+  if (row.ergebnis !== 'uebernommen') await announce(tx, { art: 'rueckmeldung' });
+  return antwortAuf(row, false);
+}
+
+const antwortAuf = ({ id, ergebnis, grund, nachweis }: FeldmeldungRow, doppelt: boolean): Feldantwort => ({
+  id,
+  ergebnis: doppelt ? 'doppelt' : ergebnis,
+  damals: doppelt ? ergebnis : null,
+  nachweis,
+  hinweis: grund === null ? '' : HINWEIS[grund],
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+import type { Tagesbesuch, Tagespaket } from '@kehrtour/contract/heute';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { istHinfaellig } from '@kehrtour/domain/termin';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import { Refused } from '../platform/refused.ts';
+import { ladeTagesbesuche, type Tagesbesuch as Geladen } from '../termin/tagesbesuche.ts';
+import { findAbsender } from './heute.store.ts';
+
+/** The own day of whoever asks, whatever else she may see. */
+export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.ansehen-eigene')) throw new Refused('nicht-erlaubt');
+  const zeitraum = { von: mitternacht(tag), bis: mitternacht(plusTage(tag, 1)) };
+  return ctx.transaction(async (tx) => {
+    const absender = await findAbsender(tx, ctx.actor.id);
+    if (!absender) throw new Refused('nicht-gefunden');
+    const besuche = await ladeTagesbesuche(tx, zeitraum, ctx.actor.id);
+    return {
+      tag,
+      serverzeit: ctx.now().toISOString(),
+      mitarbeiter: { id: ctx.actor.id, name: absender.person },
+      betrieb: { name: absender.name, telefon: absender.telefon },
+      besuche: besuche.map(besuchAus),
+    };
+  });
+}
+
+/** Only what the day says: the same day at another moment is the same. */
+export function etagDes({ serverzeit: _wann, ...inhalt }: Tagespaket): string {
+  return `"${createHash('sha256').update(JSON.stringify(inhalt)).digest('base64url').slice(0, 22)}"`;
+}
+
+const mitternacht = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
+
+function besuchAus({ termin, beilage, arbeiten, kontakte, schluessel }: Geladen): Tagesbesuch {
+  const { lat, lon } = beilage;
+  return {
+    terminId: termin.id,
+    haltId: beilage.halt_id,
+    liegenschaftId: termin.liegenschaftId,
+    status: termin.status,
+    hinfaellig: istHinfaellig(termin.status),
+    anschrift: termin.anschrift,
+    ortszeile: termin.ortszeile,
+    lage: termin.lage,
+    name: termin.name,
+    kehrtour: termin.kehrtour,
+    beginn: termin.beginn,
+    ende: termin.ende,
+    fensterVon: termin.fensterVon,
+    fensterBis: termin.fensterBis,
+    arbeiten: arbeiten.length > 0 ? [...arbeiten] : termin.taetigkeiten.map(alsArbeit),
+    kontakte: kontakte
+      .map(({ name, rolle, mobil, telefon }) => ({ name, rolle, telefon: mobil || telefon }))
+      .filter(({ name, telefon }) => name !== '' || telefon !== ''),
+    notizZugang: beilage.notiz_zugang,
+    notizArbeit: beilage.notiz_arbeit,
+    notiz: beilage.notiz,
+    schluessel: [...schluessel],
+    antwort: termin.antwort,
+    ort: lat === null || lon === null ? null : { lat, lon },
+  };
+}
+
+/** Nobody knows any more how long it was to take. */
+const alsArbeit = (bezeichnung: string) => ({ bezeichnung, dauerMinuten: 0 });

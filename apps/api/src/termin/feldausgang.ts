@@ -1,0 +1,64 @@
+import { AKTION_DES_AUSGANGS, type Feldausgang } from '@kehrtour/domain/feldmeldung';
+import type { Handelnder } from '@kehrtour/domain/terminwechsel';
+
+import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db.ts';
+import { announce } from '../platform/events.ts';
+import { record } from '../platform/history.ts';
+import { meldeVermerk, neuigkeit, schreibeAusgang } from './aendereTermin.ts';
+import { loeseVermerk } from './nimmVermerkZurueck.ts';
+import { lockTermin, saveNotiz, type TerminstandRow, type Umstand } from './vermerk.store.ts';
+
+/** For facts from the field: an appointment as it stands, locked until the fact is kept. */
+export { lockTermin as sperreTermin, type TerminstandRow } from './vermerk.store.ts';
+
+/** Whoever tells a fact stood at the house, whoever's visit it is by now. */
+const vorOrt = (ctx: StaffCtx): Handelnder => ({ quelle: 'feld', rolle: ctx.actor.rolle });
+
+/** A result that was seen at the door, with work, history and news; through the one door of the state. */
+export async function setzeFeldausgang(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  { art, umstand, notiz }: { art: Feldausgang; umstand: Umstand; notiz?: string | undefined },
+): Promise<void> {
+  await schreibeAusgang(ctx, tx, termin, {
+    aktion: AKTION_DES_AUSGANGS[art],
+    wer: vorOrt(ctx),
+    grund: '',
+    notiz,
+    umstand,
+  });
+  await meldeVermerk(ctx, tx, termin);
+}
+
+/**
+ * The result gives way to what was before it; answers the appointment as it stands then.
+ * @throws Refused 'termin.vermerk-gebraucht' · 'termin.uebergang-nicht-moeglich', before anything was written
+ */
+export async function nimmFeldausgangZurueck(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+): Promise<TerminstandRow> {
+  await loeseVermerk(ctx, tx, termin, vorOrt(ctx));
+  await meldeVermerk(ctx, tx, termin);
+  return (await lockTermin(tx, termin.id)) ?? termin;
+}
+
+/** Longer than that nobody could change it on the page of the appointment. */
+const NOTIZ_MAX = 500;
+
+/** What was written at the house: in the history as it is, and below the note of the appointment while there is room. */
+export async function schreibeFeldnotiz(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  { art, text }: { art: 'notiz' | 'mangel'; text: string },
+): Promise<void> {
+  const zeile = art === 'mangel' ? `Mangel: ${text}` : text;
+  const notiz = termin.notiz === '' ? zeile : `${termin.notiz}\n${zeile}`;
+  if (notiz.length <= NOTIZ_MAX) await saveNotiz(tx, termin.id, notiz, ctx.now());
+  await record(ctx, tx, { gegenstand: 'termin', id: termin.id, was: `feld:${art}`, nach: { grund: text } });
+  await announce(tx, neuigkeit('termin', termin));
+}

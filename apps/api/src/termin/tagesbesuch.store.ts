@@ -1,0 +1,17 @@
+import type { Tx } from '../platform/db.ts';
+import { liste, sql } from '../platform/sql.ts';
+
+export type BeilageRow = {
+  id: string;
+  halt_id: string | null;
+  lat: number | null;
+  lon: number | null;
+  notiz: string;
+  notiz_zugang: string;
+  notiz_arbeit: string;
+};
+/** What stands beside the lines of a day, by appointment. */
+export const listBeilagen = (tx: Tx, terminIds: readonly string[]): Promise<BeilageRow[]> =>
+  tx.rows(sql`select t.id, t.halt_id, l.lat, l.lon, t.notiz, l.notiz_zugang, l.notiz_arbeit
+    from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    where t.id = any(${liste(terminIds)}::uuid[])`);

@@ -1,0 +1,113 @@
+import {
+  FELDANTWORTEN,
+  FELDARTEN,
+  FELDERGEBNISSE,
+  FELDGRUENDE,
+  FELDKLAERUNGEN,
+  FELDMELDUNGEN_MAX,
+  FELDTEXT_MAX,
+} from '@kehrtour/domain/feldmeldung';
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { id, idParams, text, zeitpunkt } from './gemeinsam.ts';
+import { terminStatus } from './termin.ts';
+
+/** What phones at the houses tell, and what the office decides where that contradicts what it knew. */
+const feldart = z.enum(FELDARTEN);
+
+export const feldmeldung = z.object({
+  /** Made on the phone; the same id twice is one fact. */
+  id,
+  terminId: id,
+  art: feldart,
+  /** The fact that is taken back. */
+  bezugId: z.optional(z.nullable(id)),
+  /** By the clock of the phone. */
+  gesehenAm: zeitpunkt,
+  /** How far the server's clock was ahead of the phone's when they last spoke, in milliseconds. */
+  uhrVersatz: z.int().check(z.gte(-3_200_000_000_000), z.lte(3_200_000_000_000)),
+  /** The order in which the phone wrote its facts. */
+  folge: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+  geraet: text(60, 1),
+  text: z.optional(text(FELDTEXT_MAX)),
+});
+export type Feldmeldung = z.infer<typeof feldmeldung>;
+
+const feldantwort = z.object({
+  id,
+  ergebnis: z.enum(FELDANTWORTEN),
+  /** Of a fact that had come before: what was answered then. */
+  damals: z.nullable(z.enum(FELDERGEBNISSE)),
+  /** It counts as a proven visit at which nobody opened. */
+  nachweis: z.boolean(),
+  /** What whoever sent it should know, in a sentence; empty where all went as expected. */
+  hinweis: z.string(),
+});
+export type Feldantwort = z.infer<typeof feldantwort>;
+
+export const feldmeldungenSenden = endpoint({
+  method: 'POST',
+  path: '/heute/meldungen',
+  zweck:
+    'Nimmt bis zu 50 Meldungen vom Handy an und beantwortet jede einzeln; jede wird aufbewahrt, auch die abgelehnte. Was keine Antwort bekam, wird noch einmal gesendet.',
+  zugang: 'mitarbeiter',
+  imFeld: true,
+  body: z.object({
+    meldungen: z
+      .array(feldmeldung)
+      .check(z.minLength(1, 'fehlt'), z.maxLength(FELDMELDUNGEN_MAX, `sind mehr als ${FELDMELDUNGEN_MAX}`)),
+  }),
+  response: z.object({ antworten: z.array(feldantwort), serverzeit: zeitpunkt }),
+  fehler: ['eingabe-ungueltig', 'nicht-erlaubt'],
+});
+
+const widerspruch = z.object({
+  id,
+  terminId: id,
+  anschrift: z.string(),
+  lage: z.string(),
+  name: z.string(),
+  fensterVon: zeitpunkt,
+  fensterBis: zeitpunkt,
+  art: feldart,
+  text: z.string(),
+  mitarbeiter: z.string(),
+  gesehenAm: zeitpunkt,
+  uhrFraglich: z.boolean(),
+  ergebnis: z.enum(FELDERGEBNISSE),
+  grund: z.enum(FELDGRUENDE),
+  /** What stands now, and what stood before the fact came. */
+  status: terminStatus,
+  davor: terminStatus,
+  /** The fact stands already; else what the office had. */
+  gilt: z.boolean(),
+});
+export type Widerspruch = z.infer<typeof widerspruch>;
+
+export const widersprueche = endpoint({
+  method: 'GET',
+  path: '/widersprueche',
+  zweck:
+    'Meldungen vom Handy, die dem widersprechen, was im Büro stand, und die noch niemand entschieden hat.',
+  zugang: 'mitarbeiter',
+  response: z.object({ widersprueche: z.array(widerspruch) }),
+  fehler: ['nicht-erlaubt'],
+});
+
+export const widerspruchKlaeren = endpoint({
+  method: 'POST',
+  path: '/widersprueche/:id/klaeren',
+  zweck: 'Entscheidet einen Widerspruch: Es gilt, was das Handy meldete, oder was im Büro stand.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ wahl: z.enum(FELDKLAERUNGEN) }),
+  response: z.object({}),
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'veraltet',
+    'termin.vermerk-gebraucht',
+    'termin.uebergang-nicht-moeglich',
+  ],
+});
