@@ -109,12 +109,17 @@ export async function buildServer(
       kontaktformularRoutes(routes);
       newsletterRoutes(routes);
       installEvents(routes);
-      installSmsDoor(app, deps);
-      installBriefdienstDoor(app, deps);
-      installWhatsappDoor(app, deps);
+      installDoorsOfServices(app, deps);
       installMailbox(app, deps);
       installPlainForms(app, deps, [...kontaktformularForms, ...newsletterForms]);
     },
     health,
   );
+}
+
+/** Where the services that send for us report what became of it. */
+function installDoorsOfServices(app: FastifyInstance, deps: Deps): void {
+  installSmsDoor(app, deps);
+  installBriefdienstDoor(app, deps);
+  installWhatsappDoor(app, deps);
 }

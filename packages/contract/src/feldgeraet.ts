@@ -25,14 +25,13 @@ export const feldzugangHolen = endpoint({
   fehler: ['nicht-angemeldet', 'betrieb-gesperrt', 'zu-viele-versuche'],
 });
 
-export const feldgeraet = z.object({
+const feldgeraet = z.object({
   kennung: z.string(),
   name: z.string(),
   seit: zeitpunkt,
   zuletzt: zeitpunkt,
   laeuftAb: zeitpunkt,
 });
-export type Feldgeraet = z.infer<typeof feldgeraet>;
 
 export const feldgeraeteHolen = endpoint({
   method: 'GET',

@@ -37,7 +37,8 @@ export const insertFeldmeldung = (tx: Tx, neu: FeldmeldungRow): Promise<number> 
       text, ergebnis, grund, gilt, davor, fenster_von, fenster_bis, nachweis)
     values (${neu.id}, ${neu.termin_id}, ${neu.mitarbeiter_id}, ${neu.art}, ${neu.bezug_id}, ${instant(neu.gesehen_am)},
       ${instant(neu.uhr_am)}, ${instant(neu.am)}, ${neu.uhr_fraglich}, ${neu.folge}, ${neu.geraet}, ${neu.text}, ${neu.ergebnis},
-      ${neu.grund}, ${neu.gilt}, ${neu.davor}, ${neu.fenster_von?.toISOString() ?? null}::timestamptz, ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}) on conflict do nothing`);
+      ${neu.grund}, ${neu.gilt}, ${neu.davor}, ${neu.fenster_von?.toISOString() ?? null}::timestamptz,
+      ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}) on conflict do nothing`);
 
 export type WiderspruchRow = FeldmeldungRow & {
   grund: Feldgrund;

@@ -36,11 +36,11 @@ export function etagDes({ serverzeit: _wann, ...inhalt }: Tagespaket): string {
 
 const mitternacht = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
 
-function besuchAus({ termin, beilage, arbeiten, kontakte, schluessel }: Geladen): Tagesbesuch {
-  const { lat, lon } = beilage;
+function besuchAus({ termin, angaben, arbeiten, kontakte, schluessel }: Geladen): Tagesbesuch {
+  const { lat, lon } = angaben;
   return {
     terminId: termin.id,
-    haltId: beilage.halt_id,
+    haltId: angaben.halt_id,
     liegenschaftId: termin.liegenschaftId,
     status: termin.status,
     hinfaellig: istHinfaellig(termin.status),
@@ -57,9 +57,9 @@ function besuchAus({ termin, beilage, arbeiten, kontakte, schluessel }: Geladen)
     kontakte: kontakte
       .map(({ name, rolle, mobil, telefon }) => ({ name, rolle, telefon: mobil || telefon }))
       .filter(({ name, telefon }) => name !== '' || telefon !== ''),
-    notizZugang: beilage.notiz_zugang,
-    notizArbeit: beilage.notiz_arbeit,
-    notiz: beilage.notiz,
+    notizZugang: angaben.notiz_zugang,
+    notizArbeit: angaben.notiz_arbeit,
+    notiz: angaben.notiz,
     schluessel: [...schluessel],
     antwort: termin.antwort,
     ort: lat === null || lon === null ? null : { lat, lon },

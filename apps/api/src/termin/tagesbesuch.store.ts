@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { liste, sql } from '../platform/sql.ts';
 
-export type BeilageRow = {
+export type BesuchsangabenRow = {
   id: string;
   halt_id: string | null;
   lat: number | null;
@@ -11,7 +11,7 @@ export type BeilageRow = {
   notiz_arbeit: string;
 };
 /** What stands beside the lines of a day, by appointment. */
-export const listBeilagen = (tx: Tx, terminIds: readonly string[]): Promise<BeilageRow[]> =>
+export const listBesuchsangaben = (tx: Tx, terminIds: readonly string[]): Promise<BesuchsangabenRow[]> =>
   tx.rows(sql`select t.id, t.halt_id, l.lat, l.lon, t.notiz, l.notiz_zugang, l.notiz_arbeit
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     where t.id = any(${liste(terminIds)}::uuid[])`);

@@ -3,7 +3,7 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
 import type { Tx } from '../platform/db.ts';
 import { betrifft } from './betroffeneAufgaben.ts';
-import { type BeilageRow, listBeilagen } from './tagesbesuch.store.ts';
+import { type BesuchsangabenRow, listBesuchsangaben } from './tagesbesuch.store.ts';
 import { type KontaktRow, listTerminaufgaben, listTerminkontakte } from './terminblatt.store.ts';
 import { listTermine } from './terminliste.store.ts';
 import { kurzAus } from './terminsicht.ts';
@@ -11,7 +11,7 @@ import { kurzAus } from './terminsicht.ts';
 /** A visit of somebody's day with what is needed at the door. */
 export type Tagesbesuch = {
   readonly termin: TerminKurz;
-  readonly beilage: BeilageRow;
+  readonly angaben: BesuchsangabenRow;
   readonly arbeiten: readonly { bezeichnung: string; dauerMinuten: number }[];
   readonly kontakte: readonly KontaktRow[];
   readonly schluessel: readonly string[];
@@ -24,20 +24,20 @@ export async function ladeTagesbesuche(
   mitarbeiterId: string,
 ): Promise<Tagesbesuch[]> {
   const rows = await listTermine(tx, zeitraum, { mitarbeiterId, nurOffene: false });
-  const beilagen = await listBeilagen(
+  const alle = await listBesuchsangaben(
     tx,
     rows.map(({ id }) => id),
   );
-  const jeTermin = new Map(beilagen.map((beilage) => [beilage.id, beilage]));
+  const jeTermin = new Map(alle.map((eine) => [eine.id, eine]));
   const besuche: Tagesbesuch[] = [];
   for (const row of rows) {
-    const beilage = jeTermin.get(row.id);
-    if (!beilage) continue;
-    const aufgaben = await listTerminaufgaben(tx, { id: row.id, halt_id: beilage.halt_id });
+    const angaben = jeTermin.get(row.id);
+    if (!angaben) continue;
+    const aufgaben = await listTerminaufgaben(tx, { id: row.id, halt_id: angaben.halt_id });
     const schluessel = await listSchluessel(tx, row.liegenschaft_id);
     besuche.push({
       termin: kurzAus(row),
-      beilage,
+      angaben,
       arbeiten: aufgaben
         .filter((aufgabe) => betrifft(row, aufgabe))
         .map(({ bezeichnung, dauer_minuten }) => ({ bezeichnung, dauerMinuten: dauer_minuten })),
