@@ -1,4 +1,5 @@
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { product } from '@kehrtour/domain/product';
 import { anredename, beimBetrieb, grussAn } from '@kehrtour/domain/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../platform/systemMail.ts';
@@ -80,6 +81,19 @@ export function emailGeaendertMail(an: { name: string; neu: string }): SystemMai
     ],
     undefined,
     'Das waren nicht Sie? Dann sagen Sie bitte sofort in Ihrem Betrieb Bescheid.',
+  );
+}
+
+/** To whom a stranger may have been: the same whether or not the address is known. */
+export function nichtRegistriertMail(an: { name: string; link: string }): SystemMail {
+  return mailOf(
+    'Ihre Registrierung bei Kehrtour',
+    [
+      grussAn(an.name),
+      `für Ihre Registrierung war in den letzten drei Tagen kein Platz: Es haben sich ungewöhnlich viele Betriebe registriert. Angelegt ist nichts, und gespeichert haben wir nichts davon. Bitte registrieren Sie sich noch einmal, oder schreiben Sie uns an ${product.supportMail}: Dann legen wir Ihren Betrieb an.`,
+    ],
+    { text: 'Noch einmal registrieren', link: an.link },
+    'Sie haben sich nicht registriert? Dann löschen Sie diese Nachricht einfach.',
   );
 }
 

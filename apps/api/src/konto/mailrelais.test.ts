@@ -214,6 +214,31 @@ describe('a registration', () => {
     await versuche();
     expect(await mailsAn(email)).toBe(1);
   });
+  it('that waited three days in vain is told to whoever waited, once, with a way out, known or not', async () => {
+    await registriere(fremde(), 36);
+    await api.deps.db.query("update versandzaehler set anzahl = 200 where schluessel = 'i:registrierung'");
+    const bekannt = `inhaber@${betrieb.unternehmenId.slice(0, 8)}.example`;
+    const texte: string[] = [];
+    for (const email of [fremde(), bekannt]) {
+      const seit = new Date(api.clock.now.getTime() - 3 * 86_400_000).toISOString();
+      const auftrag = { ...firma, email, adresse: '198.51.100.37', unternehmenId: randomUUID() };
+      const ctx = makeCtx(
+        { deps: api.deps, requestId: 'job', adresse: auftrag.adresse },
+        { art: 'gast' },
+        undefined,
+      );
+      // The job may run again after it was done.
+      for (let mal = 0; mal < 2; mal += 1) await gruendeOderErinnere(ctx, { ...auftrag, wartetSeit: seit });
+      const { rows } = await api.deps.db.query(
+        "select nachricht ->> 'text' as text from ausgang where empfaenger = $1 and vorlage = 'nicht-registriert'",
+        [email],
+      );
+      texte.push(...(rows as { text: string }[]).map(({ text }) => text));
+    }
+    expect(texte).toHaveLength(2);
+    expect(texte[0]).toBe(texte[1]);
+    expect(texte[0]).toMatch(/kein Platz[\s\S]*noch einmal[\s\S]*\/registrieren/);
+  });
   it('waits behind six hundred at most: the next one reads that as it is', async () => {
     await registriere(fremde(), 33);
     await api.deps.db.query("update versandzaehler set anzahl = 200 where schluessel = 'i:registrierung'");

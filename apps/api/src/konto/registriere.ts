@@ -11,10 +11,10 @@ import { ID } from '../platform/defineJob.ts';
 import { recordOfCompany } from '../platform/history.ts';
 import { countNetworkOrRefuse } from '../platform/limit.ts';
 import { countMessage, isFullInAll } from '../platform/messageLimit.ts';
-import { queueMail } from '../platform/outbox.ts';
+import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
-import { schonRegistriertMail } from './konto.mail.ts';
+import { nichtRegistriertMail, schonRegistriertMail } from './konto.mail.ts';
 import { type Anmeldung, insertAnmeldung, findAnmeldung } from './konto.store.ts';
 import { ladeEin, personOf } from './passwortMitLink.ts';
 import { reiheSpaeterEin, reiheVersiegeltEin, versiegelterJob } from './versiegelterAuftrag.ts';
@@ -84,8 +84,32 @@ async function istDran(ctx: Ctx, auftrag: Wunsch, seit: string): Promise<boolean
   }
   if (ctx.now().getTime() - Date.parse(seit) < WARTET_MAX_MS)
     await ctx.transaction((tx) => lassWarten(ctx, tx, auftrag));
-  else ctx.deps.log.warn({ seit }, 'a registration waited in vain');
+  else await sageAb(ctx, auftrag, seit);
   return false;
+}
+
+/** The one mail of whoever waited in vain; it was counted when the waiting began. */
+async function sageAb(
+  ctx: Ctx,
+  { vorname, nachname, email, unternehmenId }: Wunsch,
+  seit: string,
+): Promise<void> {
+  ctx.deps.log.warn({ seit }, 'a registration waited in vain');
+  const name = `${vorname} ${nachname}`;
+  const link = addressOf(ctx.deps.env.addresses, 'portal', '/registrieren');
+  await ctx.as(ctx.actor, BETRIEB_ID).transaction((tx) =>
+    queueMail(
+      ctx,
+      tx,
+      { an: { name, adresse: email }, ...nichtRegistriertMail({ name, link }) },
+      {
+        anlass: 'registrierungWartet',
+        ereignis: `registrieren/${unternehmenId}`,
+        vorlage: 'nicht-registriert',
+        gezaehlt: true,
+      },
+    ),
+  );
 }
 
 /**

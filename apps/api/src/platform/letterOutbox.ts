@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import { type Cause, counted, type Written } from './outbox.ts';
 import { instant, json, type SQL, sql } from './sql.ts';
-import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
+import { fairlyWaitingInOutbox, isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
 
 /** A letter as the outbox keeps it; what is printed on it is known to whoever renders it. */
 export type Letter = {
@@ -48,10 +48,9 @@ const LEASE = '3 minutes';
 /** One letter for its next step. What a dead process had in its hand is asked for again: the service knows what became of it. */
 export const claimLetter = (tx: Tx, now: Date): Promise<ClaimedLetter | undefined> =>
   tx.row<ClaimedLetter>(sql`
-    ${waitingInOutbox(
+    ${fairlyWaitingInOutbox(
       sql`weg = 'brief' and (status = 'neu' and angehalten_am is null or status = 'in_arbeit' and lease_bis <= now())
         and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)})`,
-      sql`angelegt_am`,
       1,
     )}
     update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval

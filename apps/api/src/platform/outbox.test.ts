@@ -260,6 +260,39 @@ describe('the outbox', () => {
     expect(await kept(operator)).toHaveLength(0);
     expect(await kept(betrieb.ctx)).toEqual(before);
   });
+  it('lets what somebody waits for leave before what goes to many, and every company before the second of any', async () => {
+    const anderer = await api.neuerBetrieb();
+    const lege = (wer: TestBetrieb, art: string, vorlage: string, anzahl: number): Promise<void> =>
+      wer.ctx.transaction(async (tx) => {
+        for (let nth = 0; nth < anzahl; nth += 1)
+          await queueMail(wer.ctx, tx, mail(`${art}${nth}@example.org`), {
+            anlass: 'hinweis',
+            ereignis: `${art}${nth}`,
+            vorlage,
+          });
+      });
+    const operator = systemCtx(deps, BETRIEB_ID);
+    await lege(betrieb, 'viele', 'ankuendigung', 30);
+    await operator.transaction(async (tx) => {
+      for (let nth = 0; nth < 30; nth += 1)
+        await queueMail(operator, tx, mail(`brief${nth}@example.org`), {
+          anlass: 'hinweis',
+          ereignis: `brief${nth}`,
+          vorlage: 'newsletter-ausgabe',
+        });
+    });
+    await lege(anderer, 'wenige', 'ankuendigung', 2);
+    await lege(anderer, 'wartet', 'passwort', 1);
+    const vorher = received.length;
+    await relayMails(deps);
+    const an = received.slice(vorher).map((text) => /<([a-z]+)\d+@example\.org>/.exec(text)?.[1]);
+    expect(an).toContain('wartet');
+    expect(an.filter((wer) => wer === 'wenige')).toHaveLength(2);
+    expect(an.filter((wer) => wer === 'brief').length).toBeGreaterThan(5);
+    expect(an).toHaveLength(20);
+    while ((await relayMails(deps)) > 0);
+    expect(received.slice(vorher)).toHaveLength(63);
+  });
   it('shares its work among relays without sending anything twice', async () => {
     await betrieb.ctx.transaction(async (tx) => {
       for (let index = 0; index < 40; index += 1)

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import type { Mail } from './mail.ts';
 import { countMessage, stageOfCompany } from './messageLimit.ts';
 import { instant, json, liste, type SQL, sql } from './sql.ts';
-import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
+import { fairlyWaitingInOutbox, isWaiting } from './waitingInOutbox.ts';
 
 /** The pseudo company to which mails of the operator belong. */
 export const BETRIEB_ID = '00000000-0000-0000-0000-000000000000';
@@ -127,11 +127,10 @@ async function claim(deps: Deps): Promise<Claimed[]> {
         where weg = 'mail' and status = 'in_arbeit' and lease_bis < now() and einmal and begonnen_am is not null`,
     );
     return tx.rows<Claimed>(sql`
-    ${waitingInOutbox(
+    ${fairlyWaitingInOutbox(
       sql`weg = 'mail' and angehalten_am is null
         and ((status = 'neu' and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)}))
          or (status = 'in_arbeit' and lease_bis < now()))`,
-      sql`angelegt_am`,
       MAILS_MAX,
     )}
     update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = null

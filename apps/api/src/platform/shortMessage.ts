@@ -12,7 +12,7 @@ import {
   type ShortMessageWay,
 } from './shortMessageTransport.ts';
 import { instant, json, liste, type SQL, sql } from './sql.ts';
-import { isWaiting, waitingInOutbox } from './waitingInOutbox.ts';
+import { fairlyWaitingInOutbox, isWaiting } from './waitingInOutbox.ts';
 
 /**
  * Writes a message in the transaction of its cause. The same event, recipient and template is written and counted once.
@@ -69,10 +69,9 @@ const claim = (deps: Deps, ways: readonly string[]): Promise<Claimed | undefined
         sql`update ausgang a set status = 'fehler', fehler = ${REFUSED[way].grund}, endgueltig = true where a.weg = ${way} and a.status = 'neu' and ${REFUSED[way].wenn}`,
       );
     return tx.row<Claimed>(sql`
-      ${waitingInOutbox(
+      ${fairlyWaitingInOutbox(
         sql`weg = any(${liste(ways)}::text[]) and status = 'neu' and angehalten_am is null
           and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(deps.now())})`,
-        sql`angelegt_am`,
         1,
       )}
       update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = now()

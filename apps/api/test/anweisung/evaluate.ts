@@ -269,7 +269,7 @@ function call(node: ts.CallExpression, frame: Frame, run: Run): unknown {
 function apply(method: unknown, of: unknown, args: unknown[], node: ts.Node): unknown {
   // Functions of ours take what is unknown; others would compute with it.
   const ours = (method as { ours?: true }).ours === true || Array.isArray(of);
-  if (!ours && args.some(holdsUnknown)) return new Unknown(node);
+  if (!ours && args.some((one) => holdsUnknown(one))) return new Unknown(node);
   return Reflect.apply(method as () => unknown, of, args);
 }
 

@@ -45,8 +45,11 @@ export type Decide = (question: string, ways: number) => number;
 
 export const isUnknown = (value: unknown): value is Unknown => value instanceof Unknown;
 
-export function holdsUnknown(value: unknown): boolean {
+export function holdsUnknown(value: unknown, seen = new Set<object>()): boolean {
   if (isUnknown(value)) return true;
   if (typeof value !== 'object' || value === null || value instanceof Fragment) return false;
-  return Object.values(value).some(holdsUnknown);
+  // What a library made may hold itself.
+  if (seen.has(value)) return false;
+  seen.add(value);
+  return Object.values(value).some((one) => holdsUnknown(one, seen));
 }
