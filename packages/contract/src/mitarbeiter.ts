@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { fehlerBeimNachfragen, nachweisWoVerlangt } from './frischerNachweis.ts';
-import { email, id, idParams, koordinaten, text, uhrzeit, version } from './gemeinsam.ts';
+import { email, id, idParams, koordinaten, text, uhrzeit, version, zeitpunkt } from './gemeinsam.ts';
 import { rolle } from './konto.ts';
 
 /** Staff: who works here, what they may do, when they work and where their day begins. */
@@ -142,7 +142,13 @@ export const mitarbeiterEinladen = endpoint({
   idempotent: true,
 });
 
-export const persoenlicheDaten = z.object({ ...personalien, email: z.string(), version });
+export const persoenlicheDaten = z.object({
+  ...personalien,
+  email: z.string(),
+  /** Another address that waits until its link is pressed; null: none does. */
+  neueAdresse: z.nullable(z.object({ email: z.string(), bis: zeitpunkt })),
+  version,
+});
 export const persoenlicheDatenHolen = endpoint({
   method: 'GET',
   path: '/unternehmen/mitarbeiter/ich',
@@ -164,4 +170,20 @@ export const persoenlicheDatenAendern = endpoint({
   }),
   response: persoenlicheDaten,
   fehler: ['veraltet', 'email-vergeben', 'versand.zu-viele', ...fehlerBeimNachfragen],
+});
+export const adresslinkNochmal = endpoint({
+  method: 'POST',
+  path: '/unternehmen/mitarbeiter/ich/adresse',
+  zweck:
+    'Verschickt den Link zur eigenen neuen Adresse, die noch nicht bestätigt ist, noch einmal; er gilt wieder 24 Stunden.',
+  zugang: 'mitarbeiter',
+  response: persoenlicheDaten,
+  fehler: ['nicht-gefunden', 'versand.zu-viele'],
+});
+export const adresseZuruecknehmen = endpoint({
+  method: 'DELETE',
+  path: '/unternehmen/mitarbeiter/ich/adresse',
+  zweck: 'Nimmt die eigene neue Adresse zurück, solange sie nicht bestätigt ist: Ihr Link gilt nicht mehr.',
+  zugang: 'mitarbeiter',
+  response: persoenlicheDaten,
 });

@@ -8,7 +8,8 @@ import { hashToken } from '../platform/secrets.ts';
 import { type Anmeldung, anmeldungVon } from './konto.store.ts';
 
 const MARKE = 'adresse-bestaetigen';
-const GILT_MS = 24 * 3_600_000;
+/** So long whoever reads the mail has time to press. */
+export const ADRESSLINK_GILT_MS = 24 * 3_600_000;
 const inhalt = z.object({ u: ID, p: ID, neu: z.string(), bis: z.number(), stand: z.string() });
 
 export type Adresslink = {
@@ -26,12 +27,10 @@ export const standVon = (login: Anmeldung | undefined): string =>
 export async function siegleAdresslink(
   ctx: TenantCtx,
   tx: Tx,
-  personId: string,
-  neu: string,
+  { personId, neu, bis }: { personId: string; neu: string; bis: Date },
 ): Promise<string> {
   const stand = standVon(await anmeldungVon(tx, 'mitarbeiter', personId));
-  const bis = ctx.now().getTime() + GILT_MS;
-  const text = JSON.stringify({ u: ctx.unternehmenId, p: personId, neu, bis, stand });
+  const text = JSON.stringify({ u: ctx.unternehmenId, p: personId, neu, bis: bis.getTime(), stand });
   return ctx.deps.secrets.seal(MARKE, text).toString('base64url');
 }
 

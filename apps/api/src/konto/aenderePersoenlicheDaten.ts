@@ -17,13 +17,15 @@ export async function aenderePersoenlicheDaten(
   ctx: StaffCtx,
   { nachweis, ...daten }: BodyOf<typeof persoenlicheDatenAendern>,
 ): Promise<PersoenlicheDaten> {
-  const bisher = await ctx.transaction((tx) => persoenlicheDatenJetzt(tx, ctx.actor.id));
+  const { neueAdresse: _wartet, ...bisher } = await ctx.transaction((tx) =>
+    persoenlicheDatenJetzt(tx, ctx.actor.id, ctx.now()),
+  );
   const neueAdresse = daten.email !== bisher.email;
   if (neueAdresse) await verlangeNachweis(ctx, nachweis);
   return ctx.transaction(async (tx) => {
     // Another address holds once its owner has pressed the link: until then the login keeps the one that works.
     const jetzt = { ...daten, email: bisher.email };
-    const stand = await speicherePersoenlicheDaten(tx, ctx.actor.id, jetzt);
+    await speicherePersoenlicheDaten(tx, ctx.actor.id, jetzt, ctx.now());
     await record(ctx, tx, {
       gegenstand: 'mitarbeiter',
       id: ctx.actor.id,
@@ -33,6 +35,6 @@ export async function aenderePersoenlicheDaten(
     });
     await announce(tx, { art: 'mitarbeiter', id: ctx.actor.id });
     if (neueAdresse) await wuenscheAdresse(ctx, tx, { id: ctx.actor.id, ...jetzt }, daten.email);
-    return stand;
+    return persoenlicheDatenJetzt(tx, ctx.actor.id, ctx.now());
   });
 }

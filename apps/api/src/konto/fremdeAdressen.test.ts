@@ -10,6 +10,7 @@ import { fehlerkoepfe } from '../../test/fehlerkoepfe.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { vergissAdresswuensche } from '../mitarbeiter/adresswunsch.store.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 const NACHWEIS = { nachweis: { passwort: PASSWORT } };
@@ -152,5 +153,57 @@ describe('a link to another address', () => {
     await gibPasswort(api, wo, 'vier Besen und ein Zylinder');
     expect(await druecke(wort)).toBe('code-ungueltig');
     await gibPasswort(api, wo, PASSWORT);
+  });
+});
+
+describe('one’s own other address, while it waits', () => {
+  const ich = async () => (await api.call(mitarbeiter.persoenlicheDatenHolen, {}, wo.token.inhaber)).body;
+  const nenne = async (email: string) => {
+    await vergissZaehler(api);
+    const { vorname, nachname, telefon, version } = await ich();
+    return api.call(
+      mitarbeiter.persoenlicheDatenAendern,
+      { body: { vorname, nachname, telefon, version, email, ...NACHWEIS } },
+      wo.token.inhaber,
+    );
+  };
+  const druecke = async () =>
+    (await api.call(konto.adresseBestaetigen, { body: { code: await adresslink(wo) } })).status;
+  const post = async (an: string): Promise<number> =>
+    (await api.deps.db.query('select from ausgang where empfaenger = $1', [an])).rows.length;
+
+  it('is shown until it is confirmed or its link ran out, and is forgotten then', async () => {
+    const vorher = api.clock.now;
+    expect((await ich()).neueAdresse).toBeNull();
+    const bis = new Date(vorher.getTime() + 24 * 3_600_000).toISOString();
+    const wartend = { email: 'bald@example.org', bis };
+    expect((await nenne('bald@example.org')).body).toMatchObject({ neueAdresse: wartend });
+    expect((await ich()).neueAdresse).toEqual(wartend);
+    api.clock.now = new Date(vorher.getTime() + 25 * 3_600_000);
+    expect((await ich()).neueAdresse).toBeNull();
+    expect(await druecke()).not.toBe(200);
+    expect(await vergissAdresswuensche(api.deps)).toBeGreaterThan(0);
+    api.clock.now = vorher;
+    expect((await ich()).neueAdresse).toBeNull();
+    await nenne('gleich@example.org');
+    expect(await druecke()).toBe(200);
+    expect(await ich()).toMatchObject({ email: 'gleich@example.org', neueAdresse: null });
+  });
+  it('gets its link once more, and can be taken back: then the link is worth nothing', async () => {
+    await nenne('nochmal@example.org');
+    await api.deps.db.query(
+      "update ausgang set status = 'gesendet' where empfaenger = 'nochmal@example.org'",
+    );
+    const erneut = await api.call(mitarbeiter.adresslinkNochmal, {}, wo.token.inhaber);
+    expect([erneut.status, erneut.body.neueAdresse?.email]).toEqual([200, 'nochmal@example.org']);
+    expect(await post('nochmal@example.org')).toBe(2);
+    for (let mal = 0; mal < 2; mal += 1) {
+      const weg = await api.call(mitarbeiter.adresseZuruecknehmen, {}, wo.token.inhaber);
+      expect([weg.status, weg.body.neueAdresse]).toEqual([200, null]);
+    }
+    expect(await druecke()).not.toBe(200);
+    // What had not left yet does not leave any more.
+    expect(await post('nochmal@example.org')).toBe(1);
+    expect((await api.call(mitarbeiter.adresslinkNochmal, {}, wo.token.inhaber)).status).toBe(404);
   });
 });

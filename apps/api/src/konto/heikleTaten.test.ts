@@ -212,6 +212,8 @@ const POSTFACH = 'the code or link goes to a mailbox, and nothing holds before i
 const LIEST = 'it brings in and gives nothing out; an import shows what it did, and is undone';
 const NICHT_GEFRAGT: Readonly<Record<string, string>> = {
   'DELETE /loeschauftrag': 'it keeps what is there',
+  'DELETE /unternehmen/mitarbeiter/ich/adresse': 'it keeps what is there',
+  'POST /unternehmen/mitarbeiter/ich/adresse': POSTFACH,
   'DELETE /verbindungen/kalender/:mitarbeiterId/abos/:aboId': ENDET,
   'DELETE /verbindungen/kalender/:mitarbeiterId/feed': ENDET,
   'DELETE /verbindungen/kehrbezirkssoftware/:id': ENDET,

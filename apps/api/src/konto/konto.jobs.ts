@@ -1,3 +1,4 @@
+import { vergissAdresswuensche } from '../mitarbeiter/adresswunsch.store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { setzeFreigabenUm } from './freigabe/setzeFreigabenUm.ts';
 import { gruendeOderErinnere, REGISTRIEREN } from './registriere.ts';
@@ -8,5 +9,6 @@ import { arbeiteVersiegeltesAb } from './versiegelterAuftrag.ts';
 export async function kontoJobs(deps: Deps): Promise<void> {
   await arbeiteVersiegeltesAb(deps, REGISTRIEREN, gruendeOderErinnere);
   await arbeiteVersiegeltesAb(deps, PASSWORT_VERGESSEN, schickePasswortlink);
+  await deps.jobs.everyMinute('adresswunsch', async () => void (await vergissAdresswuensche(deps)));
   await deps.jobs.everyMinute('faktorfreigabe', () => setzeFreigabenUm(deps));
 }

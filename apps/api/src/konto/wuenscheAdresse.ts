@@ -1,10 +1,11 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 
+import { merkeAdresswunsch } from '../mitarbeiter/adresswunsch.store.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { forgetWaiting, queueMail } from '../platform/outbox.ts';
-import { siegleAdresslink } from './adresslink.ts';
+import { ADRESSLINK_GILT_MS, siegleAdresslink } from './adresslink.ts';
 import { adresseBestaetigenMail } from './konto.mail.ts';
 import { findPerson } from './konto.store.ts';
 import { verlangeNichtImBetrieb } from './ziehtUm.ts';
@@ -22,9 +23,21 @@ export async function wuenscheAdresse(
   email: string,
 ): Promise<void> {
   await verlangeNichtImBetrieb(ctx, tx, email);
+  await schickeAdresslink(ctx, tx, person, email);
+}
+
+/** The mail that goes to the other address; one that still waits to leave there has been overtaken. */
+export async function schickeAdresslink(
+  ctx: TenantCtx,
+  tx: Tx,
+  person: Pick<Mitarbeiter, 'id' | 'vorname' | 'nachname'>,
+  email: string,
+): Promise<void> {
   const name = `${person.vorname} ${person.nachname}`;
   const betrieb = (await findPerson(tx, person.id))?.name ?? '';
-  const code = await siegleAdresslink(ctx, tx, person.id, email);
+  const bis = new Date(ctx.now().getTime() + ADRESSLINK_GILT_MS);
+  await merkeAdresswunsch(tx, person.id, { email, bis });
+  const code = await siegleAdresslink(ctx, tx, { personId: person.id, neu: email, bis });
   const link = addressOf(ctx.deps.env.addresses, 'portal', '/anmelden/adresse-bestaetigen', { code });
   await forgetWaiting(tx, email, 'adresse-bestaetigen');
   await queueMail(

@@ -1,6 +1,11 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
-import { persoenlicheDatenAendern, persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
+import {
+  adresseZuruecknehmen,
+  adresslinkNochmal,
+  persoenlicheDatenAendern,
+  persoenlicheDatenHolen,
+} from '@kehrtour/contract/mitarbeiter';
 import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
@@ -13,6 +18,7 @@ const marlene = {
   nachname: 'Rußwurm',
   telefon: '',
   email: 'marlene@example.org',
+  neueAdresse: null,
   version: 1,
 };
 const screen = (...fakes: FakeAnswer[]) => (
@@ -28,3 +34,22 @@ export const JemandWarSchneller = () => (
     </SentForm>
   </StoryPage>
 );
+/** Named earlier and not confirmed yet; long, as addresses are. */
+export const NeueAdresseWartet = () => {
+  const wartend = {
+    ...marlene,
+    neueAdresse: {
+      email: 'friederike-charlotte.von-oberschornsteinfegerhausen@kehrbetrieb-musterbach.example',
+      bis: '2027-05-05T07:20:00Z',
+    },
+  };
+  return (
+    <StoryPage>
+      {screen(
+        answers(persoenlicheDatenHolen, wartend),
+        answers(adresslinkNochmal, wartend),
+        answers(adresseZuruecknehmen, marlene),
+      )}
+    </StoryPage>
+  );
+};

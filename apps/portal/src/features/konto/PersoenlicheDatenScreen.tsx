@@ -4,16 +4,15 @@ import { persoenlicheDatenAendern, persoenlicheDatenHolen } from '@kehrtour/cont
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { AdresseWartet } from '../../shared/nachweis/AdresseWartet.tsx';
 import { useNachweis } from '../../shared/nachweis/useNachweis.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
 import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
+import { NeueAdresse } from './NeueAdresse.tsx';
 
 type Daten = AnswerOf<typeof persoenlicheDatenHolen>;
 
@@ -46,9 +45,8 @@ const WARUM =
 
 function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenProps & { daten: Daten }) {
   const save = useSave(persoenlicheDatenHolen, {}, daten);
-  const { version: _version, ...start } = daten;
+  const { version: _version, neueAdresse, ...start } = daten;
   const nachweis = useNachweis({ client, email: daten.email, warum: WARUM });
-  const [wartet, setWartet] = useState<string | null>(null);
   const form = useContractForm({
     schema,
     start,
@@ -59,7 +57,6 @@ function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenP
       );
       if (!stand) return;
       onSaved();
-      setWartet(stand.email === neu.email ? null : neu.email);
       form.set('email', stand.email);
     },
   });
@@ -77,8 +74,8 @@ function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenP
           autoComplete="username"
           hint="Damit melden Sie sich an"
         />
-        {wartet === null ? null : <AdresseWartet neu={wartet} bisher={daten.email} />}
       </SaveForm>
+      {neueAdresse === null ? null : <NeueAdresse client={client} daten={daten} neu={neueAdresse} />}
       {nachweis.dialog}
     </>
   );

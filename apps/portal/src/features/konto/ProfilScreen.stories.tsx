@@ -30,7 +30,14 @@ const marlene: AngemeldeterMitarbeiter = {
     offeneEinrichtung: [],
   },
 };
-const daten = { vorname: 'Marlene', nachname: 'Rußwurm', telefon: '', email: marlene.email, version: 1 };
+const daten = {
+  vorname: 'Marlene',
+  nachname: 'Rußwurm',
+  telefon: '',
+  email: marlene.email,
+  neueAdresse: null,
+  version: 1,
+};
 const diese = {
   kennung: 'a',
   seit: '2027-05-01T06:00:00Z',

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { FaktorKarte } from './FaktorKarte.tsx';
+import { NeueAdresse } from './NeueAdresse.tsx';
 import { PasswortKarte } from './PasswortKarte.tsx';
 import { SitzungenKarte } from './SitzungenKarte.tsx';
 
@@ -29,16 +30,21 @@ export function ProfilScreen({ client, user, changeHref }: ProfilScreenProps) {
         }
       >
         <PageState query={query} count={4}>
-          {({ vorname, nachname, email, telefon }) => (
-            <KeyValue
-              items={[
-                { label: 'Name', value: `${vorname} ${nachname}` },
-                { label: 'E-Mail-Adresse', value: <span className="break-all">{email}</span> },
-                { label: 'Telefon', value: telefon === '' ? '–' : telefon },
-                { label: 'Rolle', value: ROLLEN_NAMEN[user.rolle] },
-                { label: 'Betrieb', value: user.unternehmen.name },
-              ]}
-            />
+          {(daten) => (
+            <div className="flex flex-col gap-4">
+              <KeyValue
+                items={[
+                  { label: 'Name', value: `${daten.vorname} ${daten.nachname}` },
+                  { label: 'E-Mail-Adresse', value: <span className="break-all">{daten.email}</span> },
+                  { label: 'Telefon', value: daten.telefon === '' ? '–' : daten.telefon },
+                  { label: 'Rolle', value: ROLLEN_NAMEN[user.rolle] },
+                  { label: 'Betrieb', value: user.unternehmen.name },
+                ]}
+              />
+              {daten.neueAdresse === null ? null : (
+                <NeueAdresse client={client} daten={daten} neu={daten.neueAdresse} />
+              )}
+            </div>
           )}
         </PageState>
       </Card>
