@@ -1,4 +1,4 @@
-import { findAdresswunsch, loescheAdresswunsch } from '../mitarbeiter/adresswunsch.store.ts';
+import { adresswunschVon, vergissAdresswunsch } from '../mitarbeiter/adresswunsch.ts';
 import { setzeAdresse } from '../mitarbeiter/setzeAdresse.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
 import { countNetworkOrRefuse } from '../platform/limit.ts';
@@ -24,10 +24,10 @@ export async function bestaetigeAdresse(ctx: GuestCtx, code: string): Promise<Re
     if (!login || login.unternehmen_id !== unternehmenId || standVon(login) !== stand)
       throw new Refused('code-ungueltig');
     // Taken back, or another one was named since.
-    const wunsch = await findAdresswunsch(tx, personId, ctx.now());
+    const wunsch = await adresswunschVon(ctx, tx, personId);
     if (wunsch?.email.toLowerCase() !== neu.toLowerCase()) throw new Refused('code-ungueltig');
     if (!(await setAnmeldungEmail(tx, personId, neu))) throw kontoRefused('mail-woanders');
-    await loescheAdresswunsch(tx, personId);
+    await vergissAdresswunsch(tx, personId);
     const { name, bisher } = await setzeAdresse(dort, tx, personId, neu);
     await queueMail(
       dort,

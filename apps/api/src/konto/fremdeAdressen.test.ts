@@ -10,7 +10,7 @@ import { fehlerkoepfe } from '../../test/fehlerkoepfe.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { vergissAdresswuensche } from '../mitarbeiter/adresswunsch.store.ts';
+import { vergissAdresswuensche } from '../mitarbeiter/adresswunsch.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 const NACHWEIS = { nachweis: { passwort: PASSWORT } };

@@ -1,4 +1,4 @@
-import { vergissAdresswuensche } from '../mitarbeiter/adresswunsch.store.ts';
+import { vergissAdresswuensche } from '../mitarbeiter/adresswunsch.ts';
 import type { Deps } from '../platform/deps.ts';
 import { setzeFreigabenUm } from './freigabe/setzeFreigabenUm.ts';
 import { gruendeOderErinnere, REGISTRIEREN } from './registriere.ts';

@@ -1,4 +1,4 @@
-import { findAdresswunsch, loescheAdresswunsch } from '../mitarbeiter/adresswunsch.store.ts';
+import { adresswunschVon, vergissAdresswunsch } from '../mitarbeiter/adresswunsch.ts';
 import { type PersoenlicheDaten, persoenlicheDatenJetzt } from '../mitarbeiter/persoenlicheDaten.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/events.ts';
@@ -10,7 +10,7 @@ import { schickeAdresslink } from './wuenscheAdresse.ts';
 /** The link to one's other address once more, good for another day. @throws Refused 'nicht-gefunden' · 'versand.zu-viele' */
 export function schickeAdresslinkNochmal(ctx: StaffCtx): Promise<PersoenlicheDaten> {
   return ctx.transaction(async (tx) => {
-    const wunsch = await findAdresswunsch(tx, ctx.actor.id, ctx.now());
+    const wunsch = await adresswunschVon(ctx, tx, ctx.actor.id);
     if (!wunsch) throw new Refused('nicht-gefunden');
     const { vorname, nachname } = await persoenlicheDatenJetzt(tx, ctx.actor.id, ctx.now());
     await schickeAdresslink(ctx, tx, { id: ctx.actor.id, vorname, nachname }, wunsch.email);
@@ -21,8 +21,8 @@ export function schickeAdresslinkNochmal(ctx: StaffCtx): Promise<PersoenlicheDat
 /** One's other address is wanted no more: the link is worth nothing from now on. Twice does no harm. */
 export function nimmAdresseZurueck(ctx: StaffCtx): Promise<PersoenlicheDaten> {
   return ctx.transaction(async (tx) => {
-    const wunsch = await findAdresswunsch(tx, ctx.actor.id, ctx.now());
-    if (await loescheAdresswunsch(tx, ctx.actor.id)) {
+    const wunsch = await adresswunschVon(ctx, tx, ctx.actor.id);
+    if (await vergissAdresswunsch(tx, ctx.actor.id)) {
       if (wunsch) await forgetWaiting(tx, wunsch.email, 'adresse-bestaetigen');
       await record(ctx, tx, {
         gegenstand: 'mitarbeiter',

@@ -1,7 +1,7 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 
-import { merkeAdresswunsch } from '../mitarbeiter/adresswunsch.store.ts';
+import { merkeAdresswunsch } from '../mitarbeiter/adresswunsch.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { forgetWaiting, queueMail } from '../platform/outbox.ts';
