@@ -141,13 +141,15 @@ const beiseitegelegter = z.object({
   /** None where it belonged to no company, or that is gone. */
   unternehmen: z.nullable(z.object({ id, name: z.string() })),
   seit: zeitpunkt,
+  /** Work of a round that did not end for one company; the next round begins it again, so that there is nothing to take up. */
+  haengt: z.boolean(),
 });
 export type Beiseitegelegter = z.infer<typeof beiseitegelegter>;
 export const beiseiteHolen = endpoint({
   method: 'GET',
   path: '/betrieb/beiseite',
   zweck:
-    'Listet Aufträge, an denen zweimal ein Prozess geendet hat: niemand nimmt sie von selbst wieder auf.',
+    'Listet Aufträge, an denen zweimal ein Prozess geendet hat: niemand nimmt sie von selbst wieder auf; dazu Arbeit an einem Betrieb, die hängen blieb.',
   zugang: 'adminUser',
   response: z.object({ eintraege: z.array(beiseitegelegter) }),
 });

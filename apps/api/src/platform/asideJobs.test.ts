@@ -54,6 +54,15 @@ describe('a job that took its process along twice', () => {
   });
 });
 
+it('what hangs lies there until somebody has seen it, once, and is nothing to take up', async () => {
+  for (let mal = 0; mal < 2; mal += 1) await jobs.aside.putHanging({ what: 'runde', unternehmenId });
+  const [eines, ...mehr] = await jobs.aside.list();
+  expect([eines, mehr]).toMatchObject([{ job: 'runde', unternehmenId, hangs: true }, []]);
+  expect(await jobs.aside.takeUp(eines?.id ?? '')).toBe(false);
+  expect(await jobs.aside.drop(eines?.id ?? '')).toBe(true);
+  expect(await jobs.aside.list()).toEqual([]);
+});
+
 it.each([
   ['failed twice', 2, 'no such house'],
   ['took its process along once', 1, LOST],

@@ -10,14 +10,16 @@ const KEPT_SECONDS = 90 * 86_400;
 const LOST_MAX = 2;
 
 export type Payload = Readonly<Record<string, unknown>> | null;
-type Content = { job: string; unternehmenId: string | null; data: Payload };
-/** A job that took its process along twice. */
+type Content = { job: string; unternehmenId: string | null; data: Payload; hangs?: true };
+/** A job that took its process along twice, or a part of a round that hangs. */
 export type AsideJob = {
   id: string;
   job: string;
   unternehmenId: string | null;
   vorgangId: string | null;
   since: Date;
+  /** A part of a round that did not end; there is nothing to take up, the next round begins it again. */
+  hangs: boolean;
 };
 
 export type AsideJobs = {
@@ -25,6 +27,8 @@ export type AsideJobs = {
   /** Puts it into its queue again, with all its attempts; false when it does not lie there any more. */
   readonly takeUp: (id: string) => Promise<boolean>;
   readonly drop: (id: string) => Promise<boolean>;
+  /** Says that a company's part of a round hangs; once until somebody has seen it. */
+  readonly putHanging: (part: { what: string; unternehmenId: string }) => Promise<void>;
   /** Hears what was just put aside. */
   readonly whenPut: (listener: (data: Payload) => Promise<void>) => void;
 };
@@ -63,6 +67,12 @@ export function asideJobs(
       log.error({ job: name, unternehmenId }, 'job put aside: it took its process along twice');
       await listener(data);
     },
+    putHanging: async ({ what, unternehmenId }) => {
+      const same = ({ data }: JobWithMetadata<Content>): boolean =>
+        data.job === what && data.unternehmenId === unternehmenId;
+      if ((await found()).some(same)) return;
+      await boss.send(ASIDE, { job: what, unternehmenId, data: null, hangs: true } satisfies Content);
+    },
     list: async () =>
       (await found()).map(({ id, data, createdOn }) => ({
         id,
@@ -70,10 +80,11 @@ export function asideJobs(
         unternehmenId: data.unternehmenId,
         vorgangId: idIn(data.data, 'vorgangId'),
         since: createdOn,
+        hangs: data.hangs === true,
       })),
     takeUp: async (id) => {
       const [one] = await found(id);
-      if (!one || !known.has(one.data.job)) return false;
+      if (!one || one.data.hangs || !known.has(one.data.job)) return false;
       return db.transaction({ role: 'eigner' }, async (tx) => {
         if (!(await takeAway(tx, id))) return false;
         const executeSql = (text: string, values?: unknown[]) =>

@@ -141,6 +141,30 @@ describe('a round', () => {
       .poll(() => forEachCompany(deps, { ...round, rows: rows(slow) }, async () => undefined))
       .toBe(0);
   });
+  it('that hangs at one is begun there once more after its bound, told to the operator, and three times at most', async () => {
+    const told: unknown[] = [];
+    const { deps: without } = twoCompanies(AFTER_THE_END, () => Promise.reject(new Error()));
+    const jobs = { aside: { putHanging: async (part: unknown) => void told.push(part) } };
+    const deps = { ...without, jobs } as unknown as Deps;
+    const unternehmenId = randomUUID();
+    const ends: (() => void)[] = [];
+    const round = { what: 'hängt', rows: rows(unternehmenId), budgetMs: 1, hangsMs: 20 };
+    const begin = () => forEachCompany(deps, round, () => new Promise<void>((resolve) => ends.push(resolve)));
+    for (let nth = 1; nth <= 3; nth += 1) {
+      expect(await begin()).toBe(1);
+      // Before its bound nobody begins it beside the first.
+      expect(await begin()).toBe(1);
+      expect(ends).toHaveLength(nth);
+      await expect.poll(() => told).toHaveLength(nth);
+    }
+    expect(told[0]).toEqual({ what: 'hängt', unternehmenId });
+    await begin();
+    expect(ends).toHaveLength(3);
+    // One came back: there is room for another.
+    ends[0]?.();
+    await expect.poll(() => begin().then(() => ends.length)).toBe(4);
+    for (const end of ends) end();
+  });
   it('does the rows of one company one after the other, also after one that failed, and counts it once', async () => {
     const { deps } = twoCompanies(AFTER_THE_END, () => Promise.reject(new Error()));
     const id = randomUUID();

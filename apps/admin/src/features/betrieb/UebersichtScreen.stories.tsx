@@ -95,7 +95,7 @@ export const PlatteFastVoll = () => seite({ ...NICHTS, vollePlatte: 1 }, betrieb
 export const Beiseite = () => (
   <Seite
     antworten={[
-      answers(zuTunHolen, { ...NICHTS, beiseite: 2 }),
+      answers(zuTunHolen, { ...NICHTS, beiseite: 3 }),
       answers(beiseiteHolen, {
         eintraege: [
           {
@@ -103,12 +103,21 @@ export const Beiseite = () => (
             auftrag: 'kalender.lesen',
             unternehmen: { id: einBetrieb.id, name: LANG },
             seit: '2027-05-03T21:14:00Z',
+            haengt: false,
           },
           {
             id: '0191a8f0-0000-7000-8000-000000000022',
             auftrag: 'importauftrag.pruefen',
             unternehmen: null,
             seit: '2027-05-04T05:02:00Z',
+            haengt: false,
+          },
+          {
+            id: '0191a8f0-0000-7000-8000-000000000023',
+            auftrag: 'buchung.aufraeumen',
+            unternehmen: { id: einBetrieb.id, name: LANG },
+            seit: '2027-05-04T05:32:00Z',
+            haengt: true,
           },
         ],
       }),

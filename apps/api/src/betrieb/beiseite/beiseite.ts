@@ -6,7 +6,7 @@ import { Refused } from '../../platform/refused.ts';
 import { nimmVorgangWiederAuf } from '../../vorgang/vorgang.ts';
 import { listNamen } from '../betrieb.store.ts';
 
-/** Jobs that took their process along twice, oldest first. */
+/** Jobs that took their process along twice, and parts of rounds that hang, oldest first. */
 export async function zeigeBeiseite(ctx: AdminCtx): Promise<AnswerOf<typeof beiseiteHolen>> {
   const jobs = await ctx.deps.jobs.aside.list();
   const ids = jobs.flatMap(({ unternehmenId }) => unternehmenId ?? []);
@@ -18,13 +18,14 @@ export async function zeigeBeiseite(ctx: AdminCtx): Promise<AnswerOf<typeof beis
   return {
     eintraege: jobs
       .toSorted((one, other) => one.since.getTime() - other.since.getTime())
-      .map(({ id, job, unternehmenId, since }) => {
+      .map(({ id, job, unternehmenId, since, hangs }) => {
         const name = namen.get(unternehmenId ?? '');
         return {
           id,
           auftrag: job,
           unternehmen: unternehmenId !== null && name !== undefined ? { id: unternehmenId, name } : null,
           seit: since.toISOString(),
+          haengt: hangs,
         };
       }),
   };

@@ -16,7 +16,7 @@ import { useState } from 'react';
 
 import { useTat } from '../../../shared/useTat.ts';
 
-/** Jobs over which a process ended twice: again, once their cause is mended, or never. */
+/** Jobs over which a process ended twice: again, once their cause is mended, or never. And what hangs, to be seen. */
 export function Beiseite({ client }: { client: Client }) {
   const { data, error } = useQuery(abfrage(client, beiseiteHolen, {}));
   const { tue, laeuft } = useTat();
@@ -33,6 +33,11 @@ export function Beiseite({ client }: { client: Client }) {
     });
     if (getan) setGemeint(null);
   };
+  const nimmWeg = ({ id }: Beiseitegelegter) =>
+    tue(id, async () => {
+      await client.call(beiseiteVerwerfen, { params: { id } });
+      return 'Aus der Liste genommen';
+    });
   if (error !== null)
     return (
       <Notice tone="danger" live>
@@ -52,6 +57,7 @@ export function Beiseite({ client }: { client: Client }) {
             busy={laeuft === eintrag.id}
             onNimmAuf={() => void nimmAuf(eintrag)}
             onVerwirf={() => setGemeint(eintrag)}
+            onGesehen={() => void nimmWeg(eintrag)}
           />
         ))}
       </ul>
@@ -79,8 +85,9 @@ type ZeileProps = {
   busy: boolean;
   onNimmAuf: () => void;
   onVerwirf: () => void;
+  onGesehen: () => void;
 };
-function Zeile({ eintrag, busy, onNimmAuf, onVerwirf }: ZeileProps) {
+function Zeile({ eintrag, busy, onNimmAuf, onVerwirf, onGesehen }: ZeileProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="min-w-0 wrap-anywhere">
@@ -88,14 +95,28 @@ function Zeile({ eintrag, busy, onNimmAuf, onVerwirf }: ZeileProps) {
         <span className="block text-sm text-muted">
           {`${eintrag.unternehmen?.name ?? 'Kein Betrieb'}, seit ${formatZeitpunkt(new Date(eintrag.seit))}`}
         </span>
+        {eintrag.haengt ? (
+          <span className="block text-sm">
+            Blieb bei diesem Betrieb hängen. Die nächste Runde beginnt es noch einmal; kommt es wieder, hilft
+            ein Neustart.
+          </span>
+        ) : null}
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button size="small" busy={busy} onPress={onNimmAuf}>
-          Noch einmal versuchen
-        </Button>
-        <Button kind="quiet" size="small" onPress={onVerwirf}>
-          Verwerfen …
-        </Button>
+        {eintrag.haengt ? (
+          <Button size="small" busy={busy} onPress={onGesehen}>
+            Gesehen
+          </Button>
+        ) : (
+          <>
+            <Button size="small" busy={busy} onPress={onNimmAuf}>
+              Noch einmal versuchen
+            </Button>
+            <Button kind="quiet" size="small" onPress={onVerwirf}>
+              Verwerfen …
+            </Button>
+          </>
+        )}
       </span>
     </li>
   );
