@@ -22,10 +22,9 @@ export function Beiseite({ client }: { client: Client }) {
   const { tue, laeuft } = useTat();
   const [gemeint, setGemeint] = useState<Beiseitegelegter | null>(null);
   const nimmAuf = ({ id }: Beiseitegelegter) =>
-    tue(id, async () => {
-      await client.call(beiseiteAufnehmen, { params: { id } });
-      return 'Der Auftrag ist wieder eingereiht';
-    });
+    tue(id, () =>
+      client.call(beiseiteAufnehmen, { params: { id } }).then(() => 'Der Auftrag ist wieder eingereiht'),
+    );
   const verwirf = async ({ id }: Beiseitegelegter) => {
     const getan = await tue(`${id} verwerfen`, async () => {
       await client.call(beiseiteVerwerfen, { params: { id } });
@@ -34,10 +33,7 @@ export function Beiseite({ client }: { client: Client }) {
     if (getan) setGemeint(null);
   };
   const nimmWeg = ({ id }: Beiseitegelegter) =>
-    tue(id, async () => {
-      await client.call(beiseiteVerwerfen, { params: { id } });
-      return 'Aus der Liste genommen';
-    });
+    tue(id, () => client.call(beiseiteVerwerfen, { params: { id } }).then(() => 'Aus der Liste genommen'));
   if (error !== null)
     return (
       <Notice tone="danger" live>
