@@ -29,6 +29,8 @@ export const antwortzeile = z.object({
   /** By which ways what came back can be sent on and what that costs at most, the wished way first. */
   nachsendbar: z.array(z.object({ kanal: nachsendekanal, hoechstensCent: z.int() })),
   antwortBis: z.nullable(tag),
+  /** By when another proposal is promised, after the visit was called off. */
+  vorschlagBis: z.nullable(tag),
   anruf: z.nullable(z.object({ ergebnis: anrufergebnis, am: zeitpunkt, wer: z.string() })),
 });
 export type Antwortzeile = z.infer<typeof antwortzeile>;

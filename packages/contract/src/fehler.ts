@@ -268,6 +268,11 @@ const tafel = {
     'So lässt sich der Termin nicht teilen',
     'Wählen Sie andere Arbeiten, oder verlegen Sie den ganzen Termin.',
   ],
+  'termin.nicht-abloesbar': [
+    409,
+    'Dieser Besuch bekommt so keinen eigenen Termin',
+    'Öffnen Sie den Termin, oder buchen Sie einen neuen.',
+  ],
   'termin.nicht-zusammen': [
     409,
     'Diese Termine lassen sich nicht zusammenlegen',

@@ -85,6 +85,31 @@ export const terminTeilen = endpoint({
   idempotent: true,
 });
 
+export const eigeneZeitenHolen = endpoint({
+  method: 'POST',
+  path: '/termine/:id/eigene-zeiten',
+  zweck:
+    'Freie Zeiten aller, die diese Arbeit tun dürfen, für einen Besuch, dem keine Zeit einer Kehrtour passt oder der abgesagt ist.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ ab: z.optional(tag) }),
+  response: buerozeiten,
+  fehler: [...gelesen, 'termin.nicht-abloesbar'],
+});
+export const eigeneZeitVereinbaren = endpoint({
+  method: 'POST',
+  path: '/termine/:id/eigene-zeit',
+  zweck:
+    'Gibt einem Besuch einer Kehrtour einen eigenen Termin zu einer freien oder selbst gewählten Zeit; der bisherige weicht, seine Arbeiten kommen mit.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version, wahl: zeitwahl, abgesprochen: z.boolean() }),
+  /** The new appointment. */
+  response: z.object({ termin, gemailt: z.boolean() }),
+  fehler: [...geaendert, 'buchung.warnung', 'termin.nicht-abloesbar', 'versand.zu-viele'],
+  idempotent: true,
+});
+
 export const termineZusammenlegen = endpoint({
   method: 'POST',
   path: '/termine/:id/zusammenlegen',

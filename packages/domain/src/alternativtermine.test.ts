@@ -53,10 +53,27 @@ describe('waehleAlternativtermine', () => {
   });
 
   it('fills up with other times of the same half-day rather than offer fewer than three', () => {
-    const plaetze = ['08:00', '09:00', '10:00'].map((beginn) =>
-      einLueckenplatz({ fenster: einZeitfenster({ beginn, ende: `${Number(beginn.slice(0, 2)) + 2}:00` }) }),
+    const plaetze = ['07:00', '08:00', '09:00', '10:00'].map((beginn) =>
+      einLueckenplatz({
+        fenster: einZeitfenster({
+          beginn,
+          ende: `${String(Number(beginn.slice(0, 2)) + 1).padStart(2, '0')}:00`,
+        }),
+      }),
     );
     expect(waehleAlternativtermine(plaetze, wunsch).length).toBe(3);
+  });
+
+  it('names no time twice in other words, neither the one that does not suit nor one that it offers', () => {
+    const um = (beginn: string, ende: string, tag = '2026-10-20') =>
+      einLueckenplatz({ tag, fenster: einZeitfenster({ beginn, ende }) });
+    const plaetze = [um('08:00', '10:00'), um('08:30', '10:30'), um('09:00', '11:00'), um('10:00', '12:00')];
+    expect(waehleAlternativtermine(plaetze, wunsch).map(({ fenster }) => fenster.beginn)).toEqual([
+      '08:00',
+      '10:00',
+    ]);
+    const bisher = { tag: '2026-10-20', fenster: einZeitfenster({ beginn: '10:30', ende: '12:30' }) };
+    expect(waehleAlternativtermine([um('12:00', '14:00')], { ...wunsch, bisher })).toEqual([]);
   });
 
   it('offers as many as the company wants, the best first, and none where it wants none', () => {

@@ -46,15 +46,15 @@ export function waehleAlternativtermine<P extends Lueckenplatz>(
   const passend = plaetze.filter((platz) => passt(platz, wunsch)).toSorted(vergleicheUmweg);
   const jeHalbtag = erstePlaetze(passend, (platz) => `${platz.tag} ${halbtag(platz, wunsch)}`);
   const gewaehlt = mitBeidenTageshaelften(jeHalbtag, anzahl, wunsch);
-  const weitere = passend.filter((platz) => !gewaehlt.some((anderer) => gleicheZeit(anderer, platz)));
-  const aufgefuellt = [
-    ...gewaehlt,
-    ...erstePlaetze(weitere, ({ tag, fenster }) => `${tag} ${fenster.beginn}`).slice(
-      0,
-      Math.max(0, Math.min(WAHL_MIN, anzahl) - gewaehlt.length),
-    ),
-  ];
-  return aufgefuellt.toSorted(vergleicheZeit);
+  return fuelleAuf(gewaehlt, passend, Math.min(WAHL_MIN, anzahl)).toSorted(vergleicheZeit);
+}
+
+/** With times beside those that are there: 08:30–10:30 beside 08:00–10:00 is the same in other words. */
+function fuelleAuf<P extends Lueckenplatz>(gewaehlt: readonly P[], plaetze: readonly P[], min: number): P[] {
+  const alle = [...gewaehlt];
+  for (const platz of plaetze)
+    if (alle.length < min && !alle.some((anderer) => zurSelbenZeit(anderer, platz))) alle.push(platz);
+  return alle;
 }
 
 function passt(platz: Lueckenplatz, wunsch: Alternativwunsch): boolean {
@@ -65,6 +65,7 @@ function passt(platz: Lueckenplatz, wunsch: Alternativwunsch): boolean {
   if (vorlauf < VERLEGEN_VORLAUF_STUNDEN_MIN * 60) return false;
   if (freieMinuten < wunsch.dauerMinuten + mehrMinuten) return false;
   if (wunsch.qualifikation !== 'keine' && !qualifikationen.includes(wunsch.qualifikation)) return false;
+  if (zurSelbenZeit(platz, wunsch.bisher)) return false;
   return tag !== wunsch.bisher.tag || halbtag(platz, wunsch) !== halbtag(wunsch.bisher, wunsch);
 }
 
@@ -93,9 +94,9 @@ function halbtag({ fenster }: Pick<Lueckenplatz, 'fenster'>, { halbtage }: Alter
   return halbtagVon(fenster, halbtage);
 }
 
-function gleicheZeit(a: Lueckenplatz, b: Lueckenplatz): boolean {
-  return a.tag === b.tag && a.fenster.beginn === b.fenster.beginn;
-}
+type Zeitplatz = Pick<Lueckenplatz, 'tag' | 'fenster'>;
+const zurSelbenZeit = (a: Zeitplatz, b: Zeitplatz): boolean =>
+  a.tag === b.tag && a.fenster.beginn < b.fenster.ende && b.fenster.beginn < a.fenster.ende;
 
 function vergleicheUmweg(a: Lueckenplatz, b: Lueckenplatz): number {
   return a.mehrMinuten - b.mehrMinuten || vergleicheZeit(a, b);

@@ -7,6 +7,7 @@ import {
   antwortstand,
   ANTWORTSTAENDE,
   naechsterSchritt,
+  vorschlagBis,
   type Schrittumstand,
 } from './antwortstand.ts';
 import { KANAELE } from './kanal.ts';
@@ -74,6 +75,29 @@ describe('where the answer of a household stands', () => {
     }
     expect(vorbei({ status: 'abgesagt', antwort: 'wunsch', wunschOffen: true })).toBe('wunsch');
     expect(vorbei({ status: 'erledigt', antwort: 'wunsch', wunschOffen: true })).toBeUndefined();
+  });
+  it('waits for another proposal where one was promised when the visit was called off, whatever became of the round', () => {
+    for (const vorbei of [false, true]) {
+      const abgesagt = bild({ status: 'abgesagt', vorschlagOffen: true, vorbei });
+      expect(antwortstand(abgesagt)).toBe('vorschlag');
+      expect(antwortstand({ ...abgesagt, status: 'erledigt' })).toBeUndefined();
+      expect(antwortstand({ ...abgesagt, vorschlagOffen: false })).toBeUndefined();
+      expect(antwortstand({ ...abgesagt, antwort: 'wunsch', wunschOffen: true })).toBe('wunsch');
+    }
+  });
+  it('has a proposal within a week, and inside the Frist', () => {
+    expect(vorschlagBis('2027-01-20', null)).toBe('2027-01-27');
+    expect(vorschlagBis('2027-01-20', '2027-03-31')).toBe('2027-01-27');
+    expect(vorschlagBis('2027-01-20', '2027-01-22')).toBe('2027-01-22');
+    expect(vorschlagBis('2027-01-20', '2026-12-31')).toBe('2027-01-20');
+  });
+  it('says until when a proposal is promised, and that it is late', () => {
+    const schritt = (heute: string) =>
+      naechsterSchritt(
+        umstand({ stand: 'vorschlag', status: 'abgesagt', heute, vorschlagBis: '2027-01-27' }),
+      );
+    expect(schritt('2027-01-27')).toMatch(/^Versprochen ist ein neuer Vorschlag bis Mittwoch, 27\. Januar/);
+    expect(schritt('2027-01-28')).toMatch(/^Der neue Vorschlag war bis Mittwoch, 27\. Januar .*versprochen/);
   });
   it('is known for whatever is still to come, and for nothing that is over', () => {
     fc.assert(

@@ -2,7 +2,7 @@ import { ERSATZGRUND_WORTE, type Ersatzgrund, type Ersatzweg } from './ersatzweg
 import { formatTagLang } from './format.ts';
 import { type Kanal, KANAL_WORTE, NACHSENDEWORTE, type Nachsendekanal } from './kanal.ts';
 import type { Rueckmeldungsart } from './rueckmeldungsart.ts';
-import type { Tag } from './tag.ts';
+import { plusTage, type Tag } from './tag.ts';
 import { AUFGEHOBENE, istAbgeschlossen, istEinerVon, type TerminStatus } from './termin.ts';
 import { istZuBringen, type Zustellstand } from './zustellung.ts';
 
@@ -11,6 +11,7 @@ export const ANTWORTSTAENDE = [
   'passtNicht',
   'wunsch',
   'frage',
+  'vorschlag',
   'zurueck',
   'zettel',
   'offen',
@@ -22,6 +23,7 @@ export const ANTWORTSTAENDE_NAMEN: Record<Antwortstand, string> = {
   passtNicht: 'Passt nicht',
   wunsch: 'Wunsch',
   frage: 'Frage',
+  vorschlag: 'Wartet auf neuen Vorschlag',
   zurueck: 'Kam zurück',
   zettel: 'Zettel nötig',
   offen: 'Offen',
@@ -46,6 +48,8 @@ export interface Antwortbild {
   readonly frageOffen: boolean;
   /** Somebody wished another time, and neither was it kept nor did anybody read it. */
   readonly wunschOffen?: boolean;
+  /** Its visit was called off with the promise of another proposal, which it has not got. */
+  readonly vorschlagOffen?: boolean;
   /** The time of the visit or its round is over: only what was asked for still waits. */
   readonly vorbei?: boolean;
   /** What became of the last notice; null where none was written. */
@@ -66,6 +70,7 @@ export function antwortstand({
   antwort,
   frageOffen,
   wunschOffen = false,
+  vorschlagOffen = false,
   vorbei = false,
   zustellung,
 }: Antwortbild): Antwortstand | undefined {
@@ -73,6 +78,7 @@ export function antwortstand({
   if (status === 'abgelehnt') return antwort === 'wunsch' ? 'wunsch' : 'passtNicht';
   if (frageOffen) return 'frage';
   if (istEinerVon(AUFGEHOBENE, status) && wunschOffen) return 'wunsch';
+  if (istEinerVon(AUFGEHOBENE, status) && vorschlagOffen) return 'vorschlag';
   if (istAbgeschlossen(status) || vorbei) return undefined;
   if (status === 'bestaetigt') return 'bestaetigt';
   // Who has answered knows of it, however the notice came.
@@ -105,6 +111,8 @@ export interface Schrittumstand {
   readonly ersatzFuer?: Kanal | null;
   /** The office stopped the dispatch before this notice left. */
   readonly angehalten?: boolean;
+  /** Until when another proposal is promised. */
+  readonly vorschlagBis?: Tag | null;
   /** What was heard at the last call. */
   readonly anruf: Anrufergebnis | null;
 }
@@ -127,6 +135,8 @@ export function naechsterSchritt(umstand: Schrittumstand): string {
       return mail
         ? 'Antworten Sie gleich hier; die Antwort geht per E-Mail hinaus und steht auf der Terminseite.'
         : `Antworten Sie gleich hier; die Antwort steht auf der Terminseite. ${telefon ? 'Besser rufen Sie auch an.' : ''}`.trim();
+    case 'vorschlag':
+      return schrittWennVorschlag(umstand);
     case 'zurueck':
       if (umstand.ersatz?.weg === 'anruf') return schrittWennZuSpaet(umstand);
       return `${kamNichtAn(umstand)}: ${ratWennZurueck(umstand)}, denn hier weiß niemand vom ${formatTagLang(besuchAm)}.`;
@@ -138,6 +148,26 @@ export function naechsterSchritt(umstand: Schrittumstand): string {
     case 'bestaetigt':
       return 'Nichts zu tun.';
   }
+}
+
+/** So long a household that was called off waits for another proposal at most. */
+const VORSCHLAG_TAGE = 7;
+
+/** The day by which a household that was called off has another proposal: within a week, and inside its Frist. */
+export function vorschlagBis(gesagtAm: Tag, fristBis: Tag | null): Tag {
+  const woche = plusTage(gesagtAm, VORSCHLAG_TAGE);
+  if (fristBis === null || fristBis >= woche) return woche;
+  return fristBis < gesagtAm ? gesagtAm : fristBis;
+}
+
+function schrittWennVorschlag({ vorschlagBis: bis = null, heute, vorbei = false }: Schrittumstand): string {
+  const tat = vorbei
+    ? 'Vereinbaren Sie eine Zeit, oder nehmen Sie das Haus in die nächste Kehrtour'
+    : 'Vereinbaren Sie eine Zeit, oder planen Sie das Haus in der Kehrtour wieder ein';
+  if (bis === null) return `Versprochen ist ein neuer Vorschlag: ${tat}.`;
+  return heute > bis
+    ? `Der neue Vorschlag war bis ${formatTagLang(bis)} versprochen: ${tat}.`
+    : `Versprochen ist ein neuer Vorschlag bis ${formatTagLang(bis)}: ${tat}.`;
 }
 
 const kamNichtAn = ({ kanal }: Schrittumstand): string =>

@@ -1,6 +1,6 @@
 import type { KehrtourStatus } from './kehrtour.ts';
 import { ok, refuse, type Result } from './result.ts';
-import { ANGESAGTE, istEinerVon, type TerminStatus } from './termin.ts';
+import { ANGESAGTE, HINFAELLIGE, istEinerVon, type TerminStatus } from './termin.ts';
 
 /** What an appointment has to say before it is split or put together with another. */
 export interface TeilbarerTermin<Arbeit extends Terminarbeit = Terminarbeit> {
@@ -47,6 +47,29 @@ function standgrund(
   if (kehrtourStatus !== null && kehrtourStatus !== 'geplant' && kehrtourStatus !== 'angekuendigt')
     return 'runde-unterwegs';
   return undefined;
+}
+
+export type Abloesegrund = 'anfrage' | 'abgeschlossen' | 'begonnen' | 'gebucht' | 'ohne-arbeit';
+
+/**
+ * Whether an appointment of its own may take the place of this one: also where the household said no, or was called off and
+ * waits for another proposal.
+ */
+export function istAbloesbar(
+  {
+    status,
+    beginn,
+    arbeiten,
+    gebucht,
+  }: Pick<TeilbarerTermin, 'status' | 'beginn' | 'arbeiten'> & { gebucht: boolean },
+  jetzt: Date,
+): Result<true, Abloesegrund> {
+  if (gebucht) return refuse('gebucht');
+  if (status === 'angefragt') return refuse('anfrage');
+  if (istEinerVon(ANGESAGTE, status)) {
+    if (beginn <= jetzt) return refuse('begonnen');
+  } else if (!istEinerVon(HINFAELLIGE, status)) return refuse('abgeschlossen');
+  return arbeiten.length === 0 ? refuse('ohne-arbeit') : ok(true);
 }
 
 /** Whether there is something that could go, before anybody chose what. */

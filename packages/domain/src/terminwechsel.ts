@@ -25,6 +25,7 @@ export const TERMIN_AKTIONEN = [
   'schlageVor',
   'frageUmZeit',
   'sageAb',
+  'loeseAb',
   'meldeNichtGefahren',
   'erledige',
   'meldeNichtAngetroffen',
@@ -91,6 +92,8 @@ const WEGE: Record<TerminAktion, Weg> = {
   schlageVor: { nach: 'angekuendigt', recht: 'termin.verlegen', von: { buero: OFFENE, kunde: OFFENE } },
   frageUmZeit: { nach: 'angefragt', recht: null, von: { kunde: OFFENE } },
   sageAb: { nach: 'abgesagt', recht: 'termin.absagen', von: { buero: OFFENE, kunde: OFFENE, job: OFFENE } },
+  // Another appointment takes its place, agreed or proposed by the office.
+  loeseAb: { nach: 'verschoben', recht: 'termin.verlegen', von: { buero: OFFENE } },
   meldeNichtGefahren: { nach: 'abgesagt', recht: 'kehrtour.fahren', von: { buero: STEHENDE } },
   erledige: { nach: 'erledigt', recht: 'termin.erledigen', von: AUSGANG },
   meldeNichtAngetroffen: { nach: 'nichtAngetroffen', recht: 'termin.erledigen', von: AUSGANG },

@@ -3,7 +3,7 @@ import { loescheHalt, streicheAusAuswahl } from './kehrtour.store.ts';
 
 /**
  * A house whose visit came to nothing leaves its round: the stop, unless another flat is still visited there, and the
- * selection, so that a new computation does not bring it back.
+ * selection, so that a new computation does not bring it back. Answers whether the stop went.
  */
 export async function nimmHausHeraus(
   tx: Tx,
@@ -13,6 +13,8 @@ export async function nimmHausHeraus(
     liegenschaftId,
     am,
   }: { haltId: string; kehrtourId: string; liegenschaftId: string; am: Date },
-): Promise<void> {
-  if (await loescheHalt(tx, haltId, kehrtourId, am)) await streicheAusAuswahl(tx, kehrtourId, liegenschaftId);
+): Promise<boolean> {
+  if (!(await loescheHalt(tx, haltId, kehrtourId, am))) return false;
+  await streicheAusAuswahl(tx, kehrtourId, liegenschaftId);
+  return true;
 }

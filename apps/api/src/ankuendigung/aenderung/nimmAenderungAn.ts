@@ -58,18 +58,23 @@ export async function nimmAenderungAn(
       await ordneArbeitZu(tx, id, ansagen, geladen);
       const abgesagt = await sageEntfallendeAb(ctx, tx, geladen, annahme);
       await schreibeVerlauf(ctx, tx, geladen, annahme);
-      const hinaus = [...angesagt, ...abgesagt.hinaus];
-      const hinausAb = bedenkzeitBis(ctx.now());
-      if (hinaus.length > 0) await delayMessages(tx, hinaus, hinausAb);
       return {
-        mails: hinaus.length,
-        hinausAb: hinaus.length > 0 ? hinausAb.toISOString() : null,
+        mails: angesagt.length + abgesagt.hinaus.length,
+        hinausAb: await lassWarten(ctx, tx, new Set([...angesagt, ...abgesagt.hinaus])),
         zettel: ansagen.filter(({ kanal }) => !KANAL_WORTE[kanal].gesendet).length + abgesagt.zettel,
         abgesagt: abgesagt.anzahl,
       };
     },
     { statementTimeoutMs: 30_000 },
   );
+}
+
+/** So long what is told can be stopped; null where nothing leaves by itself. */
+async function lassWarten(ctx: StaffCtx, tx: Tx, nachrichten: ReadonlySet<string>): Promise<string | null> {
+  if (nachrichten.size === 0) return null;
+  const bis = bedenkzeitBis(ctx.now());
+  await delayMessages(tx, [...nachrichten], bis);
+  return bis.toISOString();
 }
 
 /** As the person saw it, with a reason for each promise that is broken, and no booking among them. */

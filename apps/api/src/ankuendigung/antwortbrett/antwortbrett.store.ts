@@ -1,5 +1,6 @@
 import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
+import type { Tag } from '@kehrtour/domain/tag';
 import { AUFGEHOBENE, BEANTWORTBARE, type TerminStatus, UNBEANTWORTETE } from '@kehrtour/domain/termin';
 
 import { WHATSAPP_DES } from '../../liegenschaft/whatsapp.ts';
@@ -25,6 +26,10 @@ export type BrettRow = {
   kehrtour: string;
   fenster_von: Date;
   antwort_bis: Date | null;
+  /** When its household was told that it is off, with the promise of another proposal that it has not got. */
+  vorschlag_seit: Date | null;
+  /** When the work that waits is due. */
+  arbeit_bis: Tag | null;
   /** Its time or its round is over. */
   vorbei: boolean;
   /** Who is written to; null where nobody is known. */
@@ -50,10 +55,17 @@ const NEUER_TERMIN = sql`exists (select from termin n where n.unternehmen_id = t
 const ARBEIT_WARTET = sql`exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.liegenschaft_id = t.liegenschaft_id
   and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id) and a.status = 'offen')`;
 
+/** Told that it is off, and nobody kept a wish for it: another proposal was promised, and its work is nobody's yet. */
+const VERSPROCHEN = sql`t.status in ${worte(AUFGEHOBENE)} and exists (select from ankuendigung v
+    where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id and v.art = 'absage')
+  and not exists (select from hauswunsch w where w.unternehmen_id = t.unternehmen_id and w.termin_id = t.id)
+  and not ${NEUER_TERMIN} and ${ARBEIT_WARTET}`;
+
 /** What a household asked for waits until it is answered, whatever became of its round. */
 const WARTET_WEITER = sql`(${offeneAntwort('frage')}
   or not ${NEUER_TERMIN} and ${ARBEIT_WARTET}
-    and (t.status = 'abgelehnt' or t.status in ${worte(AUFGEHOBENE)} and ${offeneAntwort('wunsch')}))`;
+    and (t.status = 'abgelehnt' or t.status in ${worte(AUFGEHOBENE)} and ${offeneAntwort('wunsch')})
+  or ${VERSPROCHEN})`;
 
 /**
  * Announced visits that are still to come, also where one took a time of a round that is only planned, and those of before of
@@ -62,7 +74,12 @@ const WARTET_WEITER = sql`(${offeneAntwort('frage')}
 export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
   tx.rows(sql`
     select t.id, t.version, t.status, t.kehrtour_id, coalesce(nullif(r.name, ''), 'Kehrtour ' || r.nummer) as kehrtour,
-      t.fenster_von, t.antwort_bis, p.kontakt, not (${kommtNoch(jetzt)}) as vorbei,
+      t.fenster_von, t.antwort_bis, p.kontakt,
+      case when ${VERSPROCHEN} then (select max(v.erstellt_am) from ankuendigung v
+        where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id and v.art = 'absage') end as vorschlag_seit,
+      (select min(a.frist_bis) from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.liegenschaft_id = t.liegenschaft_id
+        and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id)
+        and a.status = 'offen') as arbeit_bis, not (${kommtNoch(jetzt)}) as vorbei,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'art', r.art, 'von', r.von, 'text', r.text, 'telefon', r.telefon,
           'am', r.am, 'erledigt', r.gelesen_am is not null or r.erwidert_am is not null) order by r.am, r.id)
         from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id), '[]') as antworten,

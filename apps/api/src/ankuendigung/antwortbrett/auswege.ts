@@ -60,7 +60,7 @@ async function ausgeschlossen(
     : {
         moeglich: false,
         hinweis:
-          'In diesem Haus steht die Arbeit beim ganzen Haus, nicht bei der Wohnung. Merken Sie den Wunsch dieser Wohnung vor, verlegen Sie das ganze Haus im Plan, oder tragen Sie die Arbeit bei der Wohnung ein.',
+          'In diesem Haus steht die Arbeit beim ganzen Haus, in den Kehrtouren ist sie ein Besuch für alle. Vereinbaren Sie für diese Wohnung eine eigene Zeit; die anderen behalten ihre.',
       };
 }
 

@@ -2,7 +2,7 @@ import type { antwortbrettHolen, Antwortzeile } from '@kehrtour/contract/antwort
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import type { TerminKurz } from '@kehrtour/contract/termin';
-import { antwortstand, naechsterSchritt } from '@kehrtour/domain/antwortstand';
+import { antwortstand, naechsterSchritt, vorschlagBis } from '@kehrtour/domain/antwortstand';
 import { istNachricht, istNachsendbar, type Kanal, type Nachsendekanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
@@ -111,6 +111,7 @@ function zeileAus(
     antwort: gilt?.art ?? null,
     frageOffen: frage !== undefined,
     wunschOffen: gilt?.art === 'wunsch' && !gilt.erledigt,
+    vorschlagOffen: row.vorschlag_seit !== null,
     vorbei: row.vorbei,
     zustellung: nachweis ?? null,
   });
@@ -121,6 +122,7 @@ function zeileAus(
   const telefon = rueckruf ?? bekannt ?? '';
   const mail = row.kontakt?.emailFuerTermine === true && row.kontakt.email !== '';
   const nachsendbar = stand === 'zurueck' || stand === 'zettel' ? nachsendbarAus(row, nachweis, umstand) : [];
+  const bis = row.vorschlag_seit && vorschlagBis(ortszeitAus(row.vorschlag_seit).tag, row.arbeit_bis);
   const antwortBis = row.antwort_bis && ortszeitAus(row.antwort_bis).tag;
   return [
     {
@@ -135,6 +137,7 @@ function zeileAus(
         heute: umstand.heute,
         besuchAm: ortszeitAus(row.fenster_von).tag,
         antwortBis,
+        vorschlagBis: bis,
         vorbei: row.vorbei,
         telefon: telefon !== '',
         mail,
@@ -150,6 +153,7 @@ function zeileAus(
       mail,
       nachsendbar,
       antwortBis,
+      vorschlagBis: stand === 'vorschlag' ? bis : null,
       anruf: row.anruf && { ...row.anruf, am: new Date(row.anruf.am).toISOString() },
     },
   ];

@@ -6,6 +6,7 @@ import { buchungsverlegungPruefen } from '@kehrtour/contract/terminverlegung';
 import type { Routes } from '../../platform/route.ts';
 import { legeTermineZusammen } from '../teilung/legeTermineZusammen.ts';
 import { teileTermin } from '../teilung/teileTermin.ts';
+import { vereinbareEigeneZeit, zeigeEigeneZeiten } from '../teilung/vereinbareEigeneZeit.ts';
 import { zeigeTeilung } from '../teilung/zeigeTeilung.ts';
 import { zeigeTeilzeiten } from '../teilung/zeigeTeilzeiten.ts';
 import { lehneAnfrageAb, listeAnfragen, nimmAnfrageAn } from './beantworteAnfrage.ts';
@@ -32,5 +33,7 @@ export function terminbueroRoutes({ add }: Routes): void {
   add(teilung.teilzeitenHolen, ({ ctx, params, body }) => zeigeTeilzeiten(ctx, params.id, body));
   add(teilung.terminTeilen, ({ ctx, params, body }) => teileTermin(ctx, params.id, body));
   add(teilung.termineZusammenlegen, ({ ctx, params, body }) => legeTermineZusammen(ctx, params.id, body));
+  add(teilung.eigeneZeitenHolen, ({ ctx, params, body }) => zeigeEigeneZeiten(ctx, params.id, body));
+  add(teilung.eigeneZeitVereinbaren, ({ ctx, params, body }) => vereinbareEigeneZeit(ctx, params.id, body));
   add(buero.buchungVerlegen, ({ ctx, params, body }) => verlegeImBuero(ctx, params.id, body));
 }

@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { terminTeilen } from '@kehrtour/contract/terminteilung';
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { bindeAufgabe } from '../../aufgabe/aufgabenstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { verlangeStand } from '../../termin/aendereTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
-import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { type Wahl, nimmWahl, sieheVor } from '../buero/nimmWahl.ts';
 import { sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
-import { schreibeTermin } from '../schreibeTermin.ts';
-import { abgeteilterBesuch, type AbgeteilterBesuch } from './abgeteilterBesuch.ts';
-import { type Arbeit, ladeTeilbar, type Teilbar } from './ladeTeilbar.ts';
+import { abgeteilterBesuch } from './abgeteilterBesuch.ts';
+import { ladeTeilbar } from './ladeTeilbar.ts';
+import { legeEigenenAn } from './legeEigenenAn.ts';
 import { teilungRefused } from './teilung.grund.ts';
 import { verlangeTeil } from './verlangeTeil.ts';
 import { nimmArbeitAb } from './wechsleArbeit.ts';
@@ -61,7 +57,7 @@ export async function teileTermin(
     await nimmArbeitAb(ctx, tx, termin, arbeiten);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
     if (zeit.art === 'platz' && zeit.kehrtourId === runde) throw teilungRefused('selbe-runde');
-    await legeNeuenAn(ctx, tx, { terminId, termin, arbeiten, zeit, besuch, abgesprochen });
+    await legeEigenenAn(ctx, tx, { terminId, termin, arbeiten, zeit, besuch, abgesprochen });
     await record(ctx, tx, {
       gegenstand: 'termin',
       id,
@@ -76,45 +72,4 @@ export async function teileTermin(
       gemailt: termin.row.email !== '',
     };
   });
-}
-
-type Neuer = {
-  terminId: string;
-  termin: Teilbar;
-  arbeiten: readonly Arbeit[];
-  zeit: Moeglichkeit;
-  besuch: AbgeteilterBesuch;
-  abgesprochen: boolean;
-};
-
-/** For whoever has the first appointment, as if it was booked on the phone. */
-async function legeNeuenAn(
-  ctx: StaffCtx,
-  tx: Tx,
-  { terminId, termin, arbeiten, zeit, besuch, abgesprochen }: Neuer,
-): Promise<void> {
-  const { row } = termin;
-  const betrieb = await findBetrieb(tx);
-  if (!betrieb) throw new Refused('nicht-gefunden');
-  await schreibeTermin(ctx, tx, {
-    id: randomUUID(),
-    terminId,
-    zeit,
-    taetigkeit: besuch.taetigkeit,
-    slug: betrieb.slug,
-    wunsch: { ...besuch.wunsch, dauerMinuten: zeit.ende - zeit.beginn },
-    kontakt: { vorname: row.vorname, nachname: row.nachname, email: row.email, telefon: row.telefon },
-    bekannt: { liegenschaftId: row.liegenschaft_id, kontaktId: row.kontakt_id },
-    notiz: '',
-    einwilligungen: [],
-    herkunft: 'telefon',
-    // Who cannot be asked by mail is asked on the phone.
-    status: abgesprochen || row.email === '' ? 'bestaetigt' : 'angekuendigt',
-    bestaetigenBis: null,
-    bestaetigtAm: null,
-    spur: null,
-  });
-  const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
-  for (const arbeit of arbeiten)
-    if (arbeit.id !== besuch.wunsch.aufgabeId) await bindeAufgabe(tx, arbeit.id, terminId, kehrtourId);
 }

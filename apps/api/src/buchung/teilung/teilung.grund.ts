@@ -68,5 +68,20 @@ const LEGEGRUND = {
   'mit-sich': ['eingabe-ungueltig', amFeld('mit.id', 'Bitte wählen Sie einen anderen Termin als diesen.')],
 } as const satisfies Refusals;
 
+const loese = <Satz extends string>(satz: Satz) => ['termin.nicht-abloesbar', satz] as const;
+
+/** Why an appointment of its own does not take the place of a visit. */
+const ABLOESEGRUND = {
+  anfrage: loese(STAND.anfrage),
+  gebucht: loese('Dieser Termin ist gebucht. Öffnen Sie ihn, und verlegen Sie die Buchung dort.'),
+  abgeschlossen: loese('Dieser Besuch hat schon ein Ergebnis. Buchen Sie einen neuen Termin.'),
+  begonnen: loese(
+    'Dieser Besuch hat schon begonnen oder ist vorbei. Vermerken Sie sein Ergebnis, und buchen Sie dann einen neuen Termin.',
+  ),
+  'ohne-arbeit': loese('Hier ist keine Arbeit mehr offen. Laden Sie die Seite neu.'),
+  'schon-neu': loese('Dieser Haushalt hat inzwischen einen neuen Termin. Laden Sie die Seite neu.'),
+} as const satisfies Refusals;
+
+export const abloesungRefused = refusing(ABLOESEGRUND);
 export const teilungRefused = refusing(TEILGRUND);
 export const zusammenlegungRefused = refusing(LEGEGRUND);

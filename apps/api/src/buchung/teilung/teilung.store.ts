@@ -55,6 +55,20 @@ export const findTeilbar = (tx: Tx, id: string): Promise<TeilbarRow | undefined>
       and k.id = case when b.id is null then p.kontakt_id else b.kontakt_id end
     where t.id = ${id}`);
 
+/** Whether the household got another appointment since. */
+export const hatNeuerenTermin = async (
+  tx: Tx,
+  {
+    id,
+    liegenschaft_id,
+    nutzungseinheit_id,
+  }: Pick<TeilbarRow, 'id' | 'liegenschaft_id' | 'nutzungseinheit_id'>,
+): Promise<boolean> =>
+  (await tx.row(sql`select n.id from termin n join termin t on t.unternehmen_id = n.unternehmen_id and t.id = ${id}
+    where n.liegenschaft_id = ${liegenschaft_id} and n.id <> ${id} and n.angelegt_am > t.angelegt_am
+      and (n.nutzungseinheit_id is null or ${nutzungseinheit_id}::uuid is null or n.nutzungseinheit_id = ${nutzungseinheit_id}::uuid)
+      and n.status in ${worte(ANGESAGTE)} limit 1`)) !== undefined;
+
 /** The other appointments of the same house that are to come, the next first. */
 export const listAndere = (
   tx: Tx,

@@ -34,6 +34,7 @@ const eineZeile = (
   mail: true,
   nachsendbar: [],
   antwortBis: '2027-01-29',
+  vorschlagBis: null,
   anruf: null,
   ...teile,
   termin: einTerminKurz(teile.termin),
@@ -51,6 +52,13 @@ const zeilen = (): Antwortzeile[] => [
     schritt:
       'Nehmen Sie eine Zeit, die zum Wunsch passt, oder merken Sie den Wunsch für die nächste Kehrtour vor.',
     termin: { status: 'abgelehnt', anschrift: 'Marktplatz 3', lage: '2. OG links' },
+  }),
+  eineZeile({
+    stand: 'vorschlag',
+    schritt:
+      'Versprochen ist ein neuer Vorschlag bis Mittwoch, 27. Januar 2027: Vereinbaren Sie eine Zeit, oder planen Sie das Haus in der Kehrtour wieder ein.',
+    vorschlagBis: '2027-01-27',
+    termin: { status: 'abgesagt', anschrift: 'Marktplatz 11', name: 'Familie Brandl' },
   }),
   eineZeile({
     stand: 'frage',

@@ -10,6 +10,7 @@ export const STANDTON: Record<Antwortstand, Tone> = {
   passtNicht: 'danger',
   wunsch: 'warning',
   frage: 'info',
+  vorschlag: 'warning',
   zurueck: 'danger',
   zettel: 'warning',
   offen: 'neutral',

@@ -6,7 +6,7 @@ import {
   type telefonzeitenHolen,
   type verlegezeitenHolen,
 } from '@kehrtour/contract/terminbuero';
-import type { teilzeitenHolen } from '@kehrtour/contract/terminteilung';
+import type { eigeneZeitenHolen, teilzeitenHolen } from '@kehrtour/contract/terminteilung';
 import type { wunschzeitenHolen } from '@kehrtour/contract/terminwunsch';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -15,6 +15,7 @@ export type Zeitenfrage =
   | { endpoint: typeof telefonzeitenHolen; input: CallOf<typeof telefonzeitenHolen> }
   | { endpoint: typeof verlegezeitenHolen; input: CallOf<typeof verlegezeitenHolen> }
   | { endpoint: typeof teilzeitenHolen; input: CallOf<typeof teilzeitenHolen> }
+  | { endpoint: typeof eigeneZeitenHolen; input: CallOf<typeof eigeneZeitenHolen> }
   | { endpoint: typeof wunschzeitenHolen; input: CallOf<typeof wunschzeitenHolen> };
 
 /** Free times page by page, as one list. Asked anew when news of appointments come. */

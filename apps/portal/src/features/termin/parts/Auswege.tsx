@@ -3,6 +3,7 @@ import { auswegeHolen } from '@kehrtour/contract/antwortbrett';
 import type { Ausweg } from '@kehrtour/contract/antwortbrett';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
@@ -12,11 +13,13 @@ export type AuswegeProps = {
   client: Client;
   terminId: string;
   busy: boolean;
+  /** What opens for a time outside of all rounds; at once where no round has one. */
+  eigene: () => ReactNode;
   onNimm: (auswegId: string, abgesprochen: boolean) => void;
 };
 
 /** The best other times for one visit, each taken with one press: agreed on the phone, or as a proposal. */
-export function Auswege({ client, terminId, busy, onNimm }: AuswegeProps) {
+export function Auswege({ client, terminId, busy, eigene, onNimm }: AuswegeProps) {
   const query = useQuery(pageQuery(client, auswegeHolen, { params: { id: terminId } }));
   return (
     <div className="rounded-md bg-sunken p-3" aria-live="polite">
@@ -50,9 +53,24 @@ export function Auswege({ client, terminId, busy, onNimm }: AuswegeProps) {
                 </li>
               ))}
             </ul>
+            <Eigene sofort={auswege.length === 0} eigene={eigene} />
           </>
         )}
       </PageState>
+    </div>
+  );
+}
+
+function Eigene({ sofort, eigene }: Pick<AuswegeProps, 'eigene'> & { sofort: boolean }) {
+  const [offen, setOffen] = useState(sofort);
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <div>
+        <Button size="small" aria-expanded={offen} onPress={() => setOffen(!offen)}>
+          Eigene Zeit vereinbaren
+        </Button>
+      </div>
+      {offen ? eigene() : null}
     </div>
   );
 }

@@ -2,9 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import { ANRUFERGEBNISSE_NAMEN, ANTWORTSTAENDE_NAMEN } from '@kehrtour/domain/antwortstand';
 import { formatTagKurz, formatZeitpunkt } from '@kehrtour/domain/format';
-import { istAbgeschlossen } from '@kehrtour/domain/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
@@ -12,20 +10,17 @@ import { useState } from 'react';
 import { STANDTON } from '../antwortbrett.format.ts';
 import { fensterText, ortText, tagVon } from '../termin.format.ts';
 import { useAntwort } from '../useAntwort.ts';
-import { Anrufmenue } from './Anrufmenue.tsx';
-import { Nachsendeknopf } from './Nachsendeknopf.tsx';
-import { Zeitsuche, type ZeitsucheProps } from './Zeitsuche.tsx';
+import { Brettknoepfe, type Brettoffen, sucht } from './Brettknoepfe.tsx';
+import { Zeitsuche } from './Zeitsuche.tsx';
 
 const FrageDialog = lazyPart(async () => (await import('./FrageDialog.tsx')).FrageDialog);
 
 export type BrettzeileProps = { client: Client; zeile: Antwortzeile };
 
-type Offen = ZeitsucheProps['art'] | 'frage' | null;
-
 /** One household: where it stands, what to do next, and the presses that do it. */
 export function Brettzeile({ client, zeile }: BrettzeileProps) {
   const { termin } = zeile;
-  const [offen, setOffen] = useState<Offen>(null);
+  const [offen, setOffen] = useState<Brettoffen>(null);
   const antwort = useAntwort(client, zeile);
   const wo = ortText(termin);
   const schliesse = () => setOffen(null);
@@ -33,14 +28,15 @@ export function Brettzeile({ client, zeile }: BrettzeileProps) {
     <div className="flex flex-col gap-3 px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Angaben zeile={zeile} />
-        <Knoepfe zeile={zeile} antwort={antwort} offen={offen} onOeffne={setOffen} />
+        <Brettknoepfe zeile={zeile} antwort={antwort} offen={offen} onOeffne={setOffen} />
       </div>
-      {offen === 'wunsch' || (offen === 'auswege' && sucht(zeile)) ? (
+      {offen === 'wunsch' || offen === 'eigene' || (offen === 'auswege' && sucht(zeile)) ? (
         <Zeitsuche
           client={client}
           art={offen}
           termin={termin}
           version={zeile.version}
+          mail={zeile.mail}
           vorbei={zeile.vorbei}
           vorschlag={zeile.worte}
           antwort={antwort}
@@ -60,64 +56,6 @@ export function Brettzeile({ client, zeile }: BrettzeileProps) {
     </div>
   );
 }
-
-type KnoepfeProps = {
-  zeile: Antwortzeile;
-  antwort: ReturnType<typeof useAntwort>;
-  offen: Offen;
-  onOeffne: (was: Offen) => void;
-};
-
-function Knoepfe({ zeile, antwort, offen, onOeffne }: KnoepfeProps) {
-  const { termin, stand, frageId, nachsendbar } = zeile;
-  const wo = ortText(termin);
-  return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      {sucht(zeile) ? (
-        <>
-          {istAbgeschlossen(termin.status) ? null : (
-            <Button
-              size="small"
-              kind="primary"
-              aria-expanded={offen === 'auswege'}
-              onPress={() => onOeffne(offen === 'auswege' ? null : 'auswege')}
-            >
-              Andere Zeit<span className="sr-only">: {wo}</span>
-            </Button>
-          )}
-          <Button size="small" onPress={() => onOeffne('wunsch')}>
-            Wunsch vormerken<span className="sr-only">: {wo}</span>
-          </Button>
-        </>
-      ) : null}
-      <Nachsendeknopf
-        wege={nachsendbar}
-        wo={wo}
-        busy={antwort.laeuft}
-        onSende={(kanal) => void antwort.sendeNach(kanal)}
-      />
-      {frageId === null ? null : (
-        <Button
-          size="small"
-          kind={stand === 'frage' ? 'primary' : 'secondary'}
-          onPress={() => onOeffne('frage')}
-        >
-          Antworten<span className="sr-only">: {wo}</span>
-        </Button>
-      )}
-      <Anrufmenue
-        wo={wo}
-        busy={antwort.laeuft}
-        vorbei={zeile.vorbei}
-        onAktion={(aktion) => void antwort.vermerke(aktion)}
-        onErgebnis={(ergebnis) => void antwort.vermerkeAnruf(ergebnis)}
-      />
-    </div>
-  );
-}
-
-/** Another time is looked for. */
-const sucht = ({ stand }: Antwortzeile): boolean => stand === 'passtNicht' || stand === 'wunsch';
 
 function Angaben({ zeile }: { zeile: Antwortzeile }) {
   const { termin, stand, worte, schritt, telefon, anruf } = zeile;

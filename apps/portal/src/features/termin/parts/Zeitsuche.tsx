@@ -5,12 +5,15 @@ import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import type { useAntwort } from '../useAntwort.ts';
 
 const Auswege = lazyPart(async () => (await import('./Auswege.tsx')).Auswege);
+const Eigentermin = lazyPart(async () => (await import('./Eigentermin.tsx')).Eigentermin);
 const WunschDialog = lazyPart(async () => (await import('./WunschDialog.tsx')).WunschDialog);
 
 export type ZeitsucheProps = {
   client: Client;
-  /** Times on the way of a round, or a wish for the next one. */
-  art: 'auswege' | 'wunsch';
+  /** Times on the way of a round, one of its own, or a wish for the next round. */
+  art: 'auswege' | 'eigene' | 'wunsch';
+  /** A time of its own can be proposed by mail. */
+  mail?: boolean;
   termin: TerminKurz;
   version: number;
   /** The day of the visit is over. */
@@ -22,13 +25,32 @@ export type ZeitsucheProps = {
 };
 
 /** What opens where another time is looked for: on the page of a visit and in its row on the board alike. */
-export function Zeitsuche({ client, art, vorbei = false, antwort, onClose, ...besuch }: ZeitsucheProps) {
+export function Zeitsuche({
+  client,
+  art,
+  mail = false,
+  vorbei = false,
+  antwort,
+  onClose,
+  ...besuch
+}: ZeitsucheProps) {
+  const eigene = () => (
+    <Eigentermin
+      client={client}
+      terminId={besuch.termin.id}
+      version={besuch.version}
+      mail={mail}
+      onFertig={onClose}
+    />
+  );
+  if (art === 'eigene') return <div className="rounded-md bg-sunken p-3">{eigene()}</div>;
   if (art === 'auswege')
     return (
       <Auswege
         client={client}
         terminId={besuch.termin.id}
         busy={antwort.laeuft}
+        eigene={eigene}
         onNimm={(id, abgesprochen) => void antwort.nimm(id, abgesprochen).then(onClose)}
       />
     );

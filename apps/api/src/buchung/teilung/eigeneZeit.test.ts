@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
+import * as termin from '@kehrtour/contract/termin';
+import * as teilung from '@kehrtour/contract/terminteilung';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { sql } from '../../platform/sql.ts';
+import { tokenVon } from '../../zugang/zugangscode.ts';
+
+const TAG = '2027-02-02';
+let api: TestApi;
+let wo: TestBetrieb;
+let id: string;
+let haus: string;
+
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+});
+afterAll(() => api.close());
+
+/** One drives, the other has the whole week free; the first house has two flats, and its work stands with the house. */
+beforeEach(async () => {
+  wo = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(wo, 5);
+  [haus = ''] = haeuser;
+  await wo.ctx.transaction(async (tx) => {
+    for (const nummer of ['1', '2'])
+      await tx.run(
+        sql`insert into nutzungseinheit (id, liegenschaft_id, nummer) values (${randomUUID()}, ${haus}, ${nummer})`,
+      );
+  });
+  const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
+  const { version, ...tour } = await plane(api, wo, await neueTour(api, wo, haeuser, fahrer));
+  ({ id } = tour);
+  const gesagt = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
+});
+
+type Besuch = {
+  id: string;
+  version: number;
+  code: string;
+  liegenschaft_id: string;
+  nutzungseinheit_id: string | null;
+  status: string;
+};
+const besuche = (): Promise<Besuch[]> =>
+  wo.ctx.transaction((tx) =>
+    tx.rows<Besuch>(sql`select t.id, t.version, z.id as code, t.liegenschaft_id, t.nutzungseinheit_id, t.status from termin t
+      join zugangscode z on z.termin_id = t.id where t.quelle = 'kehrtour' order by t.beginn, t.id`),
+  );
+const einer = async (wohnung: boolean): Promise<Besuch> => {
+  const gefunden = (await besuche()).find(
+    ({ nutzungseinheit_id }) => (nutzungseinheit_id !== null) === wohnung,
+  );
+  if (!gefunden) throw new Error('no such visit');
+  return gefunden;
+};
+const brett = async () =>
+  (await api.call(antwortbrettHolen, { query: { kehrtourId: id } }, wo.token.buero)).body.zeilen;
+const zeile = async (terminId: string) => (await brett()).find((eine) => eine.termin.id === terminId);
+const melde = async (besuch: Besuch, aktion: 'lehneAb' | 'sageAb') => {
+  const body = { version: besuch.version, aktion };
+  const { status } = await api.call(
+    termin.terminAendern,
+    { params: { id: besuch.id }, body },
+    wo.token.buero,
+  );
+  expect(status).toBe(200);
+  return (await besuche()).find((eins) => eins.id === besuch.id) ?? besuch;
+};
+const eigene = (uhrzeit: string, trotzdem: boolean, tag = TAG, mitarbeiterId = wo.mitarbeiterId.inhaber) =>
+  ({ art: 'eigene', mitarbeiterId, tag, uhrzeit, dauerMinuten: 20, trotzdem }) as const;
+const vereinbare = ({ id: terminId, version }: Besuch, wahl: ReturnType<typeof eigene>) =>
+  api.call(
+    teilung.eigeneZeitVereinbaren,
+    { params: { id: terminId }, body: { version, wahl, abgesprochen: true }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+const widersprueche = () => wo.ctx.transaction(rundenwidersprueche);
+
+describe('a visit that suits at no time of a round', () => {
+  it('gets a time of its own: the old one gives way with its stop and its work, and the old link says so', async () => {
+    const alt = await melde(await einer(false), 'lehneAb');
+    const { body } = await vereinbare(alt, eigene('15:00', true));
+    expect(body.termin).toMatchObject({ status: 'bestaetigt', mitarbeiterId: wo.mitarbeiterId.inhaber });
+    expect(body.termin.aufgaben.map(({ bezeichnung }) => bezeichnung)).toEqual(['Kehrung']);
+    const danach = (await besuche()).find((eins) => eins.id === alt.id);
+    expect(danach?.status).toBe('verschoben');
+    const seite = await api.call(ankuendigung.kundenTerminHolen, {
+      body: { code: tokenVon(api.deps.secrets, alt.code) },
+    });
+    expect(seite.body.stand).toBe('Dieser Termin wurde verlegt.');
+    expect(await zeile(alt.id)).toBeUndefined();
+    expect(await widersprueche()).toEqual([]);
+  });
+  it('is told what speaks against day and hour before they are taken', async () => {
+    const alt = await melde(await einer(false), 'lehneAb');
+    const nachts = await vereinbare(alt, eigene('22:00', false));
+    expect([nachts.status, nachts.body]).toEqual([409, expect.objectContaining({ type: 'buchung.warnung' })]);
+    expect((await besuche()).find((eins) => eins.id === alt.id)?.status).toBe('abgelehnt');
+  });
+  it('is one flat alone where the work stands with the whole house, which is still visited', async () => {
+    const [erste, zweite] = (await besuche()).filter(({ liegenschaft_id }) => liegenschaft_id === haus);
+    if (!erste || !zweite) throw new Error('two flats');
+    const alt = await melde(erste, 'lehneAb');
+    const { status, body } = await vereinbare(alt, eigene('15:00', true));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.termin.nutzungseinheitId).toBe(erste.nutzungseinheit_id);
+    const danach = await besuche();
+    expect(danach.find((eins) => eins.id === alt.id)?.status).toBe('verschoben');
+    expect(danach.find((eins) => eins.id === zweite.id)?.status).toBe('angekuendigt');
+    expect(await widersprueche()).toEqual([]);
+  });
+  it('is refused to who saw an older state', async () => {
+    const alt = await melde(await einer(false), 'lehneAb');
+    const { status, body } = await vereinbare({ ...alt, version: alt.version - 1 }, eigene('15:00', true));
+    expect([status, body]).toEqual([409, expect.objectContaining({ type: 'veraltet' })]);
+  });
+});
+
+describe('a household that was called off and waits for another proposal', () => {
+  it('stands on the board with the day until when it is promised, until it has one', async () => {
+    const alt = await melde(await einer(false), 'sageAb');
+    await expect.poll(async () => (await zeile(alt.id))?.stand).toBe('vorschlag');
+    expect(await zeile(alt.id)).toMatchObject({ vorschlagBis: '2027-01-18' });
+    const { status, body } = await vereinbare(alt, eigene('15:00', true));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.termin.aufgaben.map(({ bezeichnung }) => bezeichnung)).toEqual(['Kehrung']);
+    expect(await zeile(alt.id)).toBeUndefined();
+    expect((await vereinbare(alt, eigene('16:00', true))).body).toMatchObject({
+      type: 'termin.nicht-abloesbar',
+    });
+  });
+});

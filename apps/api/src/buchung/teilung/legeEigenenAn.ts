@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
+
+import { bindeAufgabe } from '../../aufgabe/aufgabenstand.ts';
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refused } from '../../platform/refused.ts';
+import { findBetrieb } from '../angebot/betrieb.store.ts';
+import { schreibeTermin } from '../schreibeTermin.ts';
+import type { AbgeteilterBesuch } from './abgeteilterBesuch.ts';
+import type { Arbeit, Teilbar } from './ladeTeilbar.ts';
+
+export type EigenerTermin = {
+  terminId: string;
+  /** Whose household it is. */
+  termin: Pick<Teilbar, 'row'>;
+  /** Free work that it takes along. */
+  arbeiten: readonly Arbeit[];
+  /** Taken already. */
+  zeit: Moeglichkeit;
+  besuch: AbgeteilterBesuch;
+  abgesprochen: boolean;
+};
+
+/** An appointment of its own for whoever has the first one, as if it was booked on the phone. */
+export async function legeEigenenAn(
+  ctx: StaffCtx,
+  tx: Tx,
+  { terminId, termin: { row }, arbeiten, zeit, besuch, abgesprochen }: EigenerTermin,
+): Promise<void> {
+  const betrieb = await findBetrieb(tx);
+  if (!betrieb) throw new Refused('nicht-gefunden');
+  await schreibeTermin(ctx, tx, {
+    id: randomUUID(),
+    terminId,
+    zeit,
+    taetigkeit: besuch.taetigkeit,
+    slug: betrieb.slug,
+    wunsch: { ...besuch.wunsch, dauerMinuten: zeit.ende - zeit.beginn },
+    kontakt: { vorname: row.vorname, nachname: row.nachname, email: row.email, telefon: row.telefon },
+    bekannt: { liegenschaftId: row.liegenschaft_id, kontaktId: row.kontakt_id },
+    notiz: '',
+    einwilligungen: [],
+    herkunft: 'telefon',
+    // Who cannot be asked by mail is asked on the phone.
+    status: abgesprochen || row.email === '' ? 'bestaetigt' : 'angekuendigt',
+    bestaetigenBis: null,
+    bestaetigtAm: null,
+    spur: null,
+  });
+  const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
+  for (const arbeit of arbeiten)
+    if (arbeit.id !== besuch.wunsch.aufgabeId) await bindeAufgabe(tx, arbeit.id, terminId, kehrtourId);
+}

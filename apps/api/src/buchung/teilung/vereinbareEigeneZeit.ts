@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+
+import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
+import type { Buerozeiten } from '@kehrtour/contract/terminbuero';
+import type { eigeneZeitVereinbaren, eigeneZeitenHolen } from '@kehrtour/contract/terminteilung';
+import { darf } from '@kehrtour/domain/rolle';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
+import { istAbloesbar } from '@kehrtour/domain/terminteilung';
+
+import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
+import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/kehrtourStand.ts';
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { announce } from '../../platform/events.ts';
+import { record } from '../../platform/history.ts';
+import { Refused } from '../../platform/refused.ts';
+import { neuigkeit, schreibeAusgang, verlangeStand } from '../../termin/aendereTermin.ts';
+import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
+import { vomBuero } from '../../termin/wechsleTermin.ts';
+import { terminJetzt } from '../../termin/zeigeTermin.ts';
+import { zeitwunschAus } from '../angebot/wunsch.ts';
+import { zeigeZeitenFuer } from '../buero/buerozeiten.ts';
+import { nimmWahl, sieheVor, type Wahl } from '../buero/nimmWahl.ts';
+import { sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
+import { abgeteilterBesuch, type AbgeteilterBesuch } from './abgeteilterBesuch.ts';
+import { ladeTeilbar, type Teilbar } from './ladeTeilbar.ts';
+import { legeEigenenAn } from './legeEigenenAn.ts';
+import { abloesungRefused } from './teilung.grund.ts';
+import { hatNeuerenTermin } from './teilung.store.ts';
+
+/** Free times of everybody who may do this work, on all days: also of those who drive nothing yet. */
+export async function zeigeEigeneZeiten(
+  ctx: StaffCtx,
+  id: string,
+  { ab }: BodyOf<typeof eigeneZeitenHolen>,
+): Promise<Buerozeiten> {
+  const besuch = await eigenerBesuch(ctx, await ctx.transaction((tx) => ladeTeilbar(tx, id)));
+  return ctx.transaction((tx) => zeigeZeitenFuer(ctx, tx, besuch, { ab }));
+}
+
+/**
+ * A visit of a round gets an appointment of its own, where no round has a place that suits: its time is taken, the old one gives
+ * way with its stop, and its work comes along, or everything stays. Who was called off before gets the proposal that was promised.
+ * @throws Refused 'buchung.warnung' with what speaks against a time of the office's own · 'termin.zeit-belegt' · 'veraltet'
+ */
+export async function vereinbareEigeneZeit(
+  ctx: StaffCtx,
+  id: string,
+  { version, wahl, abgesprochen }: BodyOf<typeof eigeneZeitVereinbaren>,
+): Promise<AnswerOf<typeof eigeneZeitVereinbaren>> {
+  const gesehen = await ctx.transaction((tx) => ladeTeilbar(tx, id));
+  // Somebody was faster: that is said before what follows from it.
+  const besuch = gesehen.row.version === version ? await eigenerBesuch(ctx, gesehen) : undefined;
+  return ctx.transaction(async (tx) => {
+    if (!besuch) {
+      await verlangeStand(ctx, tx, id, version);
+      throw new Refused('veraltet');
+    }
+    const terminId = randomUUID();
+    const { taetigkeit, wunsch } = besuch;
+    const gewaehlt: Wahl = {
+      wahl,
+      taetigkeit,
+      terminId,
+      zeitwunsch: zeitwunschAus(wunsch, taetigkeit),
+      bewegt: false,
+    };
+    const vorwahl = await sieheVor(ctx, tx, gewaehlt);
+    const { kehrtour_id: runde, mitarbeiter_id: person } = gesehen.row;
+    await sperreBeteiligte(tx, {
+      mitarbeiterIds: [...vorwahl.mitarbeiterIds, ...(person === null ? [] : [person])],
+      kehrtourIds: [...vorwahl.kehrtourIds, ...(runde === null ? [] : [runde])],
+    });
+    await verlangeStand(ctx, tx, id, version);
+    const termin = await ladeTeilbar(tx, id);
+    if (istEinerVon(AUFGEHOBENE, termin.status) && (await hatNeuerenTermin(tx, termin.row)))
+      throw abloesungRefused('schon-neu');
+    await loeseAb(ctx, tx, termin, terminId);
+    const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
+    await legeEigenenAn(ctx, tx, { terminId, termin, arbeiten: termin.arbeiten, zeit, besuch, abgesprochen });
+    return { termin: await terminJetzt(ctx, tx, terminId), gemailt: termin.row.email !== '' };
+  });
+}
+
+/** What is done then: its own work; work that stands with the whole house goes on there, and is done in this flat besides. */
+async function eigenerBesuch(ctx: StaffCtx, termin: Teilbar): Promise<AbgeteilterBesuch> {
+  if (!darf(ctx.actor.rolle, 'termin.verlegen')) throw new Refused('nicht-erlaubt');
+  const { row, gezeigt, arbeiten } = termin;
+  const erlaubt = istAbloesbar({ ...termin, arbeiten: gezeigt, gebucht: row.buchung_id !== null }, ctx.now());
+  if (!erlaubt.ok) throw abloesungRefused(erlaubt.reason);
+  if (arbeiten.length > 0) return abgeteilterBesuch(ctx, termin, arbeiten);
+  const besuch = await abgeteilterBesuch(ctx, termin, gezeigt);
+  return {
+    ...besuch,
+    wunsch: { ...besuch.wunsch, aufgabeId: null, nutzungseinheitId: row.nutzungseinheit_id },
+  };
+}
+
+/** The old appointment gives way: its work is free, its stop goes, and the household hears of the new time alone. */
+async function loeseAb(ctx: StaffCtx, tx: Tx, { row, arbeiten }: Teilbar, neu: string): Promise<void> {
+  const aufgabeIds = arbeiten.map(({ id }) => id);
+  await merkeAntwortenGelesen(tx, row.id, ctx.now());
+  if (istEinerVon(AUFGEHOBENE, row.status))
+    return record(ctx, tx, { gegenstand: 'termin', id: row.id, was: 'verlegt', nach: { neu } });
+  const stand = await verlangeStand(ctx, tx, row.id, row.version);
+  await gibAufgabenFrei(tx, aufgabeIds);
+  await schreibeAusgang(ctx, tx, stand, { aktion: 'loeseAb', wer: vomBuero(ctx), was: 'verlegt', grund: '' });
+  const { kehrtour_id: kehrtourId, halt_id: haltId, liegenschaft_id: liegenschaftId } = row;
+  if (kehrtourId !== null && haltId !== null) {
+    // Where another flat is still visited the stop stays, and is shorter.
+    const ganz = await nimmHausHeraus(tx, { haltId, kehrtourId, liegenschaftId, am: ctx.now() });
+    if (!ganz && aufgabeIds.length > 0) await nimmArbeitVomHalt(ctx, tx, { kehrtourId, haltId, aufgabeIds });
+  }
+  await announce(tx, neuigkeit('termin', stand));
+}

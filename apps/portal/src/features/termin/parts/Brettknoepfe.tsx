@@ -1,0 +1,96 @@
+import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
+import { istAbgeschlossen } from '@kehrtour/domain/termin';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
+
+import { ortText } from '../termin.format.ts';
+import type { useAntwort } from '../useAntwort.ts';
+import { Anrufmenue } from './Anrufmenue.tsx';
+import { Nachsendeknopf } from './Nachsendeknopf.tsx';
+import type { ZeitsucheProps } from './Zeitsuche.tsx';
+
+/** What of a row stands open. */
+export type Brettoffen = ZeitsucheProps['art'] | 'frage' | null;
+
+export type BrettknoepfeProps = {
+  zeile: Antwortzeile;
+  antwort: ReturnType<typeof useAntwort>;
+  offen: Brettoffen;
+  onOeffne: (was: Brettoffen) => void;
+};
+
+/** What can be done with one row, the way out that fits first. */
+export function Brettknoepfe({ zeile, antwort, offen, onOeffne }: BrettknoepfeProps) {
+  const { termin, stand, frageId, nachsendbar } = zeile;
+  const wo = ortText(termin);
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {sucht(zeile) ? (
+        <>
+          {istAbgeschlossen(termin.status) ? null : (
+            <Button
+              size="small"
+              kind="primary"
+              aria-expanded={offen === 'auswege'}
+              onPress={() => onOeffne(offen === 'auswege' ? null : 'auswege')}
+            >
+              Andere Zeit<span className="sr-only">: {wo}</span>
+            </Button>
+          )}
+          <Button size="small" onPress={() => onOeffne('wunsch')}>
+            Wunsch vormerken<span className="sr-only">: {wo}</span>
+          </Button>
+        </>
+      ) : null}
+      {stand === 'vorschlag' ? <Vorschlag zeile={zeile} offen={offen} onOeffne={onOeffne} /> : null}
+      <Nachsendeknopf
+        wege={nachsendbar}
+        wo={wo}
+        busy={antwort.laeuft}
+        onSende={(kanal) => void antwort.sendeNach(kanal)}
+      />
+      {frageId === null ? null : (
+        <Button
+          size="small"
+          kind={stand === 'frage' ? 'primary' : 'secondary'}
+          onPress={() => onOeffne('frage')}
+        >
+          Antworten<span className="sr-only">: {wo}</span>
+        </Button>
+      )}
+      <Anrufmenue
+        wo={wo}
+        busy={antwort.laeuft}
+        vorbei={zeile.vorbei}
+        onAktion={(aktion) => void antwort.vermerke(aktion)}
+        onErgebnis={(ergebnis) => void antwort.vermerkeAnruf(ergebnis)}
+      />
+    </div>
+  );
+}
+
+/** Another proposal was promised: a time of its own, or a place in the round that still drives. */
+function Vorschlag({ zeile, offen, onOeffne }: Omit<BrettknoepfeProps, 'antwort'>) {
+  const { termin, vorbei } = zeile;
+  const wo = ortText(termin);
+  return (
+    <>
+      <Button
+        size="small"
+        kind="primary"
+        aria-expanded={offen === 'eigene'}
+        onPress={() => onOeffne(offen === 'eigene' ? null : 'eigene')}
+      >
+        Zeit vereinbaren<span className="sr-only">: {wo}</span>
+      </Button>
+      {vorbei || termin.kehrtourId === null ? null : (
+        <ButtonLink size="small" href={`/kehrtouren/${termin.kehrtourId}`}>
+          In der Kehrtour einplanen<span className="sr-only">: {wo}</span>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** Another time is looked for. */
+export const sucht = ({ stand }: Antwortzeile): boolean => stand === 'passtNicht' || stand === 'wunsch';
