@@ -28,6 +28,10 @@ export function faultsOf(error: unknown, labels: FieldLabels): FieldFault[] {
   return [{ text: asOneText(problem) }];
 }
 
+/** What went wrong in one sentence, where no form stands beside it; '' for what somebody else's login has already answered. */
+export const sentenceOf = (error: unknown, labels: FieldLabels = {}): string =>
+  faultsOf(error, labels)[0]?.text ?? '';
+
 /** The title of an unreadable input says nothing that its sentence does not; a front door has but one sentence for both. */
 function asOneText({ type, title, detail }: Problem): string {
   return type === 'eingabe-ungueltig' || title === detail ? detail : `${title}. ${detail}`;

@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataTableProps } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
@@ -24,7 +24,7 @@ export function Seitenliste<Row>({ query, noun, ...table }: SeitenlisteProps<Row
           live
           action={<Button onPress={() => void query.refetch()}>Noch einmal versuchen</Button>}
         >
-          <p>{faultsOf(query.error, {})[0]?.text}</p>
+          <p>{sentenceOf(query.error)}</p>
         </Notice>
       )}
       {query.isPending ? <Skeleton shape="rows" count={6} /> : null}

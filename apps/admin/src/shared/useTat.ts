@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { conceptKeyOf } from '@kehrtour/api-client/query';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function useTat() {
       showToast(gesagt, { tone: 'success' });
       return true;
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       return false;
     } finally {
       setLaeuft(null);

@@ -20,6 +20,8 @@ const PLAIN_MS = 5_000;
 
 /** Says that something was done. What must be read belongs on the page, not here. */
 export function showToast(text: string, options: ToastOptions = {}): void {
+  // Whoever is already asked to log in again hears nothing of what failed behind that.
+  if (text === '') return;
   const { tone = 'neutral', onUndo, undoLabel = 'Rückgängig', id } = options;
   toast.custom(
     (key) => (

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { betreuterImportHolen } from '@kehrtour/contract/importbetreuung';
 import type { BetreuterImport } from '@kehrtour/contract/importbetreuung';
@@ -44,7 +44,7 @@ export function ImportauftragScreen({ client, ort, einsichtHref }: Importauftrag
         live
         action={<Button onPress={() => void refetch()}>Noch einmal versuchen</Button>}
       >
-        <p>{faultsOf(error, {})[0]?.text}</p>
+        <p>{sentenceOf(error)}</p>
       </Notice>
     );
   return (

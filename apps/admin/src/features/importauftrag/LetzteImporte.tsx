@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
@@ -30,7 +30,7 @@ export function LetzteImporte({ client, listHref }: LetzteImporteProps) {
     >
       {error === null ? null : (
         <Notice tone="danger" live>
-          <p>{faultsOf(error, {})[0]?.text}</p>
+          <p>{sentenceOf(error)}</p>
         </Notice>
       )}
       {data === undefined && error === null ? <Skeleton shape="rows" /> : null}

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { faultsOf, sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import {
   betreiberPasskeyAnlegen,
@@ -38,7 +38,7 @@ export function ZugangScreen({ client, email }: ZugangScreenProps) {
   if (error !== null)
     return (
       <Notice tone="danger" live>
-        <p>{faultsOf(error, {})[0]?.text}</p>
+        <p>{sentenceOf(error)}</p>
       </Notice>
     );
   if (faktor.data === undefined || passkeys.data === undefined) return <Skeleton shape="rows" count={3} />;

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { partnerHolen } from '@kehrtour/contract/partnerbetrieb';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -25,7 +25,7 @@ export function HottgenrothCloudScreen({ client }: { client: Client }) {
       </Notice>
       {error === null ? null : (
         <Notice tone="danger" live>
-          <p>{faultsOf(error, {})[0]?.text}</p>
+          <p>{sentenceOf(error)}</p>
         </Notice>
       )}
       {data === undefined && error === null ? <Skeleton shape="block" /> : null}

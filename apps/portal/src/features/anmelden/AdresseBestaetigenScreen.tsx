@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { adresseBestaetigen } from '@kehrtour/contract/konto';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { buttonLook } from '@kehrtour/ui/look/button';
@@ -37,7 +37,7 @@ export function AdresseBestaetigenScreen({ client, code }: AdresseBestaetigenScr
           )}
           {bestaetigen.isError ? (
             <Notice tone="danger" live>
-              <p>{faultsOf(bestaetigen.error, {})[0]?.text}</p>
+              <p>{sentenceOf(bestaetigen.error)}</p>
             </Notice>
           ) : null}
           {code === null ? null : (

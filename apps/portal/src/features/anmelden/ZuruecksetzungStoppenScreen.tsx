@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { faktorfreigabeStoppen } from '@kehrtour/contract/faktorfreigabe';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { buttonLook } from '@kehrtour/ui/look/button';
@@ -28,7 +28,7 @@ export function ZuruecksetzungStoppenScreen({ client, code }: ZuruecksetzungStop
           {code === null ? <OhneLink /> : <Frage />}
           {stoppen.isError ? (
             <Notice tone="danger" live>
-              <p>{faultsOf(stoppen.error, {})[0]?.text}</p>
+              <p>{sentenceOf(stoppen.error)}</p>
             </Notice>
           ) : null}
           {code === null ? null : (

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import {
   type Datenauszug,
@@ -69,7 +69,7 @@ export function DatenauszugKarte({ client, email }: { client: Client; email: str
         </PageState>
         {fordern.error === null ? null : (
           <Notice tone="danger" live>
-            <p>{faultsOf(fordern.error, {})[0]?.text}</p>
+            <p>{sentenceOf(fordern.error)}</p>
           </Notice>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import {
   type Beispielbezirk,
   beispielbezirkHolen,
@@ -55,7 +55,7 @@ export function BeispielbezirkKarte({ client, listHref, onChange }: Beispielbezi
         )}
         {fehler === null ? null : (
           <Notice tone="danger" live>
-            <p>{faultsOf(fehler, {})[0]?.text}</p>
+            <p>{sentenceOf(fehler)}</p>
           </Notice>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { importordnerHolen } from '@kehrtour/contract/importordner';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -18,7 +18,7 @@ export function useImportordner() {
       if (gesagt !== undefined) showToast(gesagt, { tone: 'success' });
       return true;
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       return false;
     } finally {
       await liesNeu();

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { kalenderHolen, type KalenderPerson } from '@kehrtour/contract/kalender';
@@ -35,7 +35,7 @@ export function useKalender() {
       showToast(gesagt, { tone: 'success' });
       return true;
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       await cache.invalidateQueries({ queryKey });
       return false;
     } finally {

@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrbezirkssoftwareHolen } from '@kehrtour/contract/kehrbezirkssoftware';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -15,7 +15,7 @@ export function useKehrbezirkssoftware() {
     try {
       if ((await call()) !== undefined) showToast(gesagt, { tone: 'success' });
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
     }
     await cache.invalidateQueries({ queryKey: keyOf(kehrbezirkssoftwareHolen, {}) });
     setLaeuft(null);

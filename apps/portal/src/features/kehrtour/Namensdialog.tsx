@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
@@ -36,7 +36,7 @@ export function Namensdialog({ client, tour, onSchliesse }: NamensdialogProps) {
     } catch (error) {
       // The next press carries the version that is there by then.
       await cache.invalidateQueries({ queryKey });
-      setFehler(faultsOf(error, {})[0]?.text);
+      setFehler(sentenceOf(error));
     } finally {
       setBusy(false);
     }

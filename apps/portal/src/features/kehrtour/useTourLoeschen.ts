@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import { kehrtourLoeschen } from '@kehrtour/contract/kehrtourlauf';
@@ -25,7 +25,7 @@ export function useTourLoeschen(client: Client) {
         .then(() => outdateConcepts(cache, 'kehrtouren'))
         .catch((error: unknown) => {
           zeige(tour.id);
-          showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+          showToast(sentenceOf(error), { tone: 'danger' });
         });
     }, UNDO_MS);
     showToast(`${tourName(tour)} gelöscht`, {

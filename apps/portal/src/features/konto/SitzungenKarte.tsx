@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { sitzungenBeenden, sitzungenHolen } from '@kehrtour/contract/konto';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -42,7 +42,7 @@ export function SitzungenKarte({ client }: { client: Client }) {
             </ul>
             {beenden.error === null ? null : (
               <Notice tone="danger" live>
-                <p>{faultsOf(beenden.error, {})[0]?.text}</p>
+                <p>{sentenceOf(beenden.error)}</p>
               </Notice>
             )}
             {sitzungen.length < 2 ? null : (

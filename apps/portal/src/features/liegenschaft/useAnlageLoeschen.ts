@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import type { Anlage } from '@kehrtour/contract/anlage';
 import { aufgabeAendern } from '@kehrtour/contract/aufgabe';
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
@@ -13,7 +13,7 @@ import { useHandaenderung } from './useHandaenderung.ts';
 /** Takes an installation off the house; the toast puts it back as it was, with the tasks that named it. */
 export function useAnlageLoeschen(client: Client, id: string) {
   const bearbeite = useHandaenderung(id);
-  const fehler = (error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+  const fehler = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
   return async (anlage: Anlage, aufgaben: readonly Aufgabe[]): Promise<void> => {
     const name = anlageName(anlage);
     const nennende = aufgaben.filter(

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { naechsteKehrtourFuellen } from '@kehrtour/contract/kehrtourAuswahl';
 import { formatMenge } from '@kehrtour/domain/format';
@@ -20,7 +20,7 @@ export function useNaechsteTour(client: Client) {
       showToast(`${haeuser} in „${name}“${angelegt ? ', einem neuen Entwurf' : ''}`, { tone: 'success' });
       void outdateConcepts(cache, 'kehrtouren', 'aufgaben');
     },
-    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
   });
   return { lege: (liegenschaftIds: string[]) => mutate(liegenschaftIds), laeuft: isPending };
 }

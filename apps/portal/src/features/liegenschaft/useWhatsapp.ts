@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { type Kontakt } from '@kehrtour/contract/liegenschaft';
 import { whatsappWiderrufen } from '@kehrtour/contract/whatsapp';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -18,7 +18,7 @@ export function useWhatsapp(client: Client, liegenschaftId: string) {
         'WhatsApp abbestellt',
       );
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
     }
   };
   return {

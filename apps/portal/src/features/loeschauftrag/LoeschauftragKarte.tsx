@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import {
   type Loeschauftrag,
@@ -116,7 +116,7 @@ function Beantragt({ client, stand, onDone }: TeilProps) {
       <Aufbewahrung rechnungen={stand.rechnungen} />
       {zurueck.error === null ? null : (
         <Notice tone="danger" live>
-          <p>{faultsOf(zurueck.error, {})[0]?.text}</p>
+          <p>{sentenceOf(zurueck.error)}</p>
         </Notice>
       )}
     </div>

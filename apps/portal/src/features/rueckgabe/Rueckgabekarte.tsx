@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
 import {
   type Rueckgabe,
@@ -73,7 +73,7 @@ function Inhalt({ client, stand: { offen, bisherige } }: { client: Client; stand
 const zeile = ({ am, wer, anzahl }: Rueckgabe): string =>
   [formatZeitpunkt(new Date(am)), formatMenge(anzahl, 'Arbeit', 'Arbeiten'), wer].filter(Boolean).join(' · ');
 
-const sage = (error: Error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+const sage = (error: Error) => showToast(sentenceOf(error), { tone: 'danger' });
 
 /** A file that was made is saved at once; if that fails, it still stands in the list. */
 function useRueckgabe(client: Client) {

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import {
   einstellungenAendern,
   einstellungenHolen,
@@ -92,9 +92,7 @@ function Veraltet({
   const [busy, setBusy] = useState(false);
   const verstehe = async () => {
     setBusy(true);
-    await onVerstanden().catch((error: unknown) =>
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
-    );
+    await onVerstanden().catch((error: unknown) => showToast(sentenceOf(error), { tone: 'danger' }));
     setBusy(false);
   };
   return (

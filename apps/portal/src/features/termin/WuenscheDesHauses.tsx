@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
 import { hauswuenscheHolen, hauswunschAnlegen, hauswunschLoeschen } from '@kehrtour/contract/antwortbrett';
@@ -87,7 +87,7 @@ export function WuenscheDesHauses({ client, liegenschaftId, bearbeitet }: Wuensc
 function useLoeschen(client: Client, liegenschaftId: string) {
   const cache = useQueryClient();
   const params = { id: liegenschaftId };
-  const klage = (error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+  const klage = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
   const stelleHer = ({ text, nutzungseinheitId }: Hauswunsch) =>
     void client
       .call(hauswunschAnlegen, {

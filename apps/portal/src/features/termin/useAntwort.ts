@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import {
   anrufVermerken,
@@ -31,7 +31,7 @@ export function useAntwort(client: Client, { termin, version }: Pick<Antwortzeil
     try {
       return await call();
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       return undefined;
     } finally {
       setLaeuft(false);

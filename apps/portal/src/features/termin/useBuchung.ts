@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { wellenbuchungBehalten } from '@kehrtour/contract/buchungswelle';
@@ -26,7 +26,7 @@ export function useBuchung(client: Client, id: string) {
       showToast(gesagt, { tone: 'success' });
       return true;
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       return false;
     } finally {
       setLaeuft(null);

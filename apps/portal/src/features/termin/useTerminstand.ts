@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { terminAendern, terminHolen, terminVermerkZuruecknehmen } from '@kehrtour/contract/termin';
@@ -30,7 +30,7 @@ export function useTerminstand(client: Client, termin: Termin) {
       cache.setQueryData(queryKey, stand);
       return stand;
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       return undefined;
     } finally {
       setLaeuft(null);

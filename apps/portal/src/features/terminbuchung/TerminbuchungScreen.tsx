@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { terminbuchungBeginnen, terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
 import type { Buchungsschritt, Terminbuchung } from '@kehrtour/contract/terminbuchung';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -40,9 +40,7 @@ function Anfang({ client, onChanged }: TerminbuchungScreenProps) {
   });
   return (
     <Vorstellung>
-      {beginne.error === null ? null : (
-        <Notice tone="danger" live title={faultsOf(beginne.error, {})[0]?.text ?? ''} />
-      )}
+      {beginne.error === null ? null : <Notice tone="danger" live title={sentenceOf(beginne.error)} />}
       <div>
         <Button kind="primary" busy={beginne.isPending} onPress={() => beginne.mutate()}>
           Terminbuchung einschalten

@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { verfuegbarkeitenListe } from '@kehrtour/contract/verfuegbarkeit';
 import type { Verfuegbarkeiten } from '@kehrtour/contract/verfuegbarkeit';
@@ -13,5 +13,5 @@ export function useVerfuegbarkeiten(): (neu: Verfuegbarkeiten) => void {
 
 /** Says why something outside of a form did not work. */
 export function meldeFehler(error: unknown): void {
-  showToast(faultsOf(error, {})[0]?.text ?? 'Das hat nicht geklappt.', { tone: 'danger' });
+  showToast(sentenceOf(error), { tone: 'danger' });
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import {
   verwaltungszugangAnlegen,
@@ -20,7 +20,7 @@ export function useZugang(client: Client, id: string) {
       await tat();
       showToast(gesagt, { tone: 'success' });
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
     }
     await cache.invalidateQueries({ queryKey: keyOf(verwaltungszugangHolen, { params: { id } }) });
     setBusy(false);

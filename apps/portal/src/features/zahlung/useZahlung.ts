@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { zahlungHolen, type Zahlungsstand } from '@kehrtour/contract/zahlung';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -20,7 +20,7 @@ export function useZahlung() {
       showToast(gesagt, { tone: 'success' });
       return true;
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       await cache.invalidateQueries({ queryKey });
       return false;
     } finally {

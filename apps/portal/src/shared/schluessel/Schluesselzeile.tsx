@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { schluesselAnsehen } from '@kehrtour/contract/schluessel';
@@ -28,9 +28,7 @@ export function Schluesselzeile({ client, hausId, schluessel, oeffnet }: Schlues
       <p className="font-semibold">{schluessel.bezeichnung}</p>
       <div aria-live="polite" className="flex flex-col gap-1">
         {offen === undefined ? null : <p className="break-words whitespace-pre-wrap">{offen}</p>}
-        {ansehen.error === null ? null : (
-          <p className="text-sm">{faultsOf(ansehen.error, {})[0]?.text ?? ''}</p>
-        )}
+        {ansehen.error === null ? null : <p className="text-sm">{sentenceOf(ansehen.error)}</p>}
       </div>
       {oeffnet ? (
         <Button

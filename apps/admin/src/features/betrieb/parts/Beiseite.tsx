@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import {
   beiseiteAufnehmen,
@@ -37,7 +37,7 @@ export function Beiseite({ client }: { client: Client }) {
   if (error !== null)
     return (
       <Notice tone="danger" live>
-        <p>{faultsOf(error, {})[0]?.text}</p>
+        <p>{sentenceOf(error)}</p>
       </Notice>
     );
   return (

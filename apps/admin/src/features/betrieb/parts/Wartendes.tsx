@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { type ZuTun, zuTunHolen } from '@kehrtour/contract/betrieb';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -27,7 +27,7 @@ export function Wartendes({ client }: { client: Client }) {
           live
           action={<Button onPress={() => void refetch()}>Noch einmal versuchen</Button>}
         >
-          <p>{faultsOf(error, {})[0]?.text}</p>
+          <p>{sentenceOf(error)}</p>
         </Notice>
       )}
       {data === undefined && error === null ? <Skeleton shape="rows" /> : null}

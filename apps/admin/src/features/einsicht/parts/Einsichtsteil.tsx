@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
@@ -19,7 +19,7 @@ export function Einsichtsteil<Data>({ query, children }: EinsichtsteilProps<Data
         live
         action={<Button onPress={() => void query.refetch()}>Noch einmal versuchen</Button>}
       >
-        <p>{faultsOf(query.error, {})[0]?.text}</p>
+        <p>{sentenceOf(query.error)}</p>
       </Notice>
     );
   if (query.data === undefined) return <Skeleton shape="rows" count={5} />;

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import {
   type Bankrest as Eintrag,
@@ -21,7 +21,7 @@ export function Bankrest({ client, tat }: Props) {
   if (error !== null)
     return (
       <Notice tone="danger" live>
-        <p>{faultsOf(error, {})[0]?.text}</p>
+        <p>{sentenceOf(error)}</p>
       </Notice>
     );
   if (data === undefined || data.rest.length === 0) return null;

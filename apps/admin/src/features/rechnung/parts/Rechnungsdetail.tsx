@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { betriebsrechnungHolen, betriebsrechnungPdfHolen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro, formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
@@ -50,7 +50,7 @@ export function Rechnungsdetail({ client, unternehmenId, id, onClose }: Rechnung
     >
       {error === null ? null : (
         <Notice tone="danger" live>
-          <p>{faultsOf(error, {})[0]?.text}</p>
+          <p>{sentenceOf(error)}</p>
         </Notice>
       )}
       {data === undefined && error === null ? <Skeleton shape="rows" count={6} /> : null}

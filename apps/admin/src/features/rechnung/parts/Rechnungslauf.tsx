@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import {
   type Laufstand,
@@ -41,7 +41,7 @@ export function Rechnungslauf({ client, monat }: { client: Client; monat: string
       />
       {error === null ? null : (
         <Notice tone="danger" live>
-          <p>{faultsOf(error, {})[0]?.text}</p>
+          <p>{sentenceOf(error)}</p>
         </Notice>
       )}
       {data === undefined && error === null ? <Skeleton shape="rows" count={4} /> : null}

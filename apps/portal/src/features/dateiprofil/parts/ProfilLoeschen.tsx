@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { type Dateiprofil, dateiprofileHolen, dateiprofilLoeschen } from '@kehrtour/contract/dateiprofil';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -18,7 +18,7 @@ export function ProfilLoeschen({ client, profil, onClose }: ProfilLoeschenProps)
       showToast('Das Dateiprofil ist gelöscht', { tone: 'success' });
     },
     onError: (error) => {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       void cache.invalidateQueries({ queryKey: keyOf(dateiprofileHolen, {}) });
     },
     onSettled: onClose,

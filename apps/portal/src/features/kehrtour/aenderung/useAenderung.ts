@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { aenderungAnnehmen, aenderungHolen, aenderungVerwerfen } from '@kehrtour/contract/aenderung';
@@ -32,7 +32,7 @@ export function useAenderung(client: Client, tour: Kehrtour, offene: NonNullable
       await outdateConcepts(cache, 'kehrtouren', 'termine', 'liegenschaften');
       showToast(getan, { tone: 'success', ...(onUndo === undefined ? {} : { onUndo }) });
     } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text ?? 'Das hat nicht geklappt.');
+      setFehler(sentenceOf(error));
       await outdateConcepts(cache, 'kehrtouren');
     } finally {
       setLaeuft(null);
@@ -91,7 +91,7 @@ async function nimmZurueck(client: Client, cache: QueryClient, vorher: Kehrtour)
     if (aenderung && wechsel?.every(({ kanal }) => kanal === null))
       await client.call(aenderungAnnehmen, { params, body: { version: aenderung.version, gruende: {} } });
   } catch (error) {
-    showToast(faultsOf(error, {})[0]?.text ?? 'Das ließ sich nicht zurücknehmen.', { tone: 'danger' });
+    showToast(sentenceOf(error), { tone: 'danger' });
   }
   await outdateConcepts(cache, 'kehrtouren', 'termine');
 }

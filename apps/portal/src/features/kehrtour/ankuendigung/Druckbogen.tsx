@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { terminzettelHolen } from '@kehrtour/contract/ankuendigung';
 import type { zettelformat } from '@kehrtour/contract/ankuendigung';
 import { saveFile } from '@kehrtour/shell/saveFile';
@@ -46,7 +46,7 @@ export function Druckbogen({ client, tourId }: { client: Client; tourId: string 
       });
       saveFile({ blob, name });
     } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text ?? null);
+      setFehler(sentenceOf(error));
     } finally {
       setBusy(null);
     }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
@@ -36,7 +36,7 @@ export function useVersand(client: Client, tourId: string) {
       cache.setQueryData(frage.queryKey, versand);
       if (tat === 'verwerfen') await outdateConcepts(cache, 'kehrtouren', 'termine');
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
     } finally {
       setBusy(null);
     }

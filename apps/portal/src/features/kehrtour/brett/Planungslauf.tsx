@@ -1,5 +1,5 @@
 import { ApiError } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import type { Problem } from '@kehrtour/contract/problem';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
@@ -47,7 +47,6 @@ const SCHRITT_JE_GRUND: Record<string, string> = {
 /** A call was refused, or the computation itself ended with problem details. */
 function worte(fehler: unknown): { text: string; schritt: string | undefined } {
   const problem = fehler instanceof ApiError ? fehler.problem : (fehler as Partial<Problem>);
-  if (typeof problem.detail !== 'string')
-    return { text: faultsOf(fehler, {})[0]?.text ?? '', schritt: undefined };
+  if (typeof problem.detail !== 'string') return { text: sentenceOf(fehler), schritt: undefined };
   return { text: problem.detail, schritt: SCHRITT_JE_GRUND[problem.type ?? ''] ?? problem.felder?.[0]?.feld };
 }

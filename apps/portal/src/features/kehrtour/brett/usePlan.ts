@@ -1,6 +1,6 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourAnordnen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
@@ -200,7 +200,7 @@ function useSicherung(client: Client, id: string, ende: Sicherungsende) {
     wunsch.current = null;
     ende.verworfen();
     ende.gesichert();
-    showToast(faultsOf(error, {})[0]?.text ?? 'Die Änderung ist nicht gespeichert.', { tone: 'danger' });
+    showToast(sentenceOf(error), { tone: 'danger' });
   }
 
   return {

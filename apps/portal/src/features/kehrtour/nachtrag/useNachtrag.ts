@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { nachtraegeAufnehmen } from '@kehrtour/contract/nachtrag';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function useNachtrag(client: Client, tourId: string) {
     try {
       await client.call(nachtraegeAufnehmen, { params: { id: tourId }, body: { liegenschaftIds } });
     } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text ?? 'Das hat nicht geklappt.');
+      setFehler(sentenceOf(error));
     }
     await outdateConcepts(cache, 'kehrtouren');
     setLaeuft(null);

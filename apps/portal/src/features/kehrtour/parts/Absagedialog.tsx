@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
@@ -82,7 +82,7 @@ function useAbsage(client: Client, tour: Kehrtour, onAbgesagt: () => void) {
       showToast(`${tourName(tour)} ist abgesagt`);
       onAbgesagt();
     } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text ?? null);
+      setFehler(sentenceOf(error));
     } finally {
       setBusy(false);
     }

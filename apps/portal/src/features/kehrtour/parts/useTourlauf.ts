@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf, problemOf } from '@kehrtour/api-client/faults';
+import { problemOf, sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
@@ -37,7 +37,7 @@ export function useTourlauf(client: Client, tour: Kehrtour) {
       const problem = problemOf(error);
       if (problem?.type === 'kehrtour.noch-offen')
         setFrage({ text: problem.detail, nurEigene: 'bleiben' in (problem.angaben ?? {}) });
-      else showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      else showToast(sentenceOf(error), { tone: 'danger' });
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { quartalAnlegen, quartalsvorschlagHolen } from '@kehrtour/contract/quartal';
@@ -30,7 +30,7 @@ export function useAnlage(client: Client, { version }: Quartalsvorschlag) {
       setOffen(false);
       window.scrollTo({ top: 0 });
     } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text ?? '');
+      setFehler(sentenceOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { quartalsvorschlagHolen, quartalUmordnen } from '@kehrtour/contract/quartal';
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
@@ -111,7 +111,7 @@ function useSicherung(client: Client, gesichert: (version: number | null) => voi
       showToast(
         veraltet
           ? 'Jemand hat den Vorschlag inzwischen geändert; Sie sehen den neuen Stand.'
-          : `Nicht gespeichert: ${faultsOf(error, {})[0]?.text ?? ''}`,
+          : `Nicht gespeichert: ${sentenceOf(error)}`,
         { tone: 'danger' },
       );
       await cache.invalidateQueries({ queryKey: key });

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { haeuserTrennen, haeuserVerschieden, haeuserZusammenfuehren } from '@kehrtour/contract/doppelt';
 import type { Hausseite } from '@kehrtour/contract/doppelt';
@@ -13,7 +13,7 @@ export function useDoppelte(client: Client) {
   const [busy, setBusy] = useState('');
   async function tue(wo: string, tat: () => Promise<void>): Promise<void> {
     setBusy(wo);
-    await tat().catch((error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }));
+    await tat().catch((error: unknown) => showToast(sentenceOf(error), { tone: 'danger' }));
     await outdateConcepts(cache, 'liegenschaften', 'termine', 'kehrtouren', 'verwaltungen');
     setBusy('');
   }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import {
   type Exportantwort,
@@ -20,7 +20,7 @@ export function useExportentscheid(client: Client) {
   const [abgewiesen, setAbgewiesen] = useState<Exportantwort['abgewiesen']>([]);
   async function tue(wo: string, tat: () => Promise<void>): Promise<void> {
     setBusy(wo);
-    await tat().catch((error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }));
+    await tat().catch((error: unknown) => showToast(sentenceOf(error), { tone: 'danger' }));
     await outdateConcepts(cache, 'liegenschaften', 'kehrtouren');
     setBusy('');
   }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { aufgabeEntfallen } from '@kehrtour/contract/aufgabe';
 import type { Aufgabe, aufgabenDerLiegenschaft } from '@kehrtour/contract/aufgabe';
@@ -82,7 +82,7 @@ function useEntfallen(client: Client) {
       await client.call(aufgabeEntfallen, { params: { id: aufgabe.id }, body: { entfallen } });
       return true;
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
       return false;
     } finally {
       await outdateConcepts(cache, 'liegenschaften');

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { ausgabeformat, type Ausgabeformat, liegenschaftenAusgeben } from '@kehrtour/contract/bestand';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -21,7 +21,7 @@ export function Ausgabeknopf({ client, filter }: { client: Client; filter: Besta
     mutationFn: (als: Ausgabeformat) =>
       client.file(liegenschaftenAusgeben, { query: { ...ganzerFilter(filter), als } }),
     onSuccess: saveFile,
-    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
   });
   return (
     <Menu

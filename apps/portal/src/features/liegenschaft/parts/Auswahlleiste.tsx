@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import { formatMenge } from '@kehrtour/domain/format';
@@ -28,7 +28,7 @@ export function Auswahlleiste({ client, gewaehlt, onLeeren, onTour }: Auswahllei
       void outdateConcepts(cache, 'kehrtouren');
       onTour(id);
     },
-    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
   });
   if (gewaehlt.size === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { type Dokumente, dokumentHochladen } from '@kehrtour/contract/dokument';
 import { DOKUMENT_BYTES_MAX, DOKUMENTTYPEN } from '@kehrtour/domain/dokument';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
@@ -35,7 +35,7 @@ export function Dokumentdialog({ client, liegenschaftId, onDone, onClose }: Doku
         hint="PDF, JPEG oder PNG, bis 10 MB"
         accept={DOKUMENTTYPEN}
         busy={legeAb.isPending}
-        error={legeAb.error === null ? undefined : zuGross ? ZU_GROSS : faultsOf(legeAb.error, {})[0]?.text}
+        error={legeAb.error === null ? undefined : zuGross ? ZU_GROSS : sentenceOf(legeAb.error)}
         onFiles={([file]) => {
           if (file !== undefined) legeAb.mutate(file);
         }}

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import {
   type Dokument,
@@ -84,7 +84,7 @@ type ZeileProps = {
 
 function Zeile({ client, liegenschaftId, dokument, onStand }: ZeileProps) {
   const params = { id: liegenschaftId, teilId: dokument.id };
-  const sage = (error: Error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+  const sage = (error: Error) => showToast(sentenceOf(error), { tone: 'danger' });
   const laden = useMutation({
     mutationFn: () => client.file(dokumentLaden, { params }),
     onSuccess: saveFile,

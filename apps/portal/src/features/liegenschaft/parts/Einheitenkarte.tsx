@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import { einheitLoeschen } from '@kehrtour/contract/liegenschaft';
@@ -40,7 +40,7 @@ export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: Einheiten
     bearbeite(
       () => client.call(einheitLoeschen, { params: { id: haus.id, teilId: einheit.id } }),
       `${einheitText(einheit)} entfernt`,
-    ).catch((error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }));
+    ).catch((error: unknown) => showToast(sentenceOf(error), { tone: 'danger' }));
   return (
     <Teilkarte
       title="Nutzungseinheiten"

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { type Liegenschaft, liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import { formatMenge } from '@kehrtour/domain/format';
@@ -80,7 +80,7 @@ function useStilllegen(client: Client, haus: Liegenschaft, onEnde: () => void) {
         );
         return liegenschaft;
       }),
-    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
     onSettled: () => {
       onEnde();
       return outdateConcepts(cache, 'kehrtouren');

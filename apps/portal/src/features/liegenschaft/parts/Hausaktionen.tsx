@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { kehrtourAnlegen } from '@kehrtour/contract/kehrtour';
 import { liegenschaftLoeschen } from '@kehrtour/contract/liegenschaft';
@@ -77,7 +77,7 @@ export function Hausaktionen({ client, haus, bearbeitet, onTour, onGeloescht }: 
   );
 }
 
-const sage = (error: Error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+const sage = (error: Error) => showToast(sentenceOf(error), { tone: 'danger' });
 
 /** A new round with this house in it. */
 function usePlanen(client: Client, haus: Liegenschaft, onTour: HausaktionenProps['onTour']) {

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { kontaktAnlegen, kontaktLoeschen } from '@kehrtour/contract/liegenschaft';
 import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
@@ -81,7 +81,7 @@ export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
 /** Takes somebody off the house; the toast puts her back as she was. */
 function useEntfernen(client: Client, id: string) {
   const bearbeite = useHandaenderung(id);
-  const fehler = (error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+  const fehler = (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' });
   return async (kontakt: Kontakt): Promise<void> => {
     const name = kontaktName(kontakt);
     const zurueck = () =>

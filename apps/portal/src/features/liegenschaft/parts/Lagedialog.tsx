@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
@@ -62,7 +62,7 @@ export function Lagedialog({ client, id, nachbarn, onFertig, onClose }: Lagedial
           <div className="flex flex-col gap-4">
             {speichere.error === null ? null : (
               <Notice tone="danger" live>
-                {faultsOf(speichere.error, {})[0]?.text}
+                {sentenceOf(speichere.error)}
               </Notice>
             )}
             <Lagewahl {...{ client, liegenschaft, nachbarn, stecknadel }} />

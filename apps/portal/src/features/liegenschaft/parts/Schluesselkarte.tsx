@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { schluesselLoeschen } from '@kehrtour/contract/schluessel';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -79,7 +79,7 @@ function useLoeschen(client: Client, id: string, onEnde: () => void) {
   return useMutation({
     mutationFn: ({ id: teilId, bezeichnung }: Schluessel) =>
       bearbeite(() => client.call(schluesselLoeschen, { params: { id, teilId } }), `${bezeichnung} entfernt`),
-    onError: (error: Error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    onError: (error: Error) => showToast(sentenceOf(error), { tone: 'danger' }),
     onSettled: onEnde,
   });
 }

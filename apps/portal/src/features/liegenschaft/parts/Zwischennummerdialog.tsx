@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { zwischennummerVergeben } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
@@ -88,7 +88,7 @@ function useEinordnen(client: Client, haus: Liegenschaft, onEingeordnet: () => v
       );
       if (stand.laufnummer !== null) onEingeordnet();
     } catch (error) {
-      setFehler(faultsOf(error, { nachId: 'Hinter welchem Haus' })[0]?.text);
+      setFehler(sentenceOf(error, { nachId: 'Hinter welchem Haus' }));
     } finally {
       setBusy(false);
     }

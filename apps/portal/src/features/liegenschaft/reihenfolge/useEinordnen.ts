@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { hausEinordnen, type Platz } from '@kehrtour/contract/reihenfolge';
@@ -24,7 +24,7 @@ export function useEinordnen(client: Client, haeuser: readonly LiegenschaftPunkt
       const { laufnummer } = await client.call(hausEinordnen, { params: { id }, body: { bisher, platz } });
       return laufnummer;
     } catch (error) {
-      showToast(faultsOf(error, { nachId: 'Nachbar' })[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error, { nachId: 'Nachbar' }), { tone: 'danger' });
       return undefined;
     } finally {
       await outdateConcepts(cache, 'liegenschaften');

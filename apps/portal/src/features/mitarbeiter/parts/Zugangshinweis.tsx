@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { mitarbeiterEinladen, mitarbeiterEinzeln, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
@@ -31,7 +31,7 @@ export function Zugangshinweis({ client, person }: { client: Client; person: Mit
   });
   if (!person.aktiv || person.zugang === 'aktiv' || person.zugang === 'gesperrt') return null;
   const eingeladen = person.zugang === 'eingeladen';
-  const fault = einladung.error === null ? undefined : faultsOf(einladung.error, MITARBEITER_LABELS)[0]?.text;
+  const fault = einladung.error === null ? undefined : sentenceOf(einladung.error, MITARBEITER_LABELS);
   return (
     <div className="max-w-2xl">
       <Notice

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { rechnungPdfHolen, rechnungXmlHolen, type Rechnungszeile } from '@kehrtour/contract/rechnung';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -19,7 +19,7 @@ export function Rechnungsdateien({ client, rechnung, onBeanstande }: Rechnungsda
       const { blob } = await client.file(endpunkt, { params: { id } });
       saveFile({ blob, name: `${nummer}.${art}` });
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
     } finally {
       setLaedt(null);
     }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { rueckmeldungGelesen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
@@ -24,7 +24,7 @@ export function Antworten({ client, termin }: { client: Client; termin: Termin }
   const cache = useQueryClient();
   const gelesen = useMutation({
     mutationFn: () => client.call(rueckmeldungGelesen, { params: { id: termin.id } }),
-    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
     onSettled: () => outdateConcepts(cache, 'termine', 'rueckmeldungen'),
   });
   if (termin.rueckmeldungen.length === 0) {

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
@@ -87,7 +87,7 @@ function useGelesen(client: Client) {
           : { termine: alt.termine.filter((one) => one.id !== id), gesamt: Math.max(0, alt.gesamt - 1) },
       );
     },
-    onError: (error) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
     onSettled: () => Promise.all([cache.invalidateQueries({ queryKey }), outdateConcepts(cache, 'termine')]),
   });
 }

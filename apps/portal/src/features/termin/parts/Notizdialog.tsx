@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { terminHolen, terminNotizAendern } from '@kehrtour/contract/termin';
@@ -36,7 +36,7 @@ export function Notizdialog({ client, termin, onClose }: NotizdialogProps) {
         tone: 'success',
         onUndo: () =>
           void speichereNotiz(vorher, notiz).catch((error: unknown) =>
-            showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+            showToast(sentenceOf(error), { tone: 'danger' }),
           ),
       });
       onClose();

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
@@ -46,7 +46,7 @@ function Angebot({ client, daten, gehalten }: { client: Client; daten: Daten; ge
     try {
       await save((version) => client.call(einstellungenAendern, { body: { terminbuchung, version } }));
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
     } finally {
       setLaeuft(false);
     }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { terminzettelHolen } from '@kehrtour/contract/ankuendigung';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -20,7 +20,7 @@ export function Zetteldruck({ client, kehrtourId }: { client: Client; kehrtourId
         }),
       );
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
     } finally {
       setBusy(false);
     }

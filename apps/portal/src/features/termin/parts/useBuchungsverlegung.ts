@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { faultsOf, sentenceOf } from '@kehrtour/api-client/faults';
 import type { FieldFault } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
@@ -81,6 +81,6 @@ async function nimmZurueck(termin: TerminKurz, schicke: (wahl: Eigene) => Promis
     await schicke({ art: 'eigene', ...standVon(termin), dauerMinuten: dauerVon(termin), trotzdem: true });
     showToast('Der Termin steht wieder, wo er war', { tone: 'success' });
   } catch (error) {
-    showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+    showToast(sentenceOf(error), { tone: 'danger' });
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage, keyOf } from '@kehrtour/api-client/query';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
@@ -56,6 +56,6 @@ async function zurueck(tat: () => Promise<unknown>, gesagt: string): Promise<voi
     await tat();
     showToast(gesagt, { tone: 'success' });
   } catch (error) {
-    showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+    showToast(sentenceOf(error), { tone: 'danger' });
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
@@ -31,7 +31,7 @@ export function useUmstellung(client: Client, { termin, ziel }: Verlegewunsch, o
       showToast('An dieser Stelle steht der Besuch schon.');
       onClose();
     } catch (error) {
-      setStand({ art: 'fragt', fehler: faultsOf(error, {})[0]?.text ?? 'Das hat nicht geklappt.' });
+      setStand({ art: 'fragt', fehler: sentenceOf(error) });
     }
   }
   const stelleGezogenenUm = useEffectEvent(() => ziel && void stelleUm(ziel));

@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function useWellentat() {
     try {
       showToast(await call(), { tone: 'success' });
     } catch (error) {
-      showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' });
+      showToast(sentenceOf(error), { tone: 'danger' });
     } finally {
       setLaeuft(false);
       await outdateConcepts(cache, 'buchungen', 'termine');

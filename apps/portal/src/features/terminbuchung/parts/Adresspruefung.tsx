@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { gebietPruefen } from '@kehrtour/contract/gebiet';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
@@ -80,7 +80,7 @@ function Pruefergebnis({
       )}
       {error === null ? null : (
         <Notice tone="danger">
-          <p>{faultsOf(error, { plz: 'PLZ', strasse: 'Straße', hausnr: 'Hausnummer' })[0]?.text}</p>
+          <p>{sentenceOf(error, { plz: 'PLZ', strasse: 'Straße', hausnr: 'Hausnummer' })}</p>
         </Notice>
       )}
     </output>

@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import type { Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
 import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function Musterkopie({ von, alle, onSave, onClose }: MusterkopieProps) {
     try {
       if (await onSave(andere.filter(({ mitarbeiterId }) => gewaehlt.includes(mitarbeiterId)))) onClose();
     } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text);
+      setFehler(sentenceOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import type { Gebietsdaten } from '@kehrtour/contract/gebiet';
 import { formatMenge } from '@kehrtour/domain/format';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
@@ -81,7 +81,7 @@ function usePlzListe({ onSave, onClose }: PlzEinfuegenProps) {
       const neue = eintraege.map((zeile) => ({ ...neuesGebiet('plz'), ...zeile, ...merkmaleVon(bedienung) }));
       if (await onSave(neue)) onClose();
     } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text);
+      setFehler(sentenceOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { terminbuchungSchalten } from '@kehrtour/contract/terminbuchung';
 import type { Terminbuchung } from '@kehrtour/contract/terminbuchung';
 import { formatMenge } from '@kehrtour/domain/format';
@@ -111,5 +111,5 @@ function Abschaltfrage({ kommende, ...dialog }: AbschaltfrageProps) {
 
 function satzVon(error: Error): string {
   if (error instanceof ApiError) return error.problem.detail;
-  return faultsOf(error, {})[0]?.text ?? '';
+  return sentenceOf(error);
 }

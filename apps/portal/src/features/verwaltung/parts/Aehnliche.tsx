@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { verwaltungenZusammenlegen } from '@kehrtour/contract/verwaltung';
 import type { Verwaltung } from '@kehrtour/contract/verwaltung';
 import { formatMenge } from '@kehrtour/domain/format';
@@ -74,7 +74,7 @@ function useZusammenlegen(client: Client, id: string) {
     await tat(
       (version) => client.call(verwaltungenZusammenlegen, { params: { id }, body: { version, ids } }),
       'Zusammengelegt',
-    ).catch((error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }));
+    ).catch((error: unknown) => showToast(sentenceOf(error), { tone: 'danger' }));
     setBusy(false);
   }
   return { busy, legeZusammen };

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import type { Verwaltung, Verwaltungszugang } from '@kehrtour/contract/verwaltung';
 import { verwaltungszugangHolen } from '@kehrtour/contract/verwaltung';
@@ -67,7 +67,7 @@ function Bestehender({ url, gueltigBis, email, onFrage }: BestehenderProps) {
   const kopiere = () =>
     navigator.clipboard.writeText(url).then(
       () => showToast('Link kopiert', { tone: 'success' }),
-      (error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }),
+      (error: unknown) => showToast(sentenceOf(error), { tone: 'danger' }),
     );
   const bis = gueltigBis === null ? '' : formatTag(ortszeitAus(new Date(gueltigBis)).tag);
   return (

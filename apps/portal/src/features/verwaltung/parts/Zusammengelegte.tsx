@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { verwaltungenTrennen } from '@kehrtour/contract/verwaltung';
 import type { Verwaltungsverbund } from '@kehrtour/contract/verwaltung';
 import { formatAufzaehlung, formatZeitpunkt } from '@kehrtour/domain/format';
@@ -61,7 +61,7 @@ function useTrennen(client: Client, id: string) {
     await tat(
       () => client.call(verwaltungenTrennen, { params: { id }, body: { verbundId } }),
       'Wieder getrennt',
-    ).catch((error: unknown) => showToast(faultsOf(error, {})[0]?.text ?? '', { tone: 'danger' }));
+    ).catch((error: unknown) => showToast(sentenceOf(error), { tone: 'danger' }));
     setBusy(undefined);
   }
   return { busy, trenne };

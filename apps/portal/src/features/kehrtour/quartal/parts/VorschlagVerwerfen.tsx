@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { faultsOf } from '@kehrtour/api-client/faults';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import { quartalsvorschlagHolen, quartalVerwerfen } from '@kehrtour/contract/quartal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -23,7 +23,7 @@ export function VorschlagVerwerfen({ client, gesperrt }: { client: Client; gespe
       setOffen(false);
       cache.setQueryData(keyOf(quartalsvorschlagHolen, {}), { vorschlag: null, vorgangId: null });
     } catch (error) {
-      setFehler(faultsOf(error, {})[0]?.text ?? '');
+      setFehler(sentenceOf(error));
     } finally {
       setBusy(false);
     }
