@@ -101,6 +101,7 @@ export function beispielLang(abweichend: Partial<Zettel> = {}): Zettel {
       nummer: '120 400 999/17',
     },
     wann: { wochentag: 'Donnerstag', datum: '30. September 2027', von: '10:30', bis: '12:30' },
+    geaendert: 'Der Termin am 28. September 2027 von 08:00 bis 10:00 Uhr gilt nicht mehr.',
     taetigkeiten: [
       FSS,
       {

@@ -97,6 +97,8 @@ const WIDERSPRUECHE: Readonly<Record<string, SQL>> = {
     join halt w on w.unternehmen_id = h.unternehmen_id and w.kehrtour_id = h.kehrtour_id
       and w.nutzungseinheit_id = t.nutzungseinheit_id and w.id <> h.id
     where t.status in ${OFFEN}`,
+  'every sentence of a letter begins as one': sql`select a.id from ankuendigung a
+    where a.text #>> '{brief,einleitung}' ~ '[.!?] [a-zäöü]'`,
   'what was called off takes nobody’s time': sql`select b.id from belegung b
     join termin t on t.unternehmen_id = b.unternehmen_id and t.id = b.bezug_id where t.status in ('abgesagt', 'verschoben')`,
 };

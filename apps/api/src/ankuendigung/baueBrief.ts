@@ -50,7 +50,9 @@ function einleitung({ zurKenntnis, besuch }: Empfang, anlass: Anlass | undefined
   if (anlass?.art === 'absage')
     return `dieser Besuch entfällt${anlass.grund === '' ? '' : ` (${anlass.grund})`}. Wir melden uns mit einem neuen Termin:`;
   const neu = neuesVon(anlass);
-  if (zurKenntnis)
-    return `${neu}an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:`;
-  return `${neu}${BESUCHSSATZ[besuch.art]}`;
+  const satz = zurKenntnis
+    ? 'an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:'
+    : BESUCHSSATZ[besuch.art];
+  // Behind the salutation's comma it goes on in lower case, behind a sentence it begins one.
+  return neu === '' ? satz : `${neu}${satz.charAt(0).toUpperCase()}${satz.slice(1)}`;
 }

@@ -4,6 +4,7 @@ import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
+import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import type { AnkuendigungNeu } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
@@ -35,13 +36,16 @@ export async function schreibeAnsage(
   auftrag: Ansageauftrag,
 ): Promise<AnkuendigungNeu> {
   const { empfang, terminId, kehrtourId, kanal, rahmen, code, folge, art, anlass } = auftrag;
-  const zettel = baueZettel(
-    empfang,
-    rahmen,
-    code === undefined
-      ? undefined
-      : { token: tokenVon(ctx.deps.secrets, code), kurzcode: kurzcodeVon(ctx.deps.secrets, code) },
-  );
+  const zettel = {
+    ...baueZettel(
+      empfang,
+      rahmen,
+      code === undefined
+        ? undefined
+        : { token: tokenVon(ctx.deps.secrets, code), kurzcode: kurzcodeVon(ctx.deps.secrets, code) },
+    ),
+    ...geaendertDurch(anlass),
+  };
   const ausgangId =
     (await kanalweg(kanal)?.sende?.(ctx, tx, {
       empfang,
@@ -69,4 +73,15 @@ export async function schreibeAnsage(
     ausgang_id: ausgangId,
     folge,
   };
+}
+
+/** Mails and letters say it in a sentence of their own; a slip at the door has this line. */
+function geaendertDurch(anlass: Anlass): Pick<Zettel, 'geaendert'> {
+  if (anlass.art === 'aenderung') {
+    const { datum, von, bis } = anlass.bisher;
+    return { geaendert: `Der Termin am ${datum} von ${von} bis ${bis} Uhr gilt nicht mehr.` };
+  }
+  return anlass.art === 'arbeit'
+    ? { geaendert: 'Tag und Uhrzeit bleiben; geändert hat sich, was wir bei Ihnen tun.' }
+    : {};
 }

@@ -408,6 +408,14 @@ describe('erzeugeTerminzettel: what a slip says', () => {
     },
   );
 
+  it('names the time that no longer holds on every slip of a visit that moved, in one piece', async () => {
+    const geaendert = 'Der Termin am 12. Oktober 2026 von 08:00 bis 10:00 Uhr gilt nicht mehr.';
+    for (const format of ['a6', 'dinlang', 'a5'] as const) {
+      const text = await volltext(await lies({ ...kopf, format, zettel: [beispielZettel({ geaendert })] }));
+      expect(text.replaceAll(/\s+/g, ' '), format).toContain(geaendert);
+    }
+  });
+
   it('offers the phone alone when customers cannot answer online', async () => {
     const text = await volltext(
       await lies({ ...kopf, format: 'a6', zettel: [beispielZettel({ antwort: undefined })] }),

@@ -50,6 +50,8 @@ export interface Zettel {
   empfaenger?: string;
   liegenschaft: LiegenschaftZeilen;
   wann: Fenster;
+  /** What no longer holds of what was told before: "Der Termin am 13. Oktober 2026 von 08:00 bis 10:00 Uhr gilt nicht mehr." */
+  geaendert?: string;
   taetigkeiten: readonly ZettelTaetigkeit[];
   /** Preparation, one sentence each. */
   vorbereitung: readonly string[];

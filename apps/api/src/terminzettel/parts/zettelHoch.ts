@@ -10,6 +10,7 @@ import { WORTE } from './worte.ts';
 import {
   anwesenblock,
   fussblock,
+  geaendertblock,
   rechtsblock,
   titelblock,
   trennlinie,
@@ -38,6 +39,7 @@ export function zettelHoch(
     titelblock(platz, zettel.titel),
     anwesenblock(platz, zettel.liegenschaft, zettel.empfaenger),
     fensterblock(platz, zettel.wann),
+    ...geaendertblock(platz, zettel.geaendert),
     arbeitenblock(platz, zettel.taetigkeiten),
     vorbereitungsblock(platz, zettel, absender),
     zugangsblock(platz, zettel.zugang),

@@ -10,6 +10,7 @@ import { WORTE } from './worte.ts';
 import {
   anwesenblock,
   fussblock,
+  geaendertblock,
   rechtsblock,
   titelblock,
   vorbereitungsblock,
@@ -41,6 +42,7 @@ export function zettelQuer(
     titelblock(links, zettel.titel),
     anwesenblock(links, zettel.liegenschaft, zettel.empfaenger),
     fensterblock({ ...links, grund: 1.12 }, zettel.wann),
+    ...geaendertblock(links, zettel.geaendert),
     arbeitenblock(links, zettel.taetigkeiten),
   ];
   const hinweise = [vorbereitungsblock(rechts, zettel, absender), zugangsblock(rechts, zettel.zugang)];

@@ -62,6 +62,10 @@ export function zugangsblock(platz: Platz, zugang: string | undefined): Block {
   return hinweisblock(platz, frage, rest === '' ? [] : [rest], rest);
 }
 
+/** What the household heard before and must not wait for, close under the new time; nothing where this is the first notice. */
+export const geaendertblock = (platz: Platz, geaendert: string | undefined): readonly Block[] =>
+  geaendert === undefined ? [] : [textblock(platz, { text: geaendert, stil: STIL.textFett, abstand: 1.6 })];
+
 /** A hairline over what follows. */
 export function trennlinie(platz: Platz, abstand: number): Block {
   const hoehe = 0.2;
