@@ -48,6 +48,8 @@ const HOW_OFTEN = {
   SCHLIMMSTES_TEILER: ['4', '1'],
   /** Histories of rounds, of changes. */
   VERLAEUFE: ['3', '200'],
+  /** Histories of what is told of an announced round. */
+  GESCHICHTEN: ['2', '400'],
   /** Histories of bookings. */
   ZUSAGEN_LAEUFE: ['2', '20'],
   /** Random rounds that somebody else checks. */

@@ -1,0 +1,86 @@
+import * as aenderung from '@kehrtour/contract/aenderung';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+
+import { anordnungVon } from '../aenderungFixture.ts';
+import { holeTour, TAGE, type Welt } from './welt.ts';
+
+/** Who counts on a visit; whoever said no does not lose one. */
+const ZAEHLT = new Set(['angekuendigt', 'bestaetigt', 'unsicher']);
+type Wechsel = aenderung.Wechsel;
+type Wo = Pick<Welt, 'api' | 'wo' | 'tourId'>;
+
+/**
+ * Visits that the waiting plan drops, while somebody could drive there without anything being broken for it: each is tried by hand
+ * at the end of every day of everybody, as the office would. The plan stays as it was left by the last try.
+ */
+export async function verlorene(welt: Welt): Promise<string[]> {
+  const gefunden: string[] = [];
+  const davor = await wechselDer(welt);
+  for (const { haltId, anschrift } of davor.filter(verliert)) {
+    if (haltId === null) continue;
+    for (const mitarbeiterId of [welt.wo.mitarbeiterId.inhaber, welt.wo.mitarbeiterId.geselle])
+      for (const tag of TAGE)
+        if (await passtHin(welt, { haltId, mitarbeiterId, tag }, davor))
+          gefunden.push(`${anschrift} is dropped, and somebody has time on ${tag}`);
+  }
+  return gefunden;
+}
+
+const verliert = ({ nachher, status }: Wechsel): boolean =>
+  nachher === null && status !== null && ZAEHLT.has(status);
+const anzahl = (alle: readonly Wechsel[], passt: (one: Wechsel) => boolean): number =>
+  alle.filter(passt).length;
+
+async function wechselDer({ api, wo, tourId }: Wo): Promise<readonly Wechsel[]> {
+  const { status, body } = await api.call(
+    aenderung.aenderungHolen,
+    { params: { id: tourId } },
+    wo.token.buero,
+  );
+  return status === 200 ? body.wechsel : [];
+}
+
+/** Fewer are dropped, nobody else is told anew, and neither law nor working time speaks against it. */
+async function passtHin(
+  welt: Welt,
+  { haltId, mitarbeiterId, tag }: { haltId: string; mitarbeiterId: string; tag: string },
+  davor: readonly Wechsel[],
+): Promise<boolean> {
+  const { api, wo, tourId } = welt;
+  const tour = await holeTour(welt);
+  if (!tour.aenderung) return false;
+  const { schichten, sperren } = anordnungVon(tour.aenderung.plan);
+  const da = schichten.find((one) => one.mitarbeiterId === mitarbeiterId && one.tag === tag);
+  const dazu = da
+    ? schichten.map((one) => (one === da ? { ...one, haltIds: [...one.haltIds, haltId] } : one))
+    : [...schichten, { mitarbeiterId, tag, haltIds: [haltId] }];
+  const body = {
+    version: tour.version,
+    anordnung: { schichten: dazu, sperren: { ...sperren, [haltId]: {} } },
+  };
+  const versuch = await api.call(kehrtour.kehrtourAnordnen, { params: { id: tourId }, body }, wo.token.buero);
+  if (versuch.status !== 200) return false;
+  const plan = versuch.body.aenderung?.plan;
+  const nachher = await wechselDer(welt);
+  const erlaubt = plan
+    ? [...plan.schichten, ...plan.halte].every(({ verstoesse }) => verstoesse.length === 0)
+    : true;
+  const besser =
+    anzahl(nachher, verliert) < anzahl(davor, verliert) &&
+    anzahl(nachher, hoert) <= anzahl(davor, hoert) &&
+    erlaubt;
+  if (!besser)
+    await api.call(
+      kehrtour.kehrtourAnordnen,
+      zurueck(versuch.body, tourId, { schichten, sperren }),
+      wo.token.buero,
+    );
+  return besser;
+}
+
+const hoert = ({ klasse, nachher }: Wechsel): boolean =>
+  nachher !== null && (klasse === 'neuAnzusagen' || klasse === 'gebrochen');
+const zurueck = ({ version }: kehrtour.Kehrtour, id: string, anordnung: kehrtour.Anordnung) => ({
+  params: { id },
+  body: { version, anordnung },
+});
