@@ -12,7 +12,7 @@ import { freePort } from '@kehrtour/testkit/freePort';
 import { aheadMs } from '@kehrtour/testkit/shiftClock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type FreshDb, freshDb } from '../test/freshDb.ts';
+import { dropDatabase, type FreshDb, freshDb } from '../test/freshDb.ts';
 import { openPostgres } from './platform/dbPostgres.ts';
 
 const server = process.env['TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
   if (server === undefined) return;
-  await admin.db.query(`drop database if exists ${name} with (force)`);
+  await dropDatabase(server, name);
   await admin.db.close();
   await admin.drop();
 });

@@ -62,6 +62,13 @@ async function snapshot(): Promise<Blob> {
   return dump;
 }
 
+/** Autovacuum may just look at it: only a superuser ends that, too. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  const superuser = openPostgres(process.env.TEST_DATABASE_SUPERUSER_URL ?? url, { max: 1 });
+  await superuser.query(`drop database if exists ${name} with (force)`);
+  await superuser.close();
+}
+
 async function freshPostgres(url: string): Promise<FreshDb> {
   const template = `kehrtour_template_${await schemaHash()}`;
   const name = `kehrtour_${randomUUID().replaceAll('-', '')}`;
@@ -74,7 +81,7 @@ async function freshPostgres(url: string): Promise<FreshDb> {
     const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rows.length === 0) {
       // Whoever began it before and did not come to the end leaves a half one.
-      await admin.query(`drop database if exists ${template}_raw with (force)`);
+      await dropDatabase(url, `${template}_raw`);
       await admin.query(`create database ${template}_raw`);
       const raw = openPostgres(at(`${template}_raw`), { max: 3 });
       await prepare(raw);
@@ -89,10 +96,7 @@ async function freshPostgres(url: string): Promise<FreshDb> {
     db: openPostgres(at(name), { max: 8 }),
     drop: async () => {
       await admin.close();
-      // Autovacuum may just look at it: only a superuser ends that, too.
-      const superuser = openPostgres(process.env.TEST_DATABASE_SUPERUSER_URL ?? url, { max: 1 });
-      await superuser.query(`drop database if exists ${name} with (force)`);
-      await superuser.close();
+      await dropDatabase(url, name);
     },
   };
 }

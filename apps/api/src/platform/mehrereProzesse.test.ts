@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openWire, type Wire } from '@kehrtour/testkit/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type FreshDb, freshDb } from '../../test/freshDb.ts';
+import { dropDatabase, type FreshDb, freshDb } from '../../test/freshDb.ts';
 import { PROBE } from '../../test/probeauftrag.ts';
 import type { Db } from './db.ts';
 import { openPostgres } from './dbPostgres.ts';
@@ -168,7 +168,7 @@ describe.skipIf(server === undefined)('several processes on one database', () =>
     await Promise.all(queues.map((jobs) => jobs.declare([PROBE])));
     for (const jobs of queues) await jobs.stop();
     await Promise.all(dbs.map((db) => db.close()));
-    await fresh.db.query(`drop database ${name} with (force)`);
+    await dropDatabase(url, name);
   });
   it('wait for a long migration of another one, and for what a migration finds locked', async () => {
     const migrating = connected();
