@@ -70,6 +70,9 @@ export const mitarbeiterdaten = z.object({
 });
 export type Mitarbeiterdaten = z.infer<typeof mitarbeiterdaten>;
 
+const wartendeAdresse = z.object({ email: z.string(), bis: zeitpunkt });
+export type WartendeAdresse = z.infer<typeof wartendeAdresse>;
+
 export const mitarbeiter = z.object({
   ...mitarbeiterdaten.shape,
   id,
@@ -80,6 +83,8 @@ export const mitarbeiter = z.object({
   zugang: z.enum(ZUGANGSSTAENDE),
   /** Logs in with a code of an app, too. */
   zweiterFaktor: z.boolean(),
+  /** Another address that waits until its link is pressed; only for who manages the staff. */
+  neueAdresse: z.optional(wartendeAdresse),
   version,
 });
 export type Mitarbeiter = z.infer<typeof mitarbeiter>;
@@ -142,11 +147,32 @@ export const mitarbeiterEinladen = endpoint({
   idempotent: true,
 });
 
+export const mitarbeiterAdresslinkNochmal = endpoint({
+  method: 'POST',
+  path: '/unternehmen/mitarbeiter/:id/adresse',
+  zweck:
+    'Verschickt den Link zur neuen Adresse einer Person, die noch nicht bestätigt ist, noch einmal; er gilt wieder 24 Stunden.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: mitarbeiter,
+  fehler: ['nicht-erlaubt', 'nicht-gefunden', 'versand.zu-viele'],
+});
+export const mitarbeiterAdresseZuruecknehmen = endpoint({
+  method: 'DELETE',
+  path: '/unternehmen/mitarbeiter/:id/adresse',
+  zweck:
+    'Nimmt die neue Adresse einer Person zurück, solange sie nicht bestätigt ist: Ihr Link gilt nicht mehr.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: mitarbeiter,
+  fehler: ['nicht-erlaubt', 'nicht-gefunden'],
+});
+
 export const persoenlicheDaten = z.object({
   ...personalien,
   email: z.string(),
   /** Another address that waits until its link is pressed; null: none does. */
-  neueAdresse: z.nullable(z.object({ email: z.string(), bis: zeitpunkt })),
+  neueAdresse: z.nullable(wartendeAdresse),
   version,
 });
 export const persoenlicheDatenHolen = endpoint({

@@ -156,6 +156,29 @@ describe('a link to another address', () => {
   });
 });
 
+describe('the other address of a colleague, while it waits', () => {
+  const dort = async (token: string) =>
+    (await api.call(mitarbeiter.mitarbeiterEinzeln, { params: { id: wo.mitarbeiterId.geselle } }, token))
+      .body;
+  const params = () => ({ params: { id: wo.mitarbeiterId.geselle } });
+  it('is seen, sent once more and taken back by who manages the staff, and by nobody else', async () => {
+    await vergissZaehler(api);
+    await aendere(wo.mitarbeiterId.geselle, 'kollegin@example.org');
+    expect((await dort(wo.token.inhaber)).neueAdresse?.email).toBe('kollegin@example.org');
+    expect((await dort(wo.token.buero)).neueAdresse).toBeUndefined();
+    for (const tat of [mitarbeiter.mitarbeiterAdresslinkNochmal, mitarbeiter.mitarbeiterAdresseZuruecknehmen])
+      expect((await api.call(tat, params(), wo.token.geselle)).status).toBe(403);
+    expect(
+      (await api.call(mitarbeiter.mitarbeiterAdresslinkNochmal, params(), wo.token.inhaber)).status,
+    ).toBe(200);
+    const code = await adresslink(wo);
+    const weg = await api.call(mitarbeiter.mitarbeiterAdresseZuruecknehmen, params(), wo.token.inhaber);
+    expect([weg.status, weg.body.neueAdresse]).toEqual([200, undefined]);
+    const { status } = await api.call(konto.adresseBestaetigen, { body: { code } });
+    expect(status).not.toBe(200);
+  });
+});
+
 describe('one’s own other address, while it waits', () => {
   const ich = async () => (await api.call(mitarbeiter.persoenlicheDatenHolen, {}, wo.token.inhaber)).body;
   const nenne = async (email: string) => {

@@ -214,6 +214,8 @@ const NICHT_GEFRAGT: Readonly<Record<string, string>> = {
   'DELETE /loeschauftrag': 'it keeps what is there',
   'DELETE /unternehmen/mitarbeiter/ich/adresse': 'it keeps what is there',
   'POST /unternehmen/mitarbeiter/ich/adresse': POSTFACH,
+  'DELETE /unternehmen/mitarbeiter/:id/adresse': 'it keeps what is there',
+  'POST /unternehmen/mitarbeiter/:id/adresse': POSTFACH,
   'DELETE /verbindungen/kalender/:mitarbeiterId/abos/:aboId': ENDET,
   'DELETE /verbindungen/kalender/:mitarbeiterId/feed': ENDET,
   'DELETE /verbindungen/kehrbezirkssoftware/:id': ENDET,

@@ -39,7 +39,12 @@ import { pruefeLink, setzePasswort } from './passwortMitLink.ts';
 import { registriere } from './registriere.ts';
 import { beginneErstmals, bestaetigeErstmals } from './richteErstmalsEin.ts';
 import { vergissPasswort } from './vergissPasswort.ts';
-import { nimmAdresseZurueck, schickeAdresslinkNochmal } from './wartendeAdresse.ts';
+import {
+  nimmAdresseVonZurueck,
+  nimmAdresseZurueck,
+  schickeAdresslinkNochmal,
+  schickeAdresslinkVon,
+} from './wartendeAdresse.ts';
 import { zeigeSitzungen } from './zeigeSitzungen.ts';
 
 const geraet = (header: string | undefined): string =>
@@ -82,6 +87,10 @@ export function kontoRoutes(routes: Routes): void {
   add(mitarbeiter.persoenlicheDatenAendern, ({ ctx, body }) => aenderePersoenlicheDaten(ctx, body));
   add(mitarbeiter.adresslinkNochmal, ({ ctx }) => schickeAdresslinkNochmal(ctx));
   add(mitarbeiter.adresseZuruecknehmen, ({ ctx }) => nimmAdresseZurueck(ctx));
+  add(mitarbeiter.mitarbeiterAdresslinkNochmal, ({ ctx, params }) => schickeAdresslinkVon(ctx, params.id));
+  add(mitarbeiter.mitarbeiterAdresseZuruecknehmen, ({ ctx, params }) =>
+    nimmAdresseVonZurueck(ctx, params.id),
+  );
   add(mitarbeiter.mitarbeiterAnlegen, ({ ctx, body }) => legeMitarbeiterMitZugangAn(ctx, body));
   add(mitarbeiter.mitarbeiterAendern, ({ ctx, params, body }) => aendereMitarbeiter(ctx, params.id, body));
   add(mitarbeiter.mitarbeiterEinladen, ({ ctx, params }) => ladeMitarbeiterEin(ctx, params.id));

@@ -52,10 +52,12 @@ export type MitarbeiterRow = {
   version: number;
   zugang: Mitarbeiter['zugang'];
   zweiterFaktor: boolean;
+  adresse_gewuenscht: string | null;
+  adresse_gewuenscht_bis: Date | null;
 };
 
 const columns = sql`m.id, m.vorname, m.nachname, m.rolle, m.qualifikation, m.anrede, m.email, m.telefon, m.faehrt, m.farbe, m.arbeitszeit,
-  m.pause, m.startort, m.aktiv, m.version,
+  m.pause, m.startort, m.aktiv, m.version, m.adresse_gewuenscht, m.adresse_gewuenscht_bis,
   case when a.person_id is null then 'keiner' when not a.aktiv then 'gesperrt' when a.passwort_hash is null then 'eingeladen' else 'aktiv' end as zugang,
   (a.zweiter_faktor is not null or coalesce(a.passkeys, 0) > 0) as "zweiterFaktor"
   from mitarbeiter m left join lateral tor_anmeldung_von('mitarbeiter', m.id) a on true`;

@@ -21,8 +21,11 @@ export async function zeigeMitarbeiter(ctx: StaffCtx, id: string): Promise<Mitar
 }
 
 /** Whose login is the weaker one is nobody's business but theirs who can do something about it. */
-const fuerAugen = (ctx: StaffCtx, person: Mitarbeiter): Mitarbeiter =>
-  darf(ctx.actor.rolle, 'mitarbeiter.verwalten') ? person : { ...person, zweiterFaktor: false };
+function fuerAugen(ctx: StaffCtx, person: Mitarbeiter): Mitarbeiter {
+  if (darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) return person;
+  const { neueAdresse: _wartet, ...sonst } = person;
+  return { ...sonst, zweiterFaktor: false };
+}
 
 /** @throws Refused 'nicht-gefunden' */
 export async function mitarbeiterJetzt(tx: Tx, id: string): Promise<Mitarbeiter> {
@@ -31,10 +34,16 @@ export async function mitarbeiterJetzt(tx: Tx, id: string): Promise<Mitarbeiter>
   return mitarbeiterAus(row);
 }
 
-function mitarbeiterAus({ startort, ...row }: MitarbeiterRow): Mitarbeiter {
+function mitarbeiterAus({
+  startort,
+  adresse_gewuenscht: email,
+  adresse_gewuenscht_bis: bis,
+  ...row
+}: MitarbeiterRow): Mitarbeiter {
   return {
     ...row,
     farbe: farbeAus(row.farbe),
+    ...(email !== null && bis !== null ? { neueAdresse: { email, bis: bis.toISOString() } } : {}),
     startort: startort && { name: startort.name, koordinaten: { lat: startort.lat, lon: startort.lon } },
   };
 }

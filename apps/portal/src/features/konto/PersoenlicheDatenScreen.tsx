@@ -12,7 +12,7 @@ import { PageState } from '../../shared/PageState.tsx';
 import { SaveForm } from '../../shared/SaveForm.tsx';
 import { useContractForm } from '../../shared/useContractForm.ts';
 import { useSave } from '../../shared/useSave.ts';
-import { NeueAdresse } from './NeueAdresse.tsx';
+import { EigeneNeueAdresse } from './EigeneNeueAdresse.tsx';
 
 type Daten = AnswerOf<typeof persoenlicheDatenHolen>;
 
@@ -45,7 +45,7 @@ const WARUM =
 
 function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenProps & { daten: Daten }) {
   const save = useSave(persoenlicheDatenHolen, {}, daten);
-  const { version: _version, neueAdresse, ...start } = daten;
+  const { version: _version, neueAdresse: _wartet, ...start } = daten;
   const nachweis = useNachweis({ client, email: daten.email, warum: WARUM });
   const form = useContractForm({
     schema,
@@ -75,7 +75,7 @@ function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenP
           hint="Damit melden Sie sich an"
         />
       </SaveForm>
-      {neueAdresse === null ? null : <NeueAdresse client={client} daten={daten} neu={neueAdresse} />}
+      <EigeneNeueAdresse client={client} daten={daten} />
       {nachweis.dialog}
     </>
   );

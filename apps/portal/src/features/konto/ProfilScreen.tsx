@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
+import { EigeneNeueAdresse } from './EigeneNeueAdresse.tsx';
 import { FaktorKarte } from './FaktorKarte.tsx';
-import { NeueAdresse } from './NeueAdresse.tsx';
 import { PasswortKarte } from './PasswortKarte.tsx';
 import { SitzungenKarte } from './SitzungenKarte.tsx';
 
@@ -41,9 +41,7 @@ export function ProfilScreen({ client, user, changeHref }: ProfilScreenProps) {
                   { label: 'Betrieb', value: user.unternehmen.name },
                 ]}
               />
-              {daten.neueAdresse === null ? null : (
-                <NeueAdresse client={client} daten={daten} neu={daten.neueAdresse} />
-              )}
+              <EigeneNeueAdresse client={client} daten={daten} />
             </div>
           )}
         </PageState>

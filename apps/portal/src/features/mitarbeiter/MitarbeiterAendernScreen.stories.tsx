@@ -64,7 +64,14 @@ export const RueckwaertsGearbeitet = () =>
 /** She logs in by another address from the press in its mailbox on: until then the page shows the one that works. */
 export const AndereAdresseWartet = () => (
   <SentForm>
-    {page(marlene, answers(mitarbeiterAendern, { ...marlene, email: 'bisher@example.org' }))}
+    {page(
+      marlene,
+      answers(mitarbeiterAendern, {
+        ...marlene,
+        email: 'bisher@example.org',
+        neueAdresse: { email: marlene.email, bis: '2027-05-05T07:20:00Z' },
+      }),
+    )}
   </SentForm>
 );
 

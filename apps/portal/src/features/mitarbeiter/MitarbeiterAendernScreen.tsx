@@ -2,6 +2,8 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import { betroffenVonPerson } from '@kehrtour/contract/betroffen';
 import {
+  mitarbeiterAdresslinkNochmal,
+  mitarbeiterAdresseZuruecknehmen,
   mitarbeiterAendern,
   mitarbeiterdaten,
   mitarbeiterEinzeln,
@@ -14,7 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
-import { AdresseWartet } from '../../shared/nachweis/AdresseWartet.tsx';
+import { NeueAdresse } from '../../shared/nachweis/NeueAdresse.tsx';
 import { useNachweis } from '../../shared/nachweis/useNachweis.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
@@ -50,9 +52,24 @@ export function MitarbeiterAendernScreen(props: MitarbeiterAendernScreenProps) {
             <FaktorZuruecksetzen client={client} email={email} person={person} />
           ) : null}
           <Formular {...props} person={person} />
+          <WartendeAdresse client={client} person={person} />
         </div>
       )}
     </PageState>
+  );
+}
+
+function WartendeAdresse({ client, person }: Pick<Formularprops, 'client' | 'person'>) {
+  const params = { id: person.id };
+  const save = useSave(mitarbeiterEinzeln, { params }, person);
+  if (person.neueAdresse === undefined) return null;
+  return (
+    <NeueAdresse
+      neu={person.neueAdresse}
+      bisher={person.email}
+      onErneut={(gesagt) => save(() => client.call(mitarbeiterAdresslinkNochmal, { params }), gesagt)}
+      onZurueck={(gesagt) => save(() => client.call(mitarbeiterAdresseZuruecknehmen, { params }), gesagt)}
+    />
   );
 }
 
@@ -79,7 +96,6 @@ function Formular({ client, person, email, backHref }: Formularprops) {
       folge: (wen) => personenfolgen(person, neu, wen),
     });
   };
-  const [wartet, setWartet] = useState<string | null>(null);
   const form = useContractForm({
     schema: mitarbeiterdaten,
     start: datenAus(person),
@@ -91,10 +107,7 @@ function Formular({ client, person, email, backHref }: Formularprops) {
           client.call(mitarbeiterAendern, { params: { id }, body: { ...daten, aktiv, version, ...mit } }),
         ),
       );
-      if (stand) {
-        setWartet(stand.email === daten.email ? null : daten.email);
-        form.set('email', stand.email);
-      }
+      if (stand) form.set('email', stand.email);
       await cache.invalidateQueries({ queryKey: keyOf(mitarbeiterListe, {}) });
     },
   });
@@ -108,7 +121,6 @@ function Formular({ client, person, email, backHref }: Formularprops) {
           emailOptional={person.zugang === 'keiner'}
           emailHint={person.zugang === 'keiner' ? OHNE_ZUGANG : 'Damit meldet sich die Person an'}
         />
-        {wartet === null ? null : <AdresseWartet neu={wartet} bisher={person.email} />}
         <Switch
           label="Arbeitet im Betrieb"
           hint="Ausgeschaltet kann sich die Person nicht mehr anmelden und steht nicht mehr zur Wahl. Was sie getan hat, bleibt stehen."

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NeueAdresseWartet } from './PersoenlicheDatenScreen.stories.tsx';
 
-describe('another address that is not confirmed yet', () => {
+describe('another address of one’s own that is not confirmed yet', () => {
   it('is shown until then, gets its link once more, and is taken back', async () => {
     render(<NeueAdresseWartet />);
     expect(await screen.findByText('Die neue Adresse muss noch bestätigt werden')).toBeTruthy();
