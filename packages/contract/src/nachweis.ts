@@ -100,3 +100,26 @@ export const zustellungMelden = endpoint({
     'schluessel-anders-benutzt',
   ],
 });
+
+/** The third step after two notices: the authority hears of it. */
+export const behoerdenmeldungPruefen = endpoint({
+  method: 'GET',
+  path: '/termine/:id/behoerdenmeldung',
+  zweck: 'Was einer Meldung an die Behörde über eine verhinderte Feuerstättenschau noch fehlt.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  /** One sentence each with the way out; null where there is nothing to report. */
+  response: z.object({ fehlt: z.nullable(z.array(z.string())) }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
+export const behoerdenmeldungHolen = endpoint({
+  method: 'GET',
+  path: '/termine/:id/behoerdenmeldung/pdf',
+  zweck:
+    'Die Meldung an die Behörde als PDF: jeder Versuch mit seiner Ankündigung, ihrem Zugang und dem, was noch nicht belegt ist.',
+  zugang: 'mitarbeiter',
+  kind: 'file',
+  params: idParams,
+  response: z.unknown(),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});

@@ -10,6 +10,7 @@ import { sendFile } from '../platform/sendFile.ts';
 import { nimmAenderungAn } from './aenderung/nimmAenderungAn.ts';
 import { zeigeAenderung } from './aenderung/zeigeAenderung.ts';
 import { antworteAlsKunde } from './antworteAlsKunde.ts';
+import { druckeBehoerdenmeldung, pruefeBehoerdenmeldung } from './behoerde/behoerdenmeldung.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
 import { kuendigeKehrtourAn } from './kuendigeKehrtourAn.ts';
 import { kundenKalender } from './kundenKalender.ts';
@@ -36,6 +37,11 @@ export function ankuendigungRoutes({ add }: Routes): void {
   });
   add(liegenschaftStilllegen, ({ ctx, params, body }) => nimmAusDemPlan(ctx, params.id, body.version));
   add(nachweis.nachweiseHolen, ({ ctx, params }) => zeigeNachweise(ctx, params.id));
+  add(nachweis.behoerdenmeldungPruefen, ({ ctx, params }) => pruefeBehoerdenmeldung(ctx, params.id));
+  add(nachweis.behoerdenmeldungHolen, async ({ ctx, params, reply }) => {
+    const { pdf, name } = await druckeBehoerdenmeldung(ctx, params.id);
+    return sendFile(reply, Buffer.from(pdf), 'application/pdf', name);
+  });
   add(nachweis.zustellungMelden, ({ ctx, params, body }) => meldeZustellung(ctx, params.id, body));
   add(versandHolen, ({ ctx, params }) => zeigeVersand(ctx, params.id));
   add(versandSteuern, ({ ctx, params, body }) => steuereVersand(ctx, params.id, body.tat));

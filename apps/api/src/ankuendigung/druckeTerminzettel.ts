@@ -29,7 +29,7 @@ import { eintragZu } from './meldeZustellung.ts';
 import { insertZustellungen } from './zustellung.store.ts';
 
 /** What a round is printed as. */
-type Tourblatt = Exclude<ZettelAuftrag['format'], 'hausliste'>;
+type Tourblatt = Exclude<ZettelAuftrag['format'], 'hausliste' | 'meldung'>;
 type Druck = {
   ctx: StaffCtx;
   grundlage: Ankuendigungsgrundlage;

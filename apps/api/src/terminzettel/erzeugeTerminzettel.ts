@@ -4,6 +4,7 @@ import { aushangbogen, jeAushang } from './parts/aushangbogen.ts';
 import { briefbogen } from './parts/briefbogen.ts';
 import { Dokument } from './parts/dokument.ts';
 import { hauslistebogen } from './parts/hauslistebogen.ts';
+import { meldungsbogen } from './parts/meldungsbogen.ts';
 import { nichtAngetroffen } from './parts/nichtAngetroffen.ts';
 import { druckeNutzen } from './parts/nutzen.ts';
 import type { Teilung } from './parts/nutzen.ts';
@@ -88,6 +89,12 @@ async function zeichne(dokument: Dokument, auftrag: ZettelAuftrag, nachBogen: Bo
       return jeSeite(
         auftrag.listen,
         (liste) => hauslistebogen(dokument, { liste, absender: kopfFuer(absender, liste) }),
+        nachBogen,
+      );
+    case 'meldung':
+      return jeSeite(
+        auftrag.meldungen,
+        (meldung) => meldungsbogen(dokument, { meldung, absender: kopfFuer(absender, meldung) }),
         nachBogen,
       );
     case 'tagesliste':

@@ -10,6 +10,7 @@ export type ZettelAuftrag = Bogen &
     | { format: 'nichtAngetroffen'; karten: readonly NichtAngetroffenKarte[] }
     | { format: 'tagesliste'; listen: readonly Tagesliste[] }
     | { format: 'hausliste'; listen: readonly Hausliste[] }
+    | { format: 'meldung'; meldungen: readonly Meldung[] }
   );
 
 interface Bogen {
@@ -164,6 +165,17 @@ export interface Hausbesuch {
   arbeiten: readonly string[];
   /** What only this flat prepares. */
   vorbereitung: readonly string[];
+}
+
+/** A report to an authority with its evidence, all texts written out. */
+export interface Meldung {
+  readonly hoheitlich: true;
+  /** To whom, line by line. */
+  readonly an: readonly string[];
+  readonly ortUndDatum: string;
+  readonly titel: string;
+  readonly abschnitte: readonly { readonly titel: string; readonly zeilen: readonly string[] }[];
+  readonly gruss: readonly string[];
 }
 
 /** One employee's day on paper. */

@@ -1,4 +1,5 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { behoerdenmeldungPruefen } from '@kehrtour/contract/nachweis';
 import { schluesselAnsehen } from '@kehrtour/contract/schluessel';
 import {
   rueckmeldungGelesen,
@@ -155,6 +156,11 @@ export const ZweimalNiemandDa = () =>
       verhinderung: [
         '2 Besuche waren rechtzeitig angekündigt. Ohne triftigen Grund dürfen Sie je Nutzungseinheit 15 AW berechnen: 18,00 € netto, 21,42 € mit Umsatzsteuer (KÜO Anlage 3 Nr. 2.6).',
         'Wird der Zutritt weiter verwehrt, melden Sie es der Behörde; sie verfügt die Duldung (§ 1 Abs. 4 SchfHwG).',
+      ],
+    }),
+    answers(behoerdenmeldungPruefen, {
+      fehlt: [
+        'Der Eigentümer ist nicht bekannt. Tragen Sie ihn beim Haus ein: An ihn richtet sich die Behörde.',
       ],
     }),
   );

@@ -12,6 +12,7 @@ import {
   VorDemTag,
   VorDemTagErledigt,
   VorOrt,
+  ZweimalNiemandDa,
 } from './TerminScreen.stories.tsx';
 
 afterEach(cleanup);
@@ -94,5 +95,12 @@ describe('TerminScreen', () => {
     render(<Erledigt />);
     expect(await screen.findByText('Ankündigungen')).toBeTruthy();
     expect(screen.queryByText('Vermerken')).toBeNull();
+  });
+
+  it('offers the report to the authority after prevented visits, and says before what it lacks', async () => {
+    render(<ZweimalNiemandDa />);
+    await screen.findByText('Für die Meldung an die Behörde fehlt noch:');
+    expect(screen.getByText(/^Der Eigentümer ist nicht bekannt/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Meldung an die Behörde (PDF)' })).toBeTruthy();
   });
 });

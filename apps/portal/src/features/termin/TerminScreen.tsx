@@ -15,6 +15,7 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { AndereZeit } from './parts/AndereZeit.tsx';
 import { Antworten } from './parts/Antworten.tsx';
+import { Behoerdenmeldung } from './parts/Behoerdenmeldung.tsx';
 import { Besuch } from './parts/Besuch.tsx';
 import { Buchungskarte } from './parts/Buchungskarte.tsx';
 import { Nachweise } from './parts/Nachweise.tsx';
@@ -91,6 +92,7 @@ function Blatt({ client, termin, darfVerlegen, oeffnet }: BlattProps) {
           {termin.verhinderung.length === 0 ? null : (
             <Card title="Wie es weitergeht">
               <Verhinderung saetze={termin.verhinderung} />
+              {darfVerlegen ? <Behoerdenmeldung client={client} terminId={termin.id} /> : null}
             </Card>
           )}
           <Notizkarte client={client} termin={termin} />

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as nachweis from '@kehrtour/contract/nachweis';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { sql } from '../../platform/sql.ts';
+
+let api: TestApi;
+let wo: TestBetrieb;
+let terminId: string;
+
+/** A Feuerstättenschau that was announced by slips, and to which nobody opened. */
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  wo = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(wo, 2);
+  await wo.ctx.transaction(async (tx) => {
+    await tx.run(sql`update kontakt set email = '', email_fuer_termine = false`);
+    await tx.run(sql`update mitarbeiter set qualifikation = 'bbsf'`);
+    await tx.run(sql`update aufgabe set taetigkeit_id = 'fss', bezeichnung = 'Feuerstättenschau'`);
+  });
+  const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
+  const gesagt = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
+  const { nachweise } = (await api.call(nachweis.nachweiseHolen, { params: { id } }, wo.token.buero)).body;
+  await api.call(
+    nachweis.zustellungMelden,
+    {
+      params: { id },
+      body: {
+        art: 'eingeworfen',
+        am: '2027-01-11',
+        mitarbeiterId: wo.mitarbeiterId.geselle,
+        nachweisIds: nachweise.map((eine) => eine.id),
+      },
+      idempotencyKey: randomUUID(),
+    },
+    wo.token.buero,
+  );
+  terminId = nachweise[0]?.terminId ?? '';
+});
+afterAll(() => api.close());
+
+const pruefe = (token = wo.token.buero) =>
+  api.call(nachweis.behoerdenmeldungPruefen, { params: { id: terminId } }, token);
+const hole = (token = wo.token.buero) =>
+  api.call(nachweis.behoerdenmeldungHolen, { params: { id: terminId } }, token);
+
+it('is about prevented visits alone', async () => {
+  expect((await pruefe()).body).toEqual({ fehlt: null });
+  expect((await hole()).status).toBe(404);
+});
+it('names what is missing, and is a PDF all the same', async () => {
+  await wo.ctx.transaction((tx) =>
+    tx.run(sql`update termin set status = 'nichtAngetroffen' where id = ${terminId}`),
+  );
+  const { fehlt } = (await pruefe()).body;
+  expect(fehlt).toContainEqual(
+    expect.stringMatching(/^Nachgewiesen ist 1 rechtzeitige Ankündigung von zweien/),
+  );
+  expect(fehlt).not.toContainEqual(expect.stringMatching(/Eigentümer|kein Zugang|keine Feuerstättenschau/));
+  expect((await hole()).status).toBe(200);
+});
+it('is not for who only drives, and for no other company', async () => {
+  expect((await hole(wo.token.geselle)).status).toBe(403);
+  const andere = await api.neuerBetrieb();
+  expect((await hole(andere.token.buero)).status).toBe(404);
+});
