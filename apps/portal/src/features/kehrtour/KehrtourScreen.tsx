@@ -87,13 +87,16 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
           />
         </div>
       )}
+      {/* Above all answers: what can still be stopped counts minutes. */}
+      {tour.rueckmeldungen.angekuendigt > 0 && darf.length > 0 ? (
+        <div className="mb-6 empty:hidden">
+          <Versandkarte client={client} tourId={tour.id} />
+        </div>
+      ) : null}
       {darf.includes('plane') ? <OffeneAntworten kehrtourId={tour.id} halte={tour.halte} /> : null}
       <div className="flex flex-col gap-6">
         {darf.includes('plane') && brauchtAenderung(tour.status) ? (
           <Nachtragskarte client={client} tour={tour} busy={planung.busy || plan.ungesichert} />
-        ) : null}
-        {tour.rueckmeldungen.angekuendigt > 0 && darf.length > 0 ? (
-          <Versandkarte client={client} tourId={tour.id} />
         ) : null}
         {planung.busy || planung.fehler !== null ? <Planungslauf planung={planung} tourId={tour.id} /> : null}
         <Tourteile
