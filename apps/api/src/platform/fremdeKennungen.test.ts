@@ -354,6 +354,8 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /kehrtouren/:id/ankuendigen': id(fremd.kehrtour, { version: 1, kanaele: {} }),
     'GET /kehrtouren/:id/terminzettel': { ...id(fremd.kehrtour), query: { format: 'a6' } },
     'GET /kehrtouren/:id/nachweise': id(fremd.kehrtour),
+    'GET /termine/:id/behoerdenmeldung': id(fremd.termin),
+    'GET /termine/:id/behoerdenmeldung/pdf': id(fremd.termin),
     'GET /kehrtouren/:id/versand': id(fremd.kehrtour),
     'POST /kehrtouren/:id/versand': id(fremd.kehrtour, { tat: 'anhalten' }),
     'POST /kehrtouren/:id/zustellungen': id(fremd.kehrtour, {
