@@ -16,6 +16,8 @@ describe('feiertagsort', () => {
   it('is the state of the property, not of the company', () => {
     expect(ortIn('63739', 'Aschaffenburg').bundesland).toBe('BY');
     expect(ortIn('unbekannt', 'Irgendwo').bundesland).toBe('HE');
+    expect(ortIn('07919', 'Mühltroff').bundesland).toBe('SN');
+    expect(ortIn('07907', 'Schleiz').bundesland).toBe('TH');
   });
 
   it.each([
@@ -29,6 +31,18 @@ describe('feiertagsort', () => {
     ['91052', 'Erlangen', {}],
     ['91207', 'Lauf a.d.Pegnitz', {}],
     ['97318', 'Kitzingen', { mariaeHimmelfahrt: 'ungewiss' }],
+    ...['92281', '92262', '92268', '92265', '89340', '89431', '86655', '95509', '96145'].map(
+      (plz): [string, string, object] => [plz, 'without it by the census of 2022', {}],
+    ),
+    ...['96364', '91083', '91085', '97525', '87766', '86732', '92237', '86650'].map(
+      (plz): [string, string, object] => [
+        plz,
+        'with it by the census of 2022',
+        { mariaeHimmelfahrt: 'gilt' },
+      ],
+    ),
+    ['86735', 'Forheim', {}],
+    ['86735', 'Amerdingen', { mariaeHimmelfahrt: 'gilt' }],
   ])('knows Mariä Himmelfahrt and the Friedensfest in %s %s (Art. 1 BayFTG)', (plz, ort, oertlich) => {
     expect(ortIn(plz, ort).oertlich).toEqual(oertlich);
   });
@@ -47,6 +61,10 @@ describe('feiertagsort', () => {
     ['99976', 'Südeichsfeld', 'Diedorf', 'gilt'],
     ['99976', 'Anrode', 'Bickenriede', 'gilt'],
     ['36419', 'Geisa', undefined, 'gilt'],
+    ['36466', 'Dermbach', 'Zella/Rhön', 'gilt'],
+    ['36466', 'Dermbach', 'Oberalba', undefined],
+    ['36466', 'Dermbach', undefined, 'ungewiss'],
+    ['99976', 'Dingelstädt', 'Bickenriede', 'gilt'],
     ['99084', 'Erfurt', undefined, undefined],
   ])('knows where Fronleichnam is kept in Saxony and Thuringia: %s %s %s', (plz, ort, teil, geltung) => {
     expect(ortIn(plz, ort, teil).oertlich.fronleichnam).toBe(geltung);

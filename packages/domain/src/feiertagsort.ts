@@ -73,19 +73,56 @@ function oertlichIn(bundesland: Bundesland, angabe: Ortsangabe): Feiertagsort['o
 const AUGSBURG = /^861[5-9]\d$/;
 
 /**
- * Art. 1 Abs. 1 Nr. 2 BayFTG: Mariä Himmelfahrt is kept where more Catholics than Protestants live (census of 2011). Upper and
- * Lower Bavaria keep it everywhere; of the others these towns do not [OK, Landesamt für Statistik], and in Franconia, the
- * Ries and around Sulzbach a postcode does not tell.
+ * Art. 1 Abs. 1 Nr. 2 BayFTG: Mariä Himmelfahrt is kept where more Catholics than Protestants live, since 15 August 2025 by the
+ * census of 2022 (Landesamt für Statistik, 8 August 2025: 1,708 of 2,056 municipalities). Upper and Lower Bavaria keep it
+ * everywhere, Swabia and the Upper Palatinate but for the municipalities below; in Franconia a postcode does not tell.
  */
 const OHNE_MARIAE_HIMMELFAHRT =
   /^(90[34]|9076|9105[2-8]|91126|91207|91217|90518|91413|91438|91522|91541|91555|91710|91781|950(28|30|32)|95100|95119|95213|95233|95326|954(44|45|47|48)|95632|96450)/;
-const MIT_MARIAE_HIMMELFAHRT =
-  /^(8(?!67|77)|92(?!2[357])|93|94|91074|970[78]|974(21|22|24)|960(47|49|50|52))/;
+const MIT_MARIAE_HIMMELFAHRT = /^(8|9[234]|91074|970[78]|974(21|22|24)|960(47|49|50|52))/;
+/** By the postcode that each has for itself. */
+const EVANGELISCHE_ORTE: Readonly<Record<string, string>> = {
+  '86655': 'Harburg (Schwaben)',
+  '86720': 'Nördlingen',
+  '86733': 'Alerheim',
+  '86736': 'Auhausen',
+  '86738': 'Deiningen',
+  '86739': 'Ederheim',
+  '86745': 'Hohenaltheim',
+  '86751': 'Mönchsdeggingen',
+  '86753': 'Möttingen',
+  '86759': 'Wechingen',
+  '87761': 'Lauben (Unterallgäu)',
+  '87789': 'Woringen',
+  '89340': 'Leipheim',
+  '89431': 'Bächingen an der Brenz',
+  '91249': 'Weigendorf',
+  '92259': 'Neukirchen bei Sulzbach-Rosenberg',
+  '92262': 'Birgland',
+  '92265': 'Edelsfeld',
+  '92268': 'Etzelwang',
+  '92275': 'Hirschbach',
+  '92278': 'Illschwang',
+  '92281': 'Königstein',
+  '95509': 'Marktschorgast',
+  '95514': 'Neustadt am Kulm',
+  '96145': 'Seßlach',
+};
+/** Franconia's that the census of 2022 brought; Memmingerberg and Oettingen, which it brought as well, are Swabia's. */
+const SEIT_2025: Readonly<Record<string, string>> = {
+  '91083': 'Baiersdorf',
+  '91085': 'Weisendorf',
+  '96364': 'Marktrodach',
+  '97525': 'Schwebheim',
+};
 
-function inBayern({ plz }: Ortsangabe): Feiertagsort['oertlich'] {
+function inBayern({ plz, ort }: Ortsangabe): Feiertagsort['oertlich'] {
   if (AUGSBURG.test(plz)) return { friedensfest: 'gilt', mariaeHimmelfahrt: 'gilt' };
-  if (OHNE_MARIAE_HIMMELFAHRT.test(plz)) return {};
-  return { mariaeHimmelfahrt: MIT_MARIAE_HIMMELFAHRT.test(plz) ? 'gilt' : 'ungewiss' };
+  // Forheim shares its postcode with Amerdingen, which keeps the day.
+  const evangelisch = Object.hasOwn(EVANGELISCHE_ORTE, plz) || (plz === '86735' && heisst(ort, 'Forheim'));
+  if (evangelisch || OHNE_MARIAE_HIMMELFAHRT.test(plz)) return {};
+  const gilt = MIT_MARIAE_HIMMELFAHRT.test(plz) || Object.hasOwn(SEIT_2025, plz);
+  return { mariaeHimmelfahrt: gilt ? 'gilt' : 'ungewiss' };
 }
 
 /** A municipality, and where only some of its parts keep the day, those; `nicht`: all but these. */
@@ -113,11 +150,16 @@ const SORBISCHE_ORTE: readonly Gemeinde[] = [
   { ort: 'Wittichenau' },
 ];
 
-/** § 2 Abs. 2 ThürFtG, besides the whole Landkreis Eichsfeld. */
+/**
+ * § 2 Abs. 2 ThürFtG, besides the whole Landkreis Eichsfeld. What has merged since keeps it in the parts that had it: Dermbach took
+ * Brunnhartshausen and Zella/Rhön in 2019, Dingelstädt (Eichsfeld) parts of Anrode and Dünwald, under their old postcodes.
+ */
 const KATHOLISCHES_THUERINGEN: readonly Gemeinde[] = [
   { ort: 'Anrode', nur: ['Bickenriede', 'Zella'] },
   { ort: 'Brunnhartshausen', nur: ['Föhlritz', 'Steinberg'] },
   { ort: 'Buttlar' },
+  { ort: 'Dermbach', nur: ['Föhlritz', 'Steinberg', 'Zella'] },
+  { ort: 'Dingelstädt' },
   { ort: 'Dünwald', nur: ['Beberstedt', 'Hüpstedt'] },
   { ort: 'Geisa' },
   { ort: 'Rodeberg', nur: ['Struth'] },
