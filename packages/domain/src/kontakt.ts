@@ -73,6 +73,16 @@ export function listenname(name: Personenname): string {
   return verbinde(name.vorname, name.nachname) || (name.firma ?? '');
 }
 
+/** What stands behind a name and is none: which of two generations, the name before a marriage, with whom somebody lives. */
+const NACHSATZ =
+  /[,\s]+(?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?|geb(?:\.|orene)\s?\S.*|verw\.\s?\S.*|c\/o\s?\S.*)$/;
+/** `Bauer sen.` is called Bauer; on an envelope he stays the elder one. */
+export function ohneNachsatz(name: string): { name: string; nachsatz: string } {
+  const nachsatz = NACHSATZ.exec(name)?.[0] ?? '';
+  const kern = name.slice(0, name.length - nachsatz.length);
+  return kern === '' ? { name, nachsatz: '' } : { name: kern, nachsatz: nachsatz.replace(/^[,\s]+/, '') };
+}
+
 export const GRUSS = 'Guten Tag';
 /** Who is greeted without a name: nobody's gender is guessed, and a firm or an estate is no person. */
 const OHNE_NAMEN: readonly Anrede[] = ['ohne', 'firma', 'erbengemeinschaft'];
@@ -80,7 +90,7 @@ const OHNE_NAMEN: readonly Anrede[] = ['ohne', 'firma', 'erbengemeinschaft'];
 /** `Guten Tag Frau Dr. Escherich`, `Guten Tag Eheleute Müller` under whichever first name they stand; where no name can be said, `Guten Tag`. */
 export function grussformel({ anrede, titel, nachname }: Personenname): string {
   if (!nachname || OHNE_NAMEN.includes(anrede)) return GRUSS;
-  return verbinde(GRUSS, ANREDE_TEXT[anrede], titel, nachname);
+  return verbinde(GRUSS, ANREDE_TEXT[anrede], titel, ohneNachsatz(nachname).name);
 }
 
 function verbinde(...teile: (string | undefined)[]): string {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { faker } from '@faker-js/faker/locale/de';
 import { describe, expect, it } from 'vitest';
 
+import { grussformel } from '../kontakt.ts';
 import { erkenneNamensfolge, istFirma, leseAnrede, leseName } from './personenname.ts';
 
 describe('leseName', () => {
@@ -20,6 +21,73 @@ describe('leseName', () => {
     ['', { anrede: 'ohne' }],
   ])('parts %s', (text, erwartet) => {
     expect(leseName(text)).toEqual(erwartet);
+  });
+
+  it.each([
+    [
+      'Herrn Karl Bauer sen.',
+      { anrede: 'herr', vorname: 'Karl', nachname: 'Bauer sen.' },
+      'Guten Tag Herr Bauer',
+    ],
+    [
+      'Frau Maria Müller geb. Huber',
+      { anrede: 'frau', vorname: 'Maria', nachname: 'Müller geb. Huber' },
+      'Guten Tag Frau Müller',
+    ],
+    ['Hr./Fr. Kern', { anrede: 'ohne', nachname: 'Kern' }, 'Guten Tag'],
+    [
+      'Frau Prof.in Dr.in Petra Lang',
+      { anrede: 'frau', titel: 'Prof.in Dr.in', vorname: 'Petra', nachname: 'Lang' },
+      'Guten Tag Frau Prof.in Dr.in Lang',
+    ],
+    ['Petra Kern c/o Bauer', { anrede: 'ohne', vorname: 'Petra', nachname: 'Kern c/o Bauer' }, 'Guten Tag'],
+    [
+      'Frau Petra Kern c/o Bauer',
+      { anrede: 'frau', vorname: 'Petra', nachname: 'Kern c/o Bauer' },
+      'Guten Tag Frau Kern',
+    ],
+    ['Lang, Dr. Petra', { anrede: 'ohne', titel: 'Dr.', vorname: 'Petra', nachname: 'Lang' }, 'Guten Tag'],
+    [
+      'Frau Lang, Petra, Dr.',
+      { anrede: 'frau', titel: 'Dr.', vorname: 'Petra', nachname: 'Lang' },
+      'Guten Tag Frau Dr. Lang',
+    ],
+    ['Bauer, Karl, sen.', { anrede: 'ohne', vorname: 'Karl', nachname: 'Bauer sen.' }, 'Guten Tag'],
+    [
+      'Frau Maria Freifrau von Gumppenberg',
+      { anrede: 'frau', vorname: 'Maria', nachname: 'Freifrau von Gumppenberg' },
+      'Guten Tag Frau Freifrau von Gumppenberg',
+    ],
+    ['Freifrau von Gumppenberg', { anrede: 'ohne', nachname: 'Freifrau von Gumppenberg' }, 'Guten Tag'],
+    ['Freistaat Bayern', { anrede: 'firma', firma: 'Freistaat Bayern' }, 'Guten Tag'],
+    ['Markt Neunkirchen am Sand', { anrede: 'firma', firma: 'Markt Neunkirchen am Sand' }, 'Guten Tag'],
+    ['Schreinerei Kern', { anrede: 'firma', firma: 'Schreinerei Kern' }, 'Guten Tag'],
+    ['Müller & Söhne', { anrede: 'firma', firma: 'Müller & Söhne' }, 'Guten Tag'],
+    ['Peter Markt', { anrede: 'ohne', vorname: 'Peter', nachname: 'Markt' }, 'Guten Tag'],
+  ])('parts %s and greets as they are called', (text, erwartet, gruss) => {
+    expect(leseName(text)).toEqual(erwartet);
+    expect(grussformel(leseName(text))).toBe(gruss);
+  });
+
+  it.each([
+    ['Groß Hans u. Maria', { anrede: 'ohne', nachname: 'Groß', vorname: 'Hans u. Maria' }],
+    ['Eheleute Groß Hans u. Maria', { anrede: 'eheleute', nachname: 'Groß', vorname: 'Hans u. Maria' }],
+    ['Herr Kern Karl sen.', { anrede: 'herr', nachname: 'Kern sen.', vorname: 'Karl' }],
+    ['Bauer Karl Heinz', { anrede: 'ohne', nachname: 'Bauer', vorname: 'Karl Heinz' }],
+    ['Kern Xaver Alois', { anrede: 'ohne', nachname: 'Kern', vorname: 'Xaver Alois' }],
+    [
+      'Müller-Lüdenscheidt Dr. Karl-Heinz',
+      { anrede: 'ohne', titel: 'Dr.', nachname: 'Müller-Lüdenscheidt', vorname: 'Karl-Heinz' },
+    ],
+    ['von der Heide Hans', { anrede: 'ohne', nachname: 'von der Heide', vorname: 'Hans' }],
+    [
+      'Freifrau von Gumppenberg Maria',
+      { anrede: 'ohne', nachname: 'Freifrau von Gumppenberg', vorname: 'Maria' },
+    ],
+    ['Meyer Schmidt Anna', { anrede: 'ohne', nachname: 'Meyer Schmidt', vorname: 'Anna' }],
+    ['Huber', { anrede: 'ohne', nachname: 'Huber' }],
+  ])('parts %s in a column that writes the surname first', (text, erwartet) => {
+    expect(leseName(text, 'nachnameZuerst')).toEqual(erwartet);
   });
 
   it('reads the surname first where the column does', () => {

@@ -1,4 +1,4 @@
-import type { Anrede, Personenname } from '../kontakt.ts';
+import { type Anrede, ohneNachsatz, type Personenname } from '../kontakt.ts';
 
 /** In which order a column writes names that have no comma. */
 export type Namensfolge = 'vornameZuerst' | 'nachnameZuerst';
@@ -24,6 +24,9 @@ const ANREDE_WOERTER: Record<string, Anrede> = {
 /** What no person is called: legal forms, offices and kinds of houses that are run by somebody. */
 const FIRMA =
   /(?:^|[\s,(.&-])(?:gmbh|mbh|ohg|gbr|e\.\s?g\.|e\.?\s?v\.?|e\.\s?k\.|stiftung|verein|gemeinde|landkreis|landratsamt|pfarr(?:amt|ei|gemeinde|haus|kirche|pfründe)\w*|kirchen(?:gemeinde|verwaltung|stiftung|pflege|vorstand|kreis|amt)\w*|diakonie|caritas|immobilien|wohnungsbau\w*|genossenschaft|sparkasse|eigentümergemeinschaft|gasthof)(?=$|[\s,).&-])|(?:haus|grundstücks?|vermögens|immobilien|liegenschafts)verwaltung|verwaltungs?(?=$|[\s-])|genossenschaft|\bWEG[- ]/i;
+/** Authorities, trades and families of merchants, as they stand at the beginning of a name or right behind it. */
+const AMT_ODER_GEWERBE =
+  /^(?:freistaat|markt(?=\s[A-ZÄÖÜ])|bundesrepublik|bundesanstalt|bezirk|bistum|(?:erz)?diözese|universität|zweckverband|kloster|klinik(?:um)?|krankenhaus|kindergarten|kita|feuerwehr|freiwillige feuerwehr|autohaus|gasthaus|gaststätte|restaurant|pizzeria|café|apotheke|kanzlei|sägewerk|gebr(?:üder|\.)|\p{L}+erei)\s\S|\s(?:&|und|u\.)\s(?:söhne|sohn|töchter|tochter|partner|co\.?)$/iu;
 /** Legal forms of two letters stand in capitals; in small ones they are parts of names. */
 const KURZE_RECHTSFORM = /(?:^|[\s.&])(?:AG|KG|UG|SE|eG|EG|Co\.)(?=$|[\s,).&])/;
 /** Words that people are called as well: beside a first name or after an Anrede they are names. */
@@ -31,7 +34,12 @@ const FIRMA_ODER_NAME = /(?:^|\s)(?:stadt|bank|schule|hotel|praxis|weg|verwaltun
 const ERBEN = /\berbengemeinschaft\b|\berben\b/i;
 /** Written out in full they would eat the beginning of names (`Ingrid`, `Philipp`): a title ends with its dot or a blank. */
 const TITEL =
-  /^(?:(?:prof|dr|mag|dipl|ing|med|dent|vet|phil|rer|nat|jur|pol|oec|agr|theol|kfm|h\.?\s?c)\.[\s-]*|(?:prof|dr)\s+|dipl[-\s]+ing\.?\s+)+(?=\S)/i;
+  /^(?:(?:prof|dr|mag|dipl|ing|med|dent|vet|phil|rer|nat|jur|pol|oec|agr|theol|kfm|h\.?\s?c)\.(?:in(?=\s))?[\s-]*|(?:prof|dr)\s+|dipl[-\s]+ing\.?\s+)+(?=\S)/i;
+/** Since 1919 a part of the family name (art. 109 WRV). */
+const ADEL =
+  /^(?:freifrau|freiherr|freiin|graf|gräfin|baron|baronin|fürst|fürstin|prinz|prinzessin|ritter|edler|edle)$/i;
+/** Two people under one name. */
+const UND = /^(?:und|u\.?|&|\+)$/i;
 /** They begin a family name and never end a first one. */
 const VORSATZ = /^(?:von|van|vom|zu|zum|zur|de|del|della|di|da|der|den|ten|ter|auf|af|el|al)$/;
 
@@ -72,7 +80,7 @@ export function istFirma(text: string): boolean {
   const { anrede, rest } = ohneAnrede(text.trim());
   if (anrede === 'firma') return true;
   if (anrede !== 'ohne') return false;
-  if (FIRMA.test(rest) || KURZE_RECHTSFORM.test(rest)) return true;
+  if (FIRMA.test(rest) || KURZE_RECHTSFORM.test(rest) || AMT_ODER_GEWERBE.test(rest)) return true;
   return FIRMA_ODER_NAME.test(rest) && !istEinePerson(rest);
 }
 
@@ -87,9 +95,8 @@ export function erkenneNamensfolge(namen: readonly string[]): Namensfolge {
   let hinten = 0;
   for (const name of namen) {
     if (name.includes(',') || istFirma(name)) continue;
-    const woerter = ohneTitel(ohneAnrede(name.trim().replace(/\s+/g, ' ')).rest)
-      .rest.toLowerCase()
-      .split(/\s+/);
+    const { name: kern } = ohneNachsatz(ohneAnrede(name.trim().replace(/\s+/g, ' ')).rest);
+    const woerter = ohneTitel(kern).rest.toLowerCase().split(/\s+/);
     if (woerter.length < 2) continue;
     if (VORNAMEN.has(woerter[0] ?? '')) vorne += 1;
     if (VORNAMEN.has(woerter.at(-1) ?? '')) hinten += 1;
@@ -103,14 +110,16 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst'): Pe
   if (ERBEN.test(ganz)) return { anrede: 'erbengemeinschaft', nachname: ganz };
   if (istFirma(ganz)) return { anrede: 'firma', firma: ganz.replace(/^(firma|fa\.?)\s+/i, '') };
   const { anrede, rest } = ohneAnrede(ganz);
-  const { titel, rest: name } = ohneTitel(rest);
-  return { anrede, ...(titel === '' ? {} : { titel }), ...vorUndNachname(name, folge) };
+  const { name, nachsatz } = ohneNachsatz(rest);
+  const { titel, ...teile } = zerlege(name, folge);
+  const nachname = [teile.nachname, nachsatz].filter(Boolean).join(' ');
+  return { anrede, ...(titel === '' ? {} : { titel }), ...benannt(teile.vorname, nachname) };
 }
 
 /** Of a text in which one blank stands where there are any. */
 function ohneAnrede(text: string): { anrede: Anrede; rest: string } {
   const treffer =
-    /^((?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.) ?(.+)$/i.exec(
+    /^((?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|(?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.) ?(.+)$/i.exec(
       text,
     );
   if (treffer === null) return { anrede: 'ohne', rest: text };
@@ -122,15 +131,75 @@ function ohneTitel(text: string): { titel: string; rest: string } {
   return { titel: titel.trim(), rest: text.slice(titel.length) };
 }
 
-function vorUndNachname(name: string, folge: Namensfolge): Pick<Personenname, 'vorname' | 'nachname'> {
-  const komma = name.indexOf(',');
-  if (komma >= 0) return benannt(name.slice(komma + 1).trim(), name.slice(0, komma).trim());
+type Teile = { titel: string; vorname: string; nachname: string };
+
+/** With the title wherever it stands: in front, behind the comma, between family and first name. */
+function zerlege(name: string, folge: Namensfolge): Teile {
+  const { titel, rest } = ohneTitel(name);
+  const komma = rest.indexOf(',');
+  if (komma >= 0) {
+    const [vorname = '', danach = ''] = rest
+      .slice(komma + 1)
+      .split(',')
+      .map((teil) => teil.trim());
+    const innen = ohneTitel(vorname);
+    const hinten = TITEL.test(`${danach} x`) ? danach : '';
+    const alle = [titel, innen.titel, hinten].filter(Boolean).join(' ');
+    const vornamen = [innen.rest, hinten === '' ? danach : ''].filter(Boolean).join(', ');
+    return { titel: alle, vorname: vornamen, nachname: rest.slice(0, komma).trim() };
+  }
+  const mitten = folge === 'nachnameZuerst' ? titelInDerMitte(rest) : undefined;
+  return mitten ?? { titel, ...vorUndNachname(rest.split(' '), folge) };
+}
+
+function titelInDerMitte(name: string): Teile | undefined {
   const woerter = name.split(' ');
-  if (woerter.length === 1 || VORSATZ.test(woerter[0] ?? '')) return benannt('', name);
-  if (folge === 'nachnameZuerst') return benannt(woerter.at(-1) ?? '', woerter.slice(0, -1).join(' '));
-  const beginn = woerter.findIndex((wort, i) => i > 0 && VORSATZ.test(wort));
-  const grenze = beginn > 0 ? beginn : woerter.length - 1;
-  return benannt(woerter.slice(0, grenze).join(' '), woerter.slice(grenze).join(' '));
+  const stelle = woerter.findIndex((wort, i) => i > 0 && TITEL.test(`${wort} x`));
+  if (stelle < 0) return undefined;
+  const { titel, rest } = ohneTitel(woerter.slice(stelle).join(' '));
+  return { titel, vorname: rest, nachname: woerter.slice(0, stelle).join(' ') };
+}
+
+function vorUndNachname(woerter: readonly string[], folge: Namensfolge): Omit<Teile, 'titel'> {
+  if (woerter.length === 1 || beginntNachnamen(woerter, 0)) {
+    const bis = folge === 'nachnameZuerst' ? ersterVorname(woerter) : woerter.length;
+    return geteilt(woerter, bis, folge);
+  }
+  if (folge === 'nachnameZuerst') return geteilt(woerter, ersterVorname(woerter), folge);
+  const beginn = woerter.findIndex((_wort, i) => i > 0 && beginntNachnamen(woerter, i));
+  return geteilt(woerter, beginn > 0 ? beginn : woerter.length - 1, folge);
+}
+
+/** `von`, and `Freifrau` before it; alone, Graf and Ritter are names as others are. */
+function beginntNachnamen(woerter: readonly string[], stelle: number): boolean {
+  const [wort = '', danach = ''] = woerter.slice(stelle);
+  return VORSATZ.test(wort) || (ADEL.test(wort) && VORSATZ.test(danach));
+}
+
+function geteilt(woerter: readonly string[], stelle: number, folge: Namensfolge): Omit<Teile, 'titel'> {
+  const [vorn, hinten] = [woerter.slice(0, stelle).join(' '), woerter.slice(stelle).join(' ')];
+  const allein = folge === 'nachnameZuerst' || stelle === woerter.length;
+  return allein ? { nachname: vorn, vorname: hinten } : { vorname: vorn, nachname: hinten };
+}
+
+/**
+ * Where the first names begin behind a family name: with the known ones at the end, and whoever is joined to them. Where none is
+ * known it is the last word behind a `von`, and else everything behind the first one.
+ */
+function ersterVorname(woerter: readonly string[]): number {
+  if (woerter.length < 2) return woerter.length;
+  let stelle = woerter.length;
+  const istVorname = (wort: string): boolean =>
+    UND.test(wort) ||
+    /^\p{L}\.$/u.test(wort) ||
+    wort
+      .toLowerCase()
+      .split('-')
+      .every((teil) => VORNAMEN.has(teil));
+  while (stelle > 1 && istVorname(woerter[stelle - 1] ?? '')) stelle -= 1;
+  if (stelle < woerter.length) return UND.test(woerter[stelle] ?? '') ? stelle - 1 : stelle;
+  const vorsaetze = woerter.findIndex((wort, i) => !VORSATZ.test(wort) && !beginntNachnamen(woerter, i));
+  return vorsaetze > 0 ? Math.min(vorsaetze + 1, woerter.length) : 1;
 }
 
 function benannt(vorname: string, nachname: string): Pick<Personenname, 'vorname' | 'nachname'> {
