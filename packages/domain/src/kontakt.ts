@@ -73,14 +73,17 @@ export function listenname(name: Personenname): string {
   return verbinde(name.vorname, name.nachname) || (name.firma ?? '');
 }
 
-/** What stands behind a name and is none: which of two generations, the name before a marriage, with whom somebody lives. */
-const NACHSATZ =
-  /[,\s]+(?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?|geb(?:\.|orene)\s?\S.*|verw\.\s?\S.*|c\/o\s?\S.*)$/;
+/** What stands behind a name and is none: which of two generations … */
+const GENERATION = /[,\s](?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?)$/;
+/** … the name before a marriage, or with whom somebody lives, and all that follows. */
+const FRUEHER_ODER_BEI = /[,\s](?:geb\.|geborene|verw\.|c\/o)\s?\S/;
+
 /** `Bauer sen.` is called Bauer; on an envelope he stays the elder one. */
 export function ohneNachsatz(name: string): { name: string; nachsatz: string } {
-  const nachsatz = NACHSATZ.exec(name)?.[0] ?? '';
-  const kern = name.slice(0, name.length - nachsatz.length);
-  return kern === '' ? { name, nachsatz: '' } : { name: kern, nachsatz: nachsatz.replace(/^[,\s]+/, '') };
+  const stelle = FRUEHER_ODER_BEI.exec(name)?.index ?? GENERATION.exec(name)?.index ?? name.length;
+  const davor = name.slice(0, stelle).trimEnd();
+  const kern = stelle < name.length && davor.endsWith(',') ? davor.slice(0, -1).trimEnd() : davor;
+  return kern === '' ? { name, nachsatz: '' } : { name: kern, nachsatz: name.slice(stelle + 1).trim() };
 }
 
 export const GRUSS = 'Guten Tag';
