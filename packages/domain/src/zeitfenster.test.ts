@@ -14,43 +14,79 @@ import {
 
 const ankunft = fc.integer({ min: 6 * 60, max: 20 * 60 }).map(uhrzeitAus);
 const breite = fc.constantFrom(...FENSTERBREITEN);
+/** A visit of which only the arrival counts. */
+const um = (beginn: string) => ({ beginn, ende: beginn });
 
 describe('ansageFenster', () => {
   it('opens on a clock time people remember', () => {
-    expect(ansageFenster('09:17', { breite: 120 })).toEqual({ beginn: '08:30', ende: '10:30' });
-    expect(ansageFenster('09:17', { breite: 90 })).toEqual({ beginn: '08:30', ende: '10:00' });
-    expect(ansageFenster('09:17', { breite: 60 })).toEqual({ beginn: '09:00', ende: '10:00' });
+    expect(ansageFenster(um('09:17'), { breite: 120 })).toEqual({ beginn: '08:30', ende: '10:30' });
+    expect(ansageFenster(um('09:17'), { breite: 90 })).toEqual({ beginn: '08:30', ende: '10:00' });
+    expect(ansageFenster(um('09:17'), { breite: 60 })).toEqual({ beginn: '09:00', ende: '10:00' });
   });
 
   it('never opens before the round starts', () => {
-    expect(ansageFenster('08:00', { breite: 120, fruehestens: '08:00' })).toEqual({
+    expect(ansageFenster(um('08:00'), { breite: 120, fruehestens: '08:00' })).toEqual({
       beginn: '08:00',
       ende: '10:00',
     });
-    expect(ansageFenster('07:50', { breite: 120, fruehestens: '07:45' })).toEqual({
+    expect(ansageFenster(um('07:50'), { breite: 120, fruehestens: '07:45' })).toEqual({
       beginn: '07:30',
       ende: '09:30',
     });
   });
 
   it('tells half-days in the words of the company', () => {
-    expect(ansageFenster('09:17', { breite: 'halbtag' })).toEqual({ beginn: '08:00', ende: '12:00' });
-    expect(ansageFenster('12:05', { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:00' });
-    expect(ansageFenster('16:10', { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:30' });
-    expect(ansageFenster('07:10', { breite: 'halbtag' })).toEqual({ beginn: '07:00', ende: '12:00' });
+    expect(ansageFenster(um('09:17'), { breite: 'halbtag' })).toEqual({ beginn: '08:00', ende: '12:00' });
+    expect(ansageFenster(um('12:05'), { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:00' });
+    expect(ansageFenster(um('16:10'), { breite: 'halbtag' })).toEqual({ beginn: '12:00', ende: '16:30' });
+    expect(ansageFenster(um('07:10'), { breite: 'halbtag' })).toEqual({ beginn: '07:00', ende: '12:00' });
   });
 
   it('lets a half-day go on for half an hour where a late arrival would break it', () => {
-    expect(ansageFenster('11:45', { breite: 'halbtag' }).ende).toBe('12:00');
-    expect(ansageFenster('11:46', { breite: 'halbtag' })).toEqual({ beginn: '08:00', ende: '12:30' });
-    expect(ansageFenster('15:59', { breite: 'halbtag' }).ende).toBe('16:30');
-    expect(ansageFenster('16:20', { breite: 'halbtag' }).ende).toBe('17:00');
+    expect(ansageFenster(um('11:45'), { breite: 'halbtag' }).ende).toBe('12:00');
+    expect(ansageFenster(um('11:46'), { breite: 'halbtag' })).toEqual({ beginn: '08:00', ende: '12:30' });
+    expect(ansageFenster(um('15:59'), { breite: 'halbtag' }).ende).toBe('16:30');
+    expect(ansageFenster(um('16:20'), { breite: 'halbtag' }).ende).toBe('17:00');
+  });
+
+  it('closes with the working day at the latest, unless the visit lasts longer', () => {
+    const bis = (beginn: string, ende: string, breite: (typeof FENSTERBREITEN)[number] = 120) => {
+      const fenster = ansageFenster({ beginn, ende }, { breite, fruehestens: '08:00', spaetestens: '16:30' });
+      return `${fenster.beginn}–${fenster.ende}`;
+    };
+    expect(bis('15:40', '16:00')).toBe('14:30–16:30');
+    expect(bis('16:10', '16:30')).toBe('14:30–16:30');
+    expect(bis('16:10', '16:40')).toBe('14:45–16:45');
+    expect(bis('16:20', '16:30', 'halbtag')).toBe('12:00–16:30');
+    expect(bis('16:25', '16:50', 'halbtag')).toBe('12:00–17:00');
+  });
+
+  it('holds the arrival and never closes after both working day and visit, whatever is planned', () => {
+    const wann = fc.record({
+      ankunft: fc.integer({ min: 480, max: 1080 }),
+      dauer: fc.integer({ min: 5, max: 120 }),
+    });
+    fc.assert(
+      fc.property(
+        wann,
+        breite,
+        fc.integer({ min: 900, max: 1080 }),
+        ({ ankunft, dauer }, breite, feierabend) => {
+          const besuch = { beginn: uhrzeitAus(ankunft), ende: uhrzeitAus(ankunft + dauer) };
+          const spaetestens = uhrzeitAus(feierabend);
+          const fenster = ansageFenster(besuch, { breite, fruehestens: '08:00', spaetestens });
+          expect(enthaelt(fenster, besuch.beginn)).toBe(true);
+          expect(fenster.beginn >= '07:30').toBe(true);
+          expect(minuten(fenster.ende)).toBeLessThanOrEqual(Math.max(feierabend, ankunft + dauer + 14));
+        },
+      ),
+    );
   });
 
   it('contains the planned arrival and leaves room for a late one', () => {
     fc.assert(
       fc.property(ankunft, breite, (geplant, breite) => {
-        const fenster = ansageFenster(geplant, { breite });
+        const fenster = ansageFenster(um(geplant), { breite });
         expect(enthaelt(fenster, geplant)).toBe(true);
         expect(minuten(fenster.ende) - minuten(geplant)).toBeGreaterThanOrEqual(VERSPAETUNG_MINUTEN);
         if (breite === 'halbtag') return;
@@ -67,7 +103,7 @@ describe('ansageFensterDerTour', () => {
   const vormittag = ['08:00', '08:25', '08:55', '09:15', '09:40', '10:10', '10:35'];
 
   it('shares two-hour blocks along the round', () => {
-    const fenster = ansageFensterDerTour(vormittag, { breite: 120, fruehestens: '08:00' }, 'bloecke');
+    const fenster = ansageFensterDerTour(vormittag.map(um), { breite: 120, fruehestens: '08:00' }, 'bloecke');
     expect(fenster.map((f) => `${f.beginn}–${f.ende}`)).toEqual([
       '08:00–10:00',
       '08:00–10:00',
@@ -80,7 +116,7 @@ describe('ansageFensterDerTour', () => {
   });
 
   it('tells everybody the same span when only the day is announced', () => {
-    const fenster = ansageFensterDerTour(vormittag, { breite: 120, fruehestens: '08:00' }, 'nurTag');
+    const fenster = ansageFensterDerTour(vormittag.map(um), { breite: 120, fruehestens: '08:00' }, 'nurTag');
     expect(new Set(fenster.map((f) => `${f.beginn}–${f.ende}`))).toEqual(new Set(['08:00–12:00']));
     expect(ansageFensterDerTour([], { breite: 120 }, 'nurTag')).toEqual([]);
   });
@@ -89,7 +125,7 @@ describe('ansageFensterDerTour', () => {
     fc.assert(
       fc.property(fc.array(ankunft), breite, fc.constantFrom(...ANSAGEMODI), (tour, breite, modus) => {
         const sortiert = tour.toSorted();
-        const fenster = ansageFensterDerTour(sortiert, { breite }, modus);
+        const fenster = ansageFensterDerTour(sortiert.map(um), { breite }, modus);
         expect(fenster.length).toBe(sortiert.length);
         for (const [i, f] of fenster.entries()) expect(enthaelt(f, sortiert[i] ?? '')).toBe(true);
       }),
@@ -99,7 +135,9 @@ describe('ansageFensterDerTour', () => {
   it('never lets a later stop have an earlier window', () => {
     fc.assert(
       fc.property(fc.array(ankunft), breite, (tour, breite) => {
-        const beginne = ansageFensterDerTour(tour.toSorted(), { breite }, 'bloecke').map((f) => f.beginn);
+        const beginne = ansageFensterDerTour(tour.toSorted().map(um), { breite }, 'bloecke').map(
+          (f) => f.beginn,
+        );
         expect(beginne).toEqual(beginne.toSorted());
       }),
     );

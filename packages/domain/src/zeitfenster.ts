@@ -35,33 +35,49 @@ export interface Fensterregel {
   readonly breite: Fensterbreite;
   /** A window never opens before the round does. */
   readonly fruehestens?: Uhrzeit;
+  /** … and never closes after the working day ends, unless the visit itself is planned to last longer. */
+  readonly spaetestens?: Uhrzeit;
   readonly halbtage?: Halbtage;
 }
 
 /**
- * The window to announce for an arrival planned at `geplant`. It opens on a quarter (60 min) or half hour
+ * The window to announce for a visit planned at `geplant`. It opens on a quarter (60 min) or half hour
  * (wider), at least a quarter of its width before the arrival where the round's start allows, and leaves at
  * least a third of its width behind it, because rounds run late more often than early.
  */
-export function ansageFenster(geplant: Uhrzeit, regel: Fensterregel): Zeitfenster {
-  const ankunft = minutenSeitMitternacht(geplant);
-  if (regel.breite === 'halbtag') return halbtagFenster(ankunft, regel.halbtage ?? HALBTAGE);
+export function ansageFenster(geplant: Zeitfenster, regel: Fensterregel): Zeitfenster {
+  const ankunft = minutenSeitMitternacht(geplant.beginn);
+  if (regel.breite === 'halbtag')
+    return bisFeierabend(halbtagFenster(ankunft, regel.halbtage ?? HALBTAGE), geplant, regel);
   const raster = rasterMinuten(regel.breite);
   const gewuenscht = abrunden(ankunft - regel.breite / 4, raster);
-  return fensterAb(Math.max(gewuenscht, untergrenze(ankunft, regel, raster)), regel.breite);
+  const offen = fensterAb(Math.max(gewuenscht, untergrenze(ankunft, regel, raster)), regel.breite);
+  return bisFeierabend(offen, geplant, regel);
+}
+
+/** Moved forward as a whole where it would close too late; cut where it then would open before the round does. */
+function bisFeierabend(fenster: Zeitfenster, geplant: Zeitfenster, regel: Fensterregel): Zeitfenster {
+  const { spaetestens, fruehestens = '00:00' } = regel;
+  if (spaetestens === undefined || fenster.ende <= spaetestens) return fenster;
+  const fertig = aufrunden(minutenSeitMitternacht(geplant.ende), 15);
+  const [beginn, ende] = [minutenSeitMitternacht(fenster.beginn), minutenSeitMitternacht(fenster.ende)];
+  const schluss = Math.min(ende, Math.max(minutenSeitMitternacht(spaetestens), fertig));
+  const frueher = regel.breite === 'halbtag' ? beginn : beginn - (ende - schluss);
+  const fruehester = Math.min(beginn, minutenSeitMitternacht(fruehestens));
+  return { beginn: uhrzeitAus(Math.max(frueher, fruehester)), ende: uhrzeitAus(schluss) };
 }
 
 /** `nurTag` tells everybody the same span, `bloecke` shares windows along the round, `einzeln` gives each stop its own. */
 export const ANSAGEMODI = ['nurTag', 'bloecke', 'einzeln'] as const;
 export type Ansagemodus = (typeof ANSAGEMODI)[number];
 
-/** The windows for a whole round, in the order of its planned arrivals. */
+/** The windows for a whole round, in the order of its planned visits. */
 export function ansageFensterDerTour(
-  geplant: readonly Uhrzeit[],
+  geplant: readonly Zeitfenster[],
   regel: Fensterregel,
   modus: Ansagemodus,
 ): Zeitfenster[] {
-  if (modus === 'einzeln') return geplant.map((ankunft) => ansageFenster(ankunft, regel));
+  if (modus === 'einzeln') return geplant.map((besuch) => ansageFenster(besuch, regel));
   if (modus === 'nurTag') return einFensterFuerAlle(geplant, regel);
   return blockFenster(geplant, regel);
 }
@@ -80,20 +96,20 @@ export function halbtagVon(fenster: Zeitfenster, halbtage: Halbtage = HALBTAGE):
 }
 
 /** A block keeps its window as long as the arrival leaves a third of the width behind it. */
-function blockFenster(geplant: readonly Uhrzeit[], regel: Fensterregel): Zeitfenster[] {
+function blockFenster(geplant: readonly Zeitfenster[], regel: Fensterregel): Zeitfenster[] {
   const { breite } = regel;
-  if (breite === 'halbtag') return geplant.map((ankunft) => ansageFenster(ankunft, regel));
+  if (breite === 'halbtag') return geplant.map((besuch) => ansageFenster(besuch, regel));
   const fenster: Zeitfenster[] = [];
-  for (const ankunft of geplant) {
+  for (const besuch of geplant) {
     const offen = fenster.at(-1);
-    const passt = offen !== undefined && enthaelt(verkuerzt(offen, breite / 3), ankunft);
-    fenster.push(passt ? offen : ansageFenster(ankunft, regel));
+    const passt = offen !== undefined && enthaelt(verkuerzt(offen, breite / 3), besuch.beginn);
+    fenster.push(passt ? offen : ansageFenster(besuch, regel));
   }
   return fenster;
 }
 
-function einFensterFuerAlle(geplant: readonly Uhrzeit[], regel: Fensterregel): Zeitfenster[] {
-  const alle = geplant.map((ankunft) => ansageFenster(ankunft, regel));
+function einFensterFuerAlle(geplant: readonly Zeitfenster[], regel: Fensterregel): Zeitfenster[] {
+  const alle = geplant.map((besuch) => ansageFenster(besuch, regel));
   const beginn = alle.map((fenster) => fenster.beginn).toSorted()[0];
   const ende = alle
     .map((fenster) => fenster.ende)

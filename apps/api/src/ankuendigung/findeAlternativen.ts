@@ -144,11 +144,15 @@ function plaetzeIn(tour: Tourenplan, termin: Beweglich): Alternative[] {
   const amWeg = places.filter(({ vehicle }) => faehrtEh.has(vehicle));
   return amWeg.slice(0, PLAETZE_JE_TOUR).map((place) => {
     const schicht = tour.schichten.find(({ id }) => id === place.vehicle);
-    const beginn = ortszeitAus(tour.uhr.instant(place.start));
-    const fenster = ansageFenster(beginn.uhrzeit, {
-      breite: tour.vorgaben.puffer.fensterbreite,
-      ...(schicht ? { fruehestens: schicht.beginn } : {}),
-    });
+    const beginn = tour.uhr.instant(place.start);
+    const ende = new Date(beginn.getTime() + termin.ende.getTime() - termin.beginn.getTime());
+    const fenster = ansageFenster(
+      { beginn: ortszeitAus(beginn).uhrzeit, ende: ortszeitAus(ende).uhrzeit },
+      {
+        breite: tour.vorgaben.puffer.fensterbreite,
+        ...(schicht ? { fruehestens: schicht.beginn, spaetestens: schicht.ende } : {}),
+      },
+    );
     return alternativeAus(tour, {
       mitarbeiterId: place.employee,
       position: place.position,

@@ -46,8 +46,14 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
   const { puffer } = neu.grundlage.vorgaben;
   const schicht = neu.grundlage.schichten.find(({ id }) => id === route.vehicle);
   const fenster = ansageFensterDerTour(
-    eigene.map((stop) => ortszeitAus(uhr.instant(stop.start)).uhrzeit),
-    { breite: puffer.fensterbreite, ...(schicht ? { fruehestens: schicht.beginn } : {}) },
+    eigene.map(({ start, end }) => ({
+      beginn: ortszeitAus(uhr.instant(start)).uhrzeit,
+      ende: ortszeitAus(uhr.instant(end)).uhrzeit,
+    })),
+    {
+      breite: puffer.fensterbreite,
+      ...(schicht ? { fruehestens: schicht.beginn, spaetestens: schicht.ende } : {}),
+    },
     puffer.ansage,
   );
   return eigene.flatMap((stop, position) => {

@@ -155,13 +155,15 @@ function fensterDer(
   { problem, puffer }: Grundlage,
   minute: (sekunden: number) => number,
 ): Spanne[] {
-  const beginn = problem.vehicles.find(({ id }) => id === vehicle)?.start.earliest;
+  const schicht = problem.vehicles.find(({ id }) => id === vehicle);
   const uhrzeit = (sekunden: number): string => uhrzeitAus(Math.max(0, Math.floor(minute(sekunden))));
   return ansageFensterDerTour(
-    stops.map(({ start }) => uhrzeit(start)),
+    stops.map(({ start, end }) => ({ beginn: uhrzeit(start), ende: uhrzeit(end) })),
     {
       breite: puffer.fensterbreite,
-      ...(beginn === undefined ? {} : { fruehestens: uhrzeit(beginn) }),
+      ...(schicht
+        ? { fruehestens: uhrzeit(schicht.start.earliest), spaetestens: uhrzeit(schicht.end.latest) }
+        : {}),
     },
     puffer.ansage,
   ).map(({ beginn, ende }) => ({ von: minutenSeitMitternacht(beginn), bis: minutenSeitMitternacht(ende) }));
