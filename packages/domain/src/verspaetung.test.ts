@@ -62,7 +62,8 @@ describe('knappeAnkuenfte', () => {
         fc.constantFrom(...ANSAGEMODI),
         (minuten, breite, modus) => {
           const folge = minuten.toSorted((a, b) => a - b);
-          const fenster = ansageFensterDerTour(folge.map(uhrzeitAus), { breite }, modus);
+          const besuche = folge.map(uhrzeitAus).map((beginn) => ({ beginn, ende: beginn }));
+          const fenster = ansageFensterDerTour(besuche, { breite }, modus);
           const schicht = folge.map((von, i) =>
             eine(von, { fensterBis: minutenSeitMitternacht(fenster[i]?.ende ?? '00:00') }),
           );
