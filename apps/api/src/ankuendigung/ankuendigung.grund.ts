@@ -36,7 +36,7 @@ const GRUND = {
   ],
   'kein-aushang': [
     'kehrtour.nichts-zu-drucken',
-    'In dieser Kehrtour ist kein Haus, dessen Wohnungen einzeln eingetragen sind. Das geht bei der Liegenschaft unter „Nutzungseinheiten“.',
+    'In dieser Kehrtour ist kein Haus mit mehreren Wohnungen. Tragen Sie bei der Liegenschaft ein, wie viele es sind, oder jede einzeln unter „Nutzungseinheiten“.',
   ],
   'nichts-auszuhaengen': [
     'kehrtour.nichts-zu-drucken',

@@ -12,9 +12,13 @@ import type { EinheitKurz } from './empfang.store.ts';
 import type { Empfang } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 
-/** A poster is for a house of several flats. */
-export const hausMitWohnungen = (haus: readonly Empfang[]): boolean =>
-  haus.length > 1 || (haus[0]?.halt.einheiten.length ?? 0) > 1;
+/** A poster is for a house of several flats, also where they are only counted. */
+export const hausMitWohnungen = (haus: readonly Empfang[]): boolean => {
+  const halt = haus[0]?.halt;
+  return (
+    haus.length > 1 || (halt !== undefined && Math.max(halt.einheiten.length, halt.einheiten_anzahl) > 1)
+  );
+};
 
 export const haeuserAus = (empfaenge: readonly Empfang[]): Empfang[][] => [
   ...Map.groupBy(empfaenge, (empfang) => empfang.halt.halt_id).values(),
@@ -84,10 +88,11 @@ const worteVon = ({ titel, vorbereitung, zugang, rechtstexte, taetigkeiten }: An
 function aushangzeilen(wohnungen: readonly Wohnung[]): Aushang['einheiten'] {
   const zeilen = wohnungen.map(({ empfang, einheit }) => ({
     ...(einheit ? hinterDemEingang(einheit) : KEINE),
+    alle: empfang.halt.einheiten_anzahl > 1 ? `Alle ${empfang.halt.einheiten_anzahl} Wohnungen` : 'Haus',
     arbeiten: empfang.besuch.zeilen.map((zeile) => zeile.text).join(', '),
   }));
   return imHausGeordnet(zeilen).map((zeile) => ({
-    lage: lageText(zeile) || 'Haus',
+    lage: lageText(zeile) || zeile.alle,
     arbeiten: zeile.arbeiten,
   }));
 }

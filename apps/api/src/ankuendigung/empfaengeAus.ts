@@ -12,7 +12,8 @@ const GEWICHT = { bewohner: 0, eigentuemer: 1, verwalter: 2 } as const;
 /**
  * Who is told of a stop: in a house of several flats each flat, of its own work and of that of the whole house, for nobody
  * knows in which one the boiler stands, and whoever looks after the house besides; else the house once. A house that was
- * told as a whole already stays one, and a flat that took another time is told there. The resident before the owner before the administrator; mail only where the address
+ * told as a whole already stays one, a flat that took another time is told there, and one in which all was done before is told
+ * nothing. The resident before the owner before the administrator; mail only where the address
  * was given for appointments.
  */
 export function empfaengeAus(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfang[] {
@@ -20,17 +21,32 @@ export function empfaengeAus(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfan
   const jeWohnung = einheiten.length > 1 && !einheiten.includes(null);
   const verlegt = new Set(halt.einheiten.flatMap((eine) => (eine.verlegt ? [eine.id] : [])));
   const hier = einheiten.filter((id) => id === null || !verlegt.has(id));
-  const empfaenge = hier.map((einheitId) =>
-    alsEmpfang(halt, einheitId, {
-      aufgaben: halt.aufgaben.filter(
-        ({ nutzungseinheitId }) =>
-          nutzungseinheitId === einheitId || (jeWohnung && nutzungseinheitId === null),
-      ),
+  const empfaenge = hier.flatMap((einheitId) => {
+    const aufgaben = halt.aufgaben.filter(
+      ({ nutzungseinheitId }) => nutzungseinheitId === einheitId || (jeWohnung && nutzungseinheitId === null),
+    );
+    const offene = ohneGetane(halt, einheitId, aufgaben);
+    if (offene.length === 0 && aufgaben.length > 0) return [];
+    return alsEmpfang(halt, einheitId, {
+      aufgaben: offene,
       kontakt: empfaenger(halt.kontakte, einheitId, jeWohnung),
       wege,
-    }),
-  );
+    });
+  });
   return jeWohnung ? [...empfaenge, ...zurKenntnis(halt, wege)] : empfaenge;
+}
+
+/** Work of the whole house is done flat by flat: where it was done on an earlier visit, nobody comes for it again. */
+function ohneGetane(
+  { einheiten, termine }: HaltMitEmpfaengern,
+  einheitId: string | null,
+  aufgaben: HaltMitEmpfaengern['aufgaben'],
+): HaltMitEmpfaengern['aufgaben'] {
+  const getan = einheiten.find(({ id }) => id === einheitId)?.getan ?? [];
+  // Who was told of this visit is told as it was.
+  if (getan.length === 0 || termine.some(({ nutzungseinheitId }) => nutzungseinheitId === einheitId))
+    return aufgaben;
+  return aufgaben.filter(({ id, nutzungseinheitId }) => nutzungseinheitId !== null || !getan.includes(id));
 }
 
 /** Whose notices there are: of which flats, and null for the house as one. */

@@ -48,7 +48,11 @@ export type Erreichbarkeit = Pick<
 >;
 export type EinheitKurz = { id: string; nummer: string; geschoss: string; lage: string; bezeichnung: string };
 /** `verlegt`: was told of this visit and has left for another round. */
-export type EinheitDesHalts = EinheitKurz & { verlegt: boolean };
+export type EinheitDesHalts = EinheitKurz & {
+  verlegt: boolean;
+  /** Work that was done here on another visit, also where the whole house has it and other flats still wait. */
+  getan: string[];
+};
 export type AufgabeDesHalts = {
   id: string;
   nutzungseinheitId: string | null;
@@ -89,6 +93,8 @@ export type HaltMitEmpfaengern = {
   wuensche: string[];
   kontakte: KontaktKurz[];
   einheiten: EinheitDesHalts[];
+  /** How many flats the house has, also where none is entered by itself. */
+  einheiten_anzahl: number;
   aufgaben: AufgabeDesHalts[];
   termine: TerminDesHalts[];
   /** Visits here in the year before for a Feuerstättenschau to which nobody opened, the oldest first. */
@@ -99,7 +105,7 @@ export type HaltMitEmpfaengern = {
 export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<HaltMitEmpfaengern[]> =>
   tx.rows(sql`
     select h.id as halt_id, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.beginn, h.ende, h.fenster_von, h.fenster_bis, l.strasse,
-      l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.rolle,
+      l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.rolle, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${WUNSCHNOTIZ}) as notiz,
       ${WUENSCHE_DES_HAUSES} as wuensche,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
@@ -115,7 +121,10 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
           join ankuendigung an on an.unternehmen_id = v.unternehmen_id and an.termin_id = v.id
           join halt eh on eh.unternehmen_id = v.unternehmen_id and eh.id = h.id and eh.kehrtour_id = an.kehrtour_id
           where v.unternehmen_id = n.unternehmen_id and v.nutzungseinheit_id = n.id and v.halt_id <> h.id
-            and v.status in ${worte(BEANTWORTBARE)}))
+            and v.status in ${worte(BEANTWORTBARE)}),
+        'getan', coalesce((select jsonb_agg(distinct g ->> 'id') from termin e cross join lateral jsonb_array_elements(e.arbeit) as g
+          where e.unternehmen_id = n.unternehmen_id and e.nutzungseinheit_id = n.id and e.status = 'erledigt'
+            and e.halt_id is distinct from h.id), '[]'))
       order by n.nummer, n.id)
       from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv),
         '[]') as einheiten,

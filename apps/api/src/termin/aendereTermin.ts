@@ -18,7 +18,7 @@ import type { Tx } from '../platform/db.ts';
 import { defineJob, ID } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { Refused } from '../platform/refused.ts';
-import { endendeAufgaben } from './betroffeneAufgaben.ts';
+import { bleibtFuerAndere, endendeAufgaben } from './betroffeneAufgaben.ts';
 import { terminRefused } from './termin.grund.ts';
 import { listNachbarstaende, listTerminaufgaben } from './terminblatt.store.ts';
 import { darfSehen } from './terminsicht.ts';
@@ -151,9 +151,15 @@ async function schliesseAufgaben(
   const nachbarn = await listNachbarstaende(tx, termin.halt_id, termin.id);
   const uebrige = nachbarn.filter((nachbar) => !istAbgeschlossen(nachbar.status));
   const aufgaben = endendeAufgaben(termin, await listTerminaufgaben(tx, termin), uebrige);
-  const ids = aufgaben.map((aufgabe) => aufgabe.id);
-  if (status !== 'erledigt') return gibAufgabenFrei(tx, ids);
-  return erledigeAufgaben(tx, ids, frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(getanAm).tag));
+  const wartende = status === 'erledigt' ? bleibtFuerAndere(termin, aufgaben, nachbarn) : aufgaben;
+  const freie = await gibAufgabenFrei(
+    tx,
+    wartende.map(({ id }) => id),
+  );
+  if (wartende.length === aufgaben.length) return freie;
+  const getane = aufgaben.flatMap((aufgabe) => (wartende.includes(aufgabe) ? [] : [aufgabe.id]));
+  const am = frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(getanAm).tag);
+  return [...freie, ...(await erledigeAufgaben(tx, getane, am))];
 }
 
 export const neuigkeit = (art: 'termin' | 'rueckmeldung', { id, kehrtour_id }: TerminstandRow) => ({

@@ -1,3 +1,5 @@
+import { istEinerVon, type TerminStatus, VERHINDERTE } from '@kehrtour/domain/termin';
+
 type Einheitsbezug = { readonly nutzungseinheit_id: string | null };
 
 /** Whether a task of the stop is shown with this appointment: of a flat its own and those of the whole house. */
@@ -23,4 +25,18 @@ export function endendeAufgaben<A extends Einheitsbezug>(
         (termin.nutzungseinheit_id === null &&
           !uebrige.some((anderer) => anderer.nutzungseinheit_id === aufgabe.nutzungseinheit_id));
   return aufgaben.filter(eigene);
+}
+
+/**
+ * Of the tasks that end as done, those that stay: work of the whole house, where another flat of the visit could not be entered.
+ * It was done in this flat, and waits for that one.
+ */
+export function bleibtFuerAndere<A extends Einheitsbezug>(
+  { nutzungseinheit_id }: Einheitsbezug,
+  aufgaben: readonly A[],
+  nachbarn: readonly { readonly status: TerminStatus }[],
+): A[] {
+  const wartet = nachbarn.some(({ status }) => istEinerVon(VERHINDERTE, status));
+  if (!wartet || nutzungseinheit_id === null) return [];
+  return aufgaben.filter((aufgabe) => aufgabe.nutzungseinheit_id === null);
 }
