@@ -4,6 +4,7 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kalender from '@kehrtour/contract/kalender';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
+import { zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
 import { formatDatum } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { TerminStatus } from '@kehrtour/domain/termin';
@@ -71,8 +72,27 @@ export async function anzeigenleser(api: TestApi, wo: TestBetrieb): Promise<Lese
       ...vergleiche('the customer’s page', zeilen, await ausDenKundenseiten(api, zeilen)),
       ...vergleiche('the last notice', zeilen, ausDenAnsagen(zeilen)),
       ...(await tagesblatt(api, wo, runde, zeilen)),
+      ...(await summen(api, wo, runde)),
     ];
   };
+}
+
+/** How many there are, on the page of the round, in the list of rounds and in the week. */
+async function summen(api: TestApi, wo: TestBetrieb, runde: kehrtour.Kehrtour): Promise<string[]> {
+  const { eintraege } = (await api.call(kehrtour.kehrtourenHolen, { query: {} }, wo.token.buero)).body;
+  const kurz = eintraege.find(({ id }) => id === runde.id);
+  const [von = '', bis = ''] = [runde.tage[0], runde.tage.at(-1)];
+  const woche = (await api.call(termin.termineHolen, { query: { von, bis } }, wo.token.buero)).body.termine;
+  const gezaehlt = zaehleAntworten(woche.filter(({ kehrtourId }) => kehrtourId === runde.id));
+  const felder = ['angekuendigt', 'bestaetigt', 'abgelehnt', 'erledigt', 'ungelesen'] as const;
+  const inDerListe = felder.filter((feld) => kurz && kurz[feld] !== runde.rueckmeldungen[feld]);
+  const inDerWoche = (['bestaetigt', 'abgelehnt', 'erledigt'] as const).filter(
+    (feld) => gezaehlt[feld] !== runde.rueckmeldungen[feld],
+  );
+  return [
+    ...inDerListe.map((feld) => `the list of rounds counts as the round does: ${feld}`),
+    ...inDerWoche.map((feld) => `the week counts as the round does: ${feld}`),
+  ];
 }
 
 /** What one surface says of an appointment; only what it says is compared. */

@@ -353,7 +353,7 @@ describe('a PDF', () => {
     expect(slips.body.detail).toContain('Alle Haushalte bekommen eine E-Mail.');
     expect([posters.status, posters.body.detail]).toEqual([
       409,
-      'In dieser Kehrtour ist kein Haus, dessen Wohnungen einzeln eingetragen sind. Das geht bei der Liegenschaft unter „Nutzungseinheiten“.',
+      'In dieser Kehrtour ist kein Haus mit mehreren Wohnungen. Tragen Sie bei der Liegenschaft ein, wie viele es sind, oder jede einzeln unter „Nutzungseinheiten“.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { GEZAEHLTE } from '@kehrtour/domain/antwortzahlen';
+import { GANZ_GEZAEHLTE_RUNDEN, GEZAEHLTE } from '@kehrtour/domain/antwortzahlen';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -127,7 +127,7 @@ export const listKurz = (
       from halt h left join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id
       where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id) h on true
     left join lateral (select
-      count(*) filter (where t.status in ${worte(GEZAEHLTE)} or k.status in ('geplant', 'abgesagt')) as angekuendigt,
+      count(*) filter (where t.status in ${worte(GEZAEHLTE)} or k.status in ${worte(GANZ_GEZAEHLTE_RUNDEN)}) as angekuendigt,
       count(*) filter (where t.status = 'bestaetigt') as bestaetigt,
       count(*) filter (where t.status = 'abgelehnt') as abgelehnt, count(*) filter (where t.status = 'erledigt') as erledigt,
       count(*) filter (where exists (select from rueckmeldung r

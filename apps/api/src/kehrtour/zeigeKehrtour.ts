@@ -1,9 +1,9 @@
 import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { zaehleRunde } from '@kehrtour/domain/antwortzahlen';
 import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -97,7 +97,7 @@ function ansicht(teile: Teile): Kehrtour {
     aenderung: aenderungsansicht(teile),
     angekuendigtAm: kehrtour.angekuendigt_am?.toISOString() ?? null,
     vorgangId: teile.vorgangId ?? null,
-    rueckmeldungen: zaehle(gezaehlte(teile)),
+    rueckmeldungen: zaehleRunde(teile.antworten, kehrtour.status),
   };
 }
 
@@ -163,25 +163,6 @@ async function ladeAenderung(
 
 const nachHalt = (haeuser: readonly HausDesHaltsRow[]): ReadonlyMap<string, HausDesHaltsRow> =>
   new Map(haeuser.map((haus) => [haus.halt_id, haus]));
-
-/** Who was called off is not waited for, unless all of them were. */
-const gezaehlte = ({ kehrtour: { status }, antworten }: Teile): readonly AntwortRow[] =>
-  status === 'geplant' || status === 'abgesagt'
-    ? antworten
-    : antworten.filter(({ status: stand }) => !istEinerVon(AUFGEHOBENE, stand));
-
-function zaehle(antworten: readonly AntwortRow[]): Kehrtour['rueckmeldungen'] {
-  const with_ = (status: string): number => antworten.filter((row) => row.status === status).length;
-  return {
-    angekuendigt: antworten.length,
-    bestaetigt: with_('bestaetigt'),
-    abgelehnt: with_('abgelehnt'),
-    erledigt: with_('erledigt'),
-    unsicher: with_('unsicher'),
-    offen: with_('angekuendigt'),
-    ungelesen: antworten.filter((row) => row.ungelesen > 0).length,
-  };
-}
 
 function verstandenerWunsch(satz: string): NonNullable<Halt['wuensche']> {
   const wunsch = leseHauswunsch(satz);

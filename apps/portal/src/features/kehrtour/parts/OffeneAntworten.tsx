@@ -1,4 +1,5 @@
 import type { Halt } from '@kehrtour/contract/halt';
+import { wartetAufsBuero } from '@kehrtour/domain/antwortzahlen';
 import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -63,6 +64,6 @@ function Antwort({ halt, termin }: { halt: Halt; termin: Termin }) {
   );
 }
 
-const wartet = ({ status, ungelesen }: Termin): boolean => ungelesen || status in RANG;
+const wartet = ({ status, ungelesen }: Termin): boolean => wartetAufsBuero(status, ungelesen);
 
 const rang = ({ status, ungelesen }: Termin): number => (ungelesen ? 0 : 10) + (RANG[status] ?? 2);
