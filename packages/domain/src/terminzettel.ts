@@ -1,5 +1,6 @@
 import { besuchsart, type Besuchsart, type Besuchszeile } from './besuch.ts';
 import { formatAufzaehlung, formatDatum, formatTagOhneJahr, formatWochentag } from './format.ts';
+import { berufswort, istWeiblichesBerufswort } from './gewerk.ts';
 import type { Mitarbeiteranrede } from './mitarbeiter.ts';
 import { RECHTSSAETZE } from './rechtssaetze.ts';
 import { TAETIGKEITSARTEN, type Taetigkeitsart } from './taetigkeit.ts';
@@ -179,13 +180,14 @@ export function vorbereitungFuer(
   ];
 }
 
-/** `Ihr Kaminkehrer`, `Ihre Kaminkehrerin`: the little word goes by the trade name. */
-function mitGewerk(text: string, gewerk: string): string {
-  const gebeugt = istWeiblich(gewerk) ? text.replaceAll(/\b([Ii]hr) \{gewerk\}/g, '$1e {gewerk}') : text;
-  return gebeugt.replaceAll('{gewerk}', gewerk);
+/** `Ihr Kaminkehrer`, `Ihre Kaminkehrerin`: the little word goes by the trade name, of which the person's word is said. */
+export function mitGewerk(text: string, gewerk: string): string {
+  const wort = berufswort(gewerk);
+  const gebeugt = istWeiblichesBerufswort(wort)
+    ? text.replaceAll(/\b([Ii]hr) \{gewerk\}/g, '$1e {gewerk}').replaceAll('Der {gewerk}', 'Die {gewerk}')
+    : text;
+  return gebeugt.replaceAll('{gewerk}', wort);
 }
-
-const istWeiblich = (gewerk: string): boolean => /(feger|kehrer|meister)in$/i.test(gewerk.trim());
 
 /** Who is appointed to a district (§ 8 SchfHwG), in her or his own title. */
 const BESTELLUNGSTITEL: Readonly<Record<Mitarbeiteranrede, string>> = {
@@ -202,6 +204,6 @@ export function bestellungText(
   { gewerk, kehrbezirk }: { readonly gewerk: string; readonly kehrbezirk: string },
   anrede: Mitarbeiteranrede,
 ): string {
-  const wie = anrede === '' && istWeiblich(gewerk) ? 'frau' : anrede;
+  const wie = anrede === '' && istWeiblichesBerufswort(gewerk) ? 'frau' : anrede;
   return `${BESTELLUNGSTITEL[wie]}, Kehrbezirk ${kehrbezirk}`;
 }

@@ -83,7 +83,11 @@ function zetteltexte(gespeichert: Record<string, unknown>): Zetteltexte {
     einstellungenAus(gespeichert).terminzettel;
   return {
     ...ZETTELTEXTE,
-    titelFrei: frei.titel,
+    // Until a company has words of its own for the title, it is the trade's word of its own.
+    titelFrei:
+      frei.titel === STANDARDEINSTELLUNGEN.terminzettel.freieTaetigkeiten.titel
+        ? ZETTELTEXTE.titelFrei
+        : frei.titel,
     titelFss: hoheitlich.titel,
     zugang: frei.zugang,
     rechtFss: hoheitlich.rechtstext,

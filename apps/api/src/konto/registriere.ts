@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { addressOf } from '@kehrtour/addresses/addresses';
+import { gewerkIn } from '@kehrtour/domain/gewerk';
 import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
 import * as z from 'zod/mini';
 
@@ -183,6 +184,7 @@ async function gruende(ctx: Ctx, tx: Tx, wunsch: Wunsch): Promise<string> {
     angelegtAm: ctx.now(),
     name: wunsch.firma,
     bundesland: wunsch.bundesland,
+    gewerk: gewerkIn(wunsch.bundesland),
     plz: wunsch.plz,
     ort: wunsch.ort,
     kehrbezirk: wunsch.kehrbezirk ?? '',

@@ -24,14 +24,16 @@ export type NeuesUnternehmen = {
   ort: string;
   email: string;
   kehrbezirk?: string;
+  /** Its word for the trade; `Schornsteinfeger` where none is given. */
+  gewerk?: string;
   /** From then on the time to try counts. */
   angelegtAm: Date;
 };
 export async function insertUnternehmen(tx: Tx, neu: NeuesUnternehmen): Promise<string> {
   const row = await tx.row<{ unternehmen_id: string }>(sql`
-    insert into unternehmen (slug, name, bundesland, plz, ort, email, kehrbezirk, angelegt_am)
+    insert into unternehmen (slug, name, bundesland, plz, ort, email, kehrbezirk, gewerk, angelegt_am)
     values (${neu.slug}, ${neu.name}, ${neu.bundesland}, ${neu.plz}, ${neu.ort}, ${neu.email},
-      ${neu.kehrbezirk ?? ''}, ${instant(neu.angelegtAm)})
+      ${neu.kehrbezirk ?? ''}, ${neu.gewerk ?? 'Schornsteinfeger'}, ${instant(neu.angelegtAm)})
     returning unternehmen_id`);
   if (!row) throw new Error('company not created');
   return row.unternehmen_id;

@@ -1,4 +1,5 @@
 import { formatMenge } from '@kehrtour/domain/format';
+import { mitGewerk } from '@kehrtour/domain/terminzettel';
 
 import type { Absender, Hausliste } from '../zettelAuftrag.ts';
 import { absenderkopf } from './absenderkopf.ts';
@@ -64,7 +65,12 @@ function kopf(flaeche: Flaeche, liste: Hausliste, absender: Absender): Block[] {
     absenderkopf(platz, absender),
     zeilenblock(
       platz,
-      { text: 'Der Schornsteinfeger kommt ins Haus', stil: STIL.titel, abstand: 5, art: 'H1' },
+      {
+        text: mitGewerk('Der {gewerk} kommt ins Haus', absender.gewerk ?? ''),
+        stil: STIL.titel,
+        abstand: 5,
+        art: 'H1',
+      },
       0.7,
     ),
     zeilenblock(platz, {

@@ -1,6 +1,7 @@
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { alsSmsText, passendeSms } from '@kehrtour/domain/sms';
+import { mitGewerk } from '@kehrtour/domain/terminzettel';
 
 import type { Fenster } from '../../../terminzettel/zettelAuftrag.ts';
 import type { Anlass, Nachricht } from '../kanalweg.ts';
@@ -11,7 +12,7 @@ type Inhalt = Pick<Nachricht, 'zettel' | 'fenster' | 'anlass' | 'rahmen'>;
 export function ankuendigungSms({ zettel, fenster, anlass, rahmen }: Inhalt): string {
   const { name, telefon } = rahmen.absender;
   const ort = [zettel.liegenschaft.strasseHausnummer, zettel.liegenschaft.lage].filter(Boolean).join(', ');
-  const satz = satzUeber(anlass, wann(fenster));
+  const satz = satzUeber(anlass, wann(fenster), rahmen.absender.gewerk);
   const seite = zettel.antwort ? ` ${AUFFORDERUNG[anlass.art]}: ${zettel.antwort.url}` : '';
   const arbeit = arbeitVon(zettel.taetigkeiten.map(({ text }) => text));
   const ende = telefon === '' ? name : `${name}, Tel. ${telefon}`;
@@ -32,10 +33,10 @@ const AUFFORDERUNG: Record<Anlass['art'], string> = {
   absage: 'Mehr',
 };
 
-function satzUeber(anlass: Anlass, zeit: string): string {
+function satzUeber(anlass: Anlass, zeit: string, gewerk: string): string {
   switch (anlass.art) {
     case 'ankuendigung':
-      return `Ihr Schornsteinfeger kommt ${zeit}`;
+      return `${mitGewerk('Ihr {gewerk}', gewerk)} kommt ${zeit}`;
     case 'aenderung':
       return `Neue Zeit: ${zeit} statt ${alteZeit(anlass.bisher)}`;
     case 'arbeit':

@@ -92,7 +92,7 @@ function WegeUndFestes({ schicht, reiheVon }: WegeUndFestesProps) {
     <>
       {wege(schicht).map(({ von, bis, nach, zuFuss }) => (
         <TimeWay
-          key={von}
+          key={nach}
           startMinute={von}
           endMinute={bis}
           level={reiheVon(nach)}
