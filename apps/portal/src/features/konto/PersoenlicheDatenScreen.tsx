@@ -61,7 +61,7 @@ function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenP
     },
   });
   return (
-    <>
+    <div className="flex flex-col gap-6">
       <SaveForm form={form} beside={<ButtonLink href={backHref}>Zurück</ButtonLink>}>
         <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
           <TextField {...form.field('vorname')} autoComplete="given-name" />
@@ -77,6 +77,6 @@ function Formular({ client, backHref, onSaved, daten }: PersoenlicheDatenScreenP
       </SaveForm>
       <EigeneNeueAdresse client={client} daten={daten} />
       {nachweis.dialog}
-    </>
+    </div>
   );
 }
