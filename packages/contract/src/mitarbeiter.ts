@@ -1,4 +1,5 @@
 import {
+  faehrtAllein,
   MITARBEITERANREDEN,
   MITARBEITERFARBEN,
   MITARBEITERQUALIFIKATIONEN,
@@ -70,6 +71,15 @@ export const mitarbeiterdaten = z.object({
 });
 export type Mitarbeiterdaten = z.infer<typeof mitarbeiterdaten>;
 
+const nichtAllein = z.refine<Pick<Mitarbeiterdaten, 'faehrt' | 'qualifikation'>>(
+  (person) => !person.faehrt || faehrtAllein(person),
+  {
+    path: ['faehrt'],
+    error:
+      'geht in der Ausbildung nicht: Allein zu kehren ist dann nicht erlaubt (§ 2 Abs. 1 Satz 3 SchfHwG)',
+  },
+);
+
 const wartendeAdresse = z.object({ email: z.string(), bis: zeitpunkt });
 export type WartendeAdresse = z.infer<typeof wartendeAdresse>;
 
@@ -111,7 +121,7 @@ export const mitarbeiterAnlegen = endpoint({
   path: '/unternehmen/mitarbeiter',
   zweck: 'Fügt jemanden hinzu und verschickt auf Wunsch die Einladung mit dem Link zum ersten Passwort.',
   zugang: 'mitarbeiter',
-  body: z.extend(mitarbeiterdaten, { einladen: z.boolean(), ...nachweisWoVerlangt }),
+  body: z.extend(mitarbeiterdaten, { einladen: z.boolean(), ...nachweisWoVerlangt }).check(nichtAllein),
   response: mitarbeiter,
   fehler: ['nicht-erlaubt', 'email-vergeben', 'versand.zu-viele', ...fehlerBeimNachfragen],
   idempotent: true,
@@ -123,7 +133,7 @@ export const mitarbeiterAendern = endpoint({
     'Ändert eine Person: Angaben, Rolle, Arbeitswoche, aktiv oder nicht. Die andere Adresse von jemandem mit Passwort gilt, sobald sie mit dem Link der E-Mail bestätigt ist.',
   zugang: 'mitarbeiter',
   params: idParams,
-  body: z.extend(mitarbeiterdaten, { aktiv: z.boolean(), version, ...nachweisWoVerlangt }),
+  body: z.extend(mitarbeiterdaten, { aktiv: z.boolean(), version, ...nachweisWoVerlangt }).check(nichtAllein),
   response: mitarbeiter,
   fehler: [
     'nicht-erlaubt',

@@ -22,6 +22,13 @@ export const darfFeuerstaettenschau = ({
   readonly qualifikation: Mitarbeiterqualifikation;
 }): boolean => qualifikation === 'bbsf' || qualifikation === 'vertreter11b';
 
+/** Who still learns drives along and never alone (§ 2 Abs. 1 Satz 3 SchfHwG): no round is planned for her. */
+export const faehrtAllein = ({
+  qualifikation,
+}: {
+  readonly qualifikation: Mitarbeiterqualifikation;
+}): boolean => qualifikation !== 'azubi';
+
 /** What somebody may do, in the words of the catalogue. */
 export const qualifikationenVon = (person: {
   readonly qualifikation: Mitarbeiterqualifikation;

@@ -76,6 +76,17 @@ const lade = (id: string) =>
   );
 
 describe('a new colleague', () => {
+  it('of somebody who still learns is never a driver’s: the refusal names the field and the law (§ 2 Abs. 1 Satz 3 SchfHwG)', async () => {
+    const lernt = { vorname: 'Lena', qualifikation: 'azubi', rolle: 'azubi', email: '' };
+    const { status, body } = await fuegeHinzu(lernt);
+    expect(status).toBe(400);
+    expect((body as { felder?: unknown }).felder).toEqual([
+      { feld: 'faehrt', text: expect.stringContaining('§ 2 Abs. 1 Satz 3 SchfHwG') },
+    ]);
+    const sie = await fuegeHinzu({ ...lernt, faehrt: false });
+    expect(sie.status).toBe(200);
+    expect((await aendere(sie.body.id, { faehrt: true })).status).toBe(400);
+  });
   it('works with week, break and place of departure, and needs no login', async () => {
     const { status, body } = await fuegeHinzu({});
     expect(status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
-import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import { faehrtAllein, type Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 
 import type { Tx } from '../platform/db.ts';
 import { insertMitarbeiter } from './mitarbeiter.store.ts';
@@ -29,7 +29,7 @@ export async function legeMitarbeiterAn(tx: Tx, neu: NeuerMitarbeiter): Promise<
     ...neu,
     anrede: neu.anrede ?? '',
     telefon: neu.telefon ?? '',
-    faehrt: neu.faehrt ?? true,
+    faehrt: neu.faehrt ?? faehrtAllein(neu),
     arbeitszeit: neu.arbeitszeit ?? ARBEITSZEIT,
     pause: neu.pause === undefined ? PAUSE : neu.pause,
     startort: neu.startort ?? null,

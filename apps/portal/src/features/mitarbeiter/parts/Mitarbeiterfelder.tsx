@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
-import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
+import { faehrtAllein, type Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import { ROLLEN, ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import type { Rolle } from '@kehrtour/domain/rolle';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
@@ -64,7 +64,11 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
       <Select
         {...form.field('qualifikation')}
         choices={QUALIFIKATIONSWAHL}
-        onChange={(id) => form.set('qualifikation', id as Mitarbeiterdaten['qualifikation'])}
+        onChange={(id) => {
+          const qualifikation = id as Mitarbeiterdaten['qualifikation'];
+          form.set('qualifikation', qualifikation);
+          if (!faehrtAllein({ qualifikation })) form.set('faehrt', false);
+        }}
         hint="Die Feuerstättenschau darf nur, wer dafür bestellt ist oder nach § 11b SchfHwG vertritt."
       />
       <Select
@@ -73,12 +77,19 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         onChange={(id) => form.set('anrede', id as Mitarbeiteranrede)}
         hint="Nach ihr richtet sich der Titel auf Ankündigungen hoheitlicher Arbeiten."
       />
-      <Switch
-        label="Fährt Kehrtouren"
-        hint="Steht beim Planen zur Wahl."
-        checked={values.faehrt}
-        onChange={(on) => form.set('faehrt', on)}
-      />
+      {faehrtAllein(values) ? (
+        <Switch
+          label="Fährt Kehrtouren"
+          hint="Steht beim Planen zur Wahl."
+          checked={values.faehrt}
+          onChange={(on) => form.set('faehrt', on)}
+        />
+      ) : (
+        <p className="text-muted">
+          Fährt in der Ausbildung nicht allein (§ 2 Abs. 1 Satz 3 SchfHwG) und steht beim Planen nicht zur
+          Wahl.
+        </p>
+      )}
       <Farbwahl form={form} />
       <Arbeitswoche
         value={values.arbeitszeit}
