@@ -77,19 +77,7 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         onChange={(id) => form.set('anrede', id as Mitarbeiteranrede)}
         hint="Nach ihr richtet sich der Titel auf Ankündigungen hoheitlicher Arbeiten."
       />
-      {faehrtAllein(values) ? (
-        <Switch
-          label="Fährt Kehrtouren"
-          hint="Steht beim Planen zur Wahl."
-          checked={values.faehrt}
-          onChange={(on) => form.set('faehrt', on)}
-        />
-      ) : (
-        <p className="text-muted">
-          Fährt in der Ausbildung nicht allein (§ 2 Abs. 1 Satz 3 SchfHwG) und steht beim Planen nicht zur
-          Wahl.
-        </p>
-      )}
+      <Fahrschalter form={form} />
       <Farbwahl form={form} />
       <Arbeitswoche
         value={values.arbeitszeit}
@@ -104,6 +92,24 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         error={form.errorOf('startort')}
       />
     </>
+  );
+}
+
+/** Who drives rounds; nobody does who still learns. */
+function Fahrschalter({ form }: Pick<MitarbeiterfelderProps, 'form'>) {
+  if (!faehrtAllein(form.values))
+    return (
+      <p className="text-muted">
+        Fährt in der Ausbildung nicht allein (§ 2 Abs. 1 Satz 3 SchfHwG) und steht beim Planen nicht zur Wahl.
+      </p>
+    );
+  return (
+    <Switch
+      label="Fährt Kehrtouren"
+      hint="Steht beim Planen zur Wahl."
+      checked={form.values.faehrt}
+      onChange={(on) => form.set('faehrt', on)}
+    />
   );
 }
 
