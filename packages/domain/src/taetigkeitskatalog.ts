@@ -257,8 +257,8 @@ const EINTRAEGE = [
   },
   {
     id: 'geg60',
-    name: 'Heizungs- oder Wärmepumpenprüfung (§§ 60a, 60b GEG)',
-    kundentext: 'Prüfung Ihrer Heizung oder Wärmepumpe nach dem Gebäudeenergiegesetz',
+    name: 'Heizungs- oder Wärmepumpenprüfung (§§ 60a, 60b GModG)',
+    kundentext: 'Prüfung Ihrer Heizung oder Wärmepumpe nach dem Gebäudemodernisierungsgesetz',
     art: 'frei',
     dauerMinuten: 60,
     wiederholung: { art: 'anlass' },

@@ -27,6 +27,8 @@ describe('leseTaetigkeit', () => {
     ['Mängelnachschau', 'nachschau'],
     ['Rauchwarnmelder', 'rwm'],
     ['Gashausschau', 'gashausschau'],
+    ['Heizungsprüfung § 60b GEG', 'geg60'],
+    ['Prüfung n. GModG', 'geg60'],
     ['KS3', 'kehrung_3x'],
     ['ks1', 'kehrung_1x'],
     ['AWG', 'awu_gas_1'],

@@ -111,7 +111,7 @@ const WORT_MUSTER: readonly (readonly [RegExp, KatalogId, number])[] = [
   [/lueftung|luftanlage/, 'lueftung', 0.9],
   [/gashausschau|dichtheit|gasleitung/, 'gashausschau', 1],
   [/rauchwarn|rauchmelder/, 'rwm', 1],
-  [/\bgeg\b|waermepumpe|heizungspruefung/, 'geg60', 0.8],
+  [/\bg(?:eg|modg)\b|waermepumpe|heizungspruefung/, 'geg60', 0.8],
   [/beratung/, 'beratung', 0.9],
 ];
 
