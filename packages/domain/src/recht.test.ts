@@ -9,15 +9,15 @@ import { istTag, plusTage } from './tag.ts';
 const src = import.meta.dirname;
 const seite = readFileSync(path.join(src, '../recht.md'), 'utf8');
 type Zeile = { datei: string; regel: string; norm: string; seit: string; gelesen: string };
-const zeilen: Zeile[] = [
-  ...seite.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| (\S+) \| (\S+) \|$/gm),
-].map(([, datei = '', regel = '', norm = '', seit = '', gelesen = '']) => ({
-  datei,
-  regel,
-  norm,
-  seit,
-  gelesen,
-}));
+const zeilen: Zeile[] = seite
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [, datei = '', regel = '', norm = '', seit = '', gelesen = ''] = line
+      .split('|')
+      .map((zelle) => zelle.trim());
+    return { datei: datei.replaceAll('`', ''), regel, norm, seit, gelesen };
+  });
 
 /** A paragraph with the law it is of, wherever in a file. */
 const ZITAT =
