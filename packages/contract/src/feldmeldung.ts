@@ -85,9 +85,9 @@ const widerspruch = z.object({
 });
 export type Widerspruch = z.infer<typeof widerspruch>;
 
-export const widersprueche = endpoint({
+export const widerspruecheHolen = endpoint({
   method: 'GET',
-  path: '/widersprueche',
+  path: '/rueckmeldungen/widersprueche',
   zweck:
     'Meldungen vom Handy, die dem widersprechen, was im Büro stand, und die noch niemand entschieden hat.',
   zugang: 'mitarbeiter',
@@ -97,7 +97,7 @@ export const widersprueche = endpoint({
 
 export const widerspruchKlaeren = endpoint({
   method: 'POST',
-  path: '/widersprueche/:id/klaeren',
+  path: '/rueckmeldungen/widersprueche/:id/klaeren',
   zweck: 'Entscheidet einen Widerspruch: Es gilt, was das Handy meldete, oder was im Büro stand.',
   zugang: 'mitarbeiter',
   params: idParams,

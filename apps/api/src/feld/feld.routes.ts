@@ -16,7 +16,7 @@ export function feldRoutes({ add }: Routes): void {
     return paket;
   });
   add(feldmeldung.feldmeldungenSenden, ({ ctx, body }) => nimmMeldungenAn(ctx, body.meldungen));
-  add(feldmeldung.widersprueche, ({ ctx }) => listeWidersprueche(ctx));
+  add(feldmeldung.widerspruecheHolen, ({ ctx }) => listeWidersprueche(ctx));
   add(feldmeldung.widerspruchKlaeren, ({ ctx, params, body }) =>
     klaereWiderspruch(ctx, params.id, body.wahl).then(() => ({})),
   );

@@ -61,7 +61,7 @@ const vermerke = async (id: string, aktion: termin.TerminAktion) => {
 const setze = (id: string, status: string) =>
   eigener.ctx.transaction((tx) => tx.run(sql`update termin set status = ${status} where id = ${id}`));
 const widersprueche = async (token = eigener.token.buero) =>
-  (await api.call(feld.widersprueche, {}, token)).body.widersprueche;
+  (await api.call(feld.widerspruecheHolen, {}, token)).body.widersprueche;
 const klaere = (id: string, wahl: 'handy' | 'buero', token = eigener.token.buero) =>
   api.call(feld.widerspruchKlaeren, { params: { id }, body: { wahl } }, token);
 const zeilen = (id: string) =>
@@ -290,7 +290,7 @@ describe('a result seen at the door', () => {
   });
 
   it('is decided by the desk alone', async () => {
-    expect((await api.call(feld.widersprueche, {}, eigener.token.geselle)).status).toBe(403);
+    expect((await api.call(feld.widerspruecheHolen, {}, eigener.token.geselle)).status).toBe(403);
     expect((await klaere(randomUUID(), 'handy', eigener.token.geselle)).status).toBe(403);
     expect((await klaere(randomUUID(), 'handy')).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import { answers, fakeClient, keepsWaiting } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
+import { feldgeraetBeenden, feldgeraeteHolen } from '@kehrtour/contract/feldgeraet';
 import { sitzungenHolen } from '@kehrtour/contract/konto';
 import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
 import { persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
@@ -47,9 +48,14 @@ const diese = {
 };
 const keinePasskeys = answers(passkeysHolen, { passkeys: [] });
 const ohneFaktor = answers(faktorHolen, { seit: null, codes: 0, passkeys: 0 });
+const keinHandy = answers(feldgeraeteHolen, { geraete: [] });
 const page = (...fakes: FakeAnswer[]) => (
   <StoryPage>
-    <ProfilScreen client={fakeClient(...fakes)} user={marlene} changeHref="/konto/profil/aendern" />
+    <ProfilScreen
+      client={fakeClient(...fakes, keinHandy)}
+      user={marlene}
+      changeHref="/konto/profil/aendern"
+    />
   </StoryPage>
 );
 
@@ -77,4 +83,25 @@ export const LaesstWarten = () =>
     keepsWaiting(sitzungenHolen),
     keepsWaiting(faktorHolen),
     keinePasskeys,
+  );
+
+/** A phone in the field has a credential of its own, which ends with its shift or with one press. */
+export const HandyUnterwegs = () =>
+  page(
+    answers(persoenlicheDatenHolen, daten),
+    ohneFaktor,
+    keinePasskeys,
+    answers(sitzungenHolen, { sitzungen: [diese] }),
+    answers(feldgeraeteHolen, {
+      geraete: [
+        {
+          kennung: '0123456789ab',
+          name: 'Android-Handy',
+          seit: '2027-05-04T05:10:00Z',
+          zuletzt: '2027-05-04T09:40:00Z',
+          laeuftAb: '2027-05-04T19:10:00Z',
+        },
+      ],
+    }),
+    answers(feldgeraetBeenden, {}),
   );

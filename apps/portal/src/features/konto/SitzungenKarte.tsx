@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { geraetInWorten } from './geraet.format.ts';
+import { Handys } from './Handys.tsx';
 
 /** Where one is logged in, and the way to end it everywhere else. */
 export function SitzungenKarte({ client }: { client: Client }) {
@@ -40,6 +41,7 @@ export function SitzungenKarte({ client }: { client: Client }) {
                 </li>
               ))}
             </ul>
+            <Handys client={client} />
             {beenden.error === null ? null : (
               <Notice tone="danger" live>
                 <p>{sentenceOf(beenden.error)}</p>

@@ -9,6 +9,7 @@ import {
   wunschMerken,
 } from '@kehrtour/contract/antwortbrett';
 import type { Antwortzeile, Ausweg } from '@kehrtour/contract/antwortbrett';
+import { type Widerspruch, widerspruecheHolen, widerspruchKlaeren } from '@kehrtour/contract/feldmeldung';
 import { terminAendern } from '@kehrtour/contract/termin';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
@@ -149,10 +150,12 @@ function Seite({ fakes, filter = {} }: SeiteProps) {
     </StoryPage>
   );
 }
+const keine = answers(widerspruecheHolen, { widersprueche: [] });
 const page = (eintraege: Antwortzeile[], filter?: Partial<Brettfilter>) => (
   <Seite
     fakes={[
       answers(antwortbrettHolen, brett(eintraege)),
+      keine,
       answers(auswegeHolen, { auswege, hinweis: null }),
       ...taten,
     ]}
@@ -237,6 +240,7 @@ export const KeinAusweg = () => (
   <Seite
     fakes={[
       answers(antwortbrettHolen, brett(zeilen())),
+      keine,
       answers(auswegeHolen, {
         auswege: [],
         hinweis:
@@ -265,3 +269,51 @@ export const LangeTexte = () =>
     }),
   ]);
 export const Laedt = () => <Seite fakes={[keepsWaiting(antwortbrettHolen)]} />;
+
+const einWiderspruch = (nummer: number, teile: Partial<Widerspruch> = {}): Widerspruch => ({
+  id: `00000000-0000-4000-8000-00000000070${nummer}`,
+  terminId: '00000000-0000-4000-8000-000000000101',
+  anschrift: 'Hardtstraße 14',
+  lage: '',
+  name: 'Familie Öztürk',
+  fensterVon: '2027-02-02T08:00:00+01:00',
+  fensterBis: '2027-02-02T10:00:00+01:00',
+  art: 'erledigt',
+  text: '',
+  mitarbeiter: 'Jonas Weidner',
+  gesehenAm: '2027-02-02T08:20:00+01:00',
+  uhrFraglich: false,
+  ergebnis: 'widerspricht',
+  grund: 'war-abgesagt',
+  status: 'erledigt',
+  davor: 'abgesagt',
+  gilt: true,
+  ...teile,
+});
+/** The phone saw otherwise than the office knew: both sides stand there until one press. */
+export const HandyUndBueroWidersprechenSich = () => (
+  <Seite
+    fakes={[
+      answers(antwortbrettHolen, brett([])),
+      answers(widerspruecheHolen, {
+        widersprueche: [
+          einWiderspruch(1),
+          einWiderspruch(2, {
+            anschrift: 'Oberbürgermeister-Dreykorn-Gedächtnisstraße 117 b',
+            lage: '2. Obergeschoss links',
+            name: 'Wohnungseigentümergemeinschaft Dreykornstraße',
+            art: 'nichtDa',
+            text: 'Nachbarn sagen: verreist bis Ende des Monats',
+            grund: 'anderes-ergebnis',
+            status: 'erledigt',
+            davor: 'erledigt',
+            gilt: false,
+            uhrFraglich: true,
+          }),
+        ],
+      }),
+      answers(widerspruchKlaeren, {}),
+      ...taten,
+    ]}
+  />
+);

@@ -123,4 +123,16 @@ describe('the board of answers', () => {
     fireEvent.click(row.getByRole('button', { name: /Andere Zeit/ }));
     expect(await row.findByText(/keine Kehrtour mit Platz in der Nähe/)).toBeTruthy();
   });
+
+  it('shows what a phone saw and what the office knew, and takes either side with one press', async () => {
+    render(<stories.HandyUndBueroWidersprechenSich />);
+    const liste = within(await screen.findByRole('region', { name: 'Widersprüche' }));
+    expect(liste.getByRole('heading').textContent).toBe('2 Widersprüche zwischen Handy und Büro');
+    expect(liste.getByText(/Jonas Weidner: Erledigt/)).toBeTruthy();
+    expect(liste.getByText('Büro: Abgesagt')).toBeTruthy();
+    expect(liste.getByText('Uhr des Handys ging falsch')).toBeTruthy();
+    const [erste] = liste.getAllByRole('button', { name: 'Büro gilt' });
+    if (erste) fireEvent.click(erste);
+    expect(await screen.findByText('Es gilt, was im Büro stand')).toBeTruthy();
+  });
 });

@@ -17,6 +17,7 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { type Brettfilter, istZuTun, passtZum } from './antwortbrett.format.ts';
 import { Brettzeile } from './parts/Brettzeile.tsx';
+import { Widersprueche } from './parts/Widersprueche.tsx';
 import { Zetteldruck } from './parts/Zetteldruck.tsx';
 
 const NachsendenDialog = lazyPart(
@@ -37,25 +38,28 @@ const ALLE = 'alle';
 export function AntwortbrettScreen({ client, filter, onFilter }: AntwortbrettScreenProps) {
   const query = useQuery(pageQuery(client, antwortbrettHolen, { query: {} }));
   return (
-    <PageState query={query} shape="rows" count={6}>
-      {(brett) =>
-        brett.kehrtouren.length === 0 ? (
-          <EmptyState
-            title="Niemand wartet auf einen Besuch"
-            icon={<MessagesSquare aria-hidden />}
-            action={
-              <ButtonLink kind="primary" href="/kehrtouren">
-                Zu den Kehrtouren
-              </ButtonLink>
-            }
-          >
-            Sobald eine Kehrtour angekündigt ist, stehen hier die Antworten aller Haushalte.
-          </EmptyState>
-        ) : (
-          <Liste client={client} brett={brett} filter={filter} onFilter={onFilter} />
-        )
-      }
-    </PageState>
+    <div className="flex flex-col gap-4">
+      <Widersprueche client={client} />
+      <PageState query={query} shape="rows" count={6}>
+        {(brett) =>
+          brett.kehrtouren.length === 0 ? (
+            <EmptyState
+              title="Niemand wartet auf einen Besuch"
+              icon={<MessagesSquare aria-hidden />}
+              action={
+                <ButtonLink kind="primary" href="/kehrtouren">
+                  Zu den Kehrtouren
+                </ButtonLink>
+              }
+            >
+              Sobald eine Kehrtour angekündigt ist, stehen hier die Antworten aller Haushalte.
+            </EmptyState>
+          ) : (
+            <Liste client={client} brett={brett} filter={filter} onFilter={onFilter} />
+          )
+        }
+      </PageState>
+    </div>
   );
 }
 

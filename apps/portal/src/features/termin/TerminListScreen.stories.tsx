@@ -1,5 +1,6 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import { welleHolen } from '@kehrtour/contract/buchungswelle';
+import { widerspruecheHolen } from '@kehrtour/contract/feldmeldung';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { rueckmeldungGelesen, termineHolen, termineSuchen, ungelesenHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
@@ -75,6 +76,7 @@ const woche = {
   leer: { liegenschaften: false, termine: false },
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
+const keineWidersprueche = answers(widerspruecheHolen, { widersprueche: [] });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
 const keineWelle = answers(welleHolen, { welle: null, gehalten: 0 });
 const keineWuensche = answers(wuenscheHolen, { wuensche: [], gesamt: 0 });
@@ -121,7 +123,10 @@ function Seite({
 }
 const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilter>) => (
   <StoryPage>
-    <Seite fakes={[...fakes, keineAnfragen, keineWelle, keineWuensche]} {...(filter && { filter })} />
+    <Seite
+      fakes={[...fakes, keineAnfragen, keineWelle, keineWuensche, keineWidersprueche]}
+      {...(filter && { filter })}
+    />
   </StoryPage>
 );
 

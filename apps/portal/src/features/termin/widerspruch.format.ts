@@ -1,0 +1,30 @@
+import type { Feldart, Feldgrund } from '@kehrtour/domain/feldmeldung';
+
+/** What a phone told, as the office reads it. */
+export const FELDART_NAMEN: Record<Feldart, string> = {
+  erledigt: 'Erledigt',
+  nichtDa: 'Nicht angetroffen',
+  verweigert: 'Zutritt verweigert',
+  mangel: 'Mangel',
+  notiz: 'Notiz',
+  ruecknahme: 'Zurückgenommen',
+  reihenfolge: 'Reihenfolge geändert',
+  verspaetung: 'Verspätung',
+};
+
+/** How both came about, and what stands until somebody decides. */
+export const WIDERSPRUCH_SATZ: Record<Feldgrund, string> = {
+  'war-abgesagt':
+    'Der Besuch war im Büro abgesagt. Bis zu Ihrer Entscheidung gilt, was vor Ort gesehen wurde.',
+  'runde-vorbei':
+    'Die Kehrtour war schon abgeschlossen. Bis zu Ihrer Entscheidung gilt, was vor Ort gesehen wurde.',
+  'anderes-ergebnis': 'Für den Besuch steht schon ein anderes Ergebnis. Bis zu Ihrer Entscheidung bleibt es.',
+  'frueher-gesehen':
+    'Zwei Handys meldeten Verschiedenes. Bis zu Ihrer Entscheidung gilt, was zuerst gesehen wurde.',
+  'anderer-mitarbeiter':
+    'Der Besuch ist inzwischen bei jemand anderem eingetragen. Die Meldung gilt erst, wenn Sie zustimmen.',
+  'besuch-unbekannt': 'Zu diesem Besuch lässt sich nichts melden.',
+  'nicht-zurueckzunehmen':
+    'Das Ergebnis sollte zurückgenommen werden, aber darauf wurde schon geantwortet oder geplant.',
+  'nichts-zurueckzunehmen': 'Zurückgenommen werden sollte etwas, das hier nicht angekommen ist.',
+};
