@@ -29,6 +29,7 @@ const BY_DAY = [
   'termin',
   'antworten',
   'aenderung',
+  'heute',
   'haustuer',
   'routen',
   'spezifikation',

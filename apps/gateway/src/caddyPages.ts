@@ -1,5 +1,5 @@
 import { regexOf } from '@kehrtour/addresses/pattern';
-import { type App, apps, headerOfFrames, pagesOfEveryHost } from '@kehrtour/addresses/table';
+import { type App, apps, headerOfFrames, headerOfWorkers, pagesOfEveryHost } from '@kehrtour/addresses/table';
 
 import { block, headerLines } from './caddyBlock.ts';
 import { type Installation, originOfApp } from './caddyInstallation.ts';
@@ -24,9 +24,26 @@ function builtPages(app: App, folder: string, installation: Installation): strin
     `root * ${folder}`,
   ];
   return [
+    ...workerOf(app, folder),
+    ...Object.entries(app.entries ?? {}).flatMap(([address, file], i) => [
+      `@eingang${i} path_regexp ${regexOf(address)}`,
+      block(`handle @eingang${i}`, [...page, `rewrite * /${file}`, 'file_server']),
+    ]),
     `@seite path_regexp ${expression}`,
     block('handle @seite', [...page, 'rewrite * /index.html', 'file_server']),
     block('handle', [...page, 'rewrite * /index.html', block('file_server', ['status 404'])]),
+  ];
+}
+
+/** Asked for anew each time: an old one would keep an old page. */
+function workerOf({ worker }: App, folder: string): string[] {
+  if (worker === undefined) return [];
+  return [
+    block(`handle /${worker.file}`, [
+      `root * ${folder}`,
+      ...headerLines({ 'cache-control': 'no-cache', [headerOfWorkers]: worker.scope }),
+      'file_server',
+    ]),
   ];
 }
 

@@ -66,7 +66,8 @@ function targetOf(
     case 'page': {
       const { app } = destination;
       if (app.kind === 'pages') return undefined;
-      return { port: portOf(app, ports), path: app.kind === 'files' ? `/_${app.name}/` : url };
+      const entry = Object.entries(app.entries ?? {}).find(([page]) => page === path)?.[1] ?? '';
+      return { port: portOf(app, ports), path: app.kind === 'files' ? `/_${app.name}/${entry}` : url };
     }
   }
 }

@@ -4,7 +4,13 @@ import path from 'node:path';
 
 import type { Addresses } from '@kehrtour/addresses/addresses';
 import { isOneOf } from '@kehrtour/addresses/pattern';
-import { type App, apps, headerOfDirectVisit, headerOfFrames } from '@kehrtour/addresses/table';
+import {
+  type App,
+  apps,
+  headerOfDirectVisit,
+  headerOfFrames,
+  headerOfWorkers,
+} from '@kehrtour/addresses/table';
 import { begin } from '@kehrtour/watchdog/underWay';
 
 import { type BuiltFile, openBuiltFiles } from './builtFiles.ts';
@@ -104,7 +110,12 @@ function answer(
     case 'nowhere':
       return answerFault(exchange.request, exchange.response, NOT_OURS);
     case 'file':
-      return sendFile(exchange, fileOf(destination.app, decoded(destination.file)), isForOthers(destination));
+      return sendFile(
+        exchange,
+        fileOf(destination.app, decoded(destination.file)),
+        {},
+        isForOthers(destination),
+      );
     case 'page':
       return answerPage(exchange, destination, (name) => fileOf(destination.app, name));
   }
@@ -117,11 +128,16 @@ function answerPage(
 ): void {
   if (app.kind === 'pages') return answerBuiltPage(exchange, app, fileOf);
   // Files that must lie at the top, such as the icon and the manifest.
-  const atTheTop = found ? undefined : fileOf(decoded(exchange.url.pathname.slice(1)));
-  if (atTheTop) return sendFile(exchange, atTheTop);
+  const name = decoded(exchange.url.pathname.slice(1));
+  const atTheTop = found ? undefined : fileOf(name);
+  if (atTheTop) return sendFile(exchange, atTheTop, workerHeaders(app, name));
   if (app.kind === 'server') return forwardToServer(exchange, app);
-  sendPage(exchange, { app, found }, fileOf('index.html'));
+  const entry = Object.entries(app.entries ?? {}).find(([page]) => isOneOf([page], exchange.url.pathname));
+  sendPage(exchange, { app, found }, fileOf(entry?.[1] ?? 'index.html'));
 }
+
+const workerHeaders = ({ worker }: App, file: string): Record<string, string> =>
+  worker?.file === file ? { [headerOfWorkers]: worker.scope } : {};
 
 /** A page is a folder with an `index.html`; everything else, such as its payload, is a file of exactly that name. */
 function answerBuiltPage(
@@ -148,7 +164,12 @@ function isForOthers({ app, file }: { app: App; file: string }): boolean {
   return app.forOtherSites !== undefined && file.startsWith(`${app.forOtherSites}/`);
 }
 
-function sendFile(exchange: Exchange, file: BuiltFile | undefined, forOtherSites = false): void {
+function sendFile(
+  exchange: Exchange,
+  file: BuiltFile | undefined,
+  more: Record<string, string> = {},
+  forOtherSites = false,
+): void {
   const { response, deps } = exchange;
   if (!file) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', ...fileHeaders(deps.secure) });
@@ -156,7 +177,7 @@ function sendFile(exchange: Exchange, file: BuiltFile | undefined, forOtherSites
   }
   const cacheControl = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
   const headers = forOtherSites ? fileHeadersForOtherSites(deps.secure) : fileHeaders(deps.secure);
-  send(exchange, file, 200, { 'cache-control': cacheControl, ...headers });
+  send(exchange, file, 200, { 'cache-control': cacheControl, ...headers, ...more });
 }
 
 function sendPage(

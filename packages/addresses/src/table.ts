@@ -29,6 +29,10 @@ export interface App {
   framesItself?: boolean;
   /** No other host leads to it: who works there knows where. */
   unannounced?: boolean;
+  /** Pages that begin with an HTML file of their own below the build, by their address: small, and with a life of their own. */
+  entries?: Readonly<Record<`/${string}`, string>>;
+  /** A service worker that lies below its build: as of which address it may answer for the network. */
+  worker?: { readonly file: string; readonly scope: `/${string}` };
   /** The app whose pages it shows in a frame: the preview of the booking page in the settings. */
   framesPagesOf?: AppName;
 }
@@ -47,7 +51,10 @@ export const apps: readonly App[] = [
     kind: 'files',
     built: 'apps/portal/dist',
     secretInAddress: ['/anmelden/*'],
+    entries: { '/heute': 'heute/index.html' },
+    worker: { file: 'heute/sw.js', scope: '/heute' },
     pages: [
+      '/heute',
       '/anmelden',
       '/anmelden/(adresse-bestaetigen|passwort-vergeben|passwort-vergessen|zuruecksetzung-stoppen)',
       '/anmelden/passwort-vergessen/aendern',
@@ -162,6 +169,9 @@ export const hostOfApi = 'api';
 export const prefixOfApi = '/api';
 /** Below it the API takes the forms of pages. */
 export const prefixOfForms = '/formulare';
+
+/** By it a worker may answer for more than the folder it lies in. */
+export const headerOfWorkers = 'service-worker-allowed';
 
 /** A rendered page names here the origins that may show it in a frame; the answer to the browser says it in its policy. */
 export const headerOfFrames = 'x-kehrtour-rahmen';

@@ -1,10 +1,11 @@
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import type { AngemeldeterMitarbeiter } from '@kehrtour/contract/konto';
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, MapPinHouse, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, ToggleEvent } from 'react';
 import { Link } from 'react-router';
 
+import { hasUnsent } from './leaveHeute.ts';
 import { chooseTheme, storedTheme } from './theme.ts';
 import type { Theme } from './theme.ts';
 
@@ -33,6 +34,10 @@ export function AccountMenu({ user }: { user: AngemeldeterMitarbeiter }) {
     chooseTheme(NEXT_THEME[theme]);
     setTheme(NEXT_THEME[theme]);
   };
+  const leave = async (): Promise<void> => {
+    if (await hasUnsent()) location.assign('/heute#abmelden');
+    else await logout();
+  };
   return (
     <>
       <button
@@ -53,6 +58,10 @@ export function AccountMenu({ user }: { user: AngemeldeterMitarbeiter }) {
         onToggle={(event: ToggleEvent<HTMLElement>) => placeBeside(event, button.current)}
         className="fixed inset-auto m-0 w-72 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg"
       >
+        <a href="/heute" className={ENTRY}>
+          <MapPinHouse aria-hidden className="size-5" />
+          Heute, für unterwegs
+        </a>
         <Link to="/konto/einstellungen/profil" className={ENTRY} onClick={close}>
           <UserRound aria-hidden className="size-5" />
           <span className="min-w-0">
@@ -65,7 +74,7 @@ export function AccountMenu({ user }: { user: AngemeldeterMitarbeiter }) {
         <Entry
           icon={<LogOut aria-hidden className="size-5" />}
           label="Abmelden"
-          onClick={() => void logout()}
+          onClick={() => void leave()}
         />
       </section>
     </>

@@ -3,6 +3,7 @@ import type { AppRoute, RouteHandle } from '@kehrtour/shell/route';
 const TERMINE: RouteHandle = { guards: ['mitarbeiterAuthenticated'], layout: 'loggedInAppointments' };
 
 export const termineRoutes: readonly AppRoute[] = [
+  { path: '/heute', lazy: () => import('./heute.tsx'), handle: { ...TERMINE, title: 'Heute' } },
   { path: '/termine', lazy: () => import('./termine.tsx'), handle: { ...TERMINE, title: 'Termine' } },
   {
     path: '/termine/neu',

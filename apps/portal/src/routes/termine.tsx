@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
 import { Seite } from '../app/Seite.tsx';
+import { useOpenHeute } from '../app/useOpenHeute.ts';
 import { TerminListScreen } from '../features/termin/TerminListScreen.tsx';
 import { ANSICHTEN, type Terminfilter } from '../features/termin/wochenplan.ts';
 import { heute } from '../shared/heute.ts';
@@ -20,6 +21,7 @@ const Ausfall = lazyPart(async () => (await import('../features/terminbuchung/Au
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const user = useCurrentUser();
+  useOpenHeute(user, search.size === 0);
   if (user === null) return null;
   const tag = search.get('tag') ?? '';
   const filter: Terminfilter = {

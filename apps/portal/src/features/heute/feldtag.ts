@@ -1,0 +1,249 @@
+import type { Feldart } from '@kehrtour/domain/feldmeldung';
+import { istFeldausgang } from '@kehrtour/domain/feldmeldung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { plusTage } from '@kehrtour/domain/tag';
+
+import { Feldbote, geraetename } from './bote.ts';
+import { istWartend, type Marke, RUECKNAHME_MS } from './marke.ts';
+import { neuerSender, type Sendestand } from './sender.ts';
+import { type Paket, type Speicher, wartendeAnderer } from './speicher.ts';
+
+export type Feldbild = {
+  readonly tag: string;
+  readonly paket: Paket | undefined;
+  readonly marken: readonly Marke[];
+  readonly sende: Sendestand;
+  /** Facts of other people that wait on this phone. */
+  readonly andere: number;
+  /** It was asked whether there is a day, whatever came of it. */
+  readonly gefragt: boolean;
+  readonly anmelden: boolean;
+};
+
+/** From then on tomorrow is fetched, too. */
+const MORGEN_AB = '16:00';
+const FRISCH_MS = 5 * 60_000;
+const KANAL = 'kehrtour.heute';
+const TAKT_MS = 60_000;
+/** Nearer to its sending it may be on its way already. */
+const SICHER_MS = 300;
+
+export type Meldung = { readonly terminId: string; readonly art: Feldart; readonly text?: string };
+
+const ANFANG: Sendestand = {
+  wartend: 0,
+  buero: 0,
+  sendet: false,
+  anmelden: false,
+  ohneNetz: false,
+  zuletzt: null,
+};
+
+/** One person's day on this phone: what is known, what was told, and the sender. It lives as long as the page. */
+export class Feldtag {
+  readonly #speicher: Speicher;
+  readonly #bote: Feldbote;
+  readonly #sender: ReturnType<typeof neuerSender>;
+  readonly #kanal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(KANAL);
+  readonly #hoerer = new Set<() => void>();
+  #versatz = 0;
+  #holt: Promise<void> | null = null;
+  #bild: Feldbild = {
+    tag: '',
+    paket: undefined,
+    marken: [],
+    sende: ANFANG,
+    andere: 0,
+    gefragt: false,
+    anmelden: false,
+  };
+
+  constructor(speicher: Speicher, portalsitzung: () => string | null) {
+    this.#speicher = speicher;
+    this.#bote = new Feldbote(speicher, portalsitzung);
+    this.#sender = neuerSender({
+      speicher,
+      bote: (marken) => this.#bote.sende(marken),
+      jetzt: () => Date.now(),
+      melde: (teil) => {
+        const { anmelden = this.#bild.anmelden } = teil;
+        this.#setze({ sende: { ...this.#bild.sende, ...teil }, anmelden });
+        void this.#geaendert();
+      },
+    });
+  }
+
+  /** What is on the phone; from then on it looks after itself. */
+  async beginne(): Promise<void> {
+    this.#versatz = await this.#speicher.versatz();
+    const tag = this.#heute();
+    this.#setze({
+      tag,
+      paket: await this.#speicher.paket(tag).catch(() => undefined),
+      marken: await this.#speicher.marken(),
+      andere: await wartendeAnderer(this.#speicher.person),
+    });
+    this.#kanal?.addEventListener('message', () => void this.#lies());
+    window.addEventListener('online', this.weiter);
+    window.addEventListener('focus', this.weiter);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.weiter();
+    });
+    setInterval(this.weiter, TAKT_MS);
+  }
+
+  readonly bild = (): Feldbild => this.#bild;
+
+  readonly hoere = (hoerend: () => void): (() => void) => {
+    this.#hoerer.add(hoerend);
+    return () => this.#hoerer.delete(hoerend);
+  };
+
+  /** This moment by the server's clock, as far as the phone knows it. */
+  readonly jetzt = (): number => Date.now() + this.#versatz;
+
+  /** Sends what waits, and fetches the day where it is old. */
+  readonly weiter = (): void => {
+    void this.#sender.schicke();
+    const { tag, paket } = this.#bild;
+    if (this.#heute() !== tag || Date.now() - (paket?.geholtAm ?? 0) > FRISCH_MS) void this.frischeAuf();
+  };
+
+  /** Asked twice at once, it is fetched once. */
+  readonly frischeAuf = (): Promise<void> => {
+    this.#holt ??= this.#holeTag().finally(() => (this.#holt = null));
+    return this.#holt;
+  };
+
+  /** Kept on the phone when the promise is fulfilled. @throws when the phone keeps nothing any more */
+  async melde(meldungen: readonly Meldung[]): Promise<void> {
+    const ab = this.#folge();
+    await this.#speicher.merke(...meldungen.map((meldung, i) => this.#marke(meldung, ab + i)));
+    void navigator.storage?.persist?.();
+    await this.#geaendert();
+    void this.#sender.schicke();
+  }
+
+  /** Before it was sent it never was; afterwards that is a fact of its own. */
+  async nimmZurueck(gemeinte: readonly Marke[]): Promise<void> {
+    const nochHier = gemeinte.filter(
+      ({ stand, sendenAb }) => stand === 'wartet' && sendenAb > Date.now() + SICHER_MS,
+    );
+    await this.#speicher.vergiss(...nochHier.map(({ id }) => id));
+    const ab = this.#folge();
+    const gesendete = gemeinte.filter((eine) => !nochHier.includes(eine));
+    await this.#speicher.merke(
+      ...gesendete.map(({ terminId, id }, i) => this.#marke({ terminId, art: 'ruecknahme' }, ab + i, id)),
+    );
+    await this.#geaendert();
+    void this.#sender.schicke();
+  }
+
+  /** Once more what the server did not take. */
+  async sendeNochEinmal(): Promise<void> {
+    const liegende = this.#bild.marken.filter(
+      ({ stand, ergebnis }) => stand === 'buero' && ergebnis === null,
+    );
+    await this.#speicher.merke(
+      ...liegende.map((eine) => ({ ...eine, stand: 'wartet' as const, naechsterAb: 0 })),
+    );
+    await this.#geaendert();
+    await this.#sender.schicke();
+  }
+
+  /** What was read is off the list of what the office has to look at. */
+  async legeAb(id: string): Promise<void> {
+    const eine = this.#bild.marken.find((diese) => diese.id === id);
+    if (eine) await this.#speicher.merke({ ...eine, stand: 'gesendet', hinweis: '' });
+    await this.#geaendert();
+  }
+
+  async meldeAb(): Promise<void> {
+    this.#sender.halt();
+    await this.#bote.beende();
+    await this.#speicher.raeume();
+  }
+
+  async #holeTag(): Promise<void> {
+    const tag = this.#heute();
+    const { tag: bisher, paket } = this.#bild;
+    const da = tag === bisher && paket ? paket : await this.#speicher.paket(tag).catch(() => undefined);
+    this.#setze({ tag, paket: da });
+    const geholt = await this.#bote.hole(tag, da);
+    this.#versatz = await this.#speicher.versatz();
+    if (geholt === 'anmelden') return this.#setze({ gefragt: true, anmelden: true });
+    if (!geholt) return this.#setze({ gefragt: true });
+    await this.#speicher.merkePaket(geholt, tag);
+    this.#setze({ gefragt: true, paket: geholt, anmelden: false });
+    if (ortszeitAus(new Date(this.jetzt())).uhrzeit >= MORGEN_AB) await this.#holeMorgen(tag);
+  }
+
+  async #holeMorgen(tag: string): Promise<void> {
+    const morgen = plusTage(tag, 1);
+    const geholt = await this.#bote.hole(morgen, await this.#speicher.paket(morgen).catch(() => undefined));
+    if (geholt && geholt !== 'anmelden') await this.#speicher.merkePaket(geholt, tag);
+  }
+
+  #marke({ terminId, art, text = '' }: Meldung, folge: number, bezugId: string | null = null): Marke {
+    return {
+      id: crypto.randomUUID(),
+      terminId,
+      art,
+      bezugId,
+      text,
+      am: Date.now(),
+      uhrVersatz: this.#versatz,
+      folge,
+      geraet: geraetename(),
+      sendenAb: istFeldausgang(art) ? Date.now() + RUECKNAHME_MS : 0,
+      stand: 'wartet',
+      versuche: 0,
+      naechsterAb: 0,
+      gesendetAm: null,
+      hinweis: '',
+      ergebnis: null,
+    };
+  }
+
+  #heute(): string {
+    return ortszeitAus(new Date(this.jetzt())).tag;
+  }
+
+  #folge(): number {
+    return Math.max(0, ...this.#bild.marken.map(({ folge }) => folge)) + 1;
+  }
+
+  async #lies(): Promise<void> {
+    this.#setze({ marken: await this.#speicher.marken() });
+  }
+
+  async #geaendert(): Promise<void> {
+    await this.#lies();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
+    this.#kanal?.postMessage('geaendert');
+  }
+
+  #setze(neu: Partial<Feldbild>): void {
+    const bild = { ...this.#bild, ...neu };
+    const wartend = bild.marken.filter(istWartend).length;
+    const buero = bild.marken.filter(brauchtBuero).length;
+    this.#bild = { ...bild, sende: { ...bild.sende, wartend, buero } };
+    for (const hoere of this.#hoerer) hoere();
+  }
+}
+
+/** What the screen needs of it. */
+export type Tagwerk = Pick<
+  Feldtag,
+  | 'bild'
+  | 'hoere'
+  | 'jetzt'
+  | 'weiter'
+  | 'frischeAuf'
+  | 'melde'
+  | 'nimmZurueck'
+  | 'sendeNochEinmal'
+  | 'legeAb'
+>;
+
+const brauchtBuero = ({ stand }: Marke): boolean => stand === 'buero';

@@ -1,0 +1,31 @@
+import type { Feldantwort } from '@kehrtour/contract/feldmeldung';
+import type { Feldart } from '@kehrtour/domain/feldmeldung';
+
+/** A fact as the phone keeps it until the server has it, and for a week after. */
+export type Marke = {
+  readonly id: string;
+  readonly terminId: string;
+  readonly art: Feldart;
+  readonly bezugId: string | null;
+  readonly text: string;
+  /** By the clock of the phone, in milliseconds since 1970. */
+  readonly am: number;
+  readonly uhrVersatz: number;
+  readonly folge: number;
+  readonly geraet: string;
+  /** It can be taken back until then, and is not sent. */
+  readonly sendenAb: number;
+  /** `buero`: the server was asked, and a person has to look at it. */
+  readonly stand: 'wartet' | 'gesendet' | 'buero';
+  /** How often it was sent without an answer of its own, and when it is tried again. */
+  readonly versuche: number;
+  readonly naechsterAb: number;
+  readonly gesendetAm: number | null;
+  readonly hinweis: string;
+  readonly ergebnis: Feldantwort['ergebnis'] | null;
+};
+
+/** Long enough to see that it was the wrong button. */
+export const RUECKNAHME_MS = 8000;
+
+export const istWartend = ({ stand }: Marke): boolean => stand === 'wartet';

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+import { Fenster } from './Fenster.tsx';
+
+/** Whoever leaves takes the day along; what was not sent stays for her, and she is told. */
+export function Abmeldedialog({
+  wartend,
+  onBleiben,
+  onAbmelden,
+}: {
+  wartend: number;
+  onBleiben: () => void;
+  onAbmelden: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const gehe = (): void => {
+    setBusy(true);
+    void onAbmelden().finally(() => setBusy(false));
+  };
+  return (
+    <Fenster titel="Abmelden?" onZu={onBleiben}>
+      <p>
+        {wartend === 0
+          ? 'Der Tag wird von diesem Handy gelöscht. Zum Weiterarbeiten brauchen Sie dann Netz und Ihr Passwort.'
+          : `${wartend === 1 ? '1 Meldung ist' : `${wartend} Meldungen sind`} noch nicht gesendet. Sie bleiben verschlüsselt auf diesem Handy und gehen erst ab, wenn Sie sich hier wieder anmelden.`}
+      </p>
+      <button type="button" className="taste haupt" onClick={onBleiben}>
+        Bleiben
+      </button>
+      <button type="button" className="taste leise" disabled={busy} onClick={gehe}>
+        {wartend === 0 ? 'Abmelden' : 'Trotzdem abmelden'}
+      </button>
+    </Fenster>
+  );
+}

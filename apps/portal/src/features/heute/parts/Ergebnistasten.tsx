@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Tagwerk } from '../feldtag.ts';
+import type { Marke } from '../marke.ts';
+import { fensterstand, type Halt, type Tuer } from '../tagesstand.ts';
+import { Nebentasten } from './Nebentasten.tsx';
+import { type Frage, Rueckfrage } from './Rueckfrage.tsx';
+import { Tatenreihe } from './Tatenreihe.tsx';
+import { useMelden } from './useMelden.ts';
+import { Widerruf } from './Widerruf.tsx';
+
+/** What became of the house: one press for what went as planned. Every press is on the phone before it shows. */
+export function Ergebnistasten({
+  tag,
+  halt,
+  gewaehlt,
+  marken,
+  onWeiter,
+}: {
+  tag: Tagwerk;
+  halt: Halt;
+  gewaehlt: readonly Tuer[];
+  marken: readonly Marke[];
+  onWeiter: () => void;
+}) {
+  const [frage, setFrage] = useState<Frage | null>(null);
+  const { melde, voll } = useMelden(tag, { halt, gewaehlt, onWeiter });
+  const imFenster = (): boolean => gewaehlt.every((tuer) => fensterstand(tuer, tag.jetzt()) === 'drin');
+  const offen = gewaehlt.length > 0;
+  return (
+    <footer className="tasten">
+      <Widerruf tag={tag} marken={marken} />
+      {voll ? <Speicherfehler /> : null}
+      <Tatenreihe
+        halt={halt}
+        onNotiz={() => setFrage('notiz')}
+        onSpaeter={() => void melde('reihenfolge', 'spaeter')}
+      />
+      <button
+        type="button"
+        className={offen ? 'taste erledigt' : 'taste erledigt leise'}
+        onClick={() => (offen ? void melde('erledigt') : onWeiter())}
+      >
+        {offen ? <Check aria-hidden /> : null}
+        {offen ? wortFuer(gewaehlt.length, halt.tueren.length) : 'Weiter'}
+      </button>
+      <Nebentasten
+        gesperrt={!offen}
+        onNichtDa={() => (imFenster() ? void melde('nichtDa') : setFrage('nichtDa'))}
+        onVerweigert={() => void melde('verweigert')}
+        onMangel={() => setFrage('mangel')}
+      />
+      {frage ? (
+        <Rueckfrage
+          frage={frage}
+          tueren={gewaehlt}
+          wofuer={halt.tueren[0].terminId}
+          jetzt={tag.jetzt()}
+          onZu={() => setFrage(null)}
+          onMelden={(art, text) => void melde(art, text)}
+        />
+      ) : null}
+    </footer>
+  );
+}
+
+function Speicherfehler() {
+  return (
+    <p className="band warnung" role="alert">
+      Das Handy konnte die Meldung nicht speichern: Der Speicher ist voll. Schaffen Sie Platz und drücken Sie
+      noch einmal.
+    </p>
+  );
+}
+
+function wortFuer(gewaehlt: number, alle: number): string {
+  if (alle === 1) return 'Erledigt';
+  return gewaehlt === alle ? `Alle ${alle} erledigt` : `${gewaehlt} von ${alle} erledigt`;
+}

@@ -1,0 +1,133 @@
+import { istBesuchsausgang } from '@kehrtour/domain/termin';
+import { KeyRound, MessageCircle, StickyNote, Wrench } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Tagwerk } from '../feldtag.ts';
+import { antwortsatz, fenster, uhrzeit } from '../heute.format.ts';
+import type { Marke } from '../marke.ts';
+import type { Halt, Tuer } from '../tagesstand.ts';
+import { useNachOben } from '../useNachOben.ts';
+import { Ergebnistasten } from './Ergebnistasten.tsx';
+import { Tuerzeile } from './Tuerzeile.tsx';
+import { Zeichen } from './Zeichen.tsx';
+
+/** One house: where, who, what to do, what to know; and what became of it, always under the thumb. */
+export function Halteblatt({
+  tag,
+  halt,
+  marken,
+  onWeiter,
+}: {
+  tag: Tagwerk;
+  halt: Halt;
+  marken: readonly Marke[];
+  onWeiter: () => void;
+}) {
+  useNachOben();
+  const { tueren } = halt;
+  const [erste] = tueren;
+  const [ausgenommen, setAusgenommen] = useState<ReadonlySet<string>>(new Set());
+  const gewaehlt = waehlbare(tueren).filter(({ terminId }) => !ausgenommen.has(terminId));
+  const schalte = (terminId: string): void =>
+    setAusgenommen((bisher) => {
+      const neu = new Set(bisher);
+      if (!neu.delete(terminId)) neu.add(terminId);
+      return neu;
+    });
+  return (
+    <>
+      <main className="blatt">
+        <p className="zeiten">
+          <strong>etwa {uhrzeit(erste.beginn)}</strong>
+          <span>zugesagt {fenster(erste)}</span>
+        </p>
+        <h2 className="anschrift">{erste.anschrift}</h2>
+        <p className="ortszeile">{erste.ortszeile}</p>
+        {tueren.length === 1 ? (
+          <Einzeltuer tuer={erste} />
+        ) : (
+          <ul className="tueren" aria-label="Wohnungen">
+            {tueren.map((tuer) => (
+              <Tuerzeile
+                key={tuer.terminId}
+                tuer={tuer}
+                gewaehlt={gewaehlt.includes(tuer)}
+                onWahl={() => schalte(tuer.terminId)}
+                onZurueck={() => tuer.eigene && void tag.nimmZurueck([tuer.eigene])}
+              />
+            ))}
+          </ul>
+        )}
+        <Wissen tueren={tueren} notizen={eigeneNotizen(marken, tueren)} />
+      </main>
+      <Ergebnistasten tag={tag} halt={halt} gewaehlt={gewaehlt} marken={marken} onWeiter={onWeiter} />
+    </>
+  );
+}
+
+/** What has no result yet; who said no or was called off only where nobody else is left, as doors open all the same. */
+function waehlbare(tueren: readonly Tuer[]): readonly Tuer[] {
+  const offene = tueren.filter(({ stand }) => !istBesuchsausgang(stand));
+  const erwartete = offene.filter(({ hinfaellig }) => !hinfaellig);
+  return erwartete.length > 0 ? erwartete : offene;
+}
+
+function Einzeltuer({ tuer }: { tuer: Tuer }) {
+  return (
+    <p className="tuer">
+      <span>{[tuer.name, tuer.lage].filter(Boolean).join(', ') || 'Ohne Namen'}</span>
+      <Zeichen stand={tuer.stand} />
+    </p>
+  );
+}
+
+const eigeneNotizen = (marken: readonly Marke[], tueren: readonly Tuer[]): readonly string[] =>
+  marken.flatMap(({ art, text, terminId }) =>
+    (art === 'notiz' || art === 'mangel') && tueren.some((tuer) => tuer.terminId === terminId)
+      ? [art === 'mangel' ? `Mangel: ${text}` : text]
+      : [],
+  );
+
+function Wissen({ tueren, notizen }: { tueren: readonly Tuer[]; notizen: readonly string[] }) {
+  const [erste] = tueren;
+  if (!erste) return null;
+  const arbeiten = [
+    ...new Set(tueren.flatMap((tuer) => tuer.arbeiten.map(({ bezeichnung }) => bezeichnung))),
+  ];
+  const antworten = tueren.flatMap((tuer) => {
+    const satz = antwortsatz(tuer.antwort);
+    return satz === '' ? [] : [tueren.length > 1 ? `${tuer.lage || tuer.name}: ${satz}` : satz];
+  });
+  const notizenDesBueros = [
+    ...new Set([erste.notizZugang, erste.notizArbeit, ...tueren.map(({ notiz }) => notiz)]),
+  ];
+  const alle = [
+    ...notizenDesBueros.filter(Boolean),
+    ...notizen.filter((eine) => !notizenDesBueros.some((da) => da.includes(eine))),
+  ];
+  return (
+    <dl className="wissen">
+      <Zeile bild={<Wrench aria-hidden />} was="Arbeit" saetze={arbeiten} />
+      <Zeile bild={<MessageCircle aria-hidden />} was="Antwort" saetze={antworten} />
+      <Zeile bild={<KeyRound aria-hidden />} was="Schlüssel" saetze={erste.schluessel} />
+      <Zeile bild={<StickyNote aria-hidden />} was="Notiz" saetze={alle} />
+    </dl>
+  );
+}
+
+function Zeile({ bild, was, saetze }: { bild: React.ReactNode; was: string; saetze: readonly string[] }) {
+  if (saetze.length === 0) return null;
+  return (
+    <div>
+      <dt>
+        {bild}
+        <span className="nurvorlesen">{was}</span>
+      </dt>
+      <dd>
+        {saetze.map((satz) => (
+          <p key={satz}>{satz}</p>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Feldbild, Tagwerk } from '../feldtag.ts';
+import { fenster, uhrzeit } from '../heute.format.ts';
+import type { Halt, Tagesstand } from '../tagesstand.ts';
+import { useNachOben } from '../useNachOben.ts';
+import { FuersBuero } from './FuersBuero.tsx';
+import { Zeichen } from './Zeichen.tsx';
+
+/** The whole day in its order, each house with its sign. */
+export function Tagesliste({
+  tag,
+  bild,
+  stand,
+  onHalt,
+}: {
+  tag: Tagwerk;
+  bild: Feldbild;
+  stand: Tagesstand;
+  onHalt: (halt: Halt) => void;
+}) {
+  useNachOben();
+  return (
+    <main className="blatt">
+      <FuersBuero tag={tag} marken={bild.marken} halte={stand.halte} />
+      <ol className="tagesliste">
+        {stand.halte.map((halt) => (
+          <li key={halt.id} data-jetzt={halt === stand.naechster}>
+            <button type="button" onClick={() => onHalt(halt)}>
+              <span className="zeit">{uhrzeit(halt.tueren[0].beginn)}</span>
+              <span className="wo">
+                <strong>{halt.tueren[0].anschrift}</strong>
+                <span>{wer(halt)}</span>
+              </span>
+              <span className="zeichenreihe">
+                <span className="zusage">{fenster(halt.tueren[0])}</span>
+                {[...new Set(halt.tueren.map((tuer) => tuer.stand))].map((eines) => (
+                  <Zeichen key={eines} stand={eines} />
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {bild.paket ? (
+        <p className="fuss">
+          Stand {uhrzeit(bild.paket.geholtAm)} Uhr.{' '}
+          <button type="button" className="verweis" onClick={() => void tag.frischeAuf()}>
+            Neu holen
+          </button>{' '}
+          <a href="/termine">Zu den Terminen</a>
+        </p>
+      ) : null}
+    </main>
+  );
+}
+
+const wer = ({ tueren: [erste, ...weitere] }: Halt): string =>
+  weitere.length > 0
+    ? `${weitere.length + 1} Wohnungen`
+    : [erste.name, erste.lage].filter(Boolean).join(', ');

@@ -1,0 +1,44 @@
+import { ArrowDownToLine, Navigation, NotebookPen, Phone } from 'lucide-react';
+
+import { navigiereZu } from '../heute.format.ts';
+import type { Halt } from '../tagesstand.ts';
+
+/** What one does on the way and at the door, besides the result. */
+export function Tatenreihe({
+  halt,
+  onNotiz,
+  onSpaeter,
+}: {
+  halt: Halt;
+  onNotiz: () => void;
+  onSpaeter: () => void;
+}) {
+  const kontakt = halt.tueren.flatMap(({ kontakte }) => kontakte).find(({ telefon }) => telefon !== '');
+  return (
+    <div className="taten">
+      {kontakt ? (
+        <a href={`tel:${kontakt.telefon.replaceAll(/[^\d+]/g, '')}`} aria-label={`${kontakt.name} anrufen`}>
+          <Phone aria-hidden />
+          Anrufen
+        </a>
+      ) : (
+        <span className="fehlt">
+          <Phone aria-hidden />
+          Ohne Nummer
+        </span>
+      )}
+      <a href={navigiereZu(halt.tueren[0], navigator.userAgent)} rel="noreferrer">
+        <Navigation aria-hidden />
+        Navigieren
+      </a>
+      <button type="button" onClick={onNotiz}>
+        <NotebookPen aria-hidden />
+        Notiz
+      </button>
+      <button type="button" onClick={onSpaeter}>
+        <ArrowDownToLine aria-hidden />
+        Später
+      </button>
+    </div>
+  );
+}

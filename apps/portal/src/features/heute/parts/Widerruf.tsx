@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+import type { Tagwerk } from '../feldtag.ts';
+import { type Marke, RUECKNAHME_MS } from '../marke.ts';
+import { ART_NAMEN } from './artNamen.ts';
+
+/** As close as facts of one press are to each other. */
+const ZUSAMMEN_MS = 200;
+const SEKUNDEN = RUECKNAHME_MS / 1000;
+
+/** What was pressed last, as long as it has not left: one press takes it back, and nobody hears of it. */
+export function Widerruf({ tag, marken }: { tag: Tagwerk; marken: readonly Marke[] }) {
+  const jetzt = useSekunde(marken);
+  const offene = marken.filter(({ stand, sendenAb }) => stand === 'wartet' && sendenAb > jetzt);
+  const letzte = Math.max(...offene.map(({ sendenAb }) => sendenAb));
+  const gemeint = offene.filter(({ sendenAb }) => sendenAb > letzte - ZUSAMMEN_MS);
+  const [eine] = gemeint;
+  if (!eine) return null;
+  const besuch = tag.bild().paket?.inhalt.besuche.find(({ terminId }) => terminId === eine.terminId);
+  const sekunden = Math.min(SEKUNDEN, Math.max(1, Math.ceil((letzte - jetzt) / 1000)));
+  return (
+    <output className="widerruf">
+      <span>
+        <strong>{besuch?.anschrift ?? 'Besuch'}</strong>: {gemeint.length > 1 ? `${gemeint.length}-mal ` : ''}
+        {ART_NAMEN[eine.art]}
+      </span>
+      <button type="button" onClick={() => void tag.nimmZurueck(gemeint)}>
+        Zurück <span aria-hidden>({sekunden})</span>
+      </button>
+    </output>
+  );
+}
+
+/** This moment, anew each second while something can still be taken back. */
+function useSekunde(marken: readonly Marke[]): number {
+  const [jetzt, setJetzt] = useState(Date.now);
+  const bis = Math.max(0, ...marken.map(({ sendenAb }) => sendenAb));
+  useEffect(() => {
+    if (bis <= Date.now()) return undefined;
+    const takt = setInterval(() => {
+      setJetzt(Date.now());
+      if (bis <= Date.now()) clearInterval(takt);
+    }, 500);
+    return () => clearInterval(takt);
+  }, [bis]);
+  return jetzt;
+}

@@ -1,0 +1,12 @@
+import type { Feldart } from '@kehrtour/domain/feldmeldung';
+
+export const ART_NAMEN: Record<Feldart, string> = {
+  erledigt: 'Erledigt',
+  nichtDa: 'Nicht da',
+  verweigert: 'Verweigert',
+  mangel: 'Mangel',
+  notiz: 'Notiz',
+  ruecknahme: 'Zurückgenommen',
+  reihenfolge: 'Reihenfolge',
+  verspaetung: 'Verspätung',
+};
