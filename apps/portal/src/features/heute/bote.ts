@@ -44,12 +44,14 @@ export class Feldbote {
 
   /** The day anew; the one that is here where it has not changed. Undefined: nobody answered. */
   async hole(tag: string, da: Paket | undefined): Promise<Paket | 'anmelden' | undefined> {
+    // What is told while the answer is on its way is not in it.
+    const geholtAm = Date.now();
     try {
       const antwort = await this.#rufeAn(`/heute?tag=${tag}`, da ? { etag: da.etag } : {});
       if (antwort === null) return 'anmelden';
-      if (antwort.status === 304 && da) return { ...da, geholtAm: Date.now() };
+      if (antwort.status === 304 && da) return { ...da, geholtAm };
       if (antwort.status !== 200 || !hat(antwort.inhalt, 'besuche')) return undefined;
-      return { inhalt: antwort.inhalt as Tagespaket, etag: antwort.etag, geholtAm: Date.now() };
+      return { inhalt: antwort.inhalt as Tagespaket, etag: antwort.etag, geholtAm };
     } catch {
       return undefined;
     }
