@@ -49,6 +49,15 @@ export const antwortbrettHolen = endpoint({
   fehler: ['nicht-erlaubt'],
 });
 
+export const vorschlaegeHolen = endpoint({
+  method: 'GET',
+  path: '/rueckmeldungen/vorschlaege',
+  zweck:
+    'Wie viele Haushalte, denen abgesagt ist, noch auf den versprochenen neuen Vorschlag warten, und bis wann der erste.',
+  zugang: 'mitarbeiter',
+  response: z.object({ anzahl: z.int(), bis: z.nullable(tag) }),
+});
+
 export const ausweg = z.object({
   /** Goes back with the choice. */
   id: z.string(),

@@ -217,6 +217,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /termine/:id/vermerk-zuruecknehmen': id(fremd.termin, { version: 1 }),
     'PUT /termine/:id/notiz': id(fremd.termin, { notiz: 'fremd', vorher: '' }),
     // answers
+    'GET /rueckmeldungen/vorschlaege': nichts,
     'GET /rueckmeldungen/brett': [
       { query: {}, nichts: true },
       { query: { kehrtourId: fremd.kehrtour }, nichts: true },

@@ -13,9 +13,11 @@ import { merkeWunsch } from './merkeWunsch.ts';
 import { sendeAnsagenNach } from './sendeAnsagenNach.ts';
 import { vermerkeAnruf } from './vermerkeAnruf.ts';
 import { zeigeAntwortbrett } from './zeigeAntwortbrett.ts';
+import { zeigeVorschlaege } from './zeigeVorschlaege.ts';
 
 export function antwortbrettRoutes({ add }: Routes): void {
   add(brett.antwortbrettHolen, ({ ctx, query }) => zeigeAntwortbrett(ctx, query));
+  add(brett.vorschlaegeHolen, ({ ctx }) => zeigeVorschlaege(ctx));
   add(brett.hauswuenscheHolen, ({ ctx, params }) => zeigeHauswuensche(ctx, params.id));
   add(brett.hauswunschAnlegen, ({ ctx, params, body }) => legeHauswunschAn(ctx, params.id, body));
   add(brett.hauswunschAendern, ({ ctx, params, body }) => aendereHauswunsch(ctx, params, body));

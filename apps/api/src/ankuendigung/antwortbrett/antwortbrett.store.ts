@@ -61,6 +61,20 @@ const VERSPROCHEN = sql`t.status in ${worte(AUFGEHOBENE)} and exists (select fro
   and not exists (select from hauswunsch w where w.unternehmen_id = t.unternehmen_id and w.termin_id = t.id)
   and not ${NEUER_TERMIN} and ${ARBEIT_WARTET}`;
 
+/** When it was told last that it is off, and when its work is due. */
+const ABGESAGT_AM = sql`(select max(v.erstellt_am) from ankuendigung v
+  where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id and v.art = 'absage')`;
+const ARBEIT_BIS = sql`(select min(a.frist_bis) from aufgabe a where a.unternehmen_id = t.unternehmen_id
+  and a.liegenschaft_id = t.liegenschaft_id and a.status = 'offen'
+  and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id))`;
+
+/** Everybody who waits for the proposal that was promised. */
+export const listVersprochene = (
+  tx: Tx,
+): Promise<{ vorschlag_seit: Date | null; arbeit_bis: Tag | null }[]> =>
+  tx.rows(sql`select ${ABGESAGT_AM} as vorschlag_seit, ${ARBEIT_BIS} as arbeit_bis from termin t
+    where t.quelle = 'kehrtour' and ${VERSPROCHEN} limit ${BRETT_MAX}`);
+
 /** What a household asked for waits until it is answered, whatever became of its round. */
 const WARTET_WEITER = sql`(${offeneAntwort('frage')}
   or not ${NEUER_TERMIN} and ${ARBEIT_WARTET}
@@ -75,11 +89,7 @@ export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
   tx.rows(sql`
     select t.id, t.version, t.status, t.kehrtour_id, coalesce(nullif(r.name, ''), 'Kehrtour ' || r.nummer) as kehrtour,
       t.fenster_von, t.antwort_bis, p.kontakt,
-      case when ${VERSPROCHEN} then (select max(v.erstellt_am) from ankuendigung v
-        where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id and v.art = 'absage') end as vorschlag_seit,
-      (select min(a.frist_bis) from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.liegenschaft_id = t.liegenschaft_id
-        and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id)
-        and a.status = 'offen') as arbeit_bis, not (${kommtNoch(jetzt)}) as vorbei,
+      case when ${VERSPROCHEN} then ${ABGESAGT_AM} end as vorschlag_seit, ${ARBEIT_BIS} as arbeit_bis, not (${kommtNoch(jetzt)}) as vorbei,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'art', r.art, 'von', r.von, 'text', r.text, 'telefon', r.telefon,
           'am', r.am, 'erledigt', r.gelesen_am is not null or r.erwidert_am is not null) order by r.am, r.id)
         from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id), '[]') as antworten,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
-import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
+import { antwortbrettHolen, vorschlaegeHolen } from '@kehrtour/contract/antwortbrett';
 import * as termin from '@kehrtour/contract/termin';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +86,7 @@ const vereinbare = ({ id: terminId, version }: Besuch, wahl: ReturnType<typeof e
     { params: { id: terminId }, body: { version, wahl, abgesprochen: true }, idempotencyKey: randomUUID() },
     wo.token.buero,
   );
+const versprochen = async (token = wo.token.buero) => (await api.call(vorschlaegeHolen, {}, token)).body;
 const widersprueche = () => wo.ctx.transaction(rundenwidersprueche);
 
 describe('a visit that suits at no time of a round', () => {
@@ -133,10 +134,13 @@ describe('a household that was called off and waits for another proposal', () =>
     const alt = await melde(await einer(false), 'sageAb');
     await expect.poll(async () => (await zeile(alt.id))?.stand).toBe('vorschlag');
     expect(await zeile(alt.id)).toMatchObject({ vorschlagBis: '2027-01-18' });
+    expect(await versprochen()).toEqual({ anzahl: 1, bis: '2027-01-18' });
+    expect(await versprochen(wo.token.geselle)).toEqual({ anzahl: 0, bis: null });
     const { status, body } = await vereinbare(alt, eigene('15:00', true));
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.termin.aufgaben.map(({ bezeichnung }) => bezeichnung)).toEqual(['Kehrung']);
     expect(await zeile(alt.id)).toBeUndefined();
+    expect(await versprochen()).toEqual({ anzahl: 0, bis: null });
     expect((await vereinbare(alt, eigene('16:00', true))).body).toMatchObject({
       type: 'termin.nicht-abloesbar',
     });

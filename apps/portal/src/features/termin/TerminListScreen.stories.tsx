@@ -1,4 +1,5 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { vorschlaegeHolen } from '@kehrtour/contract/antwortbrett';
 import { welleHolen } from '@kehrtour/contract/buchungswelle';
 import { widerspruecheHolen } from '@kehrtour/contract/feldmeldung';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
@@ -92,6 +93,7 @@ const eineAnfrage = (teile: Partial<Anfrage> = {}): Anfrage => ({
   vorbei: false,
   ...teile,
 });
+const keineVorschlaege = answers(vorschlaegeHolen, { anzahl: 0, bis: null });
 const ohneNeue = answers(ungelesenHolen, { termine: [], gesamt: 0 });
 
 function Seite({
@@ -124,7 +126,7 @@ function Seite({
 const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilter>) => (
   <StoryPage>
     <Seite
-      fakes={[...fakes, keineAnfragen, keineWelle, keineWuensche, keineWidersprueche]}
+      fakes={[...fakes, keineAnfragen, keineWelle, keineWuensche, keineWidersprueche, keineVorschlaege]}
       {...(filter && { filter })}
     />
   </StoryPage>
@@ -143,6 +145,14 @@ function merktSich(): Parameters<typeof fakeClient> {
 }
 export const VolleWocheMitNeuenAntworten = () =>
   page([answers(termineHolen, woche), mitLeuten, ...merktSich()]);
+/** Visits were called off, and proposals promised. */
+export const VersprocheneVorschlaege = () =>
+  page([
+    answers(termineHolen, woche),
+    mitLeuten,
+    ohneNeue,
+    answers(vorschlaegeHolen, { anzahl: 12, bis: '2027-02-05' }),
+  ]);
 /** Requests leave the list as the server would take them off it. */
 function antwortetSich(): Parameters<typeof fakeClient> {
   let offen = [

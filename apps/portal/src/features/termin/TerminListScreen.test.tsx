@@ -11,6 +11,7 @@ import {
   MitWuenschen,
   NichtsGefunden,
   NochNichtsImportiert,
+  VersprocheneVorschlaege,
   VolleWocheMitNeuenAntworten,
 } from './TerminListScreen.stories.tsx';
 
@@ -152,5 +153,12 @@ describe('TerminListScreen', () => {
     const feld = await screen.findByRole('searchbox', { name: 'Termine suchen' });
     fireEvent.change(feld, { target: { value: 'e' } });
     expect(await screen.findByRole('table', { name: /Termine der Woche/ })).toBeTruthy();
+  });
+  it('says how many wait for a promised proposal, by when, and leads to them', async () => {
+    render(<VersprocheneVorschlaege />);
+    await screen.findByText('12 Haushalte warten auf einen neuen Vorschlag');
+    expect(screen.getByRole('link', { name: 'Vorschläge machen' }).getAttribute('href')).toBe(
+      '/termine/antworten?stand=vorschlag',
+    );
   });
 });

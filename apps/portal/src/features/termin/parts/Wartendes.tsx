@@ -1,11 +1,12 @@
 import type { Client } from '@kehrtour/api-client/client';
 
 import { Anfragen } from './Anfragen.tsx';
+import { Versprochenes } from './Versprochenes.tsx';
 import { Welle } from './Welle.tsx';
 import { Widersprueche } from './Widersprueche.tsx';
 import { Wuensche } from './Wuensche.tsx';
 
-/** What waits for the office: what phones saw otherwise, a wave of bookings, requests, wishes; each only when there is one. */
+/** What waits for the office: what phones saw otherwise, bookings, requests, wishes, promised proposals; each only when there is one. */
 export function Wartendes({ client }: { client: Client }) {
   return (
     <>
@@ -13,6 +14,7 @@ export function Wartendes({ client }: { client: Client }) {
       <Welle client={client} />
       <Anfragen client={client} />
       <Wuensche client={client} />
+      <Versprochenes client={client} />
     </>
   );
 }
