@@ -63,6 +63,7 @@ function meldungAus(sache: GeladeneMeldesache, heute: string): Meldung {
       {
         titel: '',
         zeilen: [
+          'Sehr geehrte Damen und Herren,',
           `bei der unten genannten Liegenschaft ließ sich die Feuerstättenschau (§ 14 SchfHwG) nicht ausführen, obwohl der Besuch angekündigt war (§ 3 Abs. 1 KÜO). Ich bitte, das Weitere zu veranlassen und die Duldung anzuordnen.`,
         ],
       },
@@ -83,11 +84,6 @@ function meldungAus(sache: GeladeneMeldesache, heute: string): Meldung {
       })),
       ...(fehlt.length === 0 ? [] : [{ titel: 'Noch nicht belegt', zeilen: fehlt }]),
     ],
-    gruss: [
-      'Mit freundlichen Grüßen',
-      '',
-      absender.name,
-      ...(sache.bestellung === '' ? [] : [sache.bestellung]),
-    ],
+    gruss: ['Mit freundlichen Grüßen', absender.name, ...(sache.bestellung === '' ? [] : [sache.bestellung])],
   };
 }
