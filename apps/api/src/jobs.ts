@@ -17,7 +17,7 @@ import { RECHNUNG_ABLEGEN, RECHNUNGSLAUF } from './rechnung/rechnungsjobs.ts';
 import { SANDBOX_ZURUECKSETZEN } from './sandbox/setzeSandboxZurueck.ts';
 import { GESCHLOSSEN } from './schliesstag/aendereSchliesstage.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT, TERMIN_VERMERKT } from './termin/aendereTermin.ts';
-import { ABWESEND } from './verfuegbarkeit/aendereAbwesenheiten.ts';
+import { ABWESEND, WIEDER_DA } from './verfuegbarkeit/aendereAbwesenheiten.ts';
 
 /** Every job that some verb puts into the queue. */
 export const JOBS: readonly Pick<Job, 'name'>[] = [
@@ -48,4 +48,5 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   TERMIN_VERMERKT,
   WEBHOOK,
   WEBHOOK_LANGSAM,
+  WIEDER_DA,
 ];

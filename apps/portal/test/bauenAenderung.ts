@@ -72,6 +72,7 @@ export const UNTERSCHIED: AnswerOf<typeof aenderungHolen> = {
   vorher: { fahrtMinuten: 95, kilometer: 41.2, arbeitMinuten: 620, ueberstundenMinuten: 0, schichten: 2 },
   nachher: { fahrtMinuten: 80, kilometer: 36.4, arbeitMinuten: 620, ueberstundenMinuten: 15, schichten: 2 },
   entschieden: { tage: [], personen: [], ueberstunden: [] },
+  grund: '',
   seither: [],
 };
 

@@ -73,6 +73,8 @@ export const aenderungHolen = endpoint({
       personen: z.array(z.string()),
       ueberstunden: z.array(z.object({ name: z.string(), minuten: z.int() })),
     }),
+    /** What households read as the reason of a broken promise when nobody says another one; '' where nothing suggests one. */
+    grund: z.string(),
     /** What has happened since this plan was made, in sentences; with any of them it has to be compared anew. */
     seither: z.array(z.string()),
   }),

@@ -28,6 +28,41 @@ export const AENDERUNGSURSACHEN = [
 ] as const;
 export type Aenderungsursache = (typeof AENDERUNGSURSACHEN)[number];
 
+/** What can be done when somebody falls out, what disturbs fewest people first. */
+export const AUSFALLVORSCHLAEGE = ['uebernimmt', 'verteilt', 'ausgelassen'] as const;
+export type Ausfallvorschlag = (typeof AUSFALLVORSCHLAEGE)[number];
+
+/** What becomes of everything that was promised, in counts: each promise in one of the first four. */
+export interface Zusagenpreis {
+  readonly gehalten: number;
+  readonly verlegt: number;
+  readonly gebrochen: number;
+  readonly entfallen: number;
+  /** Visits to which somebody drives afterwards. */
+  readonly besuche: number;
+}
+
+/** What a new arrangement costs in promises. Who said no counts on nothing. */
+export function zusagenpreis({ zusagen, neue }: Unterschied): Zusagenpreis {
+  const zahl = (...klassen: readonly Unterschiedsklasse[]): number =>
+    zusagen.filter(({ klasse }) => klassen.includes(klasse)).length;
+  return {
+    gehalten: zahl('unveraendert', 'imFenster'),
+    verlegt: zahl('neuAnzusagen'),
+    gebrochen: zahl('gebrochen'),
+    entfallen: zusagen.filter(({ klasse, zusage }) => klasse === 'entfaellt' && zusage.status !== 'abgelehnt')
+      .length,
+    besuche: zusagen.filter(({ platz }) => platz !== undefined).length + neue.length,
+  };
+}
+
+/**
+ * What households read as the reason when nobody says another one: that it was an illness only where that was entered, and
+ * never whose.
+ */
+export const ausfallgrund = (eingetragen: string): string =>
+  /krank/i.test(eingetragen) ? 'Wegen Krankheit' : 'Wegen eines Ausfalls in unserem Betrieb';
+
 /** When somebody is visited, by the clock on the wall: the day on which that clock is changed counts as any other. */
 export interface Besuchszeit {
   readonly tag: Tag;

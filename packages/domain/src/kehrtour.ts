@@ -58,11 +58,15 @@ export function mehrwegSatz(reihenfolge: Reihenfolge, mehrwegSekunden: number): 
 export const AUSWEGE = ['tagDazu', 'ueberstunden', 'mitarbeiterDazu'] as const;
 export type Ausweg = (typeof AUSWEGE)[number];
 
-/** `plane` also plans again; `kuendigeAn` also announces the stops that are left. */
+/**
+ * `plane` also plans again; `kuendigeAn` also announces the stops that are left; `aendere` puts another plan in force than the
+ * one that people were told, also when the round is under way.
+ */
 export const KEHRTOUR_AKTIONEN = [
   'bearbeite',
   'plane',
   'kuendigeAn',
+  'aendere',
   'starte',
   'schliesseAb',
   'sageAb',
@@ -78,6 +82,7 @@ const UEBERGAENGE: Record<KehrtourAktion, Uebergaenge> = {
   bearbeite: { entwurf: 'entwurf', geplant: 'entwurf' },
   plane: { entwurf: 'geplant', geplant: 'geplant', angekuendigt: 'angekuendigt' },
   kuendigeAn: { geplant: 'angekuendigt', angekuendigt: 'angekuendigt' },
+  aendere: { angekuendigt: 'angekuendigt', unterwegs: 'unterwegs' },
   starte: { geplant: 'unterwegs', angekuendigt: 'unterwegs' },
   schliesseAb: { geplant: 'abgeschlossen', angekuendigt: 'abgeschlossen', unterwegs: 'abgeschlossen' },
   sageAb: { geplant: 'abgesagt', angekuendigt: 'abgesagt', unterwegs: 'abgesagt' },
@@ -86,11 +91,16 @@ const UEBERGAENGE: Record<KehrtourAktion, Uebergaenge> = {
 /** Whether people count on the plan: another one has to be accepted first. */
 export const brauchtAenderung = (status: KehrtourStatus): boolean => status === 'angekuendigt';
 
+/** A plan may wait to be accepted: also of a round under way, for what is still to come of it. */
+export const hatZusagen = (status: KehrtourStatus): boolean =>
+  brauchtAenderung(status) || status === 'unterwegs';
+
 /** What right an action takes. */
 const RECHT: Record<KehrtourAktion, Recht> = {
   bearbeite: 'kehrtour.planen',
   plane: 'kehrtour.planen',
   kuendigeAn: 'kehrtour.ankuendigen',
+  aendere: 'kehrtour.ankuendigen',
   starte: 'kehrtour.fahren',
   schliesseAb: 'kehrtour.fahren',
   sageAb: 'kehrtour.ankuendigen',

@@ -138,6 +138,7 @@ export const VERLAUF = {
     'versand-fortgesetzt',
     'versand-verworfen',
     'versand-wiederholt',
+    'vorschlag-gewaehlt',
   ],
   termin: [
     'gebucht',

@@ -1,5 +1,6 @@
 import { aenderungAnnehmen, aenderungHolen } from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { ausfallvorschlaegeHolen } from '@kehrtour/contract/ausfallvorschlag';
 import { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
@@ -9,6 +10,7 @@ import type { Routes } from '../platform/route.ts';
 import { sendFile } from '../platform/sendFile.ts';
 import { nimmAenderungAn } from './aenderung/nimmAenderungAn.ts';
 import { zeigeAenderung } from './aenderung/zeigeAenderung.ts';
+import { zeigeAusfallvorschlaege } from './aenderung/zeigeAusfallvorschlaege.ts';
 import { antworteAlsKunde } from './antworteAlsKunde.ts';
 import { druckeBehoerdenmeldung, pruefeBehoerdenmeldung } from './behoerde/behoerdenmeldung.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
@@ -27,6 +29,7 @@ export function ankuendigungRoutes({ add }: Routes): void {
   add(ankuendigung.ankuendigungPruefen, ({ ctx, params }) => pruefeVorAnkuendigung(ctx, params.id));
   add(ankuendigung.kehrtourAnkuendigen, ({ ctx, params, body }) => kuendigeKehrtourAn(ctx, params.id, body));
   add(aenderungHolen, ({ ctx, params }) => zeigeAenderung(ctx, params.id));
+  add(ausfallvorschlaegeHolen, ({ ctx, params }) => zeigeAusfallvorschlaege(ctx, params.id));
   add(aenderungAnnehmen, ({ ctx, params, body }) => nimmAenderungAn(ctx, params.id, body));
   add(ankuendigung.terminzettelHolen, async ({ ctx, params, query, reply }) => {
     const { pdf, name } = await druckeTerminzettel(ctx, params.id, query.format, {

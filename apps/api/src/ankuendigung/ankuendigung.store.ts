@@ -1,8 +1,9 @@
 import type { Besuchsart } from '@kehrtour/domain/besuch';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
+import { BESUCHSAUSGAENGE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql, worte } from '../platform/sql.ts';
 import type { Brief, Zettel } from '../terminzettel/zettelAuftrag.ts';
 
 export type AnkuendigungNeu = {
@@ -48,13 +49,14 @@ export const listAnsagetexte = (tx: Tx, kehrtourId: string): Promise<AnsagetextR
     where t.kehrtour_id = ${kehrtourId} and a.art in ('ankuendigung', 'aenderung', 'mitteilung') and a.text ? 'taetigkeiten'
     order by a.termin_id, a.art = 'mitteilung', a.erstellt_am desc, a.folge desc, a.id`);
 
-/** Stops of the round in a time in which their driver is elsewhere: the plan is older than the absence. */
+/** Stops still to come in a time in which their driver is elsewhere: the plan is older than the absence. */
 export async function hatAbwesendeHalte(tx: Tx, kehrtourId: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(sql`
     select exists (select from halt h
     join belegung b on b.unternehmen_id = h.unternehmen_id and b.mitarbeiter_id = h.mitarbeiter_id and b.art = 'abwesenheit'
       and b.zeitraum && tstzrange(h.beginn, h.ende)
-      where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen) as ja`);
+      where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen and not exists (select from termin t
+        where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status in ${worte(BESUCHSAUSGAENGE)})) as ja`);
   return row?.ja === true;
 }
 /** Whoever is to drive this round and has left the company; their days are locked, so nobody leaves meanwhile. */

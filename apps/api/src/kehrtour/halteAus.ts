@@ -13,6 +13,7 @@ import { grundDesAusgelassenen } from './grundDesAusgelassenen.ts';
 import { verstossSatz } from './kehrtour.grund.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import type { HaltGrund, HaltNeu, HaltRow } from './kehrtour.store.ts';
+import { mitBisherigen } from './mitVergangenem.ts';
 import type { PlanMeta } from './planMeta.ts';
 import type { PlanNeu } from './planNeu.ts';
 import type { TerminRow } from './planung.store.ts';
@@ -25,14 +26,18 @@ export const halteAus = (neu: PlanNeu, bisher: readonly HaltRow[]): HaltNeu[] =>
   ...ausgelasseneHalte(neu),
   ...verwaisteHalte(neu),
   ...uebergangeneHalte(neu, bisher),
+  ...(neu.bleibt?.halte ?? []),
 ];
 
 /** The shifts of a timed plan with their figures. */
 export const planMetaAus = (neu: PlanNeu, am: Date): PlanMeta => ({
   schichten: [
-    ...neu.solution.routes
-      .filter((route) => route.stops.some(({ stop }) => !istFest(stop)))
-      .map((route) => schichtMeta(route, neu)),
+    ...mitBisherigen(
+      neu.solution.routes
+        .filter((route) => route.stops.some(({ stop }) => !istFest(stop)))
+        .map((route) => schichtMeta(route, neu)),
+      neu.bleibt?.schichten ?? [],
+    ),
     ...(neu.verwaist?.schichten ?? []),
   ],
   fahrzeiten: neu.gebaut.fahrzeiten,
@@ -45,6 +50,9 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
   const eigene = route.stops.filter(({ stop }) => !istFest(stop));
   const { puffer } = neu.grundlage.vorgaben;
   const schicht = neu.grundlage.schichten.find(({ id }) => id === route.vehicle);
+  const davor = (neu.bleibt?.halte ?? []).filter(
+    (halt) => halt.mitarbeiter_id === route.employee && halt.tag === route.day,
+  ).length;
   const fenster = ansageFensterDerTour(
     eigene.map(({ start, end }) => ({
       beginn: ortszeitAus(uhr.instant(start)).uhrzeit,
@@ -69,7 +77,7 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
         sperre: { ...sperreNach(anliegen, neu), ausgelassen: false },
         mitarbeiter_id: route.employee,
         tag: route.day,
-        position,
+        position: davor + position,
         beginn: uhr.instant(stop.start).toISOString(),
         ende: uhr.instant(stop.end).toISOString(),
         anfahrt_sekunden: Math.round(stop.leg.seconds),

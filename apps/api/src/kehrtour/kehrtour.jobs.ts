@@ -3,7 +3,7 @@ import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { GESCHLOSSEN } from '../schliesstag/aendereSchliesstage.ts';
 import { TERMIN_VERMERKT } from '../termin/aendereTermin.ts';
-import { ABWESEND } from '../verfuegbarkeit/aendereAbwesenheiten.ts';
+import { ABWESEND, WIEDER_DA } from '../verfuegbarkeit/aendereAbwesenheiten.ts';
 import { planeNachImport, planeUmAbwesenheit, planeUmSchliesstage } from './aenderung/planeUmAusfall.ts';
 import { ermittleFahrzeiten } from './ermittleFahrzeiten.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
@@ -23,6 +23,7 @@ export async function kehrtourJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(QUARTAL, (data) => rechneQuartal(ctx(data), data));
   await deps.jobs.work(TERMIN_VERMERKT, (data) => folgeDenVermerken(ctx(data), data.kehrtourId));
   await deps.jobs.work(ABWESEND, (data) => planeUmAbwesenheit(ctx(data), data));
+  await deps.jobs.work(WIEDER_DA, (data) => planeUmAbwesenheit(ctx(data), data));
   await deps.jobs.work(GESCHLOSSEN, (data) => planeUmSchliesstage(ctx(data), data));
   await deps.jobs.work(IMPORTIERT, (data) => planeNachImport(ctx(data), data));
   await deps.jobs.work(GEBUCHT, (data) => nimmGebuchteAuf(ctx(data), data.kehrtourId));

@@ -54,15 +54,24 @@ export function mitSpielraum(problem: Problem): Problem {
   };
 }
 
-/** The same problem with these stops free of day and window that were told: they would find no place otherwise. */
-export function mitWeichenFenstern(problem: Problem, stopIds: readonly string[]): Problem {
+/**
+ * The same problem with these stops free of day and window that were told: they would find no place otherwise. `neuAb`: the
+ * first day of which they can still be told.
+ */
+export function mitWeichenFenstern(problem: Problem, stopIds: readonly string[], neuAb: Tag = ''): Problem {
   const weich = new Set(stopIds);
   return {
     ...problem,
     stops: problem.stops.map((stop) => {
       if (!weich.has(stop.id)) return stop;
       const { promise: _promise, lock: _lock, ...frei } = stop;
-      return frei;
+      const releaseDay = spaeter(frei.releaseDay ?? '', neuAb);
+      if (releaseDay === '') return frei;
+      return {
+        ...frei,
+        releaseDay,
+        ...(frei.dueDay === undefined ? {} : { dueDay: spaeter(frei.dueDay, releaseDay) }),
+      };
     }),
   };
 }

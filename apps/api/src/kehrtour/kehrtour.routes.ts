@@ -1,4 +1,5 @@
 import { aenderungVerwerfen } from '@kehrtour/contract/aenderung';
+import { ausfallvorschlagWaehlen } from '@kehrtour/contract/ausfallvorschlag';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import {
   kehrtourAuswahlHolen,
@@ -21,6 +22,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
 import { verwirfAenderung } from './aenderung/verwirfAenderung.ts';
+import { waehleVorschlag } from './ausfall/waehleVorschlag.ts';
 import { nimmAusweg } from './ausweg/nimmAusweg.ts';
 import { zeigeAuswege } from './ausweg/zeigeAuswege.ts';
 import { baueProblem } from './baueProblem.ts';
@@ -53,6 +55,7 @@ export function kehrtourRoutes({ add }: Routes): void {
   add(kehrtour.kehrtourPlanen, ({ ctx, params, body }) => planeKehrtour(ctx, params.id, body));
   add(kehrtour.kehrtourAnordnen, ({ ctx, params, body }) => ordneKehrtourAn(ctx, params.id, body));
   add(besuchUmstellen, ({ ctx, params, body }) => stelleBesuchUm(ctx, params.id, body));
+  add(ausfallvorschlagWaehlen, ({ ctx, params, body }) => waehleVorschlag(ctx, params.id, body));
   add(aenderungVerwerfen, ({ ctx, params, body }) =>
     verwirfAenderung(ctx, params.id, body.version).then(() => ({})),
   );

@@ -159,6 +159,8 @@ export type HaltNeu = Omit<HaltRow, 'beginn' | 'ende' | 'fenster_von' | 'fenster
   fenster_von: string | null;
   fenster_bis: string | null;
   aufgabe_ids: readonly string[];
+  /** Its visit has its result; kept with a plan that waits alone. */
+  vorbei?: boolean | undefined;
   /** What would be told if it was told anew; kept with a plan that waits alone. */
   ansage?: { von: string; bis: string } | undefined;
 };

@@ -1,5 +1,11 @@
 /** What concepts above a round may ask of it and tell it, inside their own transaction. */
-export { type AenderungRow, findAenderung } from './aenderung/aenderung.store.ts';
+export {
+  type AenderungRow,
+  findAenderung,
+  listAbwesenheitsgruende,
+  mitVorschlag,
+  type PlanvorschlagRow,
+} from './aenderung/aenderung.store.ts';
 export { uebernimmPlan } from './aenderung/uebernimmPlan.ts';
 export {
   loescheHalt,

@@ -5,6 +5,7 @@ import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { GebautesProblem } from './baueProblem.ts';
 import type { HaltRow } from './kehrtour.store.ts';
 import type { Planungsgrundlage } from './ladePlanung.ts';
+import type { Vergangenes } from './mitVergangenem.ts';
 import type { Planloesung } from './planbild.problem.ts';
 import type { SchichtMeta } from './planMeta.ts';
 
@@ -16,6 +17,8 @@ export type PlanNeu = {
   status: KehrtourStatus;
   /** Shifts of people who are not there any more, and the stops that still wait there to be given away. */
   verwaist?: { readonly halte: readonly HaltRow[]; readonly schichten: readonly SchichtMeta[] } | undefined;
+  /** Of a round on its days what is over, and stays as it is. */
+  bleibt?: Vergangenes | undefined;
   /** What it came from; where it is not said, a person made it. */
   ursache?: Aenderungsursache | undefined;
   /** Who ordered the computation. */

@@ -1,12 +1,11 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourPlanen } from '@kehrtour/contract/kehrtour';
-import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 import { formatDauer } from '@kehrtour/domain/format';
 import { brauchtAenderung, type KehrtourStatus, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { planOf, type Plan, type Solution } from '@kehrtour/planner';
+import { plusTage } from '@kehrtour/domain/tag';
+import { planOf, type Solution } from '@kehrtour/planner';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
@@ -21,22 +20,23 @@ import {
   wartendeVorgaenge,
 } from '../vorgang/vorgang.ts';
 import { loescheNachtraege, stelleNachtraegeZurueck } from './aenderung/aenderung.store.ts';
-import { anliegenNachHand, beweglicheHalte } from './aenderung/anliegenNachHand.ts';
-import { dringendeZuerst, preisOhnePlatz } from './aenderung/dringendeZuerst.ts';
+import { beweglicheHalte } from './aenderung/anliegenNachHand.ts';
 import { mitErsatztagen } from './aenderung/mitErsatztagen.ts';
-import { ohneAnspruch } from './aenderung/ohneAnspruch.ts';
-import { baueProblem, type GebautesProblem } from './baueProblem.ts';
-import { istGehalten, mitSpielraum, mitWeichenFenstern } from './kehrtour.problem.ts';
-import { findKehrtour, listHalte } from './kehrtour.store.ts';
-import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from './ladePlanung.ts';
+import { ausfallplaene, beweglichBeimAusfall } from './ausfall/ausfallplaene.ts';
+import { istWiederDa } from './ausfall/istWiederDa.ts';
+import type { Ausfallplan } from './ausfall/nurGebrauchtes.ts';
+import { bereiteRechnung, type Planungsauftrag, type Rechenstand } from './bereiteRechnung.ts';
+import { findKehrtour } from './kehrtour.store.ts';
+import { ladePlanung, verlangePlanbar } from './ladePlanung.ts';
 import { nachtraegeOhnePlatz } from './nachtrag/nachtraegeOhnePlatz.ts';
 import { planAusHalten } from './planAusHalten.ts';
 import type { Planloesung } from './planbild.problem.ts';
-import { planeImThread, type PlanLauf } from './planeImThread.ts';
+import type { PlanNeu } from './planNeu.ts';
 import { planungRefused } from './planung.grund.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 import { istFest } from './schicht.problem.ts';
 import { speicherePlan } from './speicherePlan.ts';
+import { sucheMitFesten } from './sucheMitFesten.ts';
 
 /**
  * Where a plan stands already, a change is found in a fraction of the time: rounds of up to 50 have after 40 ms the plan that
@@ -169,117 +169,66 @@ async function rechneEinmal(
   job: Planungsauftrag,
   { melde, aborted }: Fortschritt,
 ): Promise<{ halte: number; ausgelassen: number }> {
-  const lade = (probe: Partial<Vorgaben>): Promise<Planungsgrundlage> =>
-    ladePlanung(ctx, job.kehrtourId, { mitAenderung: true, probe: { ...job.vorgaben, ...probe } });
   // A promise that was confirmed is kept before work that came later.
   if (job.ohneGebrochene === true) await ctx.transaction((tx) => loescheNachtraege(tx, job.kehrtourId, true));
-  const geladen = await mitErsatztagen(ctx, await lade({}), lade);
-  const grundlage = { ...geladen, anliegen: anliegenNachHand(geladen, job.ohneGebrochene === true) };
-  const raus = ohneAnspruch(grundlage, {
-    auchAbgesagte: job.ursache === 'ausweg' || job.auchAbgesagte === true,
+  if (job.ursache === 'abwesenheit' && (await istWiederDa(ctx, job.kehrtourId)))
+    return { halte: 0, ausgelassen: 0 };
+  const stand = await bereiteRechnung(ctx, job, {
+    onFortschritt: (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),
   });
-  const { status: bisher } = grundlage.kehrtour;
-  const gebaut = await baueProblem(
-    ctx,
-    // What a person left out is not looked at: no plan takes it in again. Nor does one what nobody counts on.
-    {
-      ...grundlage,
-      anliegen: grundlage.anliegen.filter(({ id, sperre }) => sperre.ausgelassen !== true && !raus.has(id)),
-    },
-    (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),
-  );
-  const initial = await bisherigerPlan(ctx, grundlage, gebaut);
+  const { grundlage, bisher } = stand;
   const anzahl = grundlage.anliegen.length;
   const { seconds, geduld } = suchzeit(bisher, anzahl);
-  const solution = await sucheMitFesten({
-    ohneAlte: planAusHalten(gebaut, []),
-    beweglich: beweglicheHalte(grundlage),
-    problem: gebaut.problem,
-    seconds: job.sekunden ?? seconds,
-    geduldSekunden: job.sekunden === null ? geduld : 0,
-    geduldImmer: bisher === 'entwurf' && ersteSekunden(anzahl) < rechenSekunden(anzahl),
-    initial,
-    aborted,
-    onProgress: (share, served, wayMinutes) =>
-      void melde(
-        0.4 + share * 0.55,
-        `Beste Reihenfolge suchen: ${served} von ${anzahl} Halten eingeplant, ${formatDauer(wayMinutes)} Fahrt`,
-      ),
-  });
+  const suche = ({ gebaut, initial }: Rechenstand, beweglich: ReadonlySet<string>): Promise<Planloesung> =>
+    sucheMitFesten({
+      ohneAlte: planAusHalten(gebaut, []),
+      beweglich,
+      problem: gebaut.problem,
+      seconds: job.sekunden ?? seconds,
+      geduldSekunden: job.sekunden === null ? geduld : 0,
+      geduldImmer: bisher === 'entwurf' && ersteSekunden(anzahl) < rechenSekunden(anzahl),
+      initial,
+      neuAb: brauchtAenderung(grundlage.kehrtour.status)
+        ? plusTage(ortszeitAus(ctx.now()).tag, 1)
+        : undefined,
+      aborted,
+      onProgress: (share, served, wayMinutes) =>
+        void melde(
+          0.4 + share * 0.55,
+          `Beste Reihenfolge suchen: ${served} von ${anzahl} Halten eingeplant, ${formatDauer(wayMinutes)} Fahrt`,
+        ),
+    });
+  const ausfall = job.ursache === 'abwesenheit';
+  const solution = await suche(stand, ausfall ? beweglichBeimAusfall(stand) : beweglicheHalte(grundlage));
   const zurueck = nachtraegeOhnePlatz(grundlage, solution);
   if (zurueck.length > 0) {
     await ctx.transaction((tx) => stelleNachtraegeZurueck(tx, job.kehrtourId, zurueck));
     return rechneEinmal(ctx, job, { melde, aborted });
   }
-  const status = bisher === 'entwurf' ? 'geplant' : bisher;
-  const { ursache = 'neuGerechnet', von } = job;
+  const plaene = ausfall
+    ? await ausfallplaene(
+        ctx,
+        { stand, solution },
+        { bereite: (probe) => bereiteRechnung(ctx, job, { probe }), suche },
+      )
+    : [{ art: null, stand, solution }];
+  const neue = plaene.map(({ art, ...plan }) => ({ art, neu: planNeuAus(plan, job) }));
+  const [erster, ...andere] = neue;
+  if (!erster) throw new Error('a computation without a plan');
   await ctx.transaction(
-    (tx) => speicherePlan(ctx, tx, { grundlage, gebaut, solution, status, ursache, von }),
+    (tx) => speicherePlan(ctx, tx, erster.neu, erster.art === null ? undefined : { art: erster.art, andere }),
     { statementTimeoutMs: 30_000 },
   );
-  return ergebnis(solution);
+  return ergebnis(erster.neu.solution);
 }
 
-type Planungsauftrag = {
-  vorgangId: string;
-  kehrtourId: string;
-  sekunden: number | null;
-  von?: string | undefined;
-  ursache?: Aenderungsursache | undefined;
-  ohneGebrochene?: boolean | undefined;
-  auchAbgesagte?: boolean | undefined;
-  vorgaben?: Partial<Vorgaben> | undefined;
-};
-
-/** An announced round is planned anew from where it stands; a draft begins with nothing but what is fixed. */
-async function bisherigerPlan(
-  ctx: TenantCtx,
-  { kehrtour, aenderung, halte: wartende }: Planungsgrundlage,
-  gebaut: GebautesProblem,
-): Promise<Plan> {
-  if (aenderung) return planAusHalten(gebaut, wartende);
-  const halte =
-    kehrtour.status === 'entwurf' ? [] : await ctx.transaction((tx) => listHalte(tx, kehrtour.id));
-  return planAusHalten(gebaut, halte);
-}
-
-/**
- * Plans; what is fixed or held is never left out: once more without the old stops, or with held ones that may move a little.
- * Of what was told, only that gives up its window which would find no place otherwise.
- */
-async function sucheMitFesten({
-  beweglich,
-  ...auftrag
-}: PlanLauf & { ohneAlte: Plan; beweglich: ReadonlySet<string> }): Promise<Planloesung> {
-  const erste = await planeImThread({ ...auftrag, nochmalFuer: beweglich });
-  const ohnePlatz = erste.unserved.map(({ stop }) => stop).filter((stop) => beweglich.has(stop));
-  const lauf =
-    ohnePlatz.length === 0
-      ? auftrag
-      : { ...auftrag, problem: mitWeichenFenstern(auftrag.problem, ohnePlatz), initial: planOf(erste) };
-  const zweite = ohnePlatz.length === 0 ? erste : await planeImThread(lauf);
-  const solution = await mitDringendenZuerst(lauf, zweite, beweglich);
-  const fehlt = new Set(solution.unserved.map(({ stop }) => stop));
-  const gehaltener = lauf.problem.stops.some((stop) => fehlt.has(stop.id) && istGehalten(stop));
-  if (gehaltener) return planeImThread({ ...lauf, problem: mitSpielraum(lauf.problem) });
-  return [...fehlt].some(istFest) ? planeImThread({ ...lauf, initial: lauf.ohneAlte }) : solution;
-}
-
-/** Searched once more where somebody pressing has no place and somebody with months has: whichever leaves out less that presses. */
-async function mitDringendenZuerst(
-  lauf: PlanLauf,
-  bisher: Planloesung,
-  beweglich: ReadonlySet<string>,
-): Promise<Planloesung> {
-  const initial = dringendeZuerst(lauf.problem, bisher, beweglich);
-  if (!initial) return bisher;
-  const ohnePlatz = bisher.unserved.map(({ stop }) => stop).filter((stop) => beweglich.has(stop));
-  const neue = await planeImThread({
-    ...lauf,
-    problem: mitWeichenFenstern(lauf.problem, ohnePlatz),
-    initial,
-  });
-  return preisOhnePlatz(lauf.problem, neue) < preisOhnePlatz(lauf.problem, bisher) ? neue : bisher;
+/** What is written of a plan that was found. */
+function planNeuAus(
+  { stand: { grundlage, gebaut, bisher, bleibt }, solution }: Ausfallplan,
+  { ursache = 'neuGerechnet', von }: Planungsauftrag,
+): PlanNeu {
+  const status = bisher === 'entwurf' ? 'geplant' : bisher;
+  return { grundlage, gebaut, solution, status, ursache, von, bleibt };
 }
 
 const ergebnis = (solution: Solution): { halte: number; ausgelassen: number } => ({

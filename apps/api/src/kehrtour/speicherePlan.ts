@@ -7,7 +7,7 @@ import { Refused } from '../platform/refused.ts';
 import { folgeDenHalten, verknuepfeGebuchte } from '../termin/terminstand.ts';
 import { deleteAenderung } from './aenderung/aenderung.store.ts';
 import { istWieInKraft } from './aenderung/istWieInKraft.ts';
-import { schlageAenderungVor } from './aenderung/schlageAenderungVor.ts';
+import { schlageAenderungVor, type Vorschlagswahl } from './aenderung/schlageAenderungVor.ts';
 import { halteAus, planMetaAus } from './halteAus.ts';
 import { type HaltNeu, listHalte, replaceHalte, updatePlan } from './kehrtour.store.ts';
 import type { PlanMeta } from './planMeta.ts';
@@ -18,13 +18,18 @@ import type { PlanNeu } from './planNeu.ts';
  * stays in force, and the new one waits to be accepted; what changes nothing needs nobody's yes.
  * @throws Refused 'veraltet' when the round changed while the plan was computed
  */
-export async function speicherePlan(ctx: TenantCtx, tx: Tx, neu: PlanNeu): Promise<void> {
+export async function speicherePlan(
+  ctx: TenantCtx,
+  tx: Tx,
+  neu: PlanNeu,
+  vorschlag?: Vorschlagswahl,
+): Promise<void> {
   const { kehrtour } = neu.grundlage;
   const inKraft = await listHalte(tx, kehrtour.id);
   const halte = halteAus(neu, neu.grundlage.aenderung ? neu.grundlage.halte : inKraft);
   const plan = planMetaAus(neu, ctx.now());
   if (brauchtAenderung(kehrtour.status)) {
-    if (!istWieInKraft(halte, inKraft)) return schlageAenderungVor(ctx, tx, { neu, halte, plan });
+    if (!istWieInKraft(halte, inKraft)) return schlageAenderungVor(ctx, tx, { neu, halte, plan, vorschlag });
     await deleteAenderung(tx, kehrtour.id);
   }
   await schreibePlan(ctx, tx, { neu, halte, plan });

@@ -2,8 +2,9 @@ import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { zaehleRunde } from '@kehrtour/domain/antwortzahlen';
 import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { hatZusagen } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
+import { istBesuchsausgang } from '@kehrtour/domain/termin';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -114,6 +115,11 @@ function planansicht(
     return person ? `${person.vorname} ${person.nachname}` : 'jemand';
   };
   const schichten = plan?.schichten ?? [];
+  // What is done was done, whoever went home afterwards.
+  const nochZuFahren = halte.filter(({ id }) => {
+    const antwort = teile.antwortAm.get(id);
+    return !antwort || !istBesuchsausgang(antwort.status);
+  });
   const sum = (pick: (schicht: (typeof schichten)[number]) => number): number =>
     schichten.reduce((total, schicht) => total + pick(schicht), 0);
   return {
@@ -123,7 +129,7 @@ function planansicht(
       name: name(schicht.mitarbeiterId),
       farbe: fahrer.find(({ id }) => id === schicht.mitarbeiterId)?.farbe ?? 1,
       pausen: [...schicht.pausen],
-      verstoesse: [...abwesenheitsverstoss(schicht, halte, teile.abwesend), ...schicht.verstoesse],
+      verstoesse: [...abwesenheitsverstoss(schicht, nochZuFahren, teile.abwesend), ...schicht.verstoesse],
     })),
     kennzahlen: {
       halte: halte.filter((halt) => !halt.ausgelassen).length,
@@ -150,13 +156,13 @@ function aenderungsansicht(teile: Teile): Kehrtour['aenderung'] {
   };
 }
 
-/** A plan that waits concerns those who plan, and nobody any more once the round is under way. */
+/** A plan that waits concerns those who plan, and nobody any more once the round is over. */
 async function ladeAenderung(
   ctx: StaffCtx,
   tx: Tx,
   { id, status }: KehrtourRow,
 ): Promise<Teile['aenderung']> {
-  if (!brauchtAenderung(status) || !darf(ctx.actor.rolle, 'kehrtour.planen')) return undefined;
+  if (!hatZusagen(status) || !darf(ctx.actor.rolle, 'kehrtour.planen')) return undefined;
   const row = await findAenderung(tx, id);
   return row && { row, haeuser: nachHalt(await listHaeuserDerHalte(tx, row)) };
 }

@@ -29,6 +29,14 @@ export const ABWESEND = defineJob('mitarbeiter.abwesend', {
   gemeldetVon: ID,
 });
 
+/** The job by which rounds hear that somebody will be there after all. */
+export const WIEDER_DA = defineJob('mitarbeiter.wieder-da', {
+  mitarbeiterId: ID,
+  von: z.iso.datetime(),
+  bis: z.iso.datetime(),
+  gemeldetVon: ID,
+});
+
 /** The instants of an absence; without times it is whole days. */
 export function zeitraumDer({ von, bis, vonUhr, bisUhr }: Abwesenheitsdaten): { von: Date; bis: Date } {
   return {
@@ -83,7 +91,7 @@ export async function legeAbwesenheitAn(
   });
 }
 
-/** @throws Refused 'nicht-gefunden' */
+/** A plan that waits because of it is taken back, or computed anew. @throws Refused 'nicht-gefunden' */
 export async function loescheAbwesenheit(ctx: StaffCtx, id: string): Promise<Verfuegbarkeiten> {
   if (!darf(ctx.actor.rolle, 'buchung.einrichten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
@@ -94,6 +102,13 @@ export async function loescheAbwesenheit(ctx: StaffCtx, id: string): Promise<Ver
       id: vorher.mitarbeiter_id,
       was: 'abwesenheit-entfernt',
       von: vorher,
+    });
+    await ctx.deps.jobs.enqueue(tx, WIEDER_DA, {
+      unternehmenId: ctx.unternehmenId,
+      mitarbeiterId: vorher.mitarbeiter_id,
+      von: vorher.von.toISOString(),
+      bis: vorher.bis.toISOString(),
+      gemeldetVon: ctx.actor.id,
     });
     return verfuegbarkeitenJetzt(ctx, tx);
   });

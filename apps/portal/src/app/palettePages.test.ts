@@ -83,7 +83,7 @@ describe('eventsForPalette', () => {
         eventsForPalette((recht) => darf(rolle, recht as Recht)),
         'krank',
       ).map(({ id }) => id);
-    expect(found('buero')).toEqual(['/termine?ausfall=jemand']);
+    expect(found('buero')).toEqual(['/termine?ausfall=krank']);
     expect(found('geselle')).toEqual([]);
   });
 });

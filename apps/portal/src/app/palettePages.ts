@@ -33,7 +33,7 @@ function addressOf(route: AppRoute, parent: string): string {
 const EVENTS = [
   {
     permission: 'kehrtour.planen',
-    command: { id: '/termine?ausfall=jemand', label: 'Heute krank: jemand fällt aus', group: 'Tun' },
+    command: { id: '/termine?ausfall=krank', label: 'Heute krank: jemand fällt aus', group: 'Tun' },
   },
 ];
 

@@ -16,6 +16,11 @@ import { heute } from '../shared/heute.ts';
 /** A moved visit of a round waits like any other change of it. */
 const Aenderung = lazyPart(async () => (await import('../app/VerlegteRunde.tsx')).VerlegteRunde);
 
+/** How a round goes on without somebody. */
+const Vorschlaege = lazyPart(
+  async () => (await import('../features/kehrtour/aenderung/Ausfallvorschlaege.tsx')).Ausfallvorschlaege,
+);
+
 const Ausfall = lazyPart(async () => (await import('../features/terminbuchung/Ausfall.tsx')).Ausfall);
 
 export function Component() {
@@ -57,7 +62,13 @@ export function Component() {
         {...(plant ? { Aenderung } : {})}
       />
       {plant && search.has('ausfall') ? (
-        <Ausfall client={client} tag={spaeter(filter.tag, heute())} onClose={() => setFilter({})} />
+        <Ausfall
+          client={client}
+          tag={spaeter(filter.tag, heute())}
+          grund={search.get('ausfall') === 'krank' ? 'Krank' : 'Abwesend'}
+          Vorschlaege={Vorschlaege}
+          onClose={() => setFilter({})}
+        />
       ) : null}
     </Seite>
   );

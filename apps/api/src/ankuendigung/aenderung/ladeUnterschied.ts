@@ -10,6 +10,8 @@ import {
   findAenderung,
   findKehrtour,
   type KehrtourRow,
+  mitVorschlag,
+  type PlanvorschlagRow,
 } from '../../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -34,18 +36,19 @@ export type GeladenerUnterschied = {
   readonly seither: readonly string[];
 };
 
-/** @throws Refused 'nicht-gefunden' where no plan waits */
+/** `statt`: beside another proposal than the one that waits. @throws Refused 'nicht-gefunden' where no plan waits */
 export async function ladeUnterschied(
   ctx: TenantCtx,
   tx: Tx,
   kehrtourId: string,
-  { gesperrt = false }: { readonly gesperrt?: boolean } = {},
+  { gesperrt = false, statt }: { readonly gesperrt?: boolean; readonly statt?: PlanvorschlagRow } = {},
 ): Promise<GeladenerUnterschied> {
   const kehrtour = await findKehrtour(tx, kehrtourId);
-  const aenderung = await findAenderung(tx, kehrtourId);
-  if (!kehrtour || !aenderung) throw new Refused('nicht-gefunden');
+  const wartend = await findAenderung(tx, kehrtourId);
+  if (!kehrtour || !wartend) throw new Refused('nicht-gefunden');
+  const aenderung = statt ? mitVorschlag(wartend, statt) : wartend;
   const rows = await listZusagen(tx, kehrtourId, gesperrt);
-  const geplante = aenderung.halte.filter((halt) => !halt.ausgelassen);
+  const geplante = aenderung.halte.filter((halt) => !halt.ausgelassen && halt.vorbei !== true);
   const platz = new Set(geplante.map(({ id }) => id));
   const grundlage = await ladeAnkuendigung(ctx, tx, kehrtourId, {
     halte: [...geplante, ...alteHalte(rows, platz)],

@@ -43,7 +43,7 @@ export async function nimmAenderungAn(
     async (tx) => {
       const kehrtour = await lockKehrtour(tx, id);
       if (!kehrtour) throw new Refused('nicht-gefunden');
-      const erlaubt = wechsleKehrtourStatus(kehrtour.status, 'kuendigeAn', ctx.actor.rolle);
+      const erlaubt = wechsleKehrtourStatus(kehrtour.status, 'aendere', ctx.actor.rolle);
       if (!erlaubt.ok) throw new Refused(erlaubt.reason);
       const geladen = await ladeUnterschied(ctx, tx, id, { gesperrt: true });
       verlangeStand(geladen, annahme);

@@ -18,6 +18,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { type Empfang, lageVon, nameInListen } from '../empfang.ts';
 import { pruefeFrist } from '../ladeAnkuendigung.ts';
+import { grundDesAusfalls } from './grundDesAusfalls.ts';
 import {
   empfangVon,
   fruehestensFuer,
@@ -32,24 +33,30 @@ export async function zeigeAenderung(
   kehrtourId: string,
 ): Promise<AnswerOf<typeof aenderungHolen>> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
-  const { geladen, namen } = await ctx.transaction(async (tx) => ({
+  const { geladen, namen, grund } = await ctx.transaction(async (tx) => ({
     geladen: await ladeUnterschied(ctx, tx, kehrtourId),
     namen: new Map((await listNamen(tx)).map(({ id, name }) => [id, name])),
+    grund: await grundDesAusfalls(tx, kehrtourId),
   }));
-  const { aenderung, kehrtour, unterschied, seither } = geladen;
-  const alsZeile = { geladen, name: (id: string | null) => namen.get(id ?? '') ?? '' };
+  const { aenderung, kehrtour, seither } = geladen;
+  const name = (id: string | null): string => namen.get(id ?? '') ?? '';
   return {
     version: aenderung.version,
-    wechsel: [
-      ...unterschied.zusagen.map((wechsel) => zeileDerZusage(wechsel, alsZeile)),
-      ...unterschied.neue.flatMap((platz) => zeileDesNeuen(platz, alsZeile)),
-    ].toSorted(nachDringlichkeit),
+    wechsel: wechselzeilen(geladen, name),
     vorher: planzahlen(kehrtour.plan),
     nachher: planzahlen(aenderung.plan),
-    entschieden: entschieden(geladen, alsZeile.name),
+    entschieden: entschieden(geladen, name),
+    grund: aenderung.ursache === 'abwesenheit' ? grund : '',
     seither: [...seither],
   };
 }
+
+/** A line for every household, the most pressing first. */
+export const wechselzeilen = (geladen: GeladenerUnterschied, name: Zeilenteile['name']): Wechsel[] =>
+  [
+    ...geladen.unterschied.zusagen.map((wechsel) => zeileDerZusage(wechsel, { geladen, name })),
+    ...geladen.unterschied.neue.flatMap((platz) => zeileDesNeuen(platz, { geladen, name })),
+  ].toSorted(nachDringlichkeit);
 
 const rang = (klasse: Unterschiedsklasse): number => UNTERSCHIEDSKLASSEN.indexOf(klasse);
 

@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
+import type { Aenderungsursache, Ausfallvorschlag } from '@kehrtour/domain/aenderung';
 import type { Tag } from '@kehrtour/domain/tag';
-import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
+import { BESUCHSAUSGAENGE, OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, json, liste, type SQL, sql, worte } from '../../platform/sql.ts';
@@ -10,6 +10,20 @@ import type { PlanMeta } from '../planMeta.ts';
 
 /** A promise as it stood when a new plan was made, to be able to say later what has changed. */
 export type ZusagenstandRow = { id: string; version: number; status: TerminStatus; anschrift: string };
+
+/** A way to go on without somebody: a whole plan that can take the place of the one that waits. */
+export type PlanvorschlagRow = {
+  art: Ausfallvorschlag;
+  vorgaben: Partial<Vorgaben>;
+  plan: PlanMeta;
+  halte: HaltNeu[];
+};
+
+/** A plan that waits with this proposal in its place. */
+export const mitVorschlag = (
+  aenderung: AenderungRow,
+  { art, vorgaben, plan, halte }: PlanvorschlagRow,
+): AenderungRow => ({ ...aenderung, vorschlag: art, vorgaben, plan, halte });
 
 export type AenderungRow = {
   kehrtour_id: string;
@@ -22,13 +36,17 @@ export type AenderungRow = {
   plan: PlanMeta;
   halte: HaltNeu[];
   zusagen: ZusagenstandRow[];
+  /** Which of the proposals it is, where there are any. */
+  vorschlag: Ausfallvorschlag | null;
+  vorschlaege: PlanvorschlagRow[];
   von: string;
   angelegt_am: Date;
 };
 
 export const findAenderung = (tx: Tx, kehrtourId: string): Promise<AenderungRow | undefined> =>
   tx.row(sql`
-    select a.kehrtour_id, a.version, a.ursache, a.vorher, a.vorgaben, a.plan, a.halte, a.zusagen, a.angelegt_am,
+    select a.kehrtour_id, a.version, a.ursache, a.vorher, a.vorgaben, a.plan, a.halte, a.zusagen,
+      a.vorschlag, a.vorschlaege, a.angelegt_am,
       coalesce(m.vorname || ' ' || m.nachname, '') as von
     from aenderung a left join mitarbeiter m on m.unternehmen_id = a.unternehmen_id and m.id = a.angelegt_von
     where a.kehrtour_id = ${kehrtourId}`);
@@ -38,13 +56,16 @@ type AenderungNeu = Omit<AenderungRow, 'von' | 'angelegt_am'> & { von: string | 
 /** A new one takes the place of the one that waited. */
 export const replaceAenderung = (tx: Tx, neu: AenderungNeu): Promise<number> =>
   tx.run(sql`
-    insert into aenderung (kehrtour_id, version, ursache, vorher, vorgaben, plan, halte, zusagen, angelegt_von, angelegt_am)
+    insert into aenderung (kehrtour_id, version, ursache, vorher, vorgaben, plan, halte, zusagen, vorschlag, vorschlaege,
+      angelegt_von, angelegt_am)
     values (${neu.kehrtour_id}, ${neu.version}, ${neu.ursache}, ${json(neu.vorher)}::jsonb, ${json(neu.vorgaben)}::jsonb,
-      ${json(neu.plan)}::jsonb, ${json(neu.halte)}::jsonb, ${json(neu.zusagen)}::jsonb, ${neu.von}::uuid, ${instant(neu.am)})
+      ${json(neu.plan)}::jsonb, ${json(neu.halte)}::jsonb, ${json(neu.zusagen)}::jsonb,
+      ${neu.vorschlag}, ${json(neu.vorschlaege)}::jsonb, ${neu.von}::uuid, ${instant(neu.am)})
     on conflict (unternehmen_id, kehrtour_id)
     do update set version = excluded.version, ursache = excluded.ursache, vorher = excluded.vorher,
       vorgaben = excluded.vorgaben, plan = excluded.plan, halte = excluded.halte,
-      zusagen = excluded.zusagen, angelegt_von = excluded.angelegt_von, angelegt_am = excluded.angelegt_am`);
+      zusagen = excluded.zusagen, vorschlag = excluded.vorschlag,
+      vorschlaege = excluded.vorschlaege, angelegt_von = excluded.angelegt_von, angelegt_am = excluded.angelegt_am`);
 
 export const deleteAenderung = (tx: Tx, kehrtourId: string): Promise<number> =>
   tx.run(sql`delete from aenderung where kehrtour_id = ${kehrtourId}`);
@@ -78,7 +99,21 @@ const mitHalt = (frage: SQL): SQL => sql`(
       as h(mitarbeiter_id uuid, tag date, beginn timestamptz, ende timestamptz, ausgelassen boolean)
     where a.unternehmen_id = k.unternehmen_id and a.kehrtour_id = k.id and not h.ausgelassen and ${frage}))`;
 
-/** Announced rounds in which this person is to be at a door in that time. */
+/** Why people are away who drive in the plan in force: what was entered, the newest first. */
+export const listAbwesenheitsgruende = (
+  tx: Tx,
+  kehrtourId: string,
+): Promise<{ id: string; grund: string }[]> =>
+  tx.rows(sql`
+    select b.id, b.grund from belegung b
+    where b.art = 'abwesenheit' and exists (select from halt h
+      where h.unternehmen_id = b.unternehmen_id and h.kehrtour_id = ${kehrtourId} and not h.ausgelassen
+        and h.mitarbeiter_id = b.mitarbeiter_id and b.zeitraum && tstzrange(h.beginn, h.ende)
+        and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id
+          and t.status in ${worte(BESUCHSAUSGAENGE)}))
+    order by lower(b.zeitraum) desc, b.id`);
+
+/** Rounds that were announced, also such that are under way, in which this person is to be at a door in that time. */
 export const listTourenDerPerson = (
   tx: Tx,
   mitarbeiterId: string,
@@ -86,7 +121,7 @@ export const listTourenDerPerson = (
 ): Promise<{ id: string }[]> =>
   tx.rows(sql`
     select k.id from kehrtour k
-    where k.status = 'angekuendigt'
+    where k.status in ('angekuendigt', 'unterwegs')
       and ${mitHalt(sql`h.mitarbeiter_id = ${mitarbeiterId}::uuid and h.beginn < ${instant(bis)} and h.ende > ${instant(von)}`)}
     order by k.id`);
 

@@ -2,7 +2,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import { listTourenAnTagen, listTourenDerPerson, listTourenNachImport } from './aenderung.store.ts';
 import { stosseAenderungAn } from './stosseAenderungAn.ts';
 
-/** Somebody who drives in announced rounds will be away. */
+/** Somebody who drives in announced rounds will be away, or is there after all. */
 export async function planeUmAbwesenheit(
   ctx: TenantCtx,
   {

@@ -1,12 +1,21 @@
+import type { Ausfallvorschlag } from '@kehrtour/domain/aenderung';
+
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
+import { halteAus, planMetaAus } from '../halteAus.ts';
 import { type HaltNeu, zaehleVersion } from '../kehrtour.store.ts';
 import type { PlanMeta } from '../planMeta.ts';
 import type { PlanNeu } from '../planNeu.ts';
-import { listZusagenstand, replaceAenderung } from './aenderung.store.ts';
+import { listZusagenstand, type PlanvorschlagRow, replaceAenderung } from './aenderung.store.ts';
+
+/** One of several ways to go on, and the others. */
+export type Vorschlagswahl = {
+  readonly art: Ausfallvorschlag;
+  readonly andere: readonly { readonly art: Ausfallvorschlag | null; readonly neu: PlanNeu }[];
+};
 
 /**
  * Keeps a new plan of an announced round until somebody accepts it. Nothing that anybody reads of the round changes by it.
@@ -15,7 +24,12 @@ import { listZusagenstand, replaceAenderung } from './aenderung.store.ts';
 export async function schlageAenderungVor(
   ctx: TenantCtx,
   tx: Tx,
-  { neu, halte, plan }: { neu: PlanNeu; halte: readonly HaltNeu[]; plan: PlanMeta },
+  {
+    neu,
+    halte,
+    plan,
+    vorschlag,
+  }: { neu: PlanNeu; halte: readonly HaltNeu[]; plan: PlanMeta; vorschlag: Vorschlagswahl | undefined },
 ): Promise<void> {
   const { id, version } = neu.grundlage.kehrtour;
   if (!(await zaehleVersion(tx, id, version, ctx.now()))) throw new Refused('veraltet');
@@ -31,9 +45,31 @@ export async function schlageAenderungVor(
     plan,
     halte: [...halte],
     zusagen: await listZusagenstand(tx, id),
+    vorschlag: vorschlag?.art ?? null,
+    vorschlaege: vorschlag ? vorschlaegeAus({ art: vorschlag.art, neu }, vorschlag.andere, ctx.now()) : [],
     von: ctx.actor.art === 'mitarbeiter' ? ctx.actor.id : (neu.von ?? null),
     am: ctx.now(),
   });
   await record(ctx, tx, { gegenstand: 'kehrtour', id, was: 'aenderung-vorgeschlagen', nach: { ursache } });
   await announce(tx, { art: 'kehrtour', id });
+}
+
+/** All of them as whole plans, so that whoever takes one takes what was shown. */
+function vorschlaegeAus(
+  erster: { readonly art: Ausfallvorschlag; readonly neu: PlanNeu },
+  andere: Vorschlagswahl['andere'],
+  am: Date,
+): PlanvorschlagRow[] {
+  return [erster, ...andere].flatMap(({ art, neu }) =>
+    art === null
+      ? []
+      : [
+          {
+            art,
+            vorgaben: neu.grundlage.nochNichtInKraft,
+            plan: planMetaAus(neu, am),
+            halte: halteAus(neu, neu.grundlage.halte),
+          },
+        ],
+  );
 }

@@ -55,6 +55,7 @@ const page = (...client: Parameters<typeof fakeClient>) => (
     <Ausfall
       client={fakeClient(answers(verfuegbarkeitenListe, { eintraege: [jonas, marlene] }), ...client)}
       tag={TAG}
+      Vorschlaege={() => <p>Drei Vorschläge</p>}
       onClose={() => showToast('Geschlossen')}
     />
   </StoryPage>

@@ -18,7 +18,8 @@ describe('somebody who does not come today', () => {
     expect(folgen.getByRole('link', { name: 'Marktplatz: 2 Besuche' }).getAttribute('href')).toMatch(
       /^\/kehrtouren\/[\w-]+$/,
     );
-    expect(folgen.getAllByRole('listitem')).toHaveLength(2);
+    expect(folgen.getAllByText('Drei Vorschläge')).toHaveLength(1);
+    expect(folgen.getAllByRole('listitem')).toHaveLength(1);
     expect(folgen.getByText(/gebuchten Termine bleiben stehen/)).toBeTruthy();
   });
 

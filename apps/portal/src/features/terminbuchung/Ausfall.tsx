@@ -5,7 +5,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
 import { Formulardialog } from '../../shared/Formulardialog.tsx';
 import { pageQuery } from '../../shared/pageQuery.ts';
@@ -18,30 +18,38 @@ export type AusfallProps = {
   client: Client;
   /** The first day that is entered unless told otherwise. */
   tag: Tag;
+  /** What is entered as the reason unless told otherwise. */
+  grund?: string;
   onClose: () => void;
+  /** How a round goes on without them, taken with one press. */
+  Vorschlaege: ComponentType<{ client: Client; kehrtourId: string }>;
 };
 
 /** Up to so many stand below each other: one press less than a list that opens. */
 const SICHTBAR_HOECHSTENS = 7;
 
 /** Somebody has called in sick: who and how long, at once, and then what hangs on it. */
-export function Ausfall({ client, tag, onClose }: AusfallProps) {
+export function Ausfall({ client, tag, grund = 'Abwesend', onClose, Vorschlaege }: AusfallProps) {
   const leute = useQuery(pageQuery(client, verfuegbarkeitenListe, {})).data?.eintraege;
   const [folgen, setFolgen] = useState<Folgen | null>(null);
   const { trageEin, nimmZurueck } = useAusfall(client, leute ?? []);
-  if (folgen !== null) return <Folgendialog {...{ folgen, nimmZurueck, onClose }} />;
+  if (folgen !== null) return <Folgendialog {...{ client, folgen, nimmZurueck, onClose, Vorschlaege }} />;
   if (leute === undefined) return null;
   return (
-    <Ausfalldialog {...{ leute, tag, onClose }} onEintragen={async (neu) => setFolgen(await trageEin(neu))} />
+    <Ausfalldialog
+      {...{ leute, tag, grund, onClose }}
+      onEintragen={async (neu) => setFolgen(await trageEin(neu))}
+    />
   );
 }
 
-type AusfalldialogProps = Omit<AusfallProps, 'client'> & {
+type AusfalldialogProps = Pick<AusfallProps, 'tag' | 'onClose'> & {
+  grund: string;
   leute: readonly Verfuegbarkeit[];
   onEintragen: (neu: Abwesenheitsdaten) => Promise<void>;
 };
 
-function Ausfalldialog({ leute, tag, onClose, onEintragen }: AusfalldialogProps) {
+function Ausfalldialog({ leute, tag, grund, onClose, onEintragen }: AusfalldialogProps) {
   const [einzige] = leute;
   const start: Abwesenheitsdaten = {
     mitarbeiterId: leute.length === 1 && einzige ? einzige.mitarbeiterId : '',
@@ -49,7 +57,7 @@ function Ausfalldialog({ leute, tag, onClose, onEintragen }: AusfalldialogProps)
     bis: tag,
     vonUhr: null,
     bisUhr: null,
-    grund: 'Abwesend',
+    grund,
   };
   const form = useContractForm({
     schema: abwesenheitsdaten,

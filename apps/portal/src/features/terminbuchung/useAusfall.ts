@@ -46,8 +46,7 @@ export function useAusfall(client: Client, leute: readonly Verfuegbarkeit[]) {
     if (abwesenheitId === null) return;
     setze(await client.call(abwesenheitLoeschen, { params: { id: abwesenheitId } }));
     const gerechnet = termine.some(({ kehrtourId }) => kehrtourId !== null);
-    const rest =
-      ' Ein Plan, der ihretwegen gerechnet wurde, wartet noch bei der Kehrtour: Bitte verwerfen Sie ihn.';
+    const rest = ' Ein Plan, der ihretwegen wartete, ist verworfen oder wird ohne sie neu gerechnet.';
     showToast(`Die Abwesenheit ist zurückgenommen.${gerechnet ? rest : ''}`, { tone: 'success' });
   }
 

@@ -12,10 +12,12 @@ import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
 import { entschiedenText, folgenText, herkunftText } from './aenderung.format.ts';
+import { mitVorgabe } from './mitVorgabe.ts';
 import { Annehmen } from './parts/Annehmen.tsx';
 import { Planvergleich } from './parts/Planvergleich.tsx';
 import { Wechselliste } from './parts/Wechselliste.tsx';
 import { useAenderung } from './useAenderung.ts';
+import { Vorschlagswahl } from './Vorschlagswahl.tsx';
 
 export type AenderungskarteProps = {
   client: Client;
@@ -41,9 +43,21 @@ export function Aenderungskarte({ client, tour, offene, ...props }: Aenderungska
         <p className="text-muted">
           {herkunftText(offene)}. Bis Sie sie annehmen, gilt überall der bisherige Plan.
         </p>
+        {offene.ursache === 'abwesenheit' ? (
+          <Vorschlagswahl
+            client={client}
+            kehrtourId={tour.id}
+            disabled={props.busy || aenderung.laeuft !== null}
+          />
+        ) : null}
         <PageState query={query} shape="rows" count={3}>
           {(unterschied) => (
-            <Entscheidung offene={offene} unterschied={unterschied} aenderung={aenderung} {...props} />
+            <Entscheidung
+              offene={offene}
+              unterschied={unterschied}
+              aenderung={mitVorgabe(aenderung, unterschied)}
+              {...props}
+            />
           )}
         </PageState>
       </div>

@@ -47,13 +47,13 @@ export function useAenderung(client: Client, tour: Kehrtour, offene: NonNullable
     laeuft,
     fehler,
     /** With `zurueck` it can be taken back: nobody was told of it. */
-    nimmAn: (getan: string, zurueck: boolean) =>
+    nimmAn: (getan: string, zurueck: boolean, alleGruende = gruende) =>
       void tue(
         'nimmAn',
         async () => {
           const { hinausAb } = await client.call(aenderungAnnehmen, {
             params,
-            body: { version, gruende, trotzdem: verzicht },
+            body: { version, gruende: alleGruende, trotzdem: verzicht },
           });
           return hinausAb === null ? getan : `${getan} ${hinausText(hinausAb)}`;
         },

@@ -1,5 +1,5 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import type { KehrtourAktion } from '@kehrtour/domain/kehrtour';
+import { hatZusagen, type KehrtourAktion } from '@kehrtour/domain/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
@@ -36,7 +36,7 @@ export function Tourkopf({ tour, darf, onSageAb, lauf }: TourkopfProps) {
           {darf.includes('bearbeite') ? (
             <ButtonLink href={schrittAdresse('pruefen', tour.id)}>Vorgaben ändern</ButtonLink>
           ) : null}
-          {tour.status === 'angekuendigt' && darf.includes('sageAb') ? (
+          {hatZusagen(tour.status) && darf.includes('sageAb') ? (
             <ButtonLink href={`/termine?ausfall=jemand&tag=${tour.tage[0] ?? ''}`}>
               Jemand fällt aus
             </ButtonLink>

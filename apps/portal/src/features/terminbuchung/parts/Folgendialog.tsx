@@ -1,3 +1,4 @@
+import type { Client } from '@kehrtour/api-client/client';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import type { Abwesenheitsdaten } from '@kehrtour/contract/verfuegbarkeit';
 import { formatMenge, formatTagKurz, formatTagLang, formatZeitspanne } from '@kehrtour/domain/format';
@@ -5,6 +6,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
+import type { ComponentType } from 'react';
 
 import { meldeFehler } from '../useVerfuegbarkeiten.ts';
 
@@ -17,39 +19,42 @@ export type Folgen = Abwesenheitsdaten & {
 };
 
 export type FolgendialogProps = {
+  client: Client;
   folgen: Folgen;
   nimmZurueck: (folgen: Folgen) => Promise<void>;
   onClose: () => void;
+  Vorschlaege: ComponentType<{ client: Client; kehrtourId: string }>;
 };
 
 /** What hangs on somebody who does not come, each with the way to its decision. Nothing of it is decided by entering it. */
-export function Folgendialog({ folgen, nimmZurueck, onClose }: FolgendialogProps) {
+export function Folgendialog({ folgen, nimmZurueck, onClose, ...teile }: FolgendialogProps) {
   const { abwesenheitId, name, termine } = folgen;
   return (
     <Dialog
       title={`${name} fällt ${spanne(folgen)} aus`}
       open
+      size="large"
       onOpenChange={onClose}
       actions={
         <>
-          <Button kind="primary" onPress={onClose}>
-            Fertig
-          </Button>
+          <Button onPress={onClose}>Fertig</Button>
           {abwesenheitId === null ? null : (
-            <Button onPress={() => void nimmZurueck(folgen).then(onClose).catch(meldeFehler)}>
+            <Button kind="quiet" onPress={() => void nimmZurueck(folgen).then(onClose).catch(meldeFehler)}>
               Doch da: zurücknehmen
             </Button>
           )}
         </>
       }
     >
-      <Zugesagtes termine={termine} />
+      <Zugesagtes termine={termine} {...teile} />
     </Dialog>
   );
 }
 
+type ZugesagtesProps = Pick<Folgen, 'termine'> & Pick<FolgendialogProps, 'client' | 'Vorschlaege'>;
+
 /** What was promised, by round, and what was booked one by one. */
-function Zugesagtes({ termine }: Pick<Folgen, 'termine'>) {
+function Zugesagtes({ termine, ...teile }: ZugesagtesProps) {
   const touren = Map.groupBy(
     termine.filter(({ gebucht }) => gebucht === null),
     ({ kehrtourId }) => kehrtourId,
@@ -59,21 +64,19 @@ function Zugesagtes({ termine }: Pick<Folgen, 'termine'>) {
     <div className="flex flex-col gap-4">
       {termine.length === 0 ? <p>In dieser Zeit ist niemandem ein Besuch zugesagt.</p> : null}
       {touren.size > 0 ? (
-        <section className="flex flex-col gap-2">
-          <p>
-            Zugesagt sind Besuche in diesen Kehrtouren. Ist eine angekündigt, wird für sie jetzt ein neuer
-            Plan gerechnet; bis Sie ihn annehmen, gilt der bisherige, und niemand hört davon. Ist sie schon
-            unterwegs, verlegen Sie die Besuche selbst.
-          </p>
-          <ul className="list-disc pl-5">
-            {[...touren].map(([id, seine]) => (
-              <li key={id ?? 'ohne'}>
-                <Tour id={id} termine={seine} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <p>
+          Wie soll es weitergehen? Bis Sie einen Vorschlag nehmen, gilt der bisherige Plan, und niemand hört
+          davon.
+        </p>
       ) : null}
+      {[...touren].map(([id, seine]) => (
+        <section key={id ?? 'ohne'}>
+          <h3 className="font-semibold">
+            <Tour id={id} termine={seine} />
+          </h3>
+          {id === null ? null : <teile.Vorschlaege client={teile.client} kehrtourId={id} />}
+        </section>
+      ))}
       {gebuchte.length > 0 ? (
         <section className="flex flex-col gap-2">
           <p>

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+
+import * as aenderung from '@kehrtour/contract/aenderung';
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { ausfallvorschlaegeHolen, ausfallvorschlagWaehlen } from '@kehrtour/contract/ausfallvorschlag';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import * as termin from '@kehrtour/contract/termin';
+import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
+import type { Ausfallvorschlag } from '@kehrtour/domain/aenderung';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { json, sql } from '../../platform/sql.ts';
+
+const TAG = '2027-02-02';
+
+let api: TestApi;
+let wo: TestBetrieb;
+let id: string;
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date('2027-01-11T08:00:00+01:00');
+  wo = await api.neuerBetrieb();
+});
+
+async function kuendigeAn(anzahl: number, vorgaben: Record<string, unknown> = {}): Promise<void> {
+  id = await neueTour(api, wo, await neueHaeuser(wo, anzahl), vorgaben);
+  const { version } = await plane(api, wo, id);
+  const { status, body } = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  await post();
+}
+
+/** Somebody who drives, and was not chosen for the round. */
+async function kollege(qualifikation = 'geselle'): Promise<string> {
+  const neu = randomUUID();
+  const woche = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '07:00', bis: '15:30' }));
+  await wo.ctx.transaction((tx) =>
+    tx.run(sql`insert into mitarbeiter (id, vorname, nachname, email, rolle, qualifikation, faehrt, arbeitszeit)
+      values (${neu}, 'Karl', 'Drittmann', ${`${neu}@example.org`}, 'geselle', ${qualifikation}, true, ${json(woche)}::jsonb)`),
+  );
+  return neu;
+}
+
+const hole = async () => (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
+const vorschlaege = async () =>
+  (await api.call(ausfallvorschlaegeHolen, { params: { id } }, wo.token.buero)).body;
+const waehle = async (art: Ausfallvorschlag, wer = wo.token.buero) =>
+  api.call(
+    ausfallvorschlagWaehlen,
+    { params: { id }, body: { version: (await vorschlaege()).version, art } },
+    wer,
+  );
+const unterschied = async () =>
+  (await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero)).body;
+const nimmAn = () => nimmMitGrundAn(api, wo, id, 'Wegen Krankheit');
+const einig = async () => expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
+
+async function faelltAus(mitarbeiterId = wo.mitarbeiterId.geselle, grund = 'Krank'): Promise<string> {
+  const { status, body } = await api.call(
+    verfuegbarkeit.abwesenheitAnlegen,
+    {
+      body: { mitarbeiterId, von: TAG, bis: TAG, vonUhr: null, bisUhr: null, grund, trotzdem: true },
+      idempotencyKey: randomUUID(),
+    },
+    wo.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.eintraege.flatMap(({ abwesenheiten }) => abwesenheiten)[0]?.id ?? '';
+}
+async function wartet(): Promise<void> {
+  await expect.poll(async () => (await hole()).aenderung?.ursache, { timeout: 30_000 }).toBe('abwesenheit');
+  await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+}
+async function istWiederDa(abwesenheitId: string): Promise<void> {
+  const { status } = await api.call(
+    verfuegbarkeit.abwesenheitLoeschen,
+    { params: { id: abwesenheitId } },
+    wo.token.buero,
+  );
+  expect(status).toBe(200);
+}
+
+const gelesen = new Set<string>();
+/** How many notices there are since the last look, whatever their way. */
+async function post(): Promise<number> {
+  const rows = await wo.ctx.transaction((tx) =>
+    tx.rows<{ id: string }>(sql`select id from ankuendigung where kehrtour_id = ${id}`),
+  );
+  const neue = rows.filter((row) => !gelesen.has(row.id));
+  for (const row of rows) gelesen.add(row.id);
+  return neue.length;
+}
+const zahl = (bescheid: readonly { anzahl: number }[]): number =>
+  bescheid.reduce((summe, { anzahl }) => summe + anzahl, 0);
+
+const besuche = () =>
+  wo.ctx.transaction((tx) =>
+    tx.rows<{ id: string; status: string; wer: string | null; beginn: Date; fenster: string }>(sql`
+      select id, status, mitarbeiter_id as wer, beginn, fenster_von || '/' || fenster_bis as fenster
+      from termin where kehrtour_id = ${id} order by beginn, id`),
+  );
+const LEBT = new Set(['angekuendigt', 'bestaetigt', 'unsicher']);
+
+describe('somebody falls out, and a colleague is free', () => {
+  it('is taken over as it is: every promise holds, nobody is told, and one press takes it', async () => {
+    const karl = await kollege();
+    await kuendigeAn(20);
+    const vorher = await besuche();
+    await faelltAus();
+    await wartet();
+    const { vorschlaege: alle, grund } = await vorschlaege();
+    expect(alle[0]).toMatchObject({
+      art: 'uebernimmt',
+      gewaehlt: true,
+      gehalten: 20,
+      verlegt: 0,
+      gebrochen: 0,
+      entfallen: 0,
+      besuche: 20,
+      bescheid: [],
+      tage: [],
+    });
+    expect(grund).toBe('Wegen Krankheit');
+    await nimmAn();
+    expect(await post()).toBe(0);
+    const danach = await besuche();
+    expect(danach.map(({ fenster }) => fenster).toSorted()).toEqual(
+      vorher.map(({ fenster }) => fenster).toSorted(),
+    );
+    expect(danach.filter(({ wer }) => wer === wo.mitarbeiterId.geselle)).toEqual([]);
+    const uebernommene = danach.filter(({ wer }) => wer === karl).length;
+    const seine = vorher.filter(({ wer }) => wer === wo.mitarbeiterId.geselle).length;
+    // Where one of the two drove alone, the other takes it: nobody new has to come.
+    expect([0, seine]).toContain(uebernommene);
+    await einig();
+  });
+
+  it('is not taken over by somebody who may not do the work', async () => {
+    await kollege();
+    await kuendigeAn(6, { mitarbeiter: { ids: [wo.mitarbeiterId.inhaber] } });
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`update termin set arbeit = (select jsonb_agg(jsonb_set(a, '{qualifikation}', '"feuerstaettenschau"')) from jsonb_array_elements(arbeit) a)
+        where kehrtour_id = ${id}`),
+    );
+    await faelltAus(wo.mitarbeiterId.inhaber);
+    await wartet();
+    expect((await vorschlaege()).vorschlaege.map(({ art }) => art)).not.toContain('uebernimmt');
+  });
+});
+
+describe('one of two falls out, and nobody else drives', () => {
+  beforeEach(() => kuendigeAn(40));
+
+  it('calls nobody off while anybody has time, says what each way costs, and does what it said', async () => {
+    await faelltAus();
+    await wartet();
+    const { vorschlaege: alle } = await vorschlaege();
+    expect(alle.map(({ art, gewaehlt }) => [art, gewaehlt])).toEqual([
+      ['verteilt', true],
+      ['ausgelassen', false],
+    ]);
+    for (const { gehalten, verlegt, gebrochen, entfallen } of alle)
+      expect(gehalten + verlegt + gebrochen + entfallen).toBe(40);
+    const [verteilt, ausgelassen] = alle;
+    // The other one's day takes thirty, and the next day the rest.
+    expect(verteilt).toMatchObject({ entfallen: 0, gebrochen: 0, besuche: 40, tage: ['2027-02-03'] });
+    expect(ausgelassen).toMatchObject({ verlegt: 0, gebrochen: 0, tage: [] });
+    expect(ausgelassen?.entfallen).toBe(zahl(ausgelassen?.bescheid ?? []));
+    await nimmAn();
+    expect(await post()).toBe(zahl(verteilt?.bescheid ?? []));
+    expect((await besuche()).filter(({ status }) => LEBT.has(status))).toHaveLength(40);
+    await einig();
+  });
+
+  it('leaves out whom nobody can visit at the told time, and writes to nobody else', async () => {
+    await faelltAus();
+    await wartet();
+    const gewaehlt = await waehle('ausgelassen');
+    expect(gewaehlt.status, JSON.stringify(gewaehlt.body)).toBe(200);
+    const { wechsel, version } = await unterschied();
+    expect(version).toBe(gewaehlt.body.version);
+    expect(new Set(wechsel.filter(({ kanal }) => kanal !== null).map(({ klasse }) => klasse))).toEqual(
+      new Set(['entfaellt']),
+    );
+    const ohne = wechsel.filter(({ klasse }) => klasse === 'entfaellt').length;
+    await nimmAn();
+    expect(await post()).toBe(ohne);
+    expect((await besuche()).filter(({ status }) => LEBT.has(status))).toHaveLength(40 - ohne);
+    await einig();
+  });
+
+  it('is chosen by the office alone, of a state that still is, and by no other company', async () => {
+    await faelltAus();
+    await wartet();
+    const { version } = await vorschlaege();
+    const fremd = await api.neuerBetrieb();
+    expect((await waehle('ausgelassen', wo.token.geselle)).status).toBe(403);
+    expect((await waehle('ausgelassen', fremd.token.inhaber)).status).toBe(404);
+    const alt = await api.call(
+      ausfallvorschlagWaehlen,
+      { params: { id }, body: { version: version - 1, art: 'ausgelassen' } },
+      wo.token.buero,
+    );
+    expect([alt.status, alt.body.type]).toEqual([409, 'veraltet']);
+    expect((await waehle('uebernimmt')).status).toBe(404);
+    expect((await vorschlaege()).version).toBe(version);
+  });
+
+  it('takes its plan back with the absence', async () => {
+    const abwesend = await faelltAus();
+    await wartet();
+    const vorher = await besuche();
+    await istWiederDa(abwesend);
+    await expect.poll(async () => (await hole()).aenderung, { timeout: 30_000 }).toBeNull();
+    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+    expect(await besuche()).toEqual(vorher);
+    expect(await post()).toBe(0);
+    await einig();
+  });
+
+  it('leaves nothing behind that was computed while it was taken back', async () => {
+    await istWiederDa(await faelltAus());
+    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+    await expect.poll(async () => (await hole()).aenderung, { timeout: 30_000 }).toBeNull();
+  });
+});
+
+describe('somebody falls out of a round that is under way', () => {
+  async function vermerke(terminId: string): Promise<void> {
+    const params = { id: terminId };
+    const { version } = (await api.call(termin.terminHolen, { params }, wo.token.buero)).body;
+    const { status, body } = await api.call(
+      termin.terminAendern,
+      { params, body: { version, aktion: 'erledige' } },
+      wo.token.buero,
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+
+  it('keeps what is done and what others have begun; the rest is driven from now on, and told where it has to be', async () => {
+    await kuendigeAn(24);
+    const { geselle } = wo.mitarbeiterId;
+    const alle = await besuche();
+    const zehn = new Date(`${TAG}T09:30:00+01:00`);
+    api.clock.now = zehn;
+    const [erster] = alle.filter(({ wer }) => wer === geselle);
+    if (!erster) throw new Error('the round has nothing for him');
+    await vermerke(erster.id);
+    await expect.poll(async () => (await hole()).status).toBe('unterwegs');
+    const begonnene = alle.filter(({ wer, beginn }) => wer !== geselle && beginn <= zehn);
+    await faelltAus();
+    await wartet();
+    const { vorschlaege: wege } = await vorschlaege();
+    const [bester] = wege;
+    expect(bester).toMatchObject({ entfallen: 0, besuche: 23 });
+    await nimmAn();
+    expect((await hole()).status).toBe('unterwegs');
+    const danach = new Map((await besuche()).map((besuch) => [besuch.id, besuch]));
+    expect(danach.get(erster.id)).toEqual({ ...erster, status: 'erledigt' });
+    for (const besuch of begonnene) expect(danach.get(besuch.id)).toEqual(besuch);
+    const rest = [...danach.values()].filter(({ status }) => LEBT.has(status));
+    expect(rest).toHaveLength(23);
+    for (const besuch of rest.filter((one) => !begonnene.some((begonnen) => begonnen.id === one.id))) {
+      expect(besuch.beginn > zehn, besuch.fenster).toBe(true);
+      if (besuch.beginn < new Date('2027-02-03')) expect(besuch.wer).not.toBe(geselle);
+    }
+    // Nobody is told on the day itself that another hour of it is meant.
+    for (const besuch of rest) {
+      const vorher = alle.find((one) => one.id === besuch.id);
+      if (vorher?.fenster !== besuch.fenster) expect(besuch.beginn > new Date('2027-02-03')).toBe(true);
+    }
+    expect(await post()).toBe(zahl(bester?.bescheid ?? []));
+    const halte = (await hole()).halte.filter(({ ausgelassen }) => !ausgelassen);
+    expect(halte).toHaveLength(24);
+    await einig();
+  });
+});

@@ -1,0 +1,45 @@
+import { answers, fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
+import { aenderungAnnehmen } from '@kehrtour/contract/aenderung';
+import { ausfallvorschlaegeHolen, ausfallvorschlagWaehlen } from '@kehrtour/contract/ausfallvorschlag';
+import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
+
+import { mitAenderung } from '../../../../test/bauenAenderung.ts';
+import { VORSCHLAEGE } from '../../../../test/bauenAusfall.ts';
+import { eineKehrtour } from '../../../../test/bauenKehrtour.ts';
+import { Ausfallvorschlaege } from './Ausfallvorschlaege.tsx';
+
+export default { title: 'Portal/Kehrtour: So geht es ohne jemanden weiter', component: Ausfallvorschlaege };
+
+const tour = { ...eineKehrtour(), status: 'angekuendigt' as const };
+const page = (...client: Parameters<typeof fakeClient>) => (
+  <StoryPage>
+    <Ausfallvorschlaege client={fakeClient(...client)} kehrtourId={tour.id} />
+  </StoryPage>
+);
+const da = answers(kehrtourHolen, mitAenderung(tour, 'abwesenheit'));
+
+export const DreiVorschlaege = () =>
+  page(
+    da,
+    answers(ausfallvorschlaegeHolen, VORSCHLAEGE),
+    answers(ausfallvorschlagWaehlen, { version: 5 }),
+    answers(aenderungAnnehmen, { mails: 7, zettel: 5, abgesagt: 0 }),
+  );
+
+export const NurEiner = () =>
+  page(
+    da,
+    answers(ausfallvorschlaegeHolen, {
+      ...VORSCHLAEGE,
+      vorschlaege: VORSCHLAEGE.vorschlaege.filter(({ art }) => art === 'verteilt'),
+    }),
+  );
+
+export const Inzwischen = () =>
+  page(da, answers(ausfallvorschlaegeHolen, VORSCHLAEGE), refuses(aenderungAnnehmen, 'veraltet'));
+
+export const WirdGerechnet = () =>
+  page(answers(kehrtourHolen, { ...tour, aenderung: null, vorgangId: tour.id }));
+
+export const NochEntwurf = () => page(answers(kehrtourHolen, { ...tour, status: 'geplant' }));

@@ -1,0 +1,79 @@
+import type { Ausfallvorschlagpreis } from '@kehrtour/contract/ausfallvorschlag';
+import { AUSFALLVORSCHLAEGE, type Ausfallvorschlag } from '@kehrtour/domain/aenderung';
+import { formatAufzaehlung, formatDauer, formatMenge, formatTagKurz } from '@kehrtour/domain/format';
+import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+
+type Preis = Ausfallvorschlagpreis;
+
+/** `Auf alle verteilen, die fahren; Rest am Mi., 03.02.` */
+export function vorschlagTitel({ art, personen, tage }: Preis): string {
+  const namen = formatAufzaehlung(personen);
+  switch (art) {
+    case 'uebernimmt':
+      return `${namen || 'Ein Kollege'} ${personen.length > 1 ? 'übernehmen' : 'übernimmt'} den Tag, wie er ist`;
+    case 'verteilt': {
+      const dazu = namen === '' ? '' : `, dazu ${namen}`;
+      const rest =
+        tage.length === 0 ? '' : `; Rest am ${formatAufzaehlung(tage.map((tag) => formatTagKurz(tag)))}`;
+      return `Auf alle verteilen, die fahren${dazu}${rest}`;
+    }
+    case 'ausgelassen':
+      return 'Auslassen und später neu vorschlagen';
+  }
+}
+
+/** `28 Zusagen halten, 10 bekommen eine neue Zeit, 2 werden gebrochen` */
+export function zusagenText({ gehalten, verlegt, gebrochen, entfallen }: Preis): string {
+  if (verlegt + gebrochen + entfallen === 0)
+    return gehalten === 1 ? 'Die Zusage hält' : `Alle ${gehalten} Zusagen halten`;
+  return formatAufzaehlung([
+    `${formatMenge(gehalten, 'Zusage hält', 'Zusagen halten')}`,
+    ...(verlegt === 0 ? [] : [`${verlegt} ${verlegt === 1 ? 'bekommt' : 'bekommen'} eine neue Zeit`]),
+    ...(gebrochen === 0 ? [] : [`${gebrochen} ${gebrochen === 1 ? 'wird' : 'werden'} gebrochen`]),
+    ...(entfallen === 0 ? [] : [`${entfallen} ${entfallen === 1 ? 'entfällt' : 'entfallen'} vorerst`]),
+  ]);
+}
+
+/** `Bescheid bekommen 6 E-Mails und 6 Zettel`, or that nobody has to hear of it. */
+export function bescheidText({ bescheid }: Preis): string {
+  if (bescheid.length === 0) return 'Niemand muss etwas erfahren';
+  return `Bescheid: ${formatAufzaehlung(bescheid.map(({ kanal, anzahl }) => formatMenge(anzahl, ...KANAL_WORTE[kanal].menge)))}`;
+}
+
+/** `1 Std. 40 Min. Fahrt (12 Min. mehr)` */
+export function fahrtText({ fahrtMinuten, mehrFahrtMinuten: mehr }: Preis): string {
+  const fahrt = `${formatDauer(fahrtMinuten)} Fahrt`;
+  if (mehr === 0) return `${fahrt} wie bisher`;
+  return `${fahrt} (${formatDauer(Math.abs(mehr))} ${mehr > 0 ? 'mehr' : 'weniger'})`;
+}
+
+/** What the button does: `16 Haushalten schreiben`; where nobody is told, to take it. */
+export function vorschlagTat({ bescheid }: Preis): string {
+  const anzahl = bescheid.reduce((summe, eine) => summe + eine.anzahl, 0);
+  return anzahl === 0
+    ? 'So fahren'
+    : `So fahren und ${formatMenge(anzahl, 'Haushalt', 'Haushalten')} schreiben`;
+}
+
+const FEHLT: Record<Ausfallvorschlag, string> = {
+  uebernimmt:
+    'Den ganzen Tag, wie er ist, kann niemand übernehmen: Niemand mit der Befähigung ist dann so lange frei.',
+  verteilt: '',
+  ausgelassen: 'Auslassen muss man niemanden.',
+};
+
+/** Why there are fewer than three. */
+export const fehlendeText = (vorschlaege: readonly Preis[]): string =>
+  AUSFALLVORSCHLAEGE.filter((art) => vorschlaege.every((einer) => einer.art !== art))
+    .map((art) => FEHLT[art])
+    .filter(Boolean)
+    .join(' ');
+
+/** What was done, and what is left to do by hand. */
+export function genommenText({ mails, zettel }: { mails: number; zettel: number }): string {
+  const teile = [
+    ...(mails > 0 ? [`${formatMenge(mails, 'Nachricht geht', 'Nachrichten gehen')} hinaus`] : []),
+    ...(zettel > 0 ? [`${formatMenge(zettel, 'Zettel ist', 'Zettel sind')} zu drucken`] : []),
+  ];
+  return teile.length === 0 ? 'Der neue Plan gilt.' : `Der neue Plan gilt: ${formatAufzaehlung(teile)}.`;
+}

@@ -1,0 +1,59 @@
+import { AUSFALLVORSCHLAEGE } from '@kehrtour/domain/aenderung';
+import { KANAELE } from '@kehrtour/domain/kanal';
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { id, idParams, tag, version } from './gemeinsam.ts';
+
+/** Ways to go on when somebody falls out, each a whole plan with its price in promises. */
+const ausfallvorschlag = z.object({
+  art: z.enum(AUSFALLVORSCHLAEGE),
+  /** It is the plan that waits. */
+  gewaehlt: z.boolean(),
+  /** Promises that hold, get another time, are broken, and are called off: each promise is in one of them. */
+  gehalten: z.int(),
+  verlegt: z.int(),
+  gebrochen: z.int(),
+  entfallen: z.int(),
+  /** Visits to which somebody drives afterwards. */
+  besuche: z.int(),
+  /** Who would be written to, by the way in which. */
+  bescheid: z.array(z.object({ kanal: z.enum(KANAELE), anzahl: z.int() })),
+  fahrtMinuten: z.int(),
+  /** Beside the plan in force; negative where less is driven. */
+  mehrFahrtMinuten: z.int(),
+  /** Who drives in it and not in the plan in force, and days that are new. */
+  personen: z.array(z.string()),
+  tage: z.array(tag),
+  /** Broken promises by name; each needs a reason. */
+  gebrochene: z.array(z.object({ terminId: id, anschrift: z.string(), name: z.string() })),
+});
+export type Ausfallvorschlagpreis = z.infer<typeof ausfallvorschlag>;
+
+export const ausfallvorschlaegeHolen = endpoint({
+  method: 'GET',
+  path: '/kehrtouren/:id/aenderung/vorschlaege',
+  zweck:
+    'Zeigt, wie es ohne jemanden weitergehen kann, der ausfällt, und was jeder Vorschlag die Zusagen kostet.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({
+    version,
+    /** None where the plan that waits came of something else. */
+    vorschlaege: z.array(ausfallvorschlag),
+    /** What households read as the reason of a broken promise when nobody says another one. */
+    grund: z.string(),
+  }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
+});
+
+export const ausfallvorschlagWaehlen = endpoint({
+  method: 'POST',
+  path: '/kehrtouren/:id/aenderung/vorschlaege',
+  zweck: 'Macht einen der Vorschläge zum wartenden Plan; in Kraft tritt er erst, wenn ihn jemand annimmt.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  body: z.object({ version, art: z.enum(AUSFALLVORSCHLAEGE) }),
+  response: z.object({ version }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'veraltet', 'kehrtour.nicht-mehr-aenderbar'],
+});
