@@ -28,6 +28,11 @@ describe('how pressing a Frist is', () => {
 });
 
 describe('who keeps a place that not all can have', () => {
+  it('counts every household of a house, and none of them above a Frist that presses', () => {
+    expect(anspruch({ haushalte: 12 })).toBeGreaterThan(11 * anspruch({}));
+    expect(anspruch({ haushalte: 200 })).toBeLessThan(anspruch({ fristBis: '2027-02-28' }));
+  });
+
   it('is chosen by promise, then Frist, then earlier disappointments', () => {
     const folge = [
       anspruch({ zusage: 'keine' }),

@@ -19,6 +19,8 @@ export interface Platzanspruch {
   readonly fristBis: Tag | undefined;
   /** Called off or in vain within the last year. */
   readonly enttaeuscht: boolean;
+  /** How many were told of this visit: every flat of a house is a promise. */
+  readonly haushalte?: number;
 }
 
 /**
@@ -34,20 +36,23 @@ const UNTER_ANGEKUENDIGTEN: Readonly<Record<Dringlichkeit, number>> = {
   bald: 30,
   spaeter: 1,
 };
+/** So many households that have months weigh less than one whose Frist presses. */
+const HAUSHALTE_MAX = 20;
 /** Breaks a tie between equal Fristen, and no more. */
 const ENTTAEUSCHT = 0.5;
 
 /** How dearly a house loses its place, as a multiple of one that nobody was told of and that has time. */
 export function platzvorrang(
-  { zusage, vonHand, fristBis, enttaeuscht }: Platzanspruch,
+  { zusage, vonHand, fristBis, enttaeuscht, haushalte = 1 }: Platzanspruch,
   ersterTag: Tag,
   letzterTag: Tag,
 ): number {
+  const versprechen = Math.min(Math.max(1, haushalte), HAUSHALTE_MAX);
   const dringend = fristfaktor(fristBis, ersterTag, letzterTag);
-  if (zusage === 'bestaetigt') return BESTAETIGT * dringend;
+  if (zusage === 'bestaetigt') return BESTAETIGT * dringend * versprechen;
   if (zusage === 'keine') return dringend * (vonHand ? VON_HAND : 1);
   const frist = UNTER_ANGEKUENDIGTEN[dringlichkeit(fristBis, ersterTag)];
-  return ANGEKUENDIGT * (frist + (enttaeuscht ? ENTTAEUSCHT : 0));
+  return ANGEKUENDIGT * versprechen * (frist + (enttaeuscht ? ENTTAEUSCHT : 0));
 }
 
 /** Most where the Frist is over, less where it ends within the plan. */

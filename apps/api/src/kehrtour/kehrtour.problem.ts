@@ -199,7 +199,7 @@ function gewuenscht(haus: HausRow, tage: readonly Tag[], uhr: Planuhr): Pick<Sto
 }
 
 function anspruchVon(
-  { sperre, termin, enttaeuscht }: HaltAnliegen,
+  { sperre, termin, enttaeuscht, haushalte = 1 }: HaltAnliegen,
   fristBis: Tag | undefined,
   { status }: Planungsdaten,
 ): Platzanspruch {
@@ -209,6 +209,7 @@ function anspruchVon(
     vonHand: Object.values(sperre).some(Boolean),
     fristBis,
     enttaeuscht,
+    haushalte,
   };
 }
 

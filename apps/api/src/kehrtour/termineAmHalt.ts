@@ -7,6 +7,8 @@ import type { TerminRow } from './planung.store.ts';
 export type Terminbezug = {
   /** What its household counts on; of several flats that which binds a plan most. */
   readonly termin: TerminRow | undefined;
+  /** How many count on it as he does: a house of twelve flats is twelve promises. */
+  readonly haushalte?: number;
   /** What was told once, where nobody counts on a visit any more. */
   readonly hinfaellig: TerminRow | undefined;
 };
@@ -21,7 +23,12 @@ const haerte = ({ status }: TerminRow): number => SPERREN.indexOf(sperreVon(stat
 export function termineAmHalt(termine: readonly TerminRow[]): Terminbezug {
   const stehende = termine.filter(({ status }) => !istHinfaellig(status));
   const [termin] = stehende.toSorted((a, b) => haerte(b) - haerte(a));
-  if (termin) return { termin, hinfaellig: undefined };
+  if (termin)
+    return {
+      termin,
+      hinfaellig: undefined,
+      haushalte: stehende.filter((one) => haerte(one) === haerte(termin)).length,
+    };
   if (termine.some((one) => !verliertPlatz(one))) return { termin: undefined, hinfaellig: undefined };
   // Of several flats one that would be visited speaks for those that would not.
   return {

@@ -50,7 +50,7 @@ export async function ausfallplaene(
   return [
     ...(uebernommen ? [{ art: 'uebernimmt' as const, ...uebernommen }] : []),
     { art: 'verteilt' as const, ...alle },
-    ...(still.solution.unserved.length > 0 ? [{ art: 'ausgelassen' as const, ...still }] : []),
+    ...(fehlen(still) > 0 ? [{ art: 'ausgelassen' as const, ...still }] : []),
   ];
 }
 
@@ -62,32 +62,75 @@ async function mitFreienKollegen(stand: Rechenstand, { bereite }: Ausfallsuche):
   return bereite({ mitarbeiter: { ids: [...new Set([...vorgaben.mitarbeiter.ids, ...alle])] } });
 }
 
-/** Whoever has no place gets one with a colleague who is free, else on another day. */
+/**
+ * Whoever has no place gets one with a colleague who is free, else on another day. Where everybody finds one, as few as can be
+ * are told another time; where somebody does not, those whose Frist presses keep their day before those who have months.
+ */
 async function ohneAbsage(
   ctx: TenantCtx,
   erster: Ausfallplan,
   kollegen: Rechenstand,
-  { bereite, suche }: Ausfallsuche,
+  suche: Ausfallsuche,
 ): Promise<Ausfallplan> {
   let bester = erster;
-  const versuche = async (stand: Rechenstand): Promise<void> => {
-    const solution = await suche(stand, beweglichBeimAusfall(stand));
-    if (solution.unserved.length < bester.solution.unserved.length) bester = { stand, solution };
-  };
-  if (fehlen(bester) > 0 && kollegen !== erster.stand) await versuche(kollegen);
-  if (fehlen(bester) === 0) return nurGebrauchtes(bester, erster.stand);
-  const { datum } = erster.stand.grundlage.vorgaben;
-  const { mitarbeiter } = bester.stand.grundlage.vorgaben;
-  const tage = await weitereTage(ctx, bester, bereite);
-  for (let anzahl = 1; anzahl <= tage.length && fehlen(bester) > 0; anzahl += 1) {
-    const mehr = [...datum.tage, ...tage.slice(0, anzahl)];
-    // oxlint-disable-next-line no-await-in-loop
-    await versuche(await bereite({ mitarbeiter, datum: { ...datum, tage: mehr } }));
+  for await (const stand of immerMehr(ctx, erster, kollegen, suche)) {
+    const schonend = await sucheSchonend(stand, suche);
+    if (fehlen(schonend) === 0) return nurGebrauchtes(schonend, erster.stand);
+    if (stand === erster.stand) continue;
+    const dringend = { stand, solution: await suche.suche(stand, beweglichBeimAusfall(stand)) };
+    for (const plan of [schonend, dringend]) if (fehlen(plan) < fehlen(bester)) bester = plan;
   }
   return nurGebrauchtes(bester, erster.stand);
 }
 
-const fehlen = ({ solution }: Ausfallplan): number => solution.unserved.length;
+/** The round with ever more room: as it is, with everybody who is free, on one day more, on two … */
+async function* immerMehr(
+  ctx: TenantCtx,
+  erster: Ausfallplan,
+  kollegen: Rechenstand,
+  { bereite }: Ausfallsuche,
+): AsyncGenerator<Rechenstand> {
+  yield erster.stand;
+  if (kollegen !== erster.stand) yield kollegen;
+  const { datum, mitarbeiter } = kollegen.grundlage.vorgaben;
+  const tage = await weitereTage(ctx, { ...erster, stand: kollegen }, bereite);
+  for (let anzahl = 1; anzahl <= tage.length; anzahl += 1)
+    yield bereite({ mitarbeiter, datum: { ...datum, tage: [...datum.tage, ...tage.slice(0, anzahl)] } });
+}
+
+/** What a household that is told another time is worth, and one that has confirmed; who lost the driver gives way at a tie. */
+const NEUE_ZEIT_PREIS = 1e9;
+const BESTAETIGT_MAL = 1000;
+const FAHRER_DA_MAL = 1.01;
+
+/** As few households as can be are told another time: where nobody loses the visit, no Frist says who it is. */
+async function sucheSchonend(stand: Rechenstand, { suche }: Ausfallsuche): Promise<Ausfallplan> {
+  const { grundlage, gebaut } = stand;
+  const verwaist = new Set(verwaisteBesuche(grundlage.halte, grundlage.schichten).map(({ id }) => id));
+  const preise = new Map(
+    grundlage.anliegen.flatMap(({ id, termin, haushalte = 1 }) => {
+      if (!termin) return [];
+      const mal =
+        (termin.status === 'bestaetigt' ? BESTAETIGT_MAL : 1) * (verwaist.has(id) ? 1 : FAHRER_DA_MAL);
+      return [[id, NEUE_ZEIT_PREIS * haushalte * mal]];
+    }),
+  );
+  const stops = gebaut.problem.stops.map((stop) => {
+    const skipPrice = preise.get(stop.id);
+    return skipPrice === undefined ? stop : { ...stop, skipPrice };
+  });
+  const gewogen = { ...stand, gebaut: { ...gebaut, problem: { ...gebaut.problem, stops } } };
+  return { stand, solution: await suche(gewogen, beweglichBeimAusfall(stand)) };
+}
+
+const zugesagte = ({ anliegen }: Rechenstand['grundlage']): string[] =>
+  anliegen.flatMap(({ id, termin }) => (termin ? [id] : []));
+
+/** How many visits that were told have no place. */
+function fehlen({ stand, solution }: Ausfallplan): number {
+  const zugesagt = new Set(zugesagte(stand.grundlage));
+  return solution.unserved.filter(({ stop }) => zugesagt.has(stop)).length;
+}
 
 /** The next days on which somebody works who may do what is left, nothing is closed, and the notice of § 3 KÜO is kept. */
 async function weitereTage(

@@ -37,8 +37,8 @@ export function useAusfallvorschlaege(client: Client, kehrtourId: string, offen:
     } catch (error) {
       setFehler(faultsOf(error, {})[0]?.text ?? 'Das hat nicht geklappt.');
     }
-    setLaeuft(null);
     await outdateConcepts(cache, 'kehrtouren', 'termine', 'liegenschaften');
+    setLaeuft(null);
   }
 
   async function waehle({ art, gewaehlt }: Ausfallvorschlagpreis): Promise<number> {
