@@ -24,7 +24,7 @@ export const DreiVorschlaege = () =>
     da,
     answers(ausfallvorschlaegeHolen, VORSCHLAEGE),
     answers(ausfallvorschlagWaehlen, { version: 5 }),
-    answers(aenderungAnnehmen, { mails: 7, zettel: 5, abgesagt: 0 }),
+    answers(aenderungAnnehmen, { mails: 7, zettel: 5, abgesagt: 0, hinausAb: null }),
   );
 
 export const NurEiner = () =>

@@ -1,7 +1,11 @@
+import type { aenderungAnnehmen } from '@kehrtour/contract/aenderung';
 import type { Ausfallvorschlagpreis } from '@kehrtour/contract/ausfallvorschlag';
+import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { AUSFALLVORSCHLAEGE, type Ausfallvorschlag } from '@kehrtour/domain/aenderung';
 import { formatAufzaehlung, formatDauer, formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+
+import { hinausText } from './aenderung.format.ts';
 
 type Preis = Ausfallvorschlagpreis;
 
@@ -69,11 +73,17 @@ export const fehlendeText = (vorschlaege: readonly Preis[]): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What was done, and what is left to do by hand. */
-export function genommenText({ mails, zettel }: { mails: number; zettel: number }): string {
+/** What was done, until when it can be stopped, and what is left to do by hand. */
+export function genommenText({
+  mails,
+  zettel,
+  hinausAb,
+}: Pick<AnswerOf<typeof aenderungAnnehmen>, 'mails' | 'zettel' | 'hinausAb'>): string {
   const teile = [
-    ...(mails > 0 ? [`${formatMenge(mails, 'Nachricht geht', 'Nachrichten gehen')} hinaus`] : []),
-    ...(zettel > 0 ? [`${formatMenge(zettel, 'Zettel ist', 'Zettel sind')} zu drucken`] : []),
+    ...(mails > 0 ? [formatMenge(mails, 'Nachricht ist zu senden', 'Nachrichten sind zu senden')] : []),
+    ...(zettel > 0 ? [formatMenge(zettel, 'Zettel ist zu drucken', 'Zettel sind zu drucken')] : []),
   ];
-  return teile.length === 0 ? 'Der neue Plan gilt.' : `Der neue Plan gilt: ${formatAufzaehlung(teile)}.`;
+  const gilt =
+    teile.length === 0 ? 'Der neue Plan gilt.' : `Der neue Plan gilt: ${formatAufzaehlung(teile)}.`;
+  return hinausAb === null ? gilt : `${gilt} ${hinausText(hinausAb)}`;
 }
