@@ -47,7 +47,8 @@ export function Aenderungskarte({ client, tour, offene, ...props }: Aenderungska
           <Vorschlagswahl
             client={client}
             kehrtourId={tour.id}
-            disabled={props.busy || aenderung.laeuft !== null}
+            disabled={props.busy}
+            ruht={aenderung.laeuft !== null}
           />
         ) : null}
         <PageState query={query} shape="rows" count={3}>

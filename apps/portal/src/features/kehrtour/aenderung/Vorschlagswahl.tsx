@@ -5,11 +5,17 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { bescheidText, fahrtText, vorschlagTitel, zusagenText } from './ausfall.format.ts';
 import { useAusfallvorschlaege } from './useAusfallvorschlaege.ts';
 
-export type VorschlagswahlProps = { client: Client; kehrtourId: string; disabled: boolean };
+export type VorschlagswahlProps = {
+  client: Client;
+  kehrtourId: string;
+  disabled: boolean;
+  /** The plan that waits is being decided: of what has just ended nothing is asked. */
+  ruht: boolean;
+};
 
 /** The other ways to go on without somebody, each to be looked at before the plan that waits is accepted. */
-export function Vorschlagswahl({ client, kehrtourId, disabled }: VorschlagswahlProps) {
-  const { data, laeuft, fehler, zeige } = useAusfallvorschlaege(client, kehrtourId, true);
+export function Vorschlagswahl({ client, kehrtourId, disabled, ruht }: VorschlagswahlProps) {
+  const { data, laeuft, fehler, zeige } = useAusfallvorschlaege(client, kehrtourId, !ruht);
   if (data === undefined || data.vorschlaege.length < 2) return null;
   return (
     <section>
