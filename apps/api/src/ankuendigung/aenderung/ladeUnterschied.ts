@@ -4,6 +4,7 @@ import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { hatPlatzVerloren, terminStatusName, VERLEGEN_VORLAUF_STUNDEN_MIN } from '@kehrtour/domain/termin';
+import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 
 import {
   type AenderungRow,
@@ -129,11 +130,15 @@ function alsPlatz(halt: NeuerHalt, zusagen: readonly Zusage[]): NeuerPlatz[] {
   const gleich = zusagen.find(
     (one) => one.haltId === halt.id && one.tag === halt.tag && one.beginn === beginn,
   );
+  const zugesagt = zusagen.find((one) => one.haltId === halt.id && one.tag === halt.tag);
+  // A begin some seconds after the end of a window is not in it.
+  const danach =
+    gleich === undefined && beginn === zugesagt?.fenster.ende && new Date(halt.beginn).getSeconds() > 0;
   return [
     {
       haltId: halt.id,
       tag: halt.tag,
-      beginn,
+      beginn: danach ? uhrzeitAus(minutenSeitMitternacht(beginn) + 1) : beginn,
       fenster: gleich?.fenster ?? { beginn: uhr(ansage.von), ende: uhr(ansage.bis) },
       mitarbeiterId: halt.mitarbeiter_id,
     },
