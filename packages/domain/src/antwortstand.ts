@@ -50,6 +50,8 @@ export interface Antwortbild {
   readonly wunschOffen?: boolean;
   /** Its visit was called off with the promise of another proposal, which it has not got. */
   readonly vorschlagOffen?: boolean;
+  /** It was called off on paper that nobody has brought yet. */
+  readonly absageZuBringen?: boolean;
   /** The time of the visit or its round is over: only what was asked for still waits. */
   readonly vorbei?: boolean;
   /** What became of the last notice; null where none was written. */
@@ -71,12 +73,14 @@ export function antwortstand({
   frageOffen,
   wunschOffen = false,
   vorschlagOffen = false,
+  absageZuBringen = false,
   vorbei = false,
   zustellung,
 }: Antwortbild): Antwortstand | undefined {
   if (status === 'entwurf' || status === 'angefragt') return undefined;
   if (status === 'abgelehnt') return antwort === 'wunsch' ? 'wunsch' : 'passtNicht';
   if (frageOffen) return 'frage';
+  if (istEinerVon(AUFGEHOBENE, status) && absageZuBringen && !vorbei) return 'zettel';
   if (istEinerVon(AUFGEHOBENE, status) && wunschOffen) return 'wunsch';
   if (istEinerVon(AUFGEHOBENE, status) && vorschlagOffen) return 'vorschlag';
   if (istAbgeschlossen(status) || vorbei) return undefined;
@@ -141,6 +145,8 @@ export function naechsterSchritt(umstand: Schrittumstand): string {
       if (umstand.ersatz?.weg === 'anruf') return schrittWennZuSpaet(umstand);
       return `${kamNichtAn(umstand)}: ${ratWennZurueck(umstand)}, denn hier weiß niemand vom ${formatTagLang(besuchAm)}.`;
     case 'zettel':
+      if (istEinerVon(AUFGEHOBENE, umstand.status))
+        return `Werfen Sie die Absage ein und melden Sie es${telefon ? ', oder rufen Sie an' : ''}: Hier weiß noch niemand, dass der Besuch am ${formatTagLang(besuchAm)} entfällt.`;
       if (umstand.ersatz?.weg === 'zettel') return schrittWennZettel(umstand);
       return 'Werfen Sie den Zettel ein und melden Sie es; erst dann läuft die Frist.';
     case 'offen':

@@ -27,3 +27,24 @@ export const findGesagtenHalt = (tx: Tx, terminId: string): Promise<GesagterHalt
         where ha.unternehmen_id = h.unternehmen_id and ha.halt_id = h.id) as aufgabe_ids
     from termin t join halt h on h.unternehmen_id = t.unternehmen_id and h.id = t.halt_id and h.kehrtour_id = t.kehrtour_id
     where t.id = ${terminId} and h.ausgelassen`);
+
+export type AbsagezettelRow = {
+  termin_id: string;
+  empfaenger: string;
+  anschrift: string;
+  /** Whose name stands on no slip. */
+  gesperrt: boolean;
+  fenster_von: Date;
+  fenster_bis: Date;
+};
+/** Who of a round was called off, with what was told of the visit; the last notice of each. */
+export const listAbsagezettel = (tx: Tx, kehrtourId: string): Promise<AbsagezettelRow[]> =>
+  tx.rows(sql`
+    select * from (
+      select distinct on (a.termin_id) a.termin_id, a.empfaenger, a.anschrift, coalesce(k.sperrvermerk, false) as gesperrt,
+        t.fenster_von, t.fenster_bis
+      from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
+      left join kontakt k on k.unternehmen_id = a.unternehmen_id and k.id = a.kontakt_id
+      where a.kehrtour_id = ${kehrtourId} and a.art = 'absage' and t.status = 'abgesagt'
+      order by a.termin_id, a.erstellt_am desc, a.folge desc
+    ) z order by z.anschrift, z.termin_id`);

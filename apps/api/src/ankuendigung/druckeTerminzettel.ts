@@ -17,6 +17,8 @@ import { erzeugeTerminzettel } from '../terminzettel/erzeugeTerminzettel.ts';
 import type { Brief, Tagesliste, Zettel, ZettelAuftrag } from '../terminzettel/zettelAuftrag.ts';
 import { holeLogo } from '../unternehmen/logo.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
+import { type AbsagezettelRow, listAbsagezettel } from './absage.store.ts';
+import { absagebrief, absagezettel } from './absagezettel.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { type AnsagetextRow, codesDerKehrtour, listAnsagetexte } from './ankuendigung.store.ts';
 import { aushaengeFuer, haeuserAus, hausMitWohnungen } from './aushang.ts';
@@ -36,6 +38,8 @@ type Druck = {
   tour: Kehrtour;
   codes: ReadonlyMap<string, string>;
   empfaenge: readonly Empfang[];
+  /** Who was called off and still has to be told on paper. */
+  absagen: readonly AbsagezettelRow[];
   /** The words in which each of them was told, where somebody was. */
   gesagt: (empfang: Empfang) => AnsagetextRow | undefined;
 };
@@ -54,7 +58,8 @@ export async function druckeTerminzettel(
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
   const tour = await zeigeKehrtour(ctx, id);
-  const { grundlage, codes, nachweise, texte } = await ctx.transaction(async (tx) => ({
+  const { grundlage, codes, nachweise, texte, abgesagte } = await ctx.transaction(async (tx) => ({
+    abgesagte: ANSAGEN.has(format) ? await listAbsagezettel(tx, id) : [],
     grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, id)),
     texte: new Map(
       (await listAnsagetexte(tx, id)).map((row) => [nachweisSchluessel(row.termin_id, row.mitteilung), row]),
@@ -83,7 +88,10 @@ export async function druckeTerminzettel(
     alle || format === 'tagesliste' || format === 'aushang'
       ? gemeinte
       : gemeinte.filter(nurOffene ? wartet : perPost);
-  verlangeBlatt(format, empfaenge);
+  const absageVon = ({ termin_id }: AbsagezettelRow): Nachweis | undefined =>
+    nachweise.get(nachweisSchluessel(termin_id, false));
+  const absagen = abgesagte.filter((row) => absageVon(row)?.zuBringen === true);
+  verlangeBlatt(format, empfaenge.length + absagen.length, empfaenge);
   const logo = await ladeLogo(ctx, grundlage);
   const mitHoheit = empfaenge.some((empfang) => empfang.besuch.art !== 'frei');
   const nummer = tour.name || `Kehrtour ${tour.nummer}`;
@@ -91,12 +99,12 @@ export async function druckeTerminzettel(
     absender: absenderAus(grundlage.rahmen.absender, grundlage.rahmen.addresses, mitHoheit, logo),
     titel: `${TITEL[format]} ${nummer}`,
     erstelltAm: ctx.now(),
-    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge, gesagt }),
+    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge, absagen, gesagt }),
   } as ZettelAuftrag);
   if (ANSAGEN.has(format))
     await merkeDruck(
       ctx,
-      empfaenge.flatMap((empfang) => nachweisZu(empfang) ?? []),
+      [...empfaenge.map(nachweisZu), ...absagen.map(absageVon)].flatMap((nachweis) => nachweis ?? []),
     );
   return { pdf, name: `${TITEL[format]} ${nummer}.pdf` };
 }
@@ -125,11 +133,11 @@ async function merkeDruck(ctx: StaffCtx, nachweise: readonly Nachweis[]): Promis
 const nachweisSchluessel = (terminId: string, zurKenntnis: boolean): string => `${terminId}/${zurKenntnis}`;
 
 /** @throws Refused where not one sheet would come out: a PDF without a page opens nowhere */
-function verlangeBlatt(format: Tourblatt, empfaenge: readonly Empfang[]): void {
+function verlangeBlatt(format: Tourblatt, blaetter: number, empfaenge: readonly Empfang[]): void {
   if (format === 'tagesliste') return;
   if (format === 'aushang') {
     if (!haeuserAus(empfaenge).some(hausMitWohnungen)) throw ankuendigungRefused('kein-aushang');
-  } else if (empfaenge.length === 0) throw ankuendigungRefused('kein-papier');
+  } else if (blaetter === 0) throw ankuendigungRefused('kein-papier');
 }
 
 const TITEL: Record<Tourblatt, string> = {
@@ -153,7 +161,13 @@ async function ladeLogo(ctx: StaffCtx, grundlage: Ankuendigungsgrundlage): Promi
 
 function inhalt(format: Tourblatt, druck: Druck): object {
   if (format === 'brief')
-    return { format, zettel: druck.empfaenge.map((empfang) => alsBrief(empfang, druck)) };
+    return {
+      format,
+      zettel: [
+        ...druck.empfaenge.map((empfang) => alsBrief(empfang, druck)),
+        ...druck.absagen.map((row) => absagebrief(row, druck.grundlage.rahmen)),
+      ],
+    };
   if (format === 'aushang')
     return {
       format,
@@ -179,7 +193,13 @@ function inhalt(format: Tourblatt, druck: Druck): object {
     };
   if (format === 'tagesliste')
     return { format, listen: druck.tour.schichten.map((schicht) => alsTagesliste(schicht, druck)) };
-  return { format, zettel: druck.empfaenge.map((empfang) => alsZettel(empfang, druck)) };
+  return {
+    format,
+    zettel: [
+      ...druck.empfaenge.map((empfang) => alsZettel(empfang, druck)),
+      ...druck.absagen.map(absagezettel),
+    ],
+  };
 }
 
 function alsZettel(empfang: Empfang, { ctx, grundlage, codes, gesagt }: Druck): Zettel {

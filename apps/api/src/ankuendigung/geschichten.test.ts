@@ -44,8 +44,7 @@ async function unwahres(welt: Welt, wer: Haus): Promise<string[]> {
   const seite = `${body.wann.tag} ${body.wann.von}–${body.wann.bis}`;
   if (STEHT.has(body.status) && seite !== glaube.fenster)
     return [...umsonst, `${wer.name} was told ${glaube.fenster}, her page says ${seite}`];
-  // Paper calls nobody off: who has a slip is told at the door or on the phone, and the office's list names her until then.
-  if (body.status === 'abgesagt' && wer.mail !== '')
+  if (body.status === 'abgesagt')
     return [...umsonst, `${wer.name} waits for ${glaube.fenster}, and nobody comes`];
   return umsonst;
 }

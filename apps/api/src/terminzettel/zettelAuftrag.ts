@@ -58,6 +58,8 @@ export interface Zettel {
   vorbereitung: readonly string[];
   /** "Nicht zu Hause? Schlüssel oder Ansprechperson beim Nachbarn genügt."; a question in front becomes the heading. */
   zugang?: string;
+  /** Over the ways to reach the company, where `Passt der Termin?` is not the question. */
+  frage?: string;
   /** Left out when customers cannot answer online; then the phone stands alone. */
   antwort?: Antwort;
   /** Legal sentences, one per kind of work; a visit with both kinds has two. */

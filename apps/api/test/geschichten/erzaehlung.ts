@@ -54,11 +54,13 @@ export function liesMails(mails: readonly Mail[]): Erzaehlung {
 }
 
 /** A printed slip by its words alone: whose it is, when somebody comes, and the code on it. */
-export function liesZettel(seite: string): { haus: string; glaube: Glaube & { kommt: true }; text: string } {
+export function liesZettel(seite: string): { haus: string; glaube: Glaube; text: string } {
   const [, haus = ''] = /\|([^|]+ \d+)\|+\d{5} /.exec(seite) ?? [];
   const worte = seite.replaceAll(/\|+/g, ' ').replaceAll(/ +/g, ' ');
   const fenster = zeitIn(worte);
   const [code] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(worte) ?? [];
+  if (haus !== '' && worte.includes('Unser Besuch entfällt'))
+    return { haus, glaube: { kommt: false }, text: worte };
   if (haus === '' || fenster === undefined || code === undefined)
     throw new Error(`no slip: ${haus}, ${fenster}, ${code}: ${worte}`);
   return { haus, glaube: { kommt: true, fenster, code }, text: worte };

@@ -114,7 +114,7 @@ export async function trageAus(welt: Welt): Promise<void> {
     const { haus, glaube, text } = liesZettel(seite);
     const { glaube: bisher, vergeblich = [] } = zettel.get(haus) ?? {};
     // The same slip once more is nothing new: who prints them all again carries none of them out again.
-    const neu = bisher?.kommt && bisher.fenster !== glaube.fenster;
+    const neu = bisher?.kommt && glaube.kommt && bisher.fenster !== glaube.fenster;
     const faul = neu ? zweierlei(bisher.fenster, glaube.fenster, text) : [];
     zettel.set(haus, { glaube, vergeblich: [...vergeblich, ...faul] });
   }

@@ -112,6 +112,7 @@ function zeileAus(
     frageOffen: frage !== undefined,
     wunschOffen: gilt?.art === 'wunsch' && !gilt.erledigt,
     vorschlagOffen: row.vorschlag_seit !== null,
+    absageZuBringen: nachweis?.art === 'absage' && nachweis.zuBringen,
     vorbei: row.vorbei,
     zustellung: nachweis ?? null,
   });

@@ -75,7 +75,7 @@ function briefinhalt(platz: Platz, brief: Brief, absender: Absender): Block[] {
     vorbereitungsblock(platz, brief, absender),
     zugangsblock(platz, brief.zugang),
     trennlinie(platz, 4),
-    antwortblock(platz, { frage: WORTE.frage, antwort, absender }),
+    antwortblock(platz, { frage: brief.frage ?? WORTE.frage, antwort, absender }),
     ...brief.gruss.map((zeile, i) => text(zeile, i === 0 ? 5 : 0)),
   ];
 }

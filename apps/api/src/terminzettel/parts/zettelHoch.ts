@@ -46,7 +46,7 @@ export function zettelHoch(
   ];
   const unten = [
     trennlinie(platz, 0),
-    antwortblock(platz, { frage: WORTE.frage, antwort: zettel.antwort, absender }),
+    antwortblock(platz, { frage: zettel.frage ?? WORTE.frage, antwort: zettel.antwort, absender }),
     rechtsblock(platz, zettel.rechtstexte),
     fussblock(platz, absender, laufend),
   ];

@@ -46,7 +46,9 @@ export function zettelQuer(
     arbeitenblock(links, zettel.taetigkeiten),
   ];
   const hinweise = [vorbereitungsblock(rechts, zettel, absender), zugangsblock(rechts, zettel.zugang)];
-  const antwort = [antwortblock(rechts, { frage: WORTE.frage, antwort: zettel.antwort, absender })];
+  const antwort = [
+    antwortblock(rechts, { frage: zettel.frage ?? WORTE.frage, antwort: zettel.antwort, absender }),
+  ];
   const fuss = [rechtsblock(ganz, zettel.rechtstexte), fussblock(ganz, absender, laufend)];
 
   const hoehe = flaeche.hoehe - RAND.oben - RAND.unten;
