@@ -141,6 +141,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/kehrtour/planeKehrtour.ts',
   ],
   'concept-order-kehrtour': ['packages/domain/src/kehrtour.ts', 'packages/domain/src/ankuendigung.ts'],
+  'concept-order-feld': ['apps/api/src/feld/sagtAn.ts', 'apps/api/src/ankuendigung/kuendigeKehrtourAn.ts'],
   'concept-order-ankuendigung-terminzettel-rueckmeldung': [
     'apps/api/src/ankuendigung/bucht.ts',
     'apps/api/src/buchung/bucheTermin.ts',

@@ -97,6 +97,8 @@ describe('where the answer of a household stands', () => {
   });
   it('has a proposal within a week, and inside the Frist', () => {
     expect(vorschlagBis('2027-01-20', null)).toBe('2027-01-27');
+    // A week later is a Saturday.
+    expect(vorschlagBis('2027-01-16', null)).toBe('2027-01-22');
     expect(vorschlagBis('2027-01-20', '2027-03-31')).toBe('2027-01-27');
     expect(vorschlagBis('2027-01-20', '2027-01-22')).toBe('2027-01-22');
     expect(vorschlagBis('2027-01-20', '2026-12-31')).toBe('2027-01-20');

@@ -2,7 +2,7 @@ import { ERSATZGRUND_WORTE, type Ersatzgrund, type Ersatzweg } from './ersatzweg
 import { formatTagLang } from './format.ts';
 import { type Kanal, KANAL_WORTE, NACHSENDEWORTE, type Nachsendekanal } from './kanal.ts';
 import type { Rueckmeldungsart } from './rueckmeldungsart.ts';
-import { plusTage, type Tag } from './tag.ts';
+import { plusTage, type Tag, wochentag } from './tag.ts';
 import { AUFGEHOBENE, istAbgeschlossen, istEinerVon, type TerminStatus } from './termin.ts';
 import { istZuBringen, type Zustellstand } from './zustellung.ts';
 
@@ -159,12 +159,15 @@ export function naechsterSchritt(umstand: Schrittumstand): string {
 /** So long a household that was called off waits for another proposal at most. */
 const VORSCHLAG_TAGE = 7;
 
-/** The day by which a household that was called off has another proposal: within a week, and inside its Frist. */
+/** The day by which a household that was called off has another proposal: within a week, on a day of the office, and inside its Frist. */
 export function vorschlagBis(gesagtAm: Tag, fristBis: Tag | null): Tag {
-  const woche = plusTage(gesagtAm, VORSCHLAG_TAGE);
+  const woche = amBuerotag(plusTage(gesagtAm, VORSCHLAG_TAGE));
   if (fristBis === null || fristBis >= woche) return woche;
   return fristBis < gesagtAm ? gesagtAm : fristBis;
 }
+
+/** The Friday where it would be a weekend. */
+const amBuerotag = (tag: Tag): Tag => plusTage(tag, -Math.max(0, wochentag(tag) - 5));
 
 function schrittWennVorschlag({ vorschlagBis: bis = null, heute, vorbei = false }: Schrittumstand): string {
   const tat = vorbei

@@ -73,7 +73,7 @@ describe('why somebody loses a place', () => {
       'presses, and who has time has confirmed',
       bald,
       [bald, { ...spaet, bestaetigt: true }],
-      /die bestätigt haben/,
+      /wer bleibt, hat bestätigt oder eine Frist, die ebenso drängt/,
     ],
     ['presses, and nothing else fits', bald, [bald, spaet], /mit mehr Zeit fand sich keiner/],
   ])('%s', (_wer, wer, bleibende, satz) => expect(warumDieser(wer, bleibende, ERSTER)).toMatch(satz));

@@ -78,6 +78,6 @@ export function warumDieser(
   const haetten = bleibende.filter((one) => dringlichkeit(one.fristBis, ersterTag) === 'spaeter');
   if (haetten.length === 0) return `${kein}; die Frist drängt, aber bei allen, die bleiben, auch`;
   return haetten.every(({ bestaetigt }) => bestaetigt)
-    ? `${kein}; die Frist drängt, mehr Zeit hätten nur Haushalte, die bestätigt haben`
+    ? `${kein}; die Frist drängt; wer bleibt, hat bestätigt oder eine Frist, die ebenso drängt`
     : `${kein}; die Frist drängt, aber auch anstelle von Haushalten mit mehr Zeit fand sich keiner`;
 }

@@ -13,8 +13,10 @@ export const holdMessages = (tx: Tx, ids: readonly string[], now: Date): Promise
       lease_bis = case when begonnen_am is null then null else lease_bis end
     where ${of(ids)} and status in ('neu', 'in_arbeit')`);
 
-export const releaseMessages = (tx: Tx, ids: readonly string[]): Promise<number> =>
-  tx.run(sql`update ausgang set angehalten_am = null, naechster_versuch_ab = null
+/** What was to leave later still does; all else leaves at once. */
+export const releaseMessages = (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
+  tx.run(sql`update ausgang set angehalten_am = null,
+      naechster_versuch_ab = case when versuche = 0 and naechster_versuch_ab > ${instant(now)} then naechster_versuch_ab end
     where ${of(ids)} and angehalten_am is not null and status in ('neu', 'in_arbeit')`);
 
 /** What was written just now leaves at `at`; whoever releases or stops it before decides himself. */

@@ -90,7 +90,16 @@ it('waits ten minutes with what a change tells, while everything else leaves at 
   expect(await relay()).toHaveLength(4);
   expect(await versand()).toMatchObject({ zahlen: { hinaus: 8 }, hinausAb: null });
 });
-it('takes back what has not left, for whoever else looks, too, and sends it on at once', async () => {
+it('keeps the minutes that are left where somebody stops it and lets it go again', async () => {
+  await aendere();
+  warte(4);
+  await steuere('anhalten');
+  await steuere('weiter');
+  expect(await relay()).toEqual([]);
+  warte(6);
+  expect(await relay()).toHaveLength(4);
+});
+it('takes back what has not left, for whoever else looks, too, and sends it on at once when its time is over', async () => {
   await aendere();
   await steuere('anhalten');
   expect(await versand()).toMatchObject({ zahlen: { hinaus: 4, angehalten: 4 }, hinausAb: null });

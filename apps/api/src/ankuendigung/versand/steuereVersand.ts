@@ -59,7 +59,7 @@ async function tue(ctx: StaffCtx, tx: Tx, kehrtourId: string, tat: Versandtat): 
     case 'weiter':
       return (
         (await discardMessages(tx, ids(['ersetzt'], true), { now, why: UEBERHOLT })) +
-        (await releaseMessages(tx, ids(['angehalten', 'geht'])))
+        (await releaseMessages(tx, ids(['angehalten', 'geht']), now))
       );
     case 'verwerfen':
       return discardMessages(tx, ids(['angehalten', 'ersetzt']), { now, why: VERWORFEN });

@@ -117,7 +117,15 @@ export function abgesagtMail({
 }: Terminmail & { grund?: string }): Mailinhalt {
   return setze({
     absender,
-    zettel: { ...zettel, antwort: undefined, vorbereitung: [], zugang: undefined, rechtstexte: [] },
+    // Nothing is done there: a list of it would read as if somebody came.
+    zettel: {
+      ...zettel,
+      antwort: undefined,
+      taetigkeiten: [],
+      vorbereitung: [],
+      zugang: undefined,
+      rechtstexte: [],
+    },
     betreff: `Termin abgesagt: ${kurz(zettel.wann)}`,
     titel: 'Unser Besuch entfällt',
     saetze: [
