@@ -1,8 +1,6 @@
 import { darf } from '@kehrtour/domain/rolle';
 import { istTag, spaeter } from '@kehrtour/domain/tag';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
-import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
-import { MessagesSquare, Phone, Plus, UserX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';
@@ -21,6 +19,11 @@ const Vorschlaege = lazyPart(
   async () => (await import('../features/kehrtour/aenderung/Ausfallvorschlaege.tsx')).Ausfallvorschlaege,
 );
 
+/** The week is read before something is begun: its room is kept meanwhile. */
+const Wochentaten = lazyPart(
+  async () => (await import('../features/termin/parts/Wochentaten.tsx')).Wochentaten,
+  <div className="min-h-control" />,
+);
 const Ausfall = lazyPart(async () => (await import('../features/terminbuchung/Ausfall.tsx')).Ausfall);
 
 export function Component() {
@@ -51,7 +54,7 @@ export function Component() {
   };
   const plant = darf(user.rolle, 'kehrtour.planen');
   return (
-    <Seite title="Termine" actions={plant ? <Taten /> : undefined}>
+    <Seite title="Termine" actions={plant ? <Wochentaten /> : undefined}>
       <TerminListScreen
         client={client}
         heute={heute()}
@@ -71,25 +74,5 @@ export function Component() {
         />
       ) : null}
     </Seite>
-  );
-}
-
-/** What the office begins here. */
-function Taten() {
-  return (
-    <>
-      <ButtonLink href="/termine/antworten" icon={<MessagesSquare aria-hidden className="size-5" />}>
-        Antworten
-      </ButtonLink>
-      <ButtonLink href="/termine?ausfall=jemand" icon={<UserX aria-hidden className="size-5" />}>
-        Jemand fällt aus
-      </ButtonLink>
-      <ButtonLink href="/termine/neu" icon={<Phone aria-hidden className="size-5" />}>
-        Termin buchen
-      </ButtonLink>
-      <ButtonLink kind="primary" href="/kehrtouren/neu" icon={<Plus aria-hidden className="size-5" />}>
-        Neue Kehrtour
-      </ButtonLink>
-    </>
   );
 }

@@ -10,7 +10,6 @@ import { useRef, useState } from 'react';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { type Griff, Griffort } from './parts/Griffort.ts';
-import { NichtsGeplant } from './parts/NichtsGeplant.tsx';
 import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
 import type { WartendeAenderung } from './verlegeziel.ts';
@@ -18,6 +17,7 @@ import { spanne } from './wochenplan.ts';
 import type { Terminfilter } from './wochenplan.ts';
 
 const NeueAntworten = lazyPart(async () => (await import('./parts/NeueAntworten.tsx')).NeueAntworten);
+const NichtsGeplant = lazyPart(async () => (await import('./parts/NichtsGeplant.tsx')).NichtsGeplant);
 const Suchfeld = lazyPart(
   async () => (await import('./parts/Suchfeld.tsx')).Suchfeld,
   <div className="min-h-control" />,

@@ -15,7 +15,6 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { AndereZeit } from './parts/AndereZeit.tsx';
 import { Antworten } from './parts/Antworten.tsx';
-import { Behoerdenmeldung } from './parts/Behoerdenmeldung.tsx';
 import { Besuch } from './parts/Besuch.tsx';
 import { Buchungskarte } from './parts/Buchungskarte.tsx';
 import { Nachweise } from './parts/Nachweise.tsx';
@@ -25,6 +24,9 @@ import { Verhinderung } from './parts/Verhinderung.tsx';
 import { Verlauf } from './parts/Verlauf.tsx';
 import { fensterText, ortText, tagVon, terminStatus } from './termin.format.ts';
 
+const Behoerdenmeldung = lazyPart(
+  async () => (await import('./parts/Behoerdenmeldung.tsx')).Behoerdenmeldung,
+);
 const Hausschluessel = lazyPart(async () => (await import('./parts/Hausschluessel.tsx')).Hausschluessel);
 
 const Teilung = lazyPart(async () => (await import('./parts/Teilung.tsx')).Teilung);
