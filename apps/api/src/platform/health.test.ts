@@ -150,8 +150,10 @@ describe('a server that lacks what a request needs says what, and is ready as so
 
 describe('a disk or a store that answers slowly', () => {
   /** As its `tryOut` says; the probe of the folder is written meanwhile. */
+  /** Long enough for the database beside, on a machine that is busy. */
+  const LATE_MS = 400;
   const looking = (tryOut: () => Promise<void>, silentMs: number) =>
-    openReadiness({ ...api.deps, files: { ...api.deps.files, tryOut } }, 20, silentMs);
+    openReadiness({ ...api.deps, files: { ...api.deps.files, tryOut } }, LATE_MS, silentMs);
   it('is slow, not missing, and is asked once however often somebody wants to know', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let asked = 0;
@@ -163,9 +165,9 @@ describe('a disk or a store that answers slowly', () => {
     expect((await look()).slow).toBe(false);
   });
   it('is missing after a much longer bound, and as soon as it fails', async () => {
-    const never = looking(() => new Promise<void>(() => undefined), 60);
+    const never = looking(() => new Promise<void>(() => undefined), 2 * LATE_MS);
     expect(await never()).toEqual({ missing: [], slow: true });
-    await wait(60);
+    await wait(2 * LATE_MS);
     expect(await never()).toEqual({ missing: [{ was: 'datenordner-stumm' }], slow: false });
     const fails = looking(() => Promise.reject(new Error('read-only file system')), 60_000);
     expect((await fails()).missing).toMatchObject([{ was: 'datenordner' }]);

@@ -24,6 +24,8 @@ import { mailsJederArt } from '../../test/mailsJederArt.ts';
 import { mailsorten } from '../../test/mailsorten.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { gruendeOderErinnere } from '../konto/registriere.ts';
+import { makeCtx } from './ctx.ts';
 import { sql } from './sql.ts';
 
 /** These lead nowhere: there is nothing to open. */
@@ -96,9 +98,29 @@ async function erlebe(): Promise<void> {
   }
   // The address is known by now: the mail says so.
   await api.call(konto.registrieren, { body: { ...sitz, ...huber, email } });
+  await warteVergeblich({ ...sitz, ...huber, email: 'wartet@example.org' });
   await mailsJederArt(api, wo);
   await vi.waitFor(allesGetan, { timeout: 240_000, interval: 200 });
   await ruhig();
+}
+
+/** A registration of three days ago, for which there is still no room. */
+async function warteVergeblich(wunsch: object): Promise<void> {
+  const setze = (anzahl: number) =>
+    api.deps.db.query('update versandzaehler set anzahl = $1 where schluessel = $2', [
+      anzahl,
+      'i:registrierung',
+    ]);
+  await setze(200);
+  const ctx = makeCtx(
+    { deps: api.deps, requestId: 'job', adresse: '198.51.100.37' },
+    { art: 'gast' },
+    undefined,
+  );
+  const wartetSeit = new Date(api.clock.now.getTime() - 3 * 86_400_000).toISOString();
+  const auftrag = { ...wunsch, adresse: '198.51.100.37', unternehmenId: randomUUID(), wartetSeit };
+  await gruendeOderErinnere(ctx, auftrag as Parameters<typeof gruendeOderErinnere>[1]);
+  await setze(1);
 }
 
 /** Much is answered before its mails are written: nothing is left to do, and everybody has heard that nobody comes. */
@@ -183,6 +205,8 @@ async function unveraendert(
 
 /** What each page asks the API when its address is opened; the site has nothing of anybody. */
 const SEITEN: readonly [RegExp, (code: string, url: URL) => Promise<unknown>[]][] = [
+  // A form that asks nothing before it is sent.
+  [/^\/registrieren$/, () => []],
   [
     /^\/termin$/,
     (code) => [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
+import { AENDERUNGSURSACHEN, AUSFALLVORSCHLAEGE } from '@kehrtour/domain/aenderung';
 import { ANLAGEARTEN, BAUWEISEN, BENUTZUNGEN, BRENNSTOFFE } from '@kehrtour/domain/anlage';
 import { ANRUFERGEBNISSE } from '@kehrtour/domain/antwortstand';
 import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
@@ -61,6 +61,7 @@ import { type FreshDb, freshDb } from '../../test/freshDb.ts';
 /** Every column whose words are a closed list; the contract reads and writes them with the same lists. */
 const WERTE: Record<string, readonly string[]> = {
   'aenderung.ursache': AENDERUNGSURSACHEN,
+  'aenderung.vorschlag': AUSFALLVORSCHLAEGE,
   'ankuendigung.art': ANKUENDIGUNGSARTEN,
   'ankuendigung.kanal': KANAELE,
   'ankuendigung.rechtsart': BESUCHSARTEN,
