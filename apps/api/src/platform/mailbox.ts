@@ -11,7 +11,14 @@ import { Refused } from './refused.ts';
 import type { ShortMessage, ShortMessageWay } from './shortMessageTransport.ts';
 import { sql } from './sql.ts';
 
-type Row = { id: string; status: string; angelegt_am: Date; fehler: string | null } & (
+type Row = {
+  id: string;
+  status: string;
+  angelegt_am: Date;
+  angehalten_am: Date | null;
+  naechster_versuch_ab: Date | null;
+  fehler: string | null;
+} & (
   | { weg: 'mail'; nachricht: Mail }
   | { weg: ShortMessageWay; nachricht: ShortMessage }
   | { weg: 'brief'; nachricht: Letter }
@@ -111,7 +118,7 @@ function isSame(given: string, known: string): boolean {
 
 const listMails = (deps: Deps, id?: string): Promise<Row[]> =>
   deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
-    tx.rows<Row>(sql`select id, weg, nachricht, status, angelegt_am, fehler from ausgang
+    tx.rows<Row>(sql`select id, weg, nachricht, status, angelegt_am, angehalten_am, naechster_versuch_ab, fehler from ausgang
       ${id === undefined ? sql`` : sql`where id = ${id}`} order by angelegt_am desc, id limit 200`),
   );
 
@@ -120,7 +127,7 @@ function mailList(mails: readonly Row[]): Html {
     html`<tr>
       <td><a href="/api/postfach/${mail.id}">${titleOf(mail)}</a></td>
       <td>${mail.nachricht.an.adresse}</td>
-      <td>${at(mail.angelegt_am)}</td>
+      <td>${at(mail.angelegt_am)}${noch(mail)}</td>
     </tr>`;
   const table = html`<table>
     <thead>
@@ -137,6 +144,13 @@ function mailList(mails: readonly Row[]): Html {
   return html`<h1>Postfach dieses Rechners</h1>
     <p>Es ist kein Mailserver eingestellt. Hier liegt alles, was sonst verschickt würde.</p>
     ${mails.length === 0 ? html`<p>Noch ist nichts da.</p>` : table}`;
+}
+
+/** What has not left yet is here all the same: whoever tries the product sees what will. */
+function noch({ status, angehalten_am, naechster_versuch_ab }: Row): string {
+  if (status !== 'neu') return '';
+  if (angehalten_am !== null) return ' · angehalten, noch nicht hinaus';
+  return naechster_versuch_ab === null ? '' : ` · geht um ${at(naechster_versuch_ab)} hinaus`;
 }
 
 const SHORT_NAMES: Record<ShortMessageWay, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };

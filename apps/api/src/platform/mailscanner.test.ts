@@ -205,8 +205,6 @@ async function unveraendert(
 
 /** What each page asks the API when its address is opened; the site has nothing of anybody. */
 const SEITEN: readonly [RegExp, (code: string, url: URL) => Promise<unknown>[]][] = [
-  // A form that asks nothing before it is sent.
-  [/^\/registrieren$/, () => []],
   [
     /^\/termin$/,
     (code) => [
@@ -249,7 +247,7 @@ const SEITEN: readonly [RegExp, (code: string, url: URL) => Promise<unknown>[]][
   ],
   // Pages of the site and of the desk that show nothing before somebody logs in or presses.
   [
-    /^\/(newsletter-opt-in|newsletter-abmelden|newsletter|anmelden|kontakt|impressum|datenschutz)?$/,
+    /^\/(newsletter-opt-in|newsletter-abmelden|newsletter|anmelden|registrieren|kontakt|impressum|datenschutz)?$/,
     () => [],
   ],
   [

@@ -21,7 +21,7 @@ const Vorschlaege = lazyPart(
 
 /** The week is read before something is begun: its room is kept meanwhile. */
 const Wochentaten = lazyPart(
-  async () => (await import('../features/termin/parts/Wochentaten.tsx')).Wochentaten,
+  async () => (await import('../features/termin/Wochentaten.tsx')).Wochentaten,
   <div className="min-h-control" />,
 );
 const Ausfall = lazyPart(async () => (await import('../features/terminbuchung/Ausfall.tsx')).Ausfall);
