@@ -77,6 +77,7 @@ it('whoever was called off and reads no mail is on the board until somebody has 
   await sageAb(besuch.id);
   expect(await zeile()).toMatchObject({
     stand: 'zettel',
+    vorschlagBis: expect.any(String),
     schritt: expect.stringContaining('Hier weiß noch niemand, dass der Besuch am'),
   });
   for (const format of ['a6', 'dinlang', 'a5', 'brief']) {

@@ -154,7 +154,7 @@ function zeileAus(
       mail,
       nachsendbar,
       antwortBis,
-      vorschlagBis: stand === 'vorschlag' ? bis : null,
+      vorschlagBis: stand === 'vorschlag' || stand === 'zettel' ? bis : null,
       anruf: row.anruf && { ...row.anruf, am: new Date(row.anruf.am).toISOString() },
     },
   ];

@@ -42,7 +42,9 @@ export function Brettknoepfe({ zeile, antwort, offen, onOeffne }: BrettknoepfePr
           </Button>
         </>
       ) : null}
-      {stand === 'vorschlag' ? <Vorschlag zeile={zeile} offen={offen} onOeffne={onOeffne} /> : null}
+      {stand === 'vorschlag' || zeile.vorschlagBis !== null ? (
+        <Vorschlag zeile={zeile} offen={offen} onOeffne={onOeffne} />
+      ) : null}
       <Nachsendeknopf
         wege={nachsendbar}
         wo={wo}

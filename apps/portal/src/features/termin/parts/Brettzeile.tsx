@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import { ANRUFERGEBNISSE_NAMEN, ANTWORTSTAENDE_NAMEN } from '@kehrtour/domain/antwortstand';
 import { formatTagKurz, formatZeitpunkt } from '@kehrtour/domain/format';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
@@ -67,6 +68,7 @@ function Angaben({ zeile }: { zeile: Antwortzeile }) {
         <span>{termin.name}</span>
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
+        {istEinerVon(AUFGEHOBENE, termin.status) ? 'bisher ' : ''}
         {formatTagKurz(tagVon(termin))}, {fensterText(termin)} · {termin.kehrtour}
         {telefon === '' ? null : (
           <>
