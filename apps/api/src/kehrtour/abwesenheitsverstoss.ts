@@ -1,8 +1,8 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
-import type { HaltRow } from './kehrtour.store.ts';
 import type { SchichtMeta } from './planMeta.ts';
-import type { AbwesendRow } from './planung.store.ts';
+import type { AbwesendRow } from './planungsstand.ts';
+import type { HaltRow } from './runde.ts';
 
 /** What was entered after the plan was made: somebody who is to be at a door while being elsewhere. */
 export function abwesenheitsverstoss(

@@ -9,7 +9,7 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { ohneWege } from './gesetzlicheSchichten.ts';
 import { type Planungsdaten, problemAus, strasseVon } from './kehrtour.problem.ts';
-import { type Planungsgrundlage, verlangeMass } from './ladePlanung.ts';
+import { type Planungsgrundlage, verlangeMass } from './ladeGrundlage.ts';
 import type { Ortstabelle } from './ortstabelle.ts';
 import { planuhr, type Planuhr } from './planuhr.ts';
 import type { HausRow } from './planung.store.ts';

@@ -11,8 +11,8 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { loeseGebuchte } from '../termin/terminstand.ts';
 import { deleteAenderung } from './aenderung/aenderung.store.ts';
-import { listGebuchte } from './gebucht.store.ts';
 import { deleteKehrtour, listFahrer, lockKehrtour, updateStatus } from './kehrtour.store.ts';
+import { listGebuchte } from './planungsstand.ts';
 
 /** The job by which the announcements hear that a round was called off; they tell the customers. */
 export const ABGESAGT = defineJob('kehrtour.abgesagt', { kehrtourId: ID, grund: z.string() });

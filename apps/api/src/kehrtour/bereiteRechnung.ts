@@ -9,7 +9,8 @@ import { mitErsatztagen } from './aenderung/mitErsatztagen.ts';
 import { ohneAnspruch } from './aenderung/ohneAnspruch.ts';
 import { baueProblem, type GebautesProblem } from './baueProblem.ts';
 import { listHalte } from './kehrtour.store.ts';
-import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import type { Planungsgrundlage } from './ladeGrundlage.ts';
+import { ladePlanung } from './ladePlanung.ts';
 import { mitVergangenem, type Vergangenes } from './mitVergangenem.ts';
 import { planAusHalten } from './planAusHalten.ts';
 

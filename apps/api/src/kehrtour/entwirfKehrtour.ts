@@ -13,7 +13,7 @@ import { verlangeKehrtourplaner } from '../unternehmen/verlangeKehrtourplaner.ts
 import { bestelleFahrzeiten } from './ermittleFahrzeiten.ts';
 import { insertKehrtour, lockKehrtour, updateVorgaben } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
-import { findBetriebMitMitte, listFahrer } from './planung.store.ts';
+import { findBetriebMitMitte, listFahrer } from './planungsstand.ts';
 import { mitStandard } from './standardVorgaben.ts';
 import { verlangeArbeitszeitgesetz } from './verlangeArbeitszeitgesetz.ts';
 

@@ -3,8 +3,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { planOf, type Problem, type Reason, type Solution, type Unserved } from '@kehrtour/planner';
 
 import type { HaltAnliegen } from './kehrtour.problem.ts';
-import type { HaltGrund } from './kehrtour.store.ts';
 import { naechsterGrund } from './naechsterGrund.ts';
+import type { HaltGrund } from './runde.ts';
 import { ueberstundenDieReichen } from './ueberstundenDieReichen.ts';
 
 /** Why a stop found no place: the shift that came closest says it, in words that are true of this house. */

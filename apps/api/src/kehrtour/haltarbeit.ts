@@ -5,7 +5,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { stosseAenderungAn } from './aenderung/stosseAenderungAn.ts';
-import { deleteHaltAufgaben, insertHaltAufgaben } from './gebucht.store.ts';
+import { deleteHaltAufgaben, insertHaltAufgaben } from './halt.store.ts';
 import { findKehrtour, zaehleVersion } from './kehrtour.store.ts';
 
 /** Work at the house of one stop; null where the round has not taken the visit in yet. */

@@ -12,11 +12,11 @@ import { feiertagDort } from './feiertagDort.ts';
 import { grundDesAusgelassenen } from './grundDesAusgelassenen.ts';
 import { verstossSatz } from './kehrtour.grund.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
-import type { HaltGrund, HaltNeu, HaltRow } from './kehrtour.store.ts';
 import { mitBisherigen } from './mitVergangenem.ts';
 import type { PlanMeta } from './planMeta.ts';
 import type { PlanNeu } from './planNeu.ts';
 import type { TerminRow } from './planung.store.ts';
+import type { HaltGrund, HaltNeu, HaltRow } from './runde.ts';
 import { istFest } from './schicht.problem.ts';
 import { schichtMeta } from './schichtMeta.ts';
 

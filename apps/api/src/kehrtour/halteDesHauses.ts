@@ -1,5 +1,5 @@
-import type { HaltRow } from './kehrtour.store.ts';
 import type { HausRow } from './planung.store.ts';
+import type { HaltRow } from './runde.ts';
 
 /** What is done at one stop of a house. */
 export type Hausbesuch = {

@@ -1,5 +1,5 @@
 import { json, type SQL, sql } from '../platform/sql.ts';
-import type { HaltNeu } from './kehrtour.store.ts';
+import type { HaltNeu } from './runde.ts';
 
 /** Stops to be read with all that belongs to them: those in force, or those of a plan that waits. */
 export type Haltequelle =

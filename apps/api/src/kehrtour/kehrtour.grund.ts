@@ -2,7 +2,7 @@ import type { Halt } from '@kehrtour/contract/halt';
 import { VERSTOSS_SATZ } from '@kehrtour/domain/planverstoss';
 import type { Violation, ViolationCode } from '@kehrtour/planner';
 
-import type { HaltGrund } from './kehrtour.store.ts';
+import type { HaltGrund } from './runde.ts';
 
 type Ausgelassen = NonNullable<HaltGrund['ausgelassen']>;
 type Abhilfe = NonNullable<NonNullable<Halt['grund']>['abhilfe']>;

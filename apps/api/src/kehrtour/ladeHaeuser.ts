@@ -9,8 +9,8 @@ import type { Tx } from '../platform/db.ts';
 import { type GesagteArbeitRow, listGesagteArbeit, listJeGesagte } from '../termin/zusagearbeit.ts';
 import type { BelegtRow } from './belegt.store.ts';
 import { listGebuchte, listZusammengelegte } from './gebucht.store.ts';
-import type { HaltRow } from './kehrtour.store.ts';
 import { type AufgabeKurz, type HausRow, listHaeuser } from './planung.store.ts';
+import type { HaltRow } from './runde.ts';
 
 /** A house of which households were told, where its work is not what they were told any more. */
 export type Hausnachtrag = {

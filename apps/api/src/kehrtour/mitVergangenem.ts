@@ -5,9 +5,9 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { HaltNeu, HaltRow } from './kehrtour.store.ts';
-import type { Planungsgrundlage } from './ladePlanung.ts';
+import type { Planungsgrundlage } from './ladeGrundlage.ts';
 import type { SchichtMeta } from './planMeta.ts';
+import type { HaltNeu, HaltRow } from './runde.ts';
 import type { Schicht } from './schichten.ts';
 import { listVergangenes, type VergangenRow } from './vergangenes.store.ts';
 

@@ -6,11 +6,12 @@ import { defineJob, ID } from '../platform/defineJob.ts';
 import { announce } from '../platform/events.ts';
 import { verknuepfeGebuchte } from '../termin/terminstand.ts';
 import { stosseAenderungAn } from './aenderung/stosseAenderungAn.ts';
-import { type GebuchtRow, insertHalt, listGebuchte } from './gebucht.store.ts';
+import { insertHalt } from './halt.store.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { lockKehrtour } from './kehrtour.store.ts';
 import { updateHaltZeiten } from './nimmHaltAuf.store.ts';
 import { schichtenNach, zeitenAus } from './nimmHaltAuf.ts';
+import { type GebuchtRow, listGebuchte } from './planungsstand.ts';
 import { ladeTourenplan, type Tourenplan } from './tourenplan.ts';
 
 /** The job by which a round hears that somebody has booked a seat in it. */

@@ -8,7 +8,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { folgeDenHalten } from '../termin/terminstand.ts';
-import { insertHalt } from './gebucht.store.ts';
+import { insertHalt } from './halt.store.ts';
 import {
   findHalt,
   type HaltZeit,

@@ -7,16 +7,17 @@ import { evaluate, explain, type Plan, type Problem, type Solution } from '@kehr
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
-import { halteDerAenderung } from './aenderung/aenderung.store.ts';
 import { anordnungMitDazugekommenen } from './aenderung/mitDazugekommenen.ts';
 import { ohneAnspruch } from './aenderung/ohneAnspruch.ts';
 import { baueProblem } from './baueProblem.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';
-import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import type { Planungsgrundlage } from './ladeGrundlage.ts';
+import { ladePlanung } from './ladePlanung.ts';
 import type { PlanNeu } from './planNeu.ts';
 import { planungRefused } from './planung.grund.ts';
 import { festeDer } from './schicht.problem.ts';
 import { speicherePlan } from './speicherePlan.ts';
+import { halteDerAenderung } from './wartenderPlan.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 
 /**

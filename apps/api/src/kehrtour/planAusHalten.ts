@@ -2,7 +2,7 @@ import { schichtId } from '@kehrtour/domain/schicht';
 import type { Plan } from '@kehrtour/planner';
 
 import type { GebautesProblem } from './baueProblem.ts';
-import type { HaltRow } from './kehrtour.store.ts';
+import type { HaltRow } from './runde.ts';
 import { festeDer } from './schicht.problem.ts';
 
 /** The stops as they stand, with the fixed times of every shift among them. */

@@ -3,11 +3,11 @@ import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 
 import type { GebautesProblem } from './baueProblem.ts';
-import type { HaltRow } from './kehrtour.store.ts';
-import type { Planungsgrundlage } from './ladePlanung.ts';
+import type { Planungsgrundlage } from './ladeGrundlage.ts';
 import type { Vergangenes } from './mitVergangenem.ts';
 import type { Planloesung } from './planbild.problem.ts';
 import type { SchichtMeta } from './planMeta.ts';
+import type { HaltRow } from './runde.ts';
 
 /** A timed plan with all that it was made of, ready to be written. */
 export type PlanNeu = {

@@ -8,17 +8,10 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { planOf, type Solution } from '@kehrtour/planner';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { verlangeKehrtourplaner } from '../unternehmen/verlangeKehrtourplaner.ts';
 import { verorteBetrieb } from '../unternehmen/verorteBetrieb.ts';
-import {
-  type Fortschritt,
-  fuehreVorgangAus,
-  laufenderVorgang,
-  starteVorgang,
-  wartendeVorgaenge,
-} from '../vorgang/vorgang.ts';
+import { type Fortschritt, fuehreVorgangAus, laufenderVorgang, starteVorgang } from '../vorgang/vorgang.ts';
 import { loescheNachtraege, stelleNachtraegeZurueck } from './aenderung/aenderung.store.ts';
 import { beweglicheHalte } from './aenderung/anliegenNachHand.ts';
 import { mitErsatztagen } from './aenderung/mitErsatztagen.ts';
@@ -27,16 +20,17 @@ import { istWiederDa } from './ausfall/istWiederDa.ts';
 import type { Ausfallplan } from './ausfall/nurGebrauchtes.ts';
 import { bereiteRechnung, type Planungsauftrag, type Rechenstand } from './bereiteRechnung.ts';
 import { findKehrtour } from './kehrtour.store.ts';
-import { ladePlanung, verlangePlanbar } from './ladePlanung.ts';
+import { verlangePlanbar } from './ladeGrundlage.ts';
+import { ladePlanung } from './ladePlanung.ts';
 import { nachtraegeOhnePlatz } from './nachtrag/nachtraegeOhnePlatz.ts';
 import { planAusHalten } from './planAusHalten.ts';
 import type { Planloesung } from './planbild.problem.ts';
 import type { PlanNeu } from './planNeu.ts';
-import { planungRefused } from './planung.grund.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 import { istFest } from './schicht.problem.ts';
 import { speicherePlan } from './speicherePlan.ts';
 import { sucheMitFesten } from './sucheMitFesten.ts';
+import { verlangeRuhigereSchlange } from './verlangeRuhigereSchlange.ts';
 
 /**
  * Where a plan stands already, a change is found in a fraction of the time: rounds of up to 50 have after 40 ms the plan that
@@ -121,15 +115,6 @@ export async function planeKehrtour(
       }),
     };
   });
-}
-
-/** Who orders more proposals than anybody can look at waits for the first of them, and with them does not keep other companies waiting. */
-const WARTENDE_JE_BETRIEB_MAX = 20;
-
-/** @throws Refused 'ueberlastet' when too many proposals of this company wait */
-export async function verlangeRuhigereSchlange(tx: Tx): Promise<void> {
-  if ((await wartendeVorgaenge(tx, PLANEN.name)) < WARTENDE_JE_BETRIEB_MAX) return;
-  throw planungRefused('viele-warten', WARTENDE_JE_BETRIEB_MAX);
 }
 
 /** The job of a pile: only what nobody has planned meanwhile. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour } from '../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { verlangeMass } from './ladePlanung.ts';
+import { verlangeMass } from './ladeGrundlage.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;

@@ -13,9 +13,9 @@ import type { Tx } from '../platform/db.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { beendeOffeneTermine, offeneTermine } from '../termin/beendeOffeneTermine.ts';
-import type { KehrtourRow } from './kehrtour.store.ts';
 import { kehrtourlaufRefused } from './kehrtourlauf.grund.ts';
 import { listOffeneBesuche } from './kehrtourlauf.store.ts';
+import type { KehrtourRow } from './runde.ts';
 import { lockEigene, schreibeStand } from './starteKehrtour.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 

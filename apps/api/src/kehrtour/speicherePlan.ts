@@ -9,9 +9,10 @@ import { deleteAenderung } from './aenderung/aenderung.store.ts';
 import { istWieInKraft } from './aenderung/istWieInKraft.ts';
 import { schlageAenderungVor, type Vorschlagswahl } from './aenderung/schlageAenderungVor.ts';
 import { halteAus, planMetaAus } from './halteAus.ts';
-import { type HaltNeu, listHalte, replaceHalte, updatePlan } from './kehrtour.store.ts';
+import { listHalte, replaceHalte, updatePlan } from './kehrtour.store.ts';
 import type { PlanMeta } from './planMeta.ts';
 import type { PlanNeu } from './planNeu.ts';
+import type { HaltNeu } from './runde.ts';
 
 /**
  * Writes a timed plan: stops with their windows, shifts with their figures. Of a round that was announced the old one

@@ -11,9 +11,10 @@ import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { deleteAenderung } from './aenderung/aenderung.store.ts';
-import { type KehrtourRow, listFahrer, lockKehrtour, updateStatus } from './kehrtour.store.ts';
+import { listFahrer, lockKehrtour, updateStatus } from './kehrtour.store.ts';
 import { kehrtourlaufRefused } from './kehrtourlauf.grund.ts';
 import { findRundenstand } from './kehrtourlauf.store.ts';
+import type { KehrtourRow } from './runde.ts';
 import { zeigeKehrtour } from './zeigeKehrtour.ts';
 
 /** Begins a round that is planned for today; one that is under way stays so. */

@@ -9,10 +9,11 @@ import type { Uhrzeit } from '@kehrtour/domain/uhrzeit';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
-import type { HaltRow } from './kehrtour.store.ts';
-import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import type { Planungsgrundlage } from './ladeGrundlage.ts';
+import { ladePlanung } from './ladePlanung.ts';
 import { ordneKehrtourAn } from './ordneKehrtourAn.ts';
 import { planungRefused } from './planung.grund.ts';
+import type { HaltRow } from './runde.ts';
 import { findUmstellbar, type UmstellbarRow } from './umstellung.store.ts';
 
 type Wunsch = BodyOf<typeof besuchUmstellen>;

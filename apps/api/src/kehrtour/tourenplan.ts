@@ -4,10 +4,11 @@ import type { Plan, Problem } from '@kehrtour/planner';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { baueProblem, type GebautesProblem } from './baueProblem.ts';
 import { listHalte } from './kehrtour.store.ts';
-import { ladePlanung, type Planungsgrundlage } from './ladePlanung.ts';
+import type { Planungsgrundlage } from './ladeGrundlage.ts';
+import { ladePlanung } from './ladePlanung.ts';
 import { planAusHalten } from './planAusHalten.ts';
 import type { Planuhr } from './planuhr.ts';
-import { findHaus } from './planung.store.ts';
+import { findHaus } from './planungsstand.ts';
 import type { Schicht } from './schichten.ts';
 
 /** A round as it stands, ready to try a change on: the planner's problem, the present order, and the clock. */

@@ -2,7 +2,7 @@ import { formatTag } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db.ts';
-import type { HaltGrund } from './kehrtour.store.ts';
+import type { HaltGrund } from './runde.ts';
 import { listUebergangene, type UebergangenRow } from './uebergangene.store.ts';
 
 /** A chosen house in which this round has nothing to do, and why. */

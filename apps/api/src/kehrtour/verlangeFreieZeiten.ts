@@ -2,11 +2,10 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
-import { listBelegt } from './belegt.store.ts';
 import { belegteZeiten } from './belegteZeiten.ts';
 import { listHalte } from './kehrtour.store.ts';
 import { planungRefused } from './planung.grund.ts';
-import { listFahrer } from './planung.store.ts';
+import { listBelegt, listFahrer } from './planungsstand.ts';
 
 /**
  * Nobody is in two places: no stop of the round lies in a time in which its driver does something else by now. Whoever

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { folgeDenHalten } from '../termin/terminstand.ts';
-import { insertHaltAufgaben, loeseWohnungVomHalt, updateHaltDauer } from './gebucht.store.ts';
+import { insertHaltAufgaben, loeseWohnungVomHalt, updateHaltDauer } from './halt.store.ts';
 import { listOffeneAufgaben, updateHaltZeiten } from './nimmHaltAuf.store.ts';
 import { type GezeiteteTour, schichtenNach, zeitenAus } from './nimmHaltAuf.ts';
 

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { type SQL, sql, worte } from '../platform/sql.ts';
 import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
 import { haltequelle, type Haltequelle } from './haltequelle.ts';
-import type { HausRow } from './planung.store.ts';
+import type { HausRow } from './planungsstand.ts';
 import { PLANEN, PLANEN_STAPEL } from './planungsvorgang.ts';
 
 /** `wohnung`: the one flat that the stop is for. */

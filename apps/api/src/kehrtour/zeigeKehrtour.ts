@@ -12,9 +12,9 @@ import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';
 import { laufenderVorgang } from '../vorgang/vorgang.ts';
 import { abwesenheitsverstoss } from './abwesenheitsverstoss.ts';
-import { type AenderungRow, findAenderung, halteDerAenderung } from './aenderung/aenderung.store.ts';
+import { findAenderung } from './aenderung/aenderung.store.ts';
 import { grundFuer } from './kehrtour.grund.ts';
-import { findKehrtour, type HaltRow, type KehrtourRow, listHalte } from './kehrtour.store.ts';
+import { findKehrtour, listHalte } from './kehrtour.store.ts';
 import type { PlanMeta } from './planMeta.ts';
 import {
   type AbwesendRow,
@@ -23,10 +23,12 @@ import {
   findBetriebMitMitte,
   listAbwesenheiten,
   listFahrer,
-} from './planung.store.ts';
+} from './planungsstand.ts';
 import { PLANEN } from './planungsvorgang.ts';
+import type { HaltRow, KehrtourRow } from './runde.ts';
 import { spanneDer } from './spanneDer.ts';
 import { mitStandard } from './standardVorgaben.ts';
+import { type AenderungRow, halteDerAenderung } from './wartenderPlan.ts';
 import {
   type AntwortRow,
   type HausDesHaltsRow,

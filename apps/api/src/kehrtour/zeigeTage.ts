@@ -19,7 +19,7 @@ import {
   findBetriebMitMitte,
   listAbwesenheiten,
   listFahrer,
-} from './planung.store.ts';
+} from './planungsstand.ts';
 import { ladeRuhetage } from './ruhetage.ts';
 import { listKurz } from './zeigeKehrtour.store.ts';
 

@@ -10,16 +10,10 @@ import type { Tx } from '../platform/db.ts';
 import { announce } from '../platform/events.ts';
 import { record } from '../platform/history.ts';
 import { verlegeTermineDesHauses } from '../termin/terminstand.ts';
-import { type BelegtRow, listBelegt } from './belegt.store.ts';
 import { mitziehende } from './belegteZeiten.ts';
-import {
-  findKehrtour,
-  type HaltRow,
-  type KehrtourRow,
-  listHalte,
-  lockKehrtouren,
-  updatePlan,
-} from './kehrtour.store.ts';
+import { findKehrtour, listHalte, lockKehrtouren, updatePlan } from './kehrtour.store.ts';
+import { type BelegtRow, listBelegt } from './planungsstand.ts';
+import type { HaltRow, KehrtourRow } from './runde.ts';
 import { spanneDer } from './spanneDer.ts';
 import { uebergibHaus } from './zieheTermineMit.store.ts';
 

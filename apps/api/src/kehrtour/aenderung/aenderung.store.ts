@@ -1,47 +1,9 @@
-import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { Aenderungsursache, Ausfallvorschlag } from '@kehrtour/domain/aenderung';
 import type { Tag } from '@kehrtour/domain/tag';
-import { BESUCHSAUSGAENGE, OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
+import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../../platform/db.ts';
 import { instant, json, liste, type SQL, sql, worte } from '../../platform/sql.ts';
-import type { HaltNeu, HaltRow } from '../kehrtour.store.ts';
-import type { PlanMeta } from '../planMeta.ts';
-
-/** A promise as it stood when a new plan was made, to be able to say later what has changed. */
-export type ZusagenstandRow = { id: string; version: number; status: TerminStatus; anschrift: string };
-
-/** A way to go on without somebody: a whole plan that can take the place of the one that waits. */
-export type PlanvorschlagRow = {
-  art: Ausfallvorschlag;
-  vorgaben: Partial<Vorgaben>;
-  plan: PlanMeta;
-  halte: HaltNeu[];
-};
-
-/** A plan that waits with this proposal in its place. */
-export const mitVorschlag = (
-  aenderung: AenderungRow,
-  { art, vorgaben, plan, halte }: PlanvorschlagRow,
-): AenderungRow => ({ ...aenderung, vorschlag: art, vorgaben, plan, halte });
-
-export type AenderungRow = {
-  kehrtour_id: string;
-  version: number;
-  ursache: Aenderungsursache;
-  /** Of plans that waited before and went into this one. */
-  vorher: Aenderungsursache[];
-  /** Decisions that hold once it is accepted, over those of the round. */
-  vorgaben: Partial<Vorgaben>;
-  plan: PlanMeta;
-  halte: HaltNeu[];
-  zusagen: ZusagenstandRow[];
-  /** Which of the proposals it is, where there are any. */
-  vorschlag: Ausfallvorschlag | null;
-  vorschlaege: PlanvorschlagRow[];
-  von: string;
-  angelegt_am: Date;
-};
+import type { AenderungRow, ZusagenstandRow } from '../wartenderPlan.ts';
 
 export const findAenderung = (tx: Tx, kehrtourId: string): Promise<AenderungRow | undefined> =>
   tx.row(sql`
@@ -78,19 +40,6 @@ export const listZusagenstand = (tx: Tx, kehrtourId: string): Promise<Zusagensta
     where t.kehrtour_id = ${kehrtourId}
       and t.status in ${worte(OFFENE)}
     order by t.id`);
-
-/** The stops of a plan that waits, as those in force are read. */
-export const halteDerAenderung = ({ halte }: Pick<AenderungRow, 'halte'>): HaltRow[] =>
-  halte.map((halt) => ({
-    ...halt,
-    beginn: zeitpunkt(halt.beginn),
-    ende: zeitpunkt(halt.ende),
-    fenster_von: zeitpunkt(halt.fenster_von),
-    fenster_bis: zeitpunkt(halt.fenster_bis),
-    nachtrag: halt.nachtrag === true,
-  }));
-
-const zeitpunkt = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 /** Whether somebody is to be at a door in a way that `frage` says of `h`, in force or in the plan that waits. */
 const mitHalt = (frage: SQL): SQL => sql`(

@@ -4,8 +4,8 @@ import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { feiertagAm } from '@kehrtour/domain/werktag';
 
 import type { HaltAnliegen } from '../kehrtour.problem.ts';
-import type { Planungsgrundlage } from '../ladePlanung.ts';
-import type { TerminRow } from '../planung.store.ts';
+import type { Planungsgrundlage } from '../ladeGrundlage.ts';
+import type { TerminRow } from '../planungsstand.ts';
 import { haeltZusage } from './haeltZusage.ts';
 
 /**

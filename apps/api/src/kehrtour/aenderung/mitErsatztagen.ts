@@ -5,7 +5,7 @@ import { plusTage, spaeter, type Tag } from '@kehrtour/domain/tag';
 import { feiertagAm } from '@kehrtour/domain/werktag';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Planungsgrundlage } from '../ladePlanung.ts';
+import type { Planungsgrundlage } from '../ladeGrundlage.ts';
 import type { Schicht } from '../schichten.ts';
 import { beurteileTage } from '../zeigeTage.ts';
 

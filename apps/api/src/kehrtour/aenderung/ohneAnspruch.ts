@@ -1,7 +1,7 @@
 import { istHinfaellig } from '@kehrtour/domain/termin';
 
 import type { HaltAnliegen } from '../kehrtour.problem.ts';
-import type { Planungsgrundlage } from '../ladePlanung.ts';
+import type { Planungsgrundlage } from '../ladeGrundlage.ts';
 import { haeltZusage } from './haeltZusage.ts';
 
 type Platzsuche = {

@@ -6,10 +6,12 @@ import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { halteAus, planMetaAus } from '../halteAus.ts';
-import { type HaltNeu, zaehleVersion } from '../kehrtour.store.ts';
+import { zaehleVersion } from '../kehrtour.store.ts';
 import type { PlanMeta } from '../planMeta.ts';
 import type { PlanNeu } from '../planNeu.ts';
-import { listZusagenstand, type PlanvorschlagRow, replaceAenderung } from './aenderung.store.ts';
+import type { HaltNeu } from '../runde.ts';
+import type { PlanvorschlagRow } from '../wartenderPlan.ts';
+import { listZusagenstand, replaceAenderung } from './aenderung.store.ts';
 
 /** One of several ways to go on, and the others. */
 export type Vorschlagswahl = {

@@ -3,8 +3,10 @@ import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
 import { folgeDenHalten, verknuepfeGebuchte } from '../../termin/terminstand.ts';
-import { type KehrtourRow, replaceHalte, updatePlan } from '../kehrtour.store.ts';
-import { type AenderungRow, deleteAenderung } from './aenderung.store.ts';
+import { replaceHalte, updatePlan } from '../kehrtour.store.ts';
+import type { KehrtourRow } from '../runde.ts';
+import type { AenderungRow } from '../wartenderPlan.ts';
+import { deleteAenderung } from './aenderung.store.ts';
 
 /** The windows that hold afterwards, by stop; ISO instants. */
 export type Haltfenster = ReadonlyMap<string, { readonly von: string; readonly bis: string }>;

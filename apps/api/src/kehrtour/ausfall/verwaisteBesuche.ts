@@ -2,7 +2,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 
-import type { HaltRow } from '../kehrtour.store.ts';
+import type { HaltRow } from '../runde.ts';
 import type { Schicht } from '../schichten.ts';
 
 /** Planned visits to which their person cannot drive: she has no shift on that day any more, or not at that time. */

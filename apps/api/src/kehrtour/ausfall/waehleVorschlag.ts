@@ -7,8 +7,9 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
-import { findAenderung, mitVorschlag, replaceAenderung } from '../aenderung/aenderung.store.ts';
+import { findAenderung, replaceAenderung } from '../aenderung/aenderung.store.ts';
 import { lockKehrtour, zaehleVersion } from '../kehrtour.store.ts';
+import { mitVorschlag } from '../wartenderPlan.ts';
 
 /**
  * Puts another proposal in the place of the plan that waits; nothing is in force by it. What was promised is compared with

@@ -3,8 +3,8 @@ import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Planungsgrundlage } from '../ladePlanung.ts';
-import type { FahrerRow } from '../planung.store.ts';
+import type { Planungsgrundlage } from '../ladeGrundlage.ts';
+import type { FahrerRow } from '../planungsstand.ts';
 import { type Schicht, schichtenAus } from '../schichten.ts';
 
 /** More than that is another day's work. */

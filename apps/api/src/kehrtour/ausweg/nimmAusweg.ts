@@ -10,11 +10,13 @@ import { Refused } from '../../platform/refused.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
 import { entwirfKehrtour } from '../entwirfKehrtour.ts';
 import { lockKehrtour } from '../kehrtour.store.ts';
-import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from '../ladePlanung.ts';
-import { planeKehrtour, verlangeRuhigereSchlange } from '../planeKehrtour.ts';
+import { type Planungsgrundlage, verlangePlanbar } from '../ladeGrundlage.ts';
+import { ladePlanung } from '../ladePlanung.ts';
+import { planeKehrtour } from '../planeKehrtour.ts';
 import { planungRefused } from '../planung.grund.ts';
 import { PLANEN } from '../planungsvorgang.ts';
 import { verlangeArbeitszeitgesetz } from '../verlangeArbeitszeitgesetz.ts';
+import { verlangeRuhigereSchlange } from '../verlangeRuhigereSchlange.ts';
 
 /**
  * Takes a way out for houses without a place: the round is planned anew with more room. Of a round that was announced the

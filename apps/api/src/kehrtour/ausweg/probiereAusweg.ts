@@ -8,7 +8,8 @@ import { anliegenNachHand, beweglicheHalte } from '../aenderung/anliegenNachHand
 import { ohneAnspruch } from '../aenderung/ohneAnspruch.ts';
 import { baueProblem, type GebautesProblem } from '../baueProblem.ts';
 import { mitWeichenFenstern } from '../kehrtour.problem.ts';
-import { ladePlanung, type Planungsgrundlage, verlangePlanbar } from '../ladePlanung.ts';
+import { type Planungsgrundlage, verlangePlanbar } from '../ladeGrundlage.ts';
+import { ladePlanung } from '../ladePlanung.ts';
 import { meterDer } from '../meterDer.ts';
 import { planAusHalten } from '../planAusHalten.ts';
 import type { Planloesung } from '../planbild.problem.ts';

@@ -8,7 +8,7 @@ import { plusTage, spaeter } from '@kehrtour/domain/tag';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { countOrRefuse } from '../../platform/limit.ts';
 import { Refused } from '../../platform/refused.ts';
-import type { Planungsgrundlage } from '../ladePlanung.ts';
+import type { Planungsgrundlage } from '../ladeGrundlage.ts';
 import { zeigeTage } from '../zeigeTage.ts';
 import {
   brauchtSchau,

@@ -8,7 +8,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Hausnachtrag } from '../ladeHaeuser.ts';
 import { ladePlanung } from '../ladePlanung.ts';
-import type { AufgabeKurz } from '../planung.store.ts';
+import type { AufgabeKurz } from '../planungsstand.ts';
 import { listEinheiten } from './nachtrag.store.ts';
 
 /** What was added, changed or ended at houses of an announced round since their households were told. */

@@ -17,8 +17,8 @@ import { starteVorgang } from '../../vorgang/vorgang.ts';
 import { insertKehrtour, updateVorgaben } from '../kehrtour.store.ts';
 import { planungRefused } from '../planung.grund.ts';
 import { PLANEN_STAPEL } from '../planungsvorgang.ts';
-import { listVorhandene, lockQuartal, type QuartalRow, updateQuartal } from './quartal.store.ts';
 import type { Quartalsschicht, Quartalsteil } from './quartalsinhalt.ts';
+import { listVorhandene, lockQuartal, type QuartalRow, updateQuartal } from './quartalsstand.ts';
 import { verlangeRuhe } from './verlangeRuhe.ts';
 import { quartalsansicht } from './zeigeQuartal.ts';
 
