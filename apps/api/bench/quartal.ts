@@ -12,11 +12,11 @@ import {
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import { createCalendar } from '@kehrtour/planner/calendar/createCalendar';
 
-import { fahrzeitenImQuartal } from '../src/kehrtour/quartal/fahrzeitenImQuartal.ts';
-import { ladeQuartal } from '../src/kehrtour/quartal/ladeQuartal.ts';
-import { leererInhalt, problemAusInhalt } from '../src/kehrtour/quartal/quartal.problem.ts';
-import { findQuartal } from '../src/kehrtour/quartal/quartal.store.ts';
 import { nimmKarteAn } from '../src/ort/nimmKarteAn.ts';
+import { fahrzeitenImQuartal } from '../src/planung/quartal/fahrzeitenImQuartal.ts';
+import { ladeQuartal } from '../src/planung/quartalsproblem/ladeQuartal.ts';
+import { leererInhalt, problemAusInhalt } from '../src/planung/quartalsproblem/quartal.problem.ts';
+import { findQuartal } from '../src/planung/quartalsproblem/quartal.store.ts';
 import { makeCtx, type StaffCtx } from '../src/platform/ctx.ts';
 import { importiere, laufDa, laufDatei, warteAuf } from '../test/importFixture.ts';
 import { plane } from '../test/kehrtourFixture.ts';

@@ -3,8 +3,8 @@ import { setTimeout as warte } from 'node:timers/promises';
 
 import { afterSeconds, solve } from '@kehrtour/planner';
 
-import { baueProblem } from '../src/kehrtour/baueProblem.ts';
-import { ladePlanung } from '../src/kehrtour/ladePlanung.ts';
+import { ladePlanung } from '../src/kehrtour/vorbereitung/ladePlanung.ts';
+import { baueProblem } from '../src/planung/problem/baueProblem.ts';
 import { sql } from '../src/platform/sql.ts';
 import { neueTour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi } from '../test/testApi.ts';

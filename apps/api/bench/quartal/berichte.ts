@@ -1,7 +1,7 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 
-import { zuSpaet } from '../../src/kehrtour/quartal/quartal.problem.ts';
-import type { Quartalsinhalt } from '../../src/kehrtour/quartal/quartalsinhalt.ts';
+import { zuSpaet } from '../../src/planung/quartalsproblem/quartal.problem.ts';
+import type { Quartalsinhalt } from '../../src/planung/quartalsproblem/quartalsinhalt.ts';
 import type { Wege } from './hauswege.ts';
 import type { nachDatum } from './tageswerke.ts';
 

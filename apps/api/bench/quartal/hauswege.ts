@@ -1,10 +1,10 @@
 import { afterSteps, type Problem, solve } from '@kehrtour/planner';
 
-import type { Hausbesuch } from '../../src/kehrtour/quartal/ladeQuartal.ts';
-import type { Quartalsschicht } from '../../src/kehrtour/quartal/quartalsinhalt.ts';
 import { fahrzeitmatrix } from '../../src/ort/fahrzeiten/fahrzeitmatrix.ts';
 import { fahrzeitenFuer } from '../../src/ort/fahrzeitenFuer.ts';
 import type { Koordinate } from '../../src/ort/koordinate.ts';
+import type { Hausbesuch } from '../../src/planung/quartalsproblem/ladeQuartal.ts';
+import type { Quartalsschicht } from '../../src/planung/quartalsproblem/quartalsinhalt.ts';
 import type { TestBetrieb } from '../../test/testApi.ts';
 import type { Tageswerk } from './tageswerke.ts';
 

@@ -1,5 +1,5 @@
-import type { Hausbesuch } from '../../src/kehrtour/quartal/ladeQuartal.ts';
-import type { Quartalsinhalt, Quartalsschicht } from '../../src/kehrtour/quartal/quartalsinhalt.ts';
+import type { Hausbesuch } from '../../src/planung/quartalsproblem/ladeQuartal.ts';
+import type { Quartalsinhalt, Quartalsschicht } from '../../src/planung/quartalsproblem/quartalsinhalt.ts';
 
 /** A person's day: whom it visits. */
 export type Tageswerk = { schicht: Quartalsschicht; besuche: Hausbesuch[] };

@@ -1,4 +1,4 @@
-import type { Wohnungsarbeit } from '../kehrtour/wechsleHalt.ts';
+import type { Wohnungsarbeit } from '../kehrtour/halt/wechsleHalt.ts';
 import type { Tx } from '../platform/db.ts';
 import {
   findWohnungsarbeit,

@@ -1,8 +1,8 @@
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 
 import { ersetzeSchichtbelegung, type SchichtBelegung } from '../belegung/belegung.ts';
+import { type GezeiteteTour, schichtenNach } from '../kehrtour/halt/nimmHaltAuf.ts';
 import { verlangeFreieZeiten } from '../kehrtour/kehrtourStand.ts';
-import { type GezeiteteTour, schichtenNach } from '../kehrtour/nimmHaltAuf.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refused } from '../platform/refused.ts';

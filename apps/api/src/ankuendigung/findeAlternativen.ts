@@ -6,11 +6,11 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
 import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
 
-import { ohneBild } from '../kehrtour/planbild.problem.ts';
-import { istFest } from '../kehrtour/schicht.problem.ts';
-import { mitStandard } from '../kehrtour/standardVorgaben.ts';
-import { ladeTourenplan, type Tourenplan } from '../kehrtour/tourenplan.ts';
-import type { Wohnungsarbeit } from '../kehrtour/wechsleHalt.ts';
+import type { Wohnungsarbeit } from '../kehrtour/halt/wechsleHalt.ts';
+import { ladeTourenplan, type Tourenplan } from '../kehrtour/vorbereitung/tourenplan.ts';
+import { ohneBild } from '../planung/problem/planbild.problem.ts';
+import { istFest } from '../planung/problem/schicht.problem.ts';
+import { mitStandard } from '../planung/stand/standardVorgaben.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
 import { findVorgaben, type KundenTerminRow, listNaheTouren } from './kunde.store.ts';

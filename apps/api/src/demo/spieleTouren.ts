@@ -13,12 +13,12 @@ import { pruefeVorAnkuendigung } from '../ankuendigung/pruefeVorAnkuendigung.ts'
 import { tokensDerKehrtour } from '../ankuendigung/tokensDerKehrtour.ts';
 import { zeigeNachweise } from '../ankuendigung/zeigeNachweise.ts';
 import { feiertage } from '../feiertag/feiertage.ts';
-import { entwirfKehrtour, legeKehrtourAn } from '../kehrtour/entwirfKehrtour.ts';
-import { listeKehrtouren } from '../kehrtour/listeKehrtouren.ts';
-import { planeKehrtour } from '../kehrtour/planeKehrtour.ts';
-import { schliesseKehrtourAb } from '../kehrtour/schliesseKehrtourAb.ts';
-import { zeigeAuswahl } from '../kehrtour/zeigeAuswahl.ts';
-import { zeigeKehrtour } from '../kehrtour/zeigeKehrtour.ts';
+import { zeigeKehrtour } from '../kehrtour/ansicht/zeigeKehrtour.ts';
+import { entwirfKehrtour, legeKehrtourAn } from '../kehrtour/entwurf/entwirfKehrtour.ts';
+import { zeigeAuswahl } from '../kehrtour/entwurf/zeigeAuswahl.ts';
+import { schliesseKehrtourAb } from '../kehrtour/lauf/schliesseKehrtourAb.ts';
+import { planeKehrtour } from '../kehrtour/plan/planeKehrtour.ts';
+import { listeKehrtouren } from '../kehrtour/runde/listeKehrtouren.ts';
 import { listeMitarbeiter } from '../mitarbeiter/zeigeMitarbeiter.ts';
 import { type GuestCtx, makeCtx, type StaffCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';

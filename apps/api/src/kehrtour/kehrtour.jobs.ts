@@ -1,17 +1,17 @@
 import { IMPORTIERT } from '../importauftrag/importvorgang.ts';
+import { rechneQuartal } from '../planung/quartal/rechneQuartal.ts';
+import { haltPlanerBereit } from '../planung/rechnen/planeImThread.ts';
+import { FAHRZEITEN_VORAB, PLANEN, PLANEN_STAPEL, QUARTAL } from '../planung/stand/planungsvorgang.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { GESCHLOSSEN } from '../schliesstag/aendereSchliesstage.ts';
 import { TERMIN_VERMERKT } from '../termin/aendereTermin.ts';
 import { ABWESEND, WIEDER_DA } from '../verfuegbarkeit/aendereAbwesenheiten.ts';
 import { planeNachImport, planeUmAbwesenheit, planeUmSchliesstage } from './aenderung/planeUmAusfall.ts';
-import { ermittleFahrzeiten } from './ermittleFahrzeiten.ts';
-import { GEBUCHT, nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
-import { haltPlanerBereit } from './planeImThread.ts';
-import { rechneAusStapel, rechneKehrtour } from './planeKehrtour.ts';
-import { FAHRZEITEN_VORAB, PLANEN, PLANEN_STAPEL, QUARTAL } from './planungsvorgang.ts';
-import { rechneQuartal } from './quartal/rechneQuartal.ts';
-import { folgeDenVermerken } from './starteKehrtour.ts';
+import { GEBUCHT, nimmGebuchteAuf } from './halt/nimmGebuchteAuf.ts';
+import { folgeDenVermerken } from './lauf/starteKehrtour.ts';
+import { rechneAusStapel, rechneKehrtour } from './plan/planeKehrtour.ts';
+import { ermittleFahrzeiten } from './vorbereitung/ermittleFahrzeiten.ts';
 
 /** Jobs of rounds. */
 export async function kehrtourJobs(deps: Deps): Promise<void> {

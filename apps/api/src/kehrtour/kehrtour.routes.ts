@@ -18,30 +18,30 @@ import { nachtraegeAufnehmen, nachtraegeHolen } from '@kehrtour/contract/nachtra
 import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { baueProblem } from '../planung/problem/baueProblem.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Routes } from '../platform/route.ts';
 import { verwirfAenderung } from './aenderung/verwirfAenderung.ts';
+import { zeigeKehrtour } from './ansicht/zeigeKehrtour.ts';
 import { waehleVorschlag } from './ausfall/waehleVorschlag.ts';
-import { nimmAusweg } from './ausweg/nimmAusweg.ts';
 import { zeigeAuswege } from './ausweg/zeigeAuswege.ts';
-import { baueProblem } from './baueProblem.ts';
-import { loescheKehrtour, sageKehrtourAb } from './beendeKehrtour.ts';
-import { entwirfKehrtour, legeKehrtourAn } from './entwirfKehrtour.ts';
-import { fuelleNaechste } from './fuelleNaechste.ts';
-import { ladePlanung } from './ladePlanung.ts';
-import { listeKehrtouren } from './listeKehrtouren.ts';
+import { entwirfKehrtour, legeKehrtourAn } from './entwurf/entwirfKehrtour.ts';
+import { fuelleNaechste } from './entwurf/fuelleNaechste.ts';
+import { zeigeAuswahl } from './entwurf/zeigeAuswahl.ts';
+import { loescheKehrtour, sageKehrtourAb } from './lauf/beendeKehrtour.ts';
+import { schliesseKehrtourAb } from './lauf/schliesseKehrtourAb.ts';
+import { starteKehrtour } from './lauf/starteKehrtour.ts';
 import { nimmNachtraegeAuf } from './nachtrag/nimmNachtraegeAuf.ts';
 import { zeigeNachtraege } from './nachtrag/zeigeNachtraege.ts';
-import { ordneKehrtourAn } from './ordneKehrtourAn.ts';
-import { planeKehrtour } from './planeKehrtour.ts';
-import { schliesseKehrtourAb } from './schliesseKehrtourAb.ts';
-import { starteKehrtour } from './starteKehrtour.ts';
-import { stelleBesuchUm } from './stelleBesuchUm.ts';
+import { nimmAusweg } from './plan/nimmAusweg.ts';
+import { ordneKehrtourAn } from './plan/ordneKehrtourAn.ts';
+import { planeKehrtour } from './plan/planeKehrtour.ts';
+import { stelleBesuchUm } from './plan/stelleBesuchUm.ts';
+import { listeKehrtouren } from './runde/listeKehrtouren.ts';
+import { ladePlanung } from './vorbereitung/ladePlanung.ts';
+import { zeigeTage } from './vorbereitung/zeigeTage.ts';
 import { zeigeWege } from './wege/zeigeWege.ts';
-import { zeigeAuswahl } from './zeigeAuswahl.ts';
-import { zeigeKehrtour } from './zeigeKehrtour.ts';
-import { zeigeTage } from './zeigeTage.ts';
 
 export function kehrtourRoutes({ add }: Routes): void {
   add(kehrtour.kehrtourenHolen, ({ ctx, query }) => listeKehrtouren(ctx, query));

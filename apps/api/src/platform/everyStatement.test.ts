@@ -64,7 +64,7 @@ const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'the ways without a stop of its own are followed': [
     'ankuendigung/empfang.store.ts: unbekannt: quelle.haltId',
-    'kehrtour/zeigeKehrtour.store.ts: unbekannt: quelle.haltId',
+    'kehrtour/runde/zeigeKehrtour.store.ts: unbekannt: quelle.haltId',
   ],
 };
 

@@ -13,7 +13,7 @@ import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { rechneKehrtour } from '../../kehrtour/planeKehrtour.ts';
+import { rechneKehrtour } from '../../kehrtour/plan/planeKehrtour.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** More by night, and others; a failure prints its seed. */

@@ -4,7 +4,7 @@ import { zusagenpreis } from '@kehrtour/domain/aenderung';
 import { KANAELE } from '@kehrtour/domain/kanal';
 import { darf } from '@kehrtour/domain/rolle';
 
-import type { PlanMeta } from '../../kehrtour/planMeta.ts';
+import type { PlanMeta } from '../../planung/stand/planMeta.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { grundDesAusfalls } from './grundDesAusfalls.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { PLANEN } from '../../kehrtour/planungsvorgang.ts';
+import { PLANEN } from '../../planung/stand/planungsvorgang.ts';
 import { starteVorgang } from '../../vorgang/vorgang.ts';
 import { startJobs } from '../../worker.ts';
 

@@ -2,7 +2,7 @@ import type { Termin } from '@kehrtour/contract/termin';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { GEBUCHT } from '../../kehrtour/nimmGebuchteAuf.ts';
+import { GEBUCHT } from '../../kehrtour/halt/nimmGebuchteAuf.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refused } from '../../platform/refused.ts';

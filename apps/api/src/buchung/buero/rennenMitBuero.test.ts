@@ -14,7 +14,7 @@ import {
   ZUSTIMMUNG,
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { loescheKehrtour, sageKehrtourAb } from '../../kehrtour/beendeKehrtour.ts';
+import { loescheKehrtour, sageKehrtourAb } from '../../kehrtour/lauf/beendeKehrtour.ts';
 import { makeCtx, type StaffCtx } from '../../platform/ctx.ts';
 import { sql } from '../../platform/sql.ts';
 import { legeAbwesenheitAn } from '../../verfuegbarkeit/aendereAbwesenheiten.ts';

@@ -3,10 +3,10 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { haelt, sperreVon } from '@kehrtour/domain/sperre';
 import { feiertagAm } from '@kehrtour/domain/werktag';
 
-import type { HaltAnliegen } from '../kehrtour.problem.ts';
-import type { Planungsgrundlage } from '../ladeGrundlage.ts';
-import type { TerminRow } from '../planungsstand.ts';
-import { haeltZusage } from './haeltZusage.ts';
+import { haeltZusage } from '../../planung/problem/haeltZusage.ts';
+import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
+import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
+import type { TerminRow } from '../../planung/stand/planungsstand.ts';
 
 /**
  * The stops of a plan that waits, as a new computation takes them: what a person moved away from its promise stays where she

@@ -1,4 +1,4 @@
-import type { HaltNeu, HaltRow } from '../runde.ts';
+import type { HaltNeu, HaltRow } from '../../planung/stand/runde.ts';
 
 /** Whether a new plan has everybody where the one in force has them, to the minute, for the same work: nobody has to be told or asked. */
 export function istWieInKraft(neue: readonly HaltNeu[], inKraft: readonly HaltRow[]): boolean {

@@ -1,7 +1,7 @@
 import type { Anordnung } from '@kehrtour/contract/kehrtour';
 import { schichtId } from '@kehrtour/domain/schicht';
 
-import type { HaltRow } from '../runde.ts';
+import type { HaltRow } from '../../planung/stand/runde.ts';
 
 /** Stops in force that a plan that waits does not know: they came into the round after it was made. */
 function dazugekommene(wartende: readonly HaltRow[], inKraft: readonly HaltRow[]): HaltRow[] {

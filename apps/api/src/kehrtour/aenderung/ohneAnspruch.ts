@@ -1,8 +1,8 @@
 import { istHinfaellig } from '@kehrtour/domain/termin';
 
-import type { HaltAnliegen } from '../kehrtour.problem.ts';
-import type { Planungsgrundlage } from '../ladeGrundlage.ts';
-import { haeltZusage } from './haeltZusage.ts';
+import { haeltZusage } from '../../planung/problem/haeltZusage.ts';
+import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
+import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 
 type Platzsuche = {
   /** Somebody looks for places for those who were called off. Who said no is asked first. */

@@ -1,16 +1,16 @@
 import type { Ausfallvorschlag } from '@kehrtour/domain/aenderung';
 
+import { halteAus, planMetaAus } from '../../planung/loesung/halteAus.ts';
+import type { PlanNeu } from '../../planung/loesung/planNeu.ts';
+import type { PlanMeta } from '../../planung/stand/planMeta.ts';
+import type { HaltNeu } from '../../planung/stand/runde.ts';
+import type { PlanvorschlagRow } from '../../planung/stand/wartenderPlan.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
-import { halteAus, planMetaAus } from '../halteAus.ts';
-import { zaehleVersion } from '../kehrtour.store.ts';
-import type { PlanMeta } from '../planMeta.ts';
-import type { PlanNeu } from '../planNeu.ts';
-import type { HaltNeu } from '../runde.ts';
-import type { PlanvorschlagRow } from '../wartenderPlan.ts';
+import { zaehleVersion } from '../runde/kehrtour.store.ts';
 import { listZusagenstand, replaceAenderung } from './aenderung.store.ts';
 
 /** One of several ways to go on, and the others. */

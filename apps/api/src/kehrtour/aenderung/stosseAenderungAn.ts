@@ -1,9 +1,9 @@
 import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 
+import { PLANEN } from '../../planung/stand/planungsvorgang.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
-import { PLANEN } from '../planungsvorgang.ts';
 
 type Anlass = {
   readonly touren: readonly { readonly id: string }[];

@@ -4,7 +4,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
-import { lockKehrtour } from '../kehrtour.store.ts';
+import { lockKehrtour } from '../runde/kehrtour.store.ts';
 import { deleteAenderung, findAenderung, loescheNachtraege } from './aenderung.store.ts';
 
 /** Throws a plan away that waited, and with it what it took in. @throws Refused 'veraltet' when another one waits by now */

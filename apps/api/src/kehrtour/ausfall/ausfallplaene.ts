@@ -3,12 +3,12 @@ import type { Ausfallvorschlag } from '@kehrtour/domain/aenderung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, spaeter, type Tag } from '@kehrtour/domain/tag';
 
+import type { Planloesung } from '../../planung/problem/planbild.problem.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { beweglicheHalte } from '../aenderung/anliegenNachHand.ts';
-import { brauchtSchau, tageMitSchicht } from '../ausweg/ausweg.problem.ts';
-import type { Rechenstand } from '../bereiteRechnung.ts';
-import type { Planloesung } from '../planbild.problem.ts';
-import { beurteileTage } from '../zeigeTage.ts';
+import { brauchtSchau, tageMitSchicht } from '../vorbereitung/ausweg.problem.ts';
+import type { Rechenstand } from '../vorbereitung/bereiteRechnung.ts';
+import { beurteileTage } from '../vorbereitung/zeigeTage.ts';
 import { type Ausfallplan, nurGebrauchtes } from './nurGebrauchtes.ts';
 import { uebernahme } from './uebernahme.ts';
 import { verwaisteBesuche } from './verwaisteBesuche.ts';

@@ -2,7 +2,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { deleteAenderung, findAenderung, listAbwesenheitsgruende } from '../aenderung/aenderung.store.ts';
-import { lockKehrtour } from '../kehrtour.store.ts';
+import { lockKehrtour } from '../runde/kehrtour.store.ts';
 
 /**
  * Whether there is nothing to compute for an absence that was entered: it was taken back meanwhile. A plan that waits for

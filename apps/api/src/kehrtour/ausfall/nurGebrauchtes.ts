@@ -1,8 +1,8 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Rechenstand } from '../bereiteRechnung.ts';
-import type { Planloesung } from '../planbild.problem.ts';
-import { istFest } from '../schicht.problem.ts';
+import type { Planloesung } from '../../planung/problem/planbild.problem.ts';
+import { istFest } from '../../planung/problem/schicht.problem.ts';
+import type { Rechenstand } from '../vorbereitung/bereiteRechnung.ts';
 
 /** A plan with what it was found with. */
 export type Ausfallplan = { readonly stand: Rechenstand; readonly solution: Planloesung };

@@ -1,8 +1,8 @@
 import { evaluate, type Plan, type Solution } from '@kehrtour/planner';
 
-import type { Rechenstand } from '../bereiteRechnung.ts';
-import { planAusHalten } from '../planAusHalten.ts';
-import { istFest } from '../schicht.problem.ts';
+import { planAusHalten } from '../../planung/loesung/planAusHalten.ts';
+import { istFest } from '../../planung/problem/schicht.problem.ts';
+import type { Rechenstand } from '../vorbereitung/bereiteRechnung.ts';
 import { type Ausfallplan, nurGebrauchtes } from './nurGebrauchtes.ts';
 import { verwaisteBesuche } from './verwaisteBesuche.ts';
 

@@ -2,8 +2,8 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
 import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 
-import type { HaltRow } from '../runde.ts';
-import type { Schicht } from '../schichten.ts';
+import type { Schicht } from '../../planung/schicht/schichten.ts';
+import type { HaltRow } from '../../planung/stand/runde.ts';
 
 /** Planned visits to which their person cannot drive: she has no shift on that day any more, or not at that time. */
 export const verwaisteBesuche = (halte: readonly HaltRow[], schichten: readonly Schicht[]): HaltRow[] =>

@@ -3,13 +3,13 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { mitVorschlag } from '../../planung/stand/wartenderPlan.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { findAenderung, replaceAenderung } from '../aenderung/aenderung.store.ts';
-import { lockKehrtour, zaehleVersion } from '../kehrtour.store.ts';
-import { mitVorschlag } from '../wartenderPlan.ts';
+import { lockKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';
 
 /**
  * Puts another proposal in the place of the plan that waits; nothing is in force by it. What was promised is compared with

@@ -2,18 +2,18 @@ import type { AuswegProbe } from '@kehrtour/contract/kehrtourauswege';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { evaluate, planOf, type Solution } from '@kehrtour/planner';
 
+import { meterDer } from '../../planung/loesung/meterDer.ts';
+import { planAusHalten } from '../../planung/loesung/planAusHalten.ts';
+import { baueProblem, type GebautesProblem } from '../../planung/problem/baueProblem.ts';
+import { mitWeichenFenstern } from '../../planung/problem/kehrtour.problem.ts';
+import { type Planungsgrundlage, verlangePlanbar } from '../../planung/problem/ladeGrundlage.ts';
+import type { Planloesung } from '../../planung/problem/planbild.problem.ts';
+import { planeImThread } from '../../planung/rechnen/planeImThread.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
 import { anliegenNachHand, beweglicheHalte } from '../aenderung/anliegenNachHand.ts';
 import { ohneAnspruch } from '../aenderung/ohneAnspruch.ts';
-import { baueProblem, type GebautesProblem } from '../baueProblem.ts';
-import { mitWeichenFenstern } from '../kehrtour.problem.ts';
-import { type Planungsgrundlage, verlangePlanbar } from '../ladeGrundlage.ts';
-import { ladePlanung } from '../ladePlanung.ts';
-import { meterDer } from '../meterDer.ts';
-import { planAusHalten } from '../planAusHalten.ts';
-import type { Planloesung } from '../planbild.problem.ts';
-import { planeImThread } from '../planeImThread.ts';
+import { ladePlanung } from '../vorbereitung/ladePlanung.ts';
 
 /** What a plan costs, over all its shifts. */
 export type Planpreis = Pick<AuswegProbe, 'arbeitSekunden' | 'fahrtSekunden' | 'meter'>;

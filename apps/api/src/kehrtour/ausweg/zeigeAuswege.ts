@@ -5,18 +5,18 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, spaeter } from '@kehrtour/domain/tag';
 
+import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { countOrRefuse } from '../../platform/limit.ts';
 import { Refused } from '../../platform/refused.ts';
-import type { Planungsgrundlage } from '../ladeGrundlage.ts';
-import { zeigeTage } from '../zeigeTage.ts';
 import {
   brauchtSchau,
   freieFahrer,
   genutzteUeberstunden,
   mitUeberstunden,
   tageMitSchicht,
-} from './ausweg.problem.ts';
+} from '../vorbereitung/ausweg.problem.ts';
+import { zeigeTage } from '../vorbereitung/zeigeTage.ts';
 import {
   ladeFuerAusweg,
   preisDesPlans,

@@ -1,6 +1,6 @@
 import type { Solution } from '@kehrtour/planner';
 
-import type { Planungsgrundlage } from '../ladeGrundlage.ts';
+import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 
 /**
  * Houses whose added work stays outside: it found no place itself, or, where each did, somebody who was told has none any more.

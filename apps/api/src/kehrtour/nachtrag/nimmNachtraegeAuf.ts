@@ -8,8 +8,8 @@ import { announce } from '../../platform/events.ts';
 import { Refused } from '../../platform/refused.ts';
 import { setNachtrag } from '../aenderung/aenderung.store.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
-import { lockKehrtour, zaehleVersion } from '../kehrtour.store.ts';
-import { ladePlanung } from '../ladePlanung.ts';
+import { lockKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';
+import { ladePlanung } from '../vorbereitung/ladePlanung.ts';
 
 /**
  * The work of these houses as it is now comes into a new plan of the announced round. It waits as an Änderung, which says whom it

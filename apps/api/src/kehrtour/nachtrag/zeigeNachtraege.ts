@@ -4,11 +4,11 @@ import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
+import type { Hausnachtrag } from '../../planung/problem/ladeHaeuser.ts';
+import type { AufgabeKurz } from '../../planung/stand/planungsstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refused.ts';
-import type { Hausnachtrag } from '../ladeHaeuser.ts';
-import { ladePlanung } from '../ladePlanung.ts';
-import type { AufgabeKurz } from '../planungsstand.ts';
+import { ladePlanung } from '../vorbereitung/ladePlanung.ts';
 import { listEinheiten } from './nachtrag.store.ts';
 
 /** What was added, changed or ended at houses of an announced round since their households were told. */

@@ -7,6 +7,17 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 
+import {
+  listVorhandene,
+  lockQuartal,
+  type QuartalRow,
+  updateQuartal,
+} from '../../planung/quartal/quartalsstand.ts';
+import { verlangeRuhe } from '../../planung/quartal/verlangeRuhe.ts';
+import { quartalsansicht } from '../../planung/quartal/zeigeQuartal.ts';
+import type { Quartalsschicht, Quartalsteil } from '../../planung/quartalsproblem/quartalsinhalt.ts';
+import { planungRefused } from '../../planung/stand/planung.grund.ts';
+import { PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announce } from '../../platform/events.ts';
@@ -14,13 +25,7 @@ import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refused.ts';
 import { verlangeKehrtourplaner } from '../../unternehmen/verlangeKehrtourplaner.ts';
 import { starteVorgang } from '../../vorgang/vorgang.ts';
-import { insertKehrtour, updateVorgaben } from '../kehrtour.store.ts';
-import { planungRefused } from '../planung.grund.ts';
-import { PLANEN_STAPEL } from '../planungsvorgang.ts';
-import type { Quartalsschicht, Quartalsteil } from './quartalsinhalt.ts';
-import { listVorhandene, lockQuartal, type QuartalRow, updateQuartal } from './quartalsstand.ts';
-import { verlangeRuhe } from './verlangeRuhe.ts';
-import { quartalsansicht } from './zeigeQuartal.ts';
+import { insertKehrtour, updateVorgaben } from '../runde/kehrtour.store.ts';
 
 const NAME_MAX = 80;
 const STRASSEN_IM_NAMEN = 3;

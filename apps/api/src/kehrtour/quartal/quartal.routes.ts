@@ -1,13 +1,13 @@
 import * as quartal from '@kehrtour/contract/quartal';
 
+import { ordneQuartalUm } from '../../planung/quartal/ordneQuartalUm.ts';
+import { schlageQuartalVor } from '../../planung/quartal/schlageQuartalVor.ts';
+import { verwirfQuartal } from '../../planung/quartal/verwirfQuartal.ts';
+import { zeigeQuartal } from '../../planung/quartal/zeigeQuartal.ts';
+import { zeigeSchauquote } from '../../planung/quartal/zeigeSchauquote.ts';
+import { zeigeUmfang } from '../../planung/quartal/zeigeUmfang.ts';
 import type { Routes } from '../../platform/route.ts';
 import { legeQuartalAn } from './legeQuartalAn.ts';
-import { ordneQuartalUm } from './ordneQuartalUm.ts';
-import { schlageQuartalVor } from './schlageQuartalVor.ts';
-import { verwirfQuartal } from './verwirfQuartal.ts';
-import { zeigeQuartal } from './zeigeQuartal.ts';
-import { zeigeSchauquote } from './zeigeSchauquote.ts';
-import { zeigeUmfang } from './zeigeUmfang.ts';
 
 export function quartalRoutes({ add }: Routes): void {
   add(quartal.quartalsvorschlagHolen, ({ ctx }) => zeigeQuartal(ctx));

@@ -6,7 +6,7 @@ import type { Linie } from '../../ort/linienspeicher.ts';
 import { wegstuecke } from '../../ort/wegstuecke.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { countOrRefuse } from '../../platform/limit.ts';
-import { zeigeKehrtour } from '../zeigeKehrtour.ts';
+import { zeigeKehrtour } from '../ansicht/zeigeKehrtour.ts';
 import { findWege, replaceWege } from './wege.store.ts';
 
 /** How often somebody may have ways computed: each time is up to four seconds of work. Looking at known ones is free. */

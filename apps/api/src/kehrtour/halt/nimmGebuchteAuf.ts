@@ -1,0 +1,92 @@
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner';
+
+import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
+import { type GebuchtRow, listGebuchte } from '../../planung/stand/planungsstand.ts';
+import type { TenantCtx } from '../../platform/ctx.ts';
+import { defineJob, ID } from '../../platform/defineJob.ts';
+import { announce } from '../../platform/events.ts';
+import { verknuepfeGebuchte } from '../../termin/terminstand.ts';
+import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
+import { lockKehrtour } from '../runde/kehrtour.store.ts';
+import { ladeTourenplan, type Tourenplan } from '../vorbereitung/tourenplan.ts';
+import { insertHalt } from './halt.store.ts';
+import { updateHaltZeiten } from './nimmHaltAuf.store.ts';
+import { schichtenNach, zeitenAus } from './nimmHaltAuf.ts';
+
+/** The job by which a round hears that somebody has booked a seat in it. */
+export const GEBUCHT = defineJob('kehrtour.gebucht', { kehrtourId: ID });
+
+/**
+ * Gives every booked appointment of a planned or announced round its stop: where it fits best inside what was promised.
+ * The others keep their windows, so that nobody else has to be told. What fits nowhere waits for the next plan, which of an
+ * announced round is an Änderung. Runs again without harm.
+ * @throws Error when the round changed meanwhile; the job is tried again
+ */
+export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promise<void> {
+  const gebuchte = await ctx.transaction((tx) => listGebuchte(tx, kehrtourId));
+  const neue = gebuchte.filter((termin) => termin.halt_id === null);
+  const tour = neue.length > 0 ? await ladeTourenplan(ctx, kehrtourId) : undefined;
+  if (!tour || !['geplant', 'angekuendigt'].includes(tour.grundlage.kehrtour.status)) return;
+  const { solution, aufgenommen } = findePlaetze(tour, neue);
+  await ctx.transaction(async (tx) => {
+    const jetzt = await lockKehrtour(tx, kehrtourId);
+    if (jetzt?.version !== tour.version) throw new Error('round changed while a booking was taken in');
+    if (solution) {
+      const zeiten = zeitenAus(tour, solution);
+      for (const { anliegen, termin } of aufgenommen) {
+        const zeit = zeiten.find(({ id }) => id === anliegen.id);
+        if (!zeit) continue;
+        await insertHalt(tx, kehrtourId, {
+          id: anliegen.id,
+          liegenschaftId: anliegen.haus.id,
+          nutzungseinheitId: anliegen.nutzungseinheitId,
+          mitarbeiterId: zeit.mitarbeiter_id,
+          tag: zeit.tag,
+          position: zeit.position,
+          beginn: new Date(zeit.beginn),
+          ende: new Date(zeit.ende),
+          fensterVon: termin.fenster_von,
+          fensterBis: termin.fenster_bis,
+          dauerMinuten: anliegen.dauerMinuten,
+          aufgabeIds: anliegen.haus.aufgaben.map(({ id }) => id),
+        });
+      }
+      await updateHaltZeiten(tx, kehrtourId, {
+        zeiten,
+        schichten: schichtenNach({ tour, solution }),
+        now: ctx.now(),
+      });
+    }
+    await verknuepfeGebuchte(tx, kehrtourId, ctx.now());
+    // Whoever fits only if others move: that is for somebody to accept.
+    const ohneHalt = (await listGebuchte(tx, kehrtourId)).some(({ halt_id }) => halt_id === null);
+    if (ohneHalt && brauchtAenderung(jetzt.status))
+      await stosseAenderungAn(ctx, tx, { touren: [jetzt], ursache: 'buchung' });
+    await announce(tx, { art: 'kehrtour', id: kehrtourId });
+  });
+}
+
+type Aufgenommen = { readonly anliegen: HaltAnliegen; readonly termin: GebuchtRow };
+
+/** One after the other into the cheapest place; a house that is a stop already needs none. */
+function findePlaetze(
+  tour: Tourenplan,
+  neue: readonly GebuchtRow[],
+): { solution: Solution | undefined; aufgenommen: Aufgenommen[] } {
+  let { plan } = tour;
+  let solution: Solution | undefined;
+  const aufgenommen: Aufgenommen[] = [];
+  for (const termin of neue) {
+    const anliegen = tour.grundlage.anliegen.find(
+      ({ haus, nutzungseinheitId }) => haus.id === termin.liegenschaft_id && nutzungseinheitId === null,
+    );
+    if (!anliegen || plan.routes.some(({ stops }) => stops.includes(anliegen.id))) continue;
+    const [platz] = placesFor(tour.problem, plan, anliegen.id, { most: 1 });
+    if (!platz) continue;
+    solution = insertStop(tour.problem, plan, anliegen.id, platz);
+    plan = planOf(solution);
+    aufgenommen.push({ anliegen, termin });
+  }
+  return { solution, aufgenommen };
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db.ts';
+import { loescheHalt, streicheAusAuswahl } from '../runde/kehrtour.store.ts';
+
+/**
+ * A house whose visit came to nothing leaves its round: the stop, unless another flat is still visited there, and the
+ * selection, so that a new computation does not bring it back. Answers whether the stop went.
+ */
+export async function nimmHausHeraus(
+  tx: Tx,
+  {
+    haltId,
+    kehrtourId,
+    liegenschaftId,
+    am,
+  }: { haltId: string; kehrtourId: string; liegenschaftId: string; am: Date },
+): Promise<boolean> {
+  if (!(await loescheHalt(tx, haltId, kehrtourId, am))) return false;
+  await streicheAusAuswahl(tx, kehrtourId, liegenschaftId);
+  return true;
+}

@@ -1,0 +1,56 @@
+import { bindeAufgaben } from '../../aufgabe/aufgabenstand.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import { announce } from '../../platform/events.ts';
+import { folgeDenHalten } from '../../termin/terminstand.ts';
+import { insertHaltAufgaben, loeseWohnungVomHalt, updateHaltDauer } from './halt.store.ts';
+import { listOffeneAufgaben, updateHaltZeiten } from './nimmHaltAuf.store.ts';
+import { type GezeiteteTour, schichtenNach, zeitenAus } from './nimmHaltAuf.ts';
+
+/** One flat among others of a stop, with the minutes of its own work. */
+export type Wohnungsarbeit = {
+  readonly haltId: string;
+  readonly nutzungseinheitId: string;
+  readonly minuten: number;
+};
+
+/** A flat joins the stop that a round makes at its house anyway: its work comes along, the told window stays. */
+export async function schliesseAnHaltAn(
+  ctx: Ctx,
+  tx: Tx,
+  {
+    haltId,
+    terminId,
+    minuten,
+    ...neue
+  }: GezeiteteTour & { haltId: string; terminId: string; minuten: number },
+): Promise<void> {
+  const aufgabeIds = (await listOffeneAufgaben(tx, terminId)).map(({ id }) => id);
+  await insertHaltAufgaben(tx, haltId, aufgabeIds);
+  await bindeAufgaben(tx, neue.tour.id, aufgabeIds);
+  await updateHaltDauer(tx, haltId, minuten);
+  await zeiteNeu(ctx, tx, neue);
+}
+
+/** A flat leaves its stop with its own work; the others keep theirs, and the round closes the gap. */
+export async function loeseVomHalt(
+  ctx: Ctx,
+  tx: Tx,
+  wohnung: Wohnungsarbeit,
+  verlassene: GezeiteteTour | undefined,
+): Promise<void> {
+  await loeseWohnungVomHalt(tx, wohnung);
+  await updateHaltDauer(tx, wohnung.haltId, -wohnung.minuten);
+  if (verlassene) await zeiteNeu(ctx, tx, verlassene);
+}
+
+async function zeiteNeu(ctx: Ctx, tx: Tx, gezeitete: GezeiteteTour): Promise<void> {
+  const { tour, solution } = gezeitete;
+  await updateHaltZeiten(tx, tour.id, {
+    zeiten: zeitenAus(tour, solution),
+    schichten: schichtenNach(gezeitete),
+    now: ctx.now(),
+  });
+  await folgeDenHalten(tx, tour.id, ctx.now());
+  await announce(tx, { art: 'kehrtour', id: tour.id });
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+
+import { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import type { Tx } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+let haeuser: string[];
+beforeAll(async () => {
+  api = await testApi({ worker: true });
+});
+beforeEach(async () => {
+  betrieb = await api.neuerBetrieb();
+  haeuser = await neueHaeuser(betrieb);
+});
+afterAll(() => api.close());
+
+const TAG = '2027-02-02';
+const haus = (nummer: number): string => haeuser[nummer] ?? '';
+const dbWill = (tun: (tx: Tx) => Promise<unknown>) => betrieb.ctx.transaction(tun);
+const ordnePlanung = (id: string) =>
+  api.call(kehrtour.kehrtourPlanen, { params: { id }, body: {} }, betrieb.token.buero);
+
+describe('a chosen house', () => {
+  it('is a stop or left out with its reason, never nothing', async () => {
+    const andere = await neueTour(api, betrieb, [haus(4)]);
+    await dbWill(async (tx) => {
+      await tx.run(sql`update aufgabe set status = 'erledigt' where liegenschaft_id = ${haus(0)}`);
+      await tx.run(
+        sql`update aufgabe set frist_von = '2027-03-01', frist_bis = '2027-04-30' where liegenschaft_id = ${haus(1)}`,
+      );
+      await tx.run(sql`update liegenschaft set status = 'ohneTaetigkeiten' where id = ${haus(2)}`);
+      await tx.run(sql`delete from aufgabe where liegenschaft_id = ${haus(3)}`);
+      await tx.run(sql`update kehrtour set name = 'Nord' where id = ${andere}`);
+      await tx.run(sql`update aufgabe set kehrtour_id = ${andere} where liegenschaft_id = ${haus(4)}`);
+      await tx.run(sql`update aufgabe set taetigkeit_id = 'kehrung_1x' where liegenschaft_id = ${haus(5)}`);
+    });
+    const gewaehlt = haeuser.slice(0, 10);
+    const id = await neueTour(api, betrieb, gewaehlt, {
+      liegenschaften: { ids: gewaehlt, taetigkeitIds: ['kehrung_3x'] },
+    });
+    const tour = await plane(api, betrieb, id);
+    expect(tour.halte.map(({ liegenschaftId }) => liegenschaftId).toSorted()).toEqual(gewaehlt.toSorted());
+    const text = (nummer: number) =>
+      tour.halte.find(({ liegenschaftId }) => liegenschaftId === haus(nummer))?.grund?.text;
+    expect([0, 1, 2, 3, 4, 5, 6].map(text)).toEqual([
+      'In diesem Haus ist keine Arbeit offen.',
+      'Die Arbeit in diesem Haus steht erst ab 01.03.2027 an.',
+      'Für dieses Haus sind keine vorgeschriebenen Tätigkeiten eingetragen.',
+      'In diesem Haus ist keine Arbeit offen.',
+      'Die Arbeit in diesem Haus übernimmt schon die Kehrtour „Nord“.',
+      'In diesem Haus steht nur Arbeit an, die für diese Kehrtour nicht gewählt ist.',
+      undefined,
+    ]);
+    expect(tour.kennzahlen).toMatchObject({ halte: 4, ausgelassen: 6 });
+  });
+  it('is not called "not chosen" when nothing is due in any of them', async () => {
+    await dbWill((tx) => tx.run(sql`delete from aufgabe`));
+    const { status, body } = await ordnePlanung(await neueTour(api, betrieb, haeuser.slice(0, 3)));
+    expect([status, body.type, body.detail]).toEqual([
+      422,
+      'kehrtour.nichts-faellig',
+      expect.stringMatching(/^In keinem der 3 gewählten Häuser/),
+    ]);
+  });
+});
+
+describe('a lock on something that is gone', () => {
+  it(
+    'falls away with an absence, is named, and the round is planned all the same',
+    { tags: 'night' },
+    async () => {
+      const geselle = betrieb.mitarbeiterId.geselle;
+      const id = await neueTour(api, betrieb, haeuser.slice(0, 5), {
+        mitarbeiter: { ids: [geselle, betrieb.mitarbeiterId.inhaber] },
+      });
+      const tour = await plane(api, betrieb, id);
+      const fest = tour.halte.find(({ mitarbeiterId }) => mitarbeiterId === geselle) ?? tour.halte[0];
+      if (!fest?.mitarbeiterId) throw new Error('no stop');
+      const schichten = tour.schichten.map(({ mitarbeiterId, tag }) => ({
+        mitarbeiterId,
+        tag,
+        haltIds: tour.halte.filter((halt) => halt.mitarbeiterId === mitarbeiterId).map((halt) => halt.id),
+      }));
+      const geordnet = await api.call(
+        kehrtour.kehrtourAnordnen,
+        {
+          params: { id },
+          body: {
+            version: tour.version,
+            anordnung: { schichten, sperren: { [fest.id]: { position: true, mitarbeiter: true } } },
+          },
+        },
+        betrieb.token.buero,
+      );
+      expect(geordnet.status).toBe(200);
+      await dbWill((tx) =>
+        tx.run(
+          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${fest.mitarbeiterId}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-04T00:00:00+01:00'), 'abwesenheit')`,
+        ),
+      );
+      const problem = await api.call(kehrtour.kehrtourProblemHolen, { params: { id } }, betrieb.token.buero);
+      expect(problem.status).toBe(200);
+      const neu = (await plane(api, betrieb, id)).halte.find((halt) => halt.id === fest.id);
+      expect(neu).toMatchObject({ ausgelassen: false, sperre: { position: false, mitarbeiter: false } });
+      expect(neu?.verstoesse).toEqual([
+        'Die Festlegung auf die Person gilt nicht mehr: Sie fährt hier nicht',
+        'Der feste Platz am 02.02.2027 gilt nicht mehr: Die Person ist an diesem Tag nicht da',
+      ]);
+    },
+  );
+});
+
+describe('a Frist (FSB, § 14a SchfHwG)', () => {
+  it('that is over is flagged at the stop, and the most urgent houses are served when time is short', async () => {
+    const [ueberfaellig, spaeter] = [haeuser.slice(0, 12), haeuser.slice(12, 24)];
+    await dbWill(async (tx) => {
+      await tx.run(sql`update aufgabe set dauer_minuten = 30, frist_bis = '2027-12-31'`);
+      for (const id of ueberfaellig)
+        await tx.run(sql`update aufgabe set frist_bis = '2027-01-20' where liegenschaft_id = ${id}`);
+    });
+    const tour = await plane(
+      api,
+      betrieb,
+      await neueTour(api, betrieb, [...spaeter, ...ueberfaellig], {
+        mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
+      }),
+    );
+    const da = tour.halte.filter(({ ausgelassen }) => !ausgelassen);
+    expect(da.length).toBeLessThan(20);
+    const verstoesse = (id: string) => da.find(({ liegenschaftId }) => liegenschaftId === id)?.verstoesse;
+    for (const id of ueberfaellig)
+      expect(verstoesse(id)).toEqual(['Liegt nach Ende der Frist am 20.01.2027']);
+    for (const id of spaeter) expect(verstoesse(id) ?? []).toEqual([]);
+    const { body } = await api.call(ankuendigungPruefen, { params: { id: tour.id } }, betrieb.token.buero);
+    expect(body.warnungen.join()).toMatch(
+      /12 Besuche liegen außerhalb der Frist: Hardtstraße \d+.* und weitere/,
+    );
+  });
+});
+
+describe('a day on which nobody works otherwise', () => {
+  const tourAm = (tag: string, feiertageErlaubt: boolean) =>
+    neueTour(api, betrieb, haeuser.slice(0, 2), { datum: { tage: [tag], feiertageErlaubt } });
+  it('is said and needs a yes: a Sunday (§ 9 ArbZG), a holiday, a day the company is closed', async () => {
+    await dbWill((tx) =>
+      tx.run(
+        sql`insert into schliesstag (id, tage, name, offen) values (${randomUUID()}, '[2027-02-15,2027-02-16]', 'Betriebsausflug', false)`,
+      ),
+    );
+    const faelle = [
+      ['2027-02-07', 'Der 7. Februar 2027 ist ein Sonntag.'],
+      ['2027-03-26', 'Der 26. März 2027 ist Karfreitag.'],
+      ['2027-02-16', 'Der 16. Februar 2027 ist ein Schließtag (Betriebsausflug).'],
+    ] as const;
+    for (const [tag, satz] of faelle) {
+      const { body } = await ordnePlanung(await tourAm(tag, false));
+      expect([body.type, body.detail]).toEqual(['kehrtour.feiertag', expect.stringContaining(satz)]);
+    }
+    const sonntag = await ordnePlanung(await tourAm('2027-02-07', true));
+    expect(sonntag.body.type).toBe('kehrtour.keine-arbeitszeit');
+    expect((await ordnePlanung(await tourAm('2027-02-16', true))).status).toBe(200);
+    const { body } = await api.call(
+      kehrtourTageHolen,
+      { params: { id: await tourAm(TAG, false) }, query: { von: '2027-02-15', bis: '2027-02-21' } },
+      betrieb.token.buero,
+    );
+    expect(body.tage.map(({ feiertag }) => feiertag)).toEqual([
+      ...Array(2).fill('ein Schließtag (Betriebsausflug)'),
+      ...Array(4).fill(null),
+      'ein Sonntag',
+    ]);
+  });
+  it('keeps the hours of the week when only the begin is another', { tags: 'night' }, async () => {
+    const geselle = betrieb.mitarbeiterId.geselle;
+    const id = await neueTour(api, betrieb, haeuser, {
+      mitarbeiter: { ids: [geselle] },
+      arbeitsbeginn: { [geselle]: { beginn: '11:30', start: null, ziel: null } },
+    });
+    const [schicht] = (await plane(api, betrieb, id)).schichten;
+    expect((schicht?.beginn ?? '') >= '2027-02-02T10:30:00.000Z').toBe(true);
+    expect((schicht?.ende ?? 'z') <= '2027-02-02T15:30:00.000Z').toBe(true);
+  });
+});
+
+describe('the reason of a house that was left out', () => {
+  it('names the fixed times of others as such, and a day that is too short for a single house', async () => {
+    const geselle = betrieb.mitarbeiterId.geselle;
+    const nur = { mitarbeiter: { ids: [geselle] } };
+    await dbWill((tx) => tx.run(sql`update aufgabe set dauer_minuten = 90`));
+    const kurz = await neueTour(api, betrieb, haeuser.slice(0, 3), {
+      ...nur,
+      arbeitszeit: { [geselle]: { minuten: 60, ueberstundenMinuten: 0 } },
+    });
+    for (const { grund } of (await plane(api, betrieb, kurz)).halte)
+      expect(grund?.text).toMatch(/^Wege und Arbeit passen auch allein nicht in den Arbeitstag/);
+    await dbWill((tx) =>
+      tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
+        values (${randomUUID()}, ${haus(20)}, ${geselle}, 'bestaetigt', 'buchung', '2027-02-02T10:00:00+01:00', '2027-02-02T15:00:00+01:00', '2027-02-02T10:00:00+01:00', '2027-02-02T15:00:00+01:00')`),
+    );
+    const neben = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 6), nur));
+    const gruende = neben.halte.flatMap(({ grund }) => grund?.text ?? []);
+    expect(gruende.length).toBeGreaterThan(2);
+    for (const text of gruende) expect(text).not.toMatch(/feste Zeit lässt sich nicht halten|zugesagte Zeit/);
+  });
+  it('is a missing right only when nobody of the round has it', async () => {
+    await dbWill((tx) =>
+      tx.run(
+        sql`update aufgabe set taetigkeit_id = 'fss', dauer_minuten = 500 where liegenschaft_id = any(${`{${haeuser.slice(0, 3).join(',')}}`}::uuid[])`,
+      ),
+    );
+    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 3)));
+    const texte = tour.halte.flatMap(({ grund }) => grund?.text ?? []);
+    expect(texte.length).toBeGreaterThan(0);
+    for (const text of texte) expect(text).not.toMatch(/niemand in dieser Kehrtour darf/);
+  });
+});

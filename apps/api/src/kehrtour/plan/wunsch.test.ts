@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { sql } from '../../platform/sql.ts';
+
+let api: TestApi;
+let betrieb: TestBetrieb;
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  betrieb = await api.neuerBetrieb();
+});
+afterAll(() => api.close());
+
+const wuensche = (liegenschaftId: string, text: string) =>
+  betrieb.ctx.transaction((tx) =>
+    tx.run(
+      sql`insert into hauswunsch (id, liegenschaft_id, text, gemerkt_am) values (${randomUUID()}, ${liegenschaftId}, ${text}, now())`,
+    ),
+  );
+
+it('comes on the day that a household once wished, and says so; a sentence alone changes nothing', async () => {
+  const haeuser = await neueHaeuser(betrieb);
+  // Each in a street of its own: no wish is worth tearing one apart.
+  const [freitags = '', satz = ''] = haeuser;
+  const frueh = haeuser[25] ?? '';
+  await wuensche(freitags, 'Bitte nur freitags');
+  await wuensche(frueh, 'donnerstags vor 9 Uhr');
+  await wuensche(satz, 'Bitte vorher anrufen');
+  const tour = await plane(
+    api,
+    betrieb,
+    await neueTour(api, betrieb, haeuser, {
+      datum: { tage: ['2027-02-04', '2027-02-05'], feiertageErlaubt: false },
+      mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
+    }),
+  );
+  const halt = (id: string) => tour.halte.find(({ liegenschaftId }) => liegenschaftId === id);
+  expect(halt(freitags)?.tag).toBe('2027-02-05');
+  expect(halt(frueh)?.tag).toBe('2027-02-04');
+  expect(halt(freitags)?.wuensche?.map(({ text }) => text)).toEqual(['freitags']);
+  expect([halt(satz)?.wuensche, halt(satz)?.ausgelassen]).toEqual([[], false]);
+  expect(tour.kennzahlen.ausgelassen).toBe(0);
+});

@@ -1,0 +1,79 @@
+import type { Worker } from 'node:worker_threads';
+
+import { Plaetze } from '../../platform/plaetze.ts';
+import { planungRefused } from '../stand/planung.grund.ts';
+import { mitThread } from './threadvorrat.ts';
+
+/** What a computing thread posts: how far it is, and at last its result. */
+export type Threadmeldung<Ergebnis> =
+  | { kind: 'progress'; share: number; served: number; wayMinutes: number }
+  | { kind: 'done'; result: Ergebnis };
+
+export type Threadlauf = {
+  aborted?: (() => boolean) | undefined;
+  onProgress?: ((share: number, served: number, wayMinutes: number) => void) | undefined;
+};
+
+/** What a thread gets with its work; `flag[0]` turns 1 when somebody asks to stop. */
+export type Threadauftrag<Auftrag> = Auftrag & { readonly flag: SharedArrayBuffer };
+
+export type Threadgrenzen = {
+  readonly speicherMb: number;
+  readonly zeitMs: number;
+  readonly ruhende: number;
+};
+
+/** A search takes a minute at most; what takes three has lost its way. Its tables lie outside of this memory and are bounded by the size of a plan. */
+export const GRENZEN: Threadgrenzen = { speicherMb: 512, zeitMs: 180_000, ruhende: 0 };
+/** As many as the queues of planning work on; whoever else computes stands in line with them. */
+const PLAETZE = new Plaetze({
+  plaetze: 4,
+  wartendeMax: 20,
+  zuViele: () => planungRefused('viele-rechnen'),
+});
+
+/** How many more could compute at once. */
+export const freiePlaetze = (): number => PLAETZE.frei;
+
+/**
+ * Computes in a thread of its own, so that requests and transactions go on. Who asks it to stop gets the best so far.
+ * Whatever ends the thread is an error here and nowhere else.
+ * @throws Refused 'ueberlastet' when too many wait
+ */
+export function imThread<Ergebnis>(
+  datei: URL,
+  auftrag: object,
+  lauf: Threadlauf,
+  grenzen: Threadgrenzen = GRENZEN,
+): Promise<Ergebnis> {
+  return PLAETZE.nimm(() =>
+    mitThread({ datei, ...grenzen }, (worker) => rechne<Ergebnis>(worker, auftrag, lauf, grenzen)),
+  );
+}
+
+async function rechne<Ergebnis>(
+  worker: Worker,
+  auftrag: object,
+  { aborted, onProgress }: Threadlauf,
+  { zeitMs }: Threadgrenzen,
+): Promise<Ergebnis> {
+  const flag = new SharedArrayBuffer(4);
+  const view = new Int32Array(flag);
+  let uhr: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Ergebnis>((resolve, reject) => {
+      uhr = setTimeout(() => reject(new Error('planning thread took too long')), zeitMs);
+      worker.on('message', (message: Threadmeldung<Ergebnis>) => {
+        if (message.kind === 'done') return resolve(message.result);
+        if (aborted?.()) Atomics.store(view, 0, 1);
+        onProgress?.(message.share, message.served, message.wayMinutes);
+      });
+      worker.on('messageerror', reject);
+      worker.on('error', reject);
+      worker.on('exit', (code) => reject(new Error(`planning thread ended with ${code}`)));
+      worker.postMessage({ ...auftrag, flag } satisfies Threadauftrag<object>);
+    });
+  } finally {
+    clearTimeout(uhr);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Plan, Problem } from '@kehrtour/planner';
+
+import { mehrwegGegen, type Planloesung, type Vergleich, vergleichbar } from '../problem/planbild.problem.ts';
+import { freiePlaetze, GRENZEN, imThread, type Threadlauf } from './imThread.ts';
+import type { PlanAuftrag } from './plane.thread.ts';
+import { haltBereit } from './threadvorrat.ts';
+import type { Vergleichsauftrag } from './vergleiche.thread.ts';
+
+const DATEI = new URL('./plane.thread.ts', import.meta.url);
+const VERGLEICH = new URL('./vergleiche.thread.ts', import.meta.url);
+/** As many as the queue of planning works on at once. */
+const PLANGRENZEN = { ...GRENZEN, ruhende: 2 };
+
+/** So that the first proposal of a process does not wait for the programs of its threads. */
+export const haltPlanerBereit = (): void =>
+  [DATEI, VERGLEICH].forEach((datei) => haltBereit({ datei, ...PLANGRENZEN }));
+
+export type PlanLauf = Threadlauf & {
+  problem: Problem;
+  seconds: number;
+  /** Seconds that are added while a stop finds no place. */
+  geduldSekunden?: number;
+  /** However many those are. */
+  geduldImmer?: boolean;
+  seed?: number;
+  initial?: Plan | undefined;
+  nurPlan?: boolean;
+  /** Where one of these has no place, the plan is only a beginning: nothing of it is explained or compared. */
+  nochmalFuer?: ReadonlySet<string>;
+};
+
+/**
+ * Plans in a thread of its own; a cancelled run answers the best so far. How much more is driven than on the shortest ways is
+ * looked for at the same time where there is room for that, else afterwards.
+ */
+export async function planeImThread({
+  problem,
+  seconds,
+  geduldSekunden = 0,
+  geduldImmer = false,
+  seed = 1,
+  initial,
+  nurPlan = false,
+  nochmalFuer = new Set(),
+  ...lauf
+}: PlanLauf): Promise<Planloesung> {
+  const geduld =
+    geduldSekunden > 0
+      ? { anzahl: moegliche(problem), seconds: geduldSekunden, immer: geduldImmer }
+      : undefined;
+  const daneben = !nurPlan && vergleichbar(problem) && freiePlaetze() >= 2;
+  const suche = { problem, seconds, geduld, seed, initial, nurPlan, nochmalFuer };
+  const auftrag: PlanAuftrag = { ...suche, ohneVergleich: daneben };
+  const plan = imThread<Planloesung>(DATEI, auftrag, lauf, PLANGRENZEN);
+  if (!daneben) return plan;
+  const [loesung, kurz] = await Promise.all([plan, vergleiche({ problem, seconds })]);
+  const nurAnfang = loesung.unserved.some(({ stop }) => nochmalFuer.has(stop));
+  const mehrweg = nurAnfang ? undefined : mehrwegGegen(problem, loesung, kurz);
+  return mehrweg === undefined ? loesung : { ...loesung, mehrwegSekunden: mehrweg };
+}
+
+const vergleiche = (auftrag: Vergleichsauftrag): Promise<Vergleich> =>
+  imThread(VERGLEICH, auftrag, {}, PLANGRENZEN);
+
+/** What nobody of the round may do finds no place by waiting. */
+const moegliche = ({ stops, vehicles }: Problem): number =>
+  stops.filter(({ skills = [] }) =>
+    vehicles.some((vehicle) => skills.every((skill) => vehicle.skills?.includes(skill))),
+  ).length;

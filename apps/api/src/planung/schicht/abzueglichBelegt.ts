@@ -1,0 +1,51 @@
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
+
+import type { Startort } from '../stand/startort.ts';
+import { SCHICHT_MINUTEN_MIN } from './abwesenheit.ts';
+import type { Belegt } from './belegteZeiten.ts';
+import type { Schicht } from './schichten.ts';
+
+/**
+ * The shift without the times in which the person works elsewhere. What lies at its begin or end shortens it, and it
+ * begins or ends there; what lies in between stands in its way. Nothing is left of a day that is taken.
+ */
+export function abzueglichBelegt(schicht: Schicht, belegte: readonly Belegt[]): Schicht | undefined {
+  let { start, ziel } = schicht;
+  let [beginn, ende] = [minutenSeitMitternacht(schicht.beginn), minutenSeitMitternacht(schicht.ende)];
+  const fest: { zeit: Belegt; von: number; bis: number }[] = [];
+  for (const zeit of belegte.filter(({ mitarbeiterId }) => mitarbeiterId === schicht.fahrer.id)) {
+    const { von, bis } = minutenAm(schicht.tag, zeit);
+    if (bis <= beginn || von >= ende) continue;
+    if (von <= beginn) [beginn, start] = [bis, ortVon(zeit) ?? start];
+    else if (bis >= ende) [ende, ziel] = [von, ortVon(zeit) ?? ziel];
+    else fest.push({ zeit, von, bis });
+  }
+  if (ende - beginn < SCHICHT_MINUTEN_MIN) return undefined;
+  return {
+    ...schicht,
+    beginn: uhrzeitAus(beginn),
+    ende: uhrzeitAus(ende),
+    arbeitMinuten: Math.min(schicht.arbeitMinuten, ende - beginn),
+    feste: fest.filter(({ von, bis }) => von >= beginn && bis <= ende).map(({ zeit }) => zeit),
+    start,
+    ziel,
+  };
+}
+
+const ortVon = ({ ort, wen }: Belegt): Startort | null => ort && { name: `nach: ${wen}`, koordinaten: ort };
+
+/** Whole minutes of the day's wall clock that hold the time. */
+export function minutenAm(tag: Tag, { von, bis }: Pick<Belegt, 'von' | 'bis'>): { von: number; bis: number } {
+  const [anfang, schluss] = [tag, plusTage(tag, 1)].map((one) =>
+    zeitpunktAus({ tag: one, uhrzeit: '00:00' }),
+  ) as [Date, Date];
+  const minute = (zeitpunkt: Date): number =>
+    zeitpunkt <= anfang
+      ? 0
+      : zeitpunkt >= schluss
+        ? 1440
+        : minutenSeitMitternacht(ortszeitAus(zeitpunkt).uhrzeit);
+  return { von: minute(von), bis: minute(new Date(bis.getTime() + 59_999)) };
+}
