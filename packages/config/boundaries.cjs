@@ -35,6 +35,7 @@ const layers = [
   ['zugang'],
   ['gebiet', 'schliesstag', 'verfuegbarkeit'],
   ['terminbuchung', 'betroffen'],
+  ['planung'],
   ['kehrtour'],
   ['feld'],
   ['ankuendigung', 'terminzettel', 'rueckmeldung'],
@@ -58,6 +59,8 @@ const standsOn = Object.entries(uses).map(([place, list]) => ({
 
 /** Whoever joins the table of appointments reads their states, too; the domain's own rules keep the order. */
 const statesOfTermin = '^packages/domain/src/termin[.]ts$';
+/** What a round may become is a rule for planning, too; how it does is none of its affair. */
+const rulesOfKehrtour = '^packages/domain/src/kehrtour[.]ts$';
 const belowTermin = layers
   .slice(
     0,
@@ -75,7 +78,7 @@ const conceptOrder = layers.slice(0, -1).map((layer, index) => ({
       .slice(index + 1)
       .flat()
       .join('|')})[/.]`,
-    pathNot: statesOfTermin,
+    pathNot: layer.includes('planung') ? `${statesOfTermin}|${rulesOfKehrtour}` : statesOfTermin,
   },
 }));
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { command, inParallel, type Outcome } from './command.ts';
 import { lint } from './lint.ts';
 import { knipCache, onlyTested } from './onlyTested.ts';
+import { crowdedRooms, type Module } from './rooms.ts';
 import { root } from './root.ts';
 import { checkRegexes } from './slowRegexes.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -23,7 +24,7 @@ const bin = 'packages/config/node_modules/.bin';
 const config = 'packages/config';
 
 interface CruiseResult {
-  modules: { source: string; dependencies: { resolved: string }[] }[];
+  modules: Module[];
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
@@ -48,7 +49,8 @@ async function boundaries(): Promise<Outcome> {
     (file) => !read.has(file) && !file.endsWith('.d.ts'),
   );
   const missed = unread.map((file) => `nicht gelesen: ${file}`);
-  return { ok: broken.length + missed.length === 0, output: [...broken, ...missed].join('\n'), seconds };
+  const findings = [...broken, ...missed, ...crowdedRooms(result.modules)];
+  return { ok: findings.length === 0, output: findings.join('\n'), seconds };
 }
 
 async function vocabulary(): Promise<Outcome> {

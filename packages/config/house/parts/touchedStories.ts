@@ -1,17 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Module } from './rooms.ts';
 import { root } from './root.ts';
 
 const KEPT = path.join(root, 'node_modules/.cache/kehrtour/imports.json');
 
 /** What each file imports, both relative to the root. */
 type Imports = Record<string, string[]>;
-
-interface Module {
-  source: string;
-  dependencies: { resolved: string }[];
-}
 
 /** Keeps what the check of boundaries has read anyway. */
 export function keepImports(modules: readonly Module[]): void {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { crowdedRooms, type Module } from './rooms.ts';
+
+const house = 'apps/api/src/planung';
+/** `stand/a -> problem/b`: this file imports that one. */
+const modules = (...lines: string[]): Module[] =>
+  lines.map((line) => {
+    const [from = '', ...to] = line.split(' -> ');
+    return {
+      source: `${house}/${from}.ts`,
+      dependencies: to.map((it) => ({ resolved: `${house}/${it}.ts` })),
+    };
+  });
+const stairs = (room: (floor: number) => string, floors: number): Module[] =>
+  Array.from({ length: floors }, (_, floor) =>
+    modules(floor === 0 ? room(0) : `${room(floor)} -> ${room(floor - 1)}`),
+  ).flat();
+
+describe('crowdedRooms', () => {
+  it('lets a house of six floors be', () => {
+    expect(crowdedRooms(stairs((floor) => `raum${floor}/datei`, 6))).toEqual([]);
+  });
+
+  it('finds the seventh floor of rooms, and of files in one of them', () => {
+    expect(crowdedRooms(stairs((floor) => `raum${floor}/datei`, 7))).toEqual([
+      `room-floors: ${house}/raum6 7 (6)`,
+    ]);
+    expect(crowdedRooms(stairs((floor) => `raum/datei${floor}`, 7))).toEqual([
+      `file-floors: ${house}/raum/datei6.ts 7 (6)`,
+    ]);
+  });
+
+  it('finds rooms that use each other, whatever files do so', () => {
+    const circle = modules('a/eins -> b/eins', 'b/eins', 'b/zwei -> a/zwei', 'a/zwei');
+    expect(crowdedRooms(circle)).toEqual([`room-circle: ${house}/a`, `room-circle: ${house}/b`]);
+  });
+
+  it('counts the files of a folder, tests among them, whose imports it does not mind', () => {
+    const full = modules(...Array.from({ length: 20 }, (_, i) => `raum/datei${i}`));
+    expect(crowdedRooms(full)).toEqual([]);
+    expect(crowdedRooms([...full, ...modules('raum/eine.test -> raum/datei1')])).toEqual([
+      `room-files: ${house}/raum 21 (20)`,
+    ]);
+  });
+});

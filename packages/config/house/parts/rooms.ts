@@ -1,0 +1,77 @@
+import path from 'node:path';
+
+/** A file and what it imports, as dependency-cruiser answers. */
+export interface Module {
+  source: string;
+  dependencies: readonly { resolved: string }[];
+}
+
+/** Houses with rooms: what lies in each folder of theirs fits on one screen, and so does the drawing of all of them. */
+const HOUSES = ['apps/api/src/planung', 'apps/api/src/kehrtour'];
+const FILES_MAX = 20;
+const FLOORS_MAX = 6;
+
+/** A room stands one floor above the highest that it uses; rooms that use each other in a circle stand on none. */
+function floorsOf(uses: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
+  const floors = new Map<string, number>();
+  for (;;) {
+    const ready = [...uses].filter(
+      ([one, used]) => !floors.has(one) && [...used].every((it) => floors.has(it)),
+    );
+    if (ready.length === 0) return floors;
+    for (const [one, used] of ready)
+      floors.set(one, 1 + Math.max(0, ...[...used].map((it) => floors.get(it) ?? 0)));
+  }
+}
+
+/** Which place uses which others, of those that `placeOf` names. */
+function usesOf(
+  modules: readonly Module[],
+  placeOf: (file: string) => string | undefined,
+): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const from = placeOf(source);
+    if (from === undefined) continue;
+    const used = uses.get(from) ?? new Set();
+    for (const { resolved } of dependencies) {
+      const to = placeOf(resolved);
+      if (to !== undefined && to !== from) used.add(to);
+    }
+    uses.set(from, used);
+  }
+  return uses;
+}
+
+/** What of these places stands too high, or stands on itself. */
+function tooHigh(what: string, uses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const floors = floorsOf(uses);
+  return [...uses.keys()].flatMap((place) => {
+    const floor = floors.get(place);
+    if (floor === undefined) return [`${what}-circle: ${place}`];
+    return floor > FLOORS_MAX ? [`${what}-floors: ${place} ${floor} (${FLOORS_MAX})`] : [];
+  });
+}
+
+/** Folders that are too full, rooms and files on too many floors, rooms that use each other in a circle. */
+export function crowdedRooms(modules: readonly Module[]): string[] {
+  return HOUSES.flatMap((house) => {
+    const own = modules.filter(({ source }) => source.startsWith(`${house}/`));
+    const rooms = Map.groupBy(own, ({ source }) => path.dirname(source));
+    const produced = own.filter(({ source }) => !/[.]test[.]ts$/.test(source));
+    const files = new Set(produced.map(({ source }) => source));
+    const roomOf = (file: string) => (files.has(file) ? path.dirname(file) : undefined);
+    return [
+      ...[...rooms]
+        .filter(([, inside]) => inside.length > FILES_MAX)
+        .map(([room, inside]) => `room-files: ${room} ${inside.length} (${FILES_MAX})`),
+      ...tooHigh('room', usesOf(produced, roomOf)),
+      ...[...rooms.keys()].flatMap((room) =>
+        tooHigh(
+          'file',
+          usesOf(produced, (file) => (roomOf(file) === room ? file : undefined)),
+        ),
+      ),
+    ];
+  });
+}
