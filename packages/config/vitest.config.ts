@@ -29,7 +29,7 @@ const withProcesses = globSync('{apps,packages}/*/{src,house}/**/*.test.ts', { c
  */
 const ofTheEmbedded = withDatabase.filter(
   (file) =>
-    path.posix.dirname(file).endsWith('src/platform') &&
+    file.includes('/src/platform/') &&
     !/\/(everyInput|everyStatement|fremdeKennungen|health|mailscanner|openapiPage|routen|upload)\./.test(
       file,
     ),

@@ -6,7 +6,7 @@ import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { anordnungVon } from '../test/aenderungFixture.ts';
 import { neueTour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../test/testApi.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import type { Kanal } from '@kehrtour/domain/kanal';
 
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
 import { neueTour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../test/testApi.ts';
 import { strassenstadt } from './parts/strassenstadt.ts';

@@ -12,7 +12,7 @@ import { leseAngebot } from '../src/buchung/angebot/angebot.ts';
 import { bucheTermin } from '../src/buchung/bucheTermin.ts';
 import { reserviere } from '../src/buchung/reservierung/reserviere.ts';
 import { fahrzeitenFuer } from '../src/ort/fahrzeitenFuer.ts';
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import {
   alleZugleich,
   alsGast,

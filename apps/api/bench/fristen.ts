@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { fristenHolen } from '@kehrtour/contract/aufgabe';
 
 import { erledigeAufgaben } from '../src/aufgabe/beendeAufgaben.ts';
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { testApi } from '../test/testApi.ts';
 import { fuelleBestand } from './parts/fuelleBestand.ts';
 

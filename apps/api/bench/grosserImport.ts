@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { importiere } from '../test/importFixture.ts';
 import { testApi, type TestBetrieb } from '../test/testApi.ts';
 import { anteil } from './parts/messwerte.ts';

@@ -7,7 +7,7 @@ import { importUebernehmen } from '@kehrtour/contract/importauftrag';
 import iconv from 'iconv-lite';
 import Papa from 'papaparse';
 
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { importiere, ladeHoch, laufDa, laufDatei, pruefe, warteAuf } from '../test/importFixture.ts';
 import { testApi } from '../test/testApi.ts';
 

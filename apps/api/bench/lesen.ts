@@ -1,7 +1,7 @@
 /** usage: reading 5,000 houses as one client over HTTP, beside a naive query [houses]; TEST_DATABASE=postgres with TEST_DATABASE_URL for PostgreSQL */
 import { performance } from 'node:perf_hooks';
 
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { testApi, type TestBetrieb } from '../test/testApi.ts';
 import { fuelleBestand } from './parts/fuelleBestand.ts';
 

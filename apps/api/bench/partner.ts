@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { anOperator } from '../test/anOperator.ts';
 import { neuerHersteller, type Programm, verbunden } from '../test/partnerFixture.ts';
 import { testApi, type TestBetrieb } from '../test/testApi.ts';

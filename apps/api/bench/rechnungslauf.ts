@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 
 import { systemCtx } from '../src/platform/ctx.ts';
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { fuehreRechnungslaufAus } from '../src/rechnung/fuehreRechnungslaufAus.ts';
 import { legeRechnungAb } from '../src/rechnung/legeRechnungAb.ts';
 import { testApi } from '../test/testApi.ts';

@@ -8,7 +8,7 @@ import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { knappeAnkuenfte } from '@kehrtour/domain/verspaetung';
 
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
 import { neueTour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../test/testApi.ts';
 import { strassenstadt } from './parts/strassenstadt.ts';

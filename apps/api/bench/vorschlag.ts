@@ -5,7 +5,7 @@ import { afterSeconds, solve } from '@kehrtour/planner';
 
 import { ladePlanung } from '../src/kehrtour/vorbereitung/ladePlanung.ts';
 import { baueProblem } from '../src/planung/problem/baueProblem.ts';
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { neueTour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi } from '../test/testApi.ts';
 import { bringeLaufkarte, laufHaeuser, laufIstDa } from './parts/laufbezirk.ts';

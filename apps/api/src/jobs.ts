@@ -12,7 +12,7 @@ import { KARTE_LOESCHEN } from './ort/loescheAlteKarte.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import { WEBHOOK, WEBHOOK_LANGSAM } from './partner/webhook/stelleZu.ts';
 import { FAHRZEITEN_VORAB, PLANEN, PLANEN_STAPEL, QUARTAL } from './planung/stand/planungsvorgang.ts';
-import type { Job } from './platform/defineJob.ts';
+import type { Job } from './platform/queue/defineJob.ts';
 import { RECHNUNG_ABLEGEN, RECHNUNGSLAUF } from './rechnung/rechnungsjobs.ts';
 import { SANDBOX_ZURUECKSETZEN } from './sandbox/setzeSandboxZurueck.ts';
 import { GESCHLOSSEN } from './schliesstag/aendereSchliesstage.ts';

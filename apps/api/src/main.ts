@@ -1,9 +1,9 @@
 import { watchLoop } from '@kehrtour/watchdog/watchLoop';
 
 import { seedDemo } from './demo/seedDemo.ts';
-import { readEnv } from './platform/env.ts';
-import { listenAround } from './platform/listenAround.ts';
-import { runProcess } from './platform/runProcess.ts';
+import { readEnv } from './platform/settings/env.ts';
+import { listenAround } from './platform/start/listenAround.ts';
+import { runProcess } from './platform/start/runProcess.ts';
 import { buildServer } from './server.ts';
 import { startWorker } from './worker.ts';
 

@@ -13,7 +13,7 @@ import { aheadMs } from '@kehrtour/testkit/shiftClock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dropDatabase, type FreshDb, freshDb } from '../test/freshDb.ts';
-import { openPostgres } from './platform/dbPostgres.ts';
+import { openPostgres } from './platform/db/dbPostgres.ts';
 
 const server = process.env['TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 const name = `kehrtour_prozesse_${randomUUID().replaceAll('-', '')}`;

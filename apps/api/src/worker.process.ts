@@ -1,10 +1,10 @@
 import { watchLoop } from '@kehrtour/watchdog/watchLoop';
 
 import { JOBS } from './jobs.ts';
-import { readWorkerEnv } from './platform/env.ts';
-import { listenAround } from './platform/listenAround.ts';
-import { runProcess } from './platform/runProcess.ts';
-import { buildPlatform } from './platform/server.ts';
+import { buildPlatform } from './platform/http/server.ts';
+import { readWorkerEnv } from './platform/settings/env.ts';
+import { listenAround } from './platform/start/listenAround.ts';
+import { runProcess } from './platform/start/runProcess.ts';
 import { startWorker } from './worker.ts';
 
 /** The jobs alone, in as many processes as there is work. Its port answers `/health/live` and `/health/ready`, nothing else. */

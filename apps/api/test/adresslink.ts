@@ -1,4 +1,4 @@
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import type { TestBetrieb } from './testApi.ts';
 
 /** The code of the last mail of this company by which somebody confirms another address. */

@@ -1,8 +1,8 @@
 import { legeAdminUserAn } from '../src/konto/legeAdminUserAn.ts';
 import { systemCtx } from '../src/platform/ctx.ts';
-import { BETRIEB_ID } from '../src/platform/outbox.ts';
-import { hashToken, newToken } from '../src/platform/secrets.ts';
-import { instant, sql } from '../src/platform/sql.ts';
+import { instant, sql } from '../src/platform/db/sql.ts';
+import { BETRIEB_ID } from '../src/platform/post/outbox.ts';
+import { hashToken, newToken } from '../src/platform/settings/secrets.ts';
 import type { TestApi } from './testApi.ts';
 
 /** Somebody at the operator's desk, logged in. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as wesen from '@kehrtour/contract/rechnungswesen';
 
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
 
 export type Bankposten = { betrag: string; soll?: boolean; zweck: string; ref: string; am?: string };

@@ -6,8 +6,8 @@ import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchu
 import { EINWILLIGUNGEN } from '@kehrtour/domain/buchung';
 
 import { type GuestCtx, makeCtx } from '../src/platform/ctx.ts';
-import { Refused } from '../src/platform/refused.ts';
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
+import { Refused } from '../src/platform/refusal/refused.ts';
 import { STANDARDEINSTELLUNGEN } from '../src/unternehmen/einstellungen.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
 

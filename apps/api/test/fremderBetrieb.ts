@@ -6,7 +6,7 @@ import * as kalender from '@kehrtour/contract/kalender';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
 import {
   buchen,
   type Buchungsbetrieb,

@@ -7,13 +7,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 
 import { JOBS } from '../src/jobs.ts';
-import type { Db } from '../src/platform/db.ts';
-import { openPglite } from '../src/platform/dbPglite.ts';
-import { dbOverPglite } from '../src/platform/dbPglite.ts';
-import { openPostgres } from '../src/platform/dbPostgres.ts';
-import { openJobs } from '../src/platform/jobs.ts';
-import { migrate, migrationNames } from '../src/platform/migrate.ts';
-import { openLog } from '../src/platform/openLog.ts';
+import type { Db } from '../src/platform/db/db.ts';
+import { openPglite } from '../src/platform/db/dbPglite.ts';
+import { dbOverPglite } from '../src/platform/db/dbPglite.ts';
+import { openPostgres } from '../src/platform/db/dbPostgres.ts';
+import { migrate, migrationNames } from '../src/platform/db/migrate.ts';
+import { openLog } from '../src/platform/log/openLog.ts';
+import { openJobs } from '../src/platform/queue/jobs.ts';
 
 export type FreshDb = { readonly db: Db; readonly drop: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { ROLLEN } from '@kehrtour/domain/rolle';
 
 import { setPasswort } from '../src/konto/konto.store.ts';
 import { hashPasswort } from '../src/konto/passwort.ts';
-import { hashToken } from '../src/platform/secrets.ts';
+import { hashToken } from '../src/platform/settings/secrets.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
 
 const hashes = new Map<string, Promise<string>>();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
 
 /** Houses in two streets, each with one Kehrung due by the end of February; the last of forty nobody could locate. */

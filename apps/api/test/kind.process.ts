@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { bediene } from '../src/platform/bediene.ts';
+import { bediene } from '../src/platform/process/bediene.ts';
 
 /** What a hostile file may bring its reader to do. */
 const UNTATEN: Record<string, (wert: string) => unknown> = {

@@ -1,6 +1,6 @@
-import { openPostgres } from '../src/platform/dbPostgres.ts';
-import { openJobs } from '../src/platform/jobs.ts';
-import { openLog } from '../src/platform/openLog.ts';
+import { openPostgres } from '../src/platform/db/dbPostgres.ts';
+import { openLog } from '../src/platform/log/openLog.ts';
+import { openJobs } from '../src/platform/queue/jobs.ts';
 import { PROBE } from './probeauftrag.ts';
 
 // A worker of its own that begins a job and never ends it; the test ends the process in the middle.

@@ -20,9 +20,9 @@ import { loeschungBeantragtMail, loeschungStehtBevorMail } from '../src/loeschau
 import { versendeAusgabe } from '../src/newsletter/versendeAusgabe.ts';
 import { webhookAusMail } from '../src/partner/webhook/webhook.mail.ts';
 import { systemCtx } from '../src/platform/ctx.ts';
-import type { Tx } from '../src/platform/db.ts';
-import { BETRIEB_ID, queueMail } from '../src/platform/outbox.ts';
-import { json, sql } from '../src/platform/sql.ts';
+import type { Tx } from '../src/platform/db/db.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
+import { BETRIEB_ID, queueMail } from '../src/platform/post/outbox.ts';
 import { meldeEnde } from '../src/zahlung/erinnereAnEnde.ts';
 import { anOperator } from './anOperator.ts';
 import { KONTAKT, WUNSCH, ZUSTIMMUNG, buchen, eineZeit, reservieren, zeiten } from './buchungFixture.ts';

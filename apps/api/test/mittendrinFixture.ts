@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Rolle } from '@kehrtour/contract/konto';
 
-import type { Db, Tx } from '../src/platform/db.ts';
-import { compile } from '../src/platform/sql.ts';
+import type { Db, Tx } from '../src/platform/db/db.ts';
+import { compile } from '../src/platform/db/sql.ts';
 import { holeImport } from './importFixture.ts';
 import type { TestApi } from './testApi.ts';
 import { zivdatei } from './zivdatei.ts';

@@ -11,7 +11,7 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 import ICAL from 'ical.js';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import { tokenVon } from '../src/zugang/zugangscode.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';
 import { vergissZaehler } from './vergissZaehler.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../src/platform/db.ts';
-import { type SQL, sql } from '../src/platform/sql.ts';
+import type { Tx } from '../src/platform/db/db.ts';
+import { type SQL, sql } from '../src/platform/db/sql.ts';
 
 const OFFEN = sql`('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher')`;
 const VERMERKT = sql`('erledigt', 'nichtAngetroffen', 'zutrittVerweigert')`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql, instant } from '../src/platform/sql.ts';
+import { sql, instant } from '../src/platform/db/sql.ts';
 import type { TestBetrieb } from './testApi.ts';
 
 /** An appointment at a house with its stop and tasks, as an announced round leaves it. */

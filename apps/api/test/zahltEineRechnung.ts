@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import type { TestBetrieb } from './testApi.ts';
 
 /** Money has arrived from this company. */

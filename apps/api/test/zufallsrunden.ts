@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { schliesstagAnlegen } from '@kehrtour/contract/schliesstag';
 
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
 import { neueHaeuser } from './kehrtourFixture.ts';
 import type { Besetzt, Hauswissen, Personwissen } from './planwissen.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';

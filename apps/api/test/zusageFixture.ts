@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { instant, sql } from '../src/platform/sql.ts';
+import { instant, sql } from '../src/platform/db/sql.ts';
 import type { TestBetrieb } from './testApi.ts';
 
 export type Zusagewunsch = {

@@ -8,8 +8,8 @@ import { reserviere } from '../src/buchung/reservierung/reserviere.ts';
 import { gibReservierungFrei, verlaengere } from '../src/buchung/reservierung/verlaengere.ts';
 import { sageBuchungAb, widerrufeBuchung } from '../src/buchung/sageBuchungAb.ts';
 import { verlegeAlsKunde, zeigeZeitenZumVerlegen } from '../src/buchung/verlegeAlsKunde.ts';
-import { Refused } from '../src/platform/refused.ts';
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
+import { Refused } from '../src/platform/refusal/refused.ts';
 import { KONTAKT, ZUSTIMMUNG } from './buchungFixture.ts';
 import { angebote, rufe, tagIn, type Welt, WUENSCHE, zustand } from './zusagenWelt.ts';
 

@@ -1,6 +1,6 @@
 import { leseAngebot } from '../src/buchung/angebot/angebot.ts';
-import type { Tx } from '../src/platform/db.ts';
-import { instant, json, liste, sql } from '../src/platform/sql.ts';
+import type { Tx } from '../src/platform/db/db.ts';
+import { instant, json, liste, sql } from '../src/platform/db/sql.ts';
 import { type Angebotszeit, angeboteIn, REGELN, type Welt } from './zusagenWelt.ts';
 
 const OFFEN = sql`('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgelehnt')`;

@@ -8,7 +8,7 @@ import { sageKundenAb } from '../src/ankuendigung/sageKundenAb.ts';
 import { raeumeBuchungenAuf } from '../src/buchung/aufraeumen/raeumeBuchungenAuf.ts';
 import { legeAbwesenheitenNeu } from '../src/kalender/legeAbwesenheitenNeu.ts';
 import { loescheKehrtour, sageKehrtourAb } from '../src/kehrtour/lauf/beendeKehrtour.ts';
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
 import type { Befehl } from './zusagenBefehle.ts';
 import { rufe, tagIn, type Welt } from './zusagenWelt.ts';
 

@@ -5,7 +5,7 @@ import { gibReservierungFrei } from '../src/buchung/reservierung/verlaengere.ts'
 import { bestaetigeVormerkung } from '../src/buchung/vormerkung/bestaetigeVormerkung.ts';
 import { nachweisDer, vormerkungstoken } from '../src/buchung/vormerkung/oeffneVormerkung.ts';
 import { vormerken as merkeVor } from '../src/buchung/vormerkung/vormerken.ts';
-import { json, sql } from '../src/platform/sql.ts';
+import { json, sql } from '../src/platform/db/sql.ts';
 import { KONTAKT, ZUSTIMMUNG } from './buchungFixture.ts';
 import { aus, type Befehl, gleich, mussGehen, nochmal } from './zusagenBefehle.ts';
 import { angebote, type Welt, WUENSCHE } from './zusagenWelt.ts';

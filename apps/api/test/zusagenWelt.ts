@@ -11,8 +11,8 @@ import { versteheWunsch, zeitwunschAus } from '../src/buchung/angebot/wunsch.ts'
 import { zeigeZeiten } from '../src/buchung/angebot/zeigeZeiten.ts';
 import { legeAbwesenheitenNeu } from '../src/kalender/legeAbwesenheitenNeu.ts';
 import { type GuestCtx, makeCtx, type StaffCtx } from '../src/platform/ctx.ts';
-import { Refused } from '../src/platform/refused.ts';
-import { sql } from '../src/platform/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
+import { Refused } from '../src/platform/refusal/refused.ts';
 import {
   alsGast,
   type Buchungsbetrieb,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { json, sql } from '../../src/platform/sql.ts';
+import { json, sql } from '../../src/platform/db/sql.ts';
 import type { TestApi, TestBetrieb } from '../../test/testApi.ts';
 
 /** As many streets, tasks and people as a large district has. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 
-import { json, sql } from '../../src/platform/sql.ts';
+import { json, sql } from '../../src/platform/db/sql.ts';
 import type { TestApi, TestBetrieb } from '../../test/testApi.ts';
 
 const daten = (name: string): string =>

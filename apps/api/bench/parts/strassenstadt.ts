@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { json, sql } from '../../src/platform/sql.ts';
+import { json, sql } from '../../src/platform/db/sql.ts';
 import type { TestBetrieb } from '../../test/testApi.ts';
 
 /** Streets of fifteen houses, scattered over a town of six kilometres. */

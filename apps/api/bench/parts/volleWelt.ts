@@ -4,7 +4,7 @@ import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Punkt } from '@kehrtour/domain/zeitgrundlage';
 
-import { json, sql } from '../../src/platform/sql.ts';
+import { json, sql } from '../../src/platform/db/sql.ts';
 import { type Buchungsbetrieb, neuerBuchungsbetrieb, WUNSCH } from '../../test/buchungFixture.ts';
 import type { TestApi } from '../../test/testApi.ts';
 

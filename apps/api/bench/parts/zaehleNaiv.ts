@@ -3,7 +3,7 @@ import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Zeitgrundlage } from '@kehrtour/domain/zeitgrundlage';
 
-import { sql } from '../../src/platform/sql.ts';
+import { sql } from '../../src/platform/db/sql.ts';
 import type { Buchungsbetrieb } from '../../test/buchungFixture.ts';
 import { TAGE } from './volleWelt.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { json, sql } from '../../src/platform/sql.ts';
+import { json, sql } from '../../src/platform/db/sql.ts';
 import type { TestBetrieb } from '../../test/testApi.ts';
 
 /** Villages of streets of fifteen houses over twelve kilometres; a street has one of three Fristen, one house in eight another. */

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { liste, sql } from '../platform/db/sql.ts';
 import type { GesagterHalt } from './haltWieGesagt.ts';
 
 /** Whether this customer was told already that nobody comes. */

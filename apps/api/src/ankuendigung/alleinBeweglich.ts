@@ -1,5 +1,5 @@
 import type { Wohnungsarbeit } from '../kehrtour/halt/wechsleHalt.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import {
   findWohnungsarbeit,
   istWohnungshalt,

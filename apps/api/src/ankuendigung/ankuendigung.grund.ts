@@ -1,5 +1,5 @@
-import { amFeld } from '../platform/refused.ts';
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 const ZU_SPAET = 'Dafür ist es online leider zu spät. Bitte rufen Sie im Betrieb an.';
 

@@ -5,9 +5,9 @@ import { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
 
-import { idempotencyKeyOf } from '../platform/idempotency.ts';
-import type { Routes } from '../platform/route.ts';
-import { sendFile } from '../platform/sendFile.ts';
+import { idempotencyKeyOf } from '../platform/access/idempotency.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
 import { nimmAenderungAn } from './aenderung/nimmAenderungAn.ts';
 import { zeigeAenderung } from './aenderung/zeigeAenderung.ts';
 import { zeigeAusfallvorschlaege } from './aenderung/zeigeAusfallvorschlaege.ts';

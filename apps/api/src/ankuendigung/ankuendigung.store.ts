@@ -2,8 +2,8 @@ import type { Besuchsart } from '@kehrtour/domain/besuch';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 import { BESUCHSAUSGAENGE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { json, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { json, sql, worte } from '../platform/db/sql.ts';
 import type { Brief, Zettel } from '../terminzettel/zettelAuftrag.ts';
 
 export type AnkuendigungNeu = {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
 import { listNaheTouren } from './kunde.store.ts';
 
 let api: TestApi;

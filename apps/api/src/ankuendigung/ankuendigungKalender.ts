@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/icsText.ts';
+import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/page/icsText.ts';
 
 const STATUS = {
   angekuendigt: ICalEventStatus.TENTATIVE,

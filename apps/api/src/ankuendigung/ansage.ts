@@ -11,7 +11,7 @@ import { ersetzeSchichtbelegung } from '../belegung/belegung.ts';
 import { type KehrtourRow, verlangeFreieZeiten } from '../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { sqlState, type Tx } from '../platform/db.ts';
+import { sqlState, type Tx } from '../platform/db/db.ts';
 import { insertTermine, type KehrtourterminNeu, updateTermine } from '../termin/terminstand.ts';
 import { vomBuero, wechsleTermine } from '../termin/wechsleTermin.ts';
 import type { Zusagearbeit } from '../termin/zusagearbeit.ts';

@@ -7,13 +7,13 @@ import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeld
 import { hatPlatzVerloren } from '@kehrtour/domain/termin';
 import { ALS_KUNDE, istZuSpaet } from '@kehrtour/domain/terminwechsel';
 
+import { once } from '../platform/access/idempotency.ts';
+import { countOrRefuse, type Limit } from '../platform/access/limit.ts';
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { once } from '../platform/idempotency.ts';
-import { countOrRefuse, type Limit } from '../platform/limit.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { insertRueckmeldung, listRueckmeldungen } from '../termin/rueckmeldungen.ts';
 import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { oeffne } from '../zugang/zugangscode.ts';

@@ -4,8 +4,8 @@ import { ersetzeSchichtbelegung, type SchichtBelegung } from '../belegung/belegu
 import { type GezeiteteTour, schichtenNach } from '../kehrtour/halt/nimmHaltAuf.ts';
 import { verlangeFreieZeiten } from '../kehrtour/kehrtourStand.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 
 /** What a round takes of people's time while it is driven like this. */
 export const schichtbelegungDer = (

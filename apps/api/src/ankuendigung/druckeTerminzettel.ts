@@ -11,7 +11,7 @@ import { lageText } from '@kehrtour/domain/wohnungsangabe';
 import { zeigeKehrtour } from '../kehrtour/ansicht/zeigeKehrtour.ts';
 import { actorName } from '../platform/actor.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { ladeNachweise } from '../termin/nachweise.ts';
 import { erzeugeTerminzettel } from '../terminzettel/erzeugeTerminzettel.ts';
 import type { Brief, Tagesliste, Zettel, ZettelAuftrag } from '../terminzettel/zettelAuftrag.ts';

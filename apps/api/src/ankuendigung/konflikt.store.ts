@@ -1,7 +1,7 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** Stops of one day in a time in which their driver is away. */
 export type AbwesenheitskonfliktRow = { mitarbeiter: string; tag: Tag; halte: number };

@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { feiertagDort, ladeRuhetage } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { anschriftVon } from './empfang.ts';
 import {
   type AbwesenheitskonfliktRow,

@@ -6,8 +6,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
 
 import { haltequelle } from '../kehrtour/kehrtourStand.ts';
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 import { ARBEIT_DES_HALTS, arbeitDesTermins } from '../termin/zusagearbeit.ts';
 
 export type KundenTerminRow = {

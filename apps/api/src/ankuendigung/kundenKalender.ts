@@ -1,7 +1,7 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 
 import type { GuestCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { tokenVon, oeffne } from '../zugang/zugangscode.ts';
 import { ankuendigungKalender } from './ankuendigungKalender.ts';

@@ -3,7 +3,7 @@ import type { Lageplanform } from '@kehrtour/domain/lageplanform';
 import { kartengrundlage } from '../ort/kartengrundlage.ts';
 import { lageplanFuer } from '../ort/lageplanFuer.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { oeffne } from '../zugang/zugangscode.ts';
 import { findTerminort } from './kunde.store.ts';
 

@@ -7,8 +7,8 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 
 import { findKehrtour, type Haltequelle, type KehrtourRow } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { feiertageBei, zustelltageDes } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { Zettelrahmen } from './baueZettel.ts';

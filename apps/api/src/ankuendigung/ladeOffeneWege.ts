@@ -1,5 +1,5 @@
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type OffeneWege, offeneWege } from './kanal/offeneWege.ts';
 

@@ -1,5 +1,5 @@
-import { html } from '../platform/html.ts';
-import type { Html } from '../platform/html.ts';
+import { html } from '../platform/page/html.ts';
+import type { Html } from '../platform/page/html.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';
 
 /** What a mail says; the same shape as the outbox takes. */

@@ -12,7 +12,7 @@ import { nimmMitGrundAn } from '../../test/aenderungFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 
 let api: TestApi;

@@ -8,7 +8,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusWerktage } from '@kehrtour/domain/werktag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { anlassFuer } from './ansage.ts';
 import {

@@ -1,5 +1,5 @@
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { codesDerKehrtour, insertAnkuendigungen } from './ankuendigung.store.ts';
 import { fensterText } from './fensterText.ts';
 import { kanalweg } from './kanal/kanaele.ts';

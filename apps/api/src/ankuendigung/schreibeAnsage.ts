@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import type { AnkuendigungNeu } from './ankuendigung.store.ts';

@@ -1,7 +1,7 @@
 import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql, worte } from '../platform/db/sql.ts';
 
 export type OffenerBesuch = {
   id: string;

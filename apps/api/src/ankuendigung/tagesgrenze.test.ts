@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { zahltEineRechnung } from '../../test/zahltEineRechnung.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 
 /** A company that has paid nothing can import whom it likes: what it writes to them has a bound. */

@@ -1,7 +1,7 @@
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 import { codesDerKehrtour } from './ankuendigung.store.ts';
 

@@ -11,7 +11,7 @@ import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { anzeigenleser } from '../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 
 const [ERSTER, ZWEITER] = ['2027-02-02', '2027-02-04'];

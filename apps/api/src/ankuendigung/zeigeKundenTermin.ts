@@ -11,7 +11,7 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listRueckmeldungen, type RueckmeldungRow } from '../termin/rueckmeldungen.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';

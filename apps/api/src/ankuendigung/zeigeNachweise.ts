@@ -3,7 +3,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { ladeNachweise } from '../termin/nachweise.ts';
 
 /** Every notice of a round, the oldest first, and what became of it. */

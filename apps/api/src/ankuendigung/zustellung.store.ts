@@ -1,8 +1,8 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Zustellungsart } from '@kehrtour/domain/zustellung';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
 
 export type ZustellungNeu = {
   id: string;

@@ -9,9 +9,9 @@ import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 import { merkeHandaenderung } from '../liegenschaft/merkeHandaenderung.ts';
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { aufgabeRefused } from './aufgabe.grund.ts';
 import {
   anlageGehoertZu,

@@ -1,5 +1,5 @@
-import { amFeld } from '../platform/refused.ts';
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** Why a task cannot be written as it was sent, or a list not be read on, and what can be done instead. */
 const GRUND = {

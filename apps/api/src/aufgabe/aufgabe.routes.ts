@@ -1,9 +1,9 @@
 import * as aufgabe from '@kehrtour/contract/aufgabe';
 import * as bestand from '@kehrtour/contract/bestand';
 
-import type { Routes } from '../platform/route.ts';
-import { sendFile } from '../platform/sendFile.ts';
-import { sendText } from '../platform/sendText.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
+import { sendText } from '../platform/http/sendText.ts';
 import { aendereAufgabe, lasseAufgabeEntfallen, legeAufgabeAn } from './aendereAufgabe.ts';
 import { gibLiegenschaftenAus } from './gibLiegenschaftenAus.ts';
 import { listeLiegenschaften } from './listeLiegenschaften.ts';

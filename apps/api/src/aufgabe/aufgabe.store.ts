@@ -3,8 +3,8 @@ import type { AufgabeStatusGespeichert } from '@kehrtour/domain/aufgabe';
 import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { json, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { json, liste, sql } from '../platform/db/sql.ts';
 
 export type AufgabeRow = {
   id: string;

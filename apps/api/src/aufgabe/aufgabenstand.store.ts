@@ -1,8 +1,8 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import { STEHENDE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { liste, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { liste, sql, worte } from '../platform/db/sql.ts';
 
 /** Tasks that a round has taken are offered to no other. */
 export const bindeAufgaben = (tx: Tx, kehrtourId: string, aufgabeIds: readonly string[]): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import {
   lockGebundene,
   setErledigt,

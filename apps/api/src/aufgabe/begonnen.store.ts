@@ -1,6 +1,6 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import { type SQL, sql } from '../platform/sql.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 
 /**
  * Whether the Frist of the open task `a` has begun by a day. A list that says only until when work is due says by that what comes

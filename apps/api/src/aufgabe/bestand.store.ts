@@ -11,8 +11,8 @@ import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 import { passendeHaeuser } from '../suche/passendeHaeuser.ts';
 
 export type Bestandssicht = {

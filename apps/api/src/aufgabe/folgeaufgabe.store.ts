@@ -1,8 +1,8 @@
 import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { liste, sql } from '../platform/db/sql.ts';
 
 /** What makes two tasks turns of the same work. */
 export type ArbeitRow = {

@@ -7,7 +7,7 @@ import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/doma
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { type AusgabeRow, listAusgabe } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';
 import { schreibeXlsx, type Tabellenzelle } from './schreibeXlsx.ts';

@@ -2,7 +2,7 @@ import { type Aufgabenfrist, folgefrist, ueberschneidenSich } from '@kehrtour/do
 import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import {
   type ArbeitRow,
   type FolgeaufgabeNeu,

@@ -5,7 +5,7 @@ import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft';
 import * as z from 'zod/mini';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { isStorable } from '../platform/readable.ts';
+import { isStorable } from '../platform/http/readable.ts';
 import { aufgabeRefused } from './aufgabe.grund.ts';
 import { listSeite, zaehleBestand } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';

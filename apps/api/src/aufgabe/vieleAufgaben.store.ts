@@ -1,9 +1,9 @@
 import type { AufgabeStatusGespeichert } from '@kehrtour/domain/aufgabe';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { rowset } from '../platform/rowset.ts';
-import { liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { rowset } from '../platform/db/rowset.ts';
+import { liste, sql } from '../platform/db/sql.ts';
 
 export type AufgabeRow = {
   id: string;

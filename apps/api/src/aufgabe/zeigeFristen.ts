@@ -7,7 +7,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { type FristRow, listFristen } from './fristen.store.ts';
 
 /** What closes soon, by how soon; a house stands once, where its most pressing work puts it. */

@@ -1,7 +1,7 @@
 import { auskunftErteilen } from '@kehrtour/contract/auskunft';
 
-import type { Routes } from '../platform/route.ts';
-import { sendFile } from '../platform/sendFile.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
 import { erteileAuskunft } from './erteileAuskunft.ts';
 
 export function auskunftRoutes({ add }: Routes): void {

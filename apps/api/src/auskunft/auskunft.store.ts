@@ -6,8 +6,8 @@ import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 import type { VERSAND_STATUS, VERSANDWEGE } from '@kehrtour/domain/vorgang';
 
 import { EINWILLIGUNG_DES } from '../liegenschaft/whatsapp.ts';
-import type { Tx } from '../platform/db.ts';
-import { type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 
 /** The person behind a connection of a house, with everything that is written of her. */
 export type PersonRow = {

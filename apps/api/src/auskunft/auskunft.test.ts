@@ -8,7 +8,7 @@ import { fremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;

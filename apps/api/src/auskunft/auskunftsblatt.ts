@@ -14,7 +14,7 @@ import { terminStatusName } from '@kehrtour/domain/termin';
 import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/terminverlauf';
 import { standText, zugangText } from '@kehrtour/domain/zustellungsworte';
 
-import { type Html, html } from '../platform/html.ts';
+import { type Html, html } from '../platform/page/html.ts';
 import type { BuchungRow, EintragRow, NachrichtRow, PersonRow, WunschRow } from './auskunft.store.ts';
 import { klartext } from './klartext.ts';
 import type { Auskunft } from './sammleAuskunft.ts';

@@ -13,7 +13,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { auskunftsblatt } from './auskunftsblatt.ts';
 import { type Auskunft, sammleAuskunft } from './sammleAuskunft.ts';
 

@@ -1,8 +1,8 @@
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { ladeNachweise } from '../termin/nachweise.ts';
 import * as store from './auskunft.store.ts';
 

@@ -1,4 +1,4 @@
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** Why the invented district is not loaded or does not go, and what can be done instead. */
 const GRUND = {

@@ -1,6 +1,6 @@
 import * as beispielbezirk from '@kehrtour/contract/beispielbezirk';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { ladeBeispielbezirk } from './ladeBeispielbezirk.ts';
 import { loescheBeispielbezirk } from './loescheBeispielbezirk.ts';
 import { zeigeBeispielbezirk } from './zeigeBeispielbezirk.ts';

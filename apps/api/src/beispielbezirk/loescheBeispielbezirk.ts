@@ -2,8 +2,8 @@ import type { Beispielbezirk } from '@kehrtour/contract/beispielbezirk';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import { announce } from '../platform/db/events.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { beispielbezirkRefused } from './beispielbezirk.grund.ts';
 import { deleteBezirk, findBezirk, lockBestand } from './beispielbezirk.store.ts';
 import { bezirkJetzt } from './zeigeBeispielbezirk.ts';

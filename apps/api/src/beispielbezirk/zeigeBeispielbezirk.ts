@@ -2,8 +2,8 @@ import type { Beispielbezirk } from '@kehrtour/contract/beispielbezirk';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findBezirk } from './beispielbezirk.store.ts';
 
 /** Whether the invented district is there, and what would go with it. */

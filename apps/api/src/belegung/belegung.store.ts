@@ -2,8 +2,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
 import type { Platzart } from '@kehrtour/domain/zeitgrundlage';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, liste, sql } from '../platform/db/sql.ts';
 
 /** Expired holds and bookings nobody confirmed give way in this range: a constraint knows no clock. */
 export const loescheAbgelaufene = (

@@ -1,5 +1,5 @@
-import { amFeld } from '../platform/refused.ts';
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** Why the operator is refused, and what can be done instead. */
 const GRUND = {

@@ -2,7 +2,7 @@ import * as betrieb from '@kehrtour/contract/betrieb';
 import * as einsicht from '@kehrtour/contract/einsicht';
 import * as betreuung from '@kehrtour/contract/importbetreuung';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { nimmBeiseiteAuf, verwirfBeiseite, zeigeBeiseite } from './beiseite/beiseite.ts';
 import { beendeEinsicht } from './einsicht/beendeEinsicht.ts';
 import { beginneEinsicht } from './einsicht/beginneEinsicht.ts';

@@ -3,8 +3,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TarifId } from '@kehrtour/domain/tarif';
 import { TESTENDE_FRUEHESTENS, TESTTAGE } from '@kehrtour/domain/tarifwechsel';
 
-import type { Tx } from '../platform/db.ts';
-import { liste, type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { liste, type SQL, sql } from '../platform/db/sql.ts';
 
 export type BetriebRow = {
   id: string;

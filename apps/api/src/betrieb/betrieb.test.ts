@@ -12,8 +12,8 @@ import { anOperator } from '../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { legeAdminUserAn } from '../konto/legeAdminUserAn.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
+import { BETRIEB_ID } from '../platform/post/outbox.ts';
 
 let api: TestApi;
 let erster: TestBetrieb;

@@ -1,8 +1,8 @@
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, type SQL, sql } from '../platform/db/sql.ts';
 
 export type ImportRow = {
   id: string;

@@ -2,9 +2,9 @@ import { email } from '@kehrtour/contract/gemeinsam';
 
 import { legeAdminUserAn } from '../konto/legeAdminUserAn.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { readEnv } from '../platform/env.ts';
-import { openDeps } from '../platform/openDeps.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
+import { BETRIEB_ID } from '../platform/post/outbox.ts';
+import { readEnv } from '../platform/settings/env.ts';
+import { openDeps } from '../platform/start/openDeps.ts';
 
 /** `npm run betreiber -- <E-Mail-Adresse> "<Name>"`: makes an operator and prints what she needs. */
 async function run([adresse = '', name = '']: readonly string[]): Promise<string> {

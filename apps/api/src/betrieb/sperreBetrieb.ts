@@ -1,6 +1,6 @@
 import type { AdminCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { deleteSperre, setSperre } from '../unternehmen/sperre.ts';
 
 /**

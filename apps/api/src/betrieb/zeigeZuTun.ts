@@ -4,7 +4,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 
 import { zaehleAuffaellige } from '../partner/zaehleAuffaellige.ts';
 import type { AdminCtx } from '../platform/ctx.ts';
-import { isNearlyFull } from '../platform/freeSpace.ts';
+import { isNearlyFull } from '../platform/settings/freeSpace.ts';
 import { zaehleWartende } from '../rechnung/betrieb/zaehleWartende.ts';
 import { countImporteMitFehlern } from './importliste.store.ts';
 import { ladeVersandalarme } from './versandwache/wacheUeberVersand.ts';

@@ -1,6 +1,6 @@
 import * as betroffen from '@kehrtour/contract/betroffen';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { betroffeneVomSitz, betroffeneVonFeiertagen } from './betroffeneVomSitz.ts';
 import { betroffeneVonAdresse } from './betroffeneVonAdresse.ts';
 import { betroffeneVonPerson } from './betroffeneVonPerson.ts';

@@ -2,8 +2,8 @@ import type { Bundesland } from '@kehrtour/domain/bundesland';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, liste, sql } from '../platform/db/sql.ts';
 
 /** Enough to see how far it reaches; the page lists the first of them. */
 const TOUREN_MAX = 100;

@@ -11,8 +11,8 @@ import { plusJahre, type Tag } from '@kehrtour/domain/tag';
 import type { Feiertag } from '@kehrtour/domain/werktag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { ladeNachweiseUnter } from '../termin/nachweise.ts';
 import { type ZugesagterTermin, zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { feiertageAmSitz, feiertageBei } from '../unternehmen/betriebskalender.ts';

@@ -2,7 +2,7 @@ import type { WirkungDerAdresse } from '@kehrtour/contract/betroffen';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { countOffeneWuensche, getSitz, listAdresstraeger } from './betroffen.store.ts';

@@ -6,7 +6,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { wochentag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { findPerson, listHalteVon, listMitSchau, type PersonRow } from './betroffen.store.ts';
 

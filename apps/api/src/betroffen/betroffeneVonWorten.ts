@@ -4,7 +4,7 @@ import type { Nachweis } from '@kehrtour/contract/nachweis';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { ladeNachweise } from '../termin/nachweise.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
 

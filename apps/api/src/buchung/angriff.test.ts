@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Buchungsbetrieb, neuerBuchungsbetrieb, WUNSCH, ZUSTIMMUNG } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** Somebody who wants every time for himself, over HTTP like everybody else: invented houses, names and mails. */
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { type Wechsel, wechsleTermin, type Wechselnder } from '../termin/wechsleTermin.ts';
 import type { BuchungRow } from './buchung.store.ts';
 

@@ -5,13 +5,13 @@ import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 
 import { halteZeitFest } from '../belegung/belegung.ts';
 import { GEBUCHT } from '../kehrtour/halt/nimmGebuchteAuf.ts';
+import { once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { once } from '../platform/idempotency.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken, type Secrets } from '../platform/secrets.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken, type Secrets } from '../platform/settings/secrets.ts';
 import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { terminDer } from './beendeBuchung.ts';

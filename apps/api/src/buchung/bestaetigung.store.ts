@@ -1,7 +1,7 @@
 import type { Bestaetigende } from '@kehrtour/domain/buchung';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 /** False when it was confirmed before. */
 export const merkeBestaetigung = async (

@@ -17,7 +17,7 @@ import {
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { makeCtx, type StaffCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { bestaetigeBuchung } from './bestaetigeBuchung.ts';
 import { nimmAnfrageAn } from './buero/beantworteAnfrage.ts';
 import { verfalleAlle } from './verfalle.ts';

@@ -4,7 +4,7 @@ import { zeitenAm } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { leseAngebot } from './angebot/angebot.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { merkeNachfolger } from './bestaetigung.store.ts';

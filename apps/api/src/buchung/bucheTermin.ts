@@ -5,10 +5,10 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
 import { umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
 
+import { once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { once } from '../platform/idempotency.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { nurAnfrage } from './angebot/kostetGeld.ts';
 import { mitNachsicht } from './angebot/strassenwege.ts';
 import { buchungRefused } from './buchung.grund.ts';

@@ -1,7 +1,7 @@
 import type { Einwilligungsart } from '@kehrtour/domain/buchung';
 
-import { amFeld } from '../platform/refused.ts';
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 const ZU_SPAET = 'Dafür ist es online zu spät. Bitte rufen Sie im Betrieb an.';
 

@@ -12,7 +12,7 @@ import {
   rubrik,
   titelzeile,
 } from '../ankuendigung/mailrahmen.ts';
-import { html } from '../platform/html.ts';
+import { html } from '../platform/page/html.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';
 
 /** What a booking is written about. */

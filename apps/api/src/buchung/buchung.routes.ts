@@ -9,9 +9,9 @@ import {
   whatsappAbbestellen,
 } from '@kehrtour/contract/hausanliegen';
 
-import { idempotencyKeyOf } from '../platform/idempotency.ts';
-import type { Routes } from '../platform/route.ts';
-import { sendFile } from '../platform/sendFile.ts';
+import { idempotencyKeyOf } from '../platform/access/idempotency.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
 import { LOGO_TYP } from '../unternehmen/logo.ts';
 import { bestelleKundenWhatsappAb } from './angebot/bestelleKundenWhatsappAb.ts';
 import { erlaubeKundenWhatsapp } from './angebot/erlaubeKundenWhatsapp.ts';

@@ -5,8 +5,8 @@ import {
   type TerminStatus,
 } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
 import type { Buchungswunsch } from './angebot/wunsch.ts';
 import type { Buchungsspur } from './grenze/spur.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;

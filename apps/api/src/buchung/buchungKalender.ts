@@ -1,6 +1,6 @@
 import { ankuendigungKalender } from '../ankuendigung/ankuendigungKalender.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findBetrieb } from './angebot/betrieb.store.ts';
 import { findBuchung } from './buchung.store.ts';
 import { buchungsadresse, kalendereintrag } from './maileBuchung.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** Whoever books types an address, and whoever holds the page of a booking presses its buttons: neither fills a mailbox. */
 let api: TestApi;

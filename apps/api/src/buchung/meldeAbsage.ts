@@ -1,5 +1,5 @@
 import type { TenantCtx } from '../platform/ctx.ts';
-import { announce } from '../platform/events.ts';
+import { announce } from '../platform/db/events.ts';
 import { loescheGebuchtenHalt } from './beendeBuchung.ts';
 import { findBuchung, hatAbsagemail } from './buchung.store.ts';
 import { maileBuchung } from './maileBuchung.ts';

@@ -6,9 +6,9 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 
 import { GEBUCHT } from '../kehrtour/halt/nimmGebuchteAuf.ts';
+import { once } from '../platform/access/idempotency.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { once } from '../platform/idempotency.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { terminDer } from './beendeBuchung.ts';

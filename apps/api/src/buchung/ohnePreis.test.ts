@@ -16,7 +16,7 @@ import {
   ZUSTIMMUNG,
 } from '../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../test/testApi.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;

@@ -15,7 +15,7 @@ import {
   ZUSTIMMUNG,
 } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { ladeAngebot } from './angebot/ladeAngebot.ts';
 import { bucheTermin } from './bucheTermin.ts';
 import { reserviere } from './reservierung/reserviere.ts';

@@ -7,12 +7,12 @@ import { istEinerVon, OFFENE } from '@kehrtour/domain/termin';
 import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
+import { once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { once } from '../platform/idempotency.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { beendeBuchung } from './beendeBuchung.ts';
 import { buchungRefused } from './buchung.grund.ts';

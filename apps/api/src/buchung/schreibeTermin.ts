@@ -7,8 +7,8 @@ import { type Anfangsstand, type Buchungsherkunft } from '@kehrtour/domain/termi
 import { GEBUCHT } from '../kehrtour/halt/nimmGebuchteAuf.ts';
 import { nimmGebuchtesAuf } from '../liegenschaft/gebuchtesHaus.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { legeTerminAn } from '../termin/legeTerminAn.ts';
 import { legeZugangscodeAn } from '../zugang/zugangscode.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { findBetrieb } from './angebot/betrieb.store.ts';
 import { type BuchungRow, findBuchung } from './buchung.store.ts';

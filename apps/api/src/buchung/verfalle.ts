@@ -2,10 +2,10 @@ import { bestaetigung } from '@kehrtour/domain/buchungsbestaetigung';
 import { ALS_JOB } from '@kehrtour/domain/terminwechsel';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { beendeBuchung } from './beendeBuchung.ts';
 import { listVerfallende, merkeVerfall } from './bestaetigung.store.ts';
 import { type BuchungRow, findBuchung } from './buchung.store.ts';

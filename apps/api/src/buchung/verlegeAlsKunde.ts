@@ -13,10 +13,10 @@ import {
 import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 
 import { loescheEigeneZeit } from '../belegung/belegung.ts';
+import { answeredBefore, once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { answeredBefore, once } from '../platform/idempotency.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { angebotRefused } from './angebot/angebot.grund.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';

@@ -13,7 +13,7 @@ import {
   zeiten,
 } from '../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi()));

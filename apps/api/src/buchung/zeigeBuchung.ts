@@ -7,7 +7,7 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { type Geoeffnet, oeffne, tokenVon } from '../zugang/zugangscode.ts';

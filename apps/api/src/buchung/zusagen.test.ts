@@ -7,8 +7,8 @@ import { schau } from '../../test/zusagenPruefung.ts';
 import { UMSTAENDE } from '../../test/zusagenUmstaende.ts';
 import { VORMERKBEFEHLE } from '../../test/zusagenVormerkung.ts';
 import { BEGINNE, minute, neueWelt, type Welt, zustand } from '../../test/zusagenWelt.ts';
-import { Refused } from '../platform/refused.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 
 /**
  * Whatever customers, the office, calendars and the clock do in whatever order: the promises of booking hold after every

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 import { deleteZusage } from './platz.store.ts';
 
 /** What is known of a stored file; its bytes lie under the key. */

@@ -1,7 +1,7 @@
 import type { Speicherart } from '@kehrtour/domain/speicherplatz';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 /** Whoever counts what a company has waits for who counted before. */
 export const lockPlatz = (tx: Tx): Promise<unknown> =>

@@ -1,10 +1,10 @@
 import { pruefePlatz, RAEUMEN_AB_ANTEIL } from '@kehrtour/domain/speicherplatz';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { defineJob } from '../platform/defineJob.ts';
-import { roomOnDisk } from '../platform/freeSpace.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { defineJob } from '../platform/queue/defineJob.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { roomOnDisk } from '../platform/settings/freeSpace.ts';
 import { deleteAlteZusagen, deleteZusage, lockPlatz, saveZusage, sumPlatz } from './platz.store.ts';
 
 /** Files of old imports make room for others. */

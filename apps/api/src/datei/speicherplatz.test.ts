@@ -13,7 +13,7 @@ import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { schaffePlatz } from '../importauftrag/schaffePlatz.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { insertDatei } from './datei.ts';
 
 const GB = 0.0001;

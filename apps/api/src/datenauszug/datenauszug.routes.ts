@@ -1,7 +1,7 @@
 import * as datenauszug from '@kehrtour/contract/datenauszug';
 
-import type { Routes } from '../platform/route.ts';
-import { sendFile } from '../platform/sendFile.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
 import { fordereAuszugAn } from './fordereAuszugAn.ts';
 import { holeAuszug } from './holeAuszug.ts';
 import { zeigeAuszug } from './zeigeAuszug.ts';

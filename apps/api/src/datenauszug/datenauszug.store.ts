@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { instant, liste, type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, liste, type SQL, sql } from '../platform/db/sql.ts';
 
 export type AuszugRow = {
   id: string;

@@ -11,7 +11,7 @@ import { fremderBetrieb, type FremderBetrieb, GEHEIM } from '../../test/fremderB
 import { warteAuf } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
 import { AUSZUGSTABELLEN } from './auszugstabellen.ts';
 import { loescheAlteAuszuege } from './loescheAlteAuszuege.ts';
 

@@ -4,10 +4,10 @@ import type { Datenauszug } from '@kehrtour/contract/datenauszug';
 import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { countOrRefuse } from '../platform/access/limit.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { countOrRefuse } from '../platform/limit.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { laufenderVorgang, starteVorgang } from '../vorgang/vorgang.ts';
 import { DATENAUSZUG } from './auszugvorgang.ts';
 import { deleteAuszug, findAuszug, insertAuszug, lockAuszug } from './datenauszug.store.ts';

@@ -11,8 +11,8 @@ import { darf } from '@kehrtour/domain/rolle';
 import { verlangeFrisch } from '../konto/faktor/verlangeFrisch.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
-import { FileMissingError } from '../platform/storage.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { FileMissingError } from '../platform/settings/storage.ts';
 import { findAuszug } from './datenauszug.store.ts';
 
 /**

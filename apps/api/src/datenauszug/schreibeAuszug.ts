@@ -3,7 +3,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import { FileMissingError } from '../platform/storage.ts';
+import { FileMissingError } from '../platform/settings/storage.ts';
 import type { Fortschritt } from '../vorgang/vorgang.ts';
 import { kopfzeile, tabellenzeilen } from './auszugstabelle.format.ts';
 import { AUSZUGSTABELLEN } from './auszugstabellen.ts';

@@ -2,7 +2,7 @@ import type { Datenauszug } from '@kehrtour/contract/datenauszug';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { type AuszugRow, findAuszug } from './datenauszug.store.ts';
 
 /** Whether an export is there, or on its way. */

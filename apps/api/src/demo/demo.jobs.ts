@@ -1,5 +1,5 @@
-import { defineJob, ID } from '../platform/defineJob.ts';
 import type { Deps } from '../platform/deps.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
 import { spieleImporte } from './spieleImporte.ts';
 import { spieleRechnungen } from './spieleRechnungen.ts';
 import { spieleTouren } from './spieleTouren.ts';

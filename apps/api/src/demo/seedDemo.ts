@@ -9,9 +9,9 @@ import { istVergeben, legeDemoAdminUserAn, legeDemoZugangAn } from '../konto/dem
 import { hashPasswort } from '../konto/passwort.ts';
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
 import { joinedTo, makeCtx, type StaffCtx, systemCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { waitForTurn } from '../platform/db/waitForTurn.ts';
 import type { Deps } from '../platform/deps.ts';
-import { waitForTurn } from '../platform/waitForTurn.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { DEMO_IMPORTE, DEMO_RECHNUNGEN, DEMO_TOUREN } from './demo.jobs.ts';

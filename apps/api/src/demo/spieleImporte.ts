@@ -17,7 +17,7 @@ import { nimmLiegenschaftenAn } from '../partner/nimmLiegenschaftenAn.ts';
 import { zeigeKehrbezirkssoftware } from '../partner/zeigeKehrbezirkssoftware.ts';
 import { type AdminCtx, makeCtx, type PartnerCtx, type StaffCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { standDesVorgangs } from '../vorgang/vorgang.ts';

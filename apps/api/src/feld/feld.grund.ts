@@ -1,6 +1,6 @@
 import type { Feldgrund } from '@kehrtour/domain/feldmeldung';
 
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** Why a contradiction is not decided, and what can be done instead. */
 const GRUND = {

@@ -1,7 +1,7 @@
 import * as feldmeldung from '@kehrtour/contract/feldmeldung';
 import { heuteHolen, type Tagespaket } from '@kehrtour/contract/heute';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { klaereWiderspruch, listeWidersprueche } from './klaereWiderspruch.ts';
 import { nimmMeldungenAn } from './nimmMeldungenAn.ts';
 import { etagDes, zeigeHeute } from './zeigeHeute.ts';

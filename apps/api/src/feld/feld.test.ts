@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde, type Terminwunsch } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 const TAG = '2027-02-02';
 let api: TestApi;

@@ -1,8 +1,8 @@
 import type { Feldart, Feldergebnis, Feldgrund, Feldklaerung } from '@kehrtour/domain/feldmeldung';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 export type FeldmeldungRow = {
   id: string;

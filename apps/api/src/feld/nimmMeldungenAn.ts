@@ -3,9 +3,9 @@ import type { Feldantwort, Feldmeldung, feldmeldungenSenden } from '@kehrtour/co
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { sperreTermin } from '../termin/feldausgang.ts';
 import { HINWEIS } from './feld.grund.ts';
 import { faktAus, wende } from './feldfakt.ts';

@@ -7,7 +7,7 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { istHinfaellig } from '@kehrtour/domain/termin';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { ladeTagesbesuche, type Tagesbesuch as Geladen } from '../termin/tagesbesuche.ts';
 import { findAbsender } from './heute.store.ts';
 

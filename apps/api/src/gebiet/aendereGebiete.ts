@@ -6,9 +6,9 @@ import type { gebieteAnlegen, gebietAendern } from '@kehrtour/contract/gebiet';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { deleteGebiete, insertGebiete, listGebiete, lockGebiete, saveGebiet } from './gebiet.store.ts';
 import { gebietAus } from './gebietAus.ts';
 import { gebieteJetzt } from './zeigeGebiete.ts';

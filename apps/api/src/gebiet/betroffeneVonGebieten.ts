@@ -6,7 +6,7 @@ import { type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { type ZugesagterTermin, zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { listGebiete } from './gebiet.store.ts';
 import { gebietAus } from './gebietAus.ts';

@@ -4,7 +4,7 @@ import { gleicheStrasse } from '@kehrtour/domain/strasse';
 
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { type GebietRow, listGebiete, listHauslagen } from './gebiet.store.ts';
 
 type Frage = Pick<Gebietsadresse, 'plz' | 'strasse' | 'hausnr'>;

@@ -1,6 +1,6 @@
 import * as gebiet from '@kehrtour/contract/gebiet';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { aendereGebiet, loescheGebiete, legeGebieteAn } from './aendereGebiete.ts';
 import { betroffeneVonGebieten } from './betroffeneVonGebieten.ts';
 import { pruefeAdresse } from './pruefeAdresse.ts';

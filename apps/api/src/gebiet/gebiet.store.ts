@@ -1,7 +1,7 @@
 import type { Gebietsdaten } from '@kehrtour/contract/gebiet';
 
-import type { Tx } from '../platform/db.ts';
-import { json, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { json, liste, sql } from '../platform/db/sql.ts';
 
 export type GebietRow = Gebietsdaten & { id: string; strasseSchluessel: string; version: number };
 

@@ -3,7 +3,7 @@ import { ueberschneidungen } from '@kehrtour/domain/gebiet';
 import { gebietsname } from '@kehrtour/domain/gebietsname';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { type GebietRow, listGebiete } from './gebiet.store.ts';
 
 /** Where the company goes, and what contradicts itself. */

@@ -1,6 +1,6 @@
 import { deleteDatei } from '../datei/datei.ts';
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 const BEENDET = sql`coalesce(i.rueckgaengig_am, i.uebernommen_am, i.geprueft_am, i.angelegt_am)`;
 

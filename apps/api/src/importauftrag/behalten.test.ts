@@ -12,7 +12,7 @@ import {
 } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { erledigeAufgaben } from '../aufgabe/beendeAufgaben.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** A long list of the district software, and what an office makes of it. */
 const LANG = [

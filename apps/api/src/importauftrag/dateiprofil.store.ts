@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { instant, json, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, liste, sql } from '../platform/db/sql.ts';
 import type { Leseweise } from './importauftrag.store.ts';
 
 export type Profil = {

@@ -1,6 +1,6 @@
-import { Fremdleser } from '../platform/fremdleser.ts';
-import { ProzessFehler } from '../platform/kindprozess.ts';
-import { Refused } from '../platform/refused.ts';
+import { Fremdleser } from '../platform/process/fremdleser.ts';
+import { ProzessFehler } from '../platform/process/kindprozess.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import type { Dateiantworten, Dateifragen, Gelesen } from './dateiauftrag.ts';
 import { importRefused } from './importauftrag.grund.ts';
 

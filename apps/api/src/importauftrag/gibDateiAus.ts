@@ -2,7 +2,7 @@ import { IMPORTFORMATE } from '@kehrtour/domain/importdatei/importformat';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { holeDatei } from './holeDatei.ts';
 import { findImport } from './importauftrag.store.ts';
 

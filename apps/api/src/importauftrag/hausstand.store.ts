@@ -7,8 +7,8 @@ import {
   lockHaeuser,
   saveHaeuser,
 } from '../liegenschaft/vieleHaeuser.ts';
-import type { Db, Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { Hausstand } from './hausstand.ts';
 
 /** Writes properties with all that hangs on them, one statement per table; call it with at most 200. */

@@ -1,8 +1,8 @@
 import { istImportformat } from '@kehrtour/domain/importdatei/importformat';
 
 import type { Ctx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
-import { FileMissingError } from '../platform/storage.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { FileMissingError } from '../platform/settings/storage.ts';
 import type { Datei } from './dateiauftrag.ts';
 import { importRefused } from './importauftrag.grund.ts';
 import type { ImportRow } from './importauftrag.store.ts';

@@ -1,8 +1,8 @@
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { FREMDFORMATE } from '@kehrtour/domain/importdatei/fremdformat';
 
-import { amFeld } from '../platform/refused.ts';
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** What makes a dry run out of date. */
 export type Bestandswechsel = 'eingelesen' | 'zurueckgenommen' | 'zusammengefuehrt' | 'getrennt';

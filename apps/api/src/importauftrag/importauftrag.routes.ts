@@ -1,8 +1,8 @@
 import * as dateiprofil from '@kehrtour/contract/dateiprofil';
 import * as importauftrag from '@kehrtour/contract/importauftrag';
 
-import type { Routes } from '../platform/route.ts';
-import { sendFile } from '../platform/sendFile.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
 import { gibDateiAus } from './gibDateiAus.ts';
 import { korrigiereImport } from './korrigiereImport.ts';
 import { nimmImportZurueck } from './nimmImportZurueck.ts';

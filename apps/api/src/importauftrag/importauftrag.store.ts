@@ -8,8 +8,8 @@ import type {
 import type { Importart, ImportStatus } from '@kehrtour/domain/importauftrag';
 
 import { deleteDatei, insertDatei } from '../datei/datei.ts';
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
 import type { UnbekannteTaetigkeit, Vorschau } from './dateiauftrag.ts';
 import type { Bestandswechsel } from './importauftrag.grund.ts';
 

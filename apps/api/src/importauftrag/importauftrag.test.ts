@@ -16,7 +16,7 @@ import {
   warteAuf,
 } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 const KOPF =
   'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Nachname;Telefon;E-Mail;Tätigkeit;Frist von;Frist bis;Dauer (Min)';

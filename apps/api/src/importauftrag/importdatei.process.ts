@@ -1,4 +1,4 @@
-import { bediene } from '../platform/bediene.ts';
+import { bediene } from '../platform/process/bediene.ts';
 import { baueVorschau } from './baueVorschau.ts';
 import type { Dateiantworten, Dateifragen, Gelesen } from './dateiauftrag.ts';
 import { liesDatei } from './liesDatei.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineJob, ID } from '../platform/defineJob.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
 
 const ARBEIT = { vorgangId: ID, importId: ID };
 

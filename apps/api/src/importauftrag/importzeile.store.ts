@@ -4,8 +4,8 @@ import type { ImportBefund } from '@kehrtour/contract/importauftrag';
 import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 
-import type { Tx } from '../platform/db.ts';
-import { json, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { json, liste, sql } from '../platform/db/sql.ts';
 import type { Importschritt } from './dateiauftrag.ts';
 import type { Hausstand } from './hausstand.ts';
 

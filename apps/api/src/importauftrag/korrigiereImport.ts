@@ -4,9 +4,9 @@ import { IMPORTFELD_NAMEN } from '@kehrtour/domain/importdatei/importfeld';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { saveProfil } from './dateiprofil.store.ts';
 import { frageDatei } from './frageDatei.ts';

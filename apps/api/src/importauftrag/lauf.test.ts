@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { importiere, laufDa, laufDatei, nimmZurueck } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 const zaehle = (wo: TestBetrieb) =>
   wo.ctx.transaction((tx) =>

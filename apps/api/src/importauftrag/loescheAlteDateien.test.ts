@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { holeImport, importiere, ladeHoch, nimmZurueck } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
-import { FileMissingError } from '../platform/storage.ts';
+import { sql } from '../platform/db/sql.ts';
+import { FileMissingError } from '../platform/settings/storage.ts';
 import { DATEI_TAGE, loescheAlteDateien } from './loescheAlteDateien.ts';
 
 const LISTE = [

@@ -4,10 +4,10 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { deleteHaeuser, markiereFehlende } from '../liegenschaft/vieleHaeuser.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { raeumeKatalogAuf } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
 import { deleteTeile, lockHausstaende, saveHausstaende } from './hausstand.store.ts';

@@ -5,9 +5,9 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { vielnamigeHaeuser } from '../liegenschaft/doppelt/hauskennungen.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { type Fortschritt, fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
 import type { AndereLiegenschaft, Bestandsauskunft } from './dateiauftrag.ts';

@@ -2,8 +2,8 @@ import { RAEUMEN_BIS_ANTEIL, RAEUMEN_NACH_STUNDEN } from '@kehrtour/domain/speic
 
 import { lagere, sumPlatz } from '../datei/datei.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import { announce } from '../platform/db/events.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listUnbestaetigte } from './altdatei.store.ts';
 import { lockImport, setVerworfen } from './importauftrag.store.ts';
 import { clearSchritte } from './importzeile.store.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { saveHausstaende } from './hausstand.store.ts';
 import type { Hausstand } from './hausstand.ts';
 

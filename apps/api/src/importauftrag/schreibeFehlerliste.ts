@@ -1,7 +1,7 @@
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { frageDatei } from './frageDatei.ts';
 import { holeDatei } from './holeDatei.ts';

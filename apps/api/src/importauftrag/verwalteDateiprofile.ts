@@ -3,7 +3,7 @@ import { IMPORTFELD_NAMEN, type Importfeld } from '@kehrtour/domain/importdatei/
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { deleteProfil, listProfile, type Profil, setProfilname } from './dateiprofil.store.ts';
 
 /** What is remembered of the columns of this company's files, the newest first. */

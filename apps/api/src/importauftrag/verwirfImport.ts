@@ -1,8 +1,8 @@
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import { announce } from '../platform/db/events.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { lockImport, setVerworfen } from './importauftrag.store.ts';
 import { clearSchritte } from './importzeile.store.ts';
 import { laufendeArbeit } from './zeigeImport.ts';

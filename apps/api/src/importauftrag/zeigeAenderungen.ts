@@ -3,7 +3,7 @@ import type { importAenderungenHolen } from '@kehrtour/contract/importauftrag';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findImport } from './importauftrag.store.ts';
 import { listSchritte } from './importzeile.store.ts';
 

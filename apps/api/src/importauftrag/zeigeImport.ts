@@ -4,8 +4,8 @@ import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/imp
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { laufenderVorgang } from '../vorgang/vorgang.ts';
 import { findImport, findLetzten, type ImportKurzRow, listImporte } from './importauftrag.store.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 /** Calendars of a person in the order in which they take their place. */
 export const listAboIds = (tx: Tx, mitarbeiterId: string): Promise<{ id: string }[]> =>

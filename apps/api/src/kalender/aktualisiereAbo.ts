@@ -3,9 +3,9 @@ import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
-import { beginneVersuch, istFaellig, minutenSpaeter, nachFehler } from '../platform/versuch.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
+import { beginneVersuch, istFaellig, minutenSpaeter, nachFehler } from '../platform/queue/versuch.ts';
 import { ABO_TAKT } from './abotakt.ts';
 import { type Geholt, holeKalender, type Kennung } from './holeKalender.ts';
 import {

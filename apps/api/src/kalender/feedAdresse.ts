@@ -1,7 +1,7 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 
 import type { Deps } from '../platform/deps.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Secrets } from '../platform/settings/secrets.ts';
 
 /** 192 bit that follow from the row's id and this installation's secret; only their hash is stored. */
 export const feedToken = (secrets: Secrets, feedId: string): string =>

@@ -9,7 +9,7 @@ import {
 } from '@kehrtour/domain/termin';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/icsText.ts';
+import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/page/icsText.ts';
 
 export interface Feedtermin {
   id: string;

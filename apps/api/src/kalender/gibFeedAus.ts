@@ -4,8 +4,8 @@ import { formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken } from '../platform/secrets.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken } from '../platform/settings/secrets.ts';
 import { feedKalender, type Feedtermin } from './feedKalender.ts';
 import { type FeedterminRow, findFeed, findZugang, listFeedtermine, noteGeholt } from './kalender.store.ts';
 

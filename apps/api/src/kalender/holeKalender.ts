@@ -1,6 +1,11 @@
 import type { AbrufGrund } from '@kehrtour/contract/kalender';
 
-import { FetchRefused, fetchPublic, type PublicAnswer, type PublicRequest } from '../platform/fetchPublic.ts';
+import {
+  FetchRefused,
+  fetchPublic,
+  type PublicAnswer,
+  type PublicRequest,
+} from '../platform/net/fetchPublic.ts';
 import type { Kalenderantwort } from './kalenderantwort.ts';
 import type { Belegt } from './zeitraum.ts';
 

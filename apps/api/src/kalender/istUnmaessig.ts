@@ -1,4 +1,4 @@
-import { READER_LIMITS } from '../platform/readerLimits.ts';
+import { READER_LIMITS } from '../platform/net/readerLimits.ts';
 
 const { linesMax, parametersMax } = READER_LIMITS.kalenderdatei;
 const NEUE_ZEILE = 0x0a;

@@ -1,4 +1,4 @@
-import { bediene } from '../platform/bediene.ts';
+import { bediene } from '../platform/process/bediene.ts';
 import type { Kalenderantwort } from './kalenderantwort.ts';
 import { liesAntwort } from './liesAntwort.ts';
 import type { Belegt } from './zeitraum.ts';

@@ -1,6 +1,6 @@
 import * as kalender from '@kehrtour/contract/kalender';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { gibFeedAus } from './gibFeedAus.ts';
 import { aktualisiereAboJetzt, loescheAbo, legeAboAn } from './legeAboAn.ts';
 import { aendereFeed, nimmFeedZurueck, richteFeedEin } from './richteFeedEin.ts';

@@ -1,9 +1,9 @@
 import type { AbrufGrund, KalenderHinweis } from '@kehrtour/contract/kalender';
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql, worte } from '../platform/db/sql.ts';
 import { WAITING_MAX } from '../platform/queueDue.ts';
-import { instant, json, sql, worte } from '../platform/sql.ts';
 import type { Kennung } from './holeKalender.ts';
 
 export type PersonRow = {

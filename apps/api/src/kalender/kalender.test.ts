@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 import { WAITING_MAX } from '../platform/queueDue.ts';
-import { instant, sql } from '../platform/sql.ts';
 import { aktualisiereAbo } from './aktualisiereAbo.ts';
 import { listFaellige } from './kalender.store.ts';
 

@@ -4,13 +4,13 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { aboAnlegen, KalenderPerson } from '@kehrtour/contract/kalender';
 
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
+import { countOrRefuse } from '../platform/access/limit.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { defineJob, ID } from '../platform/defineJob.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { countOrRefuse } from '../platform/limit.ts';
-import { Refused } from '../platform/refused.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { deleteAbo, insertAbo, listAbos, setFaellig } from './kalender.store.ts';
 import { aboSiegel, alsKlartext, leseZiel } from './kalenderziel.ts';
 import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';

@@ -1,7 +1,7 @@
 import { deleteKalenderzeiten, insertKalenderzeiten, loescheAbgelaufene } from '../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { listAboIds, merkeGehaltene, saveKonflikte } from './abwesenheit.store.ts';
 
 /**

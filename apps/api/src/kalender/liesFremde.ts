@@ -1,5 +1,5 @@
-import { Fremdleser } from '../platform/fremdleser.ts';
-import { ProzessFehler } from '../platform/kindprozess.ts';
+import { Fremdleser } from '../platform/process/fremdleser.ts';
+import { ProzessFehler } from '../platform/process/kindprozess.ts';
 import type { Gelesen, Kalenderantwort } from './kalenderantwort.ts';
 import type { Belegt } from './zeitraum.ts';
 

@@ -1,5 +1,5 @@
-import { READER_LIMITS } from '../platform/readerLimits.ts';
-import { elementsNamed, readXml } from '../platform/readXml.ts';
+import { READER_LIMITS } from '../platform/net/readerLimits.ts';
+import { elementsNamed, readXml } from '../platform/net/readXml.ts';
 
 const DAV = 'DAV:';
 const CALDAV = 'urn:ietf:params:xml:ns:caldav';

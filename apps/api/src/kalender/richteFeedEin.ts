@@ -4,11 +4,11 @@ import type { KalenderPerson } from '@kehrtour/contract/kalender';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken } from '../platform/secrets.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken } from '../platform/settings/secrets.ts';
 import { feedToken } from './feedAdresse.ts';
 import {
   deleteFeed,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endetMittendrin } from '../../test/endetMittendrin.ts';
 import { laengsterZug } from '../../test/laengsterZug.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aktualisiereAbo, aktualisiereFaelligesAbo } from './aktualisiereAbo.ts';
 import { reiheFaelligeEin } from './kalender.jobs.ts';
 

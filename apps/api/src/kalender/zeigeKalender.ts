@@ -2,9 +2,9 @@ import type { KalenderAbo, KalenderPerson } from '@kehrtour/contract/kalender';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
-import { istUnterwegs } from '../platform/versuch.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { istUnterwegs } from '../platform/queue/versuch.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { ABO_TAKT } from './abotakt.ts';
 import { feedAdresse } from './feedAdresse.ts';
 import { type AboRow, listAbos, listPersonen, type PersonRow } from './kalender.store.ts';

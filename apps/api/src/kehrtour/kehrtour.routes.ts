@@ -20,8 +20,8 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { baueProblem } from '../planung/problem/baueProblem.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { verwirfAenderung } from './aenderung/verwirfAenderung.ts';
 import { zeigeKehrtour } from './ansicht/zeigeKehrtour.ts';
 import { waehleVorschlag } from './ausfall/waehleVorschlag.ts';

@@ -1,7 +1,7 @@
 import { kontaktnachricht, KONTAKTTHEMEN } from '@kehrtour/contract/kontaktformular';
 
-import type { PlainForm } from '../platform/plainForm.ts';
-import { readForm } from '../platform/plainForm.ts';
+import type { PlainForm } from '../platform/http/plainForm.ts';
+import { readForm } from '../platform/http/plainForm.ts';
 import { sendeNachricht } from './sendeNachricht.ts';
 
 export const kontaktformularForms: readonly PlainForm[] = [

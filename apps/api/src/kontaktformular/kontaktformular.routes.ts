@@ -1,6 +1,6 @@
 import { kontaktnachrichtSenden } from '@kehrtour/contract/kontaktformular';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { sendeNachricht } from './sendeNachricht.ts';
 
 export function kontaktformularRoutes({ add }: Routes): void {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import type { Mail } from '../platform/mail.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
+import { BETRIEB_ID } from '../platform/post/outbox.ts';
+import type { Mail } from '../platform/service/mail.ts';
 
 let api: TestApi;
 let adresse = 0;

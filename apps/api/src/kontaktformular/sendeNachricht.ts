@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { type Kontaktnachricht, KONTAKTTHEMEN } from '@kehrtour/contract/kontaktformular';
 import { product } from '@kehrtour/domain/product';
 
+import { countNetworkOrRefuse, countOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countNetworkOrRefuse, countOrRefuse } from '../platform/limit.ts';
-import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
-import { mailOf } from '../platform/systemMail.ts';
+import { BETRIEB_ID, queueMail } from '../platform/post/outbox.ts';
+import { mailOf } from '../platform/post/systemMail.ts';
 
 const PRO_ANSCHLUSS = { anzahl: 5, proSekunden: 3600 };
 const INSGESAMT = { anzahl: 200, proSekunden: 3600 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { ID } from '../platform/defineJob.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken } from '../platform/secrets.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { ID } from '../platform/queue/defineJob.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken } from '../platform/settings/secrets.ts';
 import { type Anmeldung, anmeldungVon } from './konto.store.ts';
 
 const MARKE = 'adresse-bestaetigen';

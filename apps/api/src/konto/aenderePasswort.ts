@@ -1,6 +1,6 @@
+import { countOrRefuse } from '../platform/access/limit.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { countOrRefuse } from '../platform/limit.ts';
-import { queueMail } from '../platform/outbox.ts';
+import { queueMail } from '../platform/post/outbox.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { passwortGeaendertMail } from './konto.mail.ts';

@@ -7,7 +7,7 @@ import {
   speicherePersoenlicheDaten,
 } from '../mitarbeiter/persoenlicheDaten.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { announce } from '../platform/events.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { verlangeNachweis } from './verlangeNachweis.ts';
 import { wuenscheAdresse } from './wuenscheAdresse.ts';

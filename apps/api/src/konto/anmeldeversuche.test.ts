@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
+import { BETRIEB_ID } from '../platform/post/outbox.ts';
 import { setEntwurf, setFaktor } from './faktor/faktor.store.ts';
 import { insertAnmeldung } from './konto.store.ts';
 import { legeAdminUserAn } from './legeAdminUserAn.ts';

@@ -1,6 +1,6 @@
+import { SESSION_MS } from '../platform/access/session.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
-import { hashToken, newToken } from '../platform/secrets.ts';
-import { SESSION_MS } from '../platform/session.ts';
+import { hashToken, newToken } from '../platform/settings/secrets.ts';
 import { type Anmeldung, insertSitzung } from './konto.store.ts';
 
 /** Begins a session for a login that has just shown who it is. Answers an opaque token of 256 bit; only its hash is stored. */

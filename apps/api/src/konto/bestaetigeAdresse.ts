@@ -1,9 +1,9 @@
 import { adresswunschVon, vergissAdresswunsch } from '../mitarbeiter/adresswunsch.ts';
 import { setzeAdresse } from '../mitarbeiter/setzeAdresse.ts';
+import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countNetworkOrRefuse } from '../platform/limit.ts';
-import { queueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { queueMail } from '../platform/post/outbox.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { leseAdresslink, standVon } from './adresslink.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { emailGeaendertMail } from './konto.mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { insertAdminUser, insertAnmeldung, findAnmeldung } from './konto.store.ts';
 
 /** Whether somebody of a company logs in with this address. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi({ worker: true })));

@@ -1,8 +1,8 @@
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { forgetWaiting, queueMail } from '../platform/outbox.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { forgetWaiting, queueMail } from '../platform/post/outbox.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { zugangWoandersMail } from './konto.mail.ts';
 import { anmeldungVon, findPerson, insertAnmeldung, setAnmeldungEmail } from './konto.store.ts';

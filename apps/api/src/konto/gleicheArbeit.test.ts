@@ -4,8 +4,8 @@ import * as konto from '@kehrtour/contract/konto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';
-import type { Tx } from '../platform/db.ts';
-import { compile } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { compile } from '../platform/db/sql.ts';
 import { insertAnmeldung } from './konto.store.ts';
 import { hashPasswort } from './passwort.ts';
 

@@ -15,7 +15,7 @@ import { alleEndpunkte } from '../../test/fehlerkoepfe.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 let api: TestApi;

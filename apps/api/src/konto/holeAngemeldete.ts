@@ -2,7 +2,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { adminUserHolen, mitarbeiterHolen } from '@kehrtour/contract/konto';
 
 import type { AdminCtx, StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { offeneEinrichtung } from '../unternehmen/zeigeEinrichtung.ts';
 import { anmeldungVon, findAdminUser, findPerson } from './konto.store.ts';
 

@@ -2,7 +2,7 @@ import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import { product } from '@kehrtour/domain/product';
 import { anredename, beimBetrieb, grussAn } from '@kehrtour/domain/unverfaenglich';
 
-import { mailOf, type SystemMail } from '../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../platform/post/systemMail.ts';
 
 const NICHT_SIE =
   'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun; ohne diesen Link ändert sich nichts.';

@@ -5,7 +5,7 @@ import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 import * as passkey from '@kehrtour/contract/passkey';
 import * as faktor from '@kehrtour/contract/zweiterFaktor';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { aendereMitarbeiter } from './aendereMitarbeiter.ts';
 import { aenderePasswort } from './aenderePasswort.ts';
 import { aenderePersoenlicheDaten } from './aenderePersoenlicheDaten.ts';

@@ -1,8 +1,8 @@
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Linkzweck, Strategie } from '@kehrtour/domain/konto';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 /** A login row as the gate gives it. */
 export type Anmeldung = {

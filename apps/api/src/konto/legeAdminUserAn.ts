@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Ctx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { insertAdminUser, insertAnmeldung } from './konto.store.ts';
 import { neuerLink } from './passwortMitLink.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 
 export type Ableitung = { readonly message: string; readonly nonce: Uint8Array };
 /** What the thread answers, in the order it was asked. */

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mitPasswort, PASSWORT } from '../../test/faktorFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { makeCtx } from '../platform/ctx.ts';
-import { queueMail } from '../platform/outbox.ts';
-import { instant, sql } from '../platform/sql.ts';
+import { instant, sql } from '../platform/db/sql.ts';
+import { queueMail } from '../platform/post/outbox.ts';
 import { gruendeOderErinnere } from './registriere.ts';
 import { schickePasswortlink } from './vergissPasswort.ts';
 

@@ -1,9 +1,9 @@
 import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
 import type { Strategie } from '@kehrtour/domain/konto';
 
+import { countNetworkOrRefuse, giveNetworkBack } from '../platform/access/limit.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countNetworkOrRefuse, giveNetworkBack } from '../platform/limit.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { anmeldemarken, kontoPseudonym } from './anmeldemarken.ts';
 import { beginneSitzung } from './beginneSitzung.ts';
 import { pruefeZweitenFaktor } from './faktor/pruefeZweitenFaktor.ts';

@@ -3,8 +3,8 @@ import type { HeikleAenderung } from '@kehrtour/domain/heikleAenderung';
 
 import { listeErreichbareInhaber } from '../mitarbeiter/listeInhaber.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { queueMail } from '../platform/outbox.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { queueMail } from '../platform/post/outbox.ts';
 import { leitungGeaendertMail } from './konto.mail.ts';
 
 /** Tells of who runs the company each who does and she who did. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adresslink } from '../../test/adresslink.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { instant, sql } from '../platform/sql.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 let api: TestApi;

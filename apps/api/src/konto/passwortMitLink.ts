@@ -2,12 +2,12 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Linkzweck, Strategie } from '@kehrtour/domain/konto';
 import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
 
+import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { countNetworkOrRefuse } from '../platform/limit.ts';
-import { BETRIEB_ID, forgetWaiting, queueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken, newToken } from '../platform/secrets.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { BETRIEB_ID, forgetWaiting, queueMail } from '../platform/post/outbox.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken, newToken } from '../platform/settings/secrets.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
 import { beginneSitzung } from './beginneSitzung.ts';
 import { kontoRefused } from './konto.grund.ts';

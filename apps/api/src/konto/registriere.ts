@@ -6,13 +6,13 @@ import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
 import * as z from 'zod/mini';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
+import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { ID } from '../platform/defineJob.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { countNetworkOrRefuse } from '../platform/limit.ts';
-import { countMessage, isFullInAll } from '../platform/messageLimit.ts';
-import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
+import { countMessage, isFullInAll } from '../platform/post/messageLimit.ts';
+import { BETRIEB_ID, queueMail } from '../platform/post/outbox.ts';
+import { ID } from '../platform/queue/defineJob.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
 import { nichtRegistriertMail, schonRegistriertMail } from './konto.mail.ts';

@@ -1,7 +1,7 @@
 import type { Faktorentwurf } from '@kehrtour/contract/zweiterFaktor';
 
 import type { GuestCtx } from '../platform/ctx.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
+import { BETRIEB_ID } from '../platform/post/outbox.ts';
 import { entwirfFaktor, schalteFaktorEin } from './faktor/richteFaktorEin.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { type Anmeldung, hatFaktor } from './konto.store.ts';

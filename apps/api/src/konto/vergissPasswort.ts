@@ -1,11 +1,11 @@
 import { type Strategie, STRATEGIEN } from '@kehrtour/domain/konto';
 import * as z from 'zod/mini';
 
+import { countNetworkOrRefuse, mayCount } from '../platform/access/limit.ts';
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
-import { countNetworkOrRefuse, mayCount } from '../platform/limit.ts';
-import { countMessage, unlessAddressIsFull } from '../platform/messageLimit.ts';
-import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
-import { hashToken } from '../platform/secrets.ts';
+import { countMessage, unlessAddressIsFull } from '../platform/post/messageLimit.ts';
+import { BETRIEB_ID, queueMail } from '../platform/post/outbox.ts';
+import { hashToken } from '../platform/settings/secrets.ts';
 import { anmeldemarken } from './anmeldemarken.ts';
 import { passwortVergessenMail } from './konto.mail.ts';
 import { type Anmeldung, findAnmeldung, ortBekannt } from './konto.store.ts';

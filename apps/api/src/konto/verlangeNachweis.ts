@@ -1,7 +1,7 @@
 import type { FrischerNachweis } from '@kehrtour/contract/frischerNachweis';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { verlangeFrisch } from './faktor/verlangeFrisch.ts';
 
 /**

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import { makeCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { defineJob, type Job } from '../platform/defineJob.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
+import { BETRIEB_ID } from '../platform/post/outbox.ts';
+import { defineJob, type Job } from '../platform/queue/defineJob.ts';
 
 /** So long after the answer, in seconds: what the job does for a known address, or for an unknown one, delays nobody's answer. */
 const DANACH_S = 1;

@@ -5,11 +5,11 @@ import { adresswunschVon, vergissAdresswunsch } from '../mitarbeiter/adresswunsc
 import { type PersoenlicheDaten, persoenlicheDatenJetzt } from '../mitarbeiter/persoenlicheDaten.ts';
 import { mitarbeiterJetzt } from '../mitarbeiter/zeigeMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { forgetWaiting } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { forgetWaiting } from '../platform/post/outbox.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { schickeAdresslink } from './wuenscheAdresse.ts';
 
 /** The link to one's other address once more, good for another day. @throws Refused 'nicht-gefunden' · 'versand.zu-viele' */

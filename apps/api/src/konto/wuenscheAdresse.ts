@@ -3,8 +3,8 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 
 import { merkeAdresswunsch } from '../mitarbeiter/adresswunsch.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { forgetWaiting, queueMail } from '../platform/outbox.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { forgetWaiting, queueMail } from '../platform/post/outbox.ts';
 import { ADRESSLINK_GILT_MS, siegleAdresslink } from './adresslink.ts';
 import { adresseBestaetigenMail } from './konto.mail.ts';
 import { findPerson } from './konto.store.ts';

@@ -1,5 +1,5 @@
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { findAnmeldung, setAnmeldungEmail } from './konto.store.ts';
 

@@ -7,8 +7,8 @@ import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { ANLAGEN_JE_HAUS_MAX } from '@kehrtour/domain/anlage';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { deleteAnlage, insertAnlage, updateAnlage, zaehleAnlagen } from './anlage.store.ts';
 import { liegenschaftRefused } from './liegenschaft.grund.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@kehrtour/contract/liegenschaft';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { deleteEinheit, einheitAngesagt, saveEinheit, zaehleEinheiten } from './liegenschaft.store.ts';
 

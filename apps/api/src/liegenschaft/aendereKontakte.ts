@@ -9,9 +9,9 @@ import type {
 } from '@kehrtour/contract/liegenschaft';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import {
   deleteKontakt,

@@ -6,7 +6,7 @@ import type { schluesselAendern, schluesselAnlegen } from '@kehrtour/contract/sc
 import { SCHLUESSEL_JE_HAUS_MAX } from '@kehrtour/domain/schluessel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import {

@@ -4,10 +4,10 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findLiegenschaft, type LiegenschaftRow, touch } from './liegenschaft.store.ts';
 import { liegenschaftJetzt } from './zeigeLiegenschaft.ts';
 

@@ -1,8 +1,8 @@
 import type { Anlagedaten } from '@kehrtour/contract/anlage';
 import { ANLAGEARTEN } from '@kehrtour/domain/anlage';
 
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export type HausanlageRow = {
   id: string;

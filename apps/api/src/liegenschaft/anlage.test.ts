@@ -11,7 +11,7 @@ import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
 import { erledigeAufgaben } from '../aufgabe/beendeAufgaben.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;

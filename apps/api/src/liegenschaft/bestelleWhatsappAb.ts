@@ -1,5 +1,5 @@
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { updateWiderruf } from './whatsapp.store.ts';
 
 /** A customer wants no WhatsApp any more. Answers whether that is anything new. */

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** A house that somebody named when booking and that the stock does not know. */
 export type HausNeu = {

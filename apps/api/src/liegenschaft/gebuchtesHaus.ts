@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { adressSchluessel } from '@kehrtour/domain/adresse';
 import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import {
   findBewohner,
   hausGibtEs,

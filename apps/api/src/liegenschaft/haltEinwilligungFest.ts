@@ -1,5 +1,5 @@
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { insertEinwilligung } from './whatsapp.store.ts';
 
 /** A customer allows WhatsApp on her number. Answers whether that is anything new. */

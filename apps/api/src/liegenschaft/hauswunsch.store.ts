@@ -1,7 +1,7 @@
 import { ABGESCHLOSSENE, AUFGEHOBENE, HINFAELLIGE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, type SQL, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, type SQL, sql, worte } from '../platform/db/sql.ts';
 
 /** What a household would like of every later visit, kept with its house. */
 type HauswunschNeu = {

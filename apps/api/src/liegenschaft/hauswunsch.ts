@@ -10,9 +10,9 @@ import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/hauswunsch';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import {
   deleteHauswunsch,
   insertHauswunsch,

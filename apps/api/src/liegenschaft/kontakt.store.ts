@@ -2,8 +2,8 @@ import type { Kontaktdaten } from '@kehrtour/contract/liegenschaft';
 import type { Widerrufende, Wunschkanal } from '@kehrtour/domain/kanal';
 import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { KontaktRow } from './hausUndLeute.ts';
 import { EINWILLIGUNG_DES, WHATSAPP_SCHLUESSEL } from './whatsapp.store.ts';
 

@@ -13,10 +13,10 @@ import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listHaeuserDerStrasse, sperreAdresse } from './gebuchtesHaus.store.ts';
 import { insertLiegenschaft } from './liegenschaft.store.ts';
 import { liegenschaftJetzt } from './zeigeLiegenschaft.ts';

@@ -3,8 +3,8 @@ import { DOKUMENTE_JE_HAUS_MAX } from '@kehrtour/domain/dokument';
 import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/hauswunsch';
 import { SCHLUESSEL_JE_HAUS_MAX } from '@kehrtour/domain/schluessel';
 
-import { amFeld } from '../platform/refused.ts';
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** Why a house is not changed as it was sent. */
 const GRUND = {

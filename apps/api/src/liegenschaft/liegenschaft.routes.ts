@@ -4,7 +4,7 @@ import { hausEinordnen } from '@kehrtour/contract/reihenfolge';
 import * as schluessel from '@kehrtour/contract/schluessel';
 import { whatsappErlauben, whatsappWiderrufen } from '@kehrtour/contract/whatsapp';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { aendereAnlage, legeAnlageAn, loescheAnlage } from './aendereAnlagen.ts';
 import { aendereEinheit, legeEinheitAn, legeEinheitenAn, loescheEinheit } from './aendereEinheiten.ts';
 import { aendereKontakt, loescheKontakt, legeKontaktAn } from './aendereKontakte.ts';

@@ -2,8 +2,8 @@ import type { Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegens
 import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
 import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
 
-import type { Tx } from '../platform/db.ts';
-import { liste, type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { liste, type SQL, sql } from '../platform/db/sql.ts';
 
 /** The columns that `bestandsspalte` names, each with what is made of it. */
 const spalten = (teil: (name: SQL, spalte: Bestandsspalte) => SQL): SQL =>

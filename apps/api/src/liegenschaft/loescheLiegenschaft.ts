@@ -1,9 +1,9 @@
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { announce } from '../platform/events.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { deleteLiegenschaft, findLiegenschaft } from './liegenschaft.store.ts';
 import { datenAus } from './zeigeLiegenschaft.ts';
 

@@ -2,8 +2,8 @@ import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { touch } from './liegenschaft.store.ts';
 

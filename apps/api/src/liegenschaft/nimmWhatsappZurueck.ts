@@ -1,5 +1,5 @@
+import { announce } from '../platform/db/events.ts';
 import type { Deps } from '../platform/deps.ts';
-import { announce } from '../platform/events.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
 import { record } from '../platform/history.ts';
 import { listHaeuserMitNummer, updateWiderrufUeberall } from './whatsapp.store.ts';

@@ -4,8 +4,8 @@ import type { hausEinordnen, Platz } from '@kehrtour/contract/reihenfolge';
 import { zwischennummer } from '@kehrtour/domain/laufnummer';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import { findNachbarn, findNachbarnDavor, lockReihenfolge, updateLaufnummer } from './reihenfolge.store.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** What seals a key: the row itself, so that no other row can stand in for it. */
 export const siegelDesSchluessels = (id: string): string => `schluessel/${id}`;

@@ -9,7 +9,7 @@ import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 const CODE = 'Kasten links, Code 4711-Zwiebel';
 let api: TestApi;

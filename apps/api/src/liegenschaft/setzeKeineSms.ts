@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { updateKeineSms } from './kontakt.store.ts';
 
 /** Somebody wants no SMS, or wants them again. Answers whether that is anything new. */

@@ -1,6 +1,6 @@
 import type { Wunschkanal } from '@kehrtour/domain/kanal';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { updateZuerst } from './kontakt.store.ts';
 
 /** By which way somebody is told first; null: as the company likes. Answers whether that is anything new. */

@@ -16,7 +16,7 @@ import { importiere, nimmZurueck } from '../../test/importFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { druckeTerminzettel } from '../ankuendigung/druckeTerminzettel.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Liegenschaft, zwischennummerVergeben } from '@kehrtour/contract/li
 import { zwischennummer } from '@kehrtour/domain/laufnummer';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import { findNachbarn, lockReihenfolge, updateLaufnummer } from './reihenfolge.store.ts';

@@ -1,8 +1,8 @@
 import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 
-import type { Tx } from '../platform/db.ts';
-import { rowset } from '../platform/rowset.ts';
-import { json, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { rowset } from '../platform/db/rowset.ts';
+import { json, liste, sql } from '../platform/db/sql.ts';
 import type {
   AnlageRow,
   EinheitRow,

@@ -1,7 +1,7 @@
 import type { Widerrufende } from '@kehrtour/domain/kanal';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, type SQL, sql } from '../platform/db/sql.ts';
 
 /** The one number of a person `k` that WhatsApp could go to, as texts of it are compared; null: a landline, or none. */
 export const WHATSAPP_SCHLUESSEL: SQL = sql`coalesce(handynummer(k.mobil), handynummer(k.telefon))`;

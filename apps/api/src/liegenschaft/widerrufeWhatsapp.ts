@@ -1,7 +1,7 @@
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { findKontakt } from './kontakt.store.ts';
 import { updateWiderruf } from './whatsapp.store.ts';

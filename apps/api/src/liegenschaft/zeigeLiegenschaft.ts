@@ -5,8 +5,8 @@ import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { type HausanlageRow, listAnlagen } from './anlage.store.ts';
 import { type HauskontaktRow, listKontakte } from './kontakt.store.ts';
 import { findLiegenschaft, istEigene, type LiegenschaftRow, listEinheiten } from './liegenschaft.store.ts';

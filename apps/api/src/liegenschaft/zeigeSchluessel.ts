@@ -3,9 +3,9 @@ import type { schluesselAnsehen } from '@kehrtour/contract/schluessel';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import { istEigene } from './liegenschaft.store.ts';
 import { findSchluessel, siegelDesSchluessels } from './schluessel.store.ts';

@@ -7,13 +7,13 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { verlangeFrisch } from '../konto/faktor/verlangeFrisch.ts';
 import { listeErreichbareInhaber } from '../mitarbeiter/listeInhaber.ts';
+import { countOrRefuse } from '../platform/access/limit.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { countOrRefuse } from '../platform/limit.ts';
-import { queueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
-import type { SystemMail } from '../platform/systemMail.ts';
+import { queueMail } from '../platform/post/outbox.ts';
+import type { SystemMail } from '../platform/post/systemMail.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { setTerminbuchung } from '../unternehmen/unternehmenStand.ts';
 import { loeschauftragRefused } from './loeschauftrag.grund.ts';
 import { type Loeschmail, loeschungBeantragtMail } from './loeschauftrag.mail.ts';

@@ -1,7 +1,7 @@
 import type { Loeschhindernis } from '@kehrtour/domain/loeschauftrag';
 
-import { amFeld } from '../platform/refused.ts';
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 const SAETZE: Readonly<Record<Loeschhindernis, string>> = {
   termine: 'Kundinnen und Kunden rechnen noch mit Terminen. Sagen Sie sie ab; dann erfahren es alle.',

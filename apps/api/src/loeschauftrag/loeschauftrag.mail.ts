@@ -2,7 +2,7 @@ import { formatDatum } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { grussAn } from '@kehrtour/domain/unverfaenglich';
 
-import { mailOf, type SystemMail } from '../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../platform/post/systemMail.ts';
 
 export type Loeschmail = { name: string; betrieb: string; faelligAm: Tag; link: string };
 

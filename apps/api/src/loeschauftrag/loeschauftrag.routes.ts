@@ -1,6 +1,6 @@
 import * as loeschauftrag from '@kehrtour/contract/loeschauftrag';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { beantrageLoeschung } from './beantrageLoeschung.ts';
 import { nimmLoeschungZurueck } from './nimmLoeschungZurueck.ts';
 import { zeigeLoeschauftrag } from './zeigeLoeschauftrag.ts';

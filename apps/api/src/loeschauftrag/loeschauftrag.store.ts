@@ -3,8 +3,8 @@ import { RECHNUNG_ABWARTEN_TAGE } from '@kehrtour/domain/loeschauftrag';
 import type { Tag } from '@kehrtour/domain/tag';
 import { STEHENDE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 
 export type AuftragRow = { beantragt_am: Date; von: string; faellig_am: Tag };
 export const findLoeschauftrag = (tx: Tx): Promise<AuftragRow | undefined> =>

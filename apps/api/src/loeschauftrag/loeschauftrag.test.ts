@@ -12,8 +12,8 @@ import { ladeHoch } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { ABGESAGT } from '../kehrtour/lauf/beendeKehrtour.ts';
-import { queueMail } from '../platform/outbox.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
+import { queueMail } from '../platform/post/outbox.ts';
 import { loescheFaellige } from './loescheFaellige.ts';
 import { spieleLoeschungenNach } from './spieleLoeschungenNach.ts';
 

@@ -7,7 +7,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 
 import { gibKarteAuf } from '../ort/loescheAlteKarte.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
 import { setSperre } from '../unternehmen/sperre.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { setTestbetrieb } from '../unternehmen/testbetrieb.ts';
 import { loescheUnbestaetigte } from './loescheUnbestaetigte.ts';
 import { deleteUnbestaetigteAnmeldungen } from './niebestaetigt.store.ts';

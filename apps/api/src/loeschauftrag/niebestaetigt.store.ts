@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, liste, sql } from '../platform/db/sql.ts';
 
 /** Companies whose registration nobody confirmed; asked before a company is known. */
 export const listNieBestaetigt = async (tx: Tx, jetzt: Date): Promise<string[]> =>

@@ -3,7 +3,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { deleteLoeschauftrag } from './loeschauftrag.store.ts';
 import { loeschauftragJetzt } from './zeigeLoeschauftrag.ts';
 

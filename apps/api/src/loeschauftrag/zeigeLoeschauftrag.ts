@@ -4,8 +4,8 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { countHindernisse, findLoeschauftrag } from './loeschauftrag.store.ts';
 
 /** Whether the company is to be deleted, when, and what stands in the way. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
   type Adresswunsch,

@@ -4,7 +4,7 @@ import type { Rolle } from '@kehrtour/contract/konto';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
 import { faehrtAllein, type Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { insertMitarbeiter } from './mitarbeiter.store.ts';
 
 /** Monday to Friday 08:00–16:30 with a free half hour: what a new colleague begins with, to be changed in the settings. */

@@ -1,6 +1,6 @@
 import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { zeigePersoenlicheDaten } from './persoenlicheDaten.ts';
 import { listeMitarbeiter, zeigeMitarbeiter } from './zeigeMitarbeiter.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@kehrtour/domain/mitarbeiter';
 import { STEHENDE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql, worte } from '../platform/db/sql.ts';
 
 type Insert = {
   id: string;

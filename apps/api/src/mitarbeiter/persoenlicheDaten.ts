@@ -2,8 +2,8 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { persoenlicheDatenHolen } from '@kehrtour/contract/mitarbeiter';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findAdresswunsch } from './adresswunsch.store.ts';
 import { savePersonalien } from './mitarbeiter.store.ts';
 import { mitarbeiterJetzt } from './zeigeMitarbeiter.ts';

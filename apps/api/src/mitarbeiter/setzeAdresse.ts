@@ -1,6 +1,6 @@
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { saveEmail } from './mitarbeiter.store.ts';
 import { mitarbeiterJetzt } from './zeigeMitarbeiter.ts';

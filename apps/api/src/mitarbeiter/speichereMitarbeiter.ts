@@ -1,10 +1,10 @@
 import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { countAndereInhaber, hasKommendeTermine, saveMitarbeiter } from './mitarbeiter.store.ts';
 import { sperreMitarbeiter } from './sperreMitarbeiter.ts';
 import { mitarbeiterJetzt } from './zeigeMitarbeiter.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { lockTage } from './mitarbeiter.store.ts';
 
 /** All writers of these people's days (rows of `belegung`) stand in line, in sorted order, so that nobody waits in a ring. */

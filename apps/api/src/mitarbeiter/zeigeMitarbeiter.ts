@@ -3,8 +3,8 @@ import { farbeAus } from '@kehrtour/domain/mitarbeiter';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findMitarbeiter, listMitarbeiter, type MitarbeiterRow } from './mitarbeiter.store.ts';
 
 /** All colleagues of the company, active ones first. */

@@ -1,8 +1,8 @@
+import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countNetworkOrRefuse } from '../platform/limit.ts';
-import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken } from '../platform/secrets.ts';
+import { BETRIEB_ID, queueMail } from '../platform/post/outbox.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken } from '../platform/settings/secrets.ts';
 import { willkommenMail } from './newsletter.mail.ts';
 import { confirmAnmeldung } from './newsletter.store.ts';
 import { abmeldelink } from './newsletterlinks.ts';

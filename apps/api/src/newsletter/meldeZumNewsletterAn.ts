@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { EINWILLIGUNGEN, type Fassung } from '@kehrtour/contract/newsletter';
 
+import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
-import { countNetworkOrRefuse } from '../platform/limit.ts';
-import { unlessAddressIsFull } from '../platform/messageLimit.ts';
-import { BETRIEB_ID, queueMail } from '../platform/outbox.ts';
-import { hashToken, newToken } from '../platform/secrets.ts';
+import { unlessAddressIsFull } from '../platform/post/messageLimit.ts';
+import { BETRIEB_ID, queueMail } from '../platform/post/outbox.ts';
+import { hashToken, newToken } from '../platform/settings/secrets.ts';
 import { bestaetigungMail, schonDabeiMail } from './newsletter.mail.ts';
 import { saveAnmeldung } from './newsletter.store.ts';
 import { abmeldeHash, abmeldelink, bestaetigungslink } from './newsletterlinks.ts';

@@ -1,8 +1,8 @@
 import { newsletterAnmeldung } from '@kehrtour/contract/newsletter';
 
-import type { FormCall, PlainForm } from '../platform/plainForm.ts';
-import { readForm } from '../platform/plainForm.ts';
-import { Refused } from '../platform/refused.ts';
+import type { FormCall, PlainForm } from '../platform/http/plainForm.ts';
+import { readForm } from '../platform/http/plainForm.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { bestaetigeNewsletter } from './bestaetigeNewsletter.ts';
 import { meldeVomNewsletterAb } from './meldeVomNewsletterAb.ts';
 import { meldeZumNewsletterAn } from './meldeZumNewsletterAn.ts';

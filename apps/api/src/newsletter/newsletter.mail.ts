@@ -1,6 +1,6 @@
 import { product } from '@kehrtour/domain/product';
 
-import { mailOf, type SystemMail } from '../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../platform/post/systemMail.ts';
 
 const { operator } = product;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
-import { readEnv } from '../platform/env.ts';
-import { openDeps } from '../platform/openDeps.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
+import { BETRIEB_ID } from '../platform/post/outbox.ts';
+import { readEnv } from '../platform/settings/env.ts';
+import { openDeps } from '../platform/start/openDeps.ts';
 import { countAnmeldungen, listEmpfaenger } from './newsletter.store.ts';
 import { abmeldelink } from './newsletterlinks.ts';
 import { versendeAusgabe } from './versendeAusgabe.ts';

@@ -1,6 +1,6 @@
 import { newsletterAbmelden, newsletterAnmelden, newsletterBestaetigen } from '@kehrtour/contract/newsletter';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { bestaetigeNewsletter } from './bestaetigeNewsletter.ts';
 import { meldeVomNewsletterAb } from './meldeVomNewsletterAb.ts';
 import { meldeZumNewsletterAn } from './meldeZumNewsletterAn.ts';

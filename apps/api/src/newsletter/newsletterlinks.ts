@@ -1,7 +1,7 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 
 import type { Ctx } from '../platform/ctx.ts';
-import { hashToken } from '../platform/secrets.ts';
+import { hashToken } from '../platform/settings/secrets.ts';
 
 /** 128 bit that only this installation can make from a row's id: every issue carries them, and no table holds them. */
 const ABMELDECODE_BYTES = 16;

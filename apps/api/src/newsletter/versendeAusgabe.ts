@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import { queueMail } from '../platform/outbox.ts';
+import { queueMail } from '../platform/post/outbox.ts';
 import { ausgabeMail } from './newsletter.mail.ts';
 import { listEmpfaenger } from './newsletter.store.ts';
 import { abmeldelink } from './newsletterlinks.ts';

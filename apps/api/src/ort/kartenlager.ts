@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-import { FileMissingError, type FileStore } from '../platform/storage.ts';
+import { FileMissingError, type FileStore } from '../platform/settings/storage.ts';
 
 /** What names all parts of a map; stored last, so that a map is there wholly or not at all. */
 const INHALT = 'inhalt.json';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { defineJob } from '../platform/defineJob.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { waitForTurn } from '../platform/db/waitForTurn.ts';
 import type { Deps } from '../platform/deps.ts';
-import { waitForTurn } from '../platform/waitForTurn.ts';
+import { defineJob } from '../platform/queue/defineJob.ts';
 import { findKartennutzung } from './ort.store.ts';
 import { ortDienste } from './ortDienste.ts';
 

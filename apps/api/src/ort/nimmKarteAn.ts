@@ -10,10 +10,10 @@ import * as z from 'zod/mini';
 
 import { sagePlatzZu, verwirfGelagertes } from '../datei/datei.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { defineJob, ID } from '../platform/defineJob.ts';
-import { Refused } from '../platform/refused.ts';
-import { unterbrochen, type UploadStream } from '../platform/upload.ts';
-import { waitForTurn } from '../platform/waitForTurn.ts';
+import { waitForTurn } from '../platform/db/waitForTurn.ts';
+import { unterbrochen, type UploadStream } from '../platform/http/upload.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { starteVorgang, wartendeVorgaenge } from '../vorgang/vorgang.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
 import { pruefeKartendatei } from './karte/pruefeKartendatei.ts';

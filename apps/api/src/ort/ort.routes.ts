@@ -1,9 +1,9 @@
 import * as ort from '@kehrtour/contract/ort';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { Refused } from '../platform/refused.ts';
-import type { Routes } from '../platform/route.ts';
-import { uploadStreamOf } from '../platform/upload.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { uploadStreamOf } from '../platform/http/upload.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { adressSucheFuer } from './adressSucheFuer.ts';
 import { karteFuer } from './karteFuer.ts';
 import { entpackeKachel } from './kartenbild/entpackeKachel.ts';

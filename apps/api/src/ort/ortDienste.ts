@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Deps } from '../platform/deps.ts';
-import type { Kindprozess } from '../platform/kindprozess.ts';
+import type { Kindprozess } from '../platform/process/kindprozess.ts';
 import type { AdressSuche } from './adressen/adressSuche.ts';
 import { type AdresseInDerNaehe, type GesuchtesHaus, naechsteAdresse } from './adressen/naechsteAdresse.ts';
 import { verzeichnisSuche } from './adressen/verzeichnisSuche.ts';

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { closeDataDir } from '../platform/closeDataDir.ts';
-import { readEnv } from '../platform/env.ts';
-import { openFiles } from '../platform/storage.ts';
+import { closeDataDir } from '../platform/db/closeDataDir.ts';
+import { readEnv } from '../platform/settings/env.ts';
+import { openFiles } from '../platform/settings/storage.ts';
 import { baueKarte } from './karte/baueKarte.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
 import { kartenlager } from './kartenlager.ts';

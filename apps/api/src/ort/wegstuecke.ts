@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import { Plaetze } from '../platform/plaetze.ts';
-import { Refused } from '../platform/refused.ts';
+import { Plaetze } from '../platform/refusal/plaetze.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import type { Fahrzeiten, Modus } from './fahrzeiten/fahrzeiten.ts';
 import { luftlinie } from './fahrzeiten/luftlinie.ts';
 import { fahrzeitenFuer } from './fahrzeitenFuer.ts';

@@ -1,7 +1,7 @@
 import type { Grundkarte } from '@kehrtour/contract/ort';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { ZOOM_MAX } from './kartenbild/zeichneKarte.ts';
 import { kartengrundlage } from './kartengrundlage.ts';
 import { findMitte } from './ort.store.ts';

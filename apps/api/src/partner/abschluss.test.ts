@@ -6,7 +6,7 @@ import { holeImport, nimmZurueck } from '../../test/importFixture.ts';
 import { neuerHersteller, type Programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { schliesseStilleSendungenAb } from './schliesseSendungenAb.ts';
 
 let api: TestApi;

@@ -2,8 +2,8 @@ import type { Kehrbezirkssoftware } from '@kehrtour/contract/kehrbezirkssoftware
 import type { PartnerBeendende } from '@kehrtour/domain/partner';
 
 import type { AdminCtx, StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { deleteZugang } from './partner.store.ts';
 import { insertAbruf, lockOffene, setBeendet } from './verbindung.store.ts';
 import { deleteWebhook } from './webhook/webhook.store.ts';

@@ -8,7 +8,7 @@ import { anOperator } from '../../test/anOperator.ts';
 import { neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { neuerHersteller, neuesToken, type Programm, programm } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
 
 /** Written from the document of the interface alone: addresses, headers, names and words, and what is answered. */
 const STRASSE = { city: 'Lauf a.d.Pegnitz', zipCode: '91207', country: 'DE' };

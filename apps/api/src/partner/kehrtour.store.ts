@@ -5,8 +5,8 @@ import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeld
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import { haltequelle } from '../kehrtour/kehrtourStand.ts';
-import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
 
 export type TourRow = {

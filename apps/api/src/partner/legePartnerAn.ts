@@ -4,8 +4,8 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { appIdAnlegen, testbetriebFestlegen } from '@kehrtour/contract/partnerbetrieb';
 
 import type { AdminCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken, newToken } from '../platform/secrets.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken, newToken } from '../platform/settings/secrets.ts';
 import { setTestbetrieb } from '../unternehmen/testbetrieb.ts';
 import {
   findUnternehmenId,

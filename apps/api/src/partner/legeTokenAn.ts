@@ -5,10 +5,10 @@ import type { tokenAnlegen } from '@kehrtour/contract/kehrbezirkssoftware';
 import { TOKEN_TAGE, tokenAus } from '@kehrtour/domain/partner';
 
 import { verlangeNachweis } from '../konto/verlangeNachweis.ts';
+import { countOrRefuse } from '../platform/access/limit.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { countOrRefuse } from '../platform/limit.ts';
-import { hashToken } from '../platform/secrets.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { hashToken } from '../platform/settings/secrets.ts';
 import { deleteOffeneToken, deleteZugang, insertToken, insertZugang } from './partner.store.ts';
 import { verlangeVerwaltung } from './zeigeKehrbezirkssoftware.ts';
 

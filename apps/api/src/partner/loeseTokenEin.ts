@@ -4,10 +4,10 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { tokenEinloesen } from '@kehrtour/contract/partner';
 import { leseToken } from '@kehrtour/domain/partner';
 
+import { countNetworkOrRefuse, countOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import { countNetworkOrRefuse, countOrRefuse } from '../platform/limit.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken, newToken } from '../platform/secrets.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken, newToken } from '../platform/settings/secrets.ts';
 import { alsSchornsteinfeger } from './alsSchornsteinfeger.ts';
 import { beendeVerbindungen } from './beendeVerbindung.ts';
 import {

@@ -9,7 +9,7 @@ import {
 import { nimmSendungAn } from '../importauftrag/quelle/sendung/nimmSendungAn.ts';
 import { FREMDE_ANSCHRIFT, type GesendetesHaus } from '../importauftrag/quelle/sendung/sendung.ts';
 import type { PartnerCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { liesLiegenschaft } from './liesLiegenschaft.ts';
 import { lockVerbindung, vermerkeSendung } from './verbindung.store.ts';
 import { zaehleAbruf } from './zeigeBetrieb.ts';

@@ -4,9 +4,9 @@ import * as betrieb from '@kehrtour/contract/partnerbetrieb';
 import * as zusatz from '@kehrtour/contract/partnerzusatz';
 import * as rueckgabe from '@kehrtour/contract/rueckgabe';
 
-import { appIdOf } from '../platform/partnerAccess.ts';
-import type { Routes } from '../platform/route.ts';
-import { sendFile } from '../platform/sendFile.ts';
+import { appIdOf } from '../platform/access/partnerAccess.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
 import { beendeVerbindung, trenneVerbindung } from './beendeVerbindung.ts';
 import { legeAppIdAn, legePartnerAn, legeTestbetriebFest, sperreAppId } from './legePartnerAn.ts';
 import { legeTokenMitNachweisAn, nimmTokenZurueck } from './legeTokenAn.ts';

@@ -1,8 +1,8 @@
 import type { Gleichewahl } from '@kehrtour/contract/importauftrag';
 import type { PartnerUmgebung, Partnerrecht } from '@kehrtour/domain/partner';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
 
 export type App = { partner_id: string; name: string; umgebung: PartnerUmgebung };
 export const findApp = (tx: Tx, hash: Uint8Array, am: Date): Promise<App | undefined> =>

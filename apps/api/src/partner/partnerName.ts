@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { listPartner } from './partnerbetrieb.store.ts';
 
 /** What the operator called this vendor; `undefined` for one that is not there. */

@@ -1,7 +1,7 @@
 import type { PartnerUmgebung } from '@kehrtour/domain/partner';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 export type PartnerRow = { id: string; name: string; angelegt_am: Date };
 export const listPartner = (tx: Tx): Promise<PartnerRow[]> =>

@@ -8,7 +8,7 @@ import {
 import type { PartnerCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listUnternehmenMitSendung, lockVerbindung } from './verbindung.store.ts';
 import { zaehleAbruf } from './zeigeBetrieb.ts';
 

@@ -10,7 +10,7 @@ import { holeImport, importiere, nimmZurueck } from '../../test/importFixture.ts
 import { neuerHersteller, type Programm, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let operator: string;

@@ -5,7 +5,7 @@ import { anOperator } from '../../test/anOperator.ts';
 import { neuerHersteller, type Programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let appId: string;

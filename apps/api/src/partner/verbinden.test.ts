@@ -6,7 +6,7 @@ import { anOperator } from '../../test/anOperator.ts';
 import { neuerHersteller, neuesToken, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { loescheAlteAbrufe } from './loescheAlteAbrufe.ts';
 
 const TAG_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { PartnerBeendende, PartnerUmgebung, Partnerabruf } from '@kehrtour/domain/partner';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
 import type { App, Freigabe } from './partner.store.ts';
 
 export type VerbindungRow = Freigabe & {

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { partnerBetriebHolen } from '@kehrtour/contract/partner';
 import type { Partnerabruf } from '@kehrtour/domain/partner';
 
+import { countOrRefuse } from '../platform/access/limit.ts';
 import type { PartnerCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { countOrRefuse } from '../platform/limit.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { alsSchornsteinfeger } from './alsSchornsteinfeger.ts';
 import { getBetrieb } from './partner.store.ts';
 import { noteAbruf } from './verbindung.store.ts';

@@ -7,8 +7,8 @@ import type {
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findOffenesToken } from './partner.store.ts';
 import { findFreigabe, listAbrufe, listVerbindungen, type VerbindungRow } from './verbindung.store.ts';
 

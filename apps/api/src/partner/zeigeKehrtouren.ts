@@ -10,7 +10,7 @@ import { empfaengername } from '@kehrtour/domain/kontakt';
 import type { V1Stand, V1Versandart, V1Weg } from '@kehrtour/domain/partner';
 
 import type { PartnerCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { antwortAus } from './antwortAus.ts';
 import { ANREDE_AUS, arbeitAus, EMPFAENGER } from './deutung.ts';
 import { type BesuchRow, findTour, listAnstehende, listBesuche, type TourRow } from './kehrtour.store.ts';

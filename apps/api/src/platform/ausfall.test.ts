@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { buildServer } from '../server.ts';
-import { awaitDatabase } from './awaitDatabase.ts';
-import type { Db } from './db.ts';
-import { openPostgres } from './dbPostgres.ts';
-import { sql } from './sql.ts';
-import { unreachable } from './unreachable.ts';
+import { awaitDatabase } from './db/awaitDatabase.ts';
+import type { Db } from './db/db.ts';
+import { openPostgres } from './db/dbPostgres.ts';
+import { sql } from './db/sql.ts';
+import { unreachable } from './db/unreachable.ts';
 
 const server = process.env['TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 let api: TestApi;

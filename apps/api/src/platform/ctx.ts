@@ -1,5 +1,5 @@
 import type { Actor, UnternehmenId } from './actor.ts';
-import type { Tx, TxOptions } from './db.ts';
+import type { Tx, TxOptions } from './db/db.ts';
 import type { Deps } from './deps.ts';
 
 /** What a verb gets of the outside world: the actor, the clock, and transactions that see one company only. */

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-import type { Db } from './db.ts';
-import type { Env } from './env.ts';
-import type { EventHub } from './events.ts';
-import type { Jobs } from './jobs.ts';
-import type { LetterService } from './letterService.ts';
-import type { MailTransport } from './mail.ts';
-import type { Secrets } from './secrets.ts';
-import type { ShortMessageTransports } from './shortMessageTransport.ts';
-import type { FileStore } from './storage.ts';
+import type { Db } from './db/db.ts';
+import type { EventHub } from './db/events.ts';
+import type { Jobs } from './queue/jobs.ts';
+import type { LetterService } from './service/letterService.ts';
+import type { MailTransport } from './service/mail.ts';
+import type { ShortMessageTransports } from './service/shortMessageTransport.ts';
+import type { Env } from './settings/env.ts';
+import type { Secrets } from './settings/secrets.ts';
+import type { FileStore } from './settings/storage.ts';
 
 /** Everything of the outside world, made once when the process starts and passed on. */
 export type Deps = {

@@ -37,9 +37,9 @@ const TRUE_ALL_THE_SAME: Readonly<Record<string, readonly string[]>> = {
   ],
   'another part of the statement sees to it': [
     'liegenschaft/exportentscheid/exportentscheid.store.ts: erstes kann null sein',
-    'platform/letterOutbox.ts: anbieter_id kann null sein',
-    'platform/requestCount.ts: nr kann null sein',
-    'platform/shortMessage.ts: weg kann auch mail, brief sein',
+    'platform/post/letterOutbox.ts: anbieter_id kann null sein',
+    'platform/access/requestCount.ts: nr kann null sein',
+    'platform/post/shortMessage.ts: weg kann auch mail, brief sein',
     'unternehmen/unternehmen.store.ts: stand kann null sein',
   ],
   'no query: it is not prepared': [
@@ -54,13 +54,13 @@ const TRUE_ALL_THE_SAME: Readonly<Record<string, readonly string[]>> = {
 
 /** Calls whose text is made of what nobody knows before, by the reason. The list only shrinks. */
 const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
-  'the driver itself': ['platform/dbPglite.ts: kein SQL: query'],
+  'the driver itself': ['platform/db/dbPglite.ts: kein SQL: query'],
   'made of the columns of any table, and tried over all of them by tests of their own': [
     'datenauszug/datenauszug.store.ts: Text aus Unbekanntem: name',
     'loeschauftrag/loeschreihe.store.ts: Text aus Unbekanntem: tabelle',
-    'platform/readiness.ts: Text aus Unbekanntem: text',
-    'platform/rowset.ts: Text aus Unbekanntem: Object.keys(columns)',
-    'platform/rowset.ts: Text aus Unbekanntem: table',
+    'platform/start/readiness.ts: Text aus Unbekanntem: text',
+    'platform/db/rowset.ts: Text aus Unbekanntem: Object.keys(columns)',
+    'platform/db/rowset.ts: Text aus Unbekanntem: table',
   ],
   'the ways without a stop of its own are followed': [
     'ankuendigung/empfang.store.ts: unbekannt: quelle.haltId',

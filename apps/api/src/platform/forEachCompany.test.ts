@@ -20,7 +20,7 @@ import { fuehreRechnungslaufAus } from '../rechnung/fuehreRechnungslaufAus.ts';
 import { loescheAlteRechnungen } from '../rechnung/loescheAlteRechnungen.ts';
 import { erinnereAnEnde } from '../zahlung/erinnereAnEnde.ts';
 import { schliesseOhneTarif } from '../zahlung/zahlung.jobs.ts';
-import type { TxOptions } from './db.ts';
+import type { TxOptions } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { forEachCompany } from './forEachCompany.ts';
 

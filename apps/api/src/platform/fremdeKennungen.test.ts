@@ -37,7 +37,7 @@ import {
 import { fremderBetrieb, type FremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from './sql.ts';
+import { sql } from './db/sql.ts';
 
 /** Concepts of which every served endpoint must be tried here: whoever adds one adds its try. */
 const MODULE = {

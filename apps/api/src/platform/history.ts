@@ -2,8 +2,8 @@ import type { Verlaufsgegenstand, Verlaufswort } from '@kehrtour/domain/verlauf'
 
 import { actorName } from './actor.ts';
 import type { Ctx, TenantCtx } from './ctx.ts';
-import type { Tx } from './db.ts';
-import { instant, json, sql } from './sql.ts';
+import type { Tx } from './db/db.ts';
+import { instant, json, sql } from './db/sql.ts';
 
 /** What happened to one thing, in the words the history has for it. */
 type Entry = {

@@ -16,8 +16,8 @@ import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { legeAdminUserAn } from '../konto/legeAdminUserAn.ts';
 import { systemCtx } from './ctx.ts';
-import { BETRIEB_ID } from './outbox.ts';
-import { sql } from './sql.ts';
+import { sql } from './db/sql.ts';
+import { BETRIEB_ID } from './post/outbox.ts';
 
 const DOMAIN = 'kehrtour.example';
 

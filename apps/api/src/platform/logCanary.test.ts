@@ -10,11 +10,11 @@ import * as z from 'zod/mini';
 import { ladeHoch, warteAuf } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { startWorker } from '../worker.ts';
-import type { Db } from './db.ts';
-import { defineJob } from './defineJob.ts';
-import { openMail } from './mail.ts';
-import { queueMail, relayMails } from './outbox.ts';
-import { sql } from './sql.ts';
+import type { Db } from './db/db.ts';
+import { sql } from './db/sql.ts';
+import { queueMail, relayMails } from './post/outbox.ts';
+import { defineJob } from './queue/defineJob.ts';
+import { openMail } from './service/mail.ts';
 
 /** Put into everything that somebody can enter here; none of it may come out in a line of the log. */
 const NAME = 'Kanarienvogel';

@@ -26,7 +26,7 @@ import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { gruendeOderErinnere } from '../konto/registriere.ts';
 import { makeCtx } from './ctx.ts';
-import { sql } from './sql.ts';
+import { sql } from './db/sql.ts';
 
 /** These lead nowhere: there is nothing to open. */
 const OHNE_LINK = [

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type FreshDb, freshDb } from '../../test/freshDb.ts';
-import { sql } from './sql.ts';
+import { sql } from './db/sql.ts';
 
 /** Tables without a company: closed to the application, read and written by the functions of the gate alone. */
 const GLOBAL = [

@@ -10,12 +10,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dropDatabase, type FreshDb, freshDb } from '../../test/freshDb.ts';
 import { PROBE } from '../../test/probeauftrag.ts';
-import type { Db } from './db.ts';
-import { openPostgres } from './dbPostgres.ts';
-import { announce, openEventHub } from './events.ts';
-import { type Jobs, openJobs } from './jobs.ts';
-import { migrate, migrationNames } from './migrate.ts';
-import { openLog } from './openLog.ts';
+import type { Db } from './db/db.ts';
+import { openPostgres } from './db/dbPostgres.ts';
+import { announce, openEventHub } from './db/events.ts';
+import { migrate, migrationNames } from './db/migrate.ts';
+import { openLog } from './log/openLog.ts';
+import { type Jobs, openJobs } from './queue/jobs.ts';
 
 const server = process.env['TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 const log = openLog('silent');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { defineJob, ID } from './defineJob.ts';
+import { defineJob, ID } from './queue/defineJob.ts';
 import { queueDue, WAITING_MAX } from './queueDue.ts';
 
 const FREMDE = defineJob('test.fremde', { adresseId: ID });

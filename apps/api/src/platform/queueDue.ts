@@ -1,6 +1,6 @@
-import type { Job } from './defineJob.ts';
 import type { Deps } from './deps.ts';
 import { forEachCompany } from './forEachCompany.ts';
+import type { Job } from './queue/defineJob.ts';
 
 /** So many of one company wait in a queue at most; what is more comes with the next minute. */
 export const WAITING_MAX = 20;

@@ -8,9 +8,9 @@ import { darf } from '@kehrtour/domain/rolle';
 import { actorName } from '../platform/actor.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
-import { queueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
-import { mailOf } from '../platform/systemMail.ts';
+import { queueMail } from '../platform/post/outbox.ts';
+import { mailOf } from '../platform/post/systemMail.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findRechnung, insertBeanstandung } from './rechnung.store.ts';
 import { zeileAus } from './zeigeRechnungen.ts';
 

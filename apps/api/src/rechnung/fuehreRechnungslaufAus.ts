@@ -3,7 +3,7 @@ import { type Abrechnungsmonat, ersterTag, letzterTag } from '@kehrtour/domain/a
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { BETRIEB_ID } from '../platform/outbox.ts';
+import { BETRIEB_ID } from '../platform/post/outbox.ts';
 import { finishLauf, listOhneRechnung } from './rechnungslauf.store.ts';
 import { stelleRechnungAus } from './stelleRechnungAus.ts';
 

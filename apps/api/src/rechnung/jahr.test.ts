@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOperator } from '../../test/anOperator.ts';
 import { camt, liesAuszug } from '../../test/buchhaltungFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { fuehreRechnungslaufAus } from './fuehreRechnungslaufAus.ts';
 
 const MONATE = Array.from({ length: 12 }, (_, nummer) => plusMonate('2027-03-01', nummer).slice(0, 7));

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { queueMail } from '../platform/outbox.ts';
-import { mailOf } from '../platform/systemMail.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { queueMail } from '../platform/post/outbox.ts';
+import { mailOf } from '../platform/post/systemMail.ts';
 import { druckeRechnung } from './beleg/druckeRechnung.ts';
 import { ueberschrift, zahlungInWorten } from './beleg/worte.ts';
 import {

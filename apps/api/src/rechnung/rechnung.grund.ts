@@ -1,4 +1,4 @@
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** Why the operator is refused, and what can be done instead. */
 const GRUND = {

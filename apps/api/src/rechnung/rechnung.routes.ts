@@ -1,7 +1,7 @@
 import * as rechnung from '@kehrtour/contract/rechnung';
 
-import type { Routes } from '../platform/route.ts';
-import { sendFile } from '../platform/sendFile.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
 import { beanstandeRechnung } from './beanstandeRechnung.ts';
 import { holeRechnungPdf, holeRechnungXml, zeigeRechnungen } from './zeigeRechnungen.ts';
 

@@ -4,8 +4,8 @@ import type { Kanal } from '@kehrtour/domain/kanal';
 import type { Rechnungsart } from '@kehrtour/domain/rechnung';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, type SQL, sql } from '../platform/db/sql.ts';
 import type { Rechnungsinhalt } from './rechnungsinhalt.ts';
 
 export type RechnungRow = {

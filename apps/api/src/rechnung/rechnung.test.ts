@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { liste, sql } from '../platform/sql.ts';
+import { liste, sql } from '../platform/db/sql.ts';
 import { fuehreRechnungslaufAus } from './fuehreRechnungslaufAus.ts';
 import { legeRechnungAb } from './legeRechnungAb.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 /** Companies with an invoice that may be old enough; seen as the operator sees them. */
 export const listUnternehmenMitAlten = (tx: Tx): Promise<{ unternehmen_id: string }[]> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineJob, ID } from '../platform/defineJob.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
 
 /** Prints an invoice, files it, and mails it to those who confirmed their address. */
 export const RECHNUNG_ABLEGEN = defineJob('rechnung.ablegen', { rechnungId: ID });

@@ -1,7 +1,7 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 /** Companies with a plan at some day of the month and no invoice of it; needs the role `kehrtour_jobs`. */
 export const listOhneRechnung = (tx: Tx, von: Tag, bis: Tag): Promise<{ unternehmen_id: string }[]> =>

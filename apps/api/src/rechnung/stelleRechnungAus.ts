@@ -13,7 +13,7 @@ import { rechnungsnummer } from '@kehrtour/domain/rechnung';
 import { plusMonate, plusTage } from '@kehrtour/domain/tag';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
 import { rechnungsgrundlage } from '../zahlung/rechnungsgrundlage.ts';
 import { baueCii } from './beleg/baueCii.ts';

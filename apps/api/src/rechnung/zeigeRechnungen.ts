@@ -8,7 +8,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { tarifAm } from '@kehrtour/domain/tarifwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { rechnungsgrundlage } from '../zahlung/rechnungsgrundlage.ts';
 import { legeRechnungAb } from './legeRechnungAb.ts';
 import { countVerbrauch, findRechnung, findXml, listRechnungen, type RechnungRow } from './rechnung.store.ts';

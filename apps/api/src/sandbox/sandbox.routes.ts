@@ -1,6 +1,6 @@
 import * as sandbox from '@kehrtour/contract/sandbox';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { legeSandboxAn, legeSandboxTokenAn, setzeSandboxNeuAuf } from './legeSandboxAn.ts';
 
 export function sandboxRoutes({ add }: Routes): void {

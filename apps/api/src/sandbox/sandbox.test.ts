@@ -8,7 +8,7 @@ import { neuerHersteller, type Programm, programm, verbunden } from '../../test/
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { reiheFaelligeEin, setzeSandboxZurueck } from './setzeSandboxZurueck.ts';
 
 let api: TestApi;

@@ -7,10 +7,10 @@ import { type Tag } from '@kehrtour/domain/tag';
 import * as z from 'zod/mini';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { defineJob, ID } from '../platform/defineJob.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import {
   deleteSchliesstag,
   insertSchliesstag,

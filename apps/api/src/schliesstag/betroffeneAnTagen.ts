@@ -5,7 +5,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
 
 /** Who has been promised a visit on these days, from now on. */

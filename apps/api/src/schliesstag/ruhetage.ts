@@ -2,7 +2,7 @@ import { tageVonBis, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { schliesstageJetzt } from './zeigeSchliesstage.ts';
 

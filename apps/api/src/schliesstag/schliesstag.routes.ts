@@ -1,6 +1,6 @@
 import * as schliesstag from '@kehrtour/contract/schliesstag';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { aendereSchliesstag, loescheSchliesstag, legeSchliesstagAn } from './aendereSchliesstage.ts';
 import { betroffeneAnTagen } from './betroffeneAnTagen.ts';
 import { zeigeSchliesstage } from './zeigeSchliesstage.ts';

@@ -2,8 +2,8 @@ import type { Schliesstag, Schliesstagdaten } from '@kehrtour/contract/schliesst
 import type { Bundesland } from '@kehrtour/domain/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** Entries that end on `ab` or later; both days of an entry are included. */
 export const listSchliesstage = (tx: Tx, ab: Tag): Promise<Schliesstag[]> =>

@@ -3,7 +3,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusJahre, teileTag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { findSitz, listSchliesstage } from './schliesstag.store.ts';
 

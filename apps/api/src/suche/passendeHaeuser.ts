@@ -1,4 +1,4 @@
-import { type SQL, sql } from '../platform/sql.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 
 const steht = (muster: string, text: SQL): SQL => sql`position(${muster} in ' ' || ${text} || ' ') > 0`;
 

@@ -1,6 +1,6 @@
 import { suchen } from '@kehrtour/contract/suche';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { sucheAlles } from './sucheAlles.ts';
 
 export function sucheRoutes({ add }: Routes): void {

@@ -2,8 +2,8 @@ import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { alsGanzesWort } from '@kehrtour/domain/suchtext';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, type SQL, sql } from '../platform/db/sql.ts';
 import { passendeHaeuser } from './passendeHaeuser.ts';
 
 export type Suchsicht = { muster: readonly string[]; ziffern: string; limit: number };

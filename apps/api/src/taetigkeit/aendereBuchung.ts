@@ -4,7 +4,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { saveBuchung } from './taetigkeit.store.ts';
 import { taetigkeitJetzt } from './zeigeTaetigkeiten.ts';
 

@@ -5,9 +5,9 @@ import type { Taetigkeit, taetigkeitAendern, Taetigkeitsdaten } from '@kehrtour/
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { taetigkeitRefused } from './taetigkeit.grund.ts';
 import { insertTaetigkeit, listNamen, saveTaetigkeit, werteAus } from './taetigkeit.store.ts';
 import { taetigkeitJetzt } from './zeigeTaetigkeiten.ts';

@@ -1,6 +1,6 @@
 import type { Jahresfenster, Taetigkeit } from '@kehrtour/domain/taetigkeit';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { deleteUnbenutzte, insertTaetigkeit, listTaetigkeiten } from './taetigkeit.store.ts';
 
 /** An entry as concepts above read it, without who may book it. */

@@ -1,6 +1,6 @@
 import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { insertTaetigkeiten } from './taetigkeit.store.ts';
 
 /** Gives a new company the default catalogue; every entry can be changed afterwards. */

@@ -1,4 +1,4 @@
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** Why an entry of the catalogue is not written. */
 const GRUND = {

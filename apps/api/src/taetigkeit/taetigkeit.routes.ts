@@ -1,6 +1,6 @@
 import * as taetigkeit from '@kehrtour/contract/taetigkeit';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { aendereBuchung } from './aendereBuchung.ts';
 import { aendereTaetigkeit, legeTaetigkeitAn } from './aendereTaetigkeit.ts';
 import { taetigkeitJetzt, zeigeTaetigkeiten } from './zeigeTaetigkeiten.ts';

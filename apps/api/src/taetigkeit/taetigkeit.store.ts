@@ -2,8 +2,8 @@ import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
 import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
 
-import type { Tx } from '../platform/db.ts';
-import { json, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { json, liste, sql } from '../platform/db/sql.ts';
 
 /** Inserts entries in the given order, all in one statement. */
 export async function insertTaetigkeiten(tx: Tx, eintraege: readonly Taetigkeit[]): Promise<void> {

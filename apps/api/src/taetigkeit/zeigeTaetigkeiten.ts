@@ -1,8 +1,8 @@
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findTaetigkeit, listTaetigkeiten, type TaetigkeitRow } from './taetigkeit.store.ts';
 
 /** The company's catalogue; everyone on staff may read it. */

@@ -3,9 +3,9 @@ import type { Termin, terminNotizAendern } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { announce } from '../platform/events.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { neuigkeit } from './aendereTermin.ts';
 import { darfSehen } from './terminsicht.ts';
 import { lockTermin, saveNotiz } from './vermerk.store.ts';

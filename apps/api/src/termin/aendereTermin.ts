@@ -14,10 +14,10 @@ import * as z from 'zod/mini';
 
 import { erledigeAufgaben, type GebundeneAufgabe, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { defineJob, ID } from '../platform/defineJob.ts';
-import { announce } from '../platform/events.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { bleibtFuerAndere, endendeAufgaben } from './betroffeneAufgaben.ts';
 import { terminRefused } from './termin.grund.ts';
 import { listNachbarstaende, listTerminaufgaben } from './terminblatt.store.ts';

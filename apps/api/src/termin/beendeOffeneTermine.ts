@@ -2,7 +2,7 @@ import { type OffeneBeimAbschluss } from '@kehrtour/domain/termin';
 import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { sageWeiter, schreibeAusgang } from './aendereTermin.ts';
 import type { TerminstandRow } from './vermerk.store.ts';
 import { vomBuero } from './wechsleTermin.ts';

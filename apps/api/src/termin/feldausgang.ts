@@ -2,8 +2,8 @@ import { AKTION_DES_AUSGANGS, type Feldausgang } from '@kehrtour/domain/feldmeld
 import type { Handelnder } from '@kehrtour/domain/terminwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { meldeVermerk, neuigkeit, schreibeAusgang } from './aendereTermin.ts';
 import { loeseVermerk } from './nimmVermerkZurueck.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { bindeAufgabe, insertAufgabe } from '../aufgabe/aufgabenstand.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { insertTermin, type TerminNeu } from './terminwechsel.store.ts';
 
 /** What is to be done there. */

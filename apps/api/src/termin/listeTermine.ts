@@ -7,8 +7,8 @@ import { type Terminkonflikt, terminkonflikte } from '@kehrtour/domain/terminkon
 
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { terminRefused } from './termin.grund.ts';
 import {

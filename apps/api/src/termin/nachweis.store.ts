@@ -6,8 +6,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin';
 import type { Mailversand, Zustellung } from '@kehrtour/domain/zustellung';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql, type SQL, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, liste, sql, type SQL, worte } from '../platform/db/sql.ts';
 
 /** Whose proofs: of some appointments, of all of a round, or of all visits that somebody still counts on after a moment. */
 export type Nachweisfrage =

@@ -14,7 +14,7 @@ import {
 } from '@kehrtour/domain/zustellung';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { feiertageBei, zustelltageDes } from '../unternehmen/betriebskalender.ts';
 import { listNachweise, type Nachweisfrage, type NachweisRow } from './nachweis.store.ts';
 

@@ -5,8 +5,8 @@ import type { Handelnder } from '@kehrtour/domain/terminwechsel';
 
 import { holeAufgabenZurueck } from '../aufgabe/beendeAufgaben.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { meldeVermerk, verlangeStand } from './aendereTermin.ts';
 import { terminRefused } from './termin.grund.ts';
 import { type TerminstandRow, weissKunde } from './vermerk.store.ts';

@@ -1,7 +1,7 @@
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, type SQL, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, type SQL, sql } from '../platform/db/sql.ts';
 
 /** Answers stand in the order in which they were taken, also those of one moment: the appointment is locked by whoever takes one. */
 const nachDenAnderen = (terminId: string, am: Date): SQL => sql`greatest(${instant(am)}, (

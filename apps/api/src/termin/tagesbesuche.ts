@@ -1,7 +1,7 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 
 import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { betrifft } from './betroffeneAufgaben.ts';
 import { type BesuchsangabenRow, listBesuchsangaben } from './tagesbesuch.store.ts';
 import { type KontaktRow, listTerminaufgaben, listTerminkontakte } from './terminblatt.store.ts';

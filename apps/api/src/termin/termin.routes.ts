@@ -2,7 +2,7 @@ import { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
 import { tageskartenHolen } from '@kehrtour/contract/tageskarte';
 import * as termin from '@kehrtour/contract/termin';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { aendereNotiz } from './aendereNotiz.ts';
 import { aendereTermin, merkeGelesen } from './aendereTermin.ts';
 import { zeigeHausverlauf } from './hausverlauf/zeigeHausverlauf.ts';

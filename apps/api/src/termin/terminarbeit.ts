@@ -1,6 +1,6 @@
 import { istAbgeschlossen } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { betrifft, endendeAufgaben } from './betroffeneAufgaben.ts';
 import { listTerminarbeiten, type TerminarbeitRow } from './terminarbeit.store.ts';
 import { listNachbarstaende } from './terminblatt.store.ts';

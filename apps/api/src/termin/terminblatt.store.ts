@@ -5,8 +5,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 import { KURZ, QUELLE, type TerminKurzRow } from './terminzeile.store.ts';
 import { arbeitDesTermins } from './zusagearbeit.store.ts';
 

@@ -1,7 +1,7 @@
 import { ZU_KLAERENDE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 import { KURZ, nurVon, QUELLE, type TerminKurzRow, type Terminsicht } from './terminzeile.store.ts';
 
 /** An answer that somebody has to look at: unread, a no, a perhaps, or a request without a yes. */

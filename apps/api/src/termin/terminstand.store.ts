@@ -1,7 +1,7 @@
 import { BEANTWORTBARE, OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql, worte } from '../platform/db/sql.ts';
 import type { KehrtourterminNeu } from './terminwechsel.store.ts';
 
 /** When, where and with whom. */

@@ -1,7 +1,7 @@
 import type { Anfangsstand, TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
 import type { Zusagearbeit } from './zusagearbeit.store.ts';
 
 /** All that writes the state of an appointment: how it begins, and each change of it. */

@@ -1,7 +1,7 @@
 import type { RueckmeldungArt } from '@kehrtour/contract/termin';
 import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin';
 
-import { type SQL, sql } from '../platform/sql.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
 
 export type TerminKurzRow = {
   id: string;

@@ -1,7 +1,7 @@
 import { STEHENDE, VERHINDERTE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { type SQL, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { type SQL, sql, worte } from '../platform/db/sql.ts';
 
 export type VerhindertRow = { id: string; fenster_von: Date };
 

@@ -4,7 +4,7 @@ import { VERHINDERTE, istEinerVon } from '@kehrtour/domain/termin';
 import { type VerhinderterBesuch, verhinderungsstand } from '@kehrtour/domain/verhinderung';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { ladeNachweise } from './nachweise.ts';

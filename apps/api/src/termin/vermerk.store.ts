@@ -1,7 +1,7 @@
 import { STEHENDE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql, worte } from '../platform/db/sql.ts';
 
 export type TerminstandRow = {
   id: string;

@@ -3,10 +3,10 @@ import { type Handelnder, type TerminAktion, wechsleTerminStatus } from '@kehrto
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
 import type { Ctx, StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { announce } from '../platform/events.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
 import { recordAll } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { saveStaende } from './terminwechsel.store.ts';
 
 /** What happens to an appointment, and what its history says of it. */

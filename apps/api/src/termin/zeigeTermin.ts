@@ -11,8 +11,8 @@ import {
 
 import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { betrifft } from './betroffeneAufgaben.ts';
 import { ladeNachweise } from './nachweise.ts';
 import {

@@ -1,7 +1,7 @@
 import { STEHENDE, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, liste, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 
 export type ZugesagtRow = {
   id: string;

@@ -2,7 +2,7 @@ import type { BetroffenerTermin } from '@kehrtour/contract/gebiet';
 import { adresszeile } from '@kehrtour/domain/adresse';
 import { mitVersatz, ortszeitAus } from '@kehrtour/domain/ortszeit';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { listZugesagte, type Zusagenfilter, type ZugesagtRow } from './zugesagteTermine.store.ts';
 
 /** An appointment somebody counts on, with what a change is measured by. */

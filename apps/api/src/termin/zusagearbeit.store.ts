@@ -2,8 +2,8 @@ import type { Qualifikation, Taetigkeit, Taetigkeitsart } from '@kehrtour/domain
 import type { Tag } from '@kehrtour/domain/tag';
 import { OFFENE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { liste, type SQL, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 
 /** A task as a household was told it; kept with the appointment, whatever becomes of task and catalogue. */
 export type Zusagearbeit = {

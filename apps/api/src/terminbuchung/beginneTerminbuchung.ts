@@ -4,9 +4,9 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { nimmGebieteAuf } from '../gebiet/aendereGebiete.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { bieteEinmalAn } from '../taetigkeit/bieteEinmalAn.ts';
 import { setTerminbuchungGenutzt } from '../unternehmen/unternehmenStand.ts';
 import { speichereWoche } from '../verfuegbarkeit/setzeWochen.ts';

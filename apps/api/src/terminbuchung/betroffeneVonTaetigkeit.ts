@@ -3,7 +3,7 @@ import type { taetigkeitBetroffene } from '@kehrtour/contract/taetigkeit';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { taetigkeitJetzt } from '../taetigkeit/zeigeTaetigkeiten.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
 

@@ -4,7 +4,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { setTerminbuchung, setTerminbuchungGenutzt } from '../unternehmen/unternehmenStand.ts';
 import { terminbuchungRefused } from './terminbuchung.grund.ts';
 import { lockUnternehmen } from './terminbuchung.store.ts';

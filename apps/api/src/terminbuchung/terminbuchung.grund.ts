@@ -1,6 +1,6 @@
 import type { Buchungsschritt } from '@kehrtour/contract/terminbuchung';
 
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 const FEHLT: Record<Buchungsschritt, string> = {
   gebiet: 'ein Gebiet',

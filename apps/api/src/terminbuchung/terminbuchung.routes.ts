@@ -1,7 +1,7 @@
 import { taetigkeitBetroffene, taetigkeitWirkung } from '@kehrtour/contract/taetigkeit';
 import * as terminbuchung from '@kehrtour/contract/terminbuchung';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { beginneTerminbuchung } from './beginneTerminbuchung.ts';
 import { betroffeneVonTaetigkeit } from './betroffeneVonTaetigkeit.ts';
 import { schalteTerminbuchung } from './schalteTerminbuchung.ts';

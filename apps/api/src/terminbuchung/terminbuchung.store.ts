@@ -1,8 +1,8 @@
 import type { Bundesland } from '@kehrtour/domain/bundesland';
 import { STEHENDE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, sql, worte } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql, worte } from '../platform/db/sql.ts';
 
 export type StandRow = {
   slug: string;

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** Open work of this activity, and at how many houses it lies. */
 export async function countOffene(

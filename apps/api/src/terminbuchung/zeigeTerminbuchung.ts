@@ -3,7 +3,7 @@ import type { Buchungsschritt, Terminbuchung } from '@kehrtour/contract/terminbu
 import { BUNDESLAENDER } from '@kehrtour/domain/bundesland';
 
 import type { Ctx, StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { findStand, type StandRow } from './terminbuchung.store.ts';
 

@@ -2,7 +2,7 @@ import type { Wirkung } from '@kehrtour/contract/taetigkeit';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { taetigkeitJetzt } from '../taetigkeit/zeigeTaetigkeiten.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { countOffene, listOffeneTouren } from './wirkung.store.ts';

@@ -3,9 +3,9 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { einstellungenAus } from './einstellungen.ts';
 import { getUnternehmen, saveEinstellungen } from './unternehmen.store.ts';
 

@@ -3,9 +3,9 @@ import type { rechtstexteAendern, Unternehmen, unternehmenAendern } from '@kehrt
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { sqlState, type Tx } from '../platform/db.ts';
+import { sqlState, type Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { istReserviert } from './slug.ts';
 import { unternehmenRefused } from './unternehmen.grund.ts';
 import {

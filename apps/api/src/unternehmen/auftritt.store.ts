@@ -1,6 +1,6 @@
 import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** The company as its customers see it. */
 export type AuftrittRow = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { bediene } from '../platform/bediene.ts';
+import { bediene } from '../platform/process/bediene.ts';
 
 /** As wide as a printer at 500 dpi needs it in the head of a slip. */
 const KANTE_MAX = 1000;

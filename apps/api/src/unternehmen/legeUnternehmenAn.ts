@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { slugAus } from './slug.ts';
 import { insertUnternehmen, type NeuesUnternehmen, slugFrei } from './unternehmen.store.ts';
 

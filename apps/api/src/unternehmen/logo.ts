@@ -6,8 +6,8 @@ import { darf } from '@kehrtour/domain/rolle';
 import { type Datei, lagere, verwirfGelagertes } from '../datei/datei.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
-import type { Upload } from '../platform/upload.ts';
+import type { Upload } from '../platform/http/upload.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { kodiereLogo } from './kodiereLogo.ts';
 import { unternehmenRefused } from './unternehmen.grund.ts';
 import {

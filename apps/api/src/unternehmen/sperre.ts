@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 /** Shuts the company of this transaction out; who is shut out already keeps the first day and gets the new reason. */
 export const setSperre = (tx: Tx, { grund, am }: { grund: string; am: Date }): Promise<number> =>

@@ -2,8 +2,8 @@ import * as einstellungen from '@kehrtour/contract/einstellungen';
 import * as speicherplatz from '@kehrtour/contract/speicherplatz';
 import * as unternehmen from '@kehrtour/contract/unternehmen';
 
-import type { Routes } from '../platform/route.ts';
-import { uploadOf } from '../platform/upload.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { uploadOf } from '../platform/http/upload.ts';
 import { aendereEinstellungen, zeigeEinstellungen } from './aendereEinstellungen.ts';
 import { aendereRechtstexte, aendereUnternehmen } from './aendereUnternehmen.ts';
 import { loescheLogo, holeLogo, LOGO_TYP, setzeLogo } from './logo.ts';

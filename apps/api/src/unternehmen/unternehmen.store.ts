@@ -6,8 +6,8 @@ import { type Oeffnungszeit, oeffnungssatz } from '@kehrtour/domain/oeffnungszei
 
 import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Koordinate } from '../ort/koordinate.ts';
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
 import type { AuftrittRow } from './auftritt.store.ts';
 
 /** Slugs are public and unique across the product; the gate answers yes or no without showing a company. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { KLEINES_PNG, PNG_MIT_FILTER_9 } from '../../test/bild.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { STANDARDEINSTELLUNGEN, einstellungenAus } from './einstellungen.ts';
 import { schritteAus } from './zeigeEinrichtung.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { hatKehrtourplaner } from './unternehmen.store.ts';
 
 /**

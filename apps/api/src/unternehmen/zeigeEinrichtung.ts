@@ -2,7 +2,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { einrichtungHolen, Einrichtungsschritt } from '@kehrtour/contract/unternehmen';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { countEinrichtung, type EinrichtungRow } from './unternehmen.store.ts';
 
 type Schritt = AnswerOf<typeof einrichtungHolen>['schritte'][number];

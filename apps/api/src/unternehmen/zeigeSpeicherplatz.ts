@@ -3,7 +3,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { listPlatz } from '../datei/datei.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 
 /** How much of what a company keeps, and how much it may. */
 export async function zeigeSpeicherplatz(ctx: StaffCtx): Promise<Speicherplatz> {

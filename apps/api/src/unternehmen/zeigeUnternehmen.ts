@@ -1,7 +1,7 @@
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { getUnternehmen, type UnternehmenRow } from './unternehmen.store.ts';
 
 /** The own company, as everyone on staff may see it. */

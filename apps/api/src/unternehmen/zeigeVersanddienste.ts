@@ -2,7 +2,7 @@ import type { versanddiensteHolen } from '@kehrtour/contract/einstellungen';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { monthCents, type PricedWay } from '../platform/monthCost.ts';
+import { monthCents, type PricedWay } from '../platform/post/monthCost.ts';
 
 /** What this installation can send by: a way without a service is not offered. */
 export async function zeigeVersanddienste(ctx: StaffCtx): Promise<AnswerOf<typeof versanddiensteHolen>> {

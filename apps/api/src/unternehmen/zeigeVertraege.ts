@@ -3,7 +3,7 @@ import type { vertraegeHolen } from '@kehrtour/contract/unternehmen';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { listVertraege } from './unternehmen.store.ts';
 
 /** Which wording of the contracts was accepted, when and by whom. */

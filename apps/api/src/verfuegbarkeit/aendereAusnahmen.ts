@@ -4,9 +4,9 @@ import type { Ausnahmedaten, Verfuegbarkeiten } from '@kehrtour/contract/verfueg
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { sqlState } from '../platform/db.ts';
+import { sqlState } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { deleteAusnahme, insertAusnahme, lockMitarbeiter } from './verfuegbarkeit.store.ts';
 import { verfuegbarkeitenJetzt } from './zeigeVerfuegbarkeiten.ts';
 

@@ -6,8 +6,8 @@ import { plusTage, wochentag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { type ZugesagterTermin, zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { zeitraumDer } from './aendereAbwesenheiten.ts';
 import { liegtIn, minutenspanne } from './minutenspanne.ts';

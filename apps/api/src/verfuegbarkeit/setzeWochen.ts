@@ -5,9 +5,9 @@ import type { Verfuegbarkeiten, Woche, wochenSetzen } from '@kehrtour/contract/v
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { minutenspanne, zeitspanne } from './minutenspanne.ts';
 import { listMuster, lockMitarbeiter, replaceMuster } from './verfuegbarkeit.store.ts';
 import { verfuegbarkeitenJetzt } from './zeigeVerfuegbarkeiten.ts';

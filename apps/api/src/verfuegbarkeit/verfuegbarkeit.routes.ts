@@ -1,6 +1,6 @@
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { loescheAbwesenheit, legeAbwesenheitAn } from './aendereAbwesenheiten.ts';
 import { loescheAusnahme, legeAusnahmeAn } from './aendereAusnahmen.ts';
 import { betroffeneVonZeiten } from './betroffeneVonZeiten.ts';

@@ -1,8 +1,8 @@
 import type { Ausnahmedaten, Zeitspanne } from '@kehrtour/contract/verfuegbarkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../platform/db.ts';
-import { json, liste, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { json, liste, sql } from '../platform/db/sql.ts';
 
 export type PersonRow = {
   id: string;

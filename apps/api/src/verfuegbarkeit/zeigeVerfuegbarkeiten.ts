@@ -3,7 +3,7 @@ import { mitVersatz, ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { listAbwesenheiten } from '../belegung/belegung.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { zeitspanne } from './minutenspanne.ts';
 import { listAusnahmen, listBuchbare, listMuster } from './verfuegbarkeit.store.ts';
 

@@ -1,7 +1,7 @@
 import { vorgangAbbrechen, vorgangHolen } from '@kehrtour/contract/vorgang';
 
-import { Refused } from '../platform/refused.ts';
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { findVorgang, wuenscheAbbruch } from './vorgang.store.ts';
 
 export function vorgangRoutes({ add }: Routes): void {

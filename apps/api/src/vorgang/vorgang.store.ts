@@ -1,8 +1,8 @@
 import type { Problem } from '@kehrtour/contract/problem';
 import type { VorgangStatus } from '@kehrtour/domain/vorgang';
 
-import type { Tx } from '../platform/db.ts';
-import { json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { json, sql } from '../platform/db/sql.ts';
 
 export type VorgangRow = {
   id: string;

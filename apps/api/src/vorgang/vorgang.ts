@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { FehlerCode } from '@kehrtour/contract/fehler';
 
-import { busy } from '../platform/busy.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { type Job, readPayload } from '../platform/defineJob.ts';
-import { announce } from '../platform/events.ts';
-import { outOfSpace } from '../platform/outOfSpace.ts';
-import { Refused, toProblem } from '../platform/refused.ts';
-import { unreachable } from '../platform/unreachable.ts';
+import { busy } from '../platform/db/busy.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { announce } from '../platform/db/events.ts';
+import { outOfSpace } from '../platform/db/outOfSpace.ts';
+import { unreachable } from '../platform/db/unreachable.ts';
+import { type Job, readPayload } from '../platform/queue/defineJob.ts';
+import { Refused, toProblem } from '../platform/refusal/refused.ts';
 import {
   countWartende,
   findLaufenden,

@@ -4,7 +4,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { zahlungRefused } from './zahlung.grund.ts';
 import { claimVersion, findMandat, getZahlung, saveAnschrift } from './zahlung.store.ts';
 import { zahlungJetzt } from './zeigeZahlung.ts';

@@ -9,7 +9,7 @@ import { tarifAm } from '@kehrtour/domain/tarifwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { setKehrtourplaner } from '../unternehmen/unternehmenStand.ts';
 import { zahlungRefused } from './zahlung.grund.ts';
 import { claimVersion, getZahlung, listTarifwechsel, replaceTarifwechsel } from './zahlung.store.ts';

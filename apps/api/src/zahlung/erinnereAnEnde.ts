@@ -5,10 +5,10 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { tarifAm } from '@kehrtour/domain/tarifwechsel';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { queueMail } from '../platform/outbox.ts';
+import { queueMail } from '../platform/post/outbox.ts';
 import { letzterFreierTag } from './letzterFreierTag.ts';
 import { planerendeMail, type Planerende } from './zahlung.mail.ts';
 import { findInhabermails, listEndende } from './zahlung.store.ts';

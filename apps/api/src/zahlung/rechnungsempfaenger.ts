@@ -4,12 +4,12 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 import { EMPFAENGER_MAX, type Zahlungsstand } from '@kehrtour/contract/zahlung';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { countOrRefuse } from '../platform/access/limit.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { recordOfCompany } from '../platform/history.ts';
-import { countOrRefuse } from '../platform/limit.ts';
-import { queueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { queueMail } from '../platform/post/outbox.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { zahlungRefused } from './zahlung.grund.ts';
 import { empfaengercodeMail } from './zahlung.mail.ts';
 import {

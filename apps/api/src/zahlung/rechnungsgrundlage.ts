@@ -3,7 +3,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { Tarifwechsel } from '@kehrtour/domain/tarifwechsel';
 import type { Zahlungsart } from '@kehrtour/domain/zahlungsart';
 
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { letzterFreierTag } from './letzterFreierTag.ts';
 import { findMandat, getZahlung, listTarifwechsel } from './zahlung.store.ts';
 import { anschriftAus } from './zeigeZahlung.ts';

@@ -1,7 +1,7 @@
 import { formatMenge } from '@kehrtour/domain/format';
 
-import { amFeld } from '../platform/refused.ts';
-import { type Refusals, refusing } from '../platform/refusing.ts';
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
 /** Why how a company pays is not changed as it was sent, and what can be done instead. */
 const GRUND = {

@@ -2,7 +2,7 @@ import { formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { grussAn, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
 
-import { mailOf, type SystemMail } from '../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../platform/post/systemMail.ts';
 
 export function empfaengercodeMail(an: { betrieb: string; code: string; link: string }): SystemMail {
   return mailOf(

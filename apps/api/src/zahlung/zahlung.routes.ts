@@ -1,6 +1,6 @@
 import * as zahlung from '@kehrtour/contract/zahlung';
 
-import type { Routes } from '../platform/route.ts';
+import type { Routes } from '../platform/http/route.ts';
 import { aendereRechnungsanschrift } from './aendereRechnungsanschrift.ts';
 import { aendereZahlungsart } from './aendereZahlungsart.ts';
 import { bucheTarif } from './bucheTarif.ts';

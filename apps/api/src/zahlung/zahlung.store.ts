@@ -4,8 +4,8 @@ import type { TarifId } from '@kehrtour/domain/tarif';
 import type { Tarifwechsel } from '@kehrtour/domain/tarifwechsel';
 import type { Zahlungsart } from '@kehrtour/domain/zahlungsart';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, json, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, json, sql } from '../platform/db/sql.ts';
 
 export type ZahlungRow = {
   art: Zahlungsart;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { erinnereAnEnde } from './erinnereAnEnde.ts';
 import { rechnungsgrundlage } from './rechnungsgrundlage.ts';
 import { schliesseOhneTarif } from './zahlung.jobs.ts';

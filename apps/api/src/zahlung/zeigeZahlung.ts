@@ -4,8 +4,8 @@ import { darf } from '@kehrtour/domain/rolle';
 import { naechsterWechsel, tarifAm } from '@kehrtour/domain/tarifwechsel';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
 import { letzterFreierTag } from './letzterFreierTag.ts';
 import {
   findMandat,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/code';
 
+import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { countNetworkOrRefuse } from '../platform/limit.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken, type Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken, type Secrets } from '../platform/settings/secrets.ts';
 import {
   deleteVerwaltungscode,
   findVerwaltungscodeById,

@@ -1,7 +1,7 @@
 import type { Zugangsart } from '@kehrtour/domain/konto';
 
-import type { Tx } from '../platform/db.ts';
-import { instant, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { instant, sql } from '../platform/db/sql.ts';
 
 export type ZugangRow = {
   art: Exclude<Zugangsart, 'kalender'>;

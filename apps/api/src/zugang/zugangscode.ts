@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { codeAus, leseCode } from '@kehrtour/domain/code';
 
+import { countNetworkOrRefuse, giveNetworkBack } from '../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
-import type { Tx } from '../platform/db.ts';
-import { countNetworkOrRefuse, giveNetworkBack } from '../platform/limit.ts';
-import { Refused } from '../platform/refused.ts';
-import { hashToken, type Secrets } from '../platform/secrets.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refused } from '../platform/refusal/refused.ts';
+import { hashToken, type Secrets } from '../platform/settings/secrets.ts';
 import { findZugang, findZugangscode, insertZugang, insertZugangscode } from './zugangscode.store.ts';
 
 export {

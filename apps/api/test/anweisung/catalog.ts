@@ -1,4 +1,4 @@
-import type { Db } from '../../src/platform/db.ts';
+import type { Db } from '../../src/platform/db/db.ts';
 import { lastQuery, readTree, type Tree } from './queryTree.ts';
 
 type Column = {

@@ -1,6 +1,6 @@
 import ts from 'typescript6';
 
-import type { Db } from '../../src/platform/db.ts';
+import type { Db } from '../../src/platform/db/db.ts';
 import { describeAll, readCatalog } from './catalog.ts';
 import { columnsOf } from './columns.ts';
 import { admitted, differences } from './compare.ts';

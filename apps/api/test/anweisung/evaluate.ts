@@ -248,7 +248,7 @@ function element(node: ts.ElementAccessExpression, frame: Frame, run: Run): unkn
   return (of as Record<string, unknown>)[keys[run.decide(`[${key.path}]`, keys.length)] ?? ''];
 }
 
-/** What `platform/sql.ts` makes of a value, whatever the value is. */
+/** What `platform/db/sql.ts` makes of a value, whatever the value is. */
 const BOUND: Readonly<Record<string, string>> = { json: '', liste: '', instant: '::timestamptz' };
 
 function call(node: ts.CallExpression, frame: Frame, run: Run): unknown {

@@ -105,7 +105,7 @@ function asStatement(checker: ts.TypeChecker, node: ts.CallExpression): Call | u
   const { expression, arguments: given } = node;
   if (!ts.isPropertyAccessExpression(expression) || !METHODS.has(expression.name.text)) return undefined;
   const method = checker.getSymbolAtLocation(expression.name)?.valueDeclaration;
-  if (!method?.getSourceFile().fileName.endsWith('platform/db.ts') || given[0] === undefined)
+  if (!method?.getSourceFile().fileName.endsWith('platform/db/db.ts') || given[0] === undefined)
     return undefined;
   return {
     at: placeOf(node),

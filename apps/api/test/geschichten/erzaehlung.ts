@@ -1,4 +1,4 @@
-import type { Mail } from '../../src/platform/mail.ts';
+import type { Mail } from '../../src/platform/service/mail.ts';
 
 /** What a household believes after all it was told: who comes when, or that nobody does. */
 export type Glaube = { kommt: true; fenster: string; code: string } | { kommt: false };

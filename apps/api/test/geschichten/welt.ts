@@ -4,9 +4,9 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-import type { Mail } from '../../src/platform/mail.ts';
-import { relayMails } from '../../src/platform/outbox.ts';
-import { json, sql } from '../../src/platform/sql.ts';
+import { json, sql } from '../../src/platform/db/sql.ts';
+import { relayMails } from '../../src/platform/post/outbox.ts';
+import type { Mail } from '../../src/platform/service/mail.ts';
 import { neueHaeuser, neueTour, plane } from '../kehrtourFixture.ts';
 import type { TestApi, TestBetrieb } from '../testApi.ts';
 import { vergissZaehler } from '../vergissZaehler.ts';

@@ -1,6 +1,6 @@
 import { formatAufzaehlung } from '@kehrtour/domain/format';
 
-import { type Refusals, refusing } from '../../platform/refusing.ts';
+import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 
 /** Why a plan that waits is not put in force, and what can be done instead. */
 const GRUND = {

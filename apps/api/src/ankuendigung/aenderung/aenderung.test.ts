@@ -11,7 +11,7 @@ import { anordnungVon } from '../../../test/aenderungFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 

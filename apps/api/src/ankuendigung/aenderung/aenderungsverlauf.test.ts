@@ -14,7 +14,7 @@ import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { rechneKehrtour } from '../../kehrtour/plan/planeKehrtour.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** More by night, and others; a failure prints its seed. */
 const VERLAEUFE = Number(process.env['VERLAEUFE']);

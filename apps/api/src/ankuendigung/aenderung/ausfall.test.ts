@@ -13,7 +13,7 @@ import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/sql.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 
 const TAG = '2027-02-02';
 

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { queueMail, relayMails } from '../../platform/outbox.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { queueMail, relayMails } from '../../platform/post/outbox.ts';
+import type { Mail } from '../../platform/service/mail.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 let api: TestApi;

@@ -16,7 +16,7 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
 const TAG = '2027-02-02';

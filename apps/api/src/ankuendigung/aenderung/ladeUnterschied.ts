@@ -15,8 +15,8 @@ import {
   type PlanvorschlagRow,
 } from '../../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { zustelltageDes } from '../../unternehmen/betriebskalender.ts';
 import { type Empfang, hatAndereArbeit } from '../empfang.ts';
 import { haltWieGesagt } from '../haltWieGesagt.ts';

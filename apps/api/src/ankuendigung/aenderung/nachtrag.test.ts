@@ -15,8 +15,8 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { splitStatements } from '../../platform/migrate.ts';
-import { json, sql } from '../../platform/sql.ts';
+import { splitStatements } from '../../platform/db/migrate.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 import { druckeTerminzettel } from '../druckeTerminzettel.ts';
 
 const TAG = '2027-02-02';

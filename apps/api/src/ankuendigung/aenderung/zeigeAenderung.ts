@@ -15,7 +15,7 @@ import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
 import type { PlanMeta } from '../../planung/stand/planMeta.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { type Empfang, lageVon, nameInListen } from '../empfang.ts';
 import { pruefeFrist } from '../ladeAnkuendigung.ts';
 import { grundDesAusfalls } from './grundDesAusfalls.ts';

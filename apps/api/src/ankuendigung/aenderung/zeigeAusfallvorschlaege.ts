@@ -6,7 +6,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { PlanMeta } from '../../planung/stand/planMeta.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { grundDesAusfalls } from './grundDesAusfalls.ts';
 import { type GeladenerUnterschied, ladeUnterschied } from './ladeUnterschied.ts';
 import { wechselzeilen } from './zeigeAenderung.ts';

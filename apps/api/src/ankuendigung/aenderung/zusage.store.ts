@@ -1,8 +1,8 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import { OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql, worte } from '../../platform/db/sql.ts';
 
 export type ZusageRow = {
   id: string;

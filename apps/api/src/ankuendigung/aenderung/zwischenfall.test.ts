@@ -13,7 +13,7 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];

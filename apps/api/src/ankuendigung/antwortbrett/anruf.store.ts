@@ -1,7 +1,7 @@
 import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql } from '../../platform/db/sql.ts';
 
 export const insertAnruf = (
   tx: Tx,

@@ -1,6 +1,6 @@
 import { NACHSENDEWORTE, type Nachsendekanal } from '@kehrtour/domain/kanal';
 
-import { type Refusals, refusing } from '../../platform/refusing.ts';
+import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 
 /** What stands in the way of each way. */
 const FEHLT: Readonly<Record<Nachsendekanal, string>> = {

@@ -6,7 +6,7 @@ import {
   loescheHauswunsch,
   zeigeHauswuensche,
 } from '../../liegenschaft/hauswunsch.ts';
-import type { Routes } from '../../platform/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { nimmAusweg, zeigeAuswege } from './auswege.ts';
 import { beantworteFrage } from './beantworteFrage.ts';
 import { merkeWunsch } from './merkeWunsch.ts';

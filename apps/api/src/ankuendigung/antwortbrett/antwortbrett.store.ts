@@ -4,8 +4,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { AUFGEHOBENE, BEANTWORTBARE, type TerminStatus, UNBEANTWORTETE } from '@kehrtour/domain/termin';
 
 import { WHATSAPP_DES } from '../../liegenschaft/whatsapp.ts';
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, type SQL, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, type SQL, sql, worte } from '../../platform/db/sql.ts';
 import type { Erreichbarkeit } from '../empfang.store.ts';
 
 /** An answer as it was given; `erledigt`: somebody has read it, or answered it. */

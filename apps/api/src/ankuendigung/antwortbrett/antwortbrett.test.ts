@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin } from '../../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 /** Names of the rounds and people of these places, by id. */
 export async function listAuswegnamen(

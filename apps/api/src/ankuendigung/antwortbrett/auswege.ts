@@ -5,8 +5,8 @@ import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';

@@ -4,10 +4,10 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
-import { queueMail } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { type FrageRow, lockFrage, saveErwiderung } from '../../termin/rueckmeldungen.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';

@@ -14,7 +14,7 @@ import { type PingenService, pingenService } from '../../../test/pingenService.t
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { instant, type SQL, sql } from '../../platform/sql.ts';
+import { instant, type SQL, sql } from '../../platform/db/sql.ts';
 
 /** Two have a mobile number, the first of them has allowed WhatsApp, the third neither. */
 const HAEUSER = 3;

@@ -5,9 +5,9 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
 import { codesDerKehrtour, insertAnkuendigungen } from '../ankuendigung.store.ts';
 import type { Empfang } from '../empfang.ts';

@@ -5,8 +5,8 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
-import { Refused } from '../../platform/refused.ts';
+import { announce } from '../../platform/db/events.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { insertAnruf } from './anruf.store.ts';
 

@@ -9,7 +9,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { SMS_TEILE_MAX } from '@kehrtour/domain/sms';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { listeTermineMitIds } from '../../termin/listeTermine.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
 import { type AbsenderRow, findAbsender } from '../empfang.store.ts';

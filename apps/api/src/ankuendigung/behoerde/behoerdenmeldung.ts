@@ -5,8 +5,8 @@ import { darf } from '@kehrtour/domain/rolle';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
 import type { Meldung } from '../../terminzettel/zettelAuftrag.ts';

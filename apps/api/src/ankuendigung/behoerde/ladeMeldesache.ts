@@ -5,7 +5,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { bestellungText } from '@kehrtour/domain/terminzettel';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
 import { feiertageBei } from '../../unternehmen/betriebskalender.ts';
 import { type AbsenderRow, findAbsender } from '../empfang.store.ts';

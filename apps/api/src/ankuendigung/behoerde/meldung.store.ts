@@ -2,8 +2,8 @@ import type { Bundesland } from '@kehrtour/domain/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { VERHINDERTE_SCHAU } from '../../termin/verhinderungssaetze.ts';
 
 export type MeldeversuchRow = {

@@ -2,8 +2,8 @@ import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/ersatzweg';
 import { type Ankuendigungsart, type Kanal, NACHRICHTENKANAELE } from '@kehrtour/domain/kanal';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, type SQL, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, type SQL, sql } from '../../platform/db/sql.ts';
 
 /** Companies of which something failed lately, as the job queue sees them: nothing personal. */
 export const listBetriebeMitFehlern = (tx: Tx, seit: Date): Promise<{ unternehmen_id: string }[]> =>

@@ -13,9 +13,9 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { kehrtourJobs } from '../../kehrtour/kehrtour.jobs.ts';
-import { sqlState } from '../../platform/db.ts';
-import { relayShortMessages } from '../../platform/shortMessage.ts';
-import { type SQL, sql } from '../../platform/sql.ts';
+import { sqlState } from '../../platform/db/db.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
+import { relayShortMessages } from '../../platform/post/shortMessage.ts';
 import { nimmNaechsteWege, nimmNaechsteWegeAlle, wartezeit } from './nimmNaechsteWege.ts';
 
 const HAEUSER = 3;

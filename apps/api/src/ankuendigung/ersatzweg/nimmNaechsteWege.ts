@@ -4,11 +4,11 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { defineJob } from '../../platform/defineJob.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announce } from '../../platform/events.ts';
 import { forEachCompany } from '../../platform/forEachCompany.ts';
+import { defineJob } from '../../platform/queue/defineJob.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from '../ladeAnkuendigung.ts';
 import {

@@ -2,10 +2,10 @@ import { type Ersatz, ersatzText } from '@kehrtour/domain/ersatzweg';
 import { istNachricht, type Kanal } from '@kehrtour/domain/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
-import { hasRoom } from '../../platform/messageLimit.ts';
-import { countAlone } from '../../platform/monthCost.ts';
+import { hasRoom } from '../../platform/post/messageLimit.ts';
+import { countAlone } from '../../platform/post/monthCost.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { codesDerKehrtour, insertAnkuendigungen } from '../ankuendigung.store.ts';
 import type { Zettelrahmen } from '../baueZettel.ts';

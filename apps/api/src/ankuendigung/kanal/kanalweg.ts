@@ -1,7 +1,7 @@
 import type { Kanal } from '@kehrtour/domain/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Fenster, Zettel } from '../../terminzettel/zettelAuftrag.ts';
 import type { Zettelrahmen } from '../baueZettel.ts';
 import type { Erreichbarkeit } from '../empfang.store.ts';

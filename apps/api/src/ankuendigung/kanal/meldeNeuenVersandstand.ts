@@ -1,6 +1,6 @@
 import { systemCtx } from '../../platform/ctx.ts';
+import { announce } from '../../platform/db/events.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announce } from '../../platform/events.ts';
 import { findKehrtourZuAusgang } from '../ankuendigung.store.ts';
 
 /** Tells open screens that a notice came or failed: it stands on the answers board at once. */

@@ -1,8 +1,8 @@
 import { formatEuro } from '@kehrtour/domain/format';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { countAlone, monthCents, type PricedWay } from '../../platform/monthCost.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { countAlone, monthCents, type PricedWay } from '../../platform/post/monthCost.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { ankuendigungRefused } from '../ankuendigung.grund.ts';
 import type { Zettelrahmen } from '../baueZettel.ts';

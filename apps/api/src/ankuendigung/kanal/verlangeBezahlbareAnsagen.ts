@@ -1,7 +1,7 @@
 import type { Kanal } from '@kehrtour/domain/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { verlangeBezahlbare } from './monatskosten.ts';
 import { type SmsAnsage, verlangeBezahlbareSms } from './sms/smsKosten.ts';
 

@@ -4,16 +4,16 @@ import type { Versandklasse, Versandtat } from '@kehrtour/domain/versandstand';
 
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
+import { record } from '../../platform/history.ts';
 import {
   discardMessages,
   holdMessages,
   releaseMessages,
   retryMessages,
-} from '../../platform/heldMessages.ts';
-import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+} from '../../platform/post/heldMessages.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { listVersand } from './versand.store.ts';
 import { ladeVersand } from './zeigeVersand.ts';
 

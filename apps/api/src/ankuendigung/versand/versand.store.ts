@@ -1,8 +1,8 @@
 import { ABGESCHLOSSENE } from '@kehrtour/domain/termin';
 import type { Versandklasse } from '@kehrtour/domain/versandstand';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, type SQL, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, type SQL, sql, worte } from '../../platform/db/sql.ts';
 
 /** Nobody needs to hear it any more: a newer message says what holds, or the visit is over or called off. */
 const UEBERHOLT = (jetzt: Date): SQL => sql`(a.art <> 'absage' and (t.status in ${worte(ABGESCHLOSSENE)}

@@ -11,10 +11,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { relayMails } from '../../platform/outbox.ts';
-import { type SQL, sql } from '../../platform/sql.ts';
+import { relayMails } from '../../platform/post/outbox.ts';
+import type { Mail } from '../../platform/service/mail.ts';
 
 const HAEUSER = 8;
 let api: TestApi;

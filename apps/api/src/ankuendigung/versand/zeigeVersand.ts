@@ -10,8 +10,8 @@ import {
 
 import { findKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { zaehleVersand } from './versand.store.ts';
 
 /** How far the messages of a round are. */

@@ -2,11 +2,11 @@ import type { KundenAntwort } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { verwaltungAntworten } from '@kehrtour/contract/verwaltungsseite';
 
+import { once } from '../../platform/access/idempotency.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
 import { halteAntwortFest } from '../antworteAlsKunde.ts';
 import { listBesuche } from './verwaltungsseite.store.ts';

@@ -1,5 +1,5 @@
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
 import { ankuendigungRefused } from '../ankuendigung.grund.ts';
 import { aushaengeFuer, haeuserAus } from '../aushang.ts';

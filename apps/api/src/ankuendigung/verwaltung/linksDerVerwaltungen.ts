@@ -1,7 +1,7 @@
 import type { Kanal } from '@kehrtour/domain/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { findVerwaltungscode, istGesperrt, lockKontakt } from '../../zugang/verwaltungscode.ts';
 import type { Empfang } from '../empfang.ts';
 import { kanalweg } from '../kanal/kanaele.ts';

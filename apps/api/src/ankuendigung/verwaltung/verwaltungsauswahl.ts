@@ -1,8 +1,8 @@
 import type { QueryOf } from '@kehrtour/contract/endpoint';
 import type { verwaltungshauslisteHolen } from '@kehrtour/contract/verwaltungsseite';
 
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
 import { ladeHaeuser } from './zeigeVerwaltungsseite.ts';
 

@@ -3,7 +3,7 @@ import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { legeVerwaltungscodeAn, verwaltungstokenVon } from '../../zugang/verwaltungscode.ts';
 
 /** A year and a month: the work comes once a year, and the next link is one press away. */

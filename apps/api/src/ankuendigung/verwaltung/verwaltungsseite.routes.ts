@@ -1,9 +1,9 @@
 import * as verwaltung from '@kehrtour/contract/verwaltung';
 import * as seite from '@kehrtour/contract/verwaltungsseite';
 
-import { idempotencyKeyOf } from '../../platform/idempotency.ts';
-import type { Routes } from '../../platform/route.ts';
-import { sendFile } from '../../platform/sendFile.ts';
+import { idempotencyKeyOf } from '../../platform/access/idempotency.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
 import { antworteAlsVerwaltung } from './antworteAlsVerwaltung.ts';
 import { druckeHausliste } from './druckeHausliste.ts';
 import { druckeVerwaltungsaushang } from './druckeVerwaltungsaushang.ts';

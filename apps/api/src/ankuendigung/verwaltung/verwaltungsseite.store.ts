@@ -2,8 +2,8 @@ import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeld
 import type { Tag } from '@kehrtour/domain/tag';
 import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql, worte } from '../../platform/db/sql.ts';
 
 /** The houses of this contact: those it looks after, and no other. */
 const seineHaeuser = (kontaktId: string) =>

@@ -3,9 +3,9 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { verlangeVerwaltung } from '../../liegenschaft/verwaltung/verlangeVerwaltung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { recordOfCompany } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findVerwaltungscode, sperreVerwaltungscode } from '../../zugang/verwaltungscode.ts';
 import { erneuereVerwaltungslink, verwaltungslinkAus } from './verwaltungslink.ts';
 

@@ -12,7 +12,7 @@ import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
 import { findAbsender } from '../empfang.store.ts';
 import { istUeberstimmt } from '../massgeblich.ts';

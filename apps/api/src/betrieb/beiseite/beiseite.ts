@@ -2,7 +2,7 @@ import type { beiseiteHolen } from '@kehrtour/contract/betrieb';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { nimmVorgangWiederAuf } from '../../vorgang/vorgang.ts';
 import { listNamen } from '../betrieb.store.ts';
 

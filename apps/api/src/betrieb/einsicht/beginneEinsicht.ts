@@ -6,11 +6,11 @@ import { EINSICHT_MINUTEN } from '@kehrtour/domain/einsicht';
 
 import { holeAdminUser } from '../../konto/holeAngemeldete.ts';
 import { listeErreichbareInhaber } from '../../mitarbeiter/listeInhaber.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { recordOfCompany } from '../../platform/history.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
-import { queueMail } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { beendeEinsicht } from './beendeEinsicht.ts';
 import { einsichtMail } from './einsicht.mail.ts';
 import { beginEinsicht, findBetriebName, insertEinsicht } from './einsicht.store.ts';

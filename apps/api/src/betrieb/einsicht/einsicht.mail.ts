@@ -1,6 +1,6 @@
 import { grussAn } from '@kehrtour/domain/unverfaenglich';
 
-import { mailOf, type SystemMail } from '../../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../../platform/post/systemMail.ts';
 
 /** Tells who runs the company at the moment somebody begins to look into it. */
 export function einsichtMail(an: {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql } from '../../platform/db/sql.ts';
 
 export type EinsichtRow = {
   id: string;

@@ -14,7 +14,7 @@ import { anOperator } from '../../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { insertDatei } from '../../datei/datei.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
 const ENDPOINTS = (

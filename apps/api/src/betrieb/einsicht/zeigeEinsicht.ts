@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { AdminCtx, StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findEinsicht, findOffene, listEinsichten } from './einsicht.store.ts';
 
 const GEZEIGT = 100;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { instant, json, sql } from '../../platform/sql.ts';
+import { instant, json, sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wir: TestBetrieb;

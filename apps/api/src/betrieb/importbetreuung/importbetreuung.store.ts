@@ -1,8 +1,8 @@
 import type { BetreuterImport } from '@kehrtour/contract/importbetreuung';
 import type { Betreuungstat } from '@kehrtour/domain/betreuung';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql } from '../../platform/db/sql.ts';
 
 export const findBetrieb = (tx: Tx): Promise<{ id: string; name: string } | undefined> =>
   tx.row(sql`select unternehmen_id as id, name from unternehmen`);

@@ -3,8 +3,8 @@ import type { BetreuterImport } from '@kehrtour/contract/importbetreuung';
 import { istRuecknehmbar } from '../../importauftrag/nimmImportZurueck.ts';
 import { laufendeArbeit } from '../../importauftrag/zeigeImport.ts';
 import type { AdminCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { letzterFehler, standDesVorgangs } from '../../vorgang/vorgang.ts';
 import { findBetrieb, findKennzahlen, listNotizen } from './importbetreuung.store.ts';
 

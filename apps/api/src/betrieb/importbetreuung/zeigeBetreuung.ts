@@ -3,7 +3,7 @@ import type { betreuungenHolen, importBetreuungHolen, ImportTat } from '@kehrtou
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { gibtEsImport, listAlleTaten, listTaten, type TatRow } from './importbetreuung.store.ts';
 
 const GEZEIGT = 100;

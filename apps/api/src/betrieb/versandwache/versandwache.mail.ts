@@ -1,6 +1,6 @@
 import { VERSANDANLAESSE, type Versandalarm } from '@kehrtour/domain/versandanlass';
 
-import { mailOf, type SystemMail } from '../../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../../platform/post/systemMail.ts';
 
 /** More companies than a person looks at one by one. */
 const GENANNT_MAX = 20;

@@ -1,8 +1,8 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Versandzahl } from '@kehrtour/domain/versandanlass';
 
-import type { Tx } from '../../platform/db.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 /** What was counted on a day, without addresses. */
 export const listVersandzahlen = (tx: Tx, tag: Tag): Promise<Versandzahl[]> =>

@@ -10,8 +10,8 @@ import {
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { recordOfCompany } from '../../platform/history.ts';
-import { stageOfCompany } from '../../platform/messageLimit.ts';
-import { Refused } from '../../platform/refused.ts';
+import { stageOfCompany } from '../../platform/post/messageLimit.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { deleteVersandzahl, listBetriebsnamen } from './versandwache.store.ts';
 import { ladeVersandalarme } from './wacheUeberVersand.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { type TestApi, type TestBetrieb, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { wacheUeberVersand } from './wacheUeberVersand.ts';
 
 let api: TestApi;

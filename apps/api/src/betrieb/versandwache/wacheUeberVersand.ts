@@ -6,9 +6,9 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { type Versandalarm, versandalarme } from '@kehrtour/domain/versandanlass';
 
 import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { BETRIEB_ID, queueMail } from '../../platform/outbox.ts';
+import { BETRIEB_ID, queueMail } from '../../platform/post/outbox.ts';
 import { versandalarmMail } from './versandwache.mail.ts';
 import {
   forgetVersandzahlen,

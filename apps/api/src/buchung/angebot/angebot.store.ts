@@ -5,8 +5,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
 import type { Minute, Belegungsart } from '@kehrtour/domain/zeitgrundlage';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql } from '../../platform/db/sql.ts';
 
 /** The gate: which company has this public address. */
 export async function findSlug(tx: Tx, slug: string): Promise<string | undefined> {

@@ -17,8 +17,8 @@ import {
 
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { feiertageAmSitz, feiertageBei } from '../../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { minutenspanne } from '../../verfuegbarkeit/minutenspanne.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { AUFTRITT, type AuftrittRow } from '../../unternehmen/auftritt.ts';
 
 /** The company as its customers see it, and whether it takes bookings. */

@@ -1,7 +1,7 @@
 import type { Gebietsseite } from '@kehrtour/domain/gebiet';
 
-import type { Tx } from '../../platform/db.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 export type TrefferRow = {
   unternehmen_id: string;

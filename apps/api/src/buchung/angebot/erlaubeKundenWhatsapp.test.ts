@@ -17,7 +17,7 @@ import { type MetaService, metaService } from '../../../test/metaService.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { type SQL, sql } from '../../platform/sql.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
 
 const NUMMER = '+4915123456781';
 let seven: SevenService;

@@ -4,10 +4,10 @@ import { whatsappEinwilligung } from '@kehrtour/domain/kanal';
 
 import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import { haltEinwilligungFest } from '../../liegenschaft/haltEinwilligungFest.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import { findBetrieb } from './betrieb.store.ts';

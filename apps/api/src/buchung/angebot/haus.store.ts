@@ -5,8 +5,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import { WHATSAPP_DES, WHATSAPP_STAND_DES } from '../../liegenschaft/whatsapp.ts';
-import type { Tx } from '../../platform/db.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 export type GebietRow = {
   id: string;

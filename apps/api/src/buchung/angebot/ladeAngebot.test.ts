@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buchungsbetrieb, neuerBuchungsbetrieb } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { type GuestCtx, makeCtx } from '../../platform/ctx.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
-import { type SQL, sql } from '../../platform/sql.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import type { Angebot } from './angebot.ts';
 import { ladeAngebot } from './ladeAngebot.ts';
 

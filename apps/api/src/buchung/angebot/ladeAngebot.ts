@@ -1,8 +1,8 @@
-import { perKey } from '../../platform/batched.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Refused } from '../../platform/refused.ts';
-import { sharedLoad } from '../../platform/sharedLoad.ts';
+import { perKey } from '../../platform/queue/batched.ts';
+import { sharedLoad } from '../../platform/queue/sharedLoad.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findStammWennNeu } from './angebot.store.ts';
 import { type Angebot, angebotZu } from './angebot.ts';
 import { oeffneBetrieb } from './oeffneBetrieb.ts';

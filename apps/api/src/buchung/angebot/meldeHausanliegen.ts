@@ -4,12 +4,12 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { hausanliegenMelden } from '@kehrtour/contract/hausanliegen';
 import { anliegenText } from '@kehrtour/domain/hausanliegen';
 
+import { once } from '../../platform/access/idempotency.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { once } from '../../platform/idempotency.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { insertRueckmeldung } from '../../termin/rueckmeldungen.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { findHausDesTermins } from './haus.store.ts';

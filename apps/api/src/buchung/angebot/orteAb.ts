@@ -1,7 +1,7 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Belegt, Punkt, Zeitgrundlage } from '@kehrtour/domain/zeitgrundlage';
 
-import { perKey } from '../../platform/batched.ts';
+import { perKey } from '../../platform/queue/batched.ts';
 
 /** More places than the days of one page have; what lies behind them is estimated until somebody turns the page. */
 export const ORTE_MAX = 300;

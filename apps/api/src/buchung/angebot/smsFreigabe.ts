@@ -3,10 +3,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Freigabe } from '@kehrtour/domain/kanal';
 
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import { type BescheidRow, type CodehausRow, findHausDesTermins, listBescheid } from './haus.store.ts';
 

@@ -17,7 +17,7 @@ import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
 import { strassennetz } from '../../ort/fahrzeiten/strassennetz.ts';
 import type { Koordinate } from '../../ort/koordinate.ts';
-import { json, sql } from '../../platform/sql.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 import { STANDARDEINSTELLUNGEN } from '../../unternehmen/einstellungen.ts';
 
 // Both stand in the invented town, whose roads are known in demo mode, at its two ends.

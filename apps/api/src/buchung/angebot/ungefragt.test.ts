@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { eineZeit, neuerBuchungsbetrieb, reservieren, zeiten } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi()));

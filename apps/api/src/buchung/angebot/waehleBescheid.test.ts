@@ -12,7 +12,7 @@ import { importiere } from '../../../test/importFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 let seven: SevenService;
 let api: TestApi;

@@ -4,10 +4,10 @@ import { WUNSCHKANAL_NAMEN } from '@kehrtour/domain/kanal';
 
 import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import { setzeZuerst } from '../../liegenschaft/setzeZuerst.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import { findWer } from './smsFreigabe.ts';

@@ -14,8 +14,8 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { relayShortMessages } from '../../platform/shortMessage.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { relayShortMessages } from '../../platform/post/shortMessage.ts';
 
 let seven: SevenService;
 let api: TestApi;

@@ -2,10 +2,10 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { smsWaehlen } from '@kehrtour/contract/hausanliegen';
 
 import { setzeKeineSms } from '../../liegenschaft/setzeKeineSms.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import { findWer, istFreigabecode, telefonDes, zaehleCodeversuch } from './smsFreigabe.ts';

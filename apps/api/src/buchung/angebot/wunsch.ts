@@ -8,10 +8,10 @@ import { lesePlz } from '@kehrtour/domain/plz';
 import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
 
 import { adressSucheFuer } from '../../ort/adressSucheFuer.ts';
-import { batchedEach, perKey } from '../../platform/batched.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Db } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { batchedEach, perKey } from '../../platform/queue/batched.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { angebotRefused } from './angebot.grund.ts';
 import type { BuchbareRow, Ort } from './angebot.store.ts';

@@ -2,7 +2,7 @@ import type { Buchungsunternehmen } from '@kehrtour/contract/buchungsangebot';
 import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN, zuwachsVon } from '@kehrtour/domain/buchung';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { holeLogo } from '../../unternehmen/logo.ts';
 import { begrenzeSeite } from '../grenze/grenzen.ts';

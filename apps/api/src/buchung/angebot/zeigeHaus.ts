@@ -11,7 +11,7 @@ import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
 import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { findStamm, type StammRow } from './angebot.store.ts';
 import { buchbareTaetigkeit } from './angebot.ts';

@@ -1,7 +1,7 @@
 import { HINFAELLIGE, UNBESTAETIGTE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql, worte } from '../../platform/db/sql.ts';
 
 /** Every company, also one that takes bookings no more; seen as the operator sees them, without anything personal. */
 export const listUnternehmen = (tx: Tx): Promise<{ unternehmen_id: string }[]> =>

@@ -12,7 +12,7 @@ import {
   WUNSCH,
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { raeumeAlleAuf } from './raeumeBuchungenAuf.ts';
 
 let api: TestApi;

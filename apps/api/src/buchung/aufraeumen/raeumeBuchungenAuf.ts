@@ -6,7 +6,7 @@ import { vergissGebuchtes } from '../../liegenschaft/gebuchtesHaus.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forEachCompany } from '../../platform/forEachCompany.ts';
-import { forgetMailsAbout, forgetSentMails } from '../../platform/outbox.ts';
+import { forgetMailsAbout, forgetSentMails } from '../../platform/post/outbox.ts';
 import { deleteTermin } from '../../termin/terminstand.ts';
 import { deleteZugaenge, loescheToteCodes } from '../../zugang/zugangscode.ts';
 import { deleteWuensche } from '../terminwunsch/terminwunsch.store.ts';

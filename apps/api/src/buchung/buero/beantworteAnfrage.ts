@@ -4,8 +4,8 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { GEBUCHT } from '../../kehrtour/halt/nimmGebuchteAuf.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { listeTermineMitIds } from '../../termin/listeTermine.ts';
 import { verlangeWechsel, vomBuero, wechsleTermin } from '../../termin/wechsleTermin.ts';
 import { angabenAus, terminJetzt } from '../../termin/zeigeTermin.ts';

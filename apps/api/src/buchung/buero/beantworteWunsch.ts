@@ -7,10 +7,10 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { angabenAus } from '../../termin/zeigeTermin.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { zeitAus } from '../angebot/zeitAus.ts';

@@ -7,7 +7,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { istEinerVon, STEHENDE } from '@kehrtour/domain/termin';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { beendeBuchung } from '../beendeBuchung.ts';

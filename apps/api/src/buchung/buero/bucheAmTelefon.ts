@@ -5,7 +5,7 @@ import type { amTelefonBuchen, Telefonbuchung } from '@kehrtour/contract/terminb
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeitAus } from '../angebot/zeitAus.ts';

@@ -1,8 +1,8 @@
 import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql } from '../../platform/db/sql.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 
 export type AnfrageRow = {

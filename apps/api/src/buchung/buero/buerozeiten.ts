@@ -4,8 +4,8 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, imOrt, leseAngebot } from '../angebot/angebot.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';

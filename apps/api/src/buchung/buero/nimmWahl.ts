@@ -13,8 +13,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { insertBelegung, insertUeberstimmt, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { angebotRefused } from '../angebot/angebot.grund.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import type { Angebot } from '../angebot/angebot.ts';

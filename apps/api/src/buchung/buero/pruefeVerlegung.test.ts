@@ -12,7 +12,7 @@ import {
   WUNSCH,
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;

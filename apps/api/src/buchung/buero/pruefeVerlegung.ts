@@ -3,7 +3,7 @@ import type { buchungsverlegungPruefen } from '@kehrtour/contract/terminverlegun
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findBuchung } from '../buchung.store.ts';
 import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { bestaetigungDer } from '../verfalle.ts';

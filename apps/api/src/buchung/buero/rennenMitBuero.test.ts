@@ -16,7 +16,7 @@ import {
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { loescheKehrtour, sageKehrtourAb } from '../../kehrtour/lauf/beendeKehrtour.ts';
 import { makeCtx, type StaffCtx } from '../../platform/ctx.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { legeAbwesenheitAn } from '../../verfuegbarkeit/aendereAbwesenheiten.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { bucheTermin } from '../bucheTermin.ts';

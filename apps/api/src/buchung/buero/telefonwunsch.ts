@@ -1,7 +1,7 @@
 import type { Telefonwunsch } from '@kehrtour/contract/terminbuero';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { listFaellige } from '../angebot/haus.store.ts';
 import { type Buchungswunsch, dauerVon, nichtBedient, verorte } from '../angebot/wunsch.ts';

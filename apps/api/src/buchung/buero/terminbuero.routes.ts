@@ -3,7 +3,7 @@ import * as buero from '@kehrtour/contract/terminbuero';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { buchungsverlegungPruefen } from '@kehrtour/contract/terminverlegung';
 
-import type { Routes } from '../../platform/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { legeTermineZusammen } from '../teilung/legeTermineZusammen.ts';
 import { teileTermin } from '../teilung/teileTermin.ts';
 import { vereinbareEigeneZeit, zeigeEigeneZeiten } from '../teilung/vereinbareEigeneZeit.ts';

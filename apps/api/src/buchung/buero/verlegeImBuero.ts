@@ -5,7 +5,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { loescheEigeneZeit } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { imOrt } from '../angebot/angebot.ts';

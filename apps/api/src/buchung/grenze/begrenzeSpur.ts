@@ -2,7 +2,7 @@ import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchu
 import { zuVieleBuchungen } from '@kehrtour/domain/buchungsbestaetigung';
 
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { grenzeRefused } from './grenze.grund.ts';
 import { zaehleSpur } from './grenze.store.ts';
 import type { Buchungsspur } from './spur.ts';

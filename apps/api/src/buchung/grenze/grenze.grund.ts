@@ -1,6 +1,6 @@
 import type { Gemeinsam } from '@kehrtour/domain/buchungsbestaetigung';
 
-import { type Refusals, refusing } from '../../platform/refusing.ts';
+import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 
 const ZU_VIELE: Record<keyof Gemeinsam, string> = {
   haus: 'Für dieses Haus sind schon mehrere Termine gebucht oder gewünscht. Bitte bestätigen Sie zuerst die, für die eine Mail gekommen ist, oder rufen Sie im Betrieb an.',

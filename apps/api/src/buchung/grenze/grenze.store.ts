@@ -1,8 +1,8 @@
 import type { Buchungszahlen, Gemeinsam } from '@kehrtour/domain/buchungsbestaetigung';
 import { STEHENDE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql, worte } from '../../platform/db/sql.ts';
 import { type Buchungsspur } from './spur.ts';
 
 /** Bookings that share something are counted one after the other; always before the locks of people and rounds. */

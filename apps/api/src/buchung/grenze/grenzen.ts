@@ -1,6 +1,6 @@
+import { countNetworkOrRefuse, countOrRefuse } from '../../platform/access/limit.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { countNetworkOrRefuse, countOrRefuse } from '../../platform/limit.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/settings/secrets.ts';
 
 /** Sixty bookings, moves and cancellations an hour from one address, ten for one contact; times may be looked at often. */
 const LESEN_MAX = { anzahl: 120, proSekunden: 60 };

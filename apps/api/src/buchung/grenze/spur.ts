@@ -3,7 +3,7 @@ import { adressSchluessel, type Adresse } from '@kehrtour/domain/adresse';
 import { mailschluessel, netzschluessel, telefonschluessel } from '@kehrtour/domain/kontaktschluessel';
 
 import type { Ctx } from '../../platform/ctx.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/settings/secrets.ts';
 
 /** Who booked, unreadable but the same each time: limits count by it, and a wave is seen by what its bookings share. */
 export type Buchungsspur = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Buchungsbetrieb, neuerBuchungsbetrieb, WUNSCH } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** Somebody who only holds times, from many networks and without ever booking: nothing of him is known. */
 let api: TestApi;

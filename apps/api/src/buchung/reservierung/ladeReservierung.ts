@@ -2,8 +2,8 @@ import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { hashToken } from '../../platform/settings/secrets.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';

@@ -1,5 +1,5 @@
 import type { GuestCtx } from '../../platform/ctx.ts';
-import type { Refused } from '../../platform/refused.ts';
+import type { Refused } from '../../platform/refusal/refused.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { mitStrassen } from '../angebot/strassenwege.ts';
 import type { Gehalten } from './ladeReservierung.ts';

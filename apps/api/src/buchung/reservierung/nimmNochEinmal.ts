@@ -8,8 +8,8 @@ import {
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
 import { absenderVon } from '../grenze/spur.ts';
 import { merkeAnteil } from './offenerAnteil.store.ts';

@@ -1,7 +1,7 @@
 import type { Offen } from '@kehrtour/domain/restangebot';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql } from '../../platform/db/sql.ts';
 import type { Absender } from '../grenze/spur.ts';
 
 /** Whoever adds to what is unconfirmed does so one after the other; after the lock of his network, before that of people. */

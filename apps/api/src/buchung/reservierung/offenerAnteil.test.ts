@@ -15,7 +15,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 
 /** What strangers have not confirmed, holds and bookings together, of one network and of all. */

@@ -18,11 +18,11 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { gibZeitFrei, insertBelegung, insertPlatz, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
+import { answeredBefore, once } from '../../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { answeredBefore, once } from '../../platform/idempotency.ts';
-import { Refused } from '../../platform/refused.ts';
-import { hashToken, type Secrets } from '../../platform/secrets.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { hashToken, type Secrets } from '../../platform/settings/secrets.ts';
 import { angebotRefused } from '../angebot/angebot.grund.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit, imOrt, leseAngebot } from '../angebot/angebot.ts';

@@ -1,4 +1,4 @@
-import { type Refusals, refusing } from '../../platform/refusing.ts';
+import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 import { oderAnrufen } from '../grenze/grenze.grund.ts';
 
 /** Why no more times are held. */

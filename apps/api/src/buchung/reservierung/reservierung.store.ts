@@ -1,8 +1,8 @@
 import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, liste, sql } from '../../platform/db/sql.ts';
 import type { Buchungswunsch } from '../angebot/wunsch.ts';
 import type { Absender } from '../grenze/spur.ts';
 

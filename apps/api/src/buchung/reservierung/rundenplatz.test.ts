@@ -17,7 +17,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;

@@ -2,7 +2,7 @@ import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 
 import { sperreKehrtouren } from '../../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 
 /** Whose days and which rounds a time concerns. */
 export type Beteiligte = {

@@ -10,7 +10,7 @@ import {
   zuVielOffen,
 } from '@kehrtour/domain/restangebot';
 
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import type { Angebot } from '../angebot/angebot.ts';
 import type { Buchungswunsch } from '../angebot/wunsch.ts';

@@ -1,7 +1,7 @@
 import { wohnungDer } from '@kehrtour/domain/terminteilung';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
 import { versteheTelefonwunsch } from '../buero/telefonwunsch.ts';

@@ -1,7 +1,7 @@
 import type { TeilbarerTermin, Terminarbeit } from '@kehrtour/domain/terminteilung';
 
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeTerminarbeit, type TerminarbeitRow } from '../../termin/terminarbeit.ts';
 import { findTeilbar, type TeilbarRow } from './teilung.store.ts';
 

@@ -4,8 +4,8 @@ import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 
 import { bindeAufgabe } from '../../aufgabe/aufgabenstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { schreibeTermin } from '../schreibeTermin.ts';
 import type { AbgeteilterBesuch } from './abgeteilterBesuch.ts';

@@ -5,9 +5,9 @@ import type { terminTeilen } from '@kehrtour/contract/terminteilung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeStand } from '../../termin/aendereTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';

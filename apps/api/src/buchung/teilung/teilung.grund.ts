@@ -1,5 +1,5 @@
-import { amFeld } from '../../platform/refused.ts';
-import { type Refusals, refusing } from '../../platform/refusing.ts';
+import { amFeld } from '../../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 
 /** What stands in the way of both, and what can be done instead. */
 const STAND = {

@@ -1,8 +1,8 @@
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql, worte } from '../../platform/db/sql.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
 
 export type TeilbarRow = {

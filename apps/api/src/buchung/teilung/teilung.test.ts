@@ -14,8 +14,8 @@ import {
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
-import type { Tx } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { ladeTeilbar } from './ladeTeilbar.ts';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { versetzeEnde } from '../../belegung/belegung.ts';
 import { gibArbeitZumHalt, nimmArbeitVomHalt } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { aendereUmfang } from '../../termin/terminstand.ts';
 import { setzeArbeit } from '../../termin/zusagearbeit.ts';
 import { merkeZeit } from '../buchung.store.ts';

@@ -4,7 +4,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { darfZusammen, istTeilbar } from '@kehrtour/domain/terminteilung';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeTeilbar, type Teilbar } from './ladeTeilbar.ts';
 import { teilungRefused, zusammenlegungRefused } from './teilung.grund.ts';
 import { listAndere } from './teilung.store.ts';

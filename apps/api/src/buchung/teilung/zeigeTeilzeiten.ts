@@ -4,7 +4,7 @@ import type { teilzeitenHolen } from '@kehrtour/contract/terminteilung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { zeigeZeitenFuer } from '../buero/buerozeiten.ts';
 import { abgeteilterBesuch } from './abgeteilterBesuch.ts';
 import { ladeTeilbar } from './ladeTeilbar.ts';

@@ -4,13 +4,13 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { wunschAeussern, Wunschstand } from '@kehrtour/contract/terminwunsch';
 import { EINWILLIGUNGEN, referenzAus } from '@kehrtour/domain/buchung';
 
+import { once } from '../../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { once } from '../../platform/idempotency.ts';
-import { Refused } from '../../platform/refused.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { hashToken } from '../../platform/settings/secrets.ts';
 import { type Angebot, buchbareTaetigkeit } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { type Buchungswunsch, versteheWunsch } from '../angebot/wunsch.ts';

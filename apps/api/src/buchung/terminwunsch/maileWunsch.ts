@@ -2,8 +2,8 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 
 import { absenderAus } from '../../ankuendigung/baueZettel.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { queueMail } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { nurAdressen } from '../maileBuchung.ts';
 import { findWunsch } from './terminwunsch.store.ts';

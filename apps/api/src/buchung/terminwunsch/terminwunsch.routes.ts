@@ -1,7 +1,7 @@
 import * as terminwunsch from '@kehrtour/contract/terminwunsch';
 
-import { idempotencyKeyOf } from '../../platform/idempotency.ts';
-import type { Routes } from '../../platform/route.ts';
+import { idempotencyKeyOf } from '../../platform/access/idempotency.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import {
   beantworteWunsch,
   lehneWunschAb,

@@ -2,8 +2,8 @@ import type { Wunschhalbtag, Wunschstand } from '@kehrtour/contract/terminwunsch
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Onlineherkunft } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, sql } from '../../platform/db/sql.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
 import type { Buchungsspur } from '../grenze/spur.ts';
 

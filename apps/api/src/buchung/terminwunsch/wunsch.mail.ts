@@ -11,7 +11,7 @@ import {
   rubrik,
   titelzeile,
 } from '../../ankuendigung/mailrahmen.ts';
-import { html } from '../../platform/html.ts';
+import { html } from '../../platform/page/html.ts';
 import type { Absender } from '../../terminzettel/zettelAuftrag.ts';
 import { NOTIZ_STEHT_DORT } from '../buchung.mail.ts';
 import type { TerminwunschRow } from './terminwunsch.store.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;

@@ -1,8 +1,8 @@
 import type { Wunschstand } from '@kehrtour/contract/terminwunsch';
 
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
-import { hashToken, type Secrets } from '../../platform/secrets.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { hashToken, type Secrets } from '../../platform/settings/secrets.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { oeffneBetrieb } from '../angebot/oeffneBetrieb.ts';

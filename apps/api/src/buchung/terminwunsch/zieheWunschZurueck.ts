@@ -1,9 +1,9 @@
 import type { Wunschstand } from '@kehrtour/contract/terminwunsch';
 
+import { once } from '../../platform/access/idempotency.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { once } from '../../platform/idempotency.ts';
 import { buchungRefused } from '../buchung.grund.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { beendeWunsch, findWunsch, sperreWunsch } from './terminwunsch.store.ts';

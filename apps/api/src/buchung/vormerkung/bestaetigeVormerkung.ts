@@ -11,10 +11,10 @@ import {
   type Zeitwunsch,
 } from '@kehrtour/domain/freieZeiten';
 
+import { once } from '../../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { imOrt } from '../angebot/angebot.ts';
 import { nurAnfrage } from '../angebot/kostetGeld.ts';
 import { mitNachsicht } from '../angebot/strassenwege.ts';

@@ -7,7 +7,7 @@ import {
 } from '@kehrtour/domain/freieZeiten';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
 
 /** Who has this time free at this moment, the shortest way first; read inside the transaction that decides by it. */

@@ -4,8 +4,8 @@ import type { vormerken } from '@kehrtour/contract/vormerkung';
 
 import { absenderAus } from '../../ankuendigung/baueZettel.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { queueMail } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { preisDer } from '../angebot/kostetGeld.ts';
 import { unternehmenAus } from '../angebot/unternehmenAus.ts';

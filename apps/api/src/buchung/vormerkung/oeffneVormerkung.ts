@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
-import { hashToken, type Secrets } from '../../platform/secrets.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { hashToken, type Secrets } from '../../platform/settings/secrets.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';

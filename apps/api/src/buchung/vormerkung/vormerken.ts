@@ -5,11 +5,11 @@ import type { vormerken as endpunkt } from '@kehrtour/contract/vormerkung';
 import { bestaetigenBis, umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
+import { once } from '../../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
-import { Refused } from '../../platform/refused.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { hashToken } from '../../platform/settings/secrets.ts';
 import { mitNachsicht } from '../angebot/strassenwege.ts';
 import { pruefeEinzeilig, verlangeEinwilligungen } from '../bucheTermin.ts';
 import { alsBestellt } from '../gebuchterWunsch.ts';

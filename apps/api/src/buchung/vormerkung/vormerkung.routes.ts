@@ -1,7 +1,7 @@
 import * as vormerkung from '@kehrtour/contract/vormerkung';
 
-import { idempotencyKeyOf } from '../../platform/idempotency.ts';
-import type { Routes } from '../../platform/route.ts';
+import { idempotencyKeyOf } from '../../platform/access/idempotency.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { bestaetigeVormerkung } from './bestaetigeVormerkung.ts';
 import { vormerken } from './vormerken.ts';
 import { zeigeVormerkung } from './zeigeVormerkung.ts';

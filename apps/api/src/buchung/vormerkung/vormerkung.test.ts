@@ -21,7 +21,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { json, sql } from '../../platform/sql.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 import { bestaetigeVormerkung } from './bestaetigeVormerkung.ts';
 

@@ -5,7 +5,7 @@ import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
 import { type Moeglichkeit, tagDesAngebots, waehleMitarbeiter, zeitenAm } from '@kehrtour/domain/freieZeiten';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 import { imOrt } from '../angebot/angebot.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Routes } from '../../platform/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { dateiRoutes } from './datei/datei.routes.ts';
 import { ordnerJobs } from './ordner/ordner.jobs.ts';
 import { ordnerRoutes } from './ordner/ordner.routes.ts';

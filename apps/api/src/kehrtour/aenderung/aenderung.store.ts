@@ -2,8 +2,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin';
 
 import type { AenderungRow, ZusagenstandRow } from '../../planung/stand/wartenderPlan.ts';
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, type SQL, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, liste, type SQL, sql, worte } from '../../platform/db/sql.ts';
 
 export const findAenderung = (tx: Tx, kehrtourId: string): Promise<AenderungRow | undefined> =>
   tx.row(sql`

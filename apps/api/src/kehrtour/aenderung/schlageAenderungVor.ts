@@ -6,10 +6,10 @@ import type { PlanMeta } from '../../planung/stand/planMeta.ts';
 import type { HaltNeu } from '../../planung/stand/runde.ts';
 import type { PlanvorschlagRow } from '../../planung/stand/wartenderPlan.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { zaehleVersion } from '../runde/kehrtour.store.ts';
 import { listZusagenstand, replaceAenderung } from './aenderung.store.ts';
 

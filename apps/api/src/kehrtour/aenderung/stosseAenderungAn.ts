@@ -2,7 +2,7 @@ import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 
 import { PLANEN } from '../../planung/stand/planungsvorgang.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
 
 type Anlass = {

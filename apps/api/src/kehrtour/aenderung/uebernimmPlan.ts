@@ -1,9 +1,9 @@
 import type { KehrtourRow } from '../../planung/stand/runde.ts';
 import type { AenderungRow } from '../../planung/stand/wartenderPlan.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { folgeDenHalten, verknuepfeGebuchte } from '../../termin/terminstand.ts';
 import { replaceHalte, updatePlan } from '../runde/kehrtour.store.ts';
 import { deleteAenderung } from './aenderung.store.ts';

@@ -1,9 +1,9 @@
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';
 import { deleteAenderung, findAenderung, loescheNachtraege } from './aenderung.store.ts';
 

@@ -1,5 +1,5 @@
 import type { TenantCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { deleteAenderung, findAenderung, listAbwesenheitsgruende } from '../aenderung/aenderung.store.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';

@@ -5,9 +5,9 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { mitVorschlag } from '../../planung/stand/wartenderPlan.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findAenderung, replaceAenderung } from '../aenderung/aenderung.store.ts';
 import { lockKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';
 

@@ -10,7 +10,7 @@ import { type Planungsgrundlage, verlangePlanbar } from '../../planung/problem/l
 import type { Planloesung } from '../../planung/problem/planbild.problem.ts';
 import { planeImThread } from '../../planung/rechnen/planeImThread.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { anliegenNachHand, beweglicheHalte } from '../aenderung/anliegenNachHand.ts';
 import { ohneAnspruch } from '../aenderung/ohneAnspruch.ts';
 import { ladePlanung } from '../vorbereitung/ladePlanung.ts';

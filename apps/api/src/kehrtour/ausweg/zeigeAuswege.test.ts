@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
-import { json, sql } from '../../platform/sql.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 import { AUSWEGFRAGEN } from './zeigeAuswege.ts';
 
 let api: TestApi;

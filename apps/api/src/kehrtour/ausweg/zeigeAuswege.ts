@@ -6,9 +6,9 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, spaeter } from '@kehrtour/domain/tag';
 
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import {
   brauchtSchau,
   freieFahrer,

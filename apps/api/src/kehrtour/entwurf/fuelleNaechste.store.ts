@@ -1,8 +1,8 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 export type NaechsteRow = { id: string; titel: string; version: number; vorgaben: Partial<Vorgaben> };
 /** The next round that nobody was told of: with a day to come before without one, then the one worked on last. */

@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { type HausRow, type HausFilter, listHaeuser } from '../../planung/stand/planungsstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 
 /** Streets in their working order with what is due there: the step `liegenschaften`. */
 export async function zeigeAuswahl(

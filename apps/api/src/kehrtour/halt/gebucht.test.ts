@@ -11,7 +11,7 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { baueProblem } from '../../planung/problem/baueProblem.ts';
 import { ohneBild } from '../../planung/problem/planbild.problem.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { ladePlanung } from '../vorbereitung/ladePlanung.ts';
 import { nimmGebuchteAuf } from './nimmGebuchteAuf.ts';
 

@@ -1,7 +1,7 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql } from '../../platform/db/sql.ts';
 
 /** A stop that a booking or an alternative brings into a round. */
 export type HaltFuerGebuchte = {

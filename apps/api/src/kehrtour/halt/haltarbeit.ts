@@ -2,8 +2,8 @@ import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 
 import { bindeAufgaben } from '../../aufgabe/aufgabenstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
 import { findKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';
 import { deleteHaltAufgaben, insertHaltAufgaben } from './halt.store.ts';

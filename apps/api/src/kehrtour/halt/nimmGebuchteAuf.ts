@@ -4,8 +4,8 @@ import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner'
 import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
 import { type GebuchtRow, listGebuchte } from '../../planung/stand/planungsstand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import { defineJob, ID } from '../../platform/defineJob.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
+import { defineJob, ID } from '../../platform/queue/defineJob.ts';
 import { verknuepfeGebuchte } from '../../termin/terminstand.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';

@@ -1,6 +1,6 @@
 import type { SchichtMeta } from '../../planung/stand/planMeta.ts';
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, sql } from '../../platform/db/sql.ts';
 import { streicheAusAuswahl } from '../runde/kehrtour.store.ts';
 
 export const findHalt = (

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { loescheHalt, streicheAusAuswahl } from '../runde/kehrtour.store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { belegteZeiten } from '../../planung/schicht/belegteZeiten.ts';
 import { planungRefused } from '../../planung/stand/planung.grund.ts';
 import { listBelegt, listFahrer } from '../../planung/stand/planungsstand.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { listHalte } from '../runde/kehrtour.store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { bindeAufgaben } from '../../aufgabe/aufgabenstand.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { folgeDenHalten } from '../../termin/terminstand.ts';
 import { insertHaltAufgaben, loeseWohnungVomHalt, updateHaltDauer } from './halt.store.ts';
 import { listOffeneAufgaben, updateHaltZeiten } from './nimmHaltAuf.store.ts';

@@ -10,8 +10,8 @@ import { type BelegtRow, listBelegt } from '../../planung/stand/planungsstand.ts
 import type { HaltRow, KehrtourRow } from '../../planung/stand/runde.ts';
 import { spanneDer } from '../../planung/stand/spanneDer.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { verlegeTermineDesHauses } from '../../termin/terminstand.ts';
 import { findKehrtour, listHalte, lockKehrtouren, updatePlan } from '../runde/kehrtour.store.ts';

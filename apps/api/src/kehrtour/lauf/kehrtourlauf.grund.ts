@@ -1,7 +1,7 @@
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import { type Bleibend, bleibtSatz } from '@kehrtour/domain/rundenabschluss';
 
-import { type Refusals, refusing } from '../../platform/refusing.ts';
+import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 
 const termine = (anzahl: number): string => formatMenge(anzahl, 'Termin', 'Termine');
 const FRAGE = 'Bitte wählen Sie, ob dort niemand angetroffen wurde oder niemand hingefahren ist.';

@@ -1,8 +1,8 @@
 import type { Rundenstand } from '@kehrtour/domain/kehrtour';
 import { BESUCHSAUSGAENGE, STEHENDE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql, worte } from '../../platform/db/sql.ts';
 
 /** Of an alias `h` of a stop: nobody was told of it, and the round still has its work. */
 const UNGESAGT = sql`not h.ausgelassen and not exists (

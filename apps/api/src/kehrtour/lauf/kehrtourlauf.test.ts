@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/sql.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;

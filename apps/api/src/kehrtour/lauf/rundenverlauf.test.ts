@@ -8,7 +8,7 @@ import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { neuerTermin, neueRunde } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { folgeDenVermerken } from './starteKehrtour.ts';
 
 /** More by night, and others; a failure prints its seed. */

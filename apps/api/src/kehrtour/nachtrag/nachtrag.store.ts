@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 export type EinheitRow = { id: string; nummer: string; geschoss: string; lage: string; bezeichnung: string };
 export const listEinheiten = (tx: Tx, ids: readonly string[]): Promise<EinheitRow[]> =>

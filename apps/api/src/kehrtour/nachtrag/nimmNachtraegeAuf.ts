@@ -4,8 +4,8 @@ import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
-import { Refused } from '../../platform/refused.ts';
+import { announce } from '../../platform/db/events.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { setNachtrag } from '../aenderung/aenderung.store.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
 import { lockKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';

@@ -7,7 +7,7 @@ import { lageText } from '@kehrtour/domain/wohnungsangabe';
 import type { Hausnachtrag } from '../../planung/problem/ladeHaeuser.ts';
 import type { AufgabeKurz } from '../../planung/stand/planungsstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladePlanung } from '../vorbereitung/ladePlanung.ts';
 import { listEinheiten } from './nachtrag.store.ts';
 

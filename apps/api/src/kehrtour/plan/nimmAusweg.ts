@@ -10,7 +10,7 @@ import { verlangeArbeitszeitgesetz } from '../../planung/schicht/verlangeArbeits
 import { planungRefused } from '../../planung/stand/planung.grund.ts';
 import { PLANEN } from '../../planung/stand/planungsvorgang.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
 import { entwirfKehrtour } from '../entwurf/entwirfKehrtour.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';

@@ -13,7 +13,7 @@ import { planungRefused } from '../../planung/stand/planung.grund.ts';
 import { halteDerAenderung } from '../../planung/stand/wartenderPlan.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { anordnungMitDazugekommenen } from '../aenderung/mitDazugekommenen.ts';
 import { ohneAnspruch } from '../aenderung/ohneAnspruch.ts';
 import { zeigeKehrtour } from '../ansicht/zeigeKehrtour.ts';

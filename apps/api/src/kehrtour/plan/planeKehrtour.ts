@@ -15,7 +15,7 @@ import { istFest } from '../../planung/problem/schicht.problem.ts';
 import { sucheMitFesten } from '../../planung/rechnen/sucheMitFesten.ts';
 import { PLANEN, PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
 import type { StaffCtx, TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeKehrtourplaner } from '../../unternehmen/verlangeKehrtourplaner.ts';
 import { verorteBetrieb } from '../../unternehmen/verorteBetrieb.ts';
 import {

@@ -11,7 +11,7 @@ import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 import { planungRefused } from '../../planung/stand/planung.grund.ts';
 import type { HaltRow } from '../../planung/stand/runde.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladePlanung } from '../vorbereitung/ladePlanung.ts';
 import { ordneKehrtourAn } from './ordneKehrtourAn.ts';
 import { findUmstellbar, type UmstellbarRow } from './umstellung.store.ts';

@@ -1,7 +1,7 @@
 import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 export type UmstellbarRow = { halt_id: string; quelle: TerminQuelle; status: TerminStatus; beginn: Date };
 

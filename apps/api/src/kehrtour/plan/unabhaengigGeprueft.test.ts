@@ -22,7 +22,7 @@ import {
   type Zufallswunsch,
   zufallswunsch,
 } from '../../../test/zufallsrunden.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** How many random rounds are judged; the night has five hundred of them. */
 const RUNDEN = Number(process.env['GEPRUEFTE_RUNDEN']);

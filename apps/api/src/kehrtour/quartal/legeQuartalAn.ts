@@ -19,10 +19,10 @@ import type { Quartalsschicht, Quartalsteil } from '../../planung/quartalsproble
 import { planungRefused } from '../../planung/stand/planung.grund.ts';
 import { PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeKehrtourplaner } from '../../unternehmen/verlangeKehrtourplaner.ts';
 import { starteVorgang } from '../../vorgang/vorgang.ts';
 import { insertKehrtour, updateVorgaben } from '../runde/kehrtour.store.ts';

@@ -6,7 +6,7 @@ import { verwirfQuartal } from '../../planung/quartal/verwirfQuartal.ts';
 import { zeigeQuartal } from '../../planung/quartal/zeigeQuartal.ts';
 import { zeigeSchauquote } from '../../planung/quartal/zeigeSchauquote.ts';
 import { zeigeUmfang } from '../../planung/quartal/zeigeUmfang.ts';
-import type { Routes } from '../../platform/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { legeQuartalAn } from './legeQuartalAn.ts';
 
 export function quartalRoutes({ add }: Routes): void {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueTour } from '../../../test/kehrtourFixture.ts';
 import { auswahl, quartalsproben, zuordnungAus } from '../../../test/quartalFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' })));

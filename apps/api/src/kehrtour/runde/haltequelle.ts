@@ -1,5 +1,5 @@
 import type { HaltNeu } from '../../planung/stand/runde.ts';
-import { json, type SQL, sql } from '../../platform/sql.ts';
+import { json, type SQL, sql } from '../../platform/db/sql.ts';
 
 /** Stops to be read with all that belongs to them: those in force, or those of a plan that waits. */
 export type Haltequelle =

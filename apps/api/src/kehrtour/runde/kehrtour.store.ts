@@ -5,8 +5,8 @@ import { AUFGEHOBENE } from '@kehrtour/domain/termin';
 
 import type { PlanMeta } from '../../planung/stand/planMeta.ts';
 import type { HaltNeu, HaltRow, KehrtourRow } from '../../planung/stand/runde.ts';
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, liste, sql, worte } from '../../platform/db/sql.ts';
 
 const SPALTEN = sql`id, nummer, name, status, vorgaben, plan, angekuendigt_am, geaendert_am, version`;
 

@@ -1,6 +1,6 @@
 import { planungRefused } from '../../planung/stand/planung.grund.ts';
 import { PLANEN } from '../../planung/stand/planungsvorgang.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { wartendeVorgaenge } from '../../vorgang/vorgang.ts';
 
 /** Who orders more proposals than anybody can look at waits for the first of them, and with them does not keep other companies waiting. */

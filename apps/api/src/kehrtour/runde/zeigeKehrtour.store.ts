@@ -8,8 +8,8 @@ import type { Toursuche } from '@kehrtour/domain/toursuche';
 import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../../liegenschaft/hauswunsch.ts';
 import type { HausRow } from '../../planung/stand/planungsstand.ts';
 import { PLANEN, PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
-import type { Tx } from '../../platform/db.ts';
-import { type SQL, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { type SQL, sql, worte } from '../../platform/db/sql.ts';
 import { ARBEIT_DES_HALTS } from '../../termin/zusagearbeit.ts';
 import { haltequelle, type Haltequelle } from './haltequelle.ts';
 

@@ -1,8 +1,8 @@
 import { baueProblem } from '../../planung/problem/baueProblem.ts';
 import { FAHRZEITEN_VORAB } from '../../planung/stand/planungsvorgang.ts';
 import type { StaffCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladePlanung } from './ladePlanung.ts';
 
 /** Of fewer the proposal itself asks in no time. */

@@ -8,8 +8,8 @@ import {
 import { findBetriebMitMitte } from '../../planung/stand/planungsstand.ts';
 import { halteDerAenderung } from '../../planung/stand/wartenderPlan.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findAenderung } from '../aenderung/aenderung.store.ts';
 import { mitDazugekommenen } from '../aenderung/mitDazugekommenen.ts';
 import { findKehrtour, listHalte } from '../runde/kehrtour.store.ts';

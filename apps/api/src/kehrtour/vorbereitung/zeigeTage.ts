@@ -16,7 +16,7 @@ import {
   listFahrer,
 } from '../../planung/stand/planungsstand.ts';
 import type { StaffCtx, TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeRuhetage } from '../../schliesstag/ruhetage.ts';
 import { feiertageBei } from '../../unternehmen/betriebskalender.ts';
 import { feiertagssaetze } from '../../unternehmen/feiertagDort.ts';

@@ -1,6 +1,6 @@
 import type { Linie } from '../../ort/linienspeicher.ts';
-import type { Tx } from '../../platform/db.ts';
-import { json, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 
 /** The stored ways of a round, if they are those of this state. */
 export async function findWege(

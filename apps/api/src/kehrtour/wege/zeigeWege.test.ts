@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
-import { sql } from '../../platform/sql.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { WEGEFRAGEN } from './zeigeWege.ts';
 
 let api: TestApi;

@@ -4,8 +4,8 @@ import type { Kehrtourwege } from '@kehrtour/contract/kehrtourwege';
 
 import type { Linie } from '../../ort/linienspeicher.ts';
 import { wegstuecke } from '../../ort/wegstuecke.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
 import { zeigeKehrtour } from '../ansicht/zeigeKehrtour.ts';
 import { findWege, replaceWege } from './wege.store.ts';
 

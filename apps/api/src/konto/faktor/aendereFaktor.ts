@@ -1,7 +1,7 @@
 import type { FrischerNachweis } from '@kehrtour/contract/frischerNachweis';
 import type { Faktorstand } from '@kehrtour/contract/zweiterFaktor';
 
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
 import { kontoRefused } from '../konto.grund.ts';
 import { type Anmeldung, hatFaktor } from '../konto.store.ts';

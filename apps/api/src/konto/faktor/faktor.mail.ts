@@ -1,6 +1,6 @@
 import { grussAn, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
 
-import { mailOf, type SystemMail } from '../../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../../platform/post/systemMail.ts';
 
 /** What happened to a second factor; the person is told of each by mail. */
 export type Faktornachricht =

@@ -1,7 +1,7 @@
 import type { Strategie } from '@kehrtour/domain/konto';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql } from '../../platform/db/sql.ts';
 
 /** Whose factor it is. */
 export type Faktorinhaber = { readonly strategie: Strategie; readonly personId: string };

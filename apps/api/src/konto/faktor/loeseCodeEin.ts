@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type Faktorinhaber, findFaktor, useCode, useSchritt } from './faktor.store.ts';
 import { schrittVon, versiegeltesGeheimnis } from './geheimnis.ts';
 import { hashOfCode } from './wiederherstellungscodes.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { queueMail } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
 import { faktorMail, type Faktornachricht } from './faktor.mail.ts';
 
 export type Faktormeldung = {

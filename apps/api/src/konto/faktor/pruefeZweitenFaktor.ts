@@ -1,9 +1,9 @@
 import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
 
+import { mayCount } from '../../platform/access/limit.ts';
 import type { Ctx, GuestCtx } from '../../platform/ctx.ts';
-import { mayCount } from '../../platform/limit.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { kontoRefused } from '../konto.grund.ts';
 import { type Anmeldung, findAdminUser, hatFaktor } from '../konto.store.ts';
 import { anmeldebindung } from '../passkey/anmeldebindung.ts';

@@ -2,7 +2,7 @@ import type { FrischerNachweis } from '@kehrtour/contract/frischerNachweis';
 import type { Faktorentwurf } from '@kehrtour/contract/zweiterFaktor';
 
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
 import { kontoRefused } from '../konto.grund.ts';
 import type { Anmeldung } from '../konto.store.ts';

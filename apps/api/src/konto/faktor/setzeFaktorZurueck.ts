@@ -4,9 +4,9 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { mitarbeiterJetzt } from '../../mitarbeiter/zeigeMitarbeiter.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { kontoRefused } from '../konto.grund.ts';
 import { deleteFaktoren } from './faktor.store.ts';
 import { meldeFaktor } from './meldeFaktor.ts';

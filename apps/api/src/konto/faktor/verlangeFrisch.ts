@@ -1,9 +1,9 @@
 import type { FrischerNachweis } from '@kehrtour/contract/frischerNachweis';
 
+import { countOrRefuse, giveBack } from '../../platform/access/limit.ts';
 import type { AdminUserActor, Ctx, MitarbeiterActor } from '../../platform/ctx.ts';
-import { countOrRefuse, giveBack } from '../../platform/limit.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { kontoRefused } from '../konto.grund.ts';
 import { type Anmeldung, anmeldungVon, hatFaktor } from '../konto.store.ts';
 import { pruefePasskey } from '../passkey/pruefePasskey.ts';

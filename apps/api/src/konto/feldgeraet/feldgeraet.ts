@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { feldgeraeteHolen, feldgeraetAnlegen, feldzugangHolen } from '@kehrtour/contract/feldgeraet';
 
+import { countNetworkOrRefuse, countOrRefuse } from '../../platform/access/limit.ts';
+import { SESSION_MS } from '../../platform/access/session.ts';
 import type { GuestCtx, StaffCtx } from '../../platform/ctx.ts';
-import { countNetworkOrRefuse, countOrRefuse } from '../../platform/limit.ts';
-import { Refused } from '../../platform/refused.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
-import { SESSION_MS } from '../../platform/session.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { hashToken, newToken } from '../../platform/settings/secrets.ts';
 import {
   endFeldgeraet,
   findFeldgeraet,

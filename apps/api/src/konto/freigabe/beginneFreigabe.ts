@@ -6,12 +6,12 @@ import type { faktorfreigabeBeginnen } from '@kehrtour/contract/faktorfreigabe';
 import { FREIGABE_STUNDEN } from '@kehrtour/domain/faktorfreigabe';
 
 import { type Inhaber, listeInhaber } from '../../mitarbeiter/listeInhaber.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { AdminCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
-import { queueMail } from '../../platform/outbox.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
+import { hashToken, newToken } from '../../platform/settings/secrets.ts';
 import { holeAdminUser } from '../holeAngemeldete.ts';
 import { kontoRefused } from '../konto.grund.ts';
 import { anmeldungVon, hatFaktor } from '../konto.store.ts';

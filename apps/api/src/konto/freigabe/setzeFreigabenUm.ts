@@ -1,12 +1,12 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announce } from '../../platform/events.ts';
 import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { record } from '../../platform/history.ts';
-import { queueMail } from '../../platform/outbox.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
 import { deleteFaktoren } from '../faktor/faktor.store.ts';
 import { freigabeWirksamMail } from './freigabe.mail.ts';
 import { endFreigaben, findName, listFaellige } from './freigabe.store.ts';

@@ -1,12 +1,12 @@
 import type { Freigabeende } from '@kehrtour/domain/faktorfreigabe';
 
+import { countNetworkOrRefuse } from '../../platform/access/limit.ts';
 import type { AdminCtx, Ctx, GuestCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
-import { countNetworkOrRefuse } from '../../platform/limit.ts';
-import { queueMail } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { hashToken } from '../../platform/settings/secrets.ts';
 import type { Anmeldung } from '../konto.store.ts';
 import { hatFaktor } from '../konto.store.ts';
 import { freigabeGestopptMail } from './freigabe.mail.ts';

@@ -3,7 +3,7 @@ import type { faktorfreigabenHolen } from '@kehrtour/contract/faktorfreigabe';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { AdminCtx, StaffCtx, TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { listFreigaben } from './freigabe.store.ts';
 
 type Liste = AnswerOf<typeof faktorfreigabenHolen>;

@@ -2,9 +2,9 @@ import type { Passkeyfrage } from '@kehrtour/contract/passkey';
 import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
 import type { Strategie } from '@kehrtour/domain/konto';
 
+import { countNetworkOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
-import { countNetworkOrRefuse } from '../../platform/limit.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { anmeldungVon } from '../konto.store.ts';
 import { lasseEin, zaehleAnmeldung } from '../meldeAn.ts';
 import { anmeldebindung } from './anmeldebindung.ts';

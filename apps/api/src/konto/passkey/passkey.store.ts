@@ -1,7 +1,7 @@
 import type { Strategie } from '@kehrtour/domain/konto';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql } from '../../platform/db/sql.ts';
 import type { Faktorinhaber } from '../faktor/faktor.store.ts';
 
 export type PasskeyRow = {

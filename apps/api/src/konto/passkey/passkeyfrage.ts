@@ -4,7 +4,7 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Strategie } from '@kehrtour/domain/konto';
 
 import type { Ctx } from '../../platform/ctx.ts';
-import { hashToken } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/settings/secrets.ts';
 import type { Faktorinhaber } from '../faktor/faktor.store.ts';
 
 /** An answer takes a fingerprint or a PIN, and a moment to find the device. */

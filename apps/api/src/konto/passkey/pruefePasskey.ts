@@ -3,8 +3,8 @@ import type { Strategie } from '@kehrtour/domain/konto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
 import { meldeFaktor } from '../faktor/meldeFaktor.ts';
 import { anmeldungVon } from '../konto.store.ts';
 import { personOf } from '../passwortMitLink.ts';

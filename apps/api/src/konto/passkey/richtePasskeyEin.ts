@@ -5,7 +5,7 @@ import type { FrischerNachweis } from '@kehrtour/contract/frischerNachweis';
 import type { passkeyAnlegen, Passkeyeinrichtung } from '@kehrtour/contract/passkey';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
 import { meldeFaktor } from '../faktor/meldeFaktor.ts';
 import {

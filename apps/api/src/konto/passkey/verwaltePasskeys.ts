@@ -2,7 +2,7 @@ import type { FrischerNachweis } from '@kehrtour/contract/frischerNachweis';
 import type { Passkey, Passkeyfrage } from '@kehrtour/contract/passkey';
 
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { meldeFaktor } from '../faktor/meldeFaktor.ts';
 import {
   beiSich,

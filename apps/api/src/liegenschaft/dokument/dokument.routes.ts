@@ -1,9 +1,9 @@
 import * as dokument from '@kehrtour/contract/dokument';
 import { DOKUMENT_BYTES_MAX } from '@kehrtour/domain/dokument';
 
-import type { Routes } from '../../platform/route.ts';
-import { sendFile } from '../../platform/sendFile.ts';
-import { uploadOf } from '../../platform/upload.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
+import { uploadOf } from '../../platform/http/upload.ts';
 import { legeDokumentAn } from './legeDokumentAn.ts';
 import { holeDokumentZurueck, loescheDokument } from './loescheDokument.ts';
 import { holeDokument, zeigeDokumente } from './zeigeDokumente.ts';

@@ -2,8 +2,8 @@ import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import type { Dokumenttyp } from '@kehrtour/domain/dokument';
 
 import { deleteDatei, insertDatei } from '../../datei/datei.ts';
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql } from '../../platform/db/sql.ts';
 
 export type DokumentRow = {
   id: string;

@@ -11,11 +11,11 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { lagere, verwirfGelagertes } from '../../datei/datei.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
-import type { Upload } from '../../platform/upload.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { liegenschaftRefused } from '../liegenschaft.grund.ts';
 import { verlangeSicht } from '../zeigeLiegenschaft.ts';
 import { countDokumente, insertDokument, lockDokumente } from './dokument.store.ts';

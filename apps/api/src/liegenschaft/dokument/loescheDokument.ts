@@ -2,7 +2,7 @@ import type { Dokumente } from '@kehrtour/contract/dokument';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeSicht } from '../zeigeLiegenschaft.ts';
 import { clearGeloescht, setGeloescht } from './dokument.store.ts';
 import { merke, verlangePlatzImHaus } from './legeDokumentAn.ts';

@@ -2,9 +2,9 @@ import type { Dokumente } from '@kehrtour/contract/dokument';
 import type { Dokumenttyp } from '@kehrtour/domain/dokument';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
-import { FileMissingError } from '../../platform/storage.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { FileMissingError } from '../../platform/settings/storage.ts';
 import { verlangeSicht } from '../zeigeLiegenschaft.ts';
 import { findDokument, listDokumente } from './dokument.store.ts';
 

@@ -1,6 +1,6 @@
 import * as doppelt from '@kehrtour/contract/doppelt';
 
-import type { Routes } from '../../platform/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { fuehreZusammen, merkeVerschiedene, trenneHaeuser } from './fuehreZusammen.ts';
 import { zeigeDoppelte } from './zeigeDoppelte.ts';
 

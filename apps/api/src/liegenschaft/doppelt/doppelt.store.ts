@@ -2,8 +2,8 @@ import { DOPPELTE_MAX } from '@kehrtour/contract/doppelt';
 import type { Hausbild } from '@kehrtour/domain/doppelteHaeuser';
 import { STEHENDE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql, worte } from '../../platform/db/sql.ts';
 
 /** Whoever writes many houses stands in line, as imports do: two people who join see each other's deed. */
 export const lockBestand = (tx: Tx): Promise<unknown> =>

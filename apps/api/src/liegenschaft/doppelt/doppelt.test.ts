@@ -9,7 +9,7 @@ import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;

@@ -6,10 +6,10 @@ import { adresszeile } from '@kehrtour/domain/adresse';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import type { HausRow } from '../hausUndLeute.ts';
 import { liegenschaftRefused } from '../liegenschaft.grund.ts';
 import { findLiegenschaft } from '../liegenschaft.store.ts';

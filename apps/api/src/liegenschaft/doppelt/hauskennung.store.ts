@@ -1,7 +1,7 @@
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 
-import type { Tx } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 export type KennungRow = { stand: Importstand; external_id: string | null; weitere: string[] };
 export const listKennungen = (tx: Tx): Promise<KennungRow[]> =>

@@ -1,6 +1,6 @@
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { listKennungen } from './hauskennung.store.ts';
 
 /** One house that imports know by several names, as the last of them left it. */

@@ -10,7 +10,7 @@ import { findeDoppelte } from '@kehrtour/domain/doppelteHaeuser';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import {
   type HausseiteRow,
   listHausbilder,

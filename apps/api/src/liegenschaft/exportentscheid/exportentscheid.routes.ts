@@ -1,6 +1,6 @@
 import * as exportentscheid from '@kehrtour/contract/exportentscheid';
 
-import type { Routes } from '../../platform/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { entscheideUngenannte } from './entscheideUngenannte.ts';
 import { nimmExportentscheidZurueck } from './nimmExportentscheidZurueck.ts';
 import { zeigeUngenannte } from './zeigeUngenannte.ts';

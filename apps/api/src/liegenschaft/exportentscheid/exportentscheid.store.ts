@@ -1,8 +1,8 @@
 import type { Exportwahl } from '@kehrtour/domain/liegenschaft';
 import { OFFENE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, type SQL, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, liste, type SQL, sql, worte } from '../../platform/db/sql.ts';
 
 export type UngenanntesRow = {
   id: string;

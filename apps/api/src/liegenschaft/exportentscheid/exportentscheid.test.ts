@@ -8,7 +8,7 @@ import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;

@@ -3,9 +3,9 @@ import type { exportentscheidZuruecknehmen } from '@kehrtour/contract/exportents
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { lockEntscheid, setWieDavor } from './exportentscheid.store.ts';
 
 /** The houses of one press stand as before it; what somebody changed since stays. */

@@ -8,7 +8,7 @@ import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import {
   countUngenannte,
   listEntscheide,

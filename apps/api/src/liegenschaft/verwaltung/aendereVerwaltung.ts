@@ -6,10 +6,10 @@ import { darf } from '@kehrtour/domain/rolle';
 import { vergleicheVerwaltungen } from '@kehrtour/domain/verwaltung';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { announce } from '../../platform/events.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { liegenschaftRefused } from '../liegenschaft.grund.ts';
 import { touch } from '../liegenschaft.store.ts';
 import {

@@ -5,7 +5,7 @@ import { passtZurSuche, suchmuster, suchtext } from '@kehrtour/domain/suchtext';
 import { verwaltungsschluessel } from '@kehrtour/domain/verwaltung';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { listVerwaltungen, type VerwaltungRow } from './verwaltung.store.ts';
 import { verwaltungAus, verwaltungsname } from './verwaltungAus.ts';
 

@@ -2,9 +2,9 @@ import type { Verwaltung } from '@kehrtour/contract/verwaltung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { liegenschaftRefused } from '../liegenschaft.grund.ts';
 import { touch } from '../liegenschaft.store.ts';
 import { hindernissaetze } from './hindernissaetze.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { vergleicheVerwaltungen, verwaltungsschluessel } from '@kehrtour/domain/verwaltung';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { listVerwaltungen, type VerwaltungRow } from './verwaltung.store.ts';
 import { verbinde } from './verwaltungsverbund.store.ts';
 

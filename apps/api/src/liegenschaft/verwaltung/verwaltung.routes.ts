@@ -1,6 +1,6 @@
 import * as verwaltung from '@kehrtour/contract/verwaltung';
 
-import type { Routes } from '../../platform/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { aendereVerwaltung, legeVerwaltungenZusammen } from './aendereVerwaltung.ts';
 import { listeVerwaltungen } from './listeVerwaltungen.ts';
 import { trenneVerwaltungen } from './trenneVerwaltungen.ts';

@@ -3,8 +3,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { OFFENE, UNBESTAETIGTE } from '@kehrtour/domain/termin';
 import type { Verwaltungsbild } from '@kehrtour/domain/verwaltung';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql, worte } from '../../platform/db/sql.ts';
 
 /** A contact that looks after at least one house. */
 export type VerwaltungRow = Verwaltungsbild & {

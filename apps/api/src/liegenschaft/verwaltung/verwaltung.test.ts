@@ -8,7 +8,7 @@ import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { importiere, nimmZurueck } from '../../../test/importFixture.ts';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;

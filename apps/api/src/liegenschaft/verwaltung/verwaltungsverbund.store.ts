@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, liste, sql } from '../../platform/db/sql.ts';
 
 export type NeuerVerbund = {
   id: string;

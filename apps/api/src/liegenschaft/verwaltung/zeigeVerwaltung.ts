@@ -4,8 +4,8 @@ import { darf } from '@kehrtour/domain/rolle';
 import { vergleicheVerwaltungen } from '@kehrtour/domain/verwaltung';
 
 import type { StaffCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { hindernissaetze } from './hindernissaetze.ts';
 import {
   listVerwaltungen,

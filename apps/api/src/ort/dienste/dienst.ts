@@ -1,4 +1,4 @@
-import { GatheredBytes } from '../../platform/gatheredBytes.ts';
+import { GatheredBytes } from '../../platform/net/gatheredBytes.ts';
 
 /** Why a service of the operator gave no answer; the sentence is meant for people. */
 export class DienstFehler extends Error {

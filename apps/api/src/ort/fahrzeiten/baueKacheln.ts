@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { imHintergrund } from '../../platform/imHintergrund.ts';
+import { imHintergrund } from '../../platform/process/imHintergrund.ts';
 import { baukonfiguration } from './valhallaKonfiguration.ts';
 import { kachelbauer, PAKET_FEHLT } from './valhallaPaket.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { FileMissingError, type FileStore } from '../../platform/storage.ts';
+import { FileMissingError, type FileStore } from '../../platform/settings/storage.ts';
 import { lagerAblage } from './lagerAblage.ts';
 import type { Ablage } from './matrixCache.ts';
 

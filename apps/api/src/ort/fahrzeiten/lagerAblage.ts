@@ -1,4 +1,4 @@
-import { FileMissingError, type FileStore } from '../../platform/storage.ts';
+import { FileMissingError, type FileStore } from '../../platform/settings/storage.ts';
 import type { Ablage } from './matrixCache.ts';
 
 /**

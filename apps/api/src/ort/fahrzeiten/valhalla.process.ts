@@ -1,4 +1,4 @@
-import { bediene } from '../../platform/bediene.ts';
+import { bediene } from '../../platform/process/bediene.ts';
 import { valhallaKonfiguration } from './valhallaKonfiguration.ts';
 
 /** One request to Valhalla's actor; `kacheln` says over which road network. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { nurDateien } from '../../platform/codeRechte.ts';
-import { Kindprozess } from '../../platform/kindprozess.ts';
+import { nurDateien } from '../../platform/process/codeRechte.ts';
+import { Kindprozess } from '../../platform/process/kindprozess.ts';
 import type { Karte } from '../karte/baueKarte.ts';
 import { KACHELORDNER } from './baueKacheln.ts';
 import type { Fahrzeiten } from './fahrzeiten.ts';

@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { nurDateien } from '../../platform/codeRechte.ts';
-import { Kindprozess, ProzessFehler } from '../../platform/kindprozess.ts';
+import { nurDateien } from '../../platform/process/codeRechte.ts';
+import { Kindprozess, ProzessFehler } from '../../platform/process/kindprozess.ts';
 import { baueKacheln } from '../fahrzeiten/baueKacheln.ts';
 import { KARTENBILD } from '../kartenbild/zeichneKarte.ts';
 import type { Kartenbild } from '../kartenbild/zeichneKarte.ts';

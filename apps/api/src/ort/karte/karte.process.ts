@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
-import { bediene } from '../../platform/bediene.ts';
-import { imHintergrund } from '../../platform/imHintergrund.ts';
+import { bediene } from '../../platform/process/bediene.ts';
+import { imHintergrund } from '../../platform/process/imHintergrund.ts';
 import { rechteckUm } from '../koordinate.ts';
 import { schreibeAdressdatei } from './adressdatei.ts';
 import type { Leseauftrag, Leseergebnis } from './kartenauftrag.ts';

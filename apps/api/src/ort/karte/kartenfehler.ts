@@ -1,4 +1,4 @@
-import { outOfSpace } from '../../platform/outOfSpace.ts';
+import { outOfSpace } from '../../platform/db/outOfSpace.ts';
 
 /** Why a map extract could not be taken; the sentence for each stands below. */
 export type KartenGrund =

@@ -1,7 +1,7 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, type SQL, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, type SQL, sql } from '../../platform/db/sql.ts';
 
 /** `datei`, or `partner:` and the vendor. */
 export type Empfaenger = 'datei' | `partner:${string}`;

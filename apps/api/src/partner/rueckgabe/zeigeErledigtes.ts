@@ -5,7 +5,7 @@ import type { erledigtesBestaetigen, erledigtesHolen } from '@kehrtour/contract/
 import { ERLEDIGTE_JE_ABRUF_MAX } from '@kehrtour/domain/partner';
 
 import type { PartnerCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { arbeitAus } from '../deutung.ts';
 import { liesFuerPartner, zaehleAbruf } from '../zeigeBetrieb.ts';
 import {

@@ -3,9 +3,9 @@ import type { Kehrbezirkssoftware } from '@kehrtour/contract/kehrbezirkssoftware
 import type { webhookHolen, webhookSetzen } from '@kehrtour/contract/partnerzusatz';
 
 import type { PartnerCtx, StaffCtx } from '../../platform/ctx.ts';
-import { isPublicAddress } from '../../platform/publicAddress.ts';
-import { Refused } from '../../platform/refused.ts';
-import { newToken } from '../../platform/secrets.ts';
+import { isPublicAddress } from '../../platform/net/publicAddress.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { newToken } from '../../platform/settings/secrets.ts';
 import { partnerRefused } from '../partner.grund.ts';
 import { lockVerbindung } from '../verbindung.store.ts';
 import { zaehleAbruf } from '../zeigeBetrieb.ts';

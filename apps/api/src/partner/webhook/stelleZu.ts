@@ -4,10 +4,10 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 
 import { listeErreichbareInhaber } from '../../mitarbeiter/listeInhaber.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
-import { defineJob, ID } from '../../platform/defineJob.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fetchPublic, FetchRefused } from '../../platform/fetchPublic.ts';
-import { queueMail } from '../../platform/outbox.ts';
+import { fetchPublic, FetchRefused } from '../../platform/net/fetchPublic.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
+import { defineJob, ID } from '../../platform/queue/defineJob.ts';
 import { queueDue } from '../../platform/queueDue.ts';
 import { webhookSiegel } from './setzeWebhook.ts';
 import { webhookAusMail } from './webhook.mail.ts';

@@ -1,6 +1,6 @@
 import { grussAn } from '@kehrtour/domain/unverfaenglich';
 
-import { mailOf, type SystemMail } from '../../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../../platform/post/systemMail.ts';
 
 /** Tells the owners that a program they connected no longer listens; without it nobody looks there for months. */
 export const webhookAusMail = (an: {

@@ -1,8 +1,8 @@
 import type { Webhookart } from '@kehrtour/domain/partner';
 
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql } from '../../platform/db/sql.ts';
 import { WAITING_MAX } from '../../platform/queueDue.ts';
-import { instant, liste, sql } from '../../platform/sql.ts';
 
 export type WebhookRow = {
   verbindung_id: string;

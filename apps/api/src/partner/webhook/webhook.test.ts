@@ -10,7 +10,7 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, type Programm, programm, neuesToken } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { reiheWebhooksEin, stelleZu } from './stelleZu.ts';
 
 let api: TestApi;

@@ -7,8 +7,8 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeRuhetage } from '../../schliesstag/ruhetage.ts';
 import { abzueglichAbwesenheit } from '../schicht/abwesenheit.ts';
 import { abzueglichBelegt } from '../schicht/abzueglichBelegt.ts';

@@ -5,7 +5,7 @@ import { gehoertZurRolle } from '@kehrtour/domain/liegenschaft';
 import { arbeitNachAnsage, type Nachtrag, type Nachtragstand, nachtragZu } from '@kehrtour/domain/nachtrag';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type GesagteArbeitRow, listGesagteArbeit, listJeGesagte } from '../../termin/zusagearbeit.ts';
 import type { BelegtRow } from '../stand/belegt.store.ts';
 import { listGebuchte, listZusammengelegte } from '../stand/gebucht.store.ts';

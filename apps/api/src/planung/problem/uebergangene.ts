@@ -1,7 +1,7 @@
 import { formatTag } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { HaltGrund } from '../stand/runde.ts';
 import { listUebergangene, type UebergangenRow } from '../stand/uebergangene.store.ts';
 

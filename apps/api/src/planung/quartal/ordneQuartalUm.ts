@@ -6,8 +6,8 @@ import type { Arrangement, CalendarPlan, CalendarProblem } from '@kehrtour/plann
 import { whyMissing } from '@kehrtour/planner/calendar/whyMissing';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
-import { Refused } from '../../platform/refused.ts';
+import { announce } from '../../platform/db/events.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { mitPlan, problemAusInhalt, zuordnungAus } from '../quartalsproblem/quartal.problem.ts';
 import { findQuartal, lockQuartal, updateQuartal } from '../quartalsproblem/quartal.store.ts';
 import type { Quartalsinhalt } from '../quartalsproblem/quartalsinhalt.ts';

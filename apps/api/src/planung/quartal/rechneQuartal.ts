@@ -5,7 +5,7 @@ import type { CalendarProblem } from '@kehrtour/planner/calendar/calendarProblem
 import { whyMissing } from '@kehrtour/planner/calendar/whyMissing';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announce } from '../../platform/db/events.ts';
 import { verorteBetrieb } from '../../unternehmen/verorteBetrieb.ts';
 import { type Fortschritt, fuehreVorgangAus } from '../../vorgang/vorgang.ts';
 import { mitInnenwegen } from '../quartalsproblem/innenwege.ts';

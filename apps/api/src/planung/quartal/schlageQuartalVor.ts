@@ -3,8 +3,8 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
-import { Refused } from '../../platform/refused.ts';
+import { announce } from '../../platform/db/events.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeKehrtourplaner } from '../../unternehmen/verlangeKehrtourplaner.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
 import { ladeQuartal, type Quartalsgrundlage, verlangeMass } from '../quartalsproblem/ladeQuartal.ts';

@@ -1,6 +1,6 @@
 import type { TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { laufenderVorgang } from '../../vorgang/vorgang.ts';
 import { QUARTAL } from '../stand/planungsvorgang.ts';
 

@@ -1,8 +1,8 @@
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
-import { Refused } from '../../platform/refused.ts';
+import { announce } from '../../platform/db/events.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { deleteQuartal } from '../quartalsproblem/quartal.store.ts';
 
 /** Throws the proposal away; Kehrtouren that came of it stay. */

@@ -2,8 +2,8 @@ import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { laufenderVorgang } from '../../vorgang/vorgang.ts';
 import { findQuartal, type QuartalRow } from '../quartalsproblem/quartal.store.ts';
 import { listFahrer } from '../stand/planung.store.ts';

@@ -2,7 +2,7 @@ import type { Quartalsumfang } from '@kehrtour/contract/quartal';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findBetriebMitMitte } from '../stand/planung.store.ts';
 import { ladeSchauquote } from './ladeSchauquote.ts';
 

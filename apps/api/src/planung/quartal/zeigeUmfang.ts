@@ -3,7 +3,7 @@ import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeQuartal, type Quartalsgrundlage } from '../quartalsproblem/ladeQuartal.ts';
 import { imZeitraum, leererInhalt } from '../quartalsproblem/quartal.problem.ts';
 import { abwesendeTage } from '../quartalsproblem/quartalsschichten.ts';

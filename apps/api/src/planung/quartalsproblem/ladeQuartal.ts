@@ -14,7 +14,7 @@ import { plusTage, type Tag, tageVonBis } from '@kehrtour/domain/tag';
 import { type Feiertag, naechsterWerktag } from '@kehrtour/domain/werktag';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { schliesstageJetzt } from '../../schliesstag/zeigeSchliesstage.ts';
 import { feiertageAmSitz, feiertageBei } from '../../unternehmen/betriebskalender.ts';
 import { planungRefused } from '../stand/planung.grund.ts';

@@ -3,8 +3,8 @@ import type { Qualifikation } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, liste, sql } from '../../platform/db/sql.ts';
 import type { PlanMeta } from '../stand/planMeta.ts';
 import type { Quartalsinhalt } from './quartalsinhalt.ts';
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-import { Plaetze } from '../../platform/plaetze.ts';
+import { Plaetze } from '../../platform/refusal/plaetze.ts';
 import { planungRefused } from '../stand/planung.grund.ts';
 import { mitThread } from './threadvorrat.ts';
 

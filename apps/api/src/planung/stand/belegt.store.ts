@@ -1,7 +1,7 @@
 import { ABGESCHLOSSENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, liste, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, liste, sql, worte } from '../../platform/db/sql.ts';
 import type { SchichtMeta } from './planMeta.ts';
 
 /** A time in which somebody is taken: an appointment, a held or booked time, or the shift of an announced round. */

@@ -1,7 +1,7 @@
 import { OFFENE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql, worte } from '../../platform/db/sql.ts';
 
 /** What customers booked and the company has not called off. */
 const OFFEN = sql`quelle in ('buchung', 'hand') and status in ${worte(OFFENE)}`;

@@ -3,8 +3,8 @@ import { formatDatum, formatTagLang, formatUhrzeit } from '@kehrtour/domain/form
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
-import type { Extra } from '../../platform/refused.ts';
-import { type Refusals, refusing } from '../../platform/refusing.ts';
+import type { Extra } from '../../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 
 /** The field says what is wrong with it, the code what can be done. */
 const nurAmFeld = (feld: string, text: string): Extra => ({ felder: [{ feld, text }] });

@@ -7,8 +7,8 @@ import { ENTTAEUSCHENDE, type TerminStatus, type TerminQuelle } from '@kehrtour/
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';
 import { WUENSCHE_DES_HAUSES } from '../../liegenschaft/hauswunsch.ts';
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, liste, sql, worte } from '../../platform/db/sql.ts';
 import type { AuftrittRow } from '../../unternehmen/auftritt.ts';
 
 /** A property with what is to be done there, as planning and selection need it. */

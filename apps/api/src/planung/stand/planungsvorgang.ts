@@ -3,7 +3,7 @@ import { quartalsauswahl } from '@kehrtour/contract/quartal';
 import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
 import * as z from 'zod/mini';
 
-import { defineJob, ID } from '../../platform/defineJob.ts';
+import { defineJob, ID } from '../../platform/queue/defineJob.ts';
 
 /** A proposal that somebody waits for. */
 export const PLANEN = defineJob('kehrtour.planen', {

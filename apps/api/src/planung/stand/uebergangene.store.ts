@@ -1,8 +1,8 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';
-import type { Tx } from '../../platform/db.ts';
-import { liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { liste, sql } from '../../platform/db/sql.ts';
 
 /** What is known of a chosen house that has nothing to do in the round. */
 export type UebergangenRow = {

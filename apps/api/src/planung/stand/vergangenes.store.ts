@@ -1,7 +1,7 @@
 import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { sql, worte } from '../../platform/db/sql.ts';
 
 /** A stop in force with what became of it. */
 export type VergangenRow = {

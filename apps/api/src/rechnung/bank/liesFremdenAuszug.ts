@@ -1,5 +1,5 @@
-import { Fremdleser } from '../../platform/fremdleser.ts';
-import { ProzessFehler } from '../../platform/kindprozess.ts';
+import { Fremdleser } from '../../platform/process/fremdleser.ts';
+import { ProzessFehler } from '../../platform/process/kindprozess.ts';
 import { rechnungRefused } from '../rechnung.grund.ts';
 import type { Auszugsantwort } from './auszugsantwort.ts';
 import type { Kontoauszug } from './kontoauszug.ts';

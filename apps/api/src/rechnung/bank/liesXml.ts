@@ -1,5 +1,5 @@
-import { READER_LIMITS } from '../../platform/readerLimits.ts';
-import { readXml, type XmlElement } from '../../platform/readXml.ts';
+import { READER_LIMITS } from '../../platform/net/readerLimits.ts';
+import { readXml, type XmlElement } from '../../platform/net/readXml.ts';
 
 export type Element = XmlElement;
 

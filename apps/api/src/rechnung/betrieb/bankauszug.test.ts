@@ -8,8 +8,8 @@ import { anOperator } from '../../../test/anOperator.ts';
 import { bezahltVon, camt, legeRechnungAn, liesAuszug } from '../../../test/buchhaltungFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { systemCtx } from '../../platform/ctx.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
 
 let api: TestApi;
 let token = '';

@@ -1,8 +1,8 @@
 import type { BekannterPosten } from '@kehrtour/domain/bankauszug/bankposten';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, json, liste, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, json, liste, sql } from '../../platform/db/sql.ts';
 
 /** Two files may be read at once: what is new is found by one after the other. */
 export const lockBankbuchungen = (tx: Tx): Promise<unknown> =>

@@ -2,7 +2,7 @@ import type { Betriebsrechnung } from '@kehrtour/contract/rechnungswesen';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findRechnung } from '../rechnung.store.ts';
 import { answerBeanstandung } from './buchhaltung.store.ts';
 import { maileZurRechnung } from './maileZurRechnung.ts';

@@ -1,8 +1,8 @@
 import type { Eingangsart } from '@kehrtour/domain/rechnung';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql } from '../../platform/db/sql.ts';
 
 export async function insertEingang(
   tx: Tx,

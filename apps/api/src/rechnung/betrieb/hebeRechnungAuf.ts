@@ -5,7 +5,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findRechnung, letzteFassung, lockBetrieb } from '../rechnung.store.ts';
 import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 import { legeRechnungAn, stelleRechnungAus } from '../stelleRechnungAus.ts';

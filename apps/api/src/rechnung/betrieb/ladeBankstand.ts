@@ -3,7 +3,7 @@ import { plusJahre } from '@kehrtour/domain/tag';
 import type { OffeneRechnung } from '@kehrtour/domain/zahlungsabgleich';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
 import { offenVon } from '../zeigeRechnungen.ts';
 import { listZahlernamen } from './bankbuchung.store.ts';
 import {

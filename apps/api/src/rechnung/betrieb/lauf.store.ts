@@ -1,8 +1,8 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Tarifwechsel } from '@kehrtour/domain/tarifwechsel';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql } from '../../platform/db/sql.ts';
 
 export type VorschauRow = { angelegt_am: Date; testende_am: Tag | null; wechsel: Tarifwechsel[] };
 /** The same companies with what their amount is counted from. */

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { bankauszugLesen } from '@kehrtour/contract/rechnungswesen';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
-import type { Upload } from '../../platform/upload.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { liesFremdenAuszug } from '../bank/liesFremdenAuszug.ts';
 import { merkeBuchungen } from './merkeBuchungen.ts';
 import { verteileBuchungen } from './verteileBuchungen.ts';

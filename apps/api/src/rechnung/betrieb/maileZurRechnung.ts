@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { queueMail } from '../../platform/outbox.ts';
-import { mailOf } from '../../platform/systemMail.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { queueMail } from '../../platform/post/outbox.ts';
+import { mailOf } from '../../platform/post/systemMail.ts';
 import { listBestaetigteEmpfaenger, type RechnungRow } from '../rechnung.store.ts';
 import { findMailDesBetriebs } from './buchhaltung.store.ts';
 

@@ -2,8 +2,8 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Bankrest, bankbuchungZuordnen } from '@kehrtour/contract/rechnungswesen';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { rechnungRefused } from '../rechnung.grund.ts';
 import { offenVon } from '../zeigeRechnungen.ts';
 import { findRest, legeBuchungAb, nimmRest, setReste } from './bankbuchung.store.ts';

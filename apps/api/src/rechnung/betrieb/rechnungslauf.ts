@@ -10,8 +10,8 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { actorName } from '../../platform/actor.ts';
 import type { AdminCtx } from '../../platform/ctx.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { letzterFreierTag } from '../../zahlung/letzterFreierTag.ts';
 import { RECHNUNGSLAUF } from '../rechnungsjobs.ts';
 import { countRechnungen, findLauf, listVorschau, releaseLauf } from './lauf.store.ts';

@@ -1,8 +1,8 @@
 import * as wesen from '@kehrtour/contract/rechnungswesen';
 
-import type { Routes } from '../../platform/route.ts';
-import { sendFile } from '../../platform/sendFile.ts';
-import { uploadOf } from '../../platform/upload.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { sendFile } from '../../platform/http/sendFile.ts';
+import { uploadOf } from '../../platform/http/upload.ts';
 import { beantworteBeanstandung } from './beantworteBeanstandung.ts';
 import { gibRechnungenAus } from './gibRechnungenAus.ts';
 import { hebeRechnungAuf } from './hebeRechnungAuf.ts';

@@ -1,8 +1,8 @@
 import type { Eingangsart, Rechnungsstand } from '@kehrtour/domain/rechnung';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import type { Tx } from '../../platform/db.ts';
-import { liste, type SQL, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { liste, type SQL, sql } from '../../platform/db/sql.ts';
 import type { RechnungRow } from '../rechnung.store.ts';
 
 export type BetriebsrechnungRow = RechnungRow & { name: string; eingezogen: number };

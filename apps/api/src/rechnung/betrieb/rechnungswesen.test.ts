@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { camt, liesAuszug } from '../../../test/buchhaltungFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { fuehreRechnungslaufAus } from '../fuehreRechnungslaufAus.ts';
 
 let api: TestApi;

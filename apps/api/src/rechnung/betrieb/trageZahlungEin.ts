@@ -7,9 +7,9 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { actorName } from '../../platform/actor.ts';
 import type { AdminCtx, TenantCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { findRechnung, lockBetrieb } from '../rechnung.store.ts';
 import { offenVon } from '../zeigeRechnungen.ts';
 import { insertEingang } from './buchhaltung.store.ts';

@@ -1,8 +1,8 @@
 import { zahlungsabgleich } from '@kehrtour/domain/zahlungsabgleich';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
-import { Refused } from '../../platform/refused.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { listUnverteilte, setReste, type UnverteilteRow } from './bankbuchung.store.ts';
 import { ladeBankstand } from './ladeBankstand.ts';
 import { type BetriebsrechnungRow, listVerbucht } from './rechnungswesen.store.ts';

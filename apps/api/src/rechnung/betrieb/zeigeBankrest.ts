@@ -2,7 +2,7 @@ import type { Bankrest } from '@kehrtour/contract/rechnungswesen';
 import { zahlungsabgleich } from '@kehrtour/domain/zahlungsabgleich';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
-import { BETRIEB_ID } from '../../platform/outbox.ts';
+import { BETRIEB_ID } from '../../platform/post/outbox.ts';
 import { listRest } from './bankbuchung.store.ts';
 import { ladeBankstand } from './ladeBankstand.ts';
 

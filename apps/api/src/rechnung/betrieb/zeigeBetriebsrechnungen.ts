@@ -7,8 +7,8 @@ import type {
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { positionInWorten } from '../beleg/worte.ts';
 import { legeRechnungAb } from '../legeRechnungAb.ts';
 import { zeileAus } from '../zeigeRechnungen.ts';

@@ -3,7 +3,7 @@ import { plusTage, spaeter, type Tag } from '@kehrtour/domain/tag';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { record } from '../../platform/history.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
 import { siegelDesMandats } from '../../zahlung/siegelDesMandats.ts';
 import { findRechnung, lockBetrieb } from '../rechnung.store.ts';
 import { offenVon } from '../zeigeRechnungen.ts';

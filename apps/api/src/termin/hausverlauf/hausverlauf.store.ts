@@ -4,8 +4,8 @@ import type { Hausverlaufsart } from '@kehrtour/domain/hausverlauf';
 import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf';
 
-import type { Tx } from '../../platform/db.ts';
-import { type SQL, sql } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
 
 type Geschehen =
   | {

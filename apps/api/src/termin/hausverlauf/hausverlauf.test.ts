@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/sql.ts';
+import { json, sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;

@@ -3,7 +3,7 @@ import type { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
 
 import { verlangeSicht } from '../../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { ladeNachweise } from '../nachweise.ts';
 import { type HausverlaufRow, listHausverlauf } from './hausverlauf.store.ts';
 import { hausverlaufszeile } from './hausverlaufszeile.ts';

@@ -1,7 +1,7 @@
 import { AUFGEHOBENE } from '@kehrtour/domain/termin';
 
-import type { Tx } from '../../platform/db.ts';
-import { instant, sql, worte } from '../../platform/sql.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { instant, sql, worte } from '../../platform/db/sql.ts';
 import { nurVon, type Terminsicht } from '../terminzeile.store.ts';
 
 export type TagesterminRow = {

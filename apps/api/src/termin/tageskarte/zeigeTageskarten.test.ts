@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** Houses of Musterbach, which the demo's map draws. */
 const MITTE = { lat: 49.2417, lon: 10.6183 };

@@ -6,8 +6,8 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { kartengrundlage } from '../../ort/kartengrundlage.ts';
 import type { Tageshalt } from '../../ort/lageplan/tageskarteAus.ts';
 import { tageskartenFuer } from '../../ort/tageskartenFuer.ts';
+import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { countOrRefuse } from '../../platform/limit.ts';
 import { terminsichtFuer } from '../terminsicht.ts';
 import { listTagestermine, type TagesterminRow } from './tageskarte.store.ts';
 

@@ -17,8 +17,8 @@ import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.t
 import { pingenService, type PingenService } from '../../../../test/pingenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
 import { kehrtourJobs } from '../../../kehrtour/kehrtour.jobs.ts';
-import { lookAfterLetters, relayLetters } from '../../../platform/letterRelay.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { lookAfterLetters, relayLetters } from '../../../platform/post/letterRelay.ts';
 import { BRIEFHANDEL } from './briefhandel.ts';
 import { unterschreibeMeldung } from './briefmeldung.ts';
 

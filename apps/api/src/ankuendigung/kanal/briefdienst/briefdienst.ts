@@ -2,8 +2,8 @@ import { formatDatum } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { queueLetter } from '../../../platform/letterOutbox.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { queueLetter } from '../../../platform/post/letterOutbox.ts';
 import { baueBrief } from '../../baueBrief.ts';
 import { absenderAus } from '../../baueZettel.ts';
 import { kontaktName } from '../../empfang.ts';

@@ -1,8 +1,8 @@
 import { systemCtx } from '../../../platform/ctx.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ClaimedLetter } from '../../../platform/letterOutbox.ts';
-import type { LetterTrade } from '../../../platform/letterRelay.ts';
-import { Refused } from '../../../platform/refused.ts';
+import type { ClaimedLetter } from '../../../platform/post/letterOutbox.ts';
+import type { LetterTrade } from '../../../platform/post/letterRelay.ts';
+import { Refused } from '../../../platform/refusal/refused.ts';
 import { erzeugeTerminzettel } from '../../../terminzettel/erzeugeTerminzettel.ts';
 import type { Absender, Brief } from '../../../terminzettel/zettelAuftrag.ts';
 import { einstellungenAus } from '../../../unternehmen/einstellungen.ts';

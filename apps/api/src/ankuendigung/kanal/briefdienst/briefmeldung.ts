@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import { jsonIn } from '../../../platform/postToService.ts';
+import { jsonIn } from '../../../platform/service/postToService.ts';
 
 /** How Pingen signs a report: HMAC-SHA256 of the body as it came, in hex, in the header `Signature`. */
 export const unterschreibeMeldung = (schluessel: string, inhalt: string): string =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+import { installReportDoor } from '../../../platform/access/reportDoor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { lookSoon } from '../../../platform/letterOutbox.ts';
-import { installReportDoor } from '../../../platform/reportDoor.ts';
+import { lookSoon } from '../../../platform/post/letterOutbox.ts';
 import { briefInMeldung, istVomBriefdienst } from './briefmeldung.ts';
 
 const PFAD = '/briefe/meldung';

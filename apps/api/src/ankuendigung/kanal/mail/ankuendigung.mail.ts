@@ -1,7 +1,7 @@
 import { besuchsart, BESUCHSSATZ } from '@kehrtour/domain/besuch';
 
-import { html } from '../../../platform/html.ts';
-import type { Html } from '../../../platform/html.ts';
+import { html } from '../../../platform/page/html.ts';
+import type { Html } from '../../../platform/page/html.ts';
 import { arbeitsgruppen } from '../../../terminzettel/arbeitsgruppen.ts';
 import { eigeneFrage } from '../../../terminzettel/eigeneFrage.ts';
 import type { Absender, Fenster, Zettel, ZettelTaetigkeit } from '../../../terminzettel/zettelAuftrag.ts';

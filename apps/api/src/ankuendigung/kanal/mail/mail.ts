@@ -1,6 +1,6 @@
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { queueMail } from '../../../platform/outbox.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { queueMail } from '../../../platform/post/outbox.ts';
 import { kalenderAnhang } from '../../ankuendigungKalender.ts';
 import { absenderAus } from '../../baueZettel.ts';
 import { anredeFuer, anschriftVon, kontaktName } from '../../empfang.ts';

@@ -1,9 +1,9 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { FastifyInstance } from 'fastify';
 
+import { installReportDoor } from '../../../platform/access/reportDoor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { installReportDoor } from '../../../platform/reportDoor.ts';
-import { settleReport } from '../../../platform/shortMessage.ts';
+import { settleReport } from '../../../platform/post/shortMessage.ts';
 import { meldeNeuenVersandstand } from '../meldeNeuenVersandstand.ts';
 import { istEcht, istZeitnah, leseZustellbericht } from './zustellbericht.ts';
 

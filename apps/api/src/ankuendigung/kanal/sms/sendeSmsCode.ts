@@ -4,8 +4,8 @@ import type { Freigabe } from '@kehrtour/domain/kanal';
 import { alsSmsText } from '@kehrtour/domain/sms';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { queueShortMessage } from '../../../platform/shortMessage.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { queueShortMessage } from '../../../platform/post/shortMessage.ts';
 import { einstellungenAus } from '../../../unternehmen/einstellungen.ts';
 import { findAbsender } from '../../empfang.store.ts';
 import { offeneWege } from '../offeneWege.ts';

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
-import { relayShortMessages } from '../../../platform/shortMessage.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { relayShortMessages } from '../../../platform/post/shortMessage.ts';
 import { unterschreibe } from './zustellbericht.ts';
 
 const SCHLUESSEL = 'nur-seven-und-wir-kennen-ihn';

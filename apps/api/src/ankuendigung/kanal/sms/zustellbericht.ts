@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import { ID } from '../../../platform/defineJob.ts';
-import { jsonIn } from '../../../platform/postToService.ts';
-import type { DeliveryReport } from '../../../platform/shortMessageTransport.ts';
+import { ID } from '../../../platform/queue/defineJob.ts';
+import { jsonIn } from '../../../platform/service/postToService.ts';
+import type { DeliveryReport } from '../../../platform/service/shortMessageTransport.ts';
 
 /** How a report of seven.io is signed: https://docs.seven.io/en/rest-api/signing */
 export type Unterschrift = {

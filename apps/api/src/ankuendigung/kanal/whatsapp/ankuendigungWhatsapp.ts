@@ -1,7 +1,7 @@
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
-import type { ShortMessage } from '../../../platform/shortMessageTransport.ts';
+import type { ShortMessage } from '../../../platform/service/shortMessageTransport.ts';
 import type { Anlass, Nachricht } from '../kanalweg.ts';
 import { gefuellt, WHATSAPP_VORLAGEN } from './whatsappVorlagen.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import { nimmWhatsappZurueck } from '../../../liegenschaft/nimmWhatsappZurueck.ts';
+import { installReportDoor } from '../../../platform/access/reportDoor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { Refused } from '../../../platform/refused.ts';
-import { installReportDoor } from '../../../platform/reportDoor.ts';
-import { settleReport } from '../../../platform/shortMessage.ts';
+import { settleReport } from '../../../platform/post/shortMessage.ts';
+import { Refused } from '../../../platform/refusal/refused.ts';
 import { meldeNeuenVersandstand } from '../meldeNeuenVersandstand.ts';
 import { istVonWhatsapp, liesWhatsappmeldung, sindGleich } from './whatsappMeldung.ts';
 

@@ -20,8 +20,8 @@ import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.t
 import { metaMeldung, type MetaService, metaService } from '../../../../test/metaService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
 import { vergissZaehler } from '../../../../test/vergissZaehler.ts';
-import { relayShortMessages } from '../../../platform/shortMessage.ts';
-import { instant, type SQL, sql } from '../../../platform/sql.ts';
+import { instant, type SQL, sql } from '../../../platform/db/sql.ts';
+import { relayShortMessages } from '../../../platform/post/shortMessage.ts';
 import { nimmNaechsteWege } from '../../ersatzweg/nimmNaechsteWege.ts';
 import { unterschreibeWhatsapp } from './whatsappMeldung.ts';
 import { WHATSAPP_VORLAGEN } from './whatsappVorlagen.ts';

@@ -1,6 +1,6 @@
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { queueShortMessage } from '../../../platform/shortMessage.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { queueShortMessage } from '../../../platform/post/shortMessage.ts';
 import { kontaktName } from '../../empfang.ts';
 import type { Kanalweg, Nachricht } from '../kanalweg.ts';
 import { centJe } from '../monatskosten.ts';

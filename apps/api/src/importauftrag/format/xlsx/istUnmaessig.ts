@@ -1,4 +1,4 @@
-import { READER_LIMITS } from '../../../platform/readerLimits.ts';
+import { READER_LIMITS } from '../../../platform/net/readerLimits.ts';
 
 const { tagBytesMax, attributesMax, tagsMax } = READER_LIMITS.arbeitsmappe;
 

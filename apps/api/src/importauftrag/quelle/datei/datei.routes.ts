@@ -1,8 +1,8 @@
 import { importHochladen } from '@kehrtour/contract/importauftrag';
 import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 
-import type { Routes } from '../../../platform/route.ts';
-import { uploadOf } from '../../../platform/upload.ts';
+import type { Routes } from '../../../platform/http/route.ts';
+import { uploadOf } from '../../../platform/http/upload.ts';
 import { nimmDateiAn } from './nimmDateiAn.ts';
 
 export function dateiRoutes({ add }: Routes): void {

@@ -11,10 +11,10 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import { verwirfGelagertes } from '../../../datei/datei.ts';
 import type { StaffCtx, TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/events.ts';
-import { Refused } from '../../../platform/refused.ts';
-import type { Upload } from '../../../platform/upload.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { announce } from '../../../platform/db/events.ts';
+import type { Upload } from '../../../platform/http/upload.ts';
+import { Refused } from '../../../platform/refusal/refused.ts';
 import { setProfilBenutzt } from '../../dateiprofil.store.ts';
 import { frageDatei } from '../../frageDatei.ts';
 import { importRefused } from '../../importauftrag.grund.ts';

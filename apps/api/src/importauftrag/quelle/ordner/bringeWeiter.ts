@@ -1,8 +1,8 @@
 import { ordnerhalt, type Ordnerhalt } from '@kehrtour/domain/importordner';
 
 import { joinedTo, type TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { Refused } from '../../../platform/refused.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { Refused } from '../../../platform/refusal/refused.ts';
 import { lockImport, type ImportRow } from '../../importauftrag.store.ts';
 import { startePruefung } from '../../pruefeImport.ts';
 import { starteUebernahme } from '../../uebernimmImport.ts';

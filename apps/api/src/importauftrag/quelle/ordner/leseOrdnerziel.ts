@@ -4,7 +4,7 @@ import type { neuerOrdner } from '@kehrtour/contract/importordner';
 import ssh2 from 'ssh2';
 import type * as z from 'zod/mini';
 
-import { isPublicAddress } from '../../../platform/publicAddress.ts';
+import { isPublicAddress } from '../../../platform/net/publicAddress.ts';
 import type { Ordnerziel } from './ablage/ablage.ts';
 import { ordnerRefused } from './ordner.grund.ts';
 

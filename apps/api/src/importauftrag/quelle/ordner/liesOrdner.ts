@@ -3,15 +3,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { Refused, toProblem } from '../../../platform/refused.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import {
   beginneVersuch,
   istFaellig,
   minutenSpaeter,
   nachFehler,
   type Takt,
-} from '../../../platform/versuch.ts';
+} from '../../../platform/queue/versuch.ts';
+import { Refused, toProblem } from '../../../platform/refusal/refused.ts';
 import { legeImportAn } from '../datei/nimmDateiAn.ts';
 import type { Ablage, Ablagedatei } from './ablage/ablage.ts';
 import { OrdnerRefused } from './ablage/ablage.ts';

@@ -2,8 +2,8 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 
 import { listeErreichbareInhaber } from '../../../mitarbeiter/listeInhaber.ts';
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { queueMail } from '../../../platform/outbox.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { queueMail } from '../../../platform/post/outbox.ts';
 import { type Anlass, ordnerMail } from './ordner.mail.ts';
 import { type OrdnerRow, setGemeldet } from './ordner.store.ts';
 

@@ -1,6 +1,6 @@
 import { grussAn } from '@kehrtour/domain/unverfaenglich';
 
-import { mailOf, type SystemMail } from '../../../platform/systemMail.ts';
+import { mailOf, type SystemMail } from '../../../platform/post/systemMail.ts';
 
 export type Anlass =
   | { readonly art: 'stumm' | 'schluessel' }

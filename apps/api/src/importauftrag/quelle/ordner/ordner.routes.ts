@@ -1,6 +1,6 @@
 import * as importordner from '@kehrtour/contract/importordner';
 
-import type { Routes } from '../../../platform/route.ts';
+import type { Routes } from '../../../platform/http/route.ts';
 import { pruefeOrdner } from './pruefeOrdner.ts';
 import { aendereOrdner, loescheOrdner, nimmSchluesselAn, richteOrdnerEin } from './richteOrdnerEin.ts';
 import { zeigeOrdner } from './zeigeOrdner.ts';

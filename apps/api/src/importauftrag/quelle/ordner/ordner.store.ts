@@ -7,9 +7,9 @@ import type {
   Ordnerschritt,
 } from '@kehrtour/domain/importordner';
 
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { instant, liste, sql } from '../../../platform/db/sql.ts';
 import { WAITING_MAX } from '../../../platform/queueDue.ts';
-import { instant, liste, sql } from '../../../platform/sql.ts';
 
 export type OrdnerRow = {
   id: string;

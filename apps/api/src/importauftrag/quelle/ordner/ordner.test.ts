@@ -10,7 +10,7 @@ import { SFTP_ORDNER, type SftpServer, sftpServer } from '../../../../test/sftpS
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
 import { vergissZaehler } from '../../../../test/vergissZaehler.ts';
 import { zivdatei } from '../../../../test/zivdatei.ts';
-import { instant, sql } from '../../../platform/sql.ts';
+import { instant, sql } from '../../../platform/db/sql.ts';
 import { oeffneSftp } from './ablage/sftp/oeffneSftp.ts';
 import { liesOrdner } from './liesOrdner.ts';
 import { reiheFaelligeEin } from './ordner.jobs.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { importordnerPruefen } from '@kehrtour/contract/importordner';
 
+import { countOrRefuse } from '../../../platform/access/limit.ts';
 import type { StaffCtx } from '../../../platform/ctx.ts';
-import { countOrRefuse } from '../../../platform/limit.ts';
-import { Refused } from '../../../platform/refused.ts';
+import { Refused } from '../../../platform/refusal/refused.ts';
 import type { Ablage } from './ablage/ablage.ts';
 import { OrdnerRefused } from './ablage/ablage.ts';
 import { beginneOrdner, vermerkeFehler } from './liesOrdner.ts';

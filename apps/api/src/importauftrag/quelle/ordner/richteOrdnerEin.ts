@@ -4,11 +4,11 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { importordnerAnlegen, Importordnerliste } from '@kehrtour/contract/importordner';
 import { ORDNER_MAX } from '@kehrtour/domain/importordner';
 
+import { countOrRefuse } from '../../../platform/access/limit.ts';
 import type { StaffCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { record } from '../../../platform/history.ts';
-import { countOrRefuse } from '../../../platform/limit.ts';
-import { Refused } from '../../../platform/refused.ts';
+import { Refused } from '../../../platform/refusal/refused.ts';
 import { leseOrdnerziel, ordnerSiegel } from './leseOrdnerziel.ts';
 import {
   deleteOrdner,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endetMittendrin } from '../../../../test/endetMittendrin.ts';
 import { laengsterZug } from '../../../../test/laengsterZug.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
-import { sql } from '../../../platform/sql.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { liesFaelligenOrdner, liesOrdner } from './liesOrdner.ts';
 import { reiheFaelligeEin } from './ordner.jobs.ts';
 

@@ -2,8 +2,8 @@ import type { Importordnerliste, Ordnerdatei } from '@kehrtour/contract/importor
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { Refused } from '../../../platform/refused.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { Refused } from '../../../platform/refusal/refused.ts';
 import { listDateien, listOrdner, type OrdnerdateiRow } from './ordner.store.ts';
 
 const DATEIEN = 8;

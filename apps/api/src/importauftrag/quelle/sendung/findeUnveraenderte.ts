@@ -4,7 +4,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { montagDerWoche } from '@kehrtour/domain/tag';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { lockImporte } from './sendung.store.ts';
 import { listUnveraenderte, type Nennung } from './sendungsstand.store.ts';
 

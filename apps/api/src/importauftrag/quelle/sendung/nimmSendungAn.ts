@@ -8,8 +8,8 @@ import { teileTag } from '@kehrtour/domain/tag';
 
 import { vielnamigeHaeuser } from '../../../liegenschaft/doppelt/hauskennungen.ts';
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { Refused } from '../../../platform/refused.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { Refused } from '../../../platform/refusal/refused.ts';
 import { listKatalog } from '../../../taetigkeit/eigeneTaetigkeiten.ts';
 import { behalteBekanntes } from '../../behalteBekanntes.ts';
 import { IMPORT_ZURUECKNEHMEN } from '../../importvorgang.ts';

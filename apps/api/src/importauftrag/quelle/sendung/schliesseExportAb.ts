@@ -2,8 +2,8 @@ import { strassenzeile } from '@kehrtour/domain/adresse';
 
 import { setzeFehlend } from '../../../liegenschaft/vieleHaeuser.ts';
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/events.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { announce } from '../../../platform/db/events.ts';
 import {
   deleteNennungen,
   deleteNennungenVor,

@@ -6,8 +6,8 @@ import { teileTag } from '@kehrtour/domain/tag';
 
 import { verbindeEingelesene } from '../../../liegenschaft/verwaltung/verbindeEingelesene.ts';
 import type { TenantCtx } from '../../../platform/ctx.ts';
-import type { Tx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/events.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { announce } from '../../../platform/db/events.ts';
 import { ergaenzeKatalog, type Katalogeintrag, listKatalog } from '../../../taetigkeit/eigeneTaetigkeiten.ts';
 import { laufenderVorgang } from '../../../vorgang/vorgang.ts';
 import { nachKatalog } from '../../abgleich.ts';

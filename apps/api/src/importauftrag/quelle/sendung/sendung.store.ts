@@ -3,8 +3,8 @@ import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 
-import type { Tx } from '../../../platform/db.ts';
-import { instant, json, liste, sql } from '../../../platform/sql.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { instant, json, liste, sql } from '../../../platform/db/sql.ts';
 import type { Importschritt, UnbekannteTaetigkeit, Vorschau } from '../../dateiauftrag.ts';
 import type { Hausstand } from '../../hausstand.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts';
-import { json, liste, sql } from '../../../platform/sql.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { json, liste, sql } from '../../../platform/db/sql.ts';
 
 /** One property as it was pushed: its id, and what the whole of it comes to. */
 export type Nennung = { readonly externalId: string; readonly pruefsumme: string };

@@ -1,6 +1,6 @@
 import type { Ordnerfehler } from '@kehrtour/domain/importordner';
 
-import { FetchRefused } from '../../../../platform/fetchPublic.ts';
+import { FetchRefused } from '../../../../platform/net/fetchPublic.ts';
 
 /** A file as it lies there; `stempel` is another one once it was written anew. */
 export type Ablagedatei = {

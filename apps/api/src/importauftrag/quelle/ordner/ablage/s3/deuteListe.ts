@@ -1,7 +1,7 @@
 import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
 
-import { READER_LIMITS } from '../../../../../platform/readerLimits.ts';
-import { readXml, type XmlElement } from '../../../../../platform/readXml.ts';
+import { READER_LIMITS } from '../../../../../platform/net/readerLimits.ts';
+import { readXml, type XmlElement } from '../../../../../platform/net/readXml.ts';
 import type { Ablagedatei } from '../ablage.ts';
 import type { S3Antwort, S3Liste } from './s3antwort.ts';
 

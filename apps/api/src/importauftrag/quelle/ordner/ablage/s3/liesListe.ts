@@ -1,5 +1,5 @@
-import { Fremdleser } from '../../../../../platform/fremdleser.ts';
-import { ProzessFehler } from '../../../../../platform/kindprozess.ts';
+import { Fremdleser } from '../../../../../platform/process/fremdleser.ts';
+import { ProzessFehler } from '../../../../../platform/process/kindprozess.ts';
 import { type Ablagedatei, OrdnerRefused } from '../ablage.ts';
 import type { S3Antwort, S3Liste } from './s3antwort.ts';
 

@@ -1,7 +1,7 @@
 import { ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
 import { AwsClient } from 'aws4fetch';
 
-import { FetchRefused, fetchPublic, type PublicAnswer } from '../../../../../platform/fetchPublic.ts';
+import { FetchRefused, fetchPublic, type PublicAnswer } from '../../../../../platform/net/fetchPublic.ts';
 import { type Ablage, alsOrdnerRefused, type Oeffnung, OrdnerRefused } from '../ablage.ts';
 import { liesListe } from './liesListe.ts';
 

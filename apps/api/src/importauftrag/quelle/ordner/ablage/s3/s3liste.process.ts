@@ -1,4 +1,4 @@
-import { bediene } from '../../../../../platform/bediene.ts';
+import { bediene } from '../../../../../platform/process/bediene.ts';
 import { deuteListe } from './deuteListe.ts';
 import type { S3Antwort } from './s3antwort.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Ordnerfehler } from '@kehrtour/domain/importordner';
 import ssh2, { type Client, type ConnectConfig, type SFTPWrapper } from 'ssh2';
 
-import { connectPublic } from '../../../../../platform/connectPublic.ts';
+import { connectPublic } from '../../../../../platform/net/connectPublic.ts';
 import { type Ablage, alsOrdnerRefused, type Oeffnung, OrdnerRefused } from '../ablage.ts';
 import { holeDatei, listeOrdner } from './sftpdateien.ts';
 

@@ -1,7 +1,7 @@
 import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
 import type { FileEntryWithStats, SFTPWrapper, Stats } from 'ssh2';
 
-import { GatheredBytes } from '../../../../../platform/gatheredBytes.ts';
+import { GatheredBytes } from '../../../../../platform/net/gatheredBytes.ts';
 import { type Ablagedatei, OrdnerRefused } from '../ablage.ts';
 
 /** Everything that lies there, folders and links, too: a list without an end ends here. */

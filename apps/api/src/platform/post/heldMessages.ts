@@ -1,0 +1,41 @@
+import type { Tx } from '../db/db.ts';
+import { instant, liste, type SQL, sql } from '../db/sql.ts';
+
+const of = (ids: readonly string[]): SQL => sql`id = any(${liste(ids)}::uuid[])`;
+
+/**
+ * What has not begun to leave stays here until it is released or thrown away. What is handed over at this moment is marked
+ * only, so that it stays with the others should it come back.
+ */
+export const holdMessages = (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
+  tx.run(sql`update ausgang set angehalten_am = ${instant(now)},
+      status = case when begonnen_am is null then 'neu' else status end,
+      lease_bis = case when begonnen_am is null then null else lease_bis end
+    where ${of(ids)} and status in ('neu', 'in_arbeit')`);
+
+/** What was to leave later still does; all else leaves at once. */
+export const releaseMessages = (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
+  tx.run(sql`update ausgang set angehalten_am = null,
+      naechster_versuch_ab = case when versuche = 0 and naechster_versuch_ab > ${instant(now)} then naechster_versuch_ab end
+    where ${of(ids)} and angehalten_am is not null and status in ('neu', 'in_arbeit')`);
+
+/** What was written just now leaves at `at`; whoever releases or stops it before decides himself. */
+export const delayMessages = (tx: Tx, ids: readonly string[], at: Date): Promise<number> =>
+  tx.run(
+    sql`update ausgang set naechster_versuch_ab = ${instant(at)} where ${of(ids)} and status = 'neu' and versuche = 0`,
+  );
+
+/** What is held never leaves. */
+export const discardMessages = (
+  tx: Tx,
+  ids: readonly string[],
+  { now, why }: { now: Date; why: string },
+): Promise<number> =>
+  tx.run(sql`update ausgang set status = 'fehler', fehler = ${why}, endgueltig = true, verworfen_am = ${instant(now)},
+      angehalten_am = null
+    where ${of(ids)} and angehalten_am is not null and status = 'neu'`);
+
+/** What surely did not leave is new again, at once. */
+export const retryMessages = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`update ausgang set status = 'neu', fehler = null, versuche = 0, naechster_versuch_ab = null
+    where ${of(ids)} and not endgueltig and fehler is not null and status in ('neu', 'fehler')`);

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+
+import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { absendername, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
+import type { Versandanlass } from '@kehrtour/domain/versandanlass';
+
+import type { Ctx } from '../ctx.ts';
+import type { Tx } from '../db/db.ts';
+import { instant, json, liste, type SQL, sql } from '../db/sql.ts';
+import type { Deps } from '../deps.ts';
+import type { Mail } from '../service/mail.ts';
+import { countMessage, stageOfCompany } from './messageLimit.ts';
+import { fairlyWaitingInOutbox, isWaiting } from './waitingInOutbox.ts';
+
+/** The pseudo company to which mails of the operator belong. */
+export const BETRIEB_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Longer than the names of people and companies. */
+const NAME_MAX = 80;
+
+/** What a message is written for, and which bound counts it. */
+export type Cause = {
+  readonly anlass: Versandanlass;
+  readonly ereignis: string;
+  readonly vorlage: string;
+  /** It was counted before: when it was asked for, or by something else than its address. */
+  readonly gezaehlt?: true;
+};
+
+/**
+ * Writes a mail in the transaction of its cause. The same event, recipient and template is written and counted once.
+ * `einmal`: rather not at all than twice, should the process die while it leaves.
+ * @throws Refused 'versand.zu-viele' where the bound of its cause is met
+ */
+export async function queueMail(
+  ctx: Pick<Ctx, 'deps' | 'now'>,
+  tx: Tx,
+  mail: Mail,
+  cause: Cause & { readonly einmal?: boolean },
+): Promise<string> {
+  const row = await tx.row<Written>(sql`
+    insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, einmal)
+    values (${randomUUID()}, ${cause.ereignis}, ${mail.an.adresse}, ${cause.vorlage}, ${json(await addressed(ctx, tx, mail))}::jsonb, ${cause.einmal === true})
+    on conflict (unternehmen_id, ereignis, empfaenger, vorlage) do update set ereignis = excluded.ereignis
+    returning id, xmax = 0 as neu`);
+  return counted(ctx, tx, { row, adresse: mail.an.adresse }, cause);
+}
+
+/**
+ * Of the name that strangers gave to whom they write only what is one stands above the mail; and a company of which nobody knows
+ * more than what it typed says through whom it writes.
+ */
+async function addressed(ctx: Pick<Ctx, 'deps' | 'now'>, tx: Tx, { von, ...mail }: Mail): Promise<Mail> {
+  const an = { ...mail.an, name: unverfaenglich(mail.an.name, NAME_MAX) };
+  if (von === undefined) return { ...mail, an };
+  const stufe = await stageOfCompany(ctx, tx);
+  const bekannt = stufe === undefined || stufe === 'bezahlt';
+  return { ...mail, an, von: { name: absendername(von.name, bekannt) } };
+}
+
+/** A row of the outbox; `neu`: it was not there before. */
+export type Written = { readonly id: string; readonly neu: boolean };
+
+/** Counts what was written just now. Answers its row. */
+export async function counted(
+  ctx: Pick<Ctx, 'deps' | 'now'>,
+  tx: Tx,
+  { row, adresse }: { row: Written | undefined; adresse: string },
+  { anlass, gezaehlt }: Pick<Cause, 'anlass' | 'gezaehlt'>,
+): Promise<string> {
+  if (!row) throw new Error('outbox row missing');
+  if (row.neu && gezaehlt !== true) await countMessage(ctx, tx, anlass, adresse);
+  return row.id;
+}
+
+/** Takes mails of one matter out of the outbox, sent or not; what is leaving at this moment stays. */
+export const forgetMailsAbout = (tx: Tx, ereignis: string): Promise<number> =>
+  tx.run(sql`delete from ausgang where ereignis like ${`${ereignis}/%`} and status <> 'in_arbeit'`);
+/** Mails of these kinds are proof for a while, then only personal data. */
+export const forgetSentMails = (tx: Tx, arten: readonly string[], vor: Date): Promise<number> =>
+  tx.run(
+    sql`delete from ausgang where split_part(ereignis, '/', 1) = any(${liste(arten)}::text[]) and status = 'gesendet' and angelegt_am < ${instant(vor)}`,
+  );
+
+/** Takes what was written to an address out of the outbox, sent or not; what is leaving at this moment stays. */
+export const forgetMails = (tx: Tx, empfaenger: string, vorlagenBeginn: string): Promise<unknown> =>
+  tx.run(
+    sql`delete from ausgang where empfaenger = ${empfaenger} and starts_with(vorlage, ${vorlagenBeginn}) and status <> 'in_arbeit'`,
+  );
+
+/** What of a kind still waits for an address, and has been overtaken. */
+export const forgetWaiting = (tx: Tx, empfaenger: string, vorlage: string): Promise<number> =>
+  tx.run(
+    sql`delete from ausgang where empfaenger = ${empfaenger} and vorlage = ${vorlage} and status = 'neu'`,
+  );
+
+/** Mails of the operator hold what strangers wrote: after this time nobody needs them here any more. */
+const BETRIEB_MAILS_TAGE = AUFBEWAHRUNG.betriebsmail.tage;
+
+/** Forgets mails of the operator that went out long ago; those of the companies are their proof and stay. */
+export async function forgetOldMails(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - BETRIEB_MAILS_TAGE * 24 * 3_600_000);
+  await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
+    tx.run(
+      sql`delete from ausgang where unternehmen_id = ${BETRIEB_ID} and status in ('gesendet', 'fehler') and angelegt_am < ${instant(before)}`,
+    ),
+  );
+}
+
+/**
+ * Longer than a mail server may take for one mail, by the database's own clock: two servers whose clocks differ never both
+ * take a mail for a dead one's.
+ */
+const LEASE = '2 minutes';
+/** Mails that one server has in its hand; the others take the next. */
+const MAILS_MAX = 20;
+
+const UNGEWISS = 'Beim Senden unterbrochen; ob die E-Mail ankam, ist nicht bekannt.';
+
+type Claimed = { unternehmen_id: string; id: string; nachricht: Mail; versuche: number };
+
+async function claim(deps: Deps): Promise<Claimed[]> {
+  const now = deps.now();
+  return deps.db.transaction({ role: 'kehrtour_jobs' }, async (tx) => {
+    await tx.run(
+      sql`update ausgang set status = 'fehler', fehler = ${UNGEWISS}, endgueltig = true, lease_bis = null
+        where weg = 'mail' and status = 'in_arbeit' and lease_bis < now() and einmal and begonnen_am is not null`,
+    );
+    return tx.rows<Claimed>(sql`
+    ${fairlyWaitingInOutbox(
+      sql`weg = 'mail' and angehalten_am is null
+        and ((status = 'neu' and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(now)}))
+         or (status = 'in_arbeit' and lease_bis < now()))`,
+      MAILS_MAX,
+    )}
+    update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = null
+    from wartend where ${isWaiting}
+    returning a.unternehmen_id, a.id, nachricht, versuche`);
+  });
+}
+
+/** Asked again before each mail: while the ones before it took their time, another process may have taken it over, or somebody stopped it. */
+async function stillOurs(deps: Deps, mail: Claimed): Promise<boolean> {
+  const kept = await deps.db
+    .alone({ role: 'kehrtour_jobs' })
+    .run(
+      sql`update ausgang set lease_bis = now() + ${LEASE}::interval, begonnen_am = now() where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
+    );
+  return kept === 1;
+}
+
+const ours = (mail: Claimed): SQL => sql`status = 'in_arbeit' and versuche = ${mail.versuche}`;
+
+async function settle(deps: Deps, mail: Claimed, fault: unknown): Promise<void> {
+  const now = deps.now();
+  const retryAt = new Date(now.getTime() + 1000 * 2 ** Math.min(mail.versuche, 12) * 15);
+  const text = fault instanceof Error ? fault.message.slice(0, 500) : String(fault);
+  await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
+    tx.run(
+      fault === undefined
+        ? sql`update ausgang set status = 'gesendet', gesendet_am = ${instant(now)}, lease_bis = null, fehler = null where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`
+        : sql`update ausgang set status = ${mail.versuche >= 8 ? 'fehler' : 'neu'}, naechster_versuch_ab = ${instant(retryAt)}, lease_bis = null, begonnen_am = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
+    ),
+  );
+}
+
+/** Sends what waits; answers how many. A duplicate is possible only when the process dies between the server's yes and ours. */
+export async function relayMails(deps: Deps): Promise<number> {
+  const claimed = await claim(deps);
+  for (const mail of claimed) {
+    if (!(await stillOurs(deps, mail))) continue;
+    try {
+      await deps.mail.send(mail.nachricht, `<${mail.id}@kehrtour>`);
+      await settle(deps, mail, undefined);
+    } catch (error) {
+      deps.log.warn({ err: error, mail: mail.id }, 'mail not sent');
+      await settle(deps, mail, error);
+    }
+  }
+  return claimed.length;
+}
+
+/** Looks into the outbox every second; cheap because of its partial index. Answers a function that ends it. */
+export function startRelay(deps: Deps): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const round = (): void => {
+    if (stopped) return;
+    running = relayMails(deps)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'mail relay'))
+      .finally(() => setTimeout(round, 1000).unref());
+  };
+  round();
+  return async () => {
+    stopped = true;
+    await running;
+  };
+}
