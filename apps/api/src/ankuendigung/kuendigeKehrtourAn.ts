@@ -4,22 +4,17 @@ import type { Kanal } from '@kehrtour/domain/kanal';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 
-import { bindeAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { lockKehrtour, setzeKehrtourStatus, zieheTermineMit } from '../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { verlangeKehrtourplaner } from '../unternehmen/verlangeKehrtourplaner.ts';
-import { type Ansage, belegeSchichten, sageAn, schreibeTermine } from './ansage.ts';
-import { anschriftVon, type Empfang } from './empfang.ts';
-import {
-  type Ankuendigungsgrundlage,
-  ladeAnkuendigung,
-  ohneAbgesagte,
-  pruefeFrist,
-} from './ladeAnkuendigung.ts';
+import type { Ansage } from './ansage.ts';
+import type { Empfang } from './empfang.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung, ohneAbgesagte } from './ladeAnkuendigung.ts';
 import { schonGesagt } from './pruefeVorAnkuendigung.ts';
+import { verkuende, verlangeFrist } from './verkuende.ts';
 
 export type Ankuendigungswunsch = {
   version: number;
@@ -50,14 +45,8 @@ export async function kuendigeKehrtourAn(
       const grundlage = ohneAbgesagte(await ladeAnkuendigung(ctx, tx, id));
       const ansagen = ansagenAus(grundlage, wunsch.kanaele);
       verlangeFrist(ansagen, grundlage, wunsch.trotzdem === true);
-      await belegeSchichten(ctx, tx, grundlage.kehrtour);
-      await schreibeTermine(ctx, tx, grundlage, ansagen);
-      const mails = (await sageAn(ctx, tx, grundlage, ansagen)).length;
-      await bindeAufgaben(
-        tx,
-        id,
-        grundlage.empfaenge.flatMap((empfang) => empfang.aufgaben.map((aufgabe) => aufgabe.id)),
-      );
+      const { plan } = grundlage.kehrtour;
+      const mails = (await verkuende(ctx, tx, { grundlage, ansagen, plan })).length;
       await setzeKehrtourStatus(tx, id, naechster.value, ctx.now());
       await record(ctx, tx, {
         gegenstand: 'kehrtour',
@@ -98,16 +87,4 @@ function ansagenAus(grundlage: Ankuendigungsgrundlage, kanaele: Record<string, K
 function kanalFuer(empfang: Empfang, wunsch: Record<string, Kanal>): Kanal {
   const gewuenscht = wunsch[empfang.schluessel];
   return gewuenscht && empfang.moeglich.includes(gewuenscht) ? gewuenscht : empfang.kanal;
-}
-
-function verlangeFrist(
-  ansagen: readonly Ansage[],
-  grundlage: Ankuendigungsgrundlage,
-  trotzdem: boolean,
-): void {
-  const zuKurz = ansagen.filter(({ empfang, kanal }) => pruefeFrist(empfang, kanal, grundlage)?.ok === false);
-  if (zuKurz.length > 0 && !trotzdem)
-    throw new Refused('kehrtour.frist-zu-kurz', {
-      angaben: { halte: zuKurz.map(({ empfang }) => anschriftVon(empfang)) },
-    });
 }
