@@ -275,6 +275,7 @@ export function einEmpfang(nummer: number, teile: Partial<Empfang> = {}): Empfan
     moeglich: ['einwurf', 'brief'],
     ziel: null,
     rechtsart: 'frei',
+    personen: '',
     fensterVon: zeit(8 * 60),
     fensterBis: zeit(10 * 60),
     hinweis: null,

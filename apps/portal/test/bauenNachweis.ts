@@ -15,6 +15,7 @@ export const einNachweis = (abweichend: Partial<Nachweis> = {}): Nachweis => {
     anschrift: 'Hardtstraße 12, 91207 Lauf a.d.Pegnitz',
     rechtsart: 'frei',
     titel: 'Ihr Schornsteinfeger kommt – Terminvorschlag',
+    personen: '',
     erstelltAm: '2027-01-18T09:12:00+01:00',
     stand: 'offen',
     zugestelltPer: kanal,

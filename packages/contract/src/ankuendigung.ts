@@ -28,6 +28,8 @@ export const empfang = z.object({
   /** The way that the person wants first; null where nobody said. */
   wunsch: z.nullable(z.enum(WUNSCHKANAELE)),
   rechtsart: z.enum(BESUCHSARTEN),
+  /** Whom the notice of a Feuerstättenschau names; '' where it names nobody. */
+  personen: z.string(),
   fensterVon: zeitpunkt,
   fensterBis: zeitpunkt,
   /** § 3 KÜO for a Feuerstättenschau by this way; null when nothing stands in the way. */
@@ -142,6 +144,8 @@ export const kundenTermin = z.object({
   lage: z.string(),
   wann: z.object({ tag, wochentag: z.string(), datum: z.string(), von: z.string(), bis: z.string() }),
   mitarbeiter: z.string(),
+  /** Who may come, as it was told with the notice of a Feuerstättenschau; '' where nobody was named. */
+  personen: z.string(),
   taetigkeiten: z.array(
     z.object({ text: z.string(), dauerMinuten: z.number(), art: z.enum(TAETIGKEITSARTEN) }),
   ),

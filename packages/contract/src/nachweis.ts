@@ -21,6 +21,8 @@ export const nachweis = z.object({
   anschrift: z.string(),
   rechtsart: z.enum(BESUCHSARTEN),
   titel: z.string(),
+  /** Who comes to a Feuerstättenschau, as the notice says it; '' where it names nobody. */
+  personen: z.string(),
   erstelltAm: zeitpunkt,
   stand: z.enum(ZUSTELLSTAENDE),
   /** The way it really went, where that is another one. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { type NeuerPlatz, type Unterschied, vergleiche, type Zusage } from './aenderung.ts';
+import { istGenannt } from './personenkreis.ts';
 import { TERMIN_STATUS } from './termin.ts';
 import { uhrzeitAus } from './uhrzeit.ts';
 
@@ -23,8 +24,19 @@ const offen = fc.constantFrom(
   ),
 );
 const zusageOhneId = fc
-  .record({ zeit, status: offen, personZugesagt: fc.boolean(), fruehestens: tag, verlegbar: fc.boolean() })
-  .map(({ zeit: besuch, ...rest }) => ({ ...besuch, ...rest }));
+  .record({
+    zeit,
+    status: offen,
+    // Nobody was named, the driver alone, or the driver and another one.
+    auch: fc.constantFrom('anna', 'ben', '', null),
+    fruehestens: tag,
+    verlegbar: fc.boolean(),
+  })
+  .map(({ zeit: besuch, auch, ...rest }) => ({
+    ...besuch,
+    ...rest,
+    personen: auch === null ? null : [besuch.mitarbeiterId, auch].map((id) => ({ id })),
+  }));
 /** What was told, and for some of it a place: the same, a near one, or any. */
 const welt = fc
   .array(
@@ -70,7 +82,7 @@ const eine = (zusage: Partial<Zusage>, platz: Partial<NeuerPlatz> | null): Unter
     fenster: { beginn: '08:00', ende: '10:00' },
     mitarbeiterId: 'anna',
     status: 'angekuendigt',
-    personZugesagt: false,
+    personen: null,
     fruehestens: '2027-02-02',
     verlegbar: true,
     ...zusage,
@@ -100,16 +112,24 @@ describe('what becomes of one promise', () => {
     expect(eine({}, spaeter)).toMatchObject({ klasse: 'neuAnzusagen', fenster: spaeter.fenster });
     for (const platz of [{ beginn: '07:59' }, { beginn: '10:01' }, { tag: '2027-02-11' }])
       expect(eine({}, platz).klasse, JSON.stringify(platz)).toBe('neuAnzusagen');
-    expect(eine({ personZugesagt: true }, { mitarbeiterId: 'ben' }).klasse).toBe('neuAnzusagen');
+  });
+  it('is told anew where somebody comes who was not named, in the window that was told', () => {
+    const genannt = { personen: [{ id: 'anna' }, { id: 'cem' }] };
+    expect(eine(genannt, { mitarbeiterId: 'cem', beginn: '09:00' }).klasse).toBe('imFenster');
+    const fremd = { mitarbeiterId: 'ben', fenster: { beginn: '08:30', ende: '10:30' } };
+    expect(eine(genannt, fremd)).toMatchObject({
+      klasse: 'neuAnzusagen',
+      fenster: { beginn: '08:00', ende: '10:00' },
+    });
+    expect(eine({ ...genannt, fruehestens: '2027-02-11' }, fremd).klasse).toBe('gebrochen');
   });
   it('is broken where it was confirmed, is too near, or could not be told in time', () => {
     expect(eine({ status: 'bestaetigt' }, spaeter).klasse).toBe('gebrochen');
     expect(eine({ status: 'bestaetigt' }, { beginn: '09:50' }).klasse).toBe('imFenster');
     expect(eine({ verlegbar: false }, spaeter).klasse).toBe('gebrochen');
     expect(eine({ fruehestens: '2027-02-11' }, spaeter).klasse).toBe('gebrochen');
-    expect(eine({ personZugesagt: true, status: 'bestaetigt' }, { mitarbeiterId: 'ben' }).klasse).toBe(
-      'gebrochen',
-    );
+    const genannt = { personen: [{ id: 'anna' }], status: 'bestaetigt' as const };
+    expect(eine(genannt, { mitarbeiterId: 'ben' }).klasse).toBe('gebrochen');
   });
   it('is never dropped in silence once it was confirmed or is near', () => {
     expect(eine({}, null).klasse).toBe('entfaellt');
@@ -183,7 +203,7 @@ describe(`${FAELLE} random arrangements`, () => {
       for (const { zusage, klasse, platz } of vergleiche(zusagen, anordnung).zusagen) {
         const anders =
           platz?.tag !== zusage.tag ||
-          (zusage.personZugesagt && platz.mitarbeiterId !== zusage.mitarbeiterId) ||
+          !istGenannt(zusage.personen, platz.mitarbeiterId) ||
           platz.fenster.beginn !== zusage.fenster.beginn ||
           platz.fenster.ende !== zusage.fenster.ende;
         if (anders) expect(klasse).not.toBe('unveraendert');
@@ -200,7 +220,7 @@ describe(`${FAELLE} random arrangements`, () => {
         const bewegt = platz?.tag !== zusage.tag || platz.beginn !== zusage.beginn;
         if (zusage.status === 'bestaetigt' && bewegt && !gehalten) expect(klasse).toBe('gebrochen');
         if (klasse === 'imFenster') expect([gehalten, fenster]).toEqual([true, zusage.fenster]);
-        const person = !zusage.personZugesagt || platz?.mitarbeiterId === zusage.mitarbeiterId;
+        const person = istGenannt(zusage.personen, platz?.mitarbeiterId ?? null);
         if (gehalten && person) expect(['unveraendert', 'imFenster']).toContain(klasse);
         if (klasse === 'neuAnzusagen') expect(platz && platz.tag >= zusage.fruehestens).toBe(true);
       }

@@ -1,3 +1,4 @@
+import { istGenannt, type GenanntePerson } from './personenkreis.ts';
 import { haelt, sperreVon } from './sperre.ts';
 import type { Tag } from './tag.ts';
 import { hatPlatzVerloren, type TerminStatus } from './termin.ts';
@@ -78,8 +79,8 @@ export interface Zusage extends Besuchszeit {
   readonly id: string;
   readonly haltId: string | null;
   readonly status: TerminStatus;
-  /** The household was told who comes. */
-  readonly personZugesagt: boolean;
+  /** Who may come, where the household was told; null: nobody was named. */
+  readonly personen: readonly Pick<GenanntePerson, 'id'>[] | null;
   /** First day that a new notice could still name in time. */
   readonly fruehestens: Tag;
   /** The told visit is far enough away for them to hear in time that it is another one. */
@@ -130,7 +131,10 @@ const nachId = (a: Zusagenwechsel, b: Zusagenwechsel): number => (a.zusage.id < 
 function wechsel(zusage: Zusage, platz: NeuerPlatz | undefined): Zusagenwechsel {
   const klasse = platz === undefined ? ohnePlatz(zusage) : klasseVon(zusage, platz);
   const neuGesagt = platz !== undefined && (klasse === 'neuAnzusagen' || klasse === 'gebrochen');
-  const bleibt = platz !== undefined && zusage.andereArbeit === true && fensterHaelt(zusage, platz);
+  const bleibt =
+    platz !== undefined &&
+    zeitHaelt(zusage, platz) &&
+    (zusage.andereArbeit === true || !istGenannt(zusage.personen, platz.mitarbeiterId));
   return { zusage, klasse, platz, fenster: neuGesagt && !bleibt ? platz.fenster : zusage.fenster };
 }
 
@@ -143,10 +147,10 @@ function ohnePlatz(zusage: Zusage): 'gebrochen' | 'entfaellt' {
 /** A told window that holds is told to nobody, whatever moved inside of it; who said no and gets a place again is told in any case. */
 function klasseVon(zusage: Zusage, platz: NeuerPlatz): Zusagenwechsel['klasse'] {
   const rechtzeitig = platz.tag >= zusage.fruehestens;
-  // What is done belongs to the promise: a window that holds does not keep it alone.
-  if (zusage.andereArbeit !== true) {
+  // What is done belongs to the promise, and so do the names: a window that holds does not keep it alone.
+  if (zusage.andereArbeit !== true && istGenannt(zusage.personen, platz.mitarbeiterId)) {
     if (istGleich(zusage, platz)) return 'unveraendert';
-    if (fensterHaelt(zusage, platz) && !hatPlatzVerloren(zusage.status, zusage.mitarbeiterId))
+    if (zeitHaelt(zusage, platz) && !hatPlatzVerloren(zusage.status, zusage.mitarbeiterId))
       return 'imFenster';
   }
   if (zusage.status === 'abgelehnt') return rechtzeitig ? 'neuAnzusagen' : 'gebrochen';
@@ -162,14 +166,9 @@ function istGleich(zusage: Zusage, platz: NeuerPlatz): boolean {
   );
 }
 
-/** What was told stays true: the day, whoever was named, and a beginning inside the window. */
-function fensterHaelt(zusage: Zusage, platz: NeuerPlatz): boolean {
-  return (
-    zusage.tag === platz.tag &&
-    (!zusage.personZugesagt || zusage.mitarbeiterId === platz.mitarbeiterId) &&
-    enthaelt(zusage.fenster, platz.beginn)
-  );
-}
+/** The time that was told stays true: the day, and a beginning inside the window. */
+const zeitHaelt = (zusage: Zusage, platz: NeuerPlatz): boolean =>
+  zusage.tag === platz.tag && enthaelt(zusage.fenster, platz.beginn);
 
 const istHart = ({ status }: Zusage): boolean => haelt(sperreVon(status, 'angekuendigt'), 'tag');
 

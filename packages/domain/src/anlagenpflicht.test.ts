@@ -82,6 +82,16 @@ describe('anlagenpflichten', () => {
     ]);
   });
   it.each([
+    ['heizkessel', 'ganzjaehrig', 3, 'KÜO Anlage 1 Nr. 2.1: 3 × im Jahr'],
+    ['heizkessel', 'mehrAlsGelegentlich', 3, 'KÜO Anlage 1 Nr. 2.2: 2 × im Jahr'],
+    ['heizkessel', 'gelegentlich', 3, 'KÜO Anlage 1 Nr. 2.3: 1 × im Jahr'],
+    ['verbrennungsluft', '', null, 'KÜO Anlage 1 Nr. 2.4: 1 × im Jahr'],
+    ['heizkessel', 'dauerndUnbenutzt', 20, 'KÜO Anlage 1 Nr. 2.5: 1 × im Jahr'],
+    ['blockheizkraftwerk', 'dauerndUnbenutzt', 20, 'KÜO Anlage 1 Nr. 2.5: 1 × im Jahr'],
+  ] as const)('knows oil that is not measured: %s, %s', (art, benutzung, leistungKw, satz) => {
+    expect(von({ art, brennstoff: 'heizoel', benutzung, leistungKw })).toEqual([satz]);
+  });
+  it.each([
     ['raumluftabhaengig', ['KÜO Anlage 1 Nr. 3.1: 1 × im Jahr', '§ 15 Abs. 3 1. BImSchV: alle 2 Jahre']],
     ['raumluftunabhaengig', ['KÜO Anlage 1 Nr. 3.2: alle 2 Jahre', '§ 15 Abs. 3 1. BImSchV: alle 2 Jahre']],
     ['brennwertUeberdruck', ['KÜO Anlage 1 Nr. 3.3: alle 2 Jahre']],

@@ -50,7 +50,7 @@ type Posten = Readonly<Record<string, readonly [Exclude<Pflichtart, 'messung'>, 
 /** KÜO Anlage 1 by the day from which each version holds; a new version is a row here. */
 const ANLAGE_1: readonly { readonly ab: Tag; readonly posten: Posten }[] = [
   {
-    ab: '2020-07-01',
+    ab: '2020-07-09',
     posten: {
       '1.1': ['kehrung', 4, 1],
       '1.2': ['kehrung', 3, 1],
@@ -64,6 +64,8 @@ const ANLAGE_1: readonly { readonly ab: Tag; readonly posten: Posten }[] = [
       '2.1': ['kehrung', 3, 1],
       '2.2': ['kehrung', 2, 1],
       '2.3': ['kehrung', 1, 1],
+      '2.4': ['ueberpruefung', 1, 1],
+      '2.5': ['ueberpruefung', 1, 1],
       '2.6': ['ueberpruefung', 1, 1],
       '2.7': ['ueberpruefung', 1, 1],
       '2.8': ['ueberpruefung', 1, 2],
@@ -87,7 +89,8 @@ const NICHTS: Anlagenpflichten = { pflichten: [], fehlt: [] };
 export function anlagenpflichten(anlage: PflichtigeAnlage, am: Tag): Anlagenpflichten {
   const posten = ANLAGE_1.findLast(({ ab }) => ab <= am)?.posten;
   if (posten === undefined || !anlage.aktiv) return NICHTS;
-  if (anlage.art === 'verbrennungsluft') return { pflichten: ausPosten(posten, ['1.8']), fehlt: [] };
+  if (anlage.art === 'verbrennungsluft')
+    return { pflichten: ausPosten(posten, luftnummern(anlage.brennstoff)), fehlt: [] };
   if (anlagegruppe(anlage.art) !== 'feuerstaette') return NICHTS;
   if (brennstoffart(anlage.brennstoff) === undefined && anlage.art !== 'raeucheranlage')
     return { pflichten: [], fehlt: ['brennstoff'] };
@@ -111,6 +114,19 @@ function ausPosten(posten: Posten, nummern: readonly string[]): Pflicht[] {
     return [{ art, mal, jahre, quelle: `KÜO Anlage 1 Nr. ${nummer}` }];
   });
   return treffer.toSorted((a, b) => a.mal / a.jahre - b.mal / b.jahre).slice(0, 1);
+}
+
+/** Openings for air of what burns oil, of what burns wood, or where nobody said what; those for gas have no number. */
+function luftnummern(brennstoff: Brennstoff): readonly string[] {
+  switch (brennstoffart(brennstoff)) {
+    case 'oel':
+      return ['2.4'];
+    case 'gas':
+      return [];
+    case 'fest':
+    case undefined:
+      return ['1.8'];
+  }
 }
 
 type Nummern = { readonly gilt: readonly string[]; readonly fehlt: readonly Fehlangabe[] };
@@ -156,12 +172,13 @@ const OEL_NACH_BENUTZUNG: Readonly<Record<Benutzung, string | undefined>> = {
   heizperiode: '2.1',
   mehrAlsGelegentlich: '2.2',
   gelegentlich: '2.3',
-  dauerndUnbenutzt: undefined,
+  dauerndUnbenutzt: '2.5',
 };
 
 function nummernOel(anlage: PflichtigeAnlage, gemessen: boolean): Nummern {
   const { art, brennstoff, benutzung, bauweise, selbstkalibrierend } = anlage;
   const schwefelarm = brennstoff === 'heizoelSchwefelarm';
+  if (benutzung === 'dauerndUnbenutzt') return gilt('2.5');
   if (art === 'blockheizkraftwerk' || art === 'waermepumpe') return gilt(schwefelarm ? '2.9' : '2.7');
   if (gemessen) {
     const dicht = bauweise !== '' && bauweise !== 'raumluftabhaengig';
@@ -170,8 +187,7 @@ function nummernOel(anlage: PflichtigeAnlage, gemessen: boolean): Nummern {
     return gilt(selbstkalibrierend ? '2.10' : '2.8');
   }
   const nummer = OEL_NACH_BENUTZUNG[benutzung];
-  if (nummer !== undefined) return gilt(nummer);
-  return benutzung === 'dauerndUnbenutzt' ? gilt() : offen('benutzung');
+  return nummer === undefined ? offen('benutzung') : gilt(nummer);
 }
 
 function nummernGas({ art, bauweise, selbstkalibrierend }: PflichtigeAnlage): Nummern {

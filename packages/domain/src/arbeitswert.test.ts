@@ -8,6 +8,7 @@ import {
   bescheidArbeitswerte,
   gebuehr,
   istVeralteterArbeitswert,
+  leseAbgasanlagen,
   schauArbeitswerte,
 } from './arbeitswert.ts';
 
@@ -35,9 +36,12 @@ describe('the Arbeitswert (§ 6 Abs. 3 KÜO)', () => {
   });
 });
 
+const innen = (...meter: readonly number[]) => meter.map((hoehe) => ({ meter: hoehe, aussen: false }));
+const neunMeter = innen(9, 9);
+
 describe('the fee of a Feuerstättenschau (KÜO Anlage 3)', () => {
   it('of a detached house with two plants and two flues of nine metres is 41,7 AW, with the Bescheid 73,83 € until 20 January 2025 and 86,13 € since', () => {
-    const schau = schauArbeitswerte({ nutzungseinheiten: 1, feuerstaetten: 2, meter: 18 });
+    const schau = schauArbeitswerte({ nutzungseinheiten: 1, feuerstaetten: 2, abgasanlagen: neunMeter });
     expect(schau).toBe(41.7);
     const alles = schau + bescheidArbeitswerte(2);
     expect(alles).toBe(51.7);
@@ -47,8 +51,26 @@ describe('the fee of a Feuerstättenschau (KÜO Anlage 3)', () => {
   });
 
   it('counts further units and begun metres (Nr. 2.2, 2.3.1)', () => {
-    expect(schauArbeitswerte({ nutzungseinheiten: 3, feuerstaetten: 0, meter: 8.2 })).toBe(28.7);
+    expect(schauArbeitswerte({ nutzungseinheiten: 3, feuerstaetten: 0, abgasanlagen: innen(8.2) })).toBe(
+      28.7,
+    );
   });
+
+  it('counts the begun metres of each flue, not of their sum, and three at most outside (Nr. 2.3)', () => {
+    const metern = (text: string) =>
+      schauArbeitswerte({
+        nutzungseinheiten: 1,
+        feuerstaetten: 0,
+        abgasanlagen: leseAbgasanlagen(text) ?? [],
+      }) - 11.7;
+    expect(metern('8,2; 8,2')).toBeCloseTo(18);
+    expect(metern('16,4')).toBeCloseTo(17);
+    expect(metern('8,2 m; 6,1 außen; 2,1 aussen')).toBeCloseTo(15);
+    expect(metern('')).toBeCloseTo(0);
+  });
+  it.each(['neun', '9, 9', '9;-1', '9999', '9 draußen'])('reads no heights from “%s”', (text) =>
+    expect(leseAbgasanlagen(text)).toBeUndefined(),
+  );
 
   it('of the Bescheid ends at thirty Arbeitswerte (Nr. 1.2)', () => {
     expect([1, 3, 4, 13, 14, 40].map(bescheidArbeitswerte)).toEqual([10, 10, 12, 30, 30, 30]);
@@ -63,7 +85,7 @@ describe('the fee of a Feuerstättenschau (KÜO Anlage 3)', () => {
     const zahl = fc.integer({ min: 0, max: 60 });
     fc.assert(
       fc.property(zahl, zahl, zahl, (nutzungseinheiten, feuerstaetten, meter) => {
-        const umfang = { nutzungseinheiten, feuerstaetten, meter };
+        const umfang = { nutzungseinheiten, feuerstaetten, abgasanlagen: innen(meter) };
         const eins = gebuehr(schauArbeitswerte(umfang), 140);
         const mehr = gebuehr(schauArbeitswerte({ ...umfang, feuerstaetten: feuerstaetten + 1 }), 140);
         expect(Number.isInteger(eins.bruttoCent)).toBe(true);

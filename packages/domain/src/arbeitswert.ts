@@ -32,15 +32,16 @@ export const istVeralteterArbeitswert = (cent: number): boolean =>
 /** Both kinds of work carry it (§ 6 Abs. 3 KÜO). */
 const UMSATZSTEUER_PROZENT = 19;
 
-/** KÜO Anlage 3, numbers are Arbeitswerte: these rows are the same in the versions of 2024, of 21 January 2025 and of 29 July 2026. */
+/** KÜO Anlage 3, numbers are Arbeitswerte: these rows are the same in all three versions, all others in `gebuehrenverzeichnis.ts`. */
 export const ANLAGE_3 = {
   /** Nr. 1.1 and 1.2: the Feuerstättenbescheid, three plants included, at most thirty in all. */
   bescheid: { grund: 10, inbegriffen: 3, jeWeitere: 2, hoechstens: 30 },
   /** Nr. 2.1 and 2.2. */
   schauGrund: 11.7,
   jeWeitereEinheit: 4,
-  /** Nr. 2.3.1: each started metre of a vertical flue. */
+  /** Nr. 2.3.1: each started metre of a vertical flue, or of a group of them; outside of the building at most three. */
   jeMeter: 1,
+  aussenHoechstensMeter: 3,
   /** Nr. 2.4. */
   jeFeuerstaette: 6,
   /** Nr. 2.6: per unit that could not be seen although it was announced twice. */
@@ -51,17 +52,48 @@ export const ANLAGE_3 = {
 export interface Schauumfang {
   readonly nutzungseinheiten: number;
   readonly feuerstaetten: number;
-  /** Metres of all vertical flues, each begun metre whole. */
-  readonly meter: number;
+  readonly abgasanlagen: readonly Abgasanlage[];
 }
 
+/** A vertical flue that stands alone, or a group of them. */
+export interface Abgasanlage {
+  readonly meter: number;
+  /** Outside of the building. */
+  readonly aussen: boolean;
+}
+
+/** Flues of one house; more are no house. */
+const ABGASANLAGEN_MAX = 50;
+const METER_MAX = 200;
+
+/** `9; 8,5; 4 außen`: the heights of flues in metres. Undefined where it is none of that. */
+export function leseAbgasanlagen(text: string): Abgasanlage[] | undefined {
+  const stuecke = text
+    .split(/[;\n]/)
+    .map((stueck) => stueck.trim().toLowerCase())
+    .filter((stueck) => stueck !== '');
+  if (stuecke.length > ABGASANLAGEN_MAX) return undefined;
+  const gelesen = stuecke.map((stueck): Abgasanlage | undefined => {
+    const zahl = /^(\d{1,3}(?:[.,]\d{1,2})?) ?m?( (?:außen|aussen))?$/.exec(stueck);
+    const meter = Number(zahl?.[1]?.replace(',', '.'));
+    return zahl && meter <= METER_MAX ? { meter, aussen: zahl[2] !== undefined } : undefined;
+  });
+  const anlagen = gelesen.flatMap((eine) => eine ?? []);
+  return anlagen.length === gelesen.length ? anlagen : undefined;
+}
+
+/** Each begun metre of each flue, not of their sum. */
+const meterDer = ({ meter, aussen }: Abgasanlage): number =>
+  Math.min(Math.ceil(meter), aussen ? ANLAGE_3.aussenHoechstensMeter : METER_MAX);
+
 /** Arbeitswerte of a Feuerstättenschau (Anlage 3 Nr. 2.1 to 2.4 KÜO), without the Bescheid that follows. */
-export function schauArbeitswerte({ nutzungseinheiten, feuerstaetten, meter }: Schauumfang): number {
+export function schauArbeitswerte({ nutzungseinheiten, feuerstaetten, abgasanlagen }: Schauumfang): number {
+  const meter = abgasanlagen.reduce((summe, anlage) => summe + meterDer(anlage), 0);
   const weitere = Math.max(0, nutzungseinheiten - 1);
   return inZehnteln(
     ANLAGE_3.schauGrund +
       weitere * ANLAGE_3.jeWeitereEinheit +
-      Math.ceil(meter) * ANLAGE_3.jeMeter +
+      meter * ANLAGE_3.jeMeter +
       feuerstaetten * ANLAGE_3.jeFeuerstaette,
   );
 }

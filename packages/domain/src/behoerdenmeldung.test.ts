@@ -16,7 +16,9 @@ const versuch = (teile: Partial<Meldeversuch> = {}): Meldeversuch => ({
     am: '2027-02-26',
     von: 'Jonas Brandl',
     zugangAm: '2027-02-26',
+    personen: 'Es kommt Jonas Brandl.',
   },
+  genannt: true,
   ...teile,
 });
 const sache = (teile: Partial<Meldesache> = {}): Meldesache => ({
@@ -55,5 +57,13 @@ describe('a report to the authority', () => {
     expect(versuchssaetze(versuch(), [])).toEqual([
       'Besuch am Mittwoch, 10. März 2027, 08:00–10:00 Uhr, durch Jonas Brandl: Niemand wurde angetroffen.',
       'Angekündigt am 25.02.2027 per Zettel an Familie Muster; eingeworfen am 26.02.2027 von Jonas Brandl; gilt als zugegangen am 26.02.2027, 7 Arbeitstage zwischen Zugang und Besuch.',
+      'In der Ankündigung stand: „Es kommt Jonas Brandl.“',
     ]));
+  it('does not count a notice that did not name who came, and says so', () => {
+    const ohneNamen = versuch({ genannt: false });
+    expect(fehltZurMeldung(sache({ versuche: [ohneNamen, versuch({ besuchAm: '2027-04-14' })] }))).toEqual([
+      expect.stringMatching(/^Nachgewiesen ist 1 /),
+      expect.stringMatching(/^Die Ankündigung des Besuchs am 10\.03\.2027 nennt nicht, wer gekommen ist/),
+    ]);
+  });
 });

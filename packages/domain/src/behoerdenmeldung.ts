@@ -2,7 +2,7 @@ import { formatMenge, formatTag, formatTagLang } from './format.ts';
 import { KANAL_WORTE, type Kanal } from './kanal.ts';
 import type { Tag } from './tag.ts';
 import type { TerminStatus } from './termin.ts';
-import { warRechtzeitigAngekuendigt } from './verhinderung.ts';
+import { zaehltFuerZuschlag } from './verhinderung.ts';
 import { werktageZwischen, type Feiertag } from './werktag.ts';
 import type { Zustellstand } from './zustellung.ts';
 import { standText, zugangText } from './zustellungsworte.ts';
@@ -23,7 +23,11 @@ export interface Meldeversuch {
     readonly am: Tag | null;
     readonly von: string;
     readonly zugangAm: Tag | null;
+    /** Who comes, as it said; '' where it named nobody. */
+    readonly personen: string;
   } | null;
+  /** The notice named who came (§ 3 Abs. 1 Satz 2 KÜO). */
+  readonly genannt: boolean;
 }
 
 export interface Meldesache {
@@ -63,6 +67,13 @@ export function fehltZurMeldung({
             `Für den Besuch am ${formatTag(besuchAm)} ist kein Zugang nachgewiesen. Melden Sie die Zustellung bei den Ankündigungen nach, wenn es sie gab.`,
           ],
     ),
+    ...versuche.flatMap(({ ansage, besuchAm, genannt }) =>
+      ansage === null || genannt
+        ? []
+        : [
+            `Die Ankündigung des Besuchs am ${formatTag(besuchAm)} nennt nicht, wer gekommen ist (§ 3 Abs. 1 Satz 2 KÜO). Kündigen Sie noch einmal an: Auf dem Zettel stehen die Namen.`,
+          ],
+    ),
     ...(eigentuemer.length > 0
       ? []
       : ['Der Eigentümer ist nicht bekannt. Tragen Sie ihn beim Haus ein: An ihn richtet sich die Behörde.']),
@@ -77,8 +88,10 @@ export function fehltZurMeldung({
   ];
 }
 
-const istRechtzeitig = ({ besuchAm, ansage }: Meldeversuch, feiertage: readonly Feiertag[]): boolean =>
-  warRechtzeitigAngekuendigt({ besuchAm, zugangAm: ansage?.zugangAm ?? null }, { feiertage });
+const istRechtzeitig = (
+  { besuchAm, ansage, genannt }: Meldeversuch,
+  feiertage: readonly Feiertag[],
+): boolean => zaehltFuerZuschlag({ besuchAm, zugangAm: ansage?.zugangAm ?? null, genannt }, { feiertage });
 
 const AUSGANG: Partial<Record<TerminStatus, string>> = {
   nichtAngetroffen: 'Niemand wurde angetroffen.',
@@ -99,5 +112,6 @@ export function versuchssaetze(
   return [
     besuch,
     `Angekündigt am ${formatTag(ansage.erstelltAm)} per ${KANAL_WORTE[ansage.kanal].nachweis} an ${ansage.empfaenger}; ${standText(ansage)}; ${zugangText(ansage)}${tage}.`,
+    ...(ansage.personen === '' ? [] : [`In der Ankündigung stand: „${ansage.personen}“`]),
   ];
 }

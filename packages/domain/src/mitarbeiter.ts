@@ -16,11 +16,13 @@ export const MITARBEITERANREDEN = ['', 'frau', 'herr'] as const;
 export type Mitarbeiteranrede = (typeof MITARBEITERANREDEN)[number];
 
 /** A Feuerstättenschau is for the bBSF and the deputy by § 11b SchfHwG alone. */
+export const SCHAUBERECHTIGTE: readonly Mitarbeiterqualifikation[] = ['bbsf', 'vertreter11b'];
+
 export const darfFeuerstaettenschau = ({
   qualifikation,
 }: {
   readonly qualifikation: Mitarbeiterqualifikation;
-}): boolean => qualifikation === 'bbsf' || qualifikation === 'vertreter11b';
+}): boolean => SCHAUBERECHTIGTE.includes(qualifikation);
 
 /** Who still learns drives along and never alone (§ 2 Abs. 1 Satz 3 SchfHwG): no round is planned for her. */
 export const faehrtAllein = ({

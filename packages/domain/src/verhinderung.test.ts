@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { verhinderungsstand, warRechtzeitigAngekuendigt } from './verhinderung.ts';
+import { verhinderungsstand, zaehltFuerZuschlag } from './verhinderung.ts';
 
 const ALLERHEILIGEN = [{ tag: '2027-11-01', name: 'Allerheiligen' }];
 const umstand = {
@@ -10,9 +10,9 @@ const umstand = {
   frueherArbeitswertCent: null,
 };
 
-describe('warRechtzeitigAngekuendigt', () => {
-  const zaehlt = (zugangAm: string | null, besuchAm: string) =>
-    warRechtzeitigAngekuendigt({ zugangAm, besuchAm }, umstand);
+describe('zaehltFuerZuschlag', () => {
+  const zaehlt = (zugangAm: string | null, besuchAm: string, genannt = true) =>
+    zaehltFuerZuschlag({ zugangAm, besuchAm, genannt }, umstand);
 
   it('counts five Arbeitstage, Monday to Friday, between receipt and visit (KÜO Anlage 3 Nr. 2.6)', () => {
     expect(zaehlt('2027-10-11', '2027-10-19')).toBe(true);
@@ -27,11 +27,15 @@ describe('warRechtzeitigAngekuendigt', () => {
   it('takes no notice whose receipt nothing proves', () => {
     expect(zaehlt(null, '2027-10-19')).toBe(false);
   });
+
+  it('takes no notice that did not name who came (§ 3 Abs. 1 Satz 2 KÜO)', () => {
+    expect(zaehlt('2027-10-11', '2027-10-19', false)).toBe(false);
+  });
 });
 
 describe('verhinderungsstand', () => {
-  const rechtzeitig = { zugangAm: '2027-10-04', besuchAm: '2027-10-18' };
-  const zuSpaet = { zugangAm: '2027-11-08', besuchAm: '2027-11-09' };
+  const rechtzeitig = { zugangAm: '2027-10-04', besuchAm: '2027-10-18', genannt: true };
+  const zuSpaet = { zugangAm: '2027-11-08', besuchAm: '2027-11-09', genannt: true };
 
   it('asks for a second notice with five Arbeitstage after the first', () => {
     const stand = verhinderungsstand([rechtzeitig], umstand);
@@ -43,7 +47,7 @@ describe('verhinderungsstand', () => {
 
   it('allows 15 AW after two that were in time, and says who decides about access', () => {
     const { zuschlag, saetze } = verhinderungsstand(
-      [rechtzeitig, { zugangAm: '2027-10-25', besuchAm: '2027-11-09' }],
+      [rechtzeitig, { zugangAm: '2027-10-25', besuchAm: '2027-11-09', genannt: true }],
       umstand,
     );
     expect(zuschlag).toBe(true);
@@ -55,8 +59,8 @@ describe('verhinderungsstand', () => {
 
   it('counts with the Arbeitswert of the day of the last visit, or with the own one', () => {
     const besuche = [
-      { zugangAm: '2024-11-04', besuchAm: '2024-12-02' },
-      { zugangAm: '2024-12-04', besuchAm: '2025-01-20' },
+      { zugangAm: '2024-11-04', besuchAm: '2024-12-02', genannt: true },
+      { zugangAm: '2024-12-04', besuchAm: '2025-01-20', genannt: true },
     ];
     const satz = (teil: { eigenerArbeitswertCent?: number } = {}, tage = besuche) =>
       verhinderungsstand(tage, { ...umstand, feiertage: [], ...teil }).saetze[0];
@@ -69,7 +73,7 @@ describe('verhinderungsstand', () => {
   });
 
   it('says to who has counted too little until now that it is more', () => {
-    const besuche = [rechtzeitig, { zugangAm: '2027-10-25', besuchAm: '2027-11-09' }];
+    const besuche = [rechtzeitig, { zugangAm: '2027-10-25', besuchAm: '2027-11-09', genannt: true }];
     const saetze = (frueherArbeitswertCent: number | null) =>
       verhinderungsstand(besuche, { ...umstand, frueherArbeitswertCent }).saetze;
     expect(saetze(120).at(-1)).toMatch(
@@ -84,5 +88,17 @@ describe('verhinderungsstand', () => {
     expect(saetze.at(-1)).toBe(
       'Ein Besuch zählt nicht mit: Ein Zugang fünf Arbeitstage vorher ist nicht nachgewiesen.',
     );
+  });
+
+  it('does not count one whose notice named nobody, or others, and says so', () => {
+    const ohneNamen = { ...rechtzeitig, genannt: false };
+    expect(verhinderungsstand([ohneNamen, rechtzeitig], umstand)).toMatchObject({
+      zuschlag: false,
+      zaehlend: 1,
+      saetze: [
+        expect.stringMatching(/zweites Mal/),
+        'Ein Besuch zählt nicht mit: In der Ankündigung stand nicht der Name dessen, der gekommen ist (§ 3 Abs. 1 Satz 2 KÜO).',
+      ],
+    });
   });
 });

@@ -14,17 +14,28 @@ export interface VerhinderterBesuch {
   readonly besuchAm: Tag;
   /** Day on which its notice counted as received; null where nothing proves that it was. */
   readonly zugangAm: Tag | null;
+  /** The notice named who came (§ 3 Abs. 1 Satz 2 KÜO). */
+  readonly genannt: boolean;
 }
 
 /** Announcements it takes before a prevented visit costs something. */
 const ANKUENDIGUNGEN_MIN = 2;
 
 /**
- * Whether a visit counts for the surcharge of KÜO Anlage 3 Nr. 2.6: five Arbeitstage lie between the receipt of its notice and
- * the visit. Arbeitstag is read as Monday to Friday without holidays [OK].
+ * Whether a visit counts for the surcharge of KÜO Anlage 3 Nr. 2.6: its notice was one (§ 3 Abs. 1 KÜO: it named who comes), and
+ * it was in time.
+ */
+export const zaehltFuerZuschlag = (
+  besuch: VerhinderterBesuch,
+  regel: Pick<Ankuendigungsregel, 'feiertage'>,
+): boolean => besuch.genannt && warRechtzeitigAngekuendigt(besuch, regel);
+
+/**
+ * Five Arbeitstage lie between the receipt of a notice and the visit. Arbeitstag is read as Monday to Friday without holidays
+ * [OK].
  */
 export const warRechtzeitigAngekuendigt = (
-  { besuchAm, zugangAm }: VerhinderterBesuch,
+  { besuchAm, zugangAm }: Pick<VerhinderterBesuch, 'besuchAm' | 'zugangAm'>,
   { feiertage }: Pick<Ankuendigungsregel, 'feiertage'>,
 ): boolean =>
   zugangAm !== null &&
@@ -54,14 +65,15 @@ export function verhinderungsstand(
     readonly frueherArbeitswertCent: number | null;
   },
 ): Verhinderungsstand {
-  const gezaehlte = besuche.filter((besuch) => warRechtzeitigAngekuendigt(besuch, umstand));
+  const gezaehlte = besuche.filter((besuch) => zaehltFuerZuschlag(besuch, umstand));
   const zaehlend = gezaehlte.length;
   const zuschlag = zaehlend >= ANKUENDIGUNGEN_MIN;
   const naechsterBesuchAb = fruehesterBesuch(umstand.heute, 'einwurf', {
     ...umstand,
     zaehlweise: 'arbeitstag',
   });
-  const ohne = besuche.length - zaehlend;
+  const zuSpaet = besuche.filter((besuch) => !warRechtzeitigAngekuendigt(besuch, umstand)).length;
+  const ungenannt = besuche.length - zaehlend - zuSpaet;
   // The day of the visit that made it due, not the day on which somebody reads of it.
   const leistungAm =
     gezaehlte
@@ -86,14 +98,19 @@ export function verhinderungsstand(
         : [
             `Kündigen Sie ein zweites Mal an, mit fünf Arbeitstagen zwischen Zugang und Besuch: bei einem Zettel von heute frühestens am ${formatTag(naechsterBesuchAb)} (KÜO Anlage 3 Nr. 2.6).`,
           ]),
-      ...(ohne === 0
-        ? []
-        : [
-            `${ohne === 1 ? 'Ein Besuch zählt' : `${ohne} Besuche zählen`} nicht mit: Ein Zugang fünf Arbeitstage vorher ist nicht nachgewiesen.`,
-          ]),
+      ...zaehltNicht(zuSpaet, 'Ein Zugang fünf Arbeitstage vorher ist nicht nachgewiesen.'),
+      ...zaehltNicht(
+        ungenannt,
+        'In der Ankündigung stand nicht der Name dessen, der gekommen ist (§ 3 Abs. 1 Satz 2 KÜO).',
+      ),
     ],
   };
 }
+
+const zaehltNicht = (besuche: number, warum: string): string[] =>
+  besuche === 0
+    ? []
+    : [`${besuche === 1 ? 'Ein Besuch zählt' : `${besuche} Besuche zählen`} nicht mit: ${warum}`];
 
 /** A visit for a Feuerstättenschau before this one that came to nothing, and when it was announced. */
 export interface FruehererVersuch {

@@ -25,7 +25,7 @@ import {
   insertAnkuendigungen,
 } from './ankuendigung.store.ts';
 import type { AufgabeDesHalts } from './empfang.store.ts';
-import { type Empfang, fensterBleibt, hatAndereArbeit } from './empfang.ts';
+import { type Empfang, fensterBleibt, hatAndereArbeit, kommtUngenannt, personenFuer } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
 import { verlangeBezahlbareAnsagen } from './kanal/verlangeBezahlbareAnsagen.ts';
@@ -142,9 +142,11 @@ const wannVon = (von: Date, bis: Date): { tag: Tag; fenster: Zeitfenster } => {
 
 /** When, who and what: what somebody who is told counts on. */
 function zusageAus(
-  { halt, besuch, aufgaben }: Empfang,
+  empfang: Empfang,
   { rahmen }: Ankuendigungsgrundlage,
 ): Omit<KehrtourterminNeu, 'id' | 'liegenschaft_id' | 'nutzungseinheit_id' | 'kehrtour_id' | 'halt_id'> {
+  const { halt, besuch, aufgaben } = empfang;
+  const personen = personenFuer(empfang);
   const antwortBis = plusWerktage(halt.tag, -rahmen.antwortBisWerktage, rahmen.feiertageBei(halt));
   return {
     mitarbeiter_id: halt.mitarbeiter_id,
@@ -154,6 +156,7 @@ function zusageAus(
     ende: halt.ende.toISOString(),
     taetigkeiten: besuch.zeilen.map((zeile) => zeile.text),
     arbeit: aufgaben.map(alsZusagearbeit),
+    personen: personen.length > 0 ? personen : null,
     antwort_bis: zeitpunktAus({ tag: antwortBis, uhrzeit: '23:59' }).toISOString(),
   };
 }
@@ -211,13 +214,18 @@ export async function sageAn(
 const artDer = ({ empfang, aenderung }: Ansage): Ankuendigungsart =>
   empfang.zurKenntnis ? 'mitteilung' : aenderung ? 'aenderung' : 'ankuendigung';
 
-/** The first notice, or the same again; one of a window that has moved, which names the old one; or one of other work then. */
-export function anlassFuer(empfang: Pick<Empfang, 'termin' | 'halt' | 'aufgaben'>, grund?: string): Anlass {
+/** The first notice, or the same again; one of a window that has moved, which names the old one; or one of other work or another person then. */
+export function anlassFuer(
+  empfang: Pick<Empfang, 'termin' | 'halt' | 'aufgaben' | 'besuch'>,
+  grund?: string,
+): Anlass {
   const { termin, halt } = empfang;
   if (!termin) return { art: 'ankuendigung' };
   const warum = grund ? { grund } : {};
-  if (fensterBleibt(termin, halt))
-    return hatAndereArbeit(empfang) ? { art: 'arbeit', ...warum } : { art: 'ankuendigung' };
+  if (fensterBleibt(termin, halt)) {
+    if (hatAndereArbeit(empfang)) return { art: 'arbeit', ...warum };
+    return kommtUngenannt(empfang) ? { art: 'person', ...warum } : { art: 'ankuendigung' };
+  }
   const bisher = fensterText(new Date(termin.fensterVon), new Date(termin.fensterBis));
   return { art: 'aenderung', bisher, ...warum };
 }

@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { hinterDemEingang, jeEingang } from '@kehrtour/domain/eingang';
 import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
+import { personensatz } from '@kehrtour/domain/personenkreis';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { Aushang, Zettel } from '../terminzettel/zettelAuftrag.ts';
 import type { Ansagetext, AnsagetextRow } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { EinheitKurz } from './empfang.store.ts';
-import type { Empfang } from './empfang.ts';
+import { type Empfang, gesagtePersonen } from './empfang.ts';
 import { fensterText } from './fensterText.ts';
 
 /** A poster is for a house of several flats, also where they are only counted. */
@@ -56,18 +57,28 @@ function aushangFuer(
   const besuch = fasseZusammen(empfaenge.flatMap(({ aufgaben }) => aufgaben));
   // Title, preparation and law are those of all flats, not of the first.
   const gemeinsam = baueZettel({ ...erster, besuch }, rahmen, undefined);
-  const zettel = worteAllerWohnungen(gemeinsam, empfaenge.map(gesagt));
+  const zettel = {
+    ...worteAllerWohnungen(gemeinsam, empfaenge.map(gesagt)),
+    ...(gemeinsam.personen === undefined ? {} : { personen: personenAller(empfaenge) }),
+  };
   const { lage: _lage, ...liegenschaft } = zettel.liegenschaft;
   return {
     titel: zettel.titel,
     hoheitlich: besuch.art !== 'frei',
     liegenschaft,
     wann: fensterText(erster.halt.fenster_von, erster.halt.fenster_bis),
+    ...(zettel.personen === undefined ? {} : { personen: zettel.personen }),
     einheiten: aushangzeilen(wohnungen),
     vorbereitung: zettel.vorbereitung,
     ...(zettel.zugang ? { zugang: zettel.zugang } : {}),
     rechtstexte: zettel.rechtstexte,
   };
+}
+
+/** Whom any flat of the house was told, once. */
+function personenAller(empfaenge: readonly Empfang[]): string {
+  const alle = empfaenge.flatMap(gesagtePersonen);
+  return personensatz([...new Map(alle.map((person) => [person.id, person])).values()]);
 }
 
 /** Where all flats were told the same, the poster says it in the same words. */

@@ -31,19 +31,26 @@ export function baueBrief(empfang: Empfang, rahmen: Zettelrahmen, zettel: Zettel
 }
 
 /** Whoever is told that nobody comes has nothing to prepare. */
-const ohneBesuch = ({ zugang: _zugang, ...zettel }: Zettel): Zettel => ({
+const ohneBesuch = ({ zugang: _zugang, personen: _personen, ...zettel }: Zettel): Zettel => ({
   ...zettel,
   titel: 'Unser Besuch entfällt',
   vorbereitung: [],
 });
 
+function neuerStand(anlass: Exclude<Anlass, { art: 'ankuendigung' | 'absage' }>): string {
+  switch (anlass.art) {
+    case 'aenderung':
+      return `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr.`;
+    case 'arbeit':
+      return 'die Zeit, die wir Ihnen genannt haben, bleibt; geändert hat sich, was wir bei Ihnen tun.';
+    case 'person':
+      return 'die Zeit, die wir Ihnen genannt haben, bleibt; geändert hat sich, wer zu Ihnen kommt.';
+  }
+}
+
 function neuesVon(anlass: Anlass | undefined): string {
-  if (anlass?.art !== 'aenderung' && anlass?.art !== 'arbeit') return '';
-  const neu =
-    anlass.art === 'aenderung'
-      ? `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr.`
-      : 'die Zeit, die wir Ihnen genannt haben, bleibt; geändert hat sich, was wir bei Ihnen tun.';
-  return `${[neu, anlass.grund].filter(Boolean).join(' ')} `;
+  if (anlass === undefined || anlass.art === 'ankuendigung' || anlass.art === 'absage') return '';
+  return `${[neuerStand(anlass), anlass.grund].filter(Boolean).join(' ')} `;
 }
 
 function einleitung({ zurKenntnis, besuch }: Empfang, anlass: Anlass | undefined): string {

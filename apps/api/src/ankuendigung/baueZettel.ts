@@ -3,6 +3,7 @@ import type { Besuchszeile } from '@kehrtour/domain/besuch';
 import { formatCode } from '@kehrtour/domain/code';
 import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { personensatz } from '@kehrtour/domain/personenkreis';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import {
@@ -19,7 +20,7 @@ import type { Feiertag } from '@kehrtour/domain/werktag';
 import type { Absender, Antwort, Zettel, ZettelTaetigkeit } from '../terminzettel/zettelAuftrag.ts';
 import { einstellungenAus, STANDARDEINSTELLUNGEN } from '../unternehmen/einstellungen.ts';
 import type { AbsenderRow } from './empfang.store.ts';
-import { type Empfang, fruehereVersuche, lageVon, nameAufZettel } from './empfang.ts';
+import { type Empfang, fruehereVersuche, lageVon, nameAufZettel, personenFuer } from './empfang.ts';
 
 const ohneProtokoll = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
@@ -122,6 +123,7 @@ export function baueZettel(
   const { halt } = empfang;
   const name = nameAufZettel(empfang.kontakt);
   const lage = lageVon(empfang);
+  const personen = personensatz(personenFuer(empfang));
   const wiederholung = wiederholungssatz(fruehereVersuche(empfang));
   const antwort: Antwort | undefined = zugang && {
     url: addressOf(rahmen.addresses, 'booking', '/termin', { code: zugang.token }),
@@ -139,6 +141,7 @@ export function baueZettel(
       ...(halt.laufnummer === null ? {} : { nummer: String(halt.laufnummer).replace('.', ',') }),
     },
     wann: text.wann,
+    ...(personen === '' ? {} : { personen }),
     taetigkeiten: text.bloecke.flatMap((block) => block.zeilen.map(zettelzeile)),
     vorbereitung: text.vorbereitung,
     ...(text.zugang ? { zugang: text.zugang } : {}),

@@ -3,12 +3,14 @@ import type { Wunschkanal } from '@kehrtour/domain/kanal';
 import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
 import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
+import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
 import type { Tag } from '@kehrtour/domain/tag';
 import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin';
 
 import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
 import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../liegenschaft/hauswunsch.ts';
 import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
+import { personenkreis } from '../mitarbeiter/personenkreis.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { sql, worte } from '../platform/db/sql.ts';
 import { VERHINDERTE_SCHAU } from '../termin/verhinderungssaetze.ts';
@@ -71,11 +73,15 @@ export type TerminDesHalts = {
   folge: number;
   /** What was told with it; nothing where that was not kept. */
   arbeit: Zusagearbeit[];
+  /** Who was named; null where nobody was. */
+  personen: GenanntePerson[] | null;
 };
 export type HaltMitEmpfaengern = {
   halt_id: string;
   liegenschaft_id: string;
   mitarbeiter_id: string;
+  /** Who drives by plan, and the others who may do a Feuerstättenschau. */
+  personen: GenanntePerson[];
   tag: Tag;
   beginn: Date;
   ende: Date;
@@ -108,6 +114,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
       l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.rolle, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${WUNSCHNOTIZ}) as notiz,
       ${WUENSCHE_DES_HAUSES} as wuensche,
+      ${personenkreis(sql`h.unternehmen_id`, sql`h.mitarbeiter_id`)} as personen,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
         'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',
         k.nachname, 'firma', k.firma,
@@ -136,7 +143,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
         from ${ARBEIT_DES_HALTS} a), '[]') as aufgaben,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'nutzungseinheitId', t.nutzungseinheit_id, 'status', t.status,
         'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge,
-        'arbeit', t.arbeit)
+        'arbeit', t.arbeit, 'personen', t.personen)
       order by t.angelegt_am, t.id)
       from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id),
         '[]') as termine,

@@ -4,6 +4,7 @@ import type { Kanal } from '@kehrtour/domain/kanal';
 import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
 import { istAndereArbeit } from '@kehrtour/domain/nachtrag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { type GenanntePerson, istGenannt } from '@kehrtour/domain/personenkreis';
 import { unverfaenglich } from '@kehrtour/domain/unverfaenglich';
 import type { FruehererVersuch } from '@kehrtour/domain/verhinderung';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
@@ -66,6 +67,24 @@ export function hatAndereArbeit({
     new Set(anderswo.map(({ id }) => id)),
   );
 }
+
+/** Whom a notice of this visit names: nobody, where no Feuerstättenschau is among its work. */
+export const personenFuer = ({ besuch, halt }: Pick<Empfang, 'besuch' | 'halt'>): readonly GenanntePerson[] =>
+  brauchtAnkuendigungsfrist(besuch) ? halt.personen : [];
+
+/** Who was named, else who would be. */
+export const gesagtePersonen = (
+  empfang: Pick<Empfang, 'termin' | 'besuch' | 'halt'>,
+): readonly GenanntePerson[] =>
+  empfang.termin?.personen && !kommtUngenannt(empfang) ? empfang.termin.personen : personenFuer(empfang);
+
+/** Somebody comes whom the notice of this Feuerstättenschau did not name. */
+export const kommtUngenannt = ({
+  termin,
+  besuch,
+  halt,
+}: Pick<Empfang, 'termin' | 'besuch' | 'halt'>): boolean =>
+  brauchtAnkuendigungsfrist(besuch) && !istGenannt(termin?.personen ?? null, halt.mitarbeiter_id);
 
 /** Visits before this one for the same Feuerstättenschau to which this household did not open. */
 export function fruehereVersuche({ halt, einheit, besuch, zurKenntnis }: Empfang): FruehererVersuch[] {

@@ -2,6 +2,7 @@ import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
+import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
 
@@ -31,6 +32,7 @@ export type KundenTerminRow = {
   plz: string;
   ort: string;
   mitarbeiter: string;
+  personen: GenanntePerson[] | null;
   geschoss: string;
   lage: string;
   einheit_nummer: string;
@@ -50,7 +52,7 @@ export const findKundenTermin = (
 ): Promise<KundenTerminRow | undefined> =>
   tx.row(sql`select t.id, t.status, t.quelle, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.nutzungseinheit_id, t.mitarbeiter_id,
       t.fenster_von, t.fenster_bis, t.beginn, t.ende, t.antwort_bis, t.folge, t.version,
-      l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter,
+      l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, t.personen,
         coalesce(n.geschoss, '') as geschoss, coalesce(n.lage, '') as lage, coalesce(n.nummer, '') as einheit_nummer,
       a.frist_von, a.frist_bis, coalesce(a.fss, false) as fss, k.rolle as kontakt_rolle, k.email, coalesce(k.name, '') as kontakt_name,
         kt.status as kehrtour_status

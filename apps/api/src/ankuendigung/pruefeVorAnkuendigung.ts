@@ -3,6 +3,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
 import { geltenderWunsch, hauswunschInWorten, passtZumWunsch } from '@kehrtour/domain/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { personensatz } from '@kehrtour/domain/personenkreis';
 import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusWerktage } from '@kehrtour/domain/werktag';
@@ -17,8 +18,10 @@ import {
   fensterBleibt,
   fruehereVersuche,
   hatAndereArbeit,
+  kommtUngenannt,
   lageVon,
   nameInListen,
+  personenFuer,
 } from './empfang.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import { monatsrahmen } from './kanal/monatskosten.ts';
@@ -73,10 +76,11 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
   };
 }
 
-/** What was told already, window and work, needs no second notice, and least of all where it does not suit. */
+/** What was told already, window, work and who comes, needs no second notice, and least of all where it does not suit. */
 export function schonGesagt(empfang: Empfang): boolean {
   const { termin, halt, zurKenntnis } = empfang;
-  return termin !== undefined && fensterBleibt(termin, halt) && (zurKenntnis || !hatAndereArbeit(empfang));
+  if (termin === undefined || !fensterBleibt(termin, halt)) return false;
+  return zurKenntnis || !(hatAndereArbeit(empfang) || kommtUngenannt(empfang));
 }
 
 function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort['empfaenge'][number] {
@@ -97,6 +101,7 @@ function alsZeile(empfang: Empfang, grundlage: Ankuendigungsgrundlage): Antwort[
         : kanalweg(empfang.kanal)?.ziel(empfang.kontakt, grundlage.wege) || null,
     wunsch: empfang.kontakt?.zuerst ?? null,
     rechtsart: empfang.besuch.art,
+    personen: personensatz(personenFuer(empfang)),
     fensterVon: empfang.halt.fenster_von.toISOString(),
     fensterBis: empfang.halt.fenster_bis.toISOString(),
     fristReicht: frist?.ok ?? true,

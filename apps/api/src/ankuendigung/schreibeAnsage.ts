@@ -81,7 +81,9 @@ function geaendertDurch(anlass: Anlass): Pick<Zettel, 'geaendert'> {
     const { datum, von, bis } = anlass.bisher;
     return { geaendert: `Der Termin am ${datum} von ${von} bis ${bis} Uhr gilt nicht mehr.` };
   }
-  return anlass.art === 'arbeit'
-    ? { geaendert: 'Tag und Uhrzeit bleiben; geändert hat sich, was wir bei Ihnen tun.' }
+  if (anlass.art === 'arbeit')
+    return { geaendert: 'Tag und Uhrzeit bleiben; geändert hat sich, was wir bei Ihnen tun.' };
+  return anlass.art === 'person'
+    ? { geaendert: 'Tag und Uhrzeit bleiben; geändert hat sich, wer zu Ihnen kommt.' }
     : {};
 }

@@ -4,6 +4,7 @@ import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { formatDatum, formatEuro, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { personensatz } from '@kehrtour/domain/personenkreis';
 import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
 import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
 import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
@@ -99,6 +100,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
       bis: ortszeitAus(termin.fenster_bis).uhrzeit,
     },
     mitarbeiter: termin.mitarbeiter,
+    personen: personensatz(termin.personen ?? []),
     taetigkeiten: taetigkeitenAus(zettel, offen ? daten.arbeiten : []),
     ...kostenAus(daten.arbeiten),
     erledigtAm: termin.status === 'erledigt' ? (daten.erledigt?.am ?? beginn.tag) : null,

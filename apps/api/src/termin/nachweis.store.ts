@@ -24,6 +24,7 @@ export type NachweisRow = {
   anschrift: string;
   rechtsart: Besuchsart;
   titel: string;
+  personen: string;
   erstellt_am: Date;
   folge: number;
   versand: Mailversand['status'] | null;
@@ -54,6 +55,7 @@ function nur(frage: Nachweisfrage): SQL {
 export const listNachweise = (tx: Tx, frage: Nachweisfrage): Promise<NachweisRow[]> =>
   tx.rows(sql`
     select a.id, a.termin_id, a.art, a.kanal, a.empfaenger, a.anschrift, a.rechtsart, coalesce(a.text ->> 'titel', '') as titel,
+      coalesce(a.text ->> 'personen', '') as personen,
       a.erstellt_am, a.folge,
       case when o.weg = 'brief' then o.aufgegeben_am else o.gesendet_am end as gesendet_am, o.zurueck_am,
       case when o.verworfen_am is not null then 'verworfen' when o.status = 'neu' and o.angehalten_am is not null then 'angehalten'

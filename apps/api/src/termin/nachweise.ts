@@ -92,6 +92,7 @@ function nachweisAus(row: NachweisRow, umstand: Umstand): Nachweis {
     anschrift: row.anschrift,
     rechtsart: row.rechtsart,
     titel: row.titel,
+    personen: row.personen,
     erstelltAm: row.erstellt_am.toISOString(),
     stand: bild.stand,
     zugestelltPer: bild.kanal,

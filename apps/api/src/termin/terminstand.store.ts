@@ -1,7 +1,8 @@
 import { BEANTWORTBARE, OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
+import { personenkreis } from '../mitarbeiter/personenkreis.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { instant, json, sql, worte } from '../platform/db/sql.ts';
+import { instant, json, sql, type SQL, worte } from '../platform/db/sql.ts';
 import type { KehrtourterminNeu } from './terminwechsel.store.ts';
 
 /** When, where and with whom. */
@@ -13,10 +14,15 @@ export type Terminzeit = {
   beginn: Date;
   ende: Date;
 };
+/** Another time has its own driver, and with her its own people where some were named; who was not, need not be now. */
+const genanntMit = (mitarbeiterId: string): SQL =>
+  sql`personen = case when personen is not null then ${personenkreis(sql`termin.unternehmen_id`, sql`${mitarbeiterId}::uuid`)} end`;
+
 /** The time of a booking; that it has another one is a change of its state. */
 export const setzeZeit = (tx: Tx, id: string, neu: Terminzeit): Promise<number> =>
   tx.run(sql`update termin
     set kehrtour_id = ${neu.kehrtourId}, halt_id = null, mitarbeiter_id = ${neu.mitarbeiterId}, fest = ${neu.kehrtourId === null},
+      ${genanntMit(neu.mitarbeiterId)},
       fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)},
       ende = ${instant(neu.ende)}
     where id = ${id}`);
@@ -50,11 +56,12 @@ export const updateTermine = (
       fenster_von = case when r."neuAngesagt" then r.fenster_von else t.fenster_von end,
         fenster_bis = case when r."neuAngesagt" then r.fenster_bis else t.fenster_bis end,
       arbeit = case when r."neuAngesagt" or t.arbeit = '[]' then r.arbeit else t.arbeit end,
+      personen = case when r."neuAngesagt" then r.personen else t.personen end,
       taetigkeiten = case when r."neuAngesagt" and t.quelle = 'kehrtour' then r.taetigkeiten else t.taetigkeiten end,
       version = t.version + 1, geaendert_am = now()
     from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, mitarbeiter_id uuid, fenster_von timestamptz,
       fenster_bis timestamptz, beginn timestamptz, ende timestamptz, antwort_bis timestamptz, taetigkeiten jsonb, arbeit jsonb,
-      "neuAngesagt" boolean)
+      personen jsonb, "neuAngesagt" boolean)
     where t.id = r.id`);
 
 /** The time of a visit that goes to another place of a round; that it has another one is a change of its state. */
@@ -70,7 +77,7 @@ export const setzeZeitInKehrtour = (
 ): Promise<number> =>
   tx.run(
     sql`update termin
-      set mitarbeiter_id = ${neu.mitarbeiterId}, fenster_von = ${instant(neu.fensterVon)},
+      set mitarbeiter_id = ${neu.mitarbeiterId}, ${genanntMit(neu.mitarbeiterId)}, fenster_von = ${instant(neu.fensterVon)},
         fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)},
         kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)},
         taetigkeiten = ${neu.taetigkeiten ? sql`${json(neu.taetigkeiten)}::jsonb` : sql`taetigkeiten`}

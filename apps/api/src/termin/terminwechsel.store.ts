@@ -1,3 +1,4 @@
+import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
 import type { Anfangsstand, TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db/db.ts';
@@ -42,18 +43,20 @@ export type KehrtourterminNeu = {
   ende: string;
   taetigkeiten: string[];
   arbeit: readonly Zusagearbeit[];
+  /** Who may come, as the household is told; null: nobody is named. */
+  personen: readonly GenanntePerson[] | null;
   antwort_bis: string;
 };
 
 /** Those of a round, as they are announced. */
 export const insertTermine = (tx: Tx, rows: readonly KehrtourterminNeu[]): Promise<number> =>
   tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, halt_id, mitarbeiter_id, status, quelle,
-      fenster_von, fenster_bis, beginn, ende, taetigkeiten, arbeit, antwort_bis)
+      fenster_von, fenster_bis, beginn, ende, taetigkeiten, arbeit, personen, antwort_bis)
     select r.id, r.liegenschaft_id, r.nutzungseinheit_id, r.kehrtour_id, r.halt_id, r.mitarbeiter_id, 'angekuendigt', 'kehrtour',
-      r.fenster_von, r.fenster_bis, r.beginn, r.ende, r.taetigkeiten, r.arbeit, r.antwort_bis
+      r.fenster_von, r.fenster_bis, r.beginn, r.ende, r.taetigkeiten, r.arbeit, r.personen, r.antwort_bis
     from jsonb_to_recordset(${json(rows)}::jsonb) as r(id uuid, liegenschaft_id uuid, nutzungseinheit_id uuid, kehrtour_id uuid,
       halt_id uuid, mitarbeiter_id uuid, fenster_von timestamptz, fenster_bis timestamptz, beginn timestamptz,
-      ende timestamptz, taetigkeiten jsonb, arbeit jsonb, antwort_bis timestamptz)`);
+      ende timestamptz, taetigkeiten jsonb, arbeit jsonb, personen jsonb, antwort_bis timestamptz)`);
 
 /**
  * Answers how many still stood as they were seen. Calendars take a change only with a higher number (`folge`) than they know;

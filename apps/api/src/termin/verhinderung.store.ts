@@ -1,9 +1,15 @@
+import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
 import { STEHENDE, VERHINDERTE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { type SQL, sql, worte } from '../platform/db/sql.ts';
 
-export type VerhindertRow = { id: string; fenster_von: Date };
+export type VerhindertRow = {
+  id: string;
+  fenster_von: Date;
+  mitarbeiter_id: string | null;
+  personen: GenanntePerson[] | null;
+};
 
 /** Whether the visit `t` was one for a Feuerstättenschau to which nobody opened. */
 export const VERHINDERTE_SCHAU: SQL = sql`(t.status in ${worte(VERHINDERTE)}
@@ -21,7 +27,7 @@ export const VERHINDERTE_SCHAU: SQL = sql`(t.status in ${worte(VERHINDERTE)}
 /** Visits for a Feuerstättenschau of the same household to which nobody opened, up to this one, the oldest first. */
 export const listVerhinderte = (tx: Tx, terminId: string): Promise<VerhindertRow[]> =>
   tx.rows(sql`
-    select t.id, t.fenster_von from termin t
+    select t.id, t.fenster_von, t.mitarbeiter_id, t.personen from termin t
     join termin dieser on dieser.unternehmen_id = t.unternehmen_id and dieser.liegenschaft_id = t.liegenschaft_id
       and dieser.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and dieser.id = ${terminId}
     where ${VERHINDERTE_SCHAU} and t.fenster_von between dieser.fenster_von - interval '1 year' and dieser.fenster_von

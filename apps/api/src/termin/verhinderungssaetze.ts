@@ -1,4 +1,5 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { nanntePerson } from '@kehrtour/domain/personenkreis';
 import { plusTage } from '@kehrtour/domain/tag';
 import { VERHINDERTE, istEinerVon } from '@kehrtour/domain/termin';
 import { type VerhinderterBesuch, verhinderungsstand } from '@kehrtour/domain/verhinderung';
@@ -44,9 +45,14 @@ export async function verhinderungssaetze(ctx: TenantCtx, tx: Tx, termin: Termin
 async function besuchAus(
   ctx: TenantCtx,
   tx: Tx,
-  { id, fenster_von }: VerhindertRow,
+  { id, fenster_von, mitarbeiter_id: mitarbeiterId, personen }: VerhindertRow,
 ): Promise<VerhinderterBesuch> {
   const nachweise = await ladeNachweise(ctx, tx, { terminIds: [id] });
   const letzte = nachweise.findLast(({ art }) => art === 'ankuendigung' || art === 'aenderung');
-  return { besuchAm: ortszeitAus(fenster_von).tag, zugangAm: letzte?.zugangAm ?? null };
+  const besuchAm = ortszeitAus(fenster_von).tag;
+  return {
+    besuchAm,
+    zugangAm: letzte?.zugangAm ?? null,
+    genannt: nanntePerson({ besuchAm, personen, mitarbeiterId }),
+  };
 }

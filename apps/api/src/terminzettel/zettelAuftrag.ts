@@ -53,6 +53,8 @@ export interface Zettel {
   wann: Fenster;
   /** What no longer holds of what was told before: "Der Termin am 13. Oktober 2026 von 08:00 bis 10:00 Uhr gilt nicht mehr." */
   geaendert?: string;
+  /** Who comes, of a Feuerstättenschau: "Es kommt Anna Berger oder Max Kern." */
+  personen?: string | undefined;
   taetigkeiten: readonly ZettelTaetigkeit[];
   /** Preparation, one sentence each. */
   vorbereitung: readonly string[];
@@ -119,7 +121,7 @@ export interface Brief extends Zettel {
   gruss: readonly string[];
 }
 
-/** A poster for the stairwell. It has no field for a name, on purpose. */
+/** A poster for the stairwell. It has no field for the name of who lives there, on purpose. */
 export interface Aushang {
   titel: string;
   /** Whether any flat of the house is visited for the district. */
@@ -128,6 +130,8 @@ export interface Aushang {
   /** Where the house has several, and this one hangs in one of them: "Eingang B", "Hinterhaus". */
   eingang?: string;
   wann: Fenster;
+  /** Who comes, of a Feuerstättenschau. */
+  personen?: string | undefined;
   /** One line per unit; a unit without its own window shares the one of the house. */
   einheiten: readonly { lage: string; arbeiten: string; von?: string; bis?: string }[];
   vorbereitung: readonly string[];

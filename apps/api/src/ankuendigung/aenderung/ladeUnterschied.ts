@@ -94,8 +94,9 @@ function alsZusage(row: ZusageRow, jetzt: Date, grundlage: Ankuendigungsgrundlag
     beginn: ortszeitAus(row.beginn).uhrzeit,
     fenster: { beginn: von.uhrzeit, ende: ortszeitAus(row.fenster_bis).uhrzeit },
     mitarbeiterId: row.mitarbeiter_id,
-    // Households are told the company; who comes is the company's business.
-    personZugesagt: false,
+    // Of a Feuerstättenschau they are told who comes; of other work the company, and who comes is its business.
+    personen:
+      empfang && brauchtAnkuendigungsfrist(empfang.besuch) ? (empfang.termin?.personen ?? null) : null,
     fruehestens: fruehestensFuer(empfang, grundlage),
     verlegbar: bisDahin >= VERLEGEN_VORLAUF_STUNDEN_MIN,
     andereArbeit: empfang !== undefined && hatAndereArbeit(empfang),

@@ -8,6 +8,7 @@ import type {
   Zusagenwechsel,
 } from '@kehrtour/domain/aenderung';
 import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/aenderung';
+import { istGenannt, personensatz } from '@kehrtour/domain/personenkreis';
 import { warumDieser } from '@kehrtour/domain/platzvorrang';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -106,6 +107,9 @@ function zeileDerZusage(
     vorher: alsZeit(zusage, zusage.fenster, name),
     nachher: platz === undefined ? null : alsZeit(platz, fenster, name),
     ...(zusage.andereArbeit && platz && empfang ? { arbeit: arbeitswechsel(empfang) } : {}),
+    ...(platz && !istGenannt(zusage.personen, platz.mitarbeiterId)
+      ? { genannt: personensatz(empfang?.termin?.personen ?? []) }
+      : {}),
     kanal: gesagt ? (empfang?.kanal ?? 'einwurf') : null,
     fruehestens: gesagt ? zusage.fruehestens : null,
     fristReicht: !gesagt || platz === undefined || platz.tag >= zusage.fruehestens,

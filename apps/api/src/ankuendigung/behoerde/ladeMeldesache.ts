@@ -1,6 +1,7 @@
 import type { Meldesache, Meldeversuch } from '@kehrtour/domain/behoerdenmeldung';
 import { formatZeitspanne } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { nanntePerson } from '@kehrtour/domain/personenkreis';
 import { plusTage } from '@kehrtour/domain/tag';
 import { bestellungText } from '@kehrtour/domain/terminzettel';
 
@@ -56,6 +57,11 @@ async function versuchAus(ctx: TenantCtx, tx: Tx, row: MeldeversuchRow): Promise
     fenster: formatZeitspanne({ beginn: von.uhrzeit, ende: ortszeitAus(row.fenster_bis).uhrzeit }),
     status: row.status,
     mitarbeiter: row.mitarbeiter,
+    genannt: nanntePerson({
+      besuchAm: von.tag,
+      personen: row.personen,
+      mitarbeiterId: row.mitarbeiter_id,
+    }),
     ansage: ansage ? { ...ansage, erstelltAm: ortszeitAus(new Date(ansage.erstelltAm)).tag } : null,
   };
 }

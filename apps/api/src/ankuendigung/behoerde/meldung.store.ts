@@ -1,4 +1,5 @@
 import type { Bundesland } from '@kehrtour/domain/bundesland';
+import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
@@ -12,11 +13,13 @@ export type MeldeversuchRow = {
   fenster_bis: Date;
   status: TerminStatus;
   mitarbeiter: string;
+  mitarbeiter_id: string | null;
+  personen: GenanntePerson[] | null;
 };
 /** Visits for a Feuerstättenschau of the same household to which nobody opened, up to this one, the oldest first. */
 export const listMeldeversuche = (tx: Tx, terminId: string): Promise<MeldeversuchRow[]> =>
   tx.rows(sql`
-    select t.id, t.fenster_von, t.fenster_bis, t.status, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter from termin t
+    select t.id, t.fenster_von, t.fenster_bis, t.status, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, t.mitarbeiter_id, t.personen from termin t
     join termin dieser on dieser.unternehmen_id = t.unternehmen_id and dieser.liegenschaft_id = t.liegenschaft_id
       and dieser.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and dieser.id = ${terminId}
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id

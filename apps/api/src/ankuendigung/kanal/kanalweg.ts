@@ -23,6 +23,8 @@ export type Anlass =
     }
   /** The told window holds, and other work is done in it. */
   | { readonly art: 'arbeit'; readonly grund?: string }
+  /** The told window and work hold, and somebody comes whom the notice did not name. */
+  | { readonly art: 'person'; readonly grund?: string }
   | { readonly art: 'absage'; readonly grund: string };
 
 /** One thing to be told to one household about one Termin. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { gebotenerGrund } from '../../../test/grundpruefer.ts';
 import { neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { namensfehler } from '../../../test/namenspruefer.ts';
 import { pruefePlan } from '../../../test/planpruefer.ts';
 import { type Besetzt, besuchIn, type Planwissen } from '../../../test/planwissen.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
@@ -45,7 +46,12 @@ type Lauf = Zufallsbetrieb & {
   readonly schichten: Besetzt[];
   readonly vergeben: Set<string>;
   readonly abwesend: Set<string>;
-  readonly zahl: Record<'halte' | 'ausgelassen' | 'angekuendigt' | 'abgelehnt' | 'doppelt' | 'krank', number>;
+  readonly zahl: Record<
+    'halte' | 'ausgelassen' | 'angekuendigt' | 'abgelehnt' | 'doppelt' | 'krank' | 'namen',
+    number
+  >;
+  /** Who may do a Feuerstättenschau, by id, with the name. */
+  readonly schauende: ReadonlyMap<string, string>;
 };
 /** A planned round with what was known when it was planned. */
 type Geplant = { tour: kehrtour.Kehrtour; wunsch: Zufallswunsch; wissen: Planwissen; nummer: string };
@@ -231,6 +237,14 @@ async function vorherFehler(lauf: Lauf, { tour, wissen, nummer }: Geplant): Prom
   return fehler.map((satz) => `${nummer}: ${satz}`);
 }
 
+/** Stops with a Feuerstättenschau among their work. */
+const schauIn = ({ tour, wissen: { haus, nurTaetigkeit } }: Geplant): Set<string> =>
+  new Set(
+    tour.halte.flatMap(({ id, liegenschaftId }) =>
+      besuchIn(haus.get(liegenschaftId), tour.tage, nurTaetigkeit)?.schau ? [id] : [],
+    ),
+  );
+
 /** Announces; who is elsewhere by now must not be promised, and who is not must not be refused. */
 async function kuendigeAn(lauf: Lauf, geplant: Geplant): Promise<string[]> {
   const { tour, nummer, wissen } = geplant;
@@ -256,6 +270,12 @@ async function kuendigeAn(lauf: Lauf, geplant: Geplant): Promise<string[]> {
   }
   if (doppelt) fehler.push(`${nummer}: announced into a time that is taken`);
   lauf.zahl.angekuendigt += 1;
+  const { fehler: namen, gelesen } = await namensfehler({ api, betrieb: lauf.betrieb }, tour, {
+    schau: schauIn(geplant),
+    schauende: lauf.schauende,
+  });
+  lauf.zahl.namen += gelesen;
+  fehler.push(...namen.map((satz) => `${nummer}: ${satz}`));
   lauf.anderswo.push(...schichtenVon(tour, { nurArbeit: true }));
   lauf.schichten.push(...schichtenVon(tour));
   for (const { liegenschaftId, ausgelassen } of tour.halte) {
@@ -359,12 +379,22 @@ async function runde(lauf: Lauf, nummer: number): Promise<string[]> {
 async function rundenEinesBetriebs(seed: number): Promise<{ fehler: string[]; zahl: Lauf['zahl'] }> {
   const z = zufall(seed);
   const betrieb = await zufallsbetrieb(api, z);
-  const zahl = { halte: 0, ausgelassen: 0, angekuendigt: 0, abgelehnt: 0, doppelt: 0, krank: 0 };
+  const zahl = { halte: 0, ausgelassen: 0, angekuendigt: 0, abgelehnt: 0, doppelt: 0, krank: 0, namen: 0 };
+  const schauende = new Map([[betrieb.betrieb.mitarbeiterId.inhaber, 'inhaber Test']]);
+  // A deputy by § 11b SchfHwG in the office drives no round, and is named with every second company.
+  if (seed % 2 === 0) {
+    const { buero } = betrieb.betrieb.mitarbeiterId;
+    schauende.set(buero, 'buero Test');
+    await betrieb.betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update mitarbeiter set qualifikation = 'vertreter11b' where id = ${buero}`),
+    );
+  }
   const lauf = {
     ...betrieb,
     z,
     seed,
     zahl,
+    schauende,
     anderswo: [...betrieb.gebucht],
     schichten: [],
     vergeben: new Set<string>(),
@@ -395,5 +425,6 @@ it(
     expect(zusammen('ausgelassen')).toBeGreaterThan(RUNDEN);
     expect(zusammen('angekuendigt')).toBeGreaterThan(RUNDEN / 10);
     expect(zusammen('abgelehnt')).toBeGreaterThan(RUNDEN / 20);
+    expect(zusammen('namen')).toBeGreaterThan(RUNDEN / 2);
   },
 );

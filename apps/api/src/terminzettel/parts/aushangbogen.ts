@@ -8,7 +8,14 @@ import type { Block, Platz, Stufe } from './spalte.ts';
 import { skaliert, STIL } from './stil.ts';
 import { grundlinie, textblock, zeilenblock } from './textblock.ts';
 import { telefonzeile, WORTE } from './worte.ts';
-import { fussblock, hinweisblock, rechtsblock, trennlinie, zugangsblock } from './zettelbloecke.ts';
+import {
+  fussblock,
+  hinweisblock,
+  personenblock,
+  rechtsblock,
+  trennlinie,
+  zugangsblock,
+} from './zettelbloecke.ts';
 
 const RAND = { seite: 20, oben: 20, unten: 14 };
 /** A poster is read from two steps away. */
@@ -51,6 +58,7 @@ export function aushangbogen(flaeche: Flaeche, inhalt: { aushang: Aushang; absen
       ? [zeilenblock(platz, { text: aushang.eingang, stil: { ...STIL.anwesen, groesse: 11 }, abstand: 0.6 })]
       : []),
     fensterblock(platz, aushang.wann, 5),
+    ...personenblock(klein, aushang.personen),
     einheitenblock(klein, aushang),
     hinweisblock(
       klein,

@@ -13,6 +13,7 @@ import { WORTE } from './worte.ts';
 import {
   anwesenblock,
   fussblock,
+  personenblock,
   rechtsblock,
   titelblock,
   trennlinie,
@@ -71,6 +72,7 @@ function briefinhalt(platz: Platz, brief: Brief, absender: Absender): Block[] {
     text(brief.anrede, 4.5),
     text(brief.einleitung, 1.6),
     fensterblock(platz, brief.wann, 4.5),
+    ...personenblock(platz, brief.personen),
     arbeitenblock(platz, brief.taetigkeiten),
     vorbereitungsblock(platz, brief, absender),
     zugangsblock(platz, brief.zugang),

@@ -11,6 +11,7 @@ import {
   anwesenblock,
   fussblock,
   geaendertblock,
+  personenblock,
   rechtsblock,
   titelblock,
   vorbereitungsblock,
@@ -43,6 +44,7 @@ export function zettelQuer(
     anwesenblock(links, zettel.liegenschaft, zettel.empfaenger),
     fensterblock({ ...links, grund: 1.12 }, zettel.wann),
     ...geaendertblock(links, zettel.geaendert),
+    ...personenblock(links, zettel.personen),
     arbeitenblock(links, zettel.taetigkeiten),
   ];
   const hinweise = [vorbereitungsblock(rechts, zettel, absender), zugangsblock(rechts, zettel.zugang)];

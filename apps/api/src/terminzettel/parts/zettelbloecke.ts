@@ -66,6 +66,10 @@ export function zugangsblock(platz: Platz, zugang: string | undefined): Block {
 export const geaendertblock = (platz: Platz, geaendert: string | undefined): readonly Block[] =>
   geaendert === undefined ? [] : [textblock(platz, { text: geaendert, stil: STIL.textFett, abstand: 1.6 })];
 
+/** Who comes, where the law wants it named: always whole. */
+export const personenblock = (platz: Platz, personen: string | undefined): readonly Block[] =>
+  personen === undefined ? [] : [textblock(platz, { text: personen, stil: STIL.textFett, abstand: 1.6 })];
+
 /** A hairline over what follows. */
 export function trennlinie(platz: Platz, abstand: number): Block {
   const hoehe = 0.2;

@@ -119,6 +119,8 @@ export const LangeTexte = () =>
       anschrift: 'Wohnungseigentümergemeinschaftsstraße 112 a–118 b, 91999 Musterbach-Unterwaldhausen',
       lage: 'Rückgebäude, Dachgeschoss rechts, Zugang über den Hof',
       mitarbeiter: 'Dr. Maximiliane Freifrau von Hohenschwangau-Unterwössen',
+      personen:
+        'Es kommt Dr. Maximiliane Freifrau von Hohenschwangau-Unterwössen oder Karl-Theodor Mühlberger-Schornbach.',
       taetigkeiten: [
         {
           text: 'Feuerstättenschau: Besichtigung aller Feuerstätten und Abgasanlagen',

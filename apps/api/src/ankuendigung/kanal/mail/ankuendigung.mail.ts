@@ -108,6 +108,29 @@ export function andereArbeitMail({
   });
 }
 
+/** The told window holds; who comes is none of those who were named. */
+export function anderePersonMail({
+  absender,
+  anrede,
+  zettel,
+  uebersicht,
+  grund,
+}: Terminmail & { grund?: string }): Mailinhalt {
+  return setze({
+    absender,
+    zettel,
+    uebersicht,
+    betreff: `Wer zu Ihnen kommt: ${kurz(zettel.wann)}`,
+    titel: 'Ihr Termin bleibt, es kommt jemand anderes',
+    saetze: [
+      anrede,
+      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, wer zu Ihnen kommt.${grund ? ` ${grund}` : ''} Wir kommen:`,
+    ],
+    knopf: 'Termin bestätigen oder ändern',
+    frist: zettel.antwort?.frist,
+  });
+}
+
 /** A Termin is called off and no new one is offered in this mail. */
 export function abgesagtMail({
   absender,
@@ -125,6 +148,7 @@ export function abgesagtMail({
       vorbereitung: [],
       zugang: undefined,
       rechtstexte: [],
+      personen: undefined,
     },
     betreff: `Termin abgesagt: ${kurz(zettel.wann)}`,
     titel: 'Unser Besuch entfällt',
@@ -171,6 +195,7 @@ function alsHtml(satz: Satz): Html[] {
     ...satz.saetze.map(absatz),
     fensterkasten(zettel.wann, satz.abgesagt ?? false),
     absatz(ortszeile(zettel)),
+    ...(zettel.personen === undefined ? [] : [absatz(zettel.personen)]),
     ...(antwort && satz.knopf
       ? [knopf(satz.knopf, antwort.url), ...(satz.frist ? [leise(satz.frist)] : []), leise(codesatz(antwort))]
       : []),
@@ -190,6 +215,7 @@ function alsText(satz: Satz): string {
   const bloecke = [
     ...satz.saetze,
     `${satz.abgesagt ? 'Entfällt: ' : ''}${wann}\n${ortszeile(zettel)}`,
+    ...(zettel.personen === undefined ? [] : [zettel.personen]),
     ...(antwort && satz.knopf
       ? [[`${satz.knopf}:`, antwort.url, satz.frist, codesatz(antwort)].filter(Boolean).join('\n')]
       : []),

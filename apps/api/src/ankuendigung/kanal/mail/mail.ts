@@ -9,6 +9,7 @@ import type { Kanalweg, Nachricht } from '../kanalweg.ts';
 import {
   abgesagtMail,
   andereArbeitMail,
+  anderePersonMail,
   ankuendigungMail,
   type Terminmail,
   verlegtMail,
@@ -61,6 +62,8 @@ function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
       });
     case 'arbeit':
       return andereArbeitMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
+    case 'person':
+      return anderePersonMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
     case 'absage':
       return abgesagtMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
   }

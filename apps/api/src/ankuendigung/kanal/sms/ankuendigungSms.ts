@@ -16,8 +16,17 @@ export function ankuendigungSms({ zettel, fenster, anlass, rahmen }: Inhalt): st
   const seite = zettel.antwort ? ` ${AUFFORDERUNG[anlass.art]}: ${zettel.antwort.url}` : '';
   const arbeit = arbeitVon(zettel.taetigkeiten.map(({ text }) => text));
   const ende = telefon === '' ? name : `${name}, Tel. ${telefon}`;
+  const wer = zettel.personen === undefined ? '' : ` ${zettel.personen}`;
   return passendeSms(
     [
+      // Names are told as far as there is room; the page behind the link has them in any case.
+      ...(wer === ''
+        ? []
+        : [
+            `${satz}: ${arbeit}, ${ort}.${wer}${seite} ${ende}`,
+            `${satz}: ${kurz(arbeit, 40)}, ${kurz(ort, 60)}.${wer}${seite} ${kurz(name, 30)}`,
+            `${satz}, ${kurz(ort, 40)}.${wer}${seite} ${kurz(name, 20)}`,
+          ]),
       `${satz}: ${arbeit}, ${ort}.${seite} ${ende}`,
       `${satz}: ${arbeit}, ${ort}.${seite} ${kurz(name, 40)}`,
       `${satz}: ${kurz(arbeit, 40)}, ${kurz(ort, 60)}.${seite} ${kurz(name, 30)}`,
@@ -30,6 +39,7 @@ const AUFFORDERUNG: Record<Anlass['art'], string> = {
   ankuendigung: 'Bestätigen oder ändern',
   aenderung: 'Bestätigen oder ändern',
   arbeit: 'Bestätigen oder ändern',
+  person: 'Bestätigen oder ändern',
   absage: 'Mehr',
 };
 
@@ -41,6 +51,8 @@ function satzUeber(anlass: Anlass, zeit: string, gewerk: string): string {
       return `Neue Zeit: ${zeit} statt ${alteZeit(anlass.bisher)}`;
     case 'arbeit':
       return `Ihr Termin ${zeit} bleibt, die Arbeit ändert sich`;
+    case 'person':
+      return `Ihr Termin ${zeit} bleibt, es kommt jemand anderes`;
     case 'absage':
       return `Abgesagt: Unser Besuch ${zeit} entfällt`;
   }

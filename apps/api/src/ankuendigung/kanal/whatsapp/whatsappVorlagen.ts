@@ -23,6 +23,8 @@ export const WHATSAPP_VORLAGEN: Readonly<Record<Anlass['art'], Whatsappvorlage>>
   ankuendigung: ANKUENDIGUNG,
   // Names the time and all of the work, so it says what is other.
   arbeit: ANKUENDIGUNG,
+  // Who comes stands on the page behind the button: a name is no value of an approved wording.
+  person: ANKUENDIGUNG,
   aenderung: {
     name: 'kehrtour_aenderung',
     text: `Guten Tag, hier ist {{1}}. Ihr Termin hat eine neue Zeit: {{2}} statt {{3}}. Es geht um {{4}}, {{5}}. Bitte bestätigen Sie ihn, oder sagen Sie uns, wenn er nicht passt. ${STOPP}`,

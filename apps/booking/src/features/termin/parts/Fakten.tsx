@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 /** Where, what and who. */
 export function Fakten({ termin }: { termin: KundenTermin }) {
-  const { anschrift, lage, taetigkeiten, mitarbeiter, unternehmen } = termin;
+  const { anschrift, lage, taetigkeiten, mitarbeiter, personen, unternehmen } = termin;
   return (
     <dl className="grid gap-3">
       <Angabe name="Wo">
@@ -34,7 +34,7 @@ export function Fakten({ termin }: { termin: KundenTermin }) {
           </ul>
         </Angabe>
       ) : null}
-      <Angabe name="Wer">{mitarbeiter || unternehmen.name}</Angabe>
+      <Angabe name="Wer">{personen || mitarbeiter || unternehmen.name}</Angabe>
       <Kosten termin={termin} />
     </dl>
   );

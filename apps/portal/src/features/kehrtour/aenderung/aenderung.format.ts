@@ -58,6 +58,12 @@ export function arbeitText({ arbeit }: Wechsel): string {
   ].join('; ');
 }
 
+/** `Genannt war: „Es kommt Anna Berger.“ Nun käme Ben Kern.`; '' where nobody was named, or one of them comes. */
+export function personText({ genannt, nachher }: Wechsel): string {
+  if (genannt === undefined) return '';
+  return `Genannt war: „${genannt}“ Nun käme ${nachher?.mitarbeiter ?? 'jemand anderes'}.`;
+}
+
 /** What a household reads, by what becomes of its promise. */
 const BESCHEID_ART = {
   gebrochen: 'Zusage gebrochen',

@@ -143,6 +143,7 @@ export const ZuSpaetFuerDieFeuerstaettenschau = () => (
       empfaenge: [
         einEmpfang(1, {
           rechtsart: 'hoheitlich',
+          personen: 'Es kommt Anna Berger oder Jonas Vogt.',
           fristReicht: false,
           hinweis: 'Nur 3 Werktage bis zur Feuerstättenschau, 5 sind nötig.',
         }),

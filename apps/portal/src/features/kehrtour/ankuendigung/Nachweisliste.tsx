@@ -111,6 +111,9 @@ function Stand({ nachweis }: { nachweis: Nachweis }) {
         {standText(nachweis)}
       </span>
       <span className="block text-sm text-muted">{zugangText(nachweis)}</span>
+      {nachweis.personen === '' ? null : (
+        <span className="block text-sm text-muted">Genannt: „{nachweis.personen}“</span>
+      )}
       {ersatz === '' ? null : <span className="block text-sm text-muted">{ersatz}</span>}
       {frist === '' ? null : (
         <span className={`block text-sm font-semibold ${rot ? 'text-danger' : ''}`}>{frist}</span>

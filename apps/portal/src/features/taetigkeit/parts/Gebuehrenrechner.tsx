@@ -2,24 +2,25 @@ import {
   arbeitswertCentAm,
   bescheidArbeitswerte,
   gebuehr,
-  type Schauumfang,
+  leseAbgasanlagen,
   schauArbeitswerte,
 } from '@kehrtour/domain/arbeitswert';
 import { formatEuro } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
+import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { useState } from 'react';
 
 import { heute } from '../../../shared/heute.ts';
+import { Gebuehrenverzeichnis } from './Gebuehrenverzeichnis.tsx';
 
 const aw = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-const EINFAMILIENHAUS: Schauumfang = { nutzungseinheiten: 1, feuerstaetten: 2, meter: 18 };
+const EINFAMILIENHAUS = { nutzungseinheiten: 1, feuerstaetten: 2, hoehen: '9; 9' };
 const FELDER = [
   { name: 'nutzungseinheiten', label: 'Nutzungseinheiten', min: 1 },
   { name: 'feuerstaetten', label: 'Feuerstätten', min: 0 },
-  { name: 'meter', label: 'Meter senkrechter Abgasanlagen', min: 0 },
 ] as const;
 
 /** The fee of one house on the day of the service, as KÜO Anlage 3 counts it. */
@@ -27,7 +28,8 @@ export function Gebuehrenrechner({ eigenerCent }: { eigenerCent: number | null }
   const [umfang, setUmfang] = useState(EINFAMILIENHAUS);
   const [tag, setTag] = useState<Tag | null>(heute);
   const arbeitswertCent = arbeitswertCentAm(tag ?? heute(), eigenerCent);
-  const schau = schauArbeitswerte(umfang);
+  const abgasanlagen = leseAbgasanlagen(umfang.hoehen);
+  const schau = schauArbeitswerte({ ...umfang, abgasanlagen: abgasanlagen ?? [] });
   const bescheid = bescheidArbeitswerte(umfang.feuerstaetten);
   const { nettoCent, bruttoCent } = gebuehr(schau + bescheid, arbeitswertCent);
   return (
@@ -45,6 +47,15 @@ export function Gebuehrenrechner({ eigenerCent }: { eigenerCent: number | null }
             onChange={(zahl) => setUmfang({ ...umfang, [name]: zahl ?? min })}
           />
         ))}
+        <TextField
+          label="Höhe jeder Abgasanlage in Metern"
+          hint="Mit Strichpunkt getrennt: 9; 8,5; 4 außen"
+          value={umfang.hoehen}
+          onChange={(hoehen) => setUmfang({ ...umfang, hoehen })}
+          {...(abgasanlagen === undefined
+            ? { error: 'Bitte nur Meter, mit Strichpunkt getrennt, zum Beispiel: 9; 8,5; 4 außen' }
+            : {})}
+        />
       </div>
       <KeyValue
         items={[
@@ -55,6 +66,7 @@ export function Gebuehrenrechner({ eigenerCent }: { eigenerCent: number | null }
           { label: 'Mit Umsatzsteuer', value: formatEuro(bruttoCent) },
         ]}
       />
+      <Gebuehrenverzeichnis tag={tag ?? heute()} arbeitswertCent={arbeitswertCent} />
     </section>
   );
 }

@@ -18,6 +18,7 @@ export function Nachweise({ ankuendigungen }: Pick<Termin, 'ankuendigungen'>) {
             <Badge tone={eine.stand === 'gescheitert' ? 'danger' : 'neutral'}>{standText(eine)}</Badge>
           </p>
           <p>{eine.titel}</p>
+          {eine.personen === '' ? null : <p className="text-sm text-muted">Genannt: „{eine.personen}“</p>}
           <p className="text-sm text-muted">
             an {[eine.empfaenger, eine.anschrift].filter((teil) => teil !== '').join(', ')}
           </p>

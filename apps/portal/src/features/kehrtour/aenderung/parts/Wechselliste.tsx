@@ -8,7 +8,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
 import { antwortStatus } from '../../kehrtour.format.ts';
-import { arbeitText, zeitText } from '../aenderung.format.ts';
+import { arbeitText, personText, zeitText } from '../aenderung.format.ts';
 
 export type WechsellisteProps = {
   titel: string;
@@ -58,6 +58,7 @@ function Haushalt({ wechsel }: { wechsel: Wechsel }) {
   const { anschrift, lage, name, status, vorher, nachher, warum, fristBis, kanal, fruehestens } = wechsel;
   const antwort = status === null ? null : antwortStatus(status);
   const arbeit = arbeitText(wechsel);
+  const person = personText(wechsel);
   const bleibt = vorher !== null && nachher !== null && zeitText(vorher) === zeitText(nachher);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -80,6 +81,7 @@ function Haushalt({ wechsel }: { wechsel: Wechsel }) {
         )}
       </span>
       {arbeit === '' ? null : <span className="basis-full text-sm break-words">{arbeit}</span>}
+      {person === '' ? null : <span className="basis-full text-sm break-words">{person}</span>}
     </div>
   );
 }

@@ -96,6 +96,9 @@ function Kanalwahl({ empfang, kanal, onKanal }: KanalwahlProps) {
       {kanal === empfang.kanal && empfang.ziel !== null ? (
         <span className="truncate text-sm text-muted">{empfang.ziel}</span>
       ) : null}
+      {empfang.personen === '' ? null : (
+        <span className="text-sm whitespace-normal text-muted">{empfang.personen}</span>
+      )}
       {empfang.wunsch === null ? null : (
         <span className="text-sm whitespace-normal text-muted">{wunschText(empfang, kanal)}</span>
       )}
