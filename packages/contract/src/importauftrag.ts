@@ -7,6 +7,7 @@ import {
 } from '@kehrtour/domain/importauftrag';
 import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
 import { SCHWEREN } from '@kehrtour/domain/importdatei/meldung';
+import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/personenname';
 import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/trennzeichen';
 import { ZEILENFORMEN } from '@kehrtour/domain/importdatei/zeilenform';
 import * as z from 'zod/mini';
@@ -21,12 +22,15 @@ export const importStatus = z.enum(IMPORT_STATUS);
 export const importBefund = z.enum(IMPORTBEFUNDE);
 export type ImportBefund = z.infer<typeof importBefund>;
 
+const namensfolge = z.enum(NAMENSFOLGEN);
 /** How the bytes become a table; null where the kind of file has no such thing. */
 export const lesart = z.object({
   zeichensatz: z.nullable(zeichensatz),
   trennzeichen: z.nullable(trennzeichen),
   /** Position of the header row, 0 for the first; null when the file has none. */
   kopfzeile: z.nullable(z.int().check(z.gte(0), z.lte(50))),
+  /** In which order names without a comma stand, where a person said it. */
+  namensfolge: z.optional(namensfolge),
 });
 export type Lesart = z.infer<typeof lesart>;
 /** Field of the product → position of the column, 0 for the first. */
@@ -120,6 +124,8 @@ export const importauftrag = z.object({
   /** Rows of the file below the header. */
   zeilenImText: z.int(),
   zeilenform: z.enum(ZEILENFORMEN),
+  /** How names without a comma are read; null where the file has none of which the order matters. */
+  namen: z.nullable(z.object({ folge: namensfolge, sicher: z.boolean(), beispiele: z.array(z.string()) })),
   /** Whether mapping and encoding come from an earlier file with the same header. */
   ausProfil: z.boolean(),
   hatMails: z.boolean(),

@@ -75,8 +75,8 @@ export function listenname(name: Personenname): string {
 
 /** What stands behind a name and is none: which of two generations … */
 const GENERATION = /[,\s](?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?)$/;
-/** … the name before a marriage, or with whom somebody lives, and all that follows. */
-const FRUEHER_ODER_BEI = /[,\s](?:geb\.|geborene|verw\.|c\/o)\s?\S/;
+/** … the name before a marriage, with whom somebody lives, for whose hands it is or a remark in brackets, and all that follows. */
+const FRUEHER_ODER_BEI = /[,\s](?:\(|(?:geb\.|geborene|verw\.|c\/o|z\.\s?Hd\.?|zu Händen)\s?\S)/;
 
 /** `Bauer sen.` is called Bauer; on an envelope he stays the elder one. */
 export function ohneNachsatz(name: string): { name: string; nachsatz: string } {

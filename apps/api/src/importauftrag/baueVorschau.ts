@@ -3,7 +3,7 @@ import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
 import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage';
 import { formatFrist } from '@kehrtour/domain/format';
 import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/importliegenschaft';
-import { leseImport, leseVorschau } from '@kehrtour/domain/importdatei/leseimport';
+import { leseImport, leseVorschau, namenslageDer } from '@kehrtour/domain/importdatei/leseimport';
 import {
   alsZuordnung,
   fehlendePflichtfelder,
@@ -39,7 +39,13 @@ export function baueVorschau(
   const koepfe = Array.from({ length: Math.max(breite, kopf.length) }, (_, index) => kopf[index] ?? '');
   const erkannt = ordneSpaltenZu(koepfe, probe.slice(0, 100));
   const zuordnung = gewuenscht ?? alsZuordnung(erkannt);
-  const vorgabe = { zuordnung, ...(lesart.kopfzeile === null ? {} : { kopfzeile: lesart.kopfzeile }) };
+  const ganz = {
+    zuordnung,
+    namensfolge: lesart.namensfolge,
+    ...(lesart.kopfzeile === null ? {} : { kopfzeile: lesart.kopfzeile }),
+  };
+  const namen = namenslageDer(zeilen, ganz);
+  const vorgabe = { ...ganz, namen };
   const gelesen = leseImport(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe);
   return {
     lesart,
@@ -53,6 +59,7 @@ export function baueVorschau(
     ),
     zeilenImText: zeilen.slice(beginn).filter((zeile) => zeile.some((zelle) => zelle.trim() !== '')).length,
     zeilenform: gelesen.zeilenform,
+    namen: namen.beispiele.length === 0 ? null : { ...namen, beispiele: [...namen.beispiele] },
     hatMails: gelesen.liegenschaften.some(({ kontakte }) =>
       kontakte.some(({ email }) => email !== undefined),
     ),

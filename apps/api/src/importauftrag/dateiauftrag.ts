@@ -1,6 +1,7 @@
 import type {
   Gleichewahl,
   ImportAnzahl,
+  Importauftrag,
   ImportMeldung,
   ImportSpalte,
   ImportVerlust,
@@ -64,6 +65,8 @@ export type Vorschau = {
   readonly zeilen: ImportVorschauzeile[];
   readonly zeilenImText: number;
   readonly zeilenform: Zeilenform;
+  /** Missing in previews of before. */
+  readonly namen?: Importauftrag['namen'];
   readonly hatMails: boolean;
 };
 

@@ -19,13 +19,19 @@ export async function liesDatei(
     return { ok: false, grund: 'import.zu-viele-spalten' };
   const lang = zeilen.findIndex((zeile) => zeile.some((zelle) => zelle.length > ZELLE_ZEICHEN_MAX));
   if (lang >= 0) return { ok: false, grund: 'import.datei-unlesbar', satz: satzZurZeile(lang + 1) };
+  const { namensfolge } = auftrag.lesart;
   const kopfzeile =
     auftrag.lesart.kopfzeile === undefined ? (findeKopfzeile(zeilen) ?? null) : auftrag.lesart.kopfzeile;
   return {
     ok: true,
     zeilen,
     hinweise: gelesen.hinweise ?? [],
-    lesart: { zeichensatz: gelesen.zeichensatz, trennzeichen: gelesen.trennzeichen, kopfzeile },
+    lesart: {
+      zeichensatz: gelesen.zeichensatz,
+      trennzeichen: gelesen.trennzeichen,
+      kopfzeile,
+      ...(namensfolge === undefined ? {} : { namensfolge }),
+    },
   };
 }
 

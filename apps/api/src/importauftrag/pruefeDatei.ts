@@ -99,6 +99,7 @@ function lese(
   const eigene = katalog.filter(({ id }) => id.startsWith('eigene_'));
   return leseImport(zeilen, {
     zuordnung,
+    namensfolge: lesart.namensfolge,
     ...(lesart.kopfzeile === null ? {} : { kopfzeile: lesart.kopfzeile }),
     eigeneTaetigkeiten: new Map([
       ...eigene.map(({ id, name }): [string, string] => [name.toLowerCase(), id]),

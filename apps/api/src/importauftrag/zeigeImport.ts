@@ -52,6 +52,7 @@ export async function importJetzt(tx: Tx, id: string): Promise<Importauftrag> {
     vorschau: [...vorschau.zeilen],
     zeilenImText: vorschau.zeilenImText,
     zeilenform: vorschau.zeilenform,
+    namen: vorschau.namen ?? null,
     ausProfil: row.lesart.ausProfil === true,
     hatMails: vorschau.hatMails,
     mailFuerTermine: row.mail_fuer_termine,

@@ -1,7 +1,7 @@
 import { gruppiere } from './gruppierung.ts';
 import type { ImportLiegenschaft } from './importliegenschaft.ts';
 import { melde, type Meldung } from './meldung.ts';
-import { erkenneNamensfolge } from './personenname.ts';
+import { erkenneNamensfolge, type Namensfolge, type Namenslage } from './personenname.ts';
 import { normalisiereKopf, type Spaltenzuordnung } from './spaltenzuordnung.ts';
 import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart } from './zeile.ts';
 import type { EigeneTaetigkeiten } from './zeilenaufgaben.ts';
@@ -12,6 +12,10 @@ export interface Importvorgabe {
   /** Position of the header row, 0 for the first; missing when the file has none. */
   readonly kopfzeile?: number;
   readonly eigeneTaetigkeiten?: EigeneTaetigkeiten;
+  /** The order of names, where a person said it. */
+  readonly namensfolge?: Namensfolge | undefined;
+  /** What all rows say of it, where only some of them are read. */
+  readonly namen?: Namenslage;
 }
 
 export interface Importergebnis {
@@ -100,17 +104,39 @@ function bestimmeLeseart(
 ): Leseart {
   const zeilen = inhalt.map(({ zellen }) => zellen);
   const { zuordnung, eigeneTaetigkeiten = new Map() } = vorgabe;
-  const namensspalte = zuordnung.name;
-  const namen = namensspalte === undefined ? [] : zeilen.map((zellen) => zellen[namensspalte] ?? '');
   return {
     zuordnung,
     eigeneTaetigkeiten,
-    namensfolge: erkenneNamensfolge(namen),
+    namen: vorgabe.namen ?? namenslage(zeilen, vorgabe),
     einheitIstAnzahl: einheitIstAnzahl(zeilen, zuordnung),
     vierstelligeIstNull: vierstelligeIstNull(zeilen, zuordnung),
     statusBeiJa: statusAusWort(zuordnung.status === undefined ? '' : (kopf?.[zuordnung.status] ?? '')),
   };
 }
+
+const NAMENSSPALTEN = ['name', 'bewohner', 'wohnungEigentuemer'] as const;
+
+/** What the columns with names say of their order, all rows of them; what a person said is certain. */
+function namenslage(
+  zeilen: readonly (readonly string[])[],
+  { zuordnung, namensfolge }: Pick<Importvorgabe, 'zuordnung' | 'namensfolge'>,
+): Namenslage {
+  // Beside a column of first names the other one has none.
+  const spalten = NAMENSSPALTEN.filter((feld) => feld !== 'name' || zuordnung.vorname === undefined);
+  const namen = spalten.flatMap((feld) => {
+    const spalte = zuordnung[feld];
+    return spalte === undefined ? [] : zeilen.map((zellen) => zellen[spalte] ?? '');
+  });
+  const erkannt = erkenneNamensfolge(namen);
+  return namensfolge === undefined ? erkannt : { ...erkannt, folge: namensfolge, sicher: true };
+}
+
+/** The same for the whole of a file, before it is read. */
+export const namenslageDer = (zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Namenslage =>
+  namenslage(
+    ordneZeilen(zeilen, vorgabe.kopfzeile).inhalt.map(({ zellen }) => zellen),
+    vorgabe,
+  );
 
 /** So many short postcodes in one file are no slips of the hand. */
 const KURZE_PLZ_MIN = 5;

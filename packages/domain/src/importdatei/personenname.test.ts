@@ -100,10 +100,99 @@ describe('leseName', () => {
 });
 
 describe('erkenneNamensfolge', () => {
+  const folgeVon = (...namen: string[]) => {
+    const { folge, sicher } = erkenneNamensfolge(namen);
+    return `${folge}${sicher ? '' : '?'}`;
+  };
   it('sees from first names in which order a column writes', () => {
-    expect(erkenneNamensfolge(['Großmann Ute', 'Schmidt Peter', 'Pegnitz GmbH'])).toBe('nachnameZuerst');
-    expect(erkenneNamensfolge(['Ute Großmann', 'Dr. Peter Schmidt'])).toBe('vornameZuerst');
-    expect(erkenneNamensfolge([])).toBe('vornameZuerst');
+    expect(folgeVon('Großmann Ute', 'Schmidt Peter', 'Pegnitz GmbH')).toBe('nachnameZuerst');
+    expect(folgeVon('Ute Großmann', 'Dr. Peter Schmidt')).toBe('vornameZuerst');
+    expect(folgeVon()).toBe('vornameZuerst');
+  });
+  it('is not sure where a column says nothing, or both', () => {
+    expect(folgeVon('Frau Kern Xaveria', 'Öz Cem')).toBe('vornameZuerst?');
+    expect(folgeVon('Ute Großmann', 'Schmidt Peter')).toBe('vornameZuerst?');
+    expect(folgeVon('Ute Großmann', ...Array<string>(9).fill('Schmidt Peter'))).toBe('nachnameZuerst');
+  });
+  it('does not ask where nothing hangs on it', () => {
+    expect(folgeVon('Kern, Xaveria', 'MEIER Georg', 'Huber', 'unbekannt', 'Kern GmbH')).toBe('vornameZuerst');
+  });
+  it('lets nobody be greeted by a name that is unsure, and keeps what says itself', () => {
+    const gruss = (text: string) => grussformel(leseName(text, 'vornameZuerst', false));
+    expect(gruss('Herr Kern Xaver')).toBe('Guten Tag');
+    expect(gruss('Herr Kern, Xaver')).toBe('Guten Tag Herr Kern');
+    expect(gruss('Herr Xaver KERN')).toBe('Guten Tag Herr Kern');
+    expect(gruss('Eheleute Kern')).toBe('Guten Tag Eheleute Kern');
+  });
+});
+
+describe('names as lists of districts write them', () => {
+  it.each([
+    ['Meier Georg, Meier Anna', { anrede: 'ohne', nachname: 'Meier', vorname: 'Georg und Anna' }],
+    ['Georg Meier, Anna Meier', { anrede: 'ohne', nachname: 'Meier', vorname: 'Georg und Anna' }],
+    ['Meier Georg u. Meier Anna', { anrede: 'ohne', nachname: 'Meier', vorname: 'Georg und Anna' }],
+    [
+      'Herr Georg Meier und Frau Anna Meier',
+      { anrede: 'herrUndFrau', nachname: 'Meier', vorname: 'Georg und Anna' },
+    ],
+    ['Meier Georg, Huber Anna', { anrede: 'ohne', nachname: 'Meier Georg, Huber Anna' }],
+    ['Huber Maria (Wwe.)', { anrede: 'ohne', vorname: 'Huber', nachname: 'Maria' }],
+    ['Frau Maria Huber (Wwe.)', { anrede: 'frau', vorname: 'Maria', nachname: 'Huber' }],
+    ['Wwe. Huber', { anrede: 'ohne', nachname: 'Huber' }],
+    ['Peter Witwer', { anrede: 'ohne', vorname: 'Peter', nachname: 'Witwer' }],
+    ['Maria Huber (EG links)', { anrede: 'ohne', vorname: 'Maria', nachname: 'Huber (EG links)' }],
+    ['z. Hd. Frau Kern', { anrede: 'frau', nachname: 'Kern' }],
+    ['z.Hd. Herrn Karl Kern', { anrede: 'herr', vorname: 'Karl', nachname: 'Kern' }],
+    ['Frau Kern z. Hd. Anna Lang', { anrede: 'frau', nachname: 'Kern z. Hd. Anna Lang' }],
+    ['Kern GmbH z. Hd. Frau Lang', { anrede: 'firma', firma: 'Kern GmbH z. Hd. Frau Lang' }],
+    ['unbekannt', { anrede: 'ohne' }],
+    ['Eigentümer unbekannt', { anrede: 'ohne' }],
+    ['N. N.', { anrede: 'ohne' }],
+    ['???', { anrede: 'ohne' }],
+    ['MONIKA ESCHERICH', { anrede: 'ohne', vorname: 'Monika', nachname: 'Escherich' }],
+    [
+      'HERRN DR. KARL-HEINZ MÜLLER-LÜDENSCHEIDT',
+      { anrede: 'herr', titel: 'Dr.', vorname: 'Karl-Heinz', nachname: 'Müller-Lüdenscheidt' },
+    ],
+    ['HANS VON DER HEIDE', { anrede: 'ohne', vorname: 'Hans', nachname: 'von der Heide' }],
+    ['BÖHM GMBH', { anrede: 'firma', firma: 'BÖHM GMBH' }],
+    ['ESCHERICH Monika', { anrede: 'ohne', vorname: 'Monika', nachname: 'Escherich' }],
+    ['Frl. Huber', { anrede: 'frau', nachname: 'Huber' }],
+    ['Fräulein Maria Huber', { anrede: 'frau', vorname: 'Maria', nachname: 'Huber' }],
+  ])('parts %s', (text, erwartet) => expect(leseName(text)).toEqual(erwartet));
+
+  it.each([
+    ['Meier Georg, Meier Anna', 'Guten Tag'],
+    ['Frau Maria Huber (Wwe.)', 'Guten Tag Frau Huber'],
+    ['Frau Kern z. Hd. Anna Lang', 'Guten Tag Frau Kern'],
+    ['Frau Huber (EG links)', 'Guten Tag Frau Huber'],
+    ['FRAU HUBER', 'Guten Tag Frau Huber'],
+    ['Frl. Huber', 'Guten Tag Frau Huber'],
+    ['Herr Georg Meier und Frau Anna Meier', 'Guten Tag Herr und Frau Meier'],
+    ['unbekannt', 'Guten Tag'],
+  ])('greets %s', (text, gruss) => expect(grussformel(leseName(text))).toBe(gruss));
+
+  const vornamen = ['Georg', 'Anna', 'Karl-Heinz', 'Öznur', 'Philippa', 'Uwe'];
+  const nachnamen = ['Meier', 'Müller-Lüdenscheidt', 'Groß', 'Özdemir', 'Stadler', 'Lang'];
+  const paare = vornamen.flatMap((vorname) => nachnamen.map((nachname) => ({ vorname, nachname })));
+  it.each(paare)('reads $vorname $nachname in each of these kinds', ({ vorname, nachname }) => {
+    const gross = (text: string) => text.replaceAll('ß', 'ss').toLocaleUpperCase('de');
+    const ohneScharfes = (text: string) => text.replaceAll('ß', 'ss');
+    const name = { anrede: 'ohne', vorname, nachname };
+    const versal = { ...name, nachname: ohneScharfes(nachname) };
+    expect(leseName(gross(`${vorname} ${nachname}`))).toEqual(versal);
+    expect(leseName(gross(`${nachname}, ${vorname}`))).toEqual(versal);
+    expect(leseName(gross(`${nachname} ${vorname}`), 'nachnameZuerst')).toEqual(versal);
+    for (const folge of ['vornameZuerst', 'nachnameZuerst'] as const) {
+      expect(leseName(`${gross(nachname)} ${vorname}`, folge)).toEqual(versal);
+      expect(leseName(`${vorname} ${gross(nachname)}`, folge)).toEqual(versal);
+    }
+    expect(leseName(`Frl. ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'frau' });
+    expect(leseName(`z. Hd. Herrn ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'herr' });
+    expect(leseName(`${nachname}, ${vorname} (Wwe.)`)).toEqual(name);
+    const zwei = { ...name, vorname: `${vorname} und Kim` };
+    expect(leseName(`${nachname} ${vorname}, ${nachname} Kim`)).toEqual(zwei);
+    expect(leseName(`${vorname} ${nachname}; Kim ${nachname}`)).toEqual(zwei);
   });
 });
 

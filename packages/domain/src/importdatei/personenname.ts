@@ -1,7 +1,20 @@
 import { type Anrede, ohneNachsatz, type Personenname } from '../kontakt.ts';
+import { ausVersalien, istVersal, istVersalwort } from './versalien.ts';
+import { VORNAMEN } from './vornamen.ts';
 
 /** In which order a column writes names that have no comma. */
-export type Namensfolge = 'vornameZuerst' | 'nachnameZuerst';
+export const NAMENSFOLGEN = ['vornameZuerst', 'nachnameZuerst'] as const;
+export type Namensfolge = (typeof NAMENSFOLGEN)[number];
+
+/** What a whole column says of its order; unsure where it says nothing, or both. */
+export interface Namenslage {
+  readonly folge: Namensfolge;
+  readonly sicher: boolean;
+  /** Names of which nobody can tell what is what without the order; at most three. */
+  readonly beispiele: readonly string[];
+}
+/** What of it one name is read by. */
+export type Namenslesart = Pick<Namenslage, 'folge' | 'sicher'>;
 
 const ANREDE_WOERTER: Record<string, Anrede> = {
   herr: 'herr',
@@ -9,6 +22,8 @@ const ANREDE_WOERTER: Record<string, Anrede> = {
   hr: 'herr',
   frau: 'frau',
   fr: 'frau',
+  fräulein: 'frau',
+  frl: 'frau',
   eheleute: 'eheleute',
   ehel: 'eheleute',
   'herr und frau': 'herrUndFrau',
@@ -43,24 +58,12 @@ const UND = /^(?:und|u\.?|&|\+)$/i;
 /** They begin a family name and never end a first one. */
 const VORSATZ = /^(?:von|van|vom|zu|zum|zur|de|del|della|di|da|der|den|ten|ter|auf|af|el|al)$/;
 
-/** Common first names, enough to tell in which order a whole column writes names. */
-const VORNAMEN = new Set(
-  (
-    'alexander andrea andreas angelika anja anke anna anne annette anton antje armin barbara bernd bernhard ' +
-    'birgit brigitte carmen carola christa christian christina christine christoph claudia clara dagmar daniel ' +
-    'daniela david dennis dieter doris edith elfriede elisabeth elke emil emma erich erika ernst eva fatma felix ' +
-    'florian frank franz franziska friedrich fritz gabriele georg gerd gerda gerhard gisela guenter günter günther ' +
-    'hannah hans harald hartmut heidi heike heinrich heinz helga helmut herbert hermann hildegard holger horst ' +
-    'ingrid irene iris jan jana jens joachim johann johanna johannes josef julia jürgen juergen karin karl karla ' +
-    'katharina kathrin katja kerstin klaus konrad kurt lara laura lea lena lisa ludwig lukas manfred manuela marco ' +
-    'margarete margit maria marie marion mario markus martin martina mathias matthias max maximilian mehmet melanie ' +
-    'michael michaela mohammed monika mustafa nadine nicole nina norbert olaf oliver oskar otto paul paula peter ' +
-    'petra philipp rainer ralf reiner renate reinhard richard rita robert roland rolf rosemarie rudolf rüdiger ' +
-    'sabine sabrina sandra sarah sebastian silke silvia simon simone sofia sonja sophie stefan stefanie stephan ' +
-    'susanne sven sylvia tanja theresa thomas thorsten tim tobias torsten udo ulrich ulrike ursula ute uwe vanessa ' +
-    'vera volker waltraud walter werner wilhelm wolfgang yvonne zoë zoe ayse ali'
-  ).split(' '),
-);
+/** A cell that names nobody. */
+const NIEMAND =
+  /^\(?(?:(?:eigentümer|besitzer|bewohner|mieter|name)(?:in)? ?)?(?:unbekannt|nicht bekannt|ohne namen?|keine angabe|leerstand|n\. ?n\.|k\. ?a\.|\?+|x{2,}|[-–—.]+)\)?$/i;
+/** Remarks that nobody is called: that somebody is widowed, and for whose hands a letter was. */
+const VERWITWET = /(?:^|[ ,])\(?ww[er]\.\)?(?=$|[ ,])| ?\((?:witwer?|wwe|wwr)\)/i;
+const ZU_HAENDEN = /^(?:z\. ?hd\.?|zhd\.?|zu händen(?: von)?) ?:? ?/i;
 
 /** `Herrn`, `Fr.`, `Eheleute`, `Fa.`; `undefined` for other words. */
 export function leseAnrede(text: string): Anrede | undefined {
@@ -89,37 +92,94 @@ function istEinePerson(text: string): boolean {
   return /^[^,\s]+,\s*\S+$/.test(text) || woerter.some((wort) => VORNAMEN.has(wort)) || woerter.length === 1;
 }
 
-/** The order most names of a column are written in, judged by known first names. */
-export function erkenneNamensfolge(namen: readonly string[]): Namensfolge {
+/** So many of those names that say anything say the same. */
+const EINIG = 0.8;
+
+/** The order that a column writes names in, judged by known first names: a comma says it of itself, and so do capitals. */
+export function erkenneNamensfolge(namen: readonly string[]): Namenslage {
   let vorne = 0;
   let hinten = 0;
+  const beispiele: string[] = [];
   for (const name of namen) {
-    if (name.includes(',') || istFirma(name)) continue;
-    const { name: kern } = ohneNachsatz(ohneAnrede(name.trim().replace(/\s+/g, ' ')).rest);
-    const woerter = ohneTitel(kern).rest.toLowerCase().split(/\s+/);
-    if (woerter.length < 2) continue;
-    if (VORNAMEN.has(woerter[0] ?? '')) vorne += 1;
-    if (VORNAMEN.has(woerter.at(-1) ?? '')) hinten += 1;
+    const woerter = offeneWoerter(name);
+    if (woerter === undefined) continue;
+    const [erstes, letztes] = [woerter[0], woerter.at(-1)].map((wort) => istBekannt(wort ?? ''));
+    if (erstes && !letztes) vorne += 1;
+    if (letztes && !erstes) hinten += 1;
+    if (beispiele.length < 3) beispiele.push(name.trim().slice(0, 60));
   }
-  return hinten > vorne ? 'nachnameZuerst' : 'vornameZuerst';
+  const folge = hinten > vorne ? 'nachnameZuerst' : 'vornameZuerst';
+  const einig = Math.max(vorne, hinten) > EINIG * (vorne + hinten);
+  return { folge, sicher: beispiele.length === 0 || einig, beispiele };
 }
 
-/** Parts one name cell: `Escherich, Monika`, `Frau Dr. Monika Escherich`, `Böhm GmbH & Co. KG`. */
-export function leseName(text: string, folge: Namensfolge = 'vornameZuerst'): Personenname {
-  const ganz = text.trim().replace(/\s+/g, ' ');
-  if (ERBEN.test(ganz)) return { anrede: 'erbengemeinschaft', nachname: ganz };
-  if (istFirma(ganz)) return { anrede: 'firma', firma: ganz.replace(/^(firma|fa\.?)\s+/i, '') };
+/** The words of a name that hangs on the order of its column; undefined where it does not. */
+function offeneWoerter(text: string): string[] | undefined {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (name.includes(',') || NIEMAND.test(name) || ERBEN.test(name) || istFirma(name)) return undefined;
+  const { name: kern } = ohneNachsatz(ohneAnrede(name).rest);
+  const woerter = ohneTitel(kern).rest.split(' ');
+  return woerter.length < 2 || nachVersalien(woerter) !== undefined ? undefined : woerter;
+}
+
+const istBekannt = (wort: string): boolean => VORNAMEN.has(wort.toLocaleLowerCase('de'));
+
+/**
+ * Parts one name cell: `Escherich, Monika`, `Frau Dr. Monika Escherich`, `Böhm GmbH & Co. KG`. Whose name hangs on an order that
+ * nobody knows is greeted without it.
+ */
+export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sicher = true): Personenname {
+  const zelle = text.trim().replace(/\s+/g, ' ');
+  if (NIEMAND.test(zelle)) return { anrede: 'ohne' };
+  if (ERBEN.test(zelle)) return { anrede: 'erbengemeinschaft', nachname: zelle };
+  if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
+  const schrift = istVersal(zelle) ? ausVersalien(zelle) : zelle;
+  const ganz = schrift.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim().replace(ZU_HAENDEN, '');
+  const zwei = zweiLeute(ganz);
+  if (zwei !== undefined) return zwei;
   const { anrede, rest } = ohneAnrede(ganz);
   const { name, nachsatz } = ohneNachsatz(rest);
   const { titel, ...teile } = zerlege(name, folge);
   const nachname = [teile.nachname, nachsatz].filter(Boolean).join(' ');
-  return { anrede, ...(titel === '' ? {} : { titel }), ...benannt(teile.vorname, nachname) };
+  return {
+    anrede: sicher || offeneWoerter(ganz) === undefined ? anrede : 'ohne',
+    ...(titel === '' ? {} : { titel }),
+    ...benannt(teile.vorname, nachname),
+  };
+}
+
+/** `Meier Georg, Meier Anna`, `Herr Georg Meier und Frau Anna Meier`: two under one name, each written with it. */
+function zweiLeute(text: string): Personenname | undefined {
+  const teile = text.split(/ ?[,;/] ?| (?:und|u\.|&|\+) /);
+  if (teile.length !== 2) return undefined;
+  const leute = teile.map((teil) => ohneAnrede(teil));
+  const woerter = leute.map(({ rest }) => ohneTitel(rest).rest.split(' '));
+  const [eine = [], andere = []] = woerter;
+  if (eine.length < 2 || andere.length < 2) return undefined;
+  const anreden = leute.map(({ anrede }) => anrede);
+  const anrede = anreden.includes('herr') && anreden.includes('frau') ? 'herrUndFrau' : 'ohne';
+  if (eine[0] === andere[0])
+    return {
+      anrede,
+      nachname: eine[0],
+      vorname: `${eine.slice(1).join(' ')} und ${andere.slice(1).join(' ')}`,
+    };
+  if (eine.at(-1) === andere.at(-1))
+    return {
+      anrede,
+      nachname: eine.at(-1),
+      vorname: `${eine.slice(0, -1).join(' ')} und ${andere.slice(0, -1).join(' ')}`,
+    };
+  // Two of different names are one letter to both; nobody of them is greeted alone.
+  return /[,;]/.test(text) && woerter.every((eines) => eines.some(istBekannt))
+    ? { anrede: 'ohne', nachname: text }
+    : undefined;
 }
 
 /** Of a text in which one blank stands where there are any. */
 function ohneAnrede(text: string): { anrede: Anrede; rest: string } {
   const treffer =
-    /^((?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|(?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.) ?(.+)$/i.exec(
+    /^((?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|(?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|fräulein(?= )|frl\.|frl(?= )|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.) ?(.+)$/i.exec(
       text,
     );
   if (treffer === null) return { anrede: 'ohne', rest: text };
@@ -149,7 +209,19 @@ function zerlege(name: string, folge: Namensfolge): Teile {
     return { titel: alle, vorname: vornamen, nachname: rest.slice(0, komma).trim() };
   }
   const mitten = folge === 'nachnameZuerst' ? titelInDerMitte(rest) : undefined;
-  return mitten ?? { titel, ...vorUndNachname(rest.split(' '), folge) };
+  const woerter = rest.split(' ');
+  return mitten ?? { titel, ...(nachVersalien(woerter) ?? vorUndNachname(woerter, folge)) };
+}
+
+/** `MEIER Georg`, `Georg MEIER`: capitals say which is the family name, whatever the column does. */
+function nachVersalien(woerter: readonly string[]): Omit<Teile, 'titel'> | undefined {
+  const gross = woerter.filter(istVersalwort);
+  if (gross.length === 0 || gross.length === woerter.length) return undefined;
+  const [vorn, hinten] = [woerter.slice(0, gross.length), woerter.slice(-gross.length)];
+  const nachname = ausVersalien(gross.join(' '));
+  if (vorn.every(istVersalwort)) return { nachname, vorname: woerter.slice(gross.length).join(' ') };
+  if (hinten.every(istVersalwort)) return { nachname, vorname: woerter.slice(0, -gross.length).join(' ') };
+  return undefined;
 }
 
 function titelInDerMitte(name: string): Teile | undefined {

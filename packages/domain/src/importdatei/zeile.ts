@@ -4,7 +4,7 @@ import { leseLiegenschafttyp, type LiegenschaftStatus, type Liegenschafttyp } fr
 import type { Tag } from '../tag.ts';
 import type { ImportAnlage, ImportAufgabe, ImportEinheit, ImportKontakt } from './importliegenschaft.ts';
 import type { Meldung } from './meldung.ts';
-import type { Namensfolge } from './personenname.ts';
+import type { Namenslesart } from './personenname.ts';
 import type { Spaltenzuordnung } from './spaltenzuordnung.ts';
 import { leseKoordinaten, leseWahrheitswert, type Koordinaten } from './werte.ts';
 import { leseZeilenadresse } from './zeilenadresse.ts';
@@ -16,7 +16,7 @@ import { zeilenleser, type Zeilenleser } from './zelle.ts';
 /** What holds for all rows of a file. */
 export interface Leseart {
   readonly zuordnung: Spaltenzuordnung;
-  readonly namensfolge: Namensfolge;
+  readonly namen: Namenslesart;
   /** The unit column counts units (`6`) instead of naming one (`2. OG links`). */
   readonly einheitIstAnzahl: boolean;
   /** A postcode of four digits has lost its leading zero: so it is where a whole column of them has four. */
@@ -52,8 +52,8 @@ export interface GeleseneZeile extends Readonly<Partial<Record<Bestandsspalte, s
 export function leseZeile(zellen: readonly string[], zeile: number, leseart: Leseart): GeleseneZeile {
   const leser = zeilenleser(zellen, leseart.zuordnung, zeile);
   const adresse = leseZeilenadresse(leser, leseart.vierstelligeIstNull);
-  const einheit = leseart.einheitIstAnzahl ? undefined : leseEinheit(leser, leseart.namensfolge);
-  const { kontakte, reste } = leseZeilenkontakte(leser, leseart.namensfolge);
+  const einheit = leseart.einheitIstAnzahl ? undefined : leseEinheit(leser, leseart.namen);
+  const { kontakte, reste } = leseZeilenkontakte(leser, leseart.namen);
   const aufgaben = leseZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, einheit?.schluessel);
   const externalId = leser.text('externalId');
   return ohneLeere({
@@ -78,13 +78,13 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
   });
 }
 
-function leseEinheit(leser: Zeilenleser, folge: Namensfolge): ImportEinheit | undefined {
+function leseEinheit(leser: Zeilenleser, namen: Namenslesart): ImportEinheit | undefined {
   const nummer = leser.text('einheit');
   const geschoss = leser.text('geschoss');
   const lage = leser.text('lage');
   const bezeichnung = [nummer, geschoss, lage].filter((teil) => teil !== '').join(' ');
   if (bezeichnung === '') return undefined;
-  const eigentuemer = leseEinzelnamen(leser, 'wohnungEigentuemer', folge);
+  const eigentuemer = leseEinzelnamen(leser, 'wohnungEigentuemer', namen);
   return {
     schluessel: bezeichnung.toLowerCase(),
     bezeichnung,

@@ -2,7 +2,7 @@ import { excelschaden } from '../excelschaden.ts';
 import type { Kontaktrolle, Personenname } from '../kontakt.ts';
 import type { Importfeld } from './importfeld.ts';
 import type { ImportKontakt } from './importliegenschaft.ts';
-import { leseAnrede, leseName, type Namensfolge } from './personenname.ts';
+import { leseAnrede, leseName, type Namenslesart } from './personenname.ts';
 import { istMobilnummer, leseMail, leseTelefon, leseWahrheitswert } from './werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
@@ -28,14 +28,14 @@ interface Erreichbarkeit {
 }
 
 /** The people of a row. Phones and mail belong to the owner, else to the resident, else to the Verwalter, where columns do not say whose. */
-export function leseZeilenkontakte(leser: Zeilenleser, folge: Namensfolge): GeleseneKontakte {
+export function leseZeilenkontakte(leser: Zeilenleser, namen: Namenslesart): GeleseneKontakte {
   const reste: string[] = [];
   for (const feld of NAMENSFELDER) meldeVerlorenes(leser, feld);
   const erreichbar = leseErreichbarkeit(leser, WEGE, reste);
   const personen: { rolle: Kontaktrolle; name: Personenname | undefined }[] = [
-    { rolle: 'eigentuemer', name: leseEigentuemer(leser, folge) },
-    { rolle: 'bewohner', name: leseEinzelnamen(leser, 'bewohner', folge) },
-    { rolle: 'verwalter', name: leseEinzelnamen(leser, 'verwalter', folge) },
+    { rolle: 'eigentuemer', name: leseEigentuemer(leser, namen) },
+    { rolle: 'bewohner', name: leseEinzelnamen(leser, 'bewohner', namen) },
+    { rolle: 'verwalter', name: leseEinzelnamen(leser, 'verwalter', namen) },
   ];
   const benannt = personen.flatMap(({ rolle, name }) => (name === undefined ? [] : [{ rolle, ...name }]));
   const anzuschreiben = benannt.length === 0 && hatErreichbarkeit(erreichbar) ? [OHNE_NAMEN] : benannt;
@@ -69,12 +69,13 @@ function meldeVerlorenes(leser: Zeilenleser, feld: (typeof NAMENSFELDER)[number]
 
 const OHNE_NAMEN: ImportKontakt = { rolle: 'eigentuemer', anrede: 'ohne' };
 
-function leseEigentuemer(leser: Zeilenleser, folge: Namensfolge): Personenname | undefined {
+function leseEigentuemer(leser: Zeilenleser, namen: Namenslesart): Personenname | undefined {
   const firma = leser.text('firma');
   const vorname = leser.text('vorname');
   const name = leser.text('name');
   if (firma === '' && name === '' && vorname === '') return undefined;
-  const gelesen = vorname === '' ? leseName(name, folge) : mitVorname(name, vorname);
+  const gelesen = vorname === '' ? leseName(name, namen.folge, namen.sicher) : mitVorname(name, vorname);
+  if (firma === '' && istNiemand(gelesen)) return undefined;
   const anrede = leseAnrede(leser.text('anrede')) ?? gelesen.anrede;
   const titel = leser.text('titel') || (gelesen.titel ?? '');
   return {
@@ -85,6 +86,10 @@ function leseEigentuemer(leser: Zeilenleser, folge: Namensfolge): Personenname |
   };
 }
 
+/** `unbekannt`, `N. N.`: the cell names nobody. */
+const istNiemand = ({ firma, vorname, nachname }: Personenname): boolean =>
+  [firma, vorname, nachname].every((teil) => (teil ?? '') === '');
+
 function mitVorname(name: string, vorname: string): Personenname {
   const gelesen = leseName(name, 'nachnameZuerst');
   if (gelesen.firma !== undefined) return gelesen;
@@ -94,11 +99,12 @@ function mitVorname(name: string, vorname: string): Personenname {
 export function leseEinzelnamen(
   leser: Zeilenleser,
   feld: 'bewohner' | 'verwalter' | 'wohnungEigentuemer',
-  folge: Namensfolge,
+  namen: Namenslesart,
 ): Personenname | undefined {
   const text = leser.text(feld);
   if (text === '' || text === '-') return undefined;
-  const name = leseName(text, folge);
+  const name = leseName(text, namen.folge, namen.sicher);
+  if (istNiemand(name)) return undefined;
   // A management without legal form in its name (`WEG-Verwaltung Schönberger`) is a firm all the same.
   return feld === 'verwalter' && name.vorname === undefined && name.anrede === 'ohne'
     ? { anrede: 'firma', firma: text }

@@ -135,6 +135,7 @@ export const hochgeladen: Importauftrag = {
   ],
   zeilenImText: 4459,
   zeilenform: 'aufgabe',
+  namen: { folge: 'nachnameZuerst', sicher: true, beispiele: ['Escherich Monika', 'Groß Hans u. Maria'] },
   ausProfil: false,
   hatMails: true,
   mailFuerTermine: null,

@@ -8,6 +8,7 @@ import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { zeilen, ZEILENFORMEN } from '../importauftrag.format.ts';
 import type { Importschritte } from '../useImportschritte.ts';
 import { Lesart } from './Lesart.tsx';
+import { Namensfrage } from './Namensfrage.tsx';
 import { Spaltenwahl } from './Spaltenwahl.tsx';
 import { Vorschautabelle } from './Vorschautabelle.tsx';
 
@@ -57,6 +58,14 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
       <Card title="Was die Spalten bedeuten">
         <Spaltenwahl stand={stand} onZuordnung={(zuordnung) => schritte.korrigiere({ zuordnung })} />
       </Card>
+      {stand.namen === null ? null : (
+        <Card title="Wie Namen geschrieben sind">
+          <Namensfrage
+            namen={stand.namen}
+            onFolge={(namensfolge) => schritte.korrigiere({ lesart: { namensfolge } })}
+          />
+        </Card>
+      )}
       {istImportformat(stand.art) && IMPORTFORMATE[stand.art].geschrieben ? (
         <Card title="Wie die Datei geschrieben ist">
           <Lesart lesart={stand.lesart} onLesart={(lesart) => schritte.korrigiere({ lesart })} />
