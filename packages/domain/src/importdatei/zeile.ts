@@ -54,7 +54,11 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
   const adresse = leseZeilenadresse(leser, leseart.vierstelligeIstNull);
   const einheit = leseart.einheitIstAnzahl ? undefined : leseEinheit(leser, leseart.namen);
   const { kontakte, reste } = leseZeilenkontakte(leser, leseart.namen);
-  const aufgaben = leseZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, einheit?.schluessel);
+  const anlage = leseZeilenanlage(leser, einheit?.schluessel);
+  const aufgaben = leseZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, {
+    einheit: einheit?.schluessel,
+    anlage,
+  });
   const externalId = leser.text('externalId');
   return ohneLeere({
     zeile,
@@ -67,7 +71,7 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     status: leseStatus(leser, leseart.statusBeiJa),
     anzahlEinheiten: leseart.einheitIstAnzahl ? leseZahl(leser, 'einheit') : undefined,
     einheit,
-    anlage: leseZeilenanlage(leser, einheit?.schluessel),
+    anlage,
     kontakte,
     aufgaben,
     koordinaten: leseKoordinatenDerZeile(leser),

@@ -3,7 +3,8 @@ import { katalogTaetigkeit, TAETIGKEITSKATALOG } from '../taetigkeitskatalog.ts'
 import type { Tag } from '../tag.ts';
 import { istGesperrt } from './fristergaenzung.ts';
 import type { Importfeld } from './importfeld.ts';
-import type { ImportAufgabe } from './importliegenschaft.ts';
+import type { ImportAnlage, ImportAufgabe } from './importliegenschaft.ts';
+import { kehrungAn } from './kehrtext.ts';
 import { leseTaetigkeiten, TAETIGKEIT_SICHER_MIN, type GelesenerTaetigkeitstext } from './taetigkeitstext.ts';
 import { leseDatum, leseKommazahl, leseMitSchraegstrich, leseZeitraumende } from './werte.ts';
 import type { Zeilenleser } from './zelle.ts';
@@ -15,7 +16,7 @@ export type EigeneTaetigkeiten = ReadonlyMap<string, string>;
 export function leseZeilenaufgaben(
   leser: Zeilenleser,
   eigene: EigeneTaetigkeiten,
-  einheit: string | undefined,
+  { einheit, anlage }: { readonly einheit: string | undefined; readonly anlage: ImportAnlage | undefined },
 ): ImportAufgabe[] {
   const text = leser.text('taetigkeit');
   const frist = leseFrist(leser, text !== '');
@@ -24,7 +25,10 @@ export function leseZeilenaufgaben(
   const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text) : [];
   const genannt =
     selbstGewaehlt === undefined
-      ? gelesen.map((eine) => ({ text: eine.text, taetigkeitId: eigeneOderErkannte(leser, eine, eigene) }))
+      ? gelesen.map((eine) => ({
+          text: eine.text,
+          taetigkeitId: eigeneOderErkannte(leser, genauer(eine, anlage), eigene),
+        }))
       : [{ text, taetigkeitId: selbstGewaehlt }];
   if (frist.fristVon === undefined && frist.fristBis === undefined)
     for (const { taetigkeitId } of genannt) meldeWochen(leser, taetigkeitId);
@@ -38,6 +42,16 @@ export function leseZeilenaufgaben(
     ...(einheit === undefined ? {} : { einheit }),
     ...(erledigtAm === undefined ? {} : { erledigtAm }),
   }));
+}
+
+/** „Kehren“ alone says not how often; the installation of its row does. A person looks at it all the same. */
+function genauer(
+  gelesen: GelesenerTaetigkeitstext,
+  anlage: ImportAnlage | undefined,
+): GelesenerTaetigkeitstext {
+  const { taetigkeitId, sicherheit } = gelesen;
+  if (taetigkeitId?.startsWith('kehrung_') !== true || sicherheit >= TAETIGKEIT_SICHER_MIN) return gelesen;
+  return { ...gelesen, taetigkeitId: kehrungAn(anlage) ?? taetigkeitId };
 }
 
 /** What the law wants within weeks has no Frist without the day it begins. */
