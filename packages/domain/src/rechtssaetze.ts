@@ -25,10 +25,15 @@ const WIDERRUF = 'Die Fassung seit 19.06.2026 (§ 356a BGB) ist aus zweiter Hand
 export const RECHTSSAETZE = {
   zutritt: {
     text: 'Eigentümer und Besitzer haben Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
-    norm: '§ 1 Abs. 3 SchfHwG: nur für §§ 14, 15 und 26 (Feuerstättenschau, anlassbezogene Überprüfung, Ersatzvornahme)',
-    fassung: '2022-03-26',
+    norm: '§ 1 Abs. 3 Satz 1 SchfHwG: für §§ 14, 15 und 26 (Feuerstättenschau, anlassbezogene Überprüfung, Ersatzvornahme) und für Landesrecht',
+    fassung: '2025-04-03',
     wo: FUNDORTE,
-    offen: NOVELLE,
+  },
+  zutrittBeauftragter: {
+    text: 'Hat der Eigentümer uns beauftragt, haben alle, die dort wohnen, uns für vorgeschriebene Arbeiten Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
+    norm: '§ 1 Abs. 3 Satz 2, § 2 Abs. 1 Satz 1 SchfHwG: jeder Besitzer, für die vorgeschriebenen Schornsteinfegerarbeiten',
+    fassung: '2025-04-03',
+    wo: FUNDORTE,
   },
   hoheitlich: {
     text: 'Diese Arbeit gehört zu den hoheitlichen Aufgaben im Kehrbezirk.',

@@ -27,9 +27,13 @@ describe('schreibeTerminzettel', () => {
     });
   });
 
-  it('only proposes free work, and never speaks of a duty (§ 5 UWG)', () => {
+  it('only proposes free work, and speaks of a duty only to who lives where it was commissioned (§ 5 UWG, § 1 Abs. 3 Satz 2 SchfHwG)', () => {
     expect(zettel('kehrung_3x').titel).toBe('Ihr Schornsteinfeger kommt – Terminvorschlag');
-    expect(alleWorte('kehrung_3x', 'awu_gas_1')).not.toMatch(/Ankündigung|Zutritt zu gestatten/);
+    const worte = alleWorte('kehrung_3x', 'awu_gas_1');
+    expect(worte).not.toContain('Ankündigung');
+    expect(worte.split('Zutritt zu gestatten')).toHaveLength(2);
+    expect(worte).toMatch(/Hat der Eigentümer uns beauftragt, [^.]*Zutritt zu gestatten/);
+    expect(alleWorte('rwm', 'beratung')).not.toContain('Zutritt zu gestatten');
   });
 
   it('never tells that another company could do the Feuerstättenschau', () => {

@@ -72,6 +72,8 @@ export interface Zettelblock {
   readonly ueberschrift: string;
   readonly zeilen: readonly Besuchszeile[];
   readonly rechtstext: string;
+  /** Beside it, for work that is prescribed: who lives there has to admit the firm that the owner commissioned. */
+  readonly zutritt?: string;
 }
 
 /** The contents of a slip, letter or mail as finished German text; address, sender and code are not its business. */
@@ -130,7 +132,13 @@ function block(art: Taetigkeitsart, { zeilen, gewerk }: Zettelangaben, texte: Ze
   if (eigene.length === 0) return [];
   if (art === 'frei')
     return [
-      { art, ueberschrift: mitGewerk(texte.titelFrei, gewerk), zeilen: eigene, rechtstext: texte.rechtFrei },
+      {
+        art,
+        ueberschrift: mitGewerk(texte.titelFrei, gewerk),
+        zeilen: eigene,
+        rechtstext: texte.rechtFrei,
+        ...(eigene.some(istVorgeschrieben) ? { zutritt: RECHTSSAETZE.zutrittBeauftragter.text } : {}),
+      },
     ];
   const mitFss = eigene.some(({ schau }) => schau);
   return [
@@ -146,6 +154,10 @@ function block(art: Taetigkeitsart, { zeilen, gewerk }: Zettelangaben, texte: Ze
 /** § 1 Abs. 3 SchfHwG: the duty of access is one for §§ 14, 15 and 26, not for every sovereign work. */
 const brauchtZutritt = ({ schau, taetigkeitId }: Besuchszeile): boolean =>
   schau || taetigkeitId === 'pruef15' || taetigkeitId === 'ersatz';
+
+/** § 1 Abs. 3 Satz 2 SchfHwG: for what ordinances prescribe (§ 2 Abs. 1 Satz 1), not for smoke alarms or advice. */
+const istVorgeschrieben = ({ taetigkeitId }: Besuchszeile): boolean =>
+  /^(?:kehrung_|awu_|messung_|(?:erstmessung|wiederholung|ausbrennen)$)/.test(taetigkeitId);
 
 /** A mixed slip is headed by the Ankündigung, and says that the rest is only proposed. */
 function titel(bloecke: readonly Zettelblock[], gewerk: string, texte: Zetteltexte): string {

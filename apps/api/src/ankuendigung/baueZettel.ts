@@ -148,7 +148,7 @@ export function baueZettel(
     ...(antwort ? { antwort } : {}),
     rechtstexte: [
       ...(wiederholung === undefined ? [] : [wiederholung]),
-      ...new Set(text.bloecke.map((block) => block.rechtstext)),
+      ...new Set(text.bloecke.flatMap(({ rechtstext, zutritt }) => [rechtstext, zutritt ?? []].flat())),
     ],
   };
 }

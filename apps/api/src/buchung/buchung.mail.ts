@@ -1,7 +1,7 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
 import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
-import { grussAn } from '@kehrtour/domain/unverfaenglich';
+import { anredename, grussAn } from '@kehrtour/domain/unverfaenglich';
 
 import {
   absatz,
@@ -55,7 +55,7 @@ export interface Buchungsmail {
   readonly url: string;
   /** The time that does not hold any more, written out. */
   readonly bisher?: string | undefined;
-  /** What the company says to it. */
+  /** What the company says to it; of a withdrawal the name under which it was declared. */
   readonly grund?: string | undefined;
   /** What the work needs, a sentence each. */
   readonly vorbereitung?: readonly string[];
@@ -158,7 +158,7 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
     betreff: `Eingang Ihres Widerrufs, ${mail.buchung.referenz}`,
     titel: 'Ihr Widerruf ist eingegangen',
     saetze: [
-      `Sie haben den Vertrag ${mail.buchung.referenz} („${mail.buchung.taetigkeit}“) am ${formatZeitpunkt(mail.am)} widerrufen. Diese Mail bestätigt den Eingang.`,
+      `Ihr Widerruf ist am ${formatZeitpunkt(mail.am)} bei uns eingegangen; diese Mail bestätigt es. Sie haben erklärt: „Ich widerrufe den Vertrag Nummer ${mail.buchung.referenz} mit ${mail.buchung.unternehmen.name} über: ${mail.buchung.taetigkeit}, ${kurz(mail)}.“${erklaertVon(mail)}`,
       'Dieser Besuch findet nicht statt:',
     ],
     knopf: 'Buchung ansehen',
@@ -275,5 +275,10 @@ const kurz = (mail: Buchungsmail): string =>
   `${mail.buchung.zeit.wochentag}, ${mail.buchung.zeit.datum}, ${zeitraum(mail)}`;
 const bestaetigenBisText = ({ buchung: { bestaetigenBis } }: Buchungsmail): string =>
   bestaetigenBis === null ? '' : formatZeitpunkt(new Date(bestaetigenBis));
+/** Who withdrew, where a name was typed that is one (§ 356a BGB: the receipt has what was declared). */
+function erklaertVon({ grund = '' }: Buchungsmail): string {
+  const name = anredename(grund);
+  return name === '' ? '' : ` Name: ${name}.`;
+}
 const datum = (tag: string): string => tag.split('-').toReversed().join('.');
 const einzeilig = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

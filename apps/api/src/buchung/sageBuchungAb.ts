@@ -79,7 +79,7 @@ export async function widerrufeBuchung(
       await merkeWiderruf(tx, buchung.id, ctx.now());
       const text = `Vertrag widerrufen${name ? ` von ${name}` : ''}`;
       await beende(joined, tx, buchung, { was: 'buchung-widerrufen', text });
-      await maileBuchung(joined, tx, buchung.termin_id, { anlass: 'widerrufen' });
+      await maileBuchung(joined, tx, buchung.termin_id, { anlass: 'widerrufen', grund: name });
       return {};
     }),
   );

@@ -3,7 +3,7 @@ import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
 import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage';
 import { formatFrist } from '@kehrtour/domain/format';
 import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/importliegenschaft';
-import { leseImport, leseVorschau, namenslageDer } from '@kehrtour/domain/importdatei/leseimport';
+import { leseImport, leseVorschau, namensbefundDer } from '@kehrtour/domain/importdatei/leseimport';
 import {
   alsZuordnung,
   fehlendePflichtfelder,
@@ -44,7 +44,7 @@ export function baueVorschau(
     namensfolge: lesart.namensfolge,
     ...(lesart.kopfzeile === null ? {} : { kopfzeile: lesart.kopfzeile }),
   };
-  const namen = namenslageDer(zeilen, ganz);
+  const namen = namensbefundDer(zeilen, ganz);
   const vorgabe = { ...ganz, namen };
   const gelesen = leseImport(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe);
   return {

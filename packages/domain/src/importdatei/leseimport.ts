@@ -1,7 +1,7 @@
 import { gruppiere } from './gruppierung.ts';
 import type { ImportLiegenschaft } from './importliegenschaft.ts';
 import { melde, type Meldung } from './meldung.ts';
-import { erkenneNamensfolge, type Namensfolge, type Namenslage } from './personenname.ts';
+import { erkenneNamensfolge, type Namensfolge, type Namensbefund } from './personenname.ts';
 import { normalisiereKopf, type Spaltenzuordnung } from './spaltenzuordnung.ts';
 import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart } from './zeile.ts';
 import type { EigeneTaetigkeiten } from './zeilenaufgaben.ts';
@@ -15,7 +15,7 @@ export interface Importvorgabe {
   /** The order of names, where a person said it. */
   readonly namensfolge?: Namensfolge | undefined;
   /** What all rows say of it, where only some of them are read. */
-  readonly namen?: Namenslage;
+  readonly namen?: Namensbefund;
 }
 
 export interface Importergebnis {
@@ -107,7 +107,7 @@ function bestimmeLeseart(
   return {
     zuordnung,
     eigeneTaetigkeiten,
-    namen: vorgabe.namen ?? namenslage(zeilen, vorgabe),
+    namen: vorgabe.namen ?? namensbefund(zeilen, vorgabe),
     einheitIstAnzahl: einheitIstAnzahl(zeilen, zuordnung),
     vierstelligeIstNull: vierstelligeIstNull(zeilen, zuordnung),
     statusBeiJa: statusAusWort(zuordnung.status === undefined ? '' : (kopf?.[zuordnung.status] ?? '')),
@@ -117,10 +117,10 @@ function bestimmeLeseart(
 const NAMENSSPALTEN = ['name', 'bewohner', 'wohnungEigentuemer'] as const;
 
 /** What the columns with names say of their order, all rows of them; what a person said is certain. */
-function namenslage(
+function namensbefund(
   zeilen: readonly (readonly string[])[],
   { zuordnung, namensfolge }: Pick<Importvorgabe, 'zuordnung' | 'namensfolge'>,
-): Namenslage {
+): Namensbefund {
   // Beside a column of first names the other one has none.
   const spalten = NAMENSSPALTEN.filter((feld) => feld !== 'name' || zuordnung.vorname === undefined);
   const namen = spalten.flatMap((feld) => {
@@ -132,8 +132,11 @@ function namenslage(
 }
 
 /** The same for the whole of a file, before it is read. */
-export const namenslageDer = (zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Namenslage =>
-  namenslage(
+export const namensbefundDer = (
+  zeilen: readonly (readonly string[])[],
+  vorgabe: Importvorgabe,
+): Namensbefund =>
+  namensbefund(
     ordneZeilen(zeilen, vorgabe.kopfzeile).inhalt.map(({ zellen }) => zellen),
     vorgabe,
   );

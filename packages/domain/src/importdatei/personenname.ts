@@ -7,14 +7,14 @@ export const NAMENSFOLGEN = ['vornameZuerst', 'nachnameZuerst'] as const;
 export type Namensfolge = (typeof NAMENSFOLGEN)[number];
 
 /** What a whole column says of its order; unsure where it says nothing, or both. */
-export interface Namenslage {
+export interface Namensbefund {
   readonly folge: Namensfolge;
   readonly sicher: boolean;
   /** Names of which nobody can tell what is what without the order; at most three. */
   readonly beispiele: readonly string[];
 }
 /** What of it one name is read by. */
-export type Namenslesart = Pick<Namenslage, 'folge' | 'sicher'>;
+export type Namenslesart = Pick<Namensbefund, 'folge' | 'sicher'>;
 
 const ANREDE_WOERTER: Record<string, Anrede> = {
   herr: 'herr',
@@ -96,7 +96,7 @@ function istEinePerson(text: string): boolean {
 const EINIG = 0.8;
 
 /** The order that a column writes names in, judged by known first names: a comma says it of itself, and so do capitals. */
-export function erkenneNamensfolge(namen: readonly string[]): Namenslage {
+export function erkenneNamensfolge(namen: readonly string[]): Namensbefund {
   let vorne = 0;
   let hinten = 0;
   const beispiele: string[] = [];

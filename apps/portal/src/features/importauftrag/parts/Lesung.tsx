@@ -58,14 +58,10 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
       <Card title="Was die Spalten bedeuten">
         <Spaltenwahl stand={stand} onZuordnung={(zuordnung) => schritte.korrigiere({ zuordnung })} />
       </Card>
-      {stand.namen === null ? null : (
-        <Card title="Wie Namen geschrieben sind">
-          <Namensfrage
-            namen={stand.namen}
-            onFolge={(namensfolge) => schritte.korrigiere({ lesart: { namensfolge } })}
-          />
-        </Card>
-      )}
+      <Namensfrage
+        namen={stand.namen}
+        onFolge={(namensfolge) => schritte.korrigiere({ lesart: { namensfolge } })}
+      />
       {istImportformat(stand.art) && IMPORTFORMATE[stand.art].geschrieben ? (
         <Card title="Wie die Datei geschrieben ist">
           <Lesart lesart={stand.lesart} onLesart={(lesart) => schritte.korrigiere({ lesart })} />

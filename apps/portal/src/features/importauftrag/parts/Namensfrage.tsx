@@ -1,6 +1,7 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { NAMENSFOLGEN, type Namensfolge } from '@kehrtour/domain/importdatei/personenname';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
+import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 const CHOICES = [
@@ -8,29 +9,33 @@ const CHOICES = [
   { id: 'vornameZuerst', label: 'Erst der Vorname', hint: 'Hans Groß' },
 ] as const satisfies readonly { id: Namensfolge; label: string; hint: string }[];
 
-type NamensfrageProps = { namen: NonNullable<Importauftrag['namen']>; onFolge: (folge: Namensfolge) => void };
+type NamensfrageProps = { namen: Importauftrag['namen']; onFolge: (folge: Namensfolge) => void };
 
 /** The order of the whole column, as it was found out, to be turned; asked where the column does not say it. */
-export function Namensfrage({ namen: { folge, sicher, beispiele }, onFolge }: NamensfrageProps) {
+export function Namensfrage({ namen, onFolge }: NamensfrageProps) {
+  if (namen === null) return null;
+  const { folge, sicher, beispiele } = namen;
   return (
-    <div className="flex flex-col gap-4">
-      {sicher ? null : (
-        <Notice tone="warning" title="Das sagt die Datei nicht sicher">
-          <p>
-            Bitte wählen Sie einmal. Bis dahin grüßen Briefe und Mails diese Menschen mit „Guten Tag“ und ohne
-            Namen.
-          </p>
-        </Notice>
-      )}
-      <RadioGroup
-        label="Was steht in der Datei zuerst?"
-        hint={`Zum Beispiel: ${beispiele.join(' · ')}`}
-        look="cards"
-        columns={2}
-        choices={CHOICES}
-        value={sicher ? folge : null}
-        onChange={(id) => onFolge(NAMENSFOLGEN.find((eine) => eine === id) ?? folge)}
-      />
-    </div>
+    <Card title="Wie Namen geschrieben sind">
+      <div className="flex flex-col gap-4">
+        {sicher ? null : (
+          <Notice tone="warning" title="Das sagt die Datei nicht sicher">
+            <p>
+              Bitte wählen Sie einmal. Bis dahin grüßen Briefe und Mails diese Menschen mit „Guten Tag“ und
+              ohne Namen.
+            </p>
+          </Notice>
+        )}
+        <RadioGroup
+          label="Was steht in der Datei zuerst?"
+          hint={`Zum Beispiel: ${beispiele.join(' · ')}`}
+          look="cards"
+          columns={2}
+          choices={CHOICES}
+          value={sicher ? folge : null}
+          onChange={(id) => onFolge(NAMENSFOLGEN.find((eine) => eine === id) ?? folge)}
+        />
+      </div>
+    </Card>
   );
 }
