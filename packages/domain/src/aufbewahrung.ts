@@ -1,3 +1,6 @@
+import { formatMenge } from './format.ts';
+import { type Tag, teileTag } from './tag.ts';
+
 /** How long one kind of thing is kept, and counted from when. */
 export type Aufbewahrung = { readonly was: string; readonly tage: number; readonly ab: string };
 
@@ -44,11 +47,38 @@ export const AUFBEWAHRUNG = {
   betriebsmail: { was: 'Anfragen an den Betreiber', tage: 90, ab: 'nach dem Versand' },
 } as const satisfies Record<string, Aufbewahrung>;
 
+/** § 19 Abs. 4 SchfHwG: until seven years after the last entry, counted from the end of its calendar year; then it is deleted. */
+const KEHRBUCH_JAHRE = 7;
+
+/** What goes by itself after the years of the Kehrbuch, from the end of which year they are counted. */
+export const KEHRBUCHFRISTEN = {
+  besuch: {
+    was: 'Besuche mit ihren Ankündigungen, Zustellungen, Nachrichten und Antworten',
+    ab: 'des Besuchs',
+  },
+  arbeit: {
+    was: 'Erledigte und entfallene Arbeiten, außer den letzten beiden Feuerstättenschauen',
+    ab: 'der Arbeit',
+  },
+  haus: {
+    was: 'Häuser ohne vorgeschriebene Tätigkeiten mit allem, was zu ihnen und ihren Leuten steht',
+    ab: 'des letzten Eintrags',
+  },
+} as const satisfies Record<string, { readonly was: string; readonly ab: string }>;
+
+/** `7 Jahre nach dem Ende des Jahres des Besuchs (§ 19 Abs. 4 SchfHwG)` */
+export const kehrbuchfristText = ({ ab }: { readonly ab: string }): string =>
+  `${formatMenge(KEHRBUCH_JAHRE, 'Jahr', 'Jahre')} nach dem Ende des Jahres ${ab} (§ 19 Abs. 4 SchfHwG)`;
+
+/** What is of before this day goes today: its year ended seven whole years ago. */
+export const kehrbuchgrenze = (heute: Tag): Tag => `${teileTag(heute).jahr - KEHRBUCH_JAHRE}-01-01`;
+
 /** What is left of somebody who was taken off a house, and why; her name, address and numbers at the house go at once. */
 export const BLEIBT_NACH_ENTFERNEN: readonly { readonly was: string; readonly warum: string }[] = [
   {
     was: 'Ankündigungen, Absagen und ihre Zustellung mit Empfänger und Anschrift',
-    warum: 'Nachweis, dass und wann ein Besuch angesagt war (§ 3 und Anlage 3 Nr. 2.6 KÜO)',
+    warum:
+      'Nachweis, dass und wann ein Besuch angesagt war (§ 3 und Anlage 3 Nr. 2.6 KÜO), so lange wie das Kehrbuch',
   },
   {
     was: 'E-Mails, SMS, WhatsApp-Nachrichten und Briefe an diese Person',

@@ -1,4 +1,4 @@
-import { AUFBEWAHRUNG } from './aufbewahrung.ts';
+import { AUFBEWAHRUNG, KEHRBUCHFRISTEN, kehrbuchfristText } from './aufbewahrung.ts';
 import { formatMenge } from './format.ts';
 import type { Datenherkunft } from './kontakt.ts';
 
@@ -20,12 +20,12 @@ export const AUSKUNFTSZWECKE: readonly Auskunftszweck[] = [
   {
     zweck: 'Führen der Liegenschaft, ihrer Anlagen und der Fristen',
     grundlage: 'Art. 6 Abs. 1 Buchst. c und e DSGVO, § 19 SchfHwG; sonst Art. 6 Abs. 1 Buchst. b DSGVO',
-    dauer: 'Angaben des Kehrbuchs bis sieben Jahre nach dem letzten Eintrag (§ 19 Abs. 4 SchfHwG)',
+    dauer: `Solange das Haus im Bestand ist; danach ${kehrbuchfristText(KEHRBUCHFRISTEN.haus)}. Bei der Übergabe des Bezirks bekommt der Nachfolger die Kehrbücher, und der Betrieb löscht seine (§ 19 Abs. 3 SchfHwG)`,
   },
   {
     zweck: 'Besuche ansagen, verlegen und nachweisen',
     grundlage: 'Art. 6 Abs. 1 Buchst. b, c und e DSGVO, § 3 KÜO',
-    dauer: 'Solange der Nachweis gebraucht wird, dass und wann ein Besuch angesagt war',
+    dauer: kehrbuchfristText(KEHRBUCHFRISTEN.besuch),
   },
   {
     zweck: 'Online-Buchungen und Terminwünsche',
@@ -40,21 +40,24 @@ export const AUSKUNFTSZWECKE: readonly Auskunftszweck[] = [
 ];
 
 /** What goes by itself, of the things that can be about a customer. */
-export const AUSKUNFTSFRISTEN: readonly string[] = (
-  [
-    'importdatei',
-    'buchungUnbestaetigt',
-    'buchungVerfallen',
-    'terminwunschOffen',
-    'terminwunschBeendet',
-    'buchungsmail',
-    'zettelcode',
-    'buchungscode',
-  ] as const
-).map((art) => {
-  const { was, tage, ab } = AUFBEWAHRUNG[art];
-  return `${was}: ${formatMenge(tage, 'Tag', 'Tage')} ${ab}`;
-});
+export const AUSKUNFTSFRISTEN: readonly string[] = [
+  ...(
+    [
+      'importdatei',
+      'buchungUnbestaetigt',
+      'buchungVerfallen',
+      'terminwunschOffen',
+      'terminwunschBeendet',
+      'buchungsmail',
+      'zettelcode',
+      'buchungscode',
+    ] as const
+  ).map((art) => {
+    const { was, tage, ab } = AUFBEWAHRUNG[art];
+    return `${was}: ${formatMenge(tage, 'Tag', 'Tage')} ${ab}`;
+  }),
+  ...Object.values(KEHRBUCHFRISTEN).map((frist) => `${frist.was}: ${kehrbuchfristText(frist)}`),
+];
 
 /** Art. 15 Abs. 1 Buchst. c. */
 export const AUSKUNFTSEMPFAENGER: readonly string[] = [

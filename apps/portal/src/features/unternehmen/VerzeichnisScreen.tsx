@@ -1,6 +1,11 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenHolen, type Unternehmen } from '@kehrtour/contract/unternehmen';
-import { AUFBEWAHRUNG, BLEIBT_NACH_ENTFERNEN } from '@kehrtour/domain/aufbewahrung';
+import {
+  AUFBEWAHRUNG,
+  BLEIBT_NACH_ENTFERNEN,
+  KEHRBUCHFRISTEN,
+  kehrbuchfristText,
+} from '@kehrtour/domain/aufbewahrung';
 import { formatMenge } from '@kehrtour/domain/format';
 import { product } from '@kehrtour/domain/product';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -98,6 +103,12 @@ function Loeschfristen() {
             <span className="text-muted tabular-nums">
               {formatMenge(tage, 'Tag', 'Tage')} {ab}
             </span>
+          </li>
+        ))}
+        {Object.values(KEHRBUCHFRISTEN).map((frist) => (
+          <li key={frist.was} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+            <span>{frist.was}</span>
+            <span className="text-muted">{kehrbuchfristText(frist)}</span>
           </li>
         ))}
       </ul>

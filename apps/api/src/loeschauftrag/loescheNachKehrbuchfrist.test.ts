@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { kehrbuchgrenze } from '@kehrtour/domain/aufbewahrung';
+import { AUSKUNFTSFRISTEN } from '@kehrtour/domain/auskunft';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/db/sql.ts';
+import { loescheNachKehrbuchfrist } from './loescheNachKehrbuchfrist.ts';
+
+let api: TestApi;
+let wo: TestBetrieb;
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+});
+afterAll(() => api.close());
+
+const zahlen = () =>
+  wo.ctx.transaction((tx) =>
+    tx.row<Record<string, number>>(sql`select (select count(*)::int from termin) as besuche,
+      (select count(*)::int from ankuendigung) as ansagen, (select count(*)::int from ausgang where vorlage = 'ankuendigung') as mails,
+      (select count(*)::int from aufgabe where status = 'erledigt') as getan, (select count(*)::int from liegenschaft) as haeuser,
+      (select count(*)::int from kontakt) as leute`),
+  );
+
+it('goes seven years after the end of its year, as the person is told, and not a day before (§ 19 Abs. 4 SchfHwG)', async () => {
+  wo = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(wo, 3);
+  const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
+  const gesagt = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  expect(gesagt.status).toBe(200);
+  await wo.ctx.transaction(async (tx) => {
+    await tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-02-02'`);
+    await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, status, erledigt_am, schluessel)
+      select gen_random_uuid(), ${haeuser[0]}::uuid, 'fss', 'Feuerstättenschau', '2027-12-31', 30, 'erledigt', '2027-02-02', 'alt' || n
+      from generate_series(1, 2) n`);
+    await tx.run(
+      sql`update liegenschaft set status = 'ohneTaetigkeiten', geaendert_am = '2027-03-01' where id = ${haeuser[2]}::uuid`,
+    );
+  });
+  const vorher = await zahlen();
+  expect(vorher).toMatchObject({ besuche: 3, ansagen: 3, mails: 2, getan: 5, haeuser: 3, leute: 3 });
+
+  api.clock.now = new Date('2034-12-31T23:30:00+01:00');
+  await loescheNachKehrbuchfrist(api.deps);
+  expect(await zahlen()).toEqual(vorher);
+
+  api.clock.now = new Date('2035-01-01T00:30:00+01:00');
+  await loescheNachKehrbuchfrist(api.deps);
+  await loescheNachKehrbuchfrist(api.deps);
+  expect(
+    await zahlen(),
+    'houses that are still looked after stay, with their last two Feuerstättenschauen',
+  ).toEqual({
+    besuche: 0,
+    ansagen: 0,
+    mails: 0,
+    getan: 2,
+    haeuser: 2,
+    leute: 2,
+  });
+  expect(kehrbuchgrenze('2035-01-01')).toBe('2028-01-01');
+  expect(AUSKUNFTSFRISTEN.filter((satz) => satz.includes('7 Jahre nach dem Ende des Jahres'))).toHaveLength(
+    3,
+  );
+});
