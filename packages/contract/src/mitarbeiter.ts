@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { fehlerBeimNachfragen, nachweisWoVerlangt } from './frischerNachweis.ts';
-import { email, id, idParams, koordinaten, text, uhrzeit, version, zeitpunkt } from './gemeinsam.ts';
+import { email, id, idParams, koordinaten, tag, text, uhrzeit, version, zeitpunkt } from './gemeinsam.ts';
 import { rolle } from './konto.ts';
 
 /** Staff: who works here, what they may do, when they work and where their day begins. */
@@ -62,6 +62,8 @@ export const mitarbeiterdaten = z.object({
   arbeitszeit: arbeitswoche,
   pause: z.nullable(arbeitspause),
   startort: z.nullable(startort),
+  /** Said where somebody is not yet eighteen; who does not say it keeps what was. */
+  geburtsdatum: z.optional(z.nullable(tag)),
   /** By number from 1; who does not say it keeps hers, and somebody new gets the next one. */
   farbe: z.optional(
     z
@@ -123,7 +125,13 @@ export const mitarbeiterAnlegen = endpoint({
   zugang: 'mitarbeiter',
   body: z.extend(mitarbeiterdaten, { einladen: z.boolean(), ...nachweisWoVerlangt }).check(nichtAllein),
   response: mitarbeiter,
-  fehler: ['nicht-erlaubt', 'email-vergeben', 'versand.zu-viele', ...fehlerBeimNachfragen],
+  fehler: [
+    'nicht-erlaubt',
+    'eingabe-ungueltig',
+    'email-vergeben',
+    'versand.zu-viele',
+    ...fehlerBeimNachfragen,
+  ],
   idempotent: true,
 });
 export const mitarbeiterAendern = endpoint({

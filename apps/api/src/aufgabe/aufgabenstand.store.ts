@@ -76,3 +76,15 @@ export const verlegeAufgabenDesHalts = (
 /** What was made for this booking alone, unless it is done. */
 export const deleteAufgabenDerBuchung = (tx: Tx, terminId: string): Promise<number> =>
   tx.run(sql`delete from aufgabe where schluessel = ${`buchung:${terminId}`} and status <> 'erledigt'`);
+
+/** Work that ended before this day; of a house's Feuerstättenschauen the last two stay (§ 19 Abs. 1 Nr. 4 SchfHwG). */
+export const deleteArbeitVor = (tx: Tx, vor: Tag, hoechstens: number): Promise<number> =>
+  tx.run(sql`delete from aufgabe where id in (
+    select a.id from aufgabe a
+    join taetigkeit y on y.unternehmen_id = a.unternehmen_id and y.id = a.taetigkeit_id
+    where a.status <> 'offen' and coalesce(a.erledigt_am, a.frist_bis) < ${vor}::date
+      and (y.regel -> 'wiederholung' ->> 'art' is distinct from 'feuerstaettenschau' or (select count(*) from aufgabe n
+        where n.unternehmen_id = a.unternehmen_id and n.liegenschaft_id = a.liegenschaft_id and n.taetigkeit_id = a.taetigkeit_id
+          and n.nutzungseinheit_id is not distinct from a.nutzungseinheit_id and n.status = 'erledigt'
+          and coalesce(n.erledigt_am, n.frist_bis) > coalesce(a.erledigt_am, a.frist_bis)) >= 2)
+    order by a.id limit ${hoechstens})`);

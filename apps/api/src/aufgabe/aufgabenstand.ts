@@ -2,6 +2,7 @@
 export {
   bindeAufgabe,
   bindeAufgaben,
+  deleteArbeitVor,
   deleteAufgabenDerBuchung,
   insertAufgabe,
   loeseAufgaben,

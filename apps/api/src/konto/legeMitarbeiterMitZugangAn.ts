@@ -4,6 +4,7 @@ import { heikleAenderungen } from '@kehrtour/domain/heikleAenderung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
+import { verlangeJugendschutz } from '../mitarbeiter/verlangeJugendschutz.ts';
 import { mitarbeiterJetzt } from '../mitarbeiter/zeigeMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/db/events.ts';
@@ -22,6 +23,7 @@ export async function legeMitarbeiterMitZugangAn(
   { einladen, nachweis, ...daten }: BodyOf<typeof mitarbeiterAnlegen>,
 ): Promise<Mitarbeiter> {
   if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
+  verlangeJugendschutz(ctx, daten);
   const heikel = heikleAenderungen(undefined, { ...daten, aktiv: true });
   if (heikel.length > 0) await verlangeNachweis(ctx, nachweis);
   return ctx.transaction(async (tx) => {

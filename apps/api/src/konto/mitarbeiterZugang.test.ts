@@ -259,6 +259,25 @@ describe('the staff', () => {
     ).toBe(200);
     expect((await aendere(andere, { rolle: 'buero' })).status).toBe(200);
   });
+  it('works by the JArbSchG until somebody is eighteen, who manages the staff alone reads the day of birth', async () => {
+    const jugendlich = { geburtsdatum: '2012-05-17', qualifikation: 'azubi', faehrt: false };
+    const zuViel = await fuegeHinzu(jugendlich);
+    expect([zuViel.status, zuViel.body.type]).toEqual([400, 'eingabe-ungueltig']);
+    expect(zuViel.body.felder).toEqual([
+      { feld: 'arbeitszeit', text: expect.stringMatching(/acht Stunden.*§ 8.*§ 11 JArbSchG/) },
+    ]);
+    const pause = { fruehestens: '11:30', spaetestens: '13:00', minuten: 60 };
+    const { body: angelegt } = await fuegeHinzu({ ...jugendlich, pause });
+    expect(angelegt.geburtsdatum).toBe('2012-05-17');
+    expect((await aendere(angelegt.id, { geburtsdatum: undefined, pause: null })).status).toBe(400);
+    expect((await aendere(angelegt.id, { geburtsdatum: '2002-05-17', pause: null })).status).toBe(200);
+    const vomBuero = await api.call(
+      mitarbeiter.mitarbeiterEinzeln,
+      { params: { id: angelegt.id } },
+      eigener.token.buero,
+    );
+    expect(vomBuero.body.geburtsdatum).toBeUndefined();
+  });
   it('ends the sessions of who leaves, and lets nobody leave whom customers still expect', async () => {
     const id = eigener.mitarbeiterId.geselle;
     const liegenschaft = randomUUID();

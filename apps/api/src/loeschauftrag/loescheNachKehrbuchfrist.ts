@@ -2,11 +2,14 @@ import { kehrbuchgrenze } from '@kehrtour/domain/aufbewahrung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { deleteArbeitVor } from '../aufgabe/aufgabenstand.ts';
 import { entferneHaus } from '../liegenschaft/entferneHaus.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { deleteArbeitVor, deleteBesucheVor, listBetriebe, listStilleHaeuser } from './kehrbuchfrist.store.ts';
+import { forgetMessages } from '../platform/post/outbox.ts';
+import { deleteTermineVor } from '../termin/terminstand.ts';
+import { listBetriebe, listStilleHaeuser } from './kehrbuchfrist.store.ts';
 
 /** In one transaction; what is left waits for the next night. */
 const STAPEL = 500;
@@ -22,7 +25,16 @@ export async function loescheNachKehrbuchfrist(deps: Deps): Promise<void> {
 }
 
 async function raeumeAuf(ctx: TenantCtx, vor: Tag): Promise<void> {
-  await solange(() => ctx.transaction((tx) => deleteBesucheVor(tx, vor, STAPEL)));
+  await solange(() =>
+    ctx.transaction(async (tx) => {
+      const besuche = await deleteTermineVor(tx, vor, STAPEL);
+      await forgetMessages(
+        tx,
+        besuche.flatMap(({ ausgang_ids }) => ausgang_ids),
+      );
+      return besuche.length;
+    }),
+  );
   await solange(() => ctx.transaction((tx) => deleteArbeitVor(tx, vor, STAPEL)));
   await solange(() =>
     ctx.transaction(async (tx) => {

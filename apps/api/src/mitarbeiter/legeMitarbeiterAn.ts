@@ -19,7 +19,9 @@ export type NeuerMitarbeiter = {
   email: string;
   telefon?: string;
   faehrt?: boolean;
-} & Partial<Pick<Mitarbeiterdaten, 'anrede' | 'arbeitszeit' | 'pause' | 'startort' | 'farbe'>>;
+} & Partial<
+  Pick<Mitarbeiterdaten, 'anrede' | 'arbeitszeit' | 'pause' | 'startort' | 'farbe' | 'geburtsdatum'>
+>;
 
 /** Adds a colleague, with the usual week where none is given. Answers the id. */
 export async function legeMitarbeiterAn(tx: Tx, neu: NeuerMitarbeiter): Promise<string> {

@@ -5,6 +5,7 @@ import {
   MITARBEITERFARBEN,
   type Mitarbeiterqualifikation,
 } from '@kehrtour/domain/mitarbeiter';
+import type { Tag } from '@kehrtour/domain/tag';
 import { STEHENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db/db.ts';
@@ -23,14 +24,16 @@ type Insert = {
   arbeitszeit: unknown;
   pause: unknown;
   startort: Mitarbeiterdaten['startort'];
+  geburtsdatum?: Tag | null | undefined;
   farbe?: number | undefined;
 };
 
 export async function insertMitarbeiter(tx: Tx, neu: Insert): Promise<void> {
   await tx.run(sql`
-    insert into mitarbeiter (id, vorname, nachname, rolle, qualifikation, anrede, email, telefon, faehrt, arbeitszeit, pause, startort, farbe)
+    insert into mitarbeiter (id, vorname, nachname, rolle, qualifikation, anrede, email, telefon, faehrt, arbeitszeit, pause, startort,
+      geburtsdatum, farbe)
     values (${neu.id}, ${neu.vorname}, ${neu.nachname}, ${neu.rolle}, ${neu.qualifikation}, ${neu.anrede}, ${neu.email}, ${neu.telefon}, ${neu.faehrt},
-      ${json(neu.arbeitszeit)}::jsonb, ${orNull(neu.pause)}, ${orNull(place(neu.startort))}, 
+      ${json(neu.arbeitszeit)}::jsonb, ${orNull(neu.pause)}, ${orNull(place(neu.startort))}, ${neu.geburtsdatum ?? null}::date,
       coalesce(${neu.farbe ?? null}::int, 1 + (select count(*) from mitarbeiter) % ${MITARBEITERFARBEN.length}::int))`);
 }
 
@@ -48,6 +51,7 @@ export type MitarbeiterRow = {
   arbeitszeit: Mitarbeiter['arbeitszeit'];
   pause: Mitarbeiter['pause'];
   startort: { name: string; lat: number; lon: number } | null;
+  geburtsdatum: Tag | null;
   aktiv: boolean;
   version: number;
   zugang: Mitarbeiter['zugang'];
@@ -57,7 +61,7 @@ export type MitarbeiterRow = {
 };
 
 const columns = sql`m.id, m.vorname, m.nachname, m.rolle, m.qualifikation, m.anrede, m.email, m.telefon, m.faehrt, m.farbe, m.arbeitszeit,
-  m.pause, m.startort, m.aktiv, m.version, m.adresse_gewuenscht, m.adresse_gewuenscht_bis,
+  m.pause, m.startort, m.geburtsdatum, m.aktiv, m.version, m.adresse_gewuenscht, m.adresse_gewuenscht_bis,
   case when a.person_id is null then 'keiner' when not a.aktiv then 'gesperrt' when a.passwort_hash is null then 'eingeladen' else 'aktiv' end as zugang,
   (a.zweiter_faktor is not null or coalesce(a.passkeys, 0) > 0) as "zweiterFaktor"
   from mitarbeiter m left join lateral tor_anmeldung_von('mitarbeiter', m.id) a on true`;
@@ -79,6 +83,7 @@ export async function saveMitarbeiter(
       qualifikation = ${daten.qualifikation}, anrede = ${daten.anrede},
       email = ${daten.email}, telefon = ${daten.telefon}, faehrt = ${daten.faehrt}, arbeitszeit = ${json(daten.arbeitszeit)}::jsonb,
       pause = ${orNull(daten.pause)}, startort = ${orNull(place(daten.startort))}, aktiv = ${daten.aktiv},
+      geburtsdatum = case when ${daten.geburtsdatum !== undefined}::boolean then ${daten.geburtsdatum ?? null}::date else geburtsdatum end,
       farbe = coalesce(${daten.farbe ?? null}::int, farbe), version = version + 1
     where id = ${id} and version = ${daten.version}`);
   return saved === 1;

@@ -7,6 +7,7 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { countAndereInhaber, hasKommendeTermine, saveMitarbeiter } from './mitarbeiter.store.ts';
 import { sperreMitarbeiter } from './sperreMitarbeiter.ts';
+import { verlangeJugendschutz } from './verlangeJugendschutz.ts';
 import { mitarbeiterJetzt } from './zeigeMitarbeiter.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function speichereMitarbeiter(
   daten: Mitarbeiterdaten & { aktiv: boolean; version: number },
 ): Promise<Mitarbeiter> {
   const { id } = vorher;
+  verlangeJugendschutz(ctx, { geburtsdatum: vorher.geburtsdatum, ...daten });
   const leitet = vorher.rolle === 'inhaber' && vorher.aktiv;
   const leitetWeiter = daten.rolle === 'inhaber' && daten.aktiv;
   if (leitet && !leitetWeiter && (await countAndereInhaber(tx, id)) === 0)

@@ -23,7 +23,7 @@ export async function zeigeMitarbeiter(ctx: StaffCtx, id: string): Promise<Mitar
 /** Whose login is the weaker one is nobody's business but theirs who can do something about it. */
 function fuerAugen(ctx: StaffCtx, person: Mitarbeiter): Mitarbeiter {
   if (darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) return person;
-  const { neueAdresse: _wartet, ...sonst } = person;
+  const { neueAdresse: _wartet, geburtsdatum: _geboren, ...sonst } = person;
   return { ...sonst, zweiterFaktor: false };
 }
 

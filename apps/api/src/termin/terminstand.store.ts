@@ -1,3 +1,4 @@
+import type { Tag } from '@kehrtour/domain/tag';
 import { BEANTWORTBARE, OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
 
 import { personenkreis } from '../mitarbeiter/personenkreis.ts';
@@ -146,3 +147,15 @@ export async function folgeDenHalten(tx: Tx, kehrtourId: string, now: Date): Pro
 }
 export const deleteTermin = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from termin where id = ${id}`);
+
+/** Visits of before this day with what hangs on them, at most so many at once. Answers the messages that told of them. */
+export const deleteTermineVor = (
+  tx: Tx,
+  vor: Tag,
+  hoechstens: number,
+): Promise<{ id: string; ausgang_ids: string[] }[]> =>
+  tx.rows(sql`
+    with alte as (select t.id, array(select a.ausgang_id from ankuendigung a
+        where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.ausgang_id is not null) as ausgang_ids
+      from termin t where t.fenster_bis < ${vor}::date order by t.fenster_bis, t.id limit ${hoechstens} for update of t)
+    delete from termin t using alte where t.id = alte.id returning t.id, alte.ausgang_ids`);

@@ -2,6 +2,7 @@
 export {
   aendereUmfang,
   deleteTermin,
+  deleteTermineVor,
   folgeDenHalten,
   lockOffeneDerKehrtour,
   loeseGebuchte,

@@ -11,6 +11,7 @@ export const MITARBEITER_LABELS: Readonly<Record<string, string>> = {
   rolle: 'Rolle',
   qualifikation: 'Qualifikation',
   anrede: 'Anrede',
+  geburtsdatum: 'Geburtsdatum',
   farbe: 'Farbe',
   arbeitszeit: 'Arbeitswoche',
   'pause.fruehestens': 'Pause frühestens um',

@@ -3,6 +3,7 @@ import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
 import { faehrtAllein, type Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import { ROLLEN, ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import type { Rolle } from '@kehrtour/domain/rolle';
+import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
@@ -76,6 +77,13 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         choices={ANREDEWAHL}
         onChange={(id) => form.set('anrede', id as Mitarbeiteranrede)}
         hint="Nach ihr richtet sich der Titel auf Ankündigungen hoheitlicher Arbeiten."
+      />
+      <DateField
+        label="Geburtsdatum"
+        hint="Nur nötig, wenn jemand noch nicht 18 ist: Dann prüfen wir die Arbeitswoche nach dem Jugendarbeitsschutzgesetz."
+        optional
+        value={values.geburtsdatum ?? null}
+        onChange={(tag) => form.set('geburtsdatum', tag)}
       />
       <Fahrschalter form={form} />
       <Farbwahl form={form} />
