@@ -32,7 +32,7 @@ describe('a week of work of somebody who is not eighteen (JArbSchG)', () => {
     ['05:45', '12:00', [1], 60, [/§ 14/]],
     ['12:00', '20:15', [1], 60, [/§ 14/]],
     ['08:00', '18:00', WERKTAGE, 60, [/acht Stunden/, /40 Stunden/]],
-  ] as const)('from %s to %s on %j with %s minutes of break', (von, bis, tage, pause, erwartet) => {
+  ] as const)('from %s to %s on %j with %s minutes of break', (...[von, bis, tage, pause, erwartet]) => {
     const saetze = woche(von, bis, tage, pause);
     expect(saetze).toHaveLength(erwartet.length);
     for (const [i, muster] of erwartet.entries()) expect(saetze[i]).toMatch(muster);

@@ -3,7 +3,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { deleteArbeitVor } from '../aufgabe/aufgabenstand.ts';
-import { entferneHaus } from '../liegenschaft/entferneHaus.ts';
+import { loescheHaus } from '../liegenschaft/loescheHaus.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
@@ -39,7 +39,7 @@ async function raeumeAuf(ctx: TenantCtx, vor: Tag): Promise<void> {
   await solange(() =>
     ctx.transaction(async (tx) => {
       const haeuser = await listStilleHaeuser(tx, vor, STAPEL);
-      for (const { id } of haeuser) await entferneHaus(tx, id);
+      for (const { id } of haeuser) await loescheHaus(tx, id);
       return haeuser.length;
     }),
   );

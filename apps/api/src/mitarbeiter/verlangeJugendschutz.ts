@@ -3,7 +3,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { amFeld, Refused } from '../platform/refusal/refused.ts';
+import { mitarbeiterRefused } from './mitarbeiter.grund.ts';
 
 /** The week of somebody who is not yet eighteen. @throws Refused 'eingabe-ungueltig' where it is more than she may work */
 export function verlangeJugendschutz(
@@ -12,9 +12,5 @@ export function verlangeJugendschutz(
 ): void {
   if (!istJugendlich(person.geburtsdatum, ortszeitAus(ctx.now()).tag)) return;
   const saetze = jugendverstoesse(person);
-  if (saetze.length > 0)
-    throw new Refused(
-      'eingabe-ungueltig',
-      amFeld('arbeitszeit', `${saetze.join('; ')}. Unter 18 Jahren ist das nicht erlaubt.`),
-    );
+  if (saetze.length > 0) throw mitarbeiterRefused('jugendschutz', saetze);
 }

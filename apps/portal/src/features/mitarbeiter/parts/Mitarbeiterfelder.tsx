@@ -78,13 +78,7 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         onChange={(id) => form.set('anrede', id as Mitarbeiteranrede)}
         hint="Nach ihr richtet sich der Titel auf Ankündigungen hoheitlicher Arbeiten."
       />
-      <DateField
-        label="Geburtsdatum"
-        hint="Nur nötig, wenn jemand noch nicht 18 ist: Dann prüfen wir die Arbeitswoche nach dem Jugendarbeitsschutzgesetz."
-        optional
-        value={values.geburtsdatum ?? null}
-        onChange={(tag) => form.set('geburtsdatum', tag)}
-      />
+      <Geburtsfeld form={form} />
       <Fahrschalter form={form} />
       <Farbwahl form={form} />
       <Arbeitswoche
@@ -100,6 +94,19 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         error={form.errorOf('startort')}
       />
     </>
+  );
+}
+
+/** Only who is not yet eighteen needs one. */
+function Geburtsfeld({ form }: Pick<MitarbeiterfelderProps, 'form'>) {
+  return (
+    <DateField
+      label="Geburtsdatum"
+      hint="Nur nötig, wenn jemand noch nicht 18 ist: Dann prüfen wir die Arbeitswoche nach dem Jugendarbeitsschutzgesetz."
+      optional
+      value={form.values.geburtsdatum ?? null}
+      onChange={(tag) => form.set('geburtsdatum', tag)}
+    />
   );
 }
 

@@ -1,2 +1,2 @@
 /** A house with its people, for who deletes what may be kept no longer; inside their transaction. */
-export { deleteLiegenschaft as entferneHaus } from './liegenschaft.store.ts';
+export { deleteLiegenschaft as loescheHaus } from './liegenschaft.store.ts';

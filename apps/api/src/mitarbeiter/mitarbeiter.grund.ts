@@ -1,0 +1,13 @@
+import { amFeld } from '../platform/refusal/refused.ts';
+import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
+
+/** Why a colleague is not saved as she was sent. */
+const GRUND = {
+  jugendschutz: [
+    'eingabe-ungueltig',
+    (saetze: readonly string[]) =>
+      amFeld('arbeitszeit', `${saetze.join('; ')}. Unter 18 Jahren ist das nicht erlaubt.`),
+  ],
+} as const satisfies Refusals;
+
+export const mitarbeiterRefused = refusing(GRUND);
