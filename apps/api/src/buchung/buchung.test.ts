@@ -690,7 +690,9 @@ describe('a booking in its owner’s hand', () => {
     const letzte = (await mails()).at(-1);
     expect([letzte?.vorlage, letzte?.nachricht.text]).toEqual([
       'buchung.widerrufen',
-      expect.stringContaining('bestätigt den Eingang'),
+      expect.stringMatching(
+        /Ihr Widerruf ist am 13\.01\.2027.{1,4}08:00 Uhr bei uns eingegangen[^]*„Ich widerrufe den Vertrag Nummer [^“]+“ Name: Eva Brand\./,
+      ),
     ]);
     expect(await belegt()).toEqual([]);
   });
