@@ -5,6 +5,7 @@ import { betriebJobs } from './betrieb/betrieb.jobs.ts';
 import { buchungJobs } from './buchung/buchung.jobs.ts';
 import { datenauszugJobs } from './datenauszug/datenauszug.jobs.ts';
 import { demoJobs } from './demo/demo.jobs.ts';
+import { feldJobs } from './feld/feld.jobs.ts';
 import { importauftragJobs } from './importauftrag/importauftrag.jobs.ts';
 import { kalenderJobs } from './kalender/kalender.jobs.ts';
 import { kehrtourJobs } from './kehrtour/kehrtour.jobs.ts';
@@ -56,6 +57,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await buchungJobs(deps);
   await datenauszugJobs(deps);
   if (deps.env.demo) await demoJobs(deps);
+  await feldJobs(deps);
   await importauftragJobs(deps);
   await kalenderJobs(deps);
   await kehrtourJobs(deps);

@@ -61,7 +61,7 @@ function filesOf(entry: string, chunks: ReadonlyMap<string, Chunk>): Set<string>
     if (!chunk || files.has(name)) return;
     files.add(name);
     for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-    for (const imported of chunk.imports) visit(imported);
+    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) visit(imported);
   };
   visit(entry);
   return files;

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { heuteWorker } from './heuteWorker.ts';
 import { usedTokens } from './usedTokens.ts';
 
-/** The page of the field beside the portal, in one piece: it shares no file with it, and asks for nothing later. */
+/** The page of the field beside the portal: it shares no file with it. What only a press shows is a second piece. */
 export default defineConfig({
   plugins: [
     react(),
@@ -20,14 +20,14 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: false,
-    // One file: nothing is to be loaded ahead.
+    // The second file is fetched when the first picture stands.
     modulePreload: false,
     target: 'es2024',
     rolldownOptions: {
       input: 'heute/index.html',
       output: {
-        codeSplitting: false,
         entryFileNames: '_portal/heute-[hash].js',
+        chunkFileNames: '_portal/heute.spaeter-[hash].js',
         assetFileNames: '_portal/heute-[name]-[hash][extname]',
       },
     },

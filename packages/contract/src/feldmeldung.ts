@@ -50,7 +50,7 @@ export const feldmeldungenSenden = endpoint({
   method: 'POST',
   path: '/heute/meldungen',
   zweck:
-    'Nimmt bis zu 50 Meldungen vom Handy an und beantwortet jede einzeln; jede wird aufbewahrt, auch die abgelehnte. Was keine Antwort bekam, wird noch einmal gesendet.',
+    'Nimmt bis zu 50 Meldungen vom Handy an und beantwortet jede einzeln; jede wird aufbewahrt, auch die abgelehnte; von einer Person nicht mehr als tausend neue am Tag. Was keine Antwort bekam, wird noch einmal gesendet.',
   zugang: 'mitarbeiter',
   imFeld: true,
   body: z.object({
@@ -59,7 +59,7 @@ export const feldmeldungenSenden = endpoint({
       .check(z.minLength(1, 'fehlt'), z.maxLength(FELDMELDUNGEN_MAX, `sind mehr als ${FELDMELDUNGEN_MAX}`)),
   }),
   response: z.object({ antworten: z.array(feldantwort), serverzeit: zeitpunkt }),
-  fehler: ['eingabe-ungueltig', 'nicht-erlaubt'],
+  fehler: ['eingabe-ungueltig', 'nicht-erlaubt', 'zu-viele-versuche'],
 });
 
 const widerspruch = z.object({

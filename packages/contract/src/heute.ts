@@ -41,6 +41,8 @@ export const tagespaket = z.object({
   serverzeit: zeitpunkt,
   mitarbeiter: z.object({ id, name: z.string() }),
   betrieb: z.object({ name: z.string(), telefon: z.string() }),
+  /** When this person ended the day; null while it is open. */
+  abgeschlossenAm: z.nullable(zeitpunkt),
   /** In the order of the day. */
   besuche: z.array(besuch),
 });

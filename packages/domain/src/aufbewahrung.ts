@@ -44,6 +44,11 @@ export const AUFBEWAHRUNG = {
     ab: 'nach der letzten Anmeldung',
   },
   versandzaehler: { was: 'Zähler versendeter Nachrichten, ohne Adresse', tage: 2, ab: 'nach ihrem Tag' },
+  feldmeldungAbgelehnt: {
+    was: 'Abgelehnte Meldungen vom Handy, über die nichts mehr zu entscheiden ist',
+    tage: 90,
+    ab: 'nach dem Eingang',
+  },
   betriebsmail: { was: 'Anfragen an den Betreiber', tage: 90, ab: 'nach dem Versand' },
 } as const satisfies Record<string, Aufbewahrung>;
 

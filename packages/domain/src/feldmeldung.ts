@@ -63,6 +63,8 @@ export type Feldklaerung = (typeof FELDKLAERUNGEN)[number];
 /** So many at once, and so long a text. */
 export const FELDMELDUNGEN_MAX = 50;
 export const FELDTEXT_MAX = 1000;
+/** So many new ones of one person a day: a day of 22 visits makes a hundred, a phone that offers a week again none. */
+export const FELDMELDUNGEN_AM_TAG_MAX = 1000;
 
 /** A phone that was off for a week offers what it kept. */
 const ALT_STUNDEN_MAX = 8 * 24;

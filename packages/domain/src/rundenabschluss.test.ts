@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { bleibtNach, bleibtSatz } from './rundenabschluss.ts';
+import { bleibtNach, bleibtSatz, wartetAuf } from './rundenabschluss.ts';
 
 describe('who ends his own visits of a round', () => {
+  it('waits until the last told time has begun', () => {
+    const um = (uhr: string) => ({ fensterVon: new Date(`2027-02-02T${uhr}:00+01:00`) });
+    const besuche = [um('08:00'), um('14:00'), um('12:00')];
+    expect(wartetAuf(besuche, um('11:59').fensterVon)).toEqual(um('14:00'));
+    expect(wartetAuf(besuche, um('13:59').fensterVon)).toEqual(um('14:00'));
+    expect(wartetAuf(besuche, um('14:00').fensterVon)).toBeUndefined();
+    expect(wartetAuf([], um('08:00').fensterVon)).toBeUndefined();
+  });
+
   it('leaves to each of the others his own visits', () => {
     const von = (mitarbeiterId: string | null, name: string) => ({ mitarbeiterId, name });
     const besuche = [

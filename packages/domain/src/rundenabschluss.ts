@@ -5,6 +5,19 @@ export type OffenerBesuch = { readonly mitarbeiterId: string | null; readonly na
 /** How many visits of one person a round still waits for. */
 export type Bleibend = { readonly name: string; readonly anzahl: number };
 
+/**
+ * When a day can be ended: nobody whose told time has not begun was visited in vain.
+ * @returns the visit that is waited for; undefined when none is
+ */
+export function wartetAuf<Besuch extends { readonly fensterVon: Date }>(
+  offene: readonly Besuch[],
+  jetzt: Date,
+): Besuch | undefined {
+  return offene
+    .filter(({ fensterVon }) => fensterVon > jetzt)
+    .toSorted((a, b) => b.fensterVon.getTime() - a.fensterVon.getTime())[0];
+}
+
 /** What is left of a round when this person has ended his visits, by person. */
 export function bleibtNach(besuche: readonly OffenerBesuch[], mitarbeiterId: string): Bleibend[] {
   const andere = besuche.filter((besuch) => besuch.mitarbeiterId !== mitarbeiterId);

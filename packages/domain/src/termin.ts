@@ -128,6 +128,12 @@ export const VERLEGEN_VORLAUF_STUNDEN_MIN = 24;
 
 /** What becomes of visits that have no result when a round is closed: nobody opened, or nobody drove there. */
 export const OFFENE_BEIM_ABSCHLUSS = ['nichtAngetroffen', 'zurueck'] as const;
+/** What became of such a visit. */
+export const AM_ABSCHLUSS_BEENDETE = [
+  'nichtAngetroffen',
+  'abgesagt',
+] as const satisfies readonly TerminStatus[];
+export type AmAbschlussBeendet = (typeof AM_ABSCHLUSS_BEENDETE)[number];
 export type OffeneBeimAbschluss = (typeof OFFENE_BEIM_ABSCHLUSS)[number];
 
 /** Who said no has lost the place once a plan was made without it; nobody is to drive there before there is another time. */

@@ -28,6 +28,7 @@ export const TERMINVERLAUF_NAMEN: Record<Verlaufswort<'termin'>, string> = {
   'stand:meldeZutrittVerweigert': 'Zutritt verweigert',
   'stand:nichtGefahren': 'Nicht gefahren, abgesagt',
   'vermerk-zurueckgenommen': 'Vermerk zurückgenommen',
+  'abschluss-zurueckgenommen': 'Abschluss des Tages zurückgenommen',
   'neu-angesagt': 'Mit einer Änderung der Kehrtour neu angesagt',
   'notiz-geaendert': 'Notiz geändert',
   'naechster-weg': 'Ansage kam nicht an',

@@ -43,6 +43,7 @@ const TAFEL: Record<TerminAktion, Zeile> = {
     buero: `angefragt ${STEHT}`,
     feld: `angefragt ${STEHT}`,
   },
+  nimmAbschlussZurueck: { nach: 'unsicher', wer: LEITUNG, buero: 'abgesagt', feld: 'abgesagt' },
   erledige: { nach: 'erledigt', wer: ROLLEN, buero: STEHT, feld: KEIN_AUSGANG },
   meldeNichtAngetroffen: { nach: 'nichtAngetroffen', wer: ROLLEN, buero: STEHT, feld: KEIN_AUSGANG },
   meldeZutrittVerweigert: { nach: 'zutrittVerweigert', wer: ROLLEN, buero: STEHT, feld: KEIN_AUSGANG },

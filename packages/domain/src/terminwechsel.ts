@@ -27,6 +27,7 @@ export const TERMIN_AKTIONEN = [
   'sageAb',
   'loeseAb',
   'meldeNichtGefahren',
+  'nimmAbschlussZurueck',
   'erledige',
   'meldeNichtAngetroffen',
   'meldeZutrittVerweigert',
@@ -95,6 +96,8 @@ const WEGE: Record<TerminAktion, Weg> = {
   // Another appointment takes its place, agreed or proposed by the office.
   loeseAb: { nach: 'verschoben', recht: 'termin.verlegen', von: { buero: OFFENE } },
   meldeNichtGefahren: { nach: 'abgesagt', recht: 'kehrtour.fahren', von: { buero: STEHENDE } },
+  // What was ended with a day stands as before it.
+  nimmAbschlussZurueck: { nach: 'vorher', recht: 'kehrtour.abschliessen', von: { buero: ['abgesagt'] } },
   erledige: { nach: 'erledigt', recht: 'termin.erledigen', von: AUSGANG },
   meldeNichtAngetroffen: { nach: 'nichtAngetroffen', recht: 'termin.erledigen', von: AUSGANG },
   meldeZutrittVerweigert: { nach: 'zutrittVerweigert', recht: 'termin.erledigen', von: AUSGANG },

@@ -2,10 +2,12 @@ import type { Tx } from '../platform/db/db.ts';
 import { liste, sql } from '../platform/db/sql.ts';
 import type { GesagterHalt } from './haltWieGesagt.ts';
 
-/** Whether this customer was told already that nobody comes. */
-export async function hatAbsage(tx: Tx, terminId: string): Promise<boolean> {
+/** Whether nobody comes to this customer any more, and that was not said yet: a day that was ended may be open again. */
+export async function brauchtAbsage(tx: Tx, terminId: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(
-    sql`select exists (select from ankuendigung where termin_id = ${terminId} and art = 'absage') as ja`,
+    sql`select t.status = 'abgesagt' and not exists (select from ankuendigung a
+      where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.art = 'absage') as ja
+    from termin t where t.id = ${terminId}`,
   );
   return row?.ja === true;
 }

@@ -10,7 +10,7 @@ import { announce } from '../platform/db/events.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { lockOffeneDerKehrtour } from '../termin/terminstand.ts';
 import { wechsleTermine } from '../termin/wechsleTermin.ts';
-import { findGesagtenHalt, hatAbsage, listAhnungslose } from './absage.store.ts';
+import { brauchtAbsage, findGesagtenHalt, listAhnungslose } from './absage.store.ts';
 import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
@@ -67,7 +67,7 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
  */
 export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, terminId: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    if (await hatAbsage(tx, terminId)) return;
+    if (!(await brauchtAbsage(tx, terminId))) return;
     await sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId, grund: '' });
     await announce(tx, { art: 'ankuendigung', id: terminId, kehrtourId });
   });

@@ -8,17 +8,28 @@ import { liste, sql, worte } from '../platform/db/sql.ts';
 export const bindeAufgaben = (tx: Tx, kehrtourId: string, aufgabeIds: readonly string[]): Promise<number> =>
   tx.run(sql`update aufgabe set kehrtour_id = ${kehrtourId} where id = any(${liste(aufgabeIds)}::uuid[])`);
 
-export const loeseAufgaben = (tx: Tx, kehrtourId: string): Promise<number> =>
-  tx.run(sql`update aufgabe set kehrtour_id = null where kehrtour_id = ${kehrtourId} and status = 'offen'`);
+export const loeseAufgaben = (tx: Tx, kehrtourId: string): Promise<{ id: string }[]> =>
+  tx.rows(
+    sql`update aufgabe set kehrtour_id = null where kehrtour_id = ${kehrtourId} and status = 'offen' returning id`,
+  );
 
 /** The work of one person's stops in a round; who is still expected at such a stop keeps his. */
-export const loeseAufgabenVon = (tx: Tx, kehrtourId: string, mitarbeiterId: string): Promise<number> =>
-  tx.run(sql`update aufgabe a set kehrtour_id = null
+export const loeseAufgabenVon = (
+  tx: Tx,
+  kehrtourId: string,
+  mitarbeiterId: string,
+): Promise<{ id: string }[]> =>
+  tx.rows(sql`update aufgabe a set kehrtour_id = null
     from halt_aufgabe z join halt h on h.unternehmen_id = z.unternehmen_id and h.id = z.halt_id
     where z.unternehmen_id = a.unternehmen_id and z.aufgabe_id = a.id and a.kehrtour_id = ${kehrtourId} and a.status = 'offen'
       and h.kehrtour_id = ${kehrtourId} and h.mitarbeiter_id = ${mitarbeiterId}
       and not exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id
-        and t.status in ${worte(STEHENDE)})`);
+        and t.status in ${worte(STEHENDE)})
+    returning a.id`);
+/** Work that was freed belongs to its round again, unless somebody has taken it meanwhile. */
+export const nimmAufgabenWieder = (tx: Tx, kehrtourId: string, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`update aufgabe set kehrtour_id = ${kehrtourId}
+    where id = any(${liste(ids)}::uuid[]) and status = 'offen' and kehrtour_id is null and termin_id is null`);
 
 /** Takes the due task for this appointment; false when it is done, or taken, by now. */
 export const bindeAufgabe = async (

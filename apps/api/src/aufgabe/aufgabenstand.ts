@@ -7,6 +7,7 @@ export {
   insertAufgabe,
   loeseAufgaben,
   loeseAufgabenVon,
+  nimmAufgabenWieder,
   verlegeAufgaben,
   verlegeAufgabenDesHalts,
 } from './aufgabenstand.store.ts';

@@ -2,9 +2,13 @@ import type { Feldgrund } from '@kehrtour/domain/feldmeldung';
 
 import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
-/** Why a contradiction is not decided, and what can be done instead. */
+/** Why something is not taken or decided now, and what can be done instead. */
 const GRUND = {
   'schon-entschieden': ['veraltet', 'Diesen Widerspruch hat inzwischen jemand anderes entschieden.'],
+  'genug-fuer-heute': [
+    'zu-viele-versuche',
+    'Von Ihnen sind heute schon tausend Meldungen angekommen. Neue bleiben auf dem Handy und gehen morgen von selbst ab.',
+  ],
 } as const satisfies Refusals;
 
 export const feldRefused = refusing(GRUND);

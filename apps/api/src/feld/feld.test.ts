@@ -10,7 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde, type Terminwunsch } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { instant, sql } from '../platform/db/sql.ts';
+import { loescheAbgelehnte } from './loescheAbgelehnte.ts';
 
 const TAG = '2027-02-02';
 let api: TestApi;
@@ -141,6 +142,62 @@ describe('a fact from the field', () => {
     const { body } = await sende(viele);
     expect(body.antworten).toHaveLength(50);
     expect(await zeilen(id)).toHaveLength(50);
+  });
+
+  it('is not taken beyond a thousand new ones of a person a day, is kept on the phone, and is taken on the next', async () => {
+    const betrieb = await api.neuerBetrieb();
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`insert into feldmeldung (id, termin_id, mitarbeiter_id, art, gesehen_am, uhr_am, am, uhr_fraglich, folge, geraet,
+          ergebnis, grund, gilt, nachweis)
+        select gen_random_uuid(), gen_random_uuid(), ${betrieb.mitarbeiterId.geselle}, 'notiz', ${instant(api.clock.now)},
+          ${instant(api.clock.now)}, ${instant(api.clock.now)}, false, n, 'Handy', 'abgelehnt', 'besuch-unbekannt', false, false
+        from generate_series(1, 998) n`),
+    );
+    const drei = [1, 2, 3].map(() => meldung({ terminId: randomUUID(), art: 'notiz' }));
+    const gleichzeitig = await Promise.all(drei.map((eine) => sende([eine], betrieb.token.geselle)));
+    expect(gleichzeitig.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+    const zuViel = gleichzeitig.find(({ status }) => status === 429);
+    expect(zuViel?.body.detail).toContain('gehen morgen von selbst ab');
+    // What is known is answered whatever the day has brought, and others are not held up.
+    expect((await sende(drei, betrieb.token.geselle)).body.antworten).toHaveLength(2);
+    expect(
+      (await sende([meldung({ terminId: randomUUID(), art: 'notiz' })], betrieb.token.inhaber)).status,
+    ).toBe(200);
+    api.clock.now = new Date('2027-02-03T00:00:01+01:00');
+    expect((await sende(drei, betrieb.token.geselle)).body.antworten).toHaveLength(3);
+  });
+
+  it('that was refused goes after 90 days, unless the office still has to decide', async () => {
+    const betrieb = await api.neuerBetrieb();
+    const [haus = ''] = await neueHaeuser(betrieb, 2);
+    const { id } = await neuerTermin(betrieb, {
+      liegenschaftId: haus,
+      mitarbeiterId: betrieb.mitarbeiterId.inhaber,
+    });
+    const [weg, wartet, entschieden] = [
+      meldung({ terminId: randomUUID(), art: 'notiz' }),
+      meldung({ terminId: id, art: 'erledigt' }),
+      meldung({ terminId: id, art: 'nichtDa' }),
+    ];
+    await sende([weg, wartet, entschieden], betrieb.token.geselle);
+    await sende([meldung({ terminId: id, art: 'erledigt' })], betrieb.token.inhaber);
+    expect((await klaere(entschieden.id, 'buero', betrieb.token.buero)).status).toBe(200);
+    const da = () =>
+      betrieb.ctx.transaction((tx) =>
+        tx.rows<{ id: string }>(sql`select id from feldmeldung where ergebnis = 'abgelehnt'`),
+      );
+    api.clock.now = new Date(api.clock.now.getTime() + 89 * 86_400_000);
+    await loescheAbgelehnte(api.deps);
+    expect(await da()).toHaveLength(3);
+    api.clock.now = new Date(api.clock.now.getTime() + 2 * 86_400_000);
+    await loescheAbgelehnte(api.deps);
+    expect(await da()).toEqual([{ id: wartet.id }]);
+    // Nobody deletes what was taken, not even by mistake.
+    expect(
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(sql`delete from feldmeldung where ergebnis <> 'abgelehnt'`),
+      ),
+    ).toBe(0);
   });
 
   it('touches no appointment of another company, and tells it nothing', async () => {

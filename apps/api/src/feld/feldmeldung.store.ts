@@ -40,6 +40,26 @@ export const insertFeldmeldung = (tx: Tx, neu: FeldmeldungRow): Promise<number> 
       ${neu.grund}, ${neu.gilt}, ${neu.davor}, ${neu.fenster_von?.toISOString() ?? null}::timestamptz,
       ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}) on conflict do nothing`);
 
+/** Facts of one person are counted one after the other until the transaction ends. */
+export const zaehleSeit = async (tx: Tx, mitarbeiterId: string, seit: Date): Promise<number> => {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${mitarbeiterId}, 54))`);
+  const row = await tx.row<{ anzahl: number }>(
+    sql`select count(*)::int as anzahl from feldmeldung where mitarbeiter_id = ${mitarbeiterId} and am >= ${instant(seit)}`,
+  );
+  return row?.anzahl ?? 0;
+};
+
+/** Companies with refused facts from before then; read by the operator's role. */
+export const listUnternehmenMitAbgelehnten = (tx: Tx, vor: Date): Promise<{ unternehmen_id: string }[]> =>
+  tx.rows(
+    sql`select distinct unternehmen_id from feldmeldung where ergebnis = 'abgelehnt' and am < ${instant(vor)} order by 1`,
+  );
+/** What waits for the office stays until it has decided; what speaks of no appointment there is waits for nobody. */
+export const deleteAbgelehnteVor = (tx: Tx, vor: Date): Promise<number> =>
+  tx.run(sql`delete from feldmeldung m where m.ergebnis = 'abgelehnt' and m.am < ${instant(vor)}
+    and (exists (select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
+      or not exists (select from termin t where t.unternehmen_id = m.unternehmen_id and t.id = m.termin_id))`);
+
 export type WiderspruchRow = FeldmeldungRow & {
   grund: Feldgrund;
   status: TerminStatus;

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Feldantwort, Feldmeldung, feldmeldungenSenden } from '@kehrtour/contract/feldmeldung';
+import { FELDMELDUNGEN_AM_TAG_MAX } from '@kehrtour/domain/feldmeldung';
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -7,17 +9,20 @@ import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { sperreTermin } from '../termin/feldausgang.ts';
-import { HINWEIS } from './feld.grund.ts';
+import { feldRefused, HINWEIS } from './feld.grund.ts';
 import { faktAus, wende } from './feldfakt.ts';
-import { type FeldmeldungRow, findFeldmeldung, insertFeldmeldung } from './feldmeldung.store.ts';
+import { type FeldmeldungRow, findFeldmeldung, insertFeldmeldung, zaehleSeit } from './feldmeldung.store.ts';
 
 /** The same fact came by two ways at the same moment; what the other one did is looked up. */
 class Ueberholt extends Error {}
+/** This person has told enough for today: what is new stays on the phone and comes again. */
+class Genug extends Error {}
 const VERSUCHE = 3;
 
 /**
  * Takes what a phone saw, each fact in a transaction of its own: one that is refused, or fails, holds up no other. What fails is
  * not answered, and comes again.
+ * @throws Refused 'zu-viele-versuche' where of all that came nothing more fits into this day
  */
 export async function nimmMeldungenAn(
   ctx: StaffCtx,
@@ -25,19 +30,23 @@ export async function nimmMeldungenAn(
 ): Promise<AnswerOf<typeof feldmeldungenSenden>> {
   if (!darf(ctx.actor.rolle, 'termin.erledigen')) throw new Refused('nicht-erlaubt');
   const antworten: Feldantwort[] = [];
+  let genug = false;
   for (const meldung of meldungen.toSorted((a, b) => a.folge - b.folge)) {
     const antwort = await nimmEine(ctx, meldung);
-    if (antwort) antworten.push(antwort);
+    if (antwort === 'genug') genug = true;
+    else if (antwort) antworten.push(antwort);
   }
+  if (genug && antworten.length === 0) throw feldRefused('genug-fuer-heute');
   return { antworten, serverzeit: ctx.now().toISOString() };
 }
 
-async function nimmEine(ctx: StaffCtx, meldung: Feldmeldung): Promise<Feldantwort | undefined> {
+async function nimmEine(ctx: StaffCtx, meldung: Feldmeldung): Promise<Feldantwort | 'genug' | undefined> {
   for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
     try {
       return await ctx.transaction((tx) => halteFest(ctx, tx, meldung));
     } catch (error) {
       if (error instanceof Ueberholt) continue;
+      if (error instanceof Genug) return 'genug';
       ctx.deps.log.error({ err: error, meldung: meldung.id, requestId: ctx.requestId }, 'field fact failed');
       return undefined;
     }
@@ -50,6 +59,9 @@ async function halteFest(ctx: StaffCtx, tx: Tx, meldung: Feldmeldung): Promise<F
   const termin = await sperreTermin(tx, meldung.terminId);
   const bekannt = await findFeldmeldung(tx, meldung.id);
   if (bekannt) return antwortAuf(bekannt, true);
+  const { tag } = ortszeitAus(ctx.now());
+  const seitMitternacht = zeitpunktAus({ tag, uhrzeit: '00:00' });
+  if ((await zaehleSeit(tx, ctx.actor.id, seitMitternacht)) >= FELDMELDUNGEN_AM_TAG_MAX) throw new Genug();
   const row = await wende(ctx, tx, termin, faktAus(ctx, meldung));
   if ((await insertFeldmeldung(tx, row)) === 0) throw new Ueberholt();
   if (row.ergebnis !== 'uebernommen') await announce(tx, { art: 'rueckmeldung' });

@@ -6,6 +6,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { istHinfaellig } from '@kehrtour/domain/termin';
 
+import { ladeAbschluss } from '../kehrtour/lauf/abschlussDesTages.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { ladeTagesbesuche, type Tagesbesuch as Geladen } from '../termin/tagesbesuche.ts';
@@ -23,6 +24,7 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
       tag,
       serverzeit: ctx.now().toISOString(),
       mitarbeiter: { id: ctx.actor.id, name: absender.person },
+      abgeschlossenAm: (await ladeAbschluss(tx, ctx.actor.id, tag))?.am.toISOString() ?? null,
       betrieb: { name: absender.name, telefon: absender.telefon },
       besuche: besuche.map(besuchAus),
     };

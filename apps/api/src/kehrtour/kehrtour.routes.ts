@@ -15,6 +15,11 @@ import {
 } from '@kehrtour/contract/kehrtourlauf';
 import { kehrtourWegeHolen } from '@kehrtour/contract/kehrtourwege';
 import { nachtraegeAufnehmen, nachtraegeHolen } from '@kehrtour/contract/nachtrag';
+import {
+  tagAbschliessen,
+  tagesabschluesseHolen,
+  tagesabschlussZuruecknehmen,
+} from '@kehrtour/contract/tagesabschluss';
 import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -30,7 +35,9 @@ import { entwirfKehrtour, legeKehrtourAn } from './entwurf/entwirfKehrtour.ts';
 import { fuelleNaechste } from './entwurf/fuelleNaechste.ts';
 import { zeigeAuswahl } from './entwurf/zeigeAuswahl.ts';
 import { loescheKehrtour, sageKehrtourAb } from './lauf/beendeKehrtour.ts';
+import { listeTagesabschluesse, nimmAbschlussZurueck } from './lauf/nimmAbschlussZurueck.ts';
 import { schliesseKehrtourAb } from './lauf/schliesseKehrtourAb.ts';
+import { schliesseTagAb } from './lauf/schliesseTagAb.ts';
 import { starteKehrtour } from './lauf/starteKehrtour.ts';
 import { nimmNachtraegeAuf } from './nachtrag/nimmNachtraegeAuf.ts';
 import { zeigeNachtraege } from './nachtrag/zeigeNachtraege.ts';
@@ -64,6 +71,9 @@ export function kehrtourRoutes({ add }: Routes): void {
   add(kehrtour.kehrtourProblemHolen, ({ ctx, params }) => zeigeProblem(ctx, params.id));
   add(kehrtourStarten, ({ ctx, params }) => starteKehrtour(ctx, params.id));
   add(kehrtourAbschliessen, ({ ctx, params, body }) => schliesseKehrtourAb(ctx, params.id, body.offene));
+  add(tagAbschliessen, ({ ctx, body }) => schliesseTagAb(ctx, body));
+  add(tagesabschluesseHolen, ({ ctx }) => listeTagesabschluesse(ctx));
+  add(tagesabschlussZuruecknehmen, ({ ctx, params }) => nimmAbschlussZurueck(ctx, params.id));
   add(kehrtourAbsagen, ({ ctx, params, body }) =>
     sageKehrtourAb(ctx, params.id, body.grund ?? '').then(() => ({})),
   );

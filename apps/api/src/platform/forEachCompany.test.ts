@@ -8,6 +8,7 @@ import { nimmNaechsteWegeAlle } from '../ankuendigung/ersatzweg/nimmNaechsteWege
 import { raeumeAlleAuf } from '../buchung/aufraeumen/raeumeBuchungenAuf.ts';
 import { verfalleAlle } from '../buchung/verfalle.ts';
 import { loescheAlteAuszuege } from '../datenauszug/loescheAlteAuszuege.ts';
+import { loescheAbgelehnte } from '../feld/loescheAbgelehnte.ts';
 import { loescheAlteDateien } from '../importauftrag/loescheAlteDateien.ts';
 import { setzeFreigabenUm } from '../konto/freigabe/setzeFreigabenUm.ts';
 import { loescheAlteDokumente } from '../liegenschaft/dokument/loescheAlteDokumente.ts';
@@ -28,6 +29,7 @@ const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   erinnereAnEnde,
   // It answers with a failure, so that the queue makes the missing ones.
   fuehreRechnungslaufAus: (deps) => fuehreRechnungslaufAus(deps, '2027-03').catch(() => undefined),
+  loescheAbgelehnte,
   loescheAlteAbrufe,
   loescheAlteAuszuege,
   loescheAlteDateien,

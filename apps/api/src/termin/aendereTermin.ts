@@ -65,13 +65,13 @@ type Ausgang = Pick<Wechsel, 'wer' | 'notiz'> & {
   readonly umstand?: Umstand;
 } & ({ readonly aktion: TerminVermerk; readonly was?: Wechsel['was'] } | Pick<Wechsel, 'aktion' | 'was'>);
 
-/** What staff note, with all that belongs to it: state, tasks, answers that were read by this. */
+/** What staff note, with all that belongs to it: state, tasks, answers that were read by this. Answers the tasks as they stood before. */
 export async function schreibeAusgang(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
   { grund, ungelesen = false, umstand = {}, ...ausgang }: Ausgang,
-): Promise<void> {
+): Promise<readonly GebundeneAufgabe[]> {
   const { id, status: vorher } = termin;
   const { notiz } = ausgang;
   const status = await wechsleTermin(ctx, tx, termin, {
@@ -84,6 +84,7 @@ export async function schreibeAusgang(
   if (istBesuchsausgang(status))
     await saveVermerk(tx, id, { status: vorher, am: ctx.now().toISOString(), aufgaben, ...umstand });
   if (!ungelesen) await setGelesen(tx, id, ctx.now());
+  return aufgaben;
 }
 
 /** The round behind this visit begins, ends or goes on. */
@@ -114,21 +115,27 @@ function verlangeGrundVorDemTag(ctx: StaffCtx, termin: TerminstandRow, grund: st
     throw terminRefused('vor-dem-tag', formatTagLang(tag));
 }
 
-/** Without a round and without a booking nobody was told of it, so there is nobody to tell. */
+/**
+ * Without a round and without a booking nobody was told of it, so there is nobody to tell.
+ * @param bedenkSekunden so long it can be taken back before anybody hears of it
+ */
 export async function sageWeiter(
   ctx: StaffCtx,
   tx: Tx,
   { id, quelle, kehrtour_id }: TerminstandRow,
+  bedenkSekunden = 0,
 ): Promise<void> {
   const { unternehmenId } = ctx;
+  const wann = bedenkSekunden > 0 ? { startAfter: bedenkSekunden } : {};
   if (quelle === 'buchung')
-    return ctx.deps.jobs.enqueue(tx, BUCHUNG_ABGESAGT, { unternehmenId, terminId: id });
+    return ctx.deps.jobs.enqueue(tx, BUCHUNG_ABGESAGT, { unternehmenId, terminId: id }, wann);
   if (kehrtour_id !== null)
-    return ctx.deps.jobs.enqueue(tx, TERMIN_ABGESAGT, {
-      unternehmenId,
-      kehrtourId: kehrtour_id,
-      terminId: id,
-    });
+    return ctx.deps.jobs.enqueue(
+      tx,
+      TERMIN_ABGESAGT,
+      { unternehmenId, kehrtourId: kehrtour_id, terminId: id },
+      wann,
+    );
 }
 
 /** Marks the answers of an appointment as seen. */

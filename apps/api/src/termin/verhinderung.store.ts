@@ -17,6 +17,8 @@ export const VERHINDERTE_SCHAU: SQL = sql`(t.status in ${worte(VERHINDERTE)}
   and coalesce(t.vermerk ->> 'status', 'angekuendigt') in ${worte(STEHENDE)}
   -- Nor has who was looked for outside the window that was told.
   and not coalesce((t.vermerk ->> 'ohneNachweis')::boolean, false)
+  -- What a round was closed with, nobody saw.
+  and not coalesce((t.vermerk ->> 'abschluss')::boolean, false)
   and exists (select from halt_aufgabe ha
     join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
     join taetigkeit y on y.unternehmen_id = a.unternehmen_id and y.id = a.taetigkeit_id

@@ -45,6 +45,16 @@ export const lockOffeneTermine = (tx: Tx, kehrtourId: string): Promise<Terminsta
   tx.rows(sql`select ${STAND} from termin
     where kehrtour_id = ${kehrtourId} and status in ${worte(STEHENDE)}
     order by id for update`);
+/** The visits of one person in a span of time that have no result, locked; of rounds and of bookings. */
+export const lockOffeneVon = (
+  tx: Tx,
+  mitarbeiterId: string,
+  { von, bis }: { von: Date; bis: Date },
+): Promise<TerminstandRow[]> =>
+  tx.rows(sql`select ${STAND} from termin
+    where mitarbeiter_id = ${mitarbeiterId} and fenster_von >= ${instant(von)} and fenster_von < ${instant(bis)}
+      and status in ${worte(STEHENDE)}
+    order by id for update`);
 /** The version stays: it counts what others rely on. */
 export const saveNotiz = (tx: Tx, id: string, notiz: string, am: Date): Promise<number> =>
   tx.run(sql`update termin set notiz = ${notiz}, geaendert_am = ${instant(am)} where id = ${id}`);

@@ -23,6 +23,13 @@ const GRUND = {
     (anzahl: number, tag: string) =>
       `Bis ${tag} ${anzahl === 1 ? 'ist' : 'sind'} noch ${termine(anzahl)} zugesagt. Abschließen geht danach, vorher können Sie die Kehrtour absagen.`,
   ],
+  'tag-kommt-noch': ['eingabe-ungueltig', 'Dieser Tag kommt erst noch. Abschließen geht, wenn er da ist.'],
+  'schon-zurueck': ['veraltet', 'Diesen Abschluss hat inzwischen jemand anderes zurückgenommen.'],
+  'noch-nicht-begonnen': [
+    'kehrtour.noch-zugesagt',
+    (ort: string, uhrzeit: string) =>
+      `Bei ${ort} ist der Besuch erst ab ${uhrzeit} Uhr zugesagt. Abschließen geht ab dann, vorher hat dort niemand vergeblich gewartet.`,
+  ],
   'noch-offen': [
     'kehrtour.noch-offen',
     (anzahl: number) => ({

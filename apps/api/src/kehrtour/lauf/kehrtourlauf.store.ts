@@ -23,12 +23,18 @@ export async function findRundenstand(tx: Tx, kehrtourId: string): Promise<Runde
   return row ?? { vermerkt: 0, offen: 0 };
 }
 
-export type OffenerBesuchRow = { mitarbeiterId: string | null; name: string; ort: string; angesagt: boolean };
+export type OffenerBesuchRow = {
+  mitarbeiterId: string | null;
+  name: string;
+  ort: string;
+  angesagt: boolean;
+  beginn: Date | null;
+};
 /** Every visit of a round without a result: whose it is and where, in the order in which they are driven. */
 export const listOffeneBesuche = (tx: Tx, kehrtourId: string): Promise<OffenerBesuchRow[]> =>
   tx.rows(sql`
     select b.mitarbeiter_id as "mitarbeiterId", coalesce(m.vorname || ' ' || m.nachname, '') as name,
-      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as ort, b.angesagt
+      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as ort, b.angesagt, b.beginn
     from (
       select mitarbeiter_id, liegenschaft_id, true as angesagt, fenster_von as beginn from termin
         where kehrtour_id = ${kehrtourId} and status in ${worte(STEHENDE)}

@@ -83,7 +83,11 @@ const marke = (nummer: number, teil: Partial<Marke>): Marke => ({
 });
 
 const RUHIG = { wartend: 0, buero: 0, sendet: false, anmelden: false, ohneNetz: false, zuletzt: NEUN };
-function Tag({ besuche, ...teil }: Partial<Feldbild> & { besuche?: Tagesbesuch[] }) {
+function Tag({
+  besuche,
+  abgeschlossenAm = null,
+  ...teil
+}: Partial<Feldbild> & { besuche?: Tagesbesuch[]; abgeschlossenAm?: string | null }) {
   const bild: Feldbild = {
     tag: '2027-02-02',
     paket: besuche && {
@@ -92,6 +96,7 @@ function Tag({ besuche, ...teil }: Partial<Feldbild> & { besuche?: Tagesbesuch[]
         serverzeit: um('09:00'),
         mitarbeiter: { id: '00000000-0000-4000-8000-000000000001', name: 'Jonas Weidner' },
         betrieb: { name: 'Kehrbetrieb Muster', telefon: '' },
+        abgeschlossenAm,
         besuche,
       },
       etag: '"1"',
@@ -115,6 +120,7 @@ function Tag({ besuche, ...teil }: Partial<Feldbild> & { besuche?: Tagesbesuch[]
     nimmZurueck: nichts,
     sendeNochEinmal: nichts,
     legeAb: nichts,
+    frage: () => Promise.resolve({ art: 'nein', satz: 'Dafür braucht es Netz.' }),
   };
   return (
     <div data-density="field">
@@ -140,6 +146,9 @@ export const AllDone = () => (
     besuche={[GUT]}
     marken={[marke(1, { stand: 'gesendet', gesendetAm: NEUN + 1, ergebnis: 'uebernommen' })]}
   />
+);
+export const DayIsEnded = () => (
+  <Tag besuche={[besuch(1, { status: 'erledigt' })]} abgeschlossenAm={um('15:40')} />
 );
 export const NothingToday = () => <Tag besuche={[]} />;
 export const NotFetchedYet = () => <Tag gefragt={false} />;

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 
 import type { Tagwerk } from './feldtag.ts';
-import { Abmeldedialog } from './parts/Abmeldedialog.tsx';
 import { Fertig } from './parts/Fertig.tsx';
 import { Halteblatt } from './parts/Halteblatt.tsx';
 import { Kopf } from './parts/Kopf.tsx';
-import { Tagesliste } from './parts/Tagesliste.tsx';
-import { type Halt, tagesstand } from './tagesstand.ts';
+import { Spaeter } from './parts/Spaeter.tsx';
+import { type Halt, type Tagesstand, tagesstand } from './tagesstand.ts';
 import { useWischen } from './useWischen.ts';
 
 type Ansicht = 'halt' | 'liste';
+type Dialog = 'abmelden' | 'abschluss';
 
 /** The day in the field: one house at a time, the whole day one swipe away. */
 export function HeuteScreen({
@@ -24,14 +24,13 @@ export function HeuteScreen({
   const bild = useSyncExternalStore(tag.hoere, tag.bild);
   const [ansicht, setAnsicht] = useState<Ansicht>('halt');
   const [gewaehlt, setGewaehlt] = useState<string | null>(null);
-  const [abmelden, setAbmelden] = useState(() => location.hash === '#abmelden');
+  const [dialog, setDialog] = useState<Dialog | null>(() =>
+    location.hash === '#abmelden' ? 'abmelden' : null,
+  );
   const wischen = useWischen({ links: () => setAnsicht('liste'), rechts: () => setAnsicht('halt') });
   const { paket, marken } = bild;
   const stand = paket && tagesstand(paket.inhalt, marken, paket.geholtAm);
-  const offen = (halt: Halt): void => {
-    setGewaehlt(halt.id);
-    setAnsicht('halt');
-  };
+  const waehle = ({ id }: Halt): void => (setGewaehlt(id), setAnsicht('halt'));
   const halt = stand && (stand.halte.find(({ id }) => id === gewaehlt) ?? stand.naechster);
   return (
     <div className="heute" {...wischen}>
@@ -41,11 +40,21 @@ export function HeuteScreen({
         ansicht={ansicht}
         onAnsicht={setAnsicht}
         onAnmelden={onAnmelden}
-        onAbmelden={() => setAbmelden(true)}
+        onAbmelden={() => setDialog('abmelden')}
         onSenden={tag.weiter}
       />
       {ansicht === 'liste' && stand ? (
-        <Tagesliste tag={tag} bild={bild} stand={stand} onHalt={offen} />
+        <Spaeter>
+          {({ Tagesliste }) => (
+            <Tagesliste
+              tag={tag}
+              bild={bild}
+              stand={stand}
+              onHalt={waehle}
+              onAbschluss={() => setDialog('abschluss')}
+            />
+          )}
+        </Spaeter>
       ) : halt ? (
         <Halteblatt key={halt.id} tag={tag} halt={halt} marken={marken} onWeiter={() => setGewaehlt(null)} />
       ) : (
@@ -54,15 +63,37 @@ export function HeuteScreen({
           stand={stand}
           onListe={() => setAnsicht('liste')}
           onHolen={() => void tag.frischeAuf()}
+          onAbschluss={() => setDialog('abschluss')}
         />
       )}
-      {abmelden ? (
-        <Abmeldedialog
-          wartend={bild.sende.wartend}
-          onBleiben={() => setAbmelden(false)}
-          onAbmelden={onAbmelden}
-        />
-      ) : null}
+      <Dialoge tag={tag} stand={stand} dialog={dialog} onZu={() => setDialog(null)} onAbmelden={onAbmelden} />
     </div>
+  );
+}
+
+function Dialoge({
+  tag,
+  stand,
+  dialog,
+  onZu,
+  onAbmelden,
+}: {
+  tag: Tagwerk;
+  stand: Tagesstand | undefined;
+  dialog: Dialog | null;
+  onZu: () => void;
+  onAbmelden: () => Promise<void>;
+}) {
+  if (dialog === null) return null;
+  return (
+    <Spaeter>
+      {({ Tagesabschluss, Abmeldedialog }) =>
+        dialog === 'abmelden' ? (
+          <Abmeldedialog wartend={tag.bild().sende.wartend} onBleiben={onZu} onAbmelden={onAbmelden} />
+        ) : stand ? (
+          <Tagesabschluss tag={tag} stand={stand} onZu={onZu} />
+        ) : null
+      }
+    </Spaeter>
   );
 }

@@ -10,6 +10,10 @@ const GEDULD_MS = 8000;
 const VERSATZ_MIN_MS = 2000;
 const VORSPRUNG_MS = 30_000;
 
+export type Frageausgang<Inhalt> =
+  | { readonly art: 'ja'; readonly inhalt: Inhalt }
+  | { readonly art: 'nein'; readonly satz: string };
+
 type Anruf = { readonly method?: string; readonly body?: unknown; readonly etag?: string };
 type Antwort = { readonly status: number; readonly inhalt: unknown; readonly etag: string };
 
@@ -54,6 +58,24 @@ export class Feldbote {
       return { inhalt: antwort.inhalt as Tagespaket, etag: antwort.etag, geholtAm };
     } catch {
       return undefined;
+    }
+  }
+
+  /** A question that the server answers at once, or does not: it is not kept. */
+  async frage<Inhalt>(pfad: string, body: unknown): Promise<Frageausgang<Inhalt>> {
+    try {
+      const antwort = await this.#rufeAn(pfad, { method: 'POST', body });
+      if (antwort === null)
+        return { art: 'nein', satz: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich an.' };
+      const { status, inhalt } = antwort;
+      return status === 200
+        ? { art: 'ja', inhalt: inhalt as Inhalt }
+        : { art: 'nein', satz: satzAus(inhalt) };
+    } catch {
+      return {
+        art: 'nein',
+        satz: 'Dafür braucht es Netz. Bitte versuchen Sie es noch einmal, sobald welches da ist.',
+      };
     }
   }
 

@@ -3,7 +3,7 @@ import { istFeldausgang } from '@kehrtour/domain/feldmeldung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
-import { Feldbote, geraetename } from './bote.ts';
+import { Feldbote, type Frageausgang, geraetename } from './bote.ts';
 import { istWartend, type Marke, RUECKNAHME_MS } from './marke.ts';
 import { neuerSender, type Sendestand } from './sender.ts';
 import { type Paket, type Speicher, wartendeAnderer } from './speicher.ts';
@@ -158,6 +158,13 @@ export class Feldtag {
     await this.#geaendert();
   }
 
+  /** Asks the server for something that cannot wait; the day is fetched anew when it has said yes. */
+  async frage<Inhalt>(pfad: string, body: unknown): Promise<Frageausgang<Inhalt>> {
+    const ausgang = await this.#bote.frage<Inhalt>(pfad, body);
+    if (ausgang.art === 'ja') void this.frischeAuf();
+    return ausgang;
+  }
+
   async meldeAb(): Promise<void> {
     this.#sender.halt();
     await this.#bote.beende();
@@ -244,6 +251,7 @@ export type Tagwerk = Pick<
   | 'nimmZurueck'
   | 'sendeNochEinmal'
   | 'legeAb'
+  | 'frage'
 >;
 
 const brauchtBuero = ({ stand }: Marke): boolean => stand === 'buero';

@@ -33,6 +33,7 @@ const paket = (...besuche: Tagesbesuch[]): Tagespaket => ({
   tag: '2027-01-12',
   serverzeit: '2027-01-12T07:00:00+01:00',
   mitarbeiter: { id: 'm', name: 'Jonas' },
+  abgeschlossenAm: null,
   betrieb: { name: 'Betrieb', telefon: '' },
   besuche,
 });

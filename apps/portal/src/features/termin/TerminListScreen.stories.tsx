@@ -3,6 +3,7 @@ import { vorschlaegeHolen } from '@kehrtour/contract/antwortbrett';
 import { welleHolen } from '@kehrtour/contract/buchungswelle';
 import { widerspruecheHolen } from '@kehrtour/contract/feldmeldung';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { tagesabschluesseHolen, tagesabschlussZuruecknehmen } from '@kehrtour/contract/tagesabschluss';
 import { rueckmeldungGelesen, termineHolen, termineSuchen, ungelesenHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen, anfragenHolen } from '@kehrtour/contract/terminbuero';
@@ -78,6 +79,7 @@ const woche = {
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineWidersprueche = answers(widerspruecheHolen, { widersprueche: [] });
+const keineAbschluesse = answers(tagesabschluesseHolen, { abschluesse: [] });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
 const keineWelle = answers(welleHolen, { welle: null, gehalten: 0 });
 const keineWuensche = answers(wuenscheHolen, { wuensche: [], gesamt: 0 });
@@ -126,7 +128,15 @@ function Seite({
 const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilter>) => (
   <StoryPage>
     <Seite
-      fakes={[...fakes, keineAnfragen, keineWelle, keineWuensche, keineWidersprueche, keineVorschlaege]}
+      fakes={[
+        ...fakes,
+        keineAbschluesse,
+        keineAnfragen,
+        keineWelle,
+        keineWuensche,
+        keineWidersprueche,
+        keineVorschlaege,
+      ]}
       {...(filter && { filter })}
     />
   </StoryPage>
@@ -152,6 +162,35 @@ export const VersprocheneVorschlaege = () =>
     mitLeuten,
     ohneNeue,
     answers(vorschlaegeHolen, { anzahl: 12, bis: '2027-02-05' }),
+  ]);
+/** Who drove has ended the day; the office can open it again. */
+export const AbgeschlosseneTage = () =>
+  page([
+    answers(termineHolen, woche),
+    mitLeuten,
+    ohneNeue,
+    answers(tagesabschluesseHolen, {
+      abschluesse: [
+        {
+          id: '00000000-0000-4000-8000-000000000a01',
+          tag: '2027-02-03',
+          am: '2027-02-03T15:40:00+01:00',
+          name: 'Jonas Weidner',
+          besuche: [
+            { terminId: termine[1]?.id ?? '', anschrift: 'Marktplatz 10', nach: 'nichtAngetroffen' },
+            { terminId: termine[2]?.id ?? '', anschrift: 'Hardtstraße 2', nach: 'abgesagt' },
+          ],
+        },
+        {
+          id: '00000000-0000-4000-8000-000000000a02',
+          tag: '2027-02-03',
+          am: '2027-02-03T14:55:00+01:00',
+          name: 'Anna Kern',
+          besuche: [],
+        },
+      ],
+    }),
+    answers(tagesabschlussZuruecknehmen, { wiederOffen: 1, bleiben: [termine[2]?.id ?? ''] }),
   ]);
 /** Requests leave the list as the server would take them off it. */
 function antwortetSich(): Parameters<typeof fakeClient> {

@@ -5,7 +5,8 @@ import type { Tagwerk } from '../feldtag.ts';
 import type { Marke } from '../marke.ts';
 import { fensterstand, type Halt, type Tuer } from '../tagesstand.ts';
 import { Nebentasten } from './Nebentasten.tsx';
-import { type Frage, Rueckfrage } from './Rueckfrage.tsx';
+import type { Frage } from './Rueckfrage.tsx';
+import { Spaeter } from './Spaeter.tsx';
 import { Tatenreihe } from './Tatenreihe.tsx';
 import { useMelden } from './useMelden.ts';
 import { Widerruf } from './Widerruf.tsx';
@@ -52,14 +53,18 @@ export function Ergebnistasten({
         onMangel={() => setFrage('mangel')}
       />
       {frage ? (
-        <Rueckfrage
-          frage={frage}
-          tueren={gewaehlt}
-          wofuer={halt.tueren[0].terminId}
-          jetzt={tag.jetzt()}
-          onZu={() => setFrage(null)}
-          onMelden={(art, text) => void melde(art, text)}
-        />
+        <Spaeter>
+          {({ Rueckfrage }) => (
+            <Rueckfrage
+              frage={frage}
+              tueren={gewaehlt}
+              wofuer={halt.tueren[0].terminId}
+              jetzt={tag.jetzt()}
+              onZu={() => setFrage(null)}
+              onMelden={(art, text) => void melde(art, text)}
+            />
+          )}
+        </Spaeter>
       ) : null}
     </footer>
   );

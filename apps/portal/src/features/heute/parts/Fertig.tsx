@@ -1,6 +1,7 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 
 import type { Feldbild } from '../feldtag.ts';
+import { uhrzeit } from '../heute.format.ts';
 import type { Tagesstand } from '../tagesstand.ts';
 
 /** No house is to come: because all are done, because there is none, or because nobody knows yet. */
@@ -9,11 +10,13 @@ export function Fertig({
   stand,
   onListe,
   onHolen,
+  onAbschluss,
 }: {
   bild: Feldbild;
   stand: Tagesstand | undefined;
   onListe: () => void;
   onHolen: () => void;
+  onAbschluss: () => void;
 }) {
   if (stand && stand.gesamt > 0)
     return (
@@ -24,6 +27,13 @@ export function Fertig({
             ? 'Alles ist im Büro angekommen.'
             : 'Was noch wartet, geht von selbst ab, sobald Netz da ist.'}
         </p>
+        {bild.paket?.inhalt.abgeschlossenAm ? (
+          <p>Ihr Tag ist seit {uhrzeit(bild.paket.inhalt.abgeschlossenAm)} Uhr abgeschlossen.</p>
+        ) : (
+          <button type="button" className="taste haupt" onClick={onAbschluss}>
+            Tag abschließen
+          </button>
+        )}
         <button type="button" className="taste" onClick={onListe}>
           Den Tag ansehen
         </button>

@@ -11,11 +11,13 @@ export function Tagesliste({
   bild,
   stand,
   onHalt,
+  onAbschluss,
 }: {
   tag: Tagwerk;
   bild: Feldbild;
   stand: Tagesstand;
   onHalt: (halt: Halt) => void;
+  onAbschluss: () => void;
 }) {
   useNachOben();
   return (
@@ -40,6 +42,15 @@ export function Tagesliste({
           </li>
         ))}
       </ol>
+      {bild.paket && stand.gesamt > 0 ? (
+        bild.paket.inhalt.abgeschlossenAm === null ? (
+          <button type="button" className="taste ende" onClick={onAbschluss}>
+            Tag abschließen
+          </button>
+        ) : (
+          <p className="fuss">Abgeschlossen {uhrzeit(bild.paket.inhalt.abgeschlossenAm)} Uhr</p>
+        )
+      ) : null}
       {bild.paket ? (
         <p className="fuss">
           Stand {uhrzeit(bild.paket.geholtAm)} Uhr.{' '}

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 
 import { Anfragen } from './Anfragen.tsx';
+import { Tagesabschluesse } from './Tagesabschluesse.tsx';
 import { Versprochenes } from './Versprochenes.tsx';
 import { Welle } from './Welle.tsx';
 import { Widersprueche } from './Widersprueche.tsx';
@@ -15,6 +16,7 @@ export function Wartendes({ client }: { client: Client }) {
       <Anfragen client={client} />
       <Wuensche client={client} />
       <Versprochenes client={client} />
+      <Tagesabschluesse client={client} />
     </>
   );
 }

@@ -1,0 +1,8 @@
+/**
+ * What nobody sees before a press. It is fetched right after the first picture, lies with the rest in the worker's list, and stays in
+ * memory: no press waits for a network.
+ */
+export { Abmeldedialog } from './parts/Abmeldedialog.tsx';
+export { Rueckfrage } from './parts/Rueckfrage.tsx';
+export { Tagesabschluss } from './parts/Tagesabschluss.tsx';
+export { Tagesliste } from './parts/Tagesliste.tsx';
