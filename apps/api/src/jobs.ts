@@ -17,6 +17,7 @@ import { RECHNUNG_ABLEGEN, RECHNUNGSLAUF } from './rechnung/rechnungsjobs.ts';
 import { SANDBOX_ZURUECKSETZEN } from './sandbox/setzeSandboxZurueck.ts';
 import { GESCHLOSSEN } from './schliesstag/aendereSchliesstage.ts';
 import { BUCHUNG_ABGESAGT, TERMIN_ABGESAGT, TERMIN_VERMERKT } from './termin/aendereTermin.ts';
+import { FEIERTAGE_ANDERS } from './unternehmen/feiertageAnders.ts';
 import { ABWESEND, WIEDER_DA } from './verfuegbarkeit/aendereAbwesenheiten.ts';
 
 /** Every job that some verb puts into the queue. */
@@ -27,6 +28,7 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   BUCHUNG_ABGESAGT,
   DATENAUSZUG,
   FAHRZEITEN_VORAB,
+  FEIERTAGE_ANDERS,
   GEBUCHT,
   GESCHLOSSEN,
   IMPORTIERT,

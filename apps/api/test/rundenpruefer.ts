@@ -70,8 +70,8 @@ const WIDERSPRUECHE: Readonly<Record<string, SQL>> = {
     where not h.ausgelassen and exists (select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id and t.status in ${OFFEN})
       and not exists (select from belegung b where b.unternehmen_id = h.unternehmen_id and b.mitarbeiter_id = h.mitarbeiter_id
         and b.zeitraum && tstzrange(h.beginn, h.ende))`,
-  'a plan waits for an announced round alone': sql`select a.kehrtour_id from aenderung a
-    join kehrtour k on k.unternehmen_id = a.unternehmen_id and k.id = a.kehrtour_id where k.status <> 'angekuendigt'`,
+  'a plan waits for a round alone that people were told of': sql`select a.kehrtour_id from aenderung a
+    join kehrtour k on k.unternehmen_id = a.unternehmen_id and k.id = a.kehrtour_id where k.status not in ('angekuendigt', 'unterwegs')`,
   'nobody is told the same time twice': sql`select n.termin_id from ankuendigung n where n.art in ('ankuendigung', 'aenderung')
     group by n.unternehmen_id, n.termin_id, n.folge having count(*) > 1`,
   'what follows has something before it that is done': sql`select a.id from aufgabe a

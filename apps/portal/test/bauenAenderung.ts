@@ -74,6 +74,7 @@ export const UNTERSCHIED: AnswerOf<typeof aenderungHolen> = {
   entschieden: { tage: [], personen: [], ueberstunden: [] },
   grund: '',
   seither: [],
+  zurKenntnis: [],
 };
 
 /** More room was decided with it: a day more, a third person, and overtime. */

@@ -12,6 +12,7 @@ const still: Ausfallvorschlagpreis = {
   entfallen: 0,
   besuche: 40,
   bescheid: [],
+  zurKenntnis: [],
   fahrtMinuten: 101,
   mehrFahrtMinuten: 6,
   personen: ['Karl Drittmann'],

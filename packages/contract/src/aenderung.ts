@@ -15,6 +15,10 @@ const besuchszeit = z.object({
   mitarbeiter: z.string(),
 });
 
+/** So many messages by one way. */
+export const bescheid = z.object({ kanal: z.enum(KANAELE), anzahl: z.int() });
+export type Bescheid = z.infer<typeof bescheid>;
+
 /** One household. */
 export const wechsel = z.object({
   /** Null where nobody was told yet. */
@@ -67,6 +71,8 @@ export const aenderungHolen = endpoint({
   response: z.object({
     version,
     wechsel: z.array(wechsel),
+    /** Messages to those who look after a house and only have to know of it, beside those to the households. */
+    zurKenntnis: z.array(bescheid),
     vorher: planzahlen,
     nachher: planzahlen,
     /** What is decided with it for the round: days that it did not drive on, people new in it, and overtime a day. */

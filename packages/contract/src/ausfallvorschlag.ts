@@ -1,7 +1,7 @@
 import { AUSFALLVORSCHLAEGE } from '@kehrtour/domain/aenderung';
-import { KANAELE } from '@kehrtour/domain/kanal';
 import * as z from 'zod/mini';
 
+import { bescheid } from './aenderung.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, version } from './gemeinsam.ts';
 
@@ -18,7 +18,9 @@ const ausfallvorschlag = z.object({
   /** Visits to which somebody drives afterwards. */
   besuche: z.int(),
   /** Who would be written to, by the way in which. */
-  bescheid: z.array(z.object({ kanal: z.enum(KANAELE), anzahl: z.int() })),
+  bescheid: z.array(bescheid),
+  /** Beside them those who look after a house and only have to know of it. */
+  zurKenntnis: z.array(bescheid),
   fahrtMinuten: z.int(),
   /** Beside the plan in force; negative where less is driven. */
   mehrFahrtMinuten: z.int(),

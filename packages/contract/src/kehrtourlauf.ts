@@ -1,6 +1,7 @@
 import { OFFENE_BEIM_ABSCHLUSS } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
+import { bescheid } from './aenderung.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, leer, text } from './gemeinsam.ts';
 import { kehrtour } from './kehrtour.ts';
@@ -42,6 +43,21 @@ export const kehrtourAbschliessen = endpoint({
     'kehrtour.noch-zugesagt',
     'kehrtour.noch-offen',
   ],
+});
+export const absageVorschauHolen = endpoint({
+  method: 'GET',
+  path: '/kehrtouren/:id/absage',
+  zweck: 'Zählt, wer von der Absage einer Kehrtour auf welchem Weg erfahren würde.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({
+    /** To households, and to those who look after their houses. */
+    bescheid: z.array(bescheid),
+    zurKenntnis: z.array(bescheid),
+    /** Who booked is written to at the address of the booking. */
+    gebucht: z.int(),
+  }),
+  fehler: ['nicht-gefunden', 'nicht-erlaubt'],
 });
 export const kehrtourAbsagen = endpoint({
   method: 'POST',

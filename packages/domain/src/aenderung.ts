@@ -21,13 +21,25 @@ export const AENDERUNGSURSACHEN = [
   'vonHand',
   'neuGerechnet',
   'abwesenheit',
+  'kalender',
   'schliesstag',
+  'feiertag',
   'buchung',
   'import',
   'ausweg',
   'nachtrag',
 ] as const;
 export type Aenderungsursache = (typeof AENDERUNGSURSACHEN)[number];
+
+/** Somebody or a whole day falls out: there are ways to go on to choose from, and all of it goes when its cause is taken back. */
+export const AUSFALLURSACHEN = ['abwesenheit', 'kalender', 'schliesstag', 'feiertag'] as const;
+export type Ausfallursache = (typeof AUSFALLURSACHEN)[number];
+export const istAusfall = (ursache: Aenderungsursache | undefined): ursache is Ausfallursache =>
+  AUSFALLURSACHEN.some((eine) => eine === ursache);
+
+/** What nobody at a desk has chosen: it has happened still when the round begins, and its plan waits on. */
+export const istGeschehen = (ursache: Aenderungsursache): boolean =>
+  istAusfall(ursache) || ursache === 'buchung' || ursache === 'import' || ursache === 'nachtrag';
 
 /** What can be done when somebody falls out, what disturbs fewest people first. */
 export const AUSFALLVORSCHLAEGE = ['uebernimmt', 'verteilt', 'ausgelassen'] as const;
@@ -61,8 +73,17 @@ export function zusagenpreis({ zusagen, neue }: Unterschied): Zusagenpreis {
  * What households read as the reason when nobody says another one: that it was an illness only where that was entered, and
  * never whose.
  */
-export const ausfallgrund = (eingetragen: string): string =>
+const personenausfall = (eingetragen: string): string =>
   /krank/i.test(eingetragen) ? 'Wegen Krankheit' : 'Wegen eines Ausfalls in unserem Betrieb';
+const AUSFALLGRUND: Record<Ausfallursache, (eingetragen: string) => string> = {
+  abwesenheit: personenausfall,
+  kalender: personenausfall,
+  schliesstag: () => 'An diesem Tag ist unser Betrieb geschlossen',
+  feiertag: () => 'Dieser Tag ist ein Feiertag',
+};
+/** '' where nothing fell out: then nobody knows a reason but who decides. */
+export const ausfallgrund = (ursache: Aenderungsursache, eingetragen: string): string =>
+  istAusfall(ursache) ? AUSFALLGRUND[ursache](eingetragen) : '';
 
 /** When somebody is visited, by the clock on the wall: the day on which that clock is changed counts as any other. */
 export interface Besuchszeit {

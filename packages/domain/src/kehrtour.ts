@@ -94,6 +94,8 @@ export const brauchtAenderung = (status: KehrtourStatus): boolean => status === 
 /** A plan may wait to be accepted: also of a round under way, for what is still to come of it. */
 export const hatZusagen = (status: KehrtourStatus): boolean =>
   brauchtAenderung(status) || status === 'unterwegs';
+/** Whatever happens beside a round is told to these alone; a draft reads it when it is planned. */
+export const ZUGESAGTE_RUNDEN: readonly KehrtourStatus[] = KEHRTOUR_STATUS.filter(hatZusagen);
 
 /** What right an action takes. */
 const RECHT: Record<KehrtourAktion, Recht> = {

@@ -6,6 +6,7 @@ import {
   ansageFenster,
   ansageFensterDerTour,
   ANSAGEMODI,
+  beginnMinute,
   enthaelt,
   FENSTERBREITEN,
   halbtagVon,
@@ -148,5 +149,21 @@ describe('halbtagVon', () => {
   it('takes the half in which most of the window lies', () => {
     expect(halbtagVon({ beginn: '11:00', ende: '13:00' })).toBe('vormittag');
     expect(halbtagVon({ beginn: '11:30', ende: '13:30' })).toBe('nachmittag');
+  });
+});
+
+describe('beginnMinute', () => {
+  it.each([
+    ['10:00', 0, '10:00'],
+    ['10:00', 1, '10:01'],
+    ['09:59', 59, '09:59'],
+    ['08:00', 30, '08:00'],
+    ['12:00', 30, '12:01'],
+  ])('of a visit at %s and %i seconds is compared as %s with what was told', (uhrzeit, sekunden, als) => {
+    const gesagte = [
+      { beginn: '08:00', ende: '10:00' },
+      { beginn: '10:00', ende: '12:00' },
+    ];
+    expect(beginnMinute({ uhrzeit, sekunden }, gesagte)).toBe(als);
   });
 });

@@ -86,6 +86,18 @@ export function enthaelt(fenster: Zeitfenster, uhrzeit: Uhrzeit): boolean {
   return fenster.beginn <= uhrzeit && uhrzeit <= fenster.ende;
 }
 
+/**
+ * The minute in which a visit begins, as it is compared with windows that were told: one that begins some seconds after the
+ * last minute of a window begins in the next.
+ */
+export function beginnMinute(
+  { uhrzeit, sekunden }: { readonly uhrzeit: Uhrzeit; readonly sekunden: number },
+  gesagte: readonly Zeitfenster[],
+): Uhrzeit {
+  const danach = sekunden > 0 && gesagte.some(({ ende }) => ende === uhrzeit);
+  return danach ? uhrzeitAus(minutenSeitMitternacht(uhrzeit) + 1) : uhrzeit;
+}
+
 export const HALBTAGSNAMEN = ['vormittag', 'nachmittag'] as const;
 export type Halbtag = (typeof HALBTAGSNAMEN)[number];
 

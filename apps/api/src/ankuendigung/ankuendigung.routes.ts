@@ -1,6 +1,7 @@
 import { aenderungAnnehmen, aenderungHolen } from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { ausfallvorschlaegeHolen } from '@kehrtour/contract/ausfallvorschlag';
+import { absageVorschauHolen } from '@kehrtour/contract/kehrtourlauf';
 import { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
@@ -22,12 +23,14 @@ import { nimmAusDemPlan } from './nimmAusDemPlan.ts';
 import { pruefeVorAnkuendigung } from './pruefeVorAnkuendigung.ts';
 import { steuereVersand } from './versand/steuereVersand.ts';
 import { zeigeVersand } from './versand/zeigeVersand.ts';
+import { zeigeAbsagevorschau } from './zeigeAbsagevorschau.ts';
 import { zeigeKundenTermin } from './zeigeKundenTermin.ts';
 import { zeigeNachweise } from './zeigeNachweise.ts';
 
 export function ankuendigungRoutes({ add }: Routes): void {
   add(ankuendigung.ankuendigungPruefen, ({ ctx, params }) => pruefeVorAnkuendigung(ctx, params.id));
   add(ankuendigung.kehrtourAnkuendigen, ({ ctx, params, body }) => kuendigeKehrtourAn(ctx, params.id, body));
+  add(absageVorschauHolen, ({ ctx, params }) => zeigeAbsagevorschau(ctx, params.id));
   add(aenderungHolen, ({ ctx, params }) => zeigeAenderung(ctx, params.id));
   add(ausfallvorschlaegeHolen, ({ ctx, params }) => zeigeAusfallvorschlaege(ctx, params.id));
   add(aenderungAnnehmen, ({ ctx, params, body }) => nimmAenderungAn(ctx, params.id, body));

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
+import { bedenkzeitBis } from '@kehrtour/domain/bedenkzeit';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { nimmHausHeraus, sperreKehrtouren } from '../kehrtour/kehrtourStand.ts';
@@ -7,6 +8,7 @@ import { legeHausStill, liegenschaftJetzt } from '../liegenschaft/legeHausStill.
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
+import { delayMessages } from '../platform/post/heldMessages.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { schreibeAusgang, verlangeStand } from '../termin/aendereTermin.ts';
 import { vomBuero } from '../termin/wechsleTermin.ts';
@@ -29,7 +31,9 @@ export async function nimmAusDemPlan(
     await sperreKehrtouren(tx, runden);
     await legeHausStill(ctx, tx, { id, version });
     const besuche = await listOffeneBesuche(tx, id);
-    for (const besuch of besuche) await sageAb(ctx, tx, besuch);
+    const hinaus: string[] = [];
+    for (const besuch of besuche) hinaus.push(...(await sageAb(ctx, tx, besuch)));
+    await delayMessages(tx, hinaus, bedenkzeitBis(ctx.now()));
     for (const { halt_id: haltId, kehrtour_id: kehrtourId } of halte)
       await nimmHausHeraus(tx, { haltId, kehrtourId, liegenschaftId: id, am: ctx.now() });
     for (const runde of runden) await announce(tx, { art: 'kehrtour', id: runde });
@@ -41,12 +45,16 @@ export async function nimmAusDemPlan(
   });
 }
 
-async function sageAb(ctx: StaffCtx, tx: Tx, { id, version, kehrtour_id: kehrtourId }: OffenerBesuch) {
+async function sageAb(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, version, kehrtour_id: kehrtourId }: OffenerBesuch,
+): Promise<string[]> {
   const termin = await verlangeStand(ctx, tx, id, version);
   await schreibeAusgang(ctx, tx, termin, {
     aktion: 'sageAb',
     wer: vomBuero(ctx),
     grund: 'Das Haus steht nicht mehr im Bestand',
   });
-  await sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId: id, grund: '' });
+  return sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId: id, grund: '' });
 }

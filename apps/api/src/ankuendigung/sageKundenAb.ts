@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { bedenkzeitBis } from '@kehrtour/domain/bedenkzeit';
 import { ALS_JOB } from '@kehrtour/domain/terminwechsel';
 
 import { loeseAufgaben } from '../aufgabe/aufgabenstand.ts';
@@ -7,6 +8,7 @@ import { loescheSchichtbelegung } from '../belegung/belegung.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
+import { delayMessages } from '../platform/post/heldMessages.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { lockOffeneDerKehrtour } from '../termin/terminstand.ts';
 import { wechsleTermine } from '../termin/wechsleTermin.ts';
@@ -56,6 +58,12 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
           nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
       }
       await insertAnkuendigungen(tx, nachweise);
+      // As what an accepted change tells: somebody may still stop it.
+      await delayMessages(
+        tx,
+        nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []),
+        bedenkzeitBis(ctx.now()),
+      );
       await announce(tx, { art: 'termin', kehrtourId });
     },
     { statementTimeoutMs: 30_000 },
@@ -73,12 +81,15 @@ export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, term
   });
 }
 
-/** The notice of it, while its stop still is there, planned or left out; `grund` is what the customer reads of why. */
+/**
+ * The notice of it, while its stop still is there, planned or left out; `grund` is what the customer reads of why. Answers
+ * what leaves by itself, as rows of the outbox.
+ */
 export async function sageEinenBesuchAb(
   ctx: TenantCtx,
   tx: Tx,
   { kehrtourId, terminId, grund }: { kehrtourId: string; terminId: string; grund: string },
-): Promise<void> {
+): Promise<string[]> {
   const ausgelassener = await findGesagtenHalt(tx, terminId);
   const { empfaenge, rahmen } = await ladeAnkuendigung(
     ctx,
@@ -87,21 +98,26 @@ export async function sageEinenBesuchAb(
     ausgelassener && { halte: [haltWieGesagt(ausgelassener)] },
   );
   const ahnungslos = await ladeAhnungslose(tx, [terminId]);
+  const nachweise: AnkuendigungNeu[] = [];
   for (const empfang of empfaenge) {
     const { abgesagt: termin } = empfang;
     if (termin?.id !== terminId || empfang.zurKenntnis || ahnungslos(empfang)) continue;
-    await insertAnkuendigungen(tx, [await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund })]);
+    nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
   }
+  await insertAnkuendigungen(tx, nachweise);
+  return nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []);
 }
 
 /** Whoever knows of no visit is not told that it is off: the office stopped the dispatch before it came to them. */
-async function ladeAhnungslose(
+export async function ladeAhnungslose(
   tx: Tx,
   terminIds: readonly string[],
-): Promise<(empfang: Pick<Empfang, 'abgesagt' | 'zurKenntnis'>) => boolean> {
+): Promise<(empfang: Pick<Empfang, 'termin' | 'abgesagt' | 'zurKenntnis'>) => boolean> {
   const rows = await listAhnungslose(tx, terminIds);
-  return ({ abgesagt, zurKenntnis }) =>
-    rows.some(({ termin_id, mitteilung }) => termin_id === abgesagt?.id && mitteilung === zurKenntnis);
+  return ({ termin, abgesagt, zurKenntnis }) =>
+    rows.some(
+      ({ termin_id, mitteilung }) => termin_id === (abgesagt ?? termin)?.id && mitteilung === zurKenntnis,
+    );
 }
 
 type Absage = {

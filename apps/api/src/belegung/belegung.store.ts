@@ -176,6 +176,33 @@ export const insertKalenderzeiten = (tx: Tx, mitarbeiterId: string, aboId: strin
       '{}'::tstzmultirange)) as frei(teil)
     where w.alle is not null`);
 
+/** Busy times over a shift of a round that was announced: overruled, so that both stand until a new plan is accepted. */
+export const insertKalenderzeitenUeberRunden = (
+  tx: Tx,
+  mitarbeiterId: string,
+  aboId: string,
+): Promise<number> =>
+  tx.run(sql`
+    insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id, ueberstimmt)
+    select gen_random_uuid(), ${mitarbeiterId}, ueber.teil, 'abwesenheit', ${aboId}, true
+    from (select range_agg(tstzrange(z.von, z.bis)) as alle from kalender_abo a
+    cross join lateral jsonb_to_recordset(a.zeiten) as z(von timestamptz, bis timestamptz) where a.id = ${aboId}) w
+    cross join lateral unnest(w.alle * (select range_agg(b.zeitraum) from belegung b
+    where b.mitarbeiter_id = ${mitarbeiterId} and b.art = 'kehrtour' and b.zeitraum && range_merge(w.alle))) as ueber(teil)
+    where w.alle is not null`);
+
+/** Such busy times of a person that are not over. */
+export const listKalenderzeitenUeberRunden = (
+  tx: Tx,
+  mitarbeiterId: string,
+  ab: Date,
+): Promise<{ von: Date; bis: Date }[]> =>
+  tx.rows(sql`
+    select lower(b.zeitraum) as von, upper(b.zeitraum) as bis from belegung b
+    where b.mitarbeiter_id = ${mitarbeiterId} and b.art = 'abwesenheit' and b.ueberstimmt and upper(b.zeitraum) > ${instant(ab)}
+      and exists (select from kalender_abo a where a.unternehmen_id = b.unternehmen_id and a.id = b.bezug_id)
+    order by 1, 2`);
+
 export type SchichtBelegung = { id: string; mitarbeiter_id: string; von: string; bis: string };
 
 /**

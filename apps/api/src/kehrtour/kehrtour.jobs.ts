@@ -1,13 +1,10 @@
-import { IMPORTIERT } from '../importauftrag/importvorgang.ts';
 import { rechneQuartal } from '../planung/quartal/rechneQuartal.ts';
 import { haltPlanerBereit } from '../planung/rechnen/planeImThread.ts';
 import { FAHRZEITEN_VORAB, PLANEN, PLANEN_STAPEL, QUARTAL } from '../planung/stand/planungsvorgang.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
-import { GESCHLOSSEN } from '../schliesstag/aendereSchliesstage.ts';
 import { TERMIN_VERMERKT } from '../termin/aendereTermin.ts';
-import { ABWESEND, WIEDER_DA } from '../verfuegbarkeit/aendereAbwesenheiten.ts';
-import { planeNachImport, planeUmAbwesenheit, planeUmSchliesstage } from './aenderung/planeUmAusfall.ts';
+import { hoereAnlaesse } from './aenderung/hoereAnlaesse.ts';
 import { GEBUCHT, nimmGebuchteAuf } from './halt/nimmGebuchteAuf.ts';
 import { folgeDenVermerken } from './lauf/starteKehrtour.ts';
 import { rechneAusStapel, rechneKehrtour } from './plan/planeKehrtour.ts';
@@ -22,9 +19,6 @@ export async function kehrtourJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(FAHRZEITEN_VORAB, (data) => ermittleFahrzeiten(ctx(data), data.kehrtourId));
   await deps.jobs.work(QUARTAL, (data) => rechneQuartal(ctx(data), data));
   await deps.jobs.work(TERMIN_VERMERKT, (data) => folgeDenVermerken(ctx(data), data.kehrtourId));
-  await deps.jobs.work(ABWESEND, (data) => planeUmAbwesenheit(ctx(data), data));
-  await deps.jobs.work(WIEDER_DA, (data) => planeUmAbwesenheit(ctx(data), data));
-  await deps.jobs.work(GESCHLOSSEN, (data) => planeUmSchliesstage(ctx(data), data));
-  await deps.jobs.work(IMPORTIERT, (data) => planeNachImport(ctx(data), data));
+  await hoereAnlaesse(deps);
   await deps.jobs.work(GEBUCHT, (data) => nimmGebuchteAuf(ctx(data), data.kehrtourId));
 }

@@ -19,7 +19,7 @@ import {
 } from './schliesstag.store.ts';
 import { schliesstageJetzt } from './zeigeSchliesstage.ts';
 
-/** The job by which rounds hear that nobody works on days on which they drive. */
+/** The job by which rounds hear that nobody works on days on which they drive, or somebody does after all. */
 export const GESCHLOSSEN = defineJob('schliesstag.geschlossen', {
   von: z.iso.date(),
   bis: z.iso.date(),
@@ -40,7 +40,7 @@ export async function legeSchliesstagAn(ctx: StaffCtx, daten: Schliesstagdaten):
   return ctx.transaction(async (tx) => {
     await insertSchliesstag(tx, { ...daten, id: randomUUID() });
     await recordOfCompany(ctx, tx, { was: 'schliesstag-angelegt', nach: daten });
-    if (!daten.offen) await meldeGeschlossen(ctx, tx, daten);
+    await meldeGeschlossen(ctx, tx, daten);
     return schliesstageJetzt(ctx, tx);
   });
 }
@@ -59,9 +59,8 @@ export async function aendereSchliesstag(
     if (FELDER.some((feld) => von[feld] !== vorher[feld])) throw new Refused('veraltet');
     await updateSchliesstag(tx, id, neu);
     await recordOfCompany(ctx, tx, { was: 'schliesstag-geaendert', von, nach: neu });
-    // What was open may be a holiday again.
-    for (const eintrag of [...(neu.offen ? [] : [neu]), ...(von.offen ? [von] : [])])
-      await meldeGeschlossen(ctx, tx, eintrag);
+    // What was open may be a holiday again, and what was closed is not any more.
+    for (const eintrag of [von, neu]) await meldeGeschlossen(ctx, tx, eintrag);
     return schliesstageJetzt(ctx, tx);
   });
 }
@@ -74,7 +73,7 @@ export async function loescheSchliesstag(ctx: StaffCtx, id: string): Promise<Sch
     const von = await deleteSchliesstag(tx, id);
     if (!von) throw new Refused('nicht-gefunden');
     await recordOfCompany(ctx, tx, { was: 'schliesstag-entfernt', von });
-    if (von.offen) await meldeGeschlossen(ctx, tx, von);
+    await meldeGeschlossen(ctx, tx, von);
     return schliesstageJetzt(ctx, tx);
   });
 }

@@ -105,6 +105,14 @@ export const lockOffeneDerKehrtour = (
   tx.rows(sql`select id, status, kehrtour_id, quelle from termin
     where kehrtour_id = ${kehrtourId} and status in ${worte(OFFENE)} order by id for update`);
 
+/** The same only to be looked at. */
+export const listOffeneDerKehrtour = (
+  tx: Tx,
+  kehrtourId: string,
+): Promise<{ id: string; quelle: TerminQuelle }[]> =>
+  tx.rows(sql`select id, quelle from termin
+    where kehrtour_id = ${kehrtourId} and status in ${worte(OFFENE)} order by id`);
+
 /** Booked appointments find the stop of their flat, else of their house, and their planned time follows it. The window stays what was promised. */
 export const verknuepfeGebuchte = (tx: Tx, kehrtourId: string, now: Date): Promise<number> =>
   tx.run(sql`

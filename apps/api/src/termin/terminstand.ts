@@ -4,6 +4,7 @@ export {
   deleteTermin,
   deleteTermineVor,
   folgeDenHalten,
+  listOffeneDerKehrtour,
   lockOffeneDerKehrtour,
   loeseGebuchte,
   setzeZeit,

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { einstellungenAus } from './einstellungen.ts';
+import { FEIERTAGE_ANDERS } from './feiertageAnders.ts';
 import { getUnternehmen, saveEinstellungen } from './unternehmen.store.ts';
 
 type Stand = AnswerOf<typeof einstellungenHolen>;
@@ -39,6 +40,11 @@ export async function aendereEinstellungen(
       was: 'einstellungen',
       nach: neu,
     });
+    if (gruppen.feiertage)
+      await ctx.deps.jobs.enqueue(tx, FEIERTAGE_ANDERS, {
+        unternehmenId: ctx.unternehmenId,
+        gemeldetVon: ctx.actor.id,
+      });
     return einstellungenJetzt(tx);
   });
 }

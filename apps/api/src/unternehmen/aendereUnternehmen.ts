@@ -6,6 +6,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
+import { FEIERTAGE_ANDERS } from './feiertageAnders.ts';
 import { istReserviert } from './slug.ts';
 import { unternehmenRefused } from './unternehmen.grund.ts';
 import {
@@ -36,9 +37,17 @@ export async function aendereUnternehmen(
       von: { name: vorher.name, slug: vorher.slug },
       nach: daten,
     });
+    if (ORT.some((feld) => vorher[feld] !== nachher[feld]))
+      await ctx.deps.jobs.enqueue(tx, FEIERTAGE_ANDERS, {
+        unternehmenId: ctx.unternehmenId,
+        gemeldetVon: ctx.actor.id,
+      });
     return nachher;
   });
 }
+
+/** What the holidays of the seat follow from. */
+const ORT = ['bundesland', 'plz', 'ort'] as const;
 
 /** Changes what customers read as Impressum and Datenschutzerklärung; a public booking page cannot be without. */
 export async function aendereRechtstexte(

@@ -26,7 +26,9 @@ export const ABWESEND = defineJob('mitarbeiter.abwesend', {
   mitarbeiterId: ID,
   von: z.iso.datetime(),
   bis: z.iso.datetime(),
-  gemeldetVon: ID,
+  /** Nobody where a calendar says so. */
+  gemeldetVon: z.optional(ID),
+  ursache: z.optional(z.enum(['abwesenheit', 'kalender'])),
 });
 
 /** The job by which rounds hear that somebody will be there after all. */

@@ -12,7 +12,7 @@ import type { GeladenerUnterschied } from './ladeUnterschied.ts';
 
 /** Everybody who is told a time: anew where the old one is given up, for the first time where nobody was told yet. */
 export function ansagenDerAenderung(
-  { grundlage, unterschied, zusagen }: GeladenerUnterschied,
+  { grundlage, unterschied, zusagen, gebuchteHalte }: GeladenerUnterschied,
   { gruende }: Pick<BodyOf<typeof aenderungAnnehmen>, 'gruende'>,
 ): Ansage[] {
   const wechsel = new Map(unterschied.zusagen.map((one) => [one.zusage.id, one]));
@@ -34,7 +34,9 @@ export function ansagenDerAenderung(
     const neu = neue.get(halt.halt_id);
     // Who was called off does not come back because others of the house are visited.
     const neueWohnung =
-      abgesagt === undefined && [...zusagen.values()].some(({ halt_id }) => halt_id === halt.halt_id);
+      abgesagt === undefined &&
+      !gebuchteHalte.has(halt.halt_id) &&
+      [...zusagen.values()].some(({ halt_id }) => halt_id === halt.halt_id);
     if (termin !== undefined || (!neu && !neueWohnung)) return [];
     return [
       {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import * as aenderung from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { absageVorschauHolen, kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -39,12 +41,18 @@ const steuere = (tat: 'anhalten' | 'weiter') =>
 
 /** Announced to everybody by mail, and all of it moved to the day after: everybody is told anew. */
 async function aendere(): Promise<void> {
+  await schlageVor();
+  await nimmMitGrundAn(api, wo, id, 'Die Straße ist gesperrt.');
+}
+
+async function schlageVor(vorher: (haus: string) => Promise<unknown> = async () => undefined): Promise<void> {
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 4);
   await wo.ctx.transaction((tx) =>
     tx.run(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true`),
   );
+  await vorher(haeuser[0] ?? '');
   const datum = { tage: TAGE, feiertageErlaubt: false };
   const tour = await plane(api, wo, await neueTour(api, wo, haeuser, { datum }));
   id = tour.id;
@@ -66,7 +74,6 @@ async function aendere(): Promise<void> {
     { params: { id }, body: { version: gesagt.version, anordnung } },
     wo.token.buero,
   );
-  await nimmMitGrundAn(api, wo, id, 'Die Straße ist gesperrt.');
 }
 
 it('waits ten minutes with what a change tells, while everything else leaves at once', async () => {
@@ -107,4 +114,59 @@ it('takes back what has not left, for whoever else looks, too, and sends it on a
   expect(await relay()).toEqual([]);
   await steuere('weiter');
   expect(await relay()).toHaveLength(4);
+});
+
+/** One house has two flats, each with a slip at the door; its owner only has to know of it. */
+const mitWohnungen = (haus: string) =>
+  wo.ctx.transaction((tx) =>
+    tx.run(sql`insert into nutzungseinheit (id, liegenschaft_id, nummer)
+      select gen_random_uuid(), ${haus}, nr::text from generate_series(1, 2) nr`),
+  );
+const summe = (...bescheide: { anzahl: number }[][]): number =>
+  bescheide.flat().reduce((bisher, { anzahl }) => bisher + anzahl, 0);
+const gesagtes = async (): Promise<number> =>
+  (await wo.ctx.transaction((tx) => tx.rows(sql`select id from ankuendigung where kehrtour_id = ${id}`)))
+    .length;
+
+it('counts before all that a change will tell, also those who only have to know of it', async () => {
+  await schlageVor(mitWohnungen);
+  const vorher = await gesagtes();
+  const params = { id };
+  const { version, wechsel, zurKenntnis } = (
+    await api.call(aenderung.aenderungHolen, { params }, wo.token.buero)
+  ).body;
+  const gezaehlt = wechsel.filter(({ kanal }) => kanal !== null).length + summe(zurKenntnis);
+  expect([gezaehlt, zurKenntnis]).toEqual([6, [{ kanal: 'mail', anzahl: 1 }]]);
+  const { body } = await api.call(
+    aenderung.aenderungAnnehmen,
+    { params, body: { version, gruende: {} } },
+    wo.token.buero,
+  );
+  expect([body.mails + body.zettel, (await gesagtes()) - vorher]).toEqual([gezaehlt, gezaehlt]);
+});
+
+it('counts before what calling a whole round off tells, and waits as long', async () => {
+  await schlageVor(mitWohnungen);
+  const vorher = await gesagtes();
+  const params = { id };
+  const { bescheid, zurKenntnis } = (await api.call(absageVorschauHolen, { params }, wo.token.buero)).body;
+  expect([summe(bescheid), zurKenntnis]).toEqual([5, [{ kanal: 'mail', anzahl: 1 }]]);
+  const idempotencyKey = randomUUID();
+  await api.call(
+    kehrtourAbsagen,
+    { params, body: { grund: 'Wegen Krankheit' }, idempotencyKey },
+    wo.token.buero,
+  );
+  await expect.poll(async () => (await gesagtes()) - vorher).toBe(summe(bescheid, zurKenntnis));
+  expect(await versand()).toMatchObject({ zahlen: { wartet: 4 }, moeglich: ['anhalten'] });
+  const absagen = async () => (await relay()).filter((betreff) => betreff.startsWith('Termin abgesagt'));
+  expect(await absagen()).toEqual([]);
+  warte(10);
+  expect(await absagen()).toHaveLength(4);
+});
+
+it('tells another company nothing of it', async () => {
+  await schlageVor();
+  const fremd = await api.neuerBetrieb();
+  expect((await api.call(absageVorschauHolen, { params: { id } }, fremd.token.buero)).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { hatPlatzVerloren, terminStatusName, VERLEGEN_VORLAUF_STUNDEN_MIN } from '@kehrtour/domain/termin';
-import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
+import { beginnMinute } from '@kehrtour/domain/zeitfenster';
 
 import {
   type AenderungRow,
@@ -33,6 +33,8 @@ export type GeladenerUnterschied = {
   readonly grundlage: Ankuendigungsgrundlage;
   readonly zusagen: ReadonlyMap<string, ZusageRow>;
   readonly unterschied: Unterschied;
+  /** Stops that come into the round for a visit that was booked: whoever booked knows when. */
+  readonly gebuchteHalte: ReadonlySet<string>;
   /** What has happened since the plan was made. */
   readonly seither: readonly string[];
 };
@@ -48,8 +50,9 @@ export async function ladeUnterschied(
   const wartend = await findAenderung(tx, kehrtourId);
   if (!kehrtour || !wartend) throw new Refused('nicht-gefunden');
   const aenderung = statt ? mitVorschlag(wartend, statt) : wartend;
-  const rows = await listZusagen(tx, kehrtourId, gesperrt);
   const geplante = aenderung.halte.filter((halt) => !halt.ausgelassen && halt.vorbei !== true);
+  const gesagte = await listZusagen(tx, kehrtourId, gesperrt);
+  const rows = gesagte.map((row) => ({ ...row, halt_id: row.halt_id ?? haltFuer(row, geplante) }));
   const platz = new Set(geplante.map(({ id }) => id));
   const grundlage = await ladeAnkuendigung(ctx, tx, kehrtourId, {
     halte: [...geplante, ...alteHalte(rows, platz)],
@@ -70,9 +73,18 @@ export async function ladeUnterschied(
       zusagen,
       geplante.flatMap((halt) => alsPlatz(halt, zusagen)),
     ),
+    gebuchteHalte: new Set(
+      gesagte.flatMap((row, index) => (row.halt_id === null ? (rows[index]?.halt_id ?? []) : [])),
+    ),
     seither: seitherAus(aenderung, rows, kehrtour),
   };
 }
+
+/** Where the plan drives for a visit that was booked and has no stop in force yet. */
+const haltFuer = ({ liegenschaft_id }: ZusageRow, geplante: readonly NeuerHalt[]): string | null =>
+  geplante.find(
+    (halt) => halt.liegenschaft_id === liegenschaft_id && (halt.nutzungseinheit_id ?? null) === null,
+  )?.id ?? null;
 
 /** Where nobody comes any more, the stop as it was told. */
 function alteHalte(rows: readonly ZusageRow[], geplant: ReadonlySet<string>): NeuerHalt[] {
@@ -126,20 +138,18 @@ function alsPlatz(halt: NeuerHalt, zusagen: readonly Zusage[]): NeuerPlatz[] {
   if (halt.tag === null || halt.beginn === null || halt.fenster_von === null || halt.fenster_bis === null)
     return [];
   const uhr = (iso: string): string => ortszeitAus(new Date(iso)).uhrzeit;
-  const beginn = uhr(halt.beginn);
   const ansage = halt.ansage ?? { von: halt.fenster_von, bis: halt.fenster_bis };
-  const gleich = zusagen.find(
-    (one) => one.haltId === halt.id && one.tag === halt.tag && one.beginn === beginn,
+  const zugesagte = zusagen.filter((one) => one.haltId === halt.id && one.tag === halt.tag);
+  const beginn = beginnMinute(
+    { uhrzeit: uhr(halt.beginn), sekunden: new Date(halt.beginn).getSeconds() },
+    zugesagte.map(({ fenster }) => fenster),
   );
-  const zugesagt = zusagen.find((one) => one.haltId === halt.id && one.tag === halt.tag);
-  // A begin some seconds after the end of a window is not in it.
-  const danach =
-    gleich === undefined && beginn === zugesagt?.fenster.ende && new Date(halt.beginn).getSeconds() > 0;
+  const gleich = zugesagte.find((one) => one.beginn === beginn);
   return [
     {
       haltId: halt.id,
       tag: halt.tag,
-      beginn: danach ? uhrzeitAus(minutenSeitMitternacht(beginn) + 1) : beginn,
+      beginn,
       fenster: gleich?.fenster ?? { beginn: uhr(ansage.von), ende: uhr(ansage.bis) },
       mitarbeiterId: halt.mitarbeiter_id,
     },

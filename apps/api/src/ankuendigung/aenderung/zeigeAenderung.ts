@@ -20,6 +20,7 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { type Empfang, lageVon, nameInListen } from '../empfang.ts';
 import { pruefeFrist } from '../ladeAnkuendigung.ts';
 import { grundDesAusfalls } from './grundDesAusfalls.ts';
+import { kenntnisnahmen } from './kenntnisnahmen.ts';
 import {
   empfangVon,
   fruehestensFuer,
@@ -34,20 +35,24 @@ export async function zeigeAenderung(
   kehrtourId: string,
 ): Promise<AnswerOf<typeof aenderungHolen>> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
-  const { geladen, namen, grund } = await ctx.transaction(async (tx) => ({
-    geladen: await ladeUnterschied(ctx, tx, kehrtourId),
-    namen: new Map((await listNamen(tx)).map(({ id, name }) => [id, name])),
-    grund: await grundDesAusfalls(tx, kehrtourId),
-  }));
+  const { geladen, namen, grund } = await ctx.transaction(async (tx) => {
+    const unterschied = await ladeUnterschied(ctx, tx, kehrtourId);
+    return {
+      geladen: unterschied,
+      namen: new Map((await listNamen(tx)).map(({ id, name }) => [id, name])),
+      grund: await grundDesAusfalls(tx, kehrtourId, unterschied.aenderung.ursache),
+    };
+  });
   const { aenderung, kehrtour, seither } = geladen;
   const name = (id: string | null): string => namen.get(id ?? '') ?? '';
   return {
     version: aenderung.version,
     wechsel: wechselzeilen(geladen, name),
+    zurKenntnis: kenntnisnahmen(geladen),
     vorher: planzahlen(kehrtour.plan),
     nachher: planzahlen(aenderung.plan),
     entschieden: entschieden(geladen, name),
-    grund: aenderung.ursache === 'abwesenheit' ? grund : '',
+    grund,
     seither: [...seither],
   };
 }

@@ -1,13 +1,13 @@
 import type { ausfallvorschlaegeHolen, Ausfallvorschlagpreis } from '@kehrtour/contract/ausfallvorschlag';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { zusagenpreis } from '@kehrtour/domain/aenderung';
-import { KANAELE } from '@kehrtour/domain/kanal';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { PlanMeta } from '../../planung/stand/planMeta.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { grundDesAusfalls } from './grundDesAusfalls.ts';
+import { jeKanal, kenntnisnahmen } from './kenntnisnahmen.ts';
 import { type GeladenerUnterschied, ladeUnterschied } from './ladeUnterschied.ts';
 import { wechselzeilen } from './zeigeAenderung.ts';
 import { listNamen } from './zusage.store.ts';
@@ -29,7 +29,8 @@ export async function zeigeAusfallvorschlaege(
       const geladen = gewaehlt ? wartend : await ladeUnterschied(ctx, tx, kehrtourId, { statt });
       vorschlaege.push({ art: statt.art, gewaehlt, ...preisVon(geladen, name) });
     }
-    return { version: wartend.aenderung.version, vorschlaege, grund: await grundDesAusfalls(tx, kehrtourId) };
+    const { version, ursache } = wartend.aenderung;
+    return { version, vorschlaege, grund: await grundDesAusfalls(tx, kehrtourId, ursache) };
   });
 }
 
@@ -47,10 +48,8 @@ function preisVon(
   );
   return {
     ...zusagenpreis(unterschied),
-    bescheid: KANAELE.flatMap((kanal) => {
-      const anzahl = wechsel.filter((one) => one.kanal === kanal).length;
-      return anzahl === 0 ? [] : [{ kanal, anzahl }];
-    }),
+    bescheid: jeKanal(wechsel.map(({ kanal }) => kanal)),
+    zurKenntnis: kenntnisnahmen(geladen),
     fahrtMinuten,
     mehrFahrtMinuten: fahrtMinuten - minutenFahrt(bisher),
     personen: [...neue].map(name),

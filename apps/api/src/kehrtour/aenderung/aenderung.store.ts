@@ -1,3 +1,6 @@
+import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
+import type { Bundesland } from '@kehrtour/domain/bundesland';
+import { ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
 import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin';
 
@@ -62,7 +65,10 @@ export const listAbwesenheitsgruende = (
           and t.status in ${worte(BESUCHSAUSGAENGE)}))
     order by lower(b.zeitraum) desc, b.id`);
 
-/** Rounds that were announced, also such that are under way, in which this person is to be at a door in that time. */
+/** Announced, or under way by now. */
+const ZUGESAGT = sql`k.status in ${worte(ZUGESAGTE_RUNDEN)}`;
+
+/** Rounds in which this person is to be at a door in that time. */
 export const listTourenDerPerson = (
   tx: Tx,
   mitarbeiterId: string,
@@ -70,19 +76,36 @@ export const listTourenDerPerson = (
 ): Promise<{ id: string }[]> =>
   tx.rows(sql`
     select k.id from kehrtour k
-    where k.status in ('angekuendigt', 'unterwegs')
+    where ${ZUGESAGT}
       and ${mitHalt(sql`h.mitarbeiter_id = ${mitarbeiterId}::uuid and h.beginn < ${instant(bis)} and h.ende > ${instant(von)}`)}
     order by k.id`);
 
-/** Announced rounds that drive on these days without having said that they do so although nobody works. */
+type Sitz = { bundesland: Bundesland; plz: string; ort: string; einstellungen: Record<string, unknown> };
+const NUR_AN_WERKTAGEN = sql`coalesce(k.vorgaben #>> '{datum,feiertageErlaubt}', 'false') <> 'true'`;
+
+/** Rounds that drive on these days without having said that they do so although nobody works. */
 export const listTourenAnTagen = (tx: Tx, { von, bis }: { von: Tag; bis: Tag }): Promise<{ id: string }[]> =>
   tx.rows(sql`
     select k.id from kehrtour k
-    where k.status = 'angekuendigt' and coalesce(k.vorgaben #>> '{datum,feiertageErlaubt}', 'false') <> 'true'
-      and ${mitHalt(sql`h.tag between ${von}::date and ${bis}::date`)}
+    where ${ZUGESAGT} and ${NUR_AN_WERKTAGEN} and ${mitHalt(sql`h.tag between ${von}::date and ${bis}::date`)}
     order by k.id`);
 
-/** Announced rounds that come to a house of this import where nothing is left to be done of what was told. */
+/** What the holidays of the company follow from. */
+export const findSitz = (tx: Tx): Promise<Sitz | undefined> =>
+  tx.row(sql`select bundesland, plz, ort, einstellungen from unternehmen`);
+
+/** Those of them that drive on a day that is not over, each with these days. */
+export const listFahrtage = (
+  tx: Tx,
+  ab: Tag,
+): Promise<{ id: string; tage: Tag[]; ursache: Aenderungsursache | null }[]> =>
+  tx.rows(sql`
+    select k.id, jsonb_agg(distinct h.tag) as tage, min(a.ursache) as ursache from kehrtour k
+    join halt h on h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen and h.tag >= ${ab}::date
+    left join aenderung a on a.unternehmen_id = k.unternehmen_id and a.kehrtour_id = k.id
+    where ${ZUGESAGT} and ${NUR_AN_WERKTAGEN} group by k.id order by k.id`);
+
+/** Rounds that come to a house of this import where nothing is left to be done of what was told. */
 export const listTourenNachImport = (tx: Tx, importId: string, jetzt: Date): Promise<{ id: string }[]> =>
   tx.rows(sql`
     select distinct k.id from kehrtour k
@@ -90,7 +113,7 @@ export const listTourenNachImport = (tx: Tx, importId: string, jetzt: Date): Pro
     join importzeile z on z.unternehmen_id = h.unternehmen_id and z.liegenschaft_id = h.liegenschaft_id
       and z.importauftrag_id = ${importId} and z.befund <> 'gleich'
     join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
-    where k.status = 'angekuendigt' and h.beginn > ${instant(jetzt)}
+    where ${ZUGESAGT} and h.beginn > ${instant(jetzt)}
       and (l.status = 'ohneTaetigkeiten' or not exists (
         select from halt_aufgabe ha
         join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id and a.status = 'offen'

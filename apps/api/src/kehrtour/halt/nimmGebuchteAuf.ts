@@ -1,4 +1,4 @@
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { hatZusagen } from '@kehrtour/domain/kehrtour';
 import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner';
 
 import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
@@ -20,15 +20,16 @@ export const GEBUCHT = defineJob('kehrtour.gebucht', { kehrtourId: ID });
 /**
  * Gives every booked appointment of a planned or announced round its stop: where it fits best inside what was promised.
  * The others keep their windows, so that nobody else has to be told. What fits nowhere waits for the next plan, which of an
- * announced round is an Änderung. Runs again without harm.
+ * announced round is an Änderung; so does all that was booked in one that has begun meanwhile. Runs again without harm.
  * @throws Error when the round changed meanwhile; the job is tried again
  */
 export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promise<void> {
   const gebuchte = await ctx.transaction((tx) => listGebuchte(tx, kehrtourId));
   const neue = gebuchte.filter((termin) => termin.halt_id === null);
   const tour = neue.length > 0 ? await ladeTourenplan(ctx, kehrtourId) : undefined;
-  if (!tour || !['geplant', 'angekuendigt'].includes(tour.grundlage.kehrtour.status)) return;
-  const { solution, aufgenommen } = findePlaetze(tour, neue);
+  const status = tour?.grundlage.kehrtour.status;
+  if (!tour || status === undefined || (status !== 'geplant' && !hatZusagen(status))) return;
+  const { solution, aufgenommen } = findePlaetze(tour, status === 'unterwegs' ? [] : neue);
   await ctx.transaction(async (tx) => {
     const jetzt = await lockKehrtour(tx, kehrtourId);
     if (jetzt?.version !== tour.version) throw new Error('round changed while a booking was taken in');
@@ -61,7 +62,7 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
     await verknuepfeGebuchte(tx, kehrtourId, ctx.now());
     // Whoever fits only if others move: that is for somebody to accept.
     const ohneHalt = (await listGebuchte(tx, kehrtourId)).some(({ halt_id }) => halt_id === null);
-    if (ohneHalt && brauchtAenderung(jetzt.status))
+    if (ohneHalt && hatZusagen(jetzt.status))
       await stosseAenderungAn(ctx, tx, { touren: [jetzt], ursache: 'buchung' });
     await announce(tx, { art: 'kehrtour', id: kehrtourId });
   });

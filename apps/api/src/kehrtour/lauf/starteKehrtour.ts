@@ -1,4 +1,5 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { istGeschehen } from '@kehrtour/domain/aenderung';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { statusNachVermerken, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -11,7 +12,8 @@ import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { deleteAenderung } from '../aenderung/aenderung.store.ts';
+import { deleteAenderung, findAenderung } from '../aenderung/aenderung.store.ts';
+import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
 import { zeigeKehrtour } from '../ansicht/zeigeKehrtour.ts';
 import { listFahrer, lockKehrtour, updateStatus } from '../runde/kehrtour.store.ts';
 import { kehrtourlaufRefused } from './kehrtourlauf.grund.ts';
@@ -64,7 +66,24 @@ export async function schreibeStand(
   status: 'unterwegs' | 'abgeschlossen',
 ): Promise<void> {
   await updateStatus(tx, id, status, ctx.now());
-  await deleteAenderung(tx, id);
+  await entscheideWartende(ctx, tx, id, status);
   await record(ctx, tx, { gegenstand: 'kehrtour', id, was: status, von: vorher });
   await announce(tx, { art: 'kehrtour', id });
+}
+
+/**
+ * A plan that somebody drew goes: it was for the round before it began. One that waits because something happened is computed
+ * anew for what is still to come, and waits on.
+ */
+async function entscheideWartende(
+  ctx: TenantCtx,
+  tx: Tx,
+  id: string,
+  status: 'unterwegs' | 'abgeschlossen',
+): Promise<void> {
+  const wartend = await findAenderung(tx, id);
+  if (!wartend) return;
+  if (status === 'unterwegs' && istGeschehen(wartend.ursache))
+    await stosseAenderungAn(ctx, tx, { touren: [{ id }], ursache: wartend.ursache });
+  else await deleteAenderung(tx, id);
 }

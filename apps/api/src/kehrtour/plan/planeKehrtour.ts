@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourPlanen } from '@kehrtour/contract/kehrtour';
+import { istAusfall } from '@kehrtour/domain/aenderung';
 import { formatDauer } from '@kehrtour/domain/format';
 import { brauchtAenderung, type KehrtourStatus, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -161,7 +162,7 @@ async function rechneEinmal(
 ): Promise<{ halte: number; ausgelassen: number }> {
   // A promise that was confirmed is kept before work that came later.
   if (job.ohneGebrochene === true) await ctx.transaction((tx) => loescheNachtraege(tx, job.kehrtourId, true));
-  if (job.ursache === 'abwesenheit' && (await istWiederDa(ctx, job.kehrtourId)))
+  if (istAusfall(job.ursache) && (await istWiederDa(ctx, job.kehrtourId)))
     return { halte: 0, ausgelassen: 0 };
   const stand = await bereiteRechnung(ctx, job, {
     onFortschritt: (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),
@@ -188,7 +189,7 @@ async function rechneEinmal(
           `Beste Reihenfolge suchen: ${served} von ${anzahl} Halten eingeplant, ${formatDauer(wayMinutes)} Fahrt`,
         ),
     });
-  const ausfall = job.ursache === 'abwesenheit';
+  const ausfall = istAusfall(job.ursache);
   const solution = await suche(stand, ausfall ? beweglichBeimAusfall(stand) : beweglicheHalte(grundlage));
   const zurueck = nachtraegeOhnePlatz(grundlage, solution);
   if (zurueck.length > 0) {

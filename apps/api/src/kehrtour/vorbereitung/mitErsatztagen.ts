@@ -1,5 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { hatZusagen } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage, spaeter, type Tag } from '@kehrtour/domain/tag';
 import { feiertagAm } from '@kehrtour/domain/werktag';
@@ -17,7 +17,7 @@ const VORLAUF_TAGE = 2;
 type Lader = (probe: Partial<Vorgaben>) => Promise<Planungsgrundlage>;
 
 /**
- * An announced round whose every day was closed drives on others, as many as it loses: the next on which its people work,
+ * A round whose every day to come was closed drives on others, as many as it loses: the next on which its people work,
  * nothing is closed and the notice of § 3 KÜO is kept. They wait with the plan that is made of them. A round that still
  * drives on a day, or for which nobody finds one, stays as it is.
  */
@@ -27,9 +27,10 @@ export async function mitErsatztagen(
   lade: Lader,
 ): Promise<Planungsgrundlage> {
   const { kehrtour, vorgaben } = grundlage;
-  if (!istGanzGeschlossen(grundlage)) return grundlage;
   const { datum } = vorgaben;
   const heute = ortszeitAus(ctx.now()).tag;
+  const verlorene = datum.tage.filter((tag) => tag >= heute);
+  if (!sindGeschlossen(verlorene, grundlage)) return grundlage;
   const ab = spaeter(plusTage(datum.tage.toSorted().at(-1) ?? heute, 1), plusTage(heute, VORLAUF_TAGE));
   const { tage } = await beurteileTage(ctx, kehrtour.id, ab, plusTage(ab, VORSCHAU_TAGE));
   const offene = tage
@@ -37,22 +38,28 @@ export async function mitErsatztagen(
     .map(({ tag }) => tag);
   const mitAllen = await lade({ datum: { ...datum, tage: [...datum.tage, ...offene] } });
   const neue = ersatztage(offene, mitAllen.schichten, {
-    anzahl: datum.tage.length,
-    minuten: arbeitsminuten(grundlage),
+    anzahl: verlorene.length,
+    minuten: arbeitsminuten(grundlage, verlorene),
   });
   return neue.length === 0 ? grundlage : lade({ datum: { ...datum, tage: [...datum.tage, ...neue] } });
 }
 
-const istGanzGeschlossen = ({ kehrtour, vorgaben, schichten, ruhetage }: Planungsgrundlage): boolean =>
-  brauchtAenderung(kehrtour.status) &&
-  schichten.length === 0 &&
-  vorgaben.datum.tage.length > 0 &&
+/** These days, which are all that is left of a round. */
+const sindGeschlossen = (
+  tage: readonly Tag[],
+  { kehrtour, vorgaben, schichten, ruhetage }: Planungsgrundlage,
+): boolean =>
+  hatZusagen(kehrtour.status) &&
+  tage.length > 0 &&
+  !schichten.some(({ tag }) => tage.includes(tag)) &&
   !vorgaben.datum.feiertageErlaubt &&
-  vorgaben.datum.tage.every((tag) => feiertagAm(tag, ruhetage));
+  tage.every((tag) => feiertagAm(tag, ruhetage));
 
-/** What the plan in force has people work. */
-const arbeitsminuten = ({ kehrtour: { plan } }: Planungsgrundlage): number =>
-  (plan?.schichten ?? []).reduce((summe, { arbeitSekunden }) => summe + arbeitSekunden, 0) / 60;
+/** What the plan in force has people work on these days. */
+const arbeitsminuten = ({ kehrtour: { plan } }: Planungsgrundlage, tage: readonly Tag[]): number =>
+  (plan?.schichten ?? [])
+    .filter(({ tag }) => tage.includes(tag))
+    .reduce((summe, { arbeitSekunden }) => summe + arbeitSekunden, 0) / 60;
 
 /** The next days that have room for their share of the work; where there are too few, also such with less. */
 function ersatztage(

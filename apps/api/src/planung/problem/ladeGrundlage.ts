@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { brauchtAenderung, PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, hatZusagen, PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
 import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
@@ -141,7 +141,7 @@ const ladeBelegt = (ctx: TenantCtx, tx: Tx, kehrtourId: string, { datum, mitarbe
 /** A day that was closed after the round was announced is driven no more; before that planning refuses it by name. */
 function ohneRuhetage({ status }: KehrtourRow, vorgaben: Vorgaben, ruhetage: readonly Feiertag[]): Vorgaben {
   const { datum } = vorgaben;
-  if (!brauchtAenderung(status) || datum.feiertageErlaubt) return vorgaben;
+  if (!hatZusagen(status) || datum.feiertageErlaubt) return vorgaben;
   return { ...vorgaben, datum: { ...datum, tage: datum.tage.filter((tag) => !feiertagAm(tag, ruhetage)) } };
 }
 

@@ -4,7 +4,12 @@ import { aenderungAnnehmen, aenderungHolen, aenderungVerwerfen } from '@kehrtour
 import { kehrtourHolen, kehrtourPlanen, kehrtourProblemHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswegeHolen, kehrtourAuswegNehmen } from '@kehrtour/contract/kehrtourauswege';
-import { kehrtourAbsagen, kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
+import {
+  absageVorschauHolen,
+  kehrtourAbsagen,
+  kehrtourAbschliessen,
+  kehrtourStarten,
+} from '@kehrtour/contract/kehrtourlauf';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { nachtraegeAufnehmen, nachtraegeHolen } from '@kehrtour/contract/nachtrag';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
@@ -68,6 +73,14 @@ function antworten(tour: Kehrtour): FakeAnswer[] {
     answers(nachweiseHolen, { nachweise: [] }),
     answers(nachtraegeHolen, { nachtraege: [] }),
     answers(kehrtourAbsagen, {}),
+    answers(absageVorschauHolen, {
+      bescheid: [
+        { kanal: 'mail', anzahl: 2 },
+        { kanal: 'einwurf', anzahl: 2 },
+      ],
+      zurKenntnis: [{ kanal: 'mail', anzahl: 1 }],
+      gebucht: 0,
+    }),
   ];
 }
 

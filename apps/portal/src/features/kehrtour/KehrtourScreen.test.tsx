@@ -113,8 +113,10 @@ describe('KehrtourScreen', () => {
     render(<AbsageAbgelehnt />);
     fireEvent.click(await screen.findByRole('button', { name: 'Kehrtour absagen' }));
     const frage = await screen.findByRole('alertdialog', { name: 'Altstadt Nord absagen?' });
-    expect(frage.textContent).toContain('4 Haushalte wissen schon Bescheid');
-    fireEvent.click(within(frage).getByRole('button', { name: '4 Termine absagen' }));
+    expect(await within(frage).findByText(/^Abgesagt: 2\sE-Mails und 2\sZettel/)).toBeTruthy();
+    expect(frage.textContent.replaceAll('\u00a0', ' ')).toContain('Verwaltungen zur Kenntnis: 1 E-Mail');
+    expect(frage.textContent).toContain('geht in 10 Minuten hinaus');
+    fireEvent.click(within(frage).getByRole('button', { name: /^4.Haushalten absagen$/ }));
     expect(await within(frage).findByText(/Sie ist unterwegs, abgeschlossen oder abgesagt/)).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import { aenderungHolen } from '@kehrtour/contract/aenderung';
 import type { Wechsel } from '@kehrtour/contract/aenderung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { istAusfall } from '@kehrtour/domain/aenderung';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -17,6 +18,7 @@ import { Annehmen } from './parts/Annehmen.tsx';
 import { Planvergleich } from './parts/Planvergleich.tsx';
 import { Wechselliste } from './parts/Wechselliste.tsx';
 import { useAenderung } from './useAenderung.ts';
+import { useAusfallvorschlaege } from './useAusfallvorschlaege.ts';
 import { Vorschlagswahl } from './Vorschlagswahl.tsx';
 
 export type AenderungskarteProps = {
@@ -32,6 +34,8 @@ export type AenderungskarteProps = {
 /** A new plan of an announced round that waits: whom it concerns, and the way to a decision. */
 export function Aenderungskarte({ client, tour, offene, ...props }: AenderungskarteProps) {
   const aenderung = useAenderung(client, tour, offene);
+  const ausfall = istAusfall(offene.ursache);
+  const vorschlaege = useAusfallvorschlaege(client, tour.id, ausfall && aenderung.laeuft === null);
   const query = useQuery({
     ...pageQuery(client, aenderungHolen, { params: { id: tour.id } }),
     // News of what is done here come before its answer: what has just ended is not asked for again.
@@ -43,14 +47,7 @@ export function Aenderungskarte({ client, tour, offene, ...props }: Aenderungska
         <p className="text-muted">
           {herkunftText(offene)}. Bis Sie sie annehmen, gilt überall der bisherige Plan.
         </p>
-        {offene.ursache === 'abwesenheit' ? (
-          <Vorschlagswahl
-            client={client}
-            kehrtourId={tour.id}
-            disabled={props.busy}
-            ruht={aenderung.laeuft !== null}
-          />
-        ) : null}
+        {ausfall ? <Vorschlagswahl vorschlaege={vorschlaege} disabled={props.busy} /> : null}
         <PageState query={query} shape="rows" count={3}>
           {(unterschied) => (
             <Entscheidung
@@ -58,6 +55,8 @@ export function Aenderungskarte({ client, tour, offene, ...props }: Aenderungska
               unterschied={unterschied}
               aenderung={mitVorgabe(aenderung, unterschied)}
               {...props}
+              // The ways to go on come first: what is shown below is only one of them.
+              busy={props.busy || (ausfall && vorschlaege.wartet)}
             />
           )}
         </PageState>
@@ -79,7 +78,7 @@ function Entscheidung({ offene, unterschied, aenderung, busy, onOhneGebrochene }
     <>
       {seither.length > 0 ? <Seither seither={seither} aenderung={aenderung} /> : null}
       {dafuer === '' ? null : <p className="font-medium">{dafuer}</p>}
-      <Betroffene wechsel={wechsel} aenderung={aenderung} />
+      <Betroffene unterschied={unterschied} aenderung={aenderung} />
       <Planvergleich vorher={vorher} nachher={nachher} />
       {wechsel.some(({ klasse, fristReicht }) => klasse === 'neu' && !fristReicht) ? (
         <Checkbox
@@ -94,7 +93,12 @@ function Entscheidung({ offene, unterschied, aenderung, busy, onOhneGebrochene }
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Annehmen wechsel={wechsel} aenderung={aenderung} disabled={busy || alt} />
+        <Annehmen
+          wechsel={wechsel}
+          zurKenntnis={unterschied.zurKenntnis}
+          aenderung={aenderung}
+          disabled={busy || alt}
+        />
         {wechsel.some(({ klasse }) => klasse === 'gebrochen') ? (
           <Button disabled={busy} onPress={onOhneGebrochene}>
             Nur ohne gebrochene Zusagen
@@ -132,7 +136,10 @@ function Seither({ seither, aenderung }: TeilProps & { seither: readonly string[
 }
 
 /** Whom it concerns: broken promises first, then who has to be told, then all others in a sentence. */
-function Betroffene({ wechsel, aenderung }: TeilProps & { wechsel: readonly Wechsel[] }) {
+function Betroffene({
+  unterschied: { wechsel, zurKenntnis },
+  aenderung,
+}: TeilProps & { unterschied: Unterschied }) {
   const mit = (klasse: Wechsel['klasse']) => wechsel.filter((one) => one.klasse === klasse);
   const gebrochen = mit('gebrochen');
   return (
@@ -150,7 +157,7 @@ function Betroffene({ wechsel, aenderung }: TeilProps & { wechsel: readonly Wech
       <Wechselliste titel="Neu anzusagen" wechsel={mit('neuAnzusagen')} />
       <Wechselliste titel="Entfällt" wechsel={mit('entfaellt')} />
       <Wechselliste titel="Neu in der Kehrtour" wechsel={mit('neu')} />
-      <p>{folgenText(wechsel)}</p>
+      <p>{folgenText(wechsel, zurKenntnis)}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { type Kehrtour, kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { istAusfall } from '@kehrtour/domain/aenderung';
 import { hatZusagen } from '@kehrtour/domain/kehrtour';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
@@ -58,7 +59,7 @@ export function Ausfallvorschlaege({ client, kehrtourId }: AusfallvorschlaegePro
 
 /** What was computed for somebody's absence waits, and nothing more is computed. */
 const istDa = (tour: Kehrtour | undefined): boolean =>
-  tour?.aenderung?.ursache === 'abwesenheit' && tour.vorgangId === null;
+  istAusfall(tour?.aenderung?.ursache) && tour?.vorgangId === null;
 
 /** Whether one has waited so long that nothing will come. */
 function useVergeblich(): boolean {

@@ -1,21 +1,19 @@
-import type { Client } from '@kehrtour/api-client/client';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { bescheidText, fahrtText, vorschlagTitel, zusagenText } from './ausfall.format.ts';
-import { useAusfallvorschlaege } from './useAusfallvorschlaege.ts';
+import type { useAusfallvorschlaege } from './useAusfallvorschlaege.ts';
 
 export type VorschlagswahlProps = {
-  client: Client;
-  kehrtourId: string;
+  vorschlaege: ReturnType<typeof useAusfallvorschlaege>;
   disabled: boolean;
-  /** The plan that waits is being decided: of what has just ended nothing is asked. */
-  ruht: boolean;
 };
 
 /** The other ways to go on without somebody, each to be looked at before the plan that waits is accepted. */
-export function Vorschlagswahl({ client, kehrtourId, disabled, ruht }: VorschlagswahlProps) {
-  const { data, laeuft, fehler, zeige } = useAusfallvorschlaege(client, kehrtourId, !ruht);
+export function Vorschlagswahl({ vorschlaege, disabled }: VorschlagswahlProps) {
+  const { data, laeuft, fehler, zeige, wartet } = vorschlaege;
+  if (wartet) return <Skeleton shape="rows" count={3} />;
   if (data === undefined || data.vorschlaege.length < 2) return null;
   return (
     <section>

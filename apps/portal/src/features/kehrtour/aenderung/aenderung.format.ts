@@ -1,6 +1,7 @@
-import type { aenderungHolen, Wechsel } from '@kehrtour/contract/aenderung';
+import type { aenderungHolen, Bescheid, Wechsel } from '@kehrtour/contract/aenderung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { absageVorschauHolen } from '@kehrtour/contract/kehrtourlauf';
 import {
   formatAufzaehlung,
   formatDauer,
@@ -18,7 +19,9 @@ const URSACHE: Record<Offene['ursache'], string> = {
   vonHand: 'von Hand geordnet',
   neuGerechnet: 'neu gerechnet',
   abwesenheit: 'neu gerechnet, weil jemand fehlt',
+  kalender: 'neu gerechnet, weil in einem abonnierten Kalender etwas über Besuchen liegt',
   schliesstag: 'neu gerechnet, weil an einem Tag geschlossen ist',
+  feiertag: 'neu gerechnet, weil ein Tag ein Feiertag ist',
   buchung: 'neu gerechnet, weil jemand gebucht hat',
   import: 'neu gerechnet, weil ein Import Arbeiten geändert hat',
   ausweg: 'neu gerechnet, damit Häuser ohne Platz einen bekommen',
@@ -28,7 +31,9 @@ const DAZU: Record<Offene['ursache'], string> = {
   vonHand: 'was von Hand geordnet war',
   neuGerechnet: 'der Vorschlag davor',
   abwesenheit: 'eine Abwesenheit davor',
+  kalender: 'ein Eintrag eines abonnierten Kalenders davor',
   schliesstag: 'ein Schließtag davor',
+  feiertag: 'ein Feiertag davor',
   buchung: 'eine Buchung davor',
   import: 'ein Import davor',
   ausweg: 'ein Ausweg für Häuser ohne Platz',
@@ -75,24 +80,38 @@ const BESCHEID_ART = {
 /** Who is written to before anything leaves: `Abgesagt: 5 E-Mails und 2 Zettel zum Einwerfen`, the worst first. */
 export const bescheidZeilen = (wechsel: readonly Wechsel[]): string[] =>
   Object.entries(BESCHEID_ART).flatMap(([klasse, art]) => {
-    const bescheid = bescheidText(wechsel.filter((one) => one.klasse === klasse));
+    const bescheid = wegeText(bescheidAn(wechsel.filter((one) => one.klasse === klasse)));
     return bescheid === '' ? [] : [`${art}: ${bescheid}`];
   });
 
-/** `16 Haushalten schreiben`; '' where nobody is told anything. */
-export function schreibenText(wechsel: readonly Wechsel[]): string {
-  const anzahl = wechsel.filter(({ kanal }) => kanal !== null).length;
-  return anzahl === 0 ? '' : `${formatMenge(anzahl, 'Haushalt', 'Haushalten')} schreiben`;
+/** `Verwaltungen zur Kenntnis: 1 E-Mail`; '' where nobody looks after one of these houses. */
+export const kenntnisText = (zurKenntnis: readonly Bescheid[]): string =>
+  zurKenntnis.length === 0 ? '' : `Verwaltungen zur Kenntnis: ${wegeText(zurKenntnis)}`;
+
+/** `16 Haushalten und 1 Verwaltung schreiben`; '' where nobody is told anything. */
+export function schreibenText(bescheid: readonly Bescheid[], zurKenntnis: readonly Bescheid[] = []): string {
+  const haushalte = summe(bescheid);
+  const verwaltungen = summe(zurKenntnis);
+  const wem = [
+    ...(haushalte === 0 ? [] : [formatMenge(haushalte, 'Haushalt', 'Haushalten')]),
+    ...(verwaltungen === 0 ? [] : [formatMenge(verwaltungen, 'Verwaltung', 'Verwaltungen')]),
+  ];
+  return wem.length === 0 ? '' : `${formatAufzaehlung(wem)} schreiben`;
 }
 
-/** `2 E-Mails und 1 Zettel`; '' where nobody is told anything. */
-function bescheidText(wechsel: readonly Wechsel[]): string {
-  const saetze = KANAELE.flatMap((kanal) => {
+const summe = (bescheid: readonly Bescheid[]): number =>
+  bescheid.reduce((bisher, { anzahl }) => bisher + anzahl, 0);
+
+/** The messages to households, by the way in which they go. */
+export const bescheidAn = (wechsel: readonly Wechsel[]): Bescheid[] =>
+  KANAELE.flatMap((kanal) => {
     const anzahl = wechsel.filter((one) => one.kanal === kanal).length;
-    return anzahl === 0 ? [] : [formatMenge(anzahl, ...KANAL_WORTE[kanal].menge)];
+    return anzahl === 0 ? [] : [{ kanal, anzahl }];
   });
-  return formatAufzaehlung(saetze);
-}
+
+/** `2 E-Mails und 1 Zettel`; '' where nobody is told anything. */
+export const wegeText = (bescheid: readonly Bescheid[]): string =>
+  formatAufzaehlung(bescheid.map(({ kanal, anzahl }) => formatMenge(anzahl, ...KANAL_WORTE[kanal].menge)));
 
 /** What nobody hears of, in one sentence; '' where there is nothing of it. */
 function stillText(wechsel: readonly Wechsel[]): string {
@@ -130,10 +149,12 @@ export function entschiedenText({
 }
 
 /** Who hears of it by which way, and who does not need to. */
-export function folgenText(wechsel: readonly Wechsel[]): string {
-  const bescheid = bescheidText(wechsel);
+export function folgenText(wechsel: readonly Wechsel[], zurKenntnis: readonly Bescheid[]): string {
+  const bescheid = wegeText(bescheidAn(wechsel));
+  const kenntnis = kenntnisText(zurKenntnis);
   return [
     bescheid === '' ? 'Niemand muss etwas erfahren.' : `Bescheid bekommen: ${bescheid}.`,
+    kenntnis === '' ? '' : `${kenntnis}.`,
     stillText(wechsel),
   ]
     .filter(Boolean)
@@ -141,11 +162,9 @@ export function folgenText(wechsel: readonly Wechsel[]): string {
 }
 
 /** What is left to do once it was accepted. */
-export function angenommenText(wechsel: readonly Wechsel[]): string {
-  const papier = wechsel.filter(({ kanal }) => kanal !== null && !KANAL_WORTE[kanal].gesendet);
-  return papier.length === 0
-    ? 'Der neue Plan gilt.'
-    : `Der neue Plan gilt. Zu drucken: ${bescheidText(papier)}.`;
+export function angenommenText(wechsel: readonly Wechsel[], zurKenntnis: readonly Bescheid[]): string {
+  const papier = [...bescheidAn(wechsel), ...zurKenntnis].filter(({ kanal }) => !KANAL_WORTE[kanal].gesendet);
+  return papier.length === 0 ? 'Der neue Plan gilt.' : `Der neue Plan gilt. Zu drucken: ${wegeText(papier)}.`;
 }
 
 /** `Die Nachrichten gehen um 14:32 Uhr hinaus; bis dahin lassen sie sich in der Kehrtour anhalten.` */
@@ -162,3 +181,24 @@ export function zahlText(vorher: number, nachher: number, text: (zahl: number) =
 export const minuten = (zahl: number): string => formatDauer(zahl);
 export const kilometer = (zahl: number): string =>
   `${zahl.toLocaleString('de-DE', { maximumFractionDigits: 1 })} km`;
+
+type Absagevorschau = AnswerOf<typeof absageVorschauHolen>;
+
+/** Who hears that the whole round is off, a line for each kind; none where nobody knows of it. */
+export function absageZeilen(vorschau: Absagevorschau | undefined): string[] {
+  if (!vorschau) return [];
+  const { bescheid, zurKenntnis, gebucht } = vorschau;
+  return [
+    ...(bescheid.length === 0 ? [] : [`Abgesagt: ${wegeText(bescheid)}`]),
+    ...(zurKenntnis.length === 0 ? [] : [kenntnisText(zurKenntnis)]),
+    ...(gebucht === 0
+      ? []
+      : [`${formatMenge(gebucht, 'Buchung', 'Buchungen')}: Bescheid an die Adresse der Buchung`]),
+  ];
+}
+
+/** What the button does: `16 Haushalten absagen`. */
+export function absageTat(vorschau: Absagevorschau | undefined): string {
+  const anzahl = vorschau ? summe(vorschau.bescheid) + vorschau.gebucht : 0;
+  return anzahl === 0 ? 'Kehrtour absagen' : `${formatMenge(anzahl, 'Haushalt', 'Haushalten')} absagen`;
+}

@@ -3,9 +3,8 @@ import type { Ausfallvorschlagpreis } from '@kehrtour/contract/ausfallvorschlag'
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { AUSFALLVORSCHLAEGE, type Ausfallvorschlag } from '@kehrtour/domain/aenderung';
 import { formatAufzaehlung, formatDauer, formatMenge, formatTagKurz } from '@kehrtour/domain/format';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 
-import { hinausText } from './aenderung.format.ts';
+import { hinausText, schreibenText, wegeText } from './aenderung.format.ts';
 
 type Preis = Ausfallvorschlagpreis;
 
@@ -39,9 +38,10 @@ export function zusagenText({ gehalten, verlegt, gebrochen, entfallen }: Preis):
 }
 
 /** `Bescheid bekommen 6 E-Mails und 6 Zettel`, or that nobody has to hear of it. */
-export function bescheidText({ bescheid }: Preis): string {
+export function bescheidText({ bescheid, zurKenntnis }: Preis): string {
   if (bescheid.length === 0) return 'Niemand muss etwas erfahren';
-  return `Bescheid: ${formatAufzaehlung(bescheid.map(({ kanal, anzahl }) => formatMenge(anzahl, ...KANAL_WORTE[kanal].menge)))}`;
+  const kenntnis = zurKenntnis.length === 0 ? '' : `, den Verwaltungen zur Kenntnis ${wegeText(zurKenntnis)}`;
+  return `Bescheid: ${wegeText(bescheid)}${kenntnis}`;
 }
 
 /** `1 Std. 40 Min. Fahrt (12 Min. mehr)` */
@@ -52,11 +52,9 @@ export function fahrtText({ fahrtMinuten, mehrFahrtMinuten: mehr }: Preis): stri
 }
 
 /** What the button does: `16 Haushalten schreiben`; where nobody is told, to take it. */
-export function vorschlagTat({ bescheid }: Preis): string {
-  const anzahl = bescheid.reduce((summe, eine) => summe + eine.anzahl, 0);
-  return anzahl === 0
-    ? 'So fahren'
-    : `So fahren und ${formatMenge(anzahl, 'Haushalt', 'Haushalten')} schreiben`;
+export function vorschlagTat({ bescheid, zurKenntnis }: Preis): string {
+  const schreiben = schreibenText(bescheid, zurKenntnis);
+  return schreiben === '' ? 'So fahren' : `So fahren und ${schreiben}`;
 }
 
 const FEHLT: Record<Ausfallvorschlag, string> = {

@@ -49,6 +49,8 @@ export function useAusfallvorschlaege(client: Client, kehrtourId: string, offen:
 
   return {
     data: query.data,
+    /** Nobody knows yet what there is to choose from. */
+    wartet: query.isPending,
     laeuft,
     fehler,
     /** What became of it once one was taken here. */

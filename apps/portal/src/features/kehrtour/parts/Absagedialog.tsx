@@ -1,16 +1,19 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
+import { abfrage } from '@kehrtour/api-client/query';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
-import { formatMenge } from '@kehrtour/domain/format';
+import { absageVorschauHolen, kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { absageTat, absageZeilen } from '../aenderung/aenderung.format.ts';
 import { tourName } from '../kehrtour.format.ts';
 
 export type AbsagedialogProps = { client: Client; tour: Kehrtour; onSchliesse: () => void };
@@ -20,27 +23,25 @@ const GRUND_ZEICHEN_MAX = 300;
 /** Calling a round off reaches customers, so it asks first and says whom. */
 export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
   const { grund, setGrund, busy, fehler, sageAb } = useAbsage(client, tour, onSchliesse);
+  const vorschau = useQuery(abfrage(client, absageVorschauHolen, { params: { id: tour.id } }));
   const { angekuendigt } = tour.rueckmeldungen;
   return (
     <ConfirmDialog
       title={`${tourName(tour)} absagen?`}
       open
       danger
-      busy={busy}
-      confirmLabel={
-        angekuendigt > 0 ? `${formatMenge(angekuendigt, 'Termin', 'Termine')} absagen` : 'Kehrtour absagen'
-      }
+      busy={busy || vorschau.isPending}
+      confirmLabel={absageTat(vorschau.data)}
       cancelLabel="Nicht absagen"
       onConfirm={sageAb}
       onCancel={onSchliesse}
     >
       <div className="flex flex-col gap-4">
-        <p>
-          {angekuendigt > 0
-            ? `${formatMenge(angekuendigt, 'Haushalt weiß', 'Haushalte wissen')} schon Bescheid. Wer eine E-Mail-Adresse angegeben hat, bekommt die Absage sofort; die anderen sehen sie beim Code auf dem Zettel.`
-            : 'Von dieser Kehrtour weiß noch niemand. Die Arbeit bleibt offen und kann neu geplant werden.'}{' '}
-          Das lässt sich nicht zurücknehmen.
-        </p>
+        {vorschau.isPending ? (
+          <Skeleton shape="rows" count={2} />
+        ) : (
+          <Folgen zeilen={absageZeilen(vorschau.data)} />
+        )}
         {angekuendigt > 0 ? (
           <TextArea
             label="Grund"
@@ -58,6 +59,30 @@ export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
         )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** Who hears of it by which way, and how long that can be stopped. */
+function Folgen({ zeilen }: { zeilen: readonly string[] }) {
+  if (zeilen.length === 0)
+    return (
+      <p>
+        Von dieser Kehrtour weiß noch niemand. Die Arbeit bleibt offen und kann neu geplant werden. Das lässt
+        sich nicht zurücknehmen.
+      </p>
+    );
+  return (
+    <>
+      <ul className="list-disc pl-5">
+        {zeilen.map((zeile) => (
+          <li key={zeile}>{zeile}</li>
+        ))}
+      </ul>
+      <p>
+        Was elektronisch gesendet wird, geht in {BEDENKZEIT_MINUTEN} Minuten hinaus. Bis dahin lässt es sich
+        in der Kehrtour anhalten. Die Absage selbst lässt sich nicht zurücknehmen.
+      </p>
+    </>
   );
 }
 

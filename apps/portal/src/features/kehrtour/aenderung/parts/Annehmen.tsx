@@ -1,26 +1,33 @@
-import type { Wechsel } from '@kehrtour/contract/aenderung';
+import type { Bescheid, Wechsel } from '@kehrtour/contract/aenderung';
 import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
 
-import { angenommenText, bescheidZeilen, schreibenText } from '../aenderung.format.ts';
+import {
+  angenommenText,
+  bescheidAn,
+  bescheidZeilen,
+  kenntnisText,
+  schreibenText,
+} from '../aenderung.format.ts';
 import type { useAenderung } from '../useAenderung.ts';
 
 export type AnnehmenProps = {
   wechsel: readonly Wechsel[];
+  zurKenntnis: readonly Bescheid[];
   aenderung: ReturnType<typeof useAenderung>;
   disabled: boolean;
 };
 
 /** Puts the plan in force: at once where nobody is told, else after a look at how many are written to, and about what. */
-export function Annehmen({ wechsel, aenderung, disabled }: AnnehmenProps) {
+export function Annehmen({ wechsel, zurKenntnis, aenderung, disabled }: AnnehmenProps) {
   const [frage, setFrage] = useState(false);
-  const schreiben = schreibenText(wechsel);
+  const schreiben = schreibenText(bescheidAn(wechsel), zurKenntnis);
   const nimmAn = (): void => {
     setFrage(false);
-    aenderung.nimmAn(angenommenText(wechsel), schreiben === '');
+    aenderung.nimmAn(angenommenText(wechsel, zurKenntnis), schreiben === '');
   };
   return (
     <>
@@ -39,21 +46,21 @@ export function Annehmen({ wechsel, aenderung, disabled }: AnnehmenProps) {
         onConfirm={nimmAn}
         onCancel={() => setFrage(false)}
       >
-        <Zaehlung wechsel={wechsel} />
+        <Zaehlung wechsel={wechsel} zurKenntnis={zurKenntnis} />
       </ConfirmDialog>
     </>
   );
 }
 
-const elektronisch = (wechsel: readonly Wechsel[]): boolean =>
-  wechsel.some(({ kanal }) => kanal !== null && KANAL_WORTE[kanal].gesendet);
+const elektronisch = (bescheid: readonly Bescheid[]): boolean =>
+  bescheid.some(({ kanal }) => KANAL_WORTE[kanal].gesendet);
 
-function Zaehlung({ wechsel }: Pick<AnnehmenProps, 'wechsel'>) {
+function Zaehlung({ wechsel, zurKenntnis }: Pick<AnnehmenProps, 'wechsel' | 'zurKenntnis'>) {
   const gebrochen = wechsel.filter(({ klasse }) => klasse === 'gebrochen');
   return (
     <div className="flex flex-col gap-3">
       <ul className="list-disc pl-5">
-        {bescheidZeilen(wechsel).map((zeile) => (
+        {[...bescheidZeilen(wechsel), kenntnisText(zurKenntnis)].filter(Boolean).map((zeile) => (
           <li key={zeile}>{zeile}</li>
         ))}
       </ul>
@@ -67,7 +74,7 @@ function Zaehlung({ wechsel }: Pick<AnnehmenProps, 'wechsel'>) {
           </ul>
         </div>
       )}
-      {elektronisch(wechsel) ? (
+      {elektronisch([...bescheidAn(wechsel), ...zurKenntnis]) ? (
         <p>
           Was elektronisch gesendet wird, geht in {BEDENKZEIT_MINUTEN} Minuten hinaus. Bis dahin lässt es sich
           in der Kehrtour anhalten, danach nicht mehr zurückholen.

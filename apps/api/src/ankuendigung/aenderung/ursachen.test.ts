@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
+import * as kalender from '@kehrtour/contract/kalender';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
+import * as schliesstag from '@kehrtour/contract/schliesstag';
+import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
+import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { IMPORTIERT } from '../../importauftrag/importvorgang.ts';
+import { aktualisiereAbo } from '../../kalender/aktualisiereAbo.ts';
+import { GEBUCHT } from '../../kehrtour/halt/nimmGebuchteAuf.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+/** Two days, so that a round can be under way on the first with all of the second to come. */
+const [ERSTER, ZWEITER] = ['2027-02-02', '2027-02-03'] as const;
+const STAENDE = ['geplant', 'angekuendigt', 'unterwegs'] as const;
+type Stand = (typeof STAENDE)[number];
+
+let api: TestApi;
+let wo: TestBetrieb;
+let server: Server;
+/** What the subscribed calendar says. */
+let eintraege = '';
+beforeAll(async () => {
+  server = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/calendar' })
+      .end(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y\r\n${eintraege}END:VCALENDAR\r\n`),
+  );
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const hier = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = await testApi({ worker: true, privateHosts: [hier], now: '2027-01-11T08:00:00+01:00' });
+});
+afterAll(async () => {
+  await api.close();
+  server.close();
+});
+beforeEach(async () => {
+  api.clock.now = new Date('2027-01-11T08:00:00+01:00');
+  eintraege = '';
+  await vergissZaehler(api);
+  wo = await api.neuerBetrieb();
+});
+
+const hole = async (id: string): Promise<kehrtour.Kehrtour> =>
+  (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
+const setze = (was: ReturnType<typeof sql>) => wo.ctx.transaction((tx) => tx.run(was));
+
+/** One person drives on both days; told, and on the way, where that is asked for. */
+async function runde(stand: Stand): Promise<{ id: string; haeuser: string[] }> {
+  const haeuser = await neueHaeuser(wo, 6);
+  const id = await neueTour(api, wo, haeuser, {
+    datum: { tage: [ERSTER, ZWEITER], feiertageErlaubt: false },
+    mitarbeiter: { ids: [wo.mitarbeiterId.geselle] },
+    arbeitszeit: { [wo.mitarbeiterId.geselle]: { minuten: 60, ueberstundenMinuten: 0 } },
+  });
+  const { version, halte } = await plane(api, wo, id);
+  expect(new Set(halte.map(({ tag }) => tag))).toEqual(new Set([ERSTER, ZWEITER]));
+  if (stand === 'geplant') return { id, haeuser };
+  const body = { version, kanaele: {}, trotzdem: true };
+  const angesagt = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  expect(angesagt.status, JSON.stringify(angesagt.body)).toBe(200);
+  if (stand === 'unterwegs') {
+    api.clock.now = new Date(`${ERSTER}T06:00:00+01:00`);
+    await vergissZaehler(api);
+    expect((await api.call(kehrtourStarten, { params: { id } }, wo.token.buero)).status).toBe(200);
+  }
+  return { id, haeuser };
+}
+
+type Ort = { id: string; haeuser: string[] };
+type Ereignis = {
+  readonly ursache: Aenderungsursache;
+  readonly geschieh: (ort: Ort) => Promise<unknown>;
+  /** Takes it back where that can be done. */
+  readonly zurueck?: (ort: Ort) => Promise<unknown>;
+};
+const ok = ({ status, body }: { status: number; body: unknown }): void =>
+  expect(status, JSON.stringify(body)).toBe(200);
+const mitSchluessel = <Body>(body: Body) => ({ body, idempotencyKey: randomUUID() });
+
+const abonniere = async (): Promise<string> => {
+  const schon = await wo.ctx.transaction((tx) => tx.row<{ id: string }>(sql`select id from kalender_abo`));
+  if (schon) return schon.id;
+  const { port } = server.address() as AddressInfo;
+  const daten = {
+    name: 'Privat',
+    adresse: `http://127.0.0.1:${port}/privat.ics`,
+    benutzer: '',
+    passwort: '',
+  };
+  const angelegt = await api.call(
+    kalender.aboAnlegen,
+    { params: { mitarbeiterId: wo.mitarbeiterId.geselle }, ...mitSchluessel(daten) } as never,
+    wo.token.inhaber,
+  );
+  const row = await wo.ctx.transaction((tx) => tx.row<{ id: string }>(sql`select id from kalender_abo`));
+  expect(angelegt.status, JSON.stringify(angelegt.body)).toBeLessThan(300);
+  return row?.id ?? '';
+};
+async function liesKalender(): Promise<void> {
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  await aktualisiereAbo(wo.ctx, await abonniere());
+}
+const stelleFeiertage = async (namen: string[]) => {
+  const { version } = (await api.call(einstellungenHolen, {}, wo.token.inhaber)).body;
+  const einmalige = namen.map((name) => ({ tag: ZWEITER, bundesland: 'BY', name }));
+  ok(
+    await api.call(
+      einstellungenAendern,
+      { body: { version, feiertage: { einmalige } } } as never,
+      wo.token.inhaber,
+    ),
+  );
+};
+
+/** What an import did to a house of the second day. */
+async function importiere({ id }: Ort, dort: (haus: string) => ReturnType<typeof sql>): Promise<void> {
+  const importId = randomUUID();
+  const haus = (await hole(id)).halte.find(({ tag }) => tag === ZWEITER)?.liegenschaftId ?? '';
+  await setze(
+    sql`insert into importauftrag (id, art, dateiname, status) values (${importId}, 'csv', 'x', 'uebernommen')`,
+  );
+  await setze(
+    sql`insert into importzeile (importauftrag_id, nummer, liegenschaft_id, befund) values (${importId}, 1, ${haus}, 'geaendert')`,
+  );
+  await setze(dort(haus));
+  await wo.ctx.transaction((tx) =>
+    api.deps.jobs.enqueue(tx, IMPORTIERT, { unternehmenId: wo.ctx.unternehmenId, importId }),
+  );
+}
+
+/** On the second day each: what is to come of a round that began on the first. */
+const EREIGNISSE: Readonly<Record<string, Ereignis>> = {
+  'an absence': {
+    ursache: 'abwesenheit',
+    geschieh: async () =>
+      ok(
+        await api.call(
+          verfuegbarkeit.abwesenheitAnlegen,
+          mitSchluessel({
+            mitarbeiterId: wo.mitarbeiterId.geselle,
+            von: ZWEITER,
+            bis: ZWEITER,
+            vonUhr: null,
+            bisUhr: null,
+            grund: 'krank',
+            trotzdem: true,
+          }),
+          wo.token.buero,
+        ),
+      ),
+    zurueck: async () => {
+      const { body } = await api.call(verfuegbarkeit.verfuegbarkeitenListe, {}, wo.token.buero);
+      const [eine] = body.eintraege.flatMap(({ abwesenheiten }) => abwesenheiten);
+      ok(
+        await api.call(
+          verfuegbarkeit.abwesenheitLoeschen,
+          { params: { id: eine?.id ?? '' } },
+          wo.token.buero,
+        ),
+      );
+    },
+  },
+  'an entry of a subscribed calendar': {
+    ursache: 'kalender',
+    geschieh: async () => {
+      eintraege = `BEGIN:VEVENT\r\nUID:a@x\r\nDTSTART:20270203T050000Z\r\nDTEND:20270203T180000Z\r\nEND:VEVENT\r\n`;
+      await liesKalender();
+    },
+    zurueck: async () => {
+      eintraege = '';
+      await liesKalender();
+    },
+  },
+  'a closed day': {
+    ursache: 'schliesstag',
+    geschieh: async () =>
+      ok(
+        await api.call(
+          schliesstag.schliesstagAnlegen,
+          mitSchluessel({ von: ZWEITER, bis: ZWEITER, name: 'Betriebsausflug', offen: false }),
+          wo.token.buero,
+        ),
+      ),
+    zurueck: async () => {
+      const { body } = await api.call(schliesstag.schliesstageListe, {}, wo.token.buero);
+      const id = body.eintraege[0]?.id ?? '';
+      ok(await api.call(schliesstag.schliesstagLoeschen, { params: { id } }, wo.token.buero));
+    },
+  },
+  'a new holiday': {
+    ursache: 'feiertag',
+    geschieh: () => stelleFeiertage(['Fest']),
+    zurueck: () => stelleFeiertage([]),
+  },
+  'an import after which nothing is left to be done': {
+    ursache: 'import',
+    geschieh: (ort) =>
+      importiere(ort, (haus) => sql`update aufgabe set status = 'entfallen' where liegenschaft_id = ${haus}`),
+  },
+  'a house that leaves': {
+    ursache: 'import',
+    geschieh: (ort) =>
+      importiere(ort, (haus) => sql`update liegenschaft set status = 'ohneTaetigkeiten' where id = ${haus}`),
+  },
+  'a booking': {
+    ursache: 'buchung',
+    geschieh: async ({ id }) => {
+      const [gast = ''] = await neueHaeuser(wo, 1);
+      const terminId = randomUUID();
+      // At the begin of the day, and so long that somebody else has to go.
+      await setze(sql`insert into termin (id, liegenschaft_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
+        select ${terminId}, ${gast}, ${id}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', min(h.beginn),
+          min(h.beginn) + interval '10 minutes', min(h.beginn), min(h.beginn) + interval '45 minutes', '["Kehrung"]'
+        from halt h where h.kehrtour_id = ${id} and h.tag = ${ZWEITER}`);
+      await setze(
+        sql`update aufgabe set dauer_minuten = 45, kehrtour_id = ${id}, termin_id = ${terminId} where liegenschaft_id = ${gast}`,
+      );
+      await wo.ctx.transaction((tx) =>
+        api.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: wo.ctx.unternehmenId, kehrtourId: id }),
+      );
+    },
+  },
+};
+
+const faelle = (...staende: Stand[]) =>
+  Object.entries(EREIGNISSE).flatMap(([was, ereignis]) =>
+    staende.map((stand) => [was, stand, ereignis] as const),
+  );
+
+describe('what happens beside a round', () => {
+  it.each(faelle('unterwegs'))('%s: a round that is %s', (_was, stand, ereignis) => pruefe(stand, ereignis));
+  it.each(faelle('geplant', 'angekuendigt'))(
+    '%s: a round that is %s',
+    { tags: 'night' },
+    (_was, stand, ereignis) => pruefe(stand, ereignis),
+  );
+});
+
+/** A plan waits with its cause, the old one stands, nobody is told before somebody accepts it; a draft hears nothing. */
+async function pruefe(stand: Stand, { ursache, geschieh, zurueck }: Ereignis): Promise<void> {
+  const ort = await runde(stand);
+  const vorher = (await hole(ort.id)).halte;
+  const gesagt = async () =>
+    (await wo.ctx.transaction((tx) => tx.rows(sql`select id from ankuendigung`))).length;
+  const nachrichten = await gesagt();
+  await geschieh(ort);
+  await ruhe();
+  expect(await gesagt(), 'nobody is told by itself').toBe(nachrichten);
+  const { aenderung, halte } = await hole(ort.id);
+  expect(aenderung?.ursache ?? null).toBe(stand === 'geplant' ? null : ursache);
+  if (stand === 'geplant') return;
+  expect(halte, 'the old plan stands').toEqual(vorher);
+  if (zurueck) {
+    await zurueck(ort);
+    await ruhe();
+    expect((await hole(ort.id)).aenderung, 'gone with its cause').toBeNull();
+    await geschieh(ort);
+    await ruhe();
+  }
+  await nimmMitGrundAn(api, wo, ort.id, 'Es geht nicht anders.');
+  expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
+}
+
+async function ruhe(): Promise<void> {
+  for (;;) {
+    const { rows } = (await api.deps.db.query(
+      `select 1 from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`,
+    )) as { rows: unknown[] };
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,95 @@
+import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { feiertagAm } from '@kehrtour/domain/werktag';
+
+import { IMPORTIERT } from '../../importauftrag/importvorgang.ts';
+import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Job } from '../../platform/queue/defineJob.ts';
+import { GESCHLOSSEN } from '../../schliesstag/aendereSchliesstage.ts';
+import { ladeRuhetage } from '../../schliesstag/ruhetage.ts';
+import { FEIERTAGE_ANDERS } from '../../unternehmen/feiertageAnders.ts';
+import { ABWESEND, WIEDER_DA } from '../../verfuegbarkeit/aendereAbwesenheiten.ts';
+import {
+  findSitz,
+  listFahrtage,
+  listTourenAnTagen,
+  listTourenDerPerson,
+  listTourenNachImport,
+} from './aenderung.store.ts';
+import { stosseAenderungAn } from './stosseAenderungAn.ts';
+
+type Runden = readonly { readonly id: string }[];
+type Meldung = { readonly unternehmenId: string; readonly gemeldetVon?: string | undefined };
+
+/** What happens beside rounds: whose promises it reaches, and what their Änderung says that it came from. */
+type Anlass<Data> = {
+  readonly job: Job<Data>;
+  readonly touren: (ctx: TenantCtx, tx: Tx, data: Data) => Promise<Runden>;
+  readonly ursache: (data: Data) => Aenderungsursache;
+};
+
+const hoere =
+  <Data>({ job, touren, ursache }: Anlass<Data>) =>
+  (deps: Deps): Promise<void> =>
+    deps.jobs.work(job, (data: Data & Meldung) => {
+      const ctx = systemCtx(deps, data.unternehmenId);
+      return ctx.transaction(async (tx) =>
+        stosseAenderungAn(ctx, tx, {
+          touren: await touren(ctx, tx, data),
+          ursache: ursache(data),
+          von: data.gemeldetVon,
+        }),
+      );
+    });
+
+type Fehlzeit = { readonly mitarbeiterId: string; readonly von: string; readonly bis: string };
+const derPerson = (_ctx: TenantCtx, tx: Tx, { mitarbeiterId, von, bis }: Fehlzeit): Promise<Runden> =>
+  listTourenDerPerson(tx, mitarbeiterId, { von: new Date(von), bis: new Date(bis) });
+
+/**
+ * Everything that reaches rounds from beside them; a booking comes in by its own door, `nimmGebuchteAuf.ts`. Each starts an
+ * Änderung of every round that people were told of, whether it is to begin or under way: nobody is told before it is accepted.
+ */
+const ANLAESSE = [
+  hoere({
+    job: ABWESEND,
+    touren: (ctx, tx, fehlzeit) => derPerson(ctx, tx, fehlzeit),
+    ursache: ({ ursache }) => ursache ?? 'abwesenheit',
+  }),
+  hoere({ job: WIEDER_DA, touren: derPerson, ursache: () => 'abwesenheit' }),
+  hoere({
+    job: GESCHLOSSEN,
+    touren: (_ctx, tx, tage) => listTourenAnTagen(tx, tage),
+    ursache: () => 'schliesstag',
+  }),
+  hoere({ job: FEIERTAGE_ANDERS, touren: anNeuenFeiertagen, ursache: () => 'feiertag' }),
+  hoere({
+    job: IMPORTIERT,
+    touren: (ctx, tx, { importId }) => listTourenNachImport(tx, importId, ctx.now()),
+    ursache: () => 'import',
+  }),
+] as const;
+
+/** Rounds hear of everything that happens beside them. */
+export async function hoereAnlaesse(deps: Deps): Promise<void> {
+  for (const hoereEinen of ANLAESSE) await hoereEinen(deps);
+}
+
+/** Rounds that drive on a day on which nobody works by now, and those whose plan waits because of one that is none any more. */
+async function anNeuenFeiertagen(ctx: TenantCtx, tx: Tx): Promise<Runden> {
+  const betrieb = await findSitz(tx);
+  const touren = await listFahrtage(tx, ortszeitAus(ctx.now()).tag);
+  if (!betrieb) return [];
+  const ruhetage = await ladeRuhetage(
+    ctx,
+    tx,
+    betrieb,
+    touren.flatMap(({ tage }) => tage),
+  );
+  return touren.filter(
+    ({ tage, ursache }) =>
+      ursache === 'feiertag' || tage.some((tag) => feiertagAm(tag, ruhetage) !== undefined),
+  );
+}
