@@ -215,6 +215,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
     },
     {
+      name: 'statements-stand-in-stores',
+      comment: 'Whoever needs one beside its store gets it from a file there that hands it on.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: `[.]store[.]ts$|^apps/api/src/platform/|${tests}` },
+      to: { path: '^apps/api/src/platform/db/(sql|rowset|dbPglite|dbPostgres)[.]ts$' },
+    },
+    {
       name: 'a-store-is-private-to-its-concept',
       severity: 'error',
       from: { path: '^apps/api/src/([^/]+)/' },

@@ -14,8 +14,8 @@ import { dokumentJobs } from './liegenschaft/dokument/dokument.jobs.ts';
 import { loeschauftragJobs } from './loeschauftrag/loeschauftrag.jobs.ts';
 import { ortJobs } from './ort/ort.jobs.ts';
 import { partnerJobs } from './partner/partner.jobs.ts';
+import { forgetOldAttempts } from './platform/access/forgetOldAttempts.ts';
 import { systemCtx } from './platform/ctx.ts';
-import { instant, sql } from './platform/db/sql.ts';
 import type { Deps } from './platform/deps.ts';
 import { lookAfterLetters, startLetters } from './platform/post/letterRelay.ts';
 import { forgetOldMails, startRelay } from './platform/post/outbox.ts';
@@ -45,11 +45,7 @@ export async function startJobs(deps: Deps): Promise<void> {
       await beendeBeiseitegelegten(systemCtx(deps, unternehmenId), vorgangId);
   });
   await deps.jobs.everyMinute('aufraeumen', async () => {
-    await deps.db.transaction({}, (tx) =>
-      tx.rows(
-        sql`select tor_aufraeumen(${instant(deps.now())}), tor_anmeldung_aufraeumen(${instant(deps.now())})`,
-      ),
-    );
+    await forgetOldAttempts(deps);
     await forgetOldMails(deps);
   });
   await ankuendigungJobs(deps);

@@ -1,7 +1,7 @@
 import type { AdminCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { deleteSperre, setSperre } from '../unternehmen/sperre.ts';
+import { deleteSperre, setSperre } from '../unternehmen/unternehmensstand.ts';
 
 /**
  * Shuts a company out at once: every request asks. What customers were promised stays, and so do their pages. Who did

@@ -11,7 +11,7 @@ export {
 } from './runde/kehrtour.store.ts';
 export type { KehrtourRow } from '../planung/stand/runde.ts';
 export { feiertagDort } from '../unternehmen/feiertagDort.ts';
-export { haltequelle, type Haltequelle } from './runde/haltequelle.ts';
+export { haltequelle, type Haltequelle } from './runde/haltequelle.store.ts';
 export { nimmHausHeraus } from './halt/nimmHausHeraus.ts';
 export { ladeRuhetage } from '../schliesstag/ruhetage.ts';
 export { gibArbeitZumHalt, nimmArbeitVomHalt } from './halt/haltarbeit.ts';

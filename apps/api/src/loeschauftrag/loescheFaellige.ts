@@ -10,7 +10,7 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { setSperre } from '../unternehmen/sperre.ts';
+import { setSperre } from '../unternehmen/unternehmensstand.ts';
 import { schreibeInhabern } from './beantrageLoeschung.ts';
 import { loeschungStehtBevorMail } from './loeschauftrag.mail.ts';
 import {

@@ -5,7 +5,7 @@ import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/db/sql.ts';
-import { setTestbetrieb } from '../unternehmen/testbetrieb.ts';
+import { setTestbetrieb } from '../unternehmen/unternehmensstand.ts';
 import { loescheUnbestaetigte } from './loescheUnbestaetigte.ts';
 import { deleteUnbestaetigteAnmeldungen } from './niebestaetigt.store.ts';
 

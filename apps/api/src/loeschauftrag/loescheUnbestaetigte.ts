@@ -4,7 +4,7 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { setSperre } from '../unternehmen/sperre.ts';
+import { setSperre } from '../unternehmen/unternehmensstand.ts';
 import { LANGE_MS, loescheUnternehmen } from './loescheFaellige.ts';
 import {
   deleteUnbestaetigteAnmeldungen,

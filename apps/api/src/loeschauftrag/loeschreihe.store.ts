@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql } from '../platform/db/sql.ts';
-import { deleteUnternehmen, leereUnternehmen } from '../unternehmen/unternehmensende.ts';
+import { deleteUnternehmen, leereUnternehmen } from '../unternehmen/unternehmensstand.ts';
 
 /** What the law keeps (§ 147 AO, § 257 HGB: invoices eight years), and what proves how it was paid; its own row goes last. */
 const BLEIBT = [

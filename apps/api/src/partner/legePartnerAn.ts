@@ -6,7 +6,7 @@ import type { appIdAnlegen, testbetriebFestlegen } from '@kehrtour/contract/part
 import type { AdminCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { hashToken, newToken } from '../platform/settings/secrets.ts';
-import { setTestbetrieb } from '../unternehmen/testbetrieb.ts';
+import { setTestbetrieb } from '../unternehmen/unternehmensstand.ts';
 import {
   findUnternehmenId,
   insertApp,

@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { deleteUnternehmen } from '../unternehmen/unternehmensende.ts';
+import { deleteUnternehmen } from '../unternehmen/unternehmensstand.ts';
 import {
   deleteAlteRechnungen,
   istLeereHuelle,

@@ -11,7 +11,7 @@ import { waitForTurn } from '../platform/db/waitForTurn.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
-import { setTestbetrieb } from '../unternehmen/testbetrieb.ts';
+import { setTestbetrieb } from '../unternehmen/unternehmensstand.ts';
 import { findSandbox, insertSandbox } from './sandbox.store.ts';
 import { reiheEin } from './setzeSandboxZurueck.ts';
 

@@ -4,7 +4,7 @@ import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, type SQL, sql } from '../platform/db/sql.ts';
-import { passendeHaeuser } from './passendeHaeuser.ts';
+import { passendeHaeuser } from './passendeHaeuser.store.ts';
 
 export type Suchsicht = { muster: readonly string[]; ziffern: string; limit: number };
 

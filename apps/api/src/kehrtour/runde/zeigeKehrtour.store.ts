@@ -11,7 +11,7 @@ import { PLANEN, PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { type SQL, sql, worte } from '../../platform/db/sql.ts';
 import { ARBEIT_DES_HALTS } from '../../termin/zusagearbeit.ts';
-import { haltequelle, type Haltequelle } from './haltequelle.ts';
+import { haltequelle, type Haltequelle } from './haltequelle.store.ts';
 
 /** `wohnung`: the one flat that the stop is for. */
 export type HausDesHaltsRow = HausRow & { halt_id: string; wohnung: EinheitRow | null };
