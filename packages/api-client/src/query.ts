@@ -30,3 +30,6 @@ export function abfrage<E extends Endpoint>(client: Client, endpoint: E, input: 
     queryFn: ({ signal }): Promise<AnswerOf<E>> => client.call(endpoint, input, signal),
   });
 }
+
+/** Of a list that is read page by page: where it begins, as the type of every page after it. */
+export const FIRST_PAGE: string | null = null;

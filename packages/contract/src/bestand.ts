@@ -1,3 +1,4 @@
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { LIEGENSCHAFTSORTIERUNGEN } from '@kehrtour/domain/liegenschaft';
 import * as z from 'zod/mini';
 
@@ -86,7 +87,7 @@ export type LiegenschaftSpalten = z.infer<typeof liegenschaftSpalten>;
 
 /** The columns as points again. */
 export function punkteAus(spalten: LiegenschaftSpalten): LiegenschaftPunkt[] {
-  const felder = Object.keys(spalten) as (keyof LiegenschaftSpalten)[];
+  const felder = keysOf(spalten);
   return spalten.id.map(
     (_id, zeile) =>
       Object.fromEntries(felder.map((feld) => [feld, spalten[feld][zeile]])) as LiegenschaftPunkt,

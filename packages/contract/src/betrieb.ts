@@ -1,6 +1,7 @@
 import { IMPORTARTEN, IMPORT_STATUS } from '@kehrtour/domain/importauftrag';
+import { atLeastOne, keysOf } from '@kehrtour/domain/keysOf';
 import { TARIF_IDS } from '@kehrtour/domain/tarif';
-import { VERSANDANLAESSE, type Versandanlass } from '@kehrtour/domain/versandanlass';
+import { VERSANDANLAESSE } from '@kehrtour/domain/versandanlass';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -172,7 +173,7 @@ export const beiseiteVerwerfen = endpoint({
   fehler: ['nicht-gefunden'],
 });
 
-const ANLAESSE = Object.keys(VERSANDANLAESSE) as [Versandanlass, ...Versandanlass[]];
+const ANLAESSE = atLeastOne(keysOf(VERSANDANLAESSE));
 const vielversand = z.object({
   anlass: z.enum(ANLAESSE),
   /** What leaves, in words. */

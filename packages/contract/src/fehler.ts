@@ -1,3 +1,5 @@
+import { keysOf } from '@kehrtour/domain/keysOf';
+
 import { anmeldefehler } from './anmeldefehler.ts';
 import { buchungsfehler, type Fehlertafel } from './buchungsfehler.ts';
 import { datenfehler } from './datenfehler.ts';
@@ -299,7 +301,7 @@ const tafel = {
 export type FehlerCode = keyof typeof tafel;
 
 /** All codes, for the documentation. */
-export const fehlerCodes = Object.keys(tafel) as FehlerCode[];
+export const fehlerCodes = keysOf(tafel);
 
 export const fehlerStatus = (code: FehlerCode): number => tafel[code][0];
 export const fehlerTitel = (code: FehlerCode): string => tafel[code][1];

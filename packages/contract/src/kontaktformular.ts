@@ -1,3 +1,4 @@
+import { atLeastOne, keysOf } from '@kehrtour/domain/keysOf';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -23,7 +24,7 @@ const zeile = (max: number) =>
 export const kontaktnachricht = z.object({
   name: zeile(100),
   email,
-  thema: z.enum(Object.keys(KONTAKTTHEMEN) as [Kontaktthema, ...Kontaktthema[]], 'fehlt'),
+  thema: z.enum(atLeastOne(keysOf(KONTAKTTHEMEN)), 'fehlt'),
   nachricht: text(NACHRICHT_ZEICHEN_MAX, 1),
   homepage: falle,
 });

@@ -1,3 +1,4 @@
+import { keysOf, tableOf } from './keysOf.ts';
 /** What hangs on a house and is swept, inspected or measured: what burns, what leads the smoke away, what brings air. */
 export const ANLAGEARTEN = [
   'heizkessel',
@@ -111,11 +112,12 @@ const ARTEN: Readonly<Record<Anlageart, Artworte>> = {
   },
 };
 /** Patterns are asked in this order, not in that of the choice. */
-const LESEFOLGE = Object.keys(ARTEN) as readonly Anlageart[];
+const LESEFOLGE = keysOf(ARTEN);
 
-export const ANLAGEART_NAMEN = Object.fromEntries(
-  ANLAGEARTEN.map((art) => [art, ARTEN[art].name]),
-) as Readonly<Record<Anlageart, string>>;
+export const ANLAGEART_NAMEN: Readonly<Record<Anlageart, string>> = tableOf(
+  ANLAGEARTEN,
+  (art) => ARTEN[art].name,
+);
 export const anlagegruppe = (art: Anlageart): Anlagegruppe => ARTEN[art].gruppe;
 export const istEinzelraum = (art: Anlageart): boolean => ARTEN[art].einzelraum === true;
 

@@ -1,3 +1,4 @@
+import { keysOf, tableOf } from './keysOf.ts';
 /** A text of a property that files bring and people edit. */
 interface Spaltenworte {
   /** As forms, pages, the mapping of a file and the export call it. */
@@ -29,13 +30,13 @@ export const BESTANDSSPALTEN = {
 } as const satisfies Readonly<Record<string, Spaltenworte>>;
 
 export type Bestandsspalte = keyof typeof BESTANDSSPALTEN;
-export const TEXTSPALTEN = Object.keys(BESTANDSSPALTEN) as readonly Bestandsspalte[];
+export const TEXTSPALTEN = keysOf(BESTANDSSPALTEN);
 /** In the order of the export. */
 export const AUSGABESPALTEN = TEXTSPALTEN.filter((spalte) => BESTANDSSPALTEN[spalte].ausgegeben);
 
 /** An object with something for each column. */
 export const jeSpalte = <Wert>(wert: (spalte: Bestandsspalte) => Wert): Record<Bestandsspalte, Wert> =>
-  Object.fromEntries(TEXTSPALTEN.map((spalte) => [spalte, wert(spalte)])) as Record<Bestandsspalte, Wert>;
+  tableOf(TEXTSPALTEN, wert);
 
 /** Nothing is known of any of them. */
 export const OHNE_ANGABEN: Readonly<Record<Bestandsspalte, string>> = jeSpalte(() => '');

@@ -1,3 +1,4 @@
+import { atLeastOne, keysOf } from './keysOf.ts';
 export const BUNDESLAENDER = {
   BW: 'Baden-Württemberg',
   BY: 'Bayern',
@@ -18,7 +19,7 @@ export const BUNDESLAENDER = {
 } as const;
 export type Bundesland = keyof typeof BUNDESLAENDER;
 /** Their letters, in the order of their names. */
-export const BUNDESLANDKUERZEL = Object.keys(BUNDESLAENDER) as [Bundesland, ...Bundesland[]];
+export const BUNDESLANDKUERZEL = atLeastOne(keysOf(BUNDESLAENDER));
 
 /**
  * First postcode of each stretch that lies in one state, in order; a stretch ends where the next begins. A few dozen

@@ -1,3 +1,4 @@
+import { keysOf } from './keysOf.ts';
 /** What the product says of a way by which a notice reaches people. */
 interface Kanalworte {
   /** As one chooses it. */
@@ -94,7 +95,7 @@ export const KANAL_WORTE = {
 } as const satisfies Readonly<Record<string, Kanalworte>>;
 
 export type Kanal = keyof typeof KANAL_WORTE;
-export const KANAELE = Object.keys(KANAL_WORTE) as readonly Kanal[];
+export const KANAELE = keysOf(KANAL_WORTE);
 
 /** Ways by which somebody can wish to be told first; `einwurf` stands for paper. */
 export const WUNSCHKANAELE = ['mail', 'sms', 'whatsapp', 'einwurf'] as const satisfies readonly Kanal[];

@@ -1,3 +1,4 @@
+import { keysOf } from './keysOf.ts';
 /** Roles of a company's staff. */
 export const ROLLEN = ['inhaber', 'buero', 'geselle', 'azubi'] as const;
 export type Rolle = (typeof ROLLEN)[number];
@@ -51,7 +52,7 @@ const RECHTE = {
 export type Recht = keyof typeof RECHTE;
 
 /** The closed list of rights. */
-export const ALLE_RECHTE = Object.keys(RECHTE) as readonly Recht[];
+export const ALLE_RECHTE = keysOf(RECHTE);
 
 export function darf(rolle: Rolle, recht: Recht): boolean {
   const inhaberDesRechts: readonly Rolle[] = RECHTE[recht];

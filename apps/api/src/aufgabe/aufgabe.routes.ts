@@ -23,7 +23,7 @@ export function aufgabeRoutes({ add }: Routes): void {
   // Lists of houses stand here, not with the houses: they are sorted and coloured by what is due.
   add(bestand.liegenschaftenHolen, ({ ctx, query }) => listeLiegenschaften(ctx, query));
   add(bestand.liegenschaftPunkteHolen, async ({ ctx, query, reply }) =>
-    sendText(bestand.liegenschaftPunkteHolen, reply, await zeigePunkte(ctx, query)),
+    sendText(reply, await zeigePunkte(ctx, query)),
   );
   add(bestand.liegenschaftenAusgeben, async ({ ctx, query, reply }) => {
     const { inhalt, typ, name } = await gibLiegenschaftenAus(ctx, query);

@@ -7,6 +7,6 @@ import { erteileAuskunft } from './erteileAuskunft.ts';
 export function auskunftRoutes({ add }: Routes): void {
   add(auskunftErteilen, async ({ ctx, params, body, reply }) => {
     const { inhalt, typ, name } = await erteileAuskunft(ctx, params, body);
-    return sendFile(reply, inhalt, typ, name) as never;
+    return sendFile(reply, inhalt, typ, name);
   });
 }

@@ -11,6 +11,6 @@ export function datenauszugRoutes({ add }: Routes): void {
   add(datenauszug.datenauszugAnfordern, ({ ctx }) => fordereAuszugAn(ctx));
   add(datenauszug.datenauszugLaden, async ({ ctx, body, reply }) => {
     const { inhalt, name } = await holeAuszug(ctx, body);
-    return sendFile(reply, inhalt, 'application/zip', name) as never;
+    return sendFile(reply, inhalt, 'application/zip', name);
   });
 }

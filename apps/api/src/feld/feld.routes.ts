@@ -1,6 +1,7 @@
 import * as feldmeldung from '@kehrtour/contract/feldmeldung';
-import { heuteHolen, type Tagespaket } from '@kehrtour/contract/heute';
+import { heuteHolen } from '@kehrtour/contract/heute';
 
+import { OnItsWay } from '../platform/http/onItsWay.ts';
 import type { Routes } from '../platform/http/route.ts';
 import { klaereWiderspruch, listeWidersprueche } from './klaereWiderspruch.ts';
 import { nimmMeldungenAn } from './nimmMeldungenAn.ts';
@@ -12,7 +13,7 @@ export function feldRoutes({ add }: Routes): void {
     const etag = etagDes(paket);
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     // Nothing of it has changed since the phone asked: the answer has no body.
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send() as unknown as Tagespaket;
+    if (request.headers['if-none-match'] === etag) return new OnItsWay(reply.code(304).send());
     return paket;
   });
   add(feldmeldung.feldmeldungenSenden, ({ ctx, body }) => nimmMeldungenAn(ctx, body.meldungen));

@@ -38,7 +38,7 @@ export function importauftragRoutes(routes: Routes): void {
   });
   add(importauftrag.importDateiHolen, async ({ ctx, params, reply }) => {
     const { name, bytes, typ } = await gibDateiAus(ctx, params.id);
-    return sendFile(reply, bytes, typ, name) as never;
+    return sendFile(reply, bytes, typ, name);
   });
   add(importauftrag.importAenderungenHolen, ({ ctx, params, query }) =>
     zeigeAenderungen(ctx, params.id, query),

@@ -2,6 +2,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Liegenschaft, liegenschaftAendern, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
 import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import { keysOf } from '@kehrtour/domain/keysOf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
@@ -41,6 +42,6 @@ export function aendereLiegenschaft(
 }
 
 function geaenderteFelder(vorher: Liegenschaftdaten, daten: Liegenschaftdaten): (keyof Liegenschaftdaten)[] {
-  const felder = Object.keys(TEIL_DES_FELDES) as (keyof Liegenschaftdaten)[];
+  const felder = keysOf(TEIL_DES_FELDES);
   return felder.filter((feld) => vorher[feld] !== daten[feld]);
 }

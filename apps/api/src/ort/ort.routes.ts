@@ -1,6 +1,7 @@
 import * as ort from '@kehrtour/contract/ort';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { OnItsWay } from '../platform/http/onItsWay.ts';
 import type { Routes } from '../platform/http/route.ts';
 import { uploadStreamOf } from '../platform/http/upload.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -53,9 +54,9 @@ export function ortRoutes({ add }: Routes): void {
     void reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'accept-encoding' });
     const gepackt = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const bild = kachel === null || gepackt ? kachel : await entpackeKachel(kachel);
-    if (bild === null) return reply.code(204).send() as never;
+    if (bild === null) return new OnItsWay(reply.code(204).send());
     if (gepackt) void reply.header('content-encoding', 'gzip');
-    return reply.type('application/vnd.mapbox-vector-tile').send(bild) as never;
+    return new OnItsWay(reply.type('application/vnd.mapbox-vector-tile').send(bild));
   });
   add(ort.strassenHolen, ({ ctx, query: { west, sued, ost, nord } }) =>
     zeigeStrassen(ctx, [west, sued, ost, nord]),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { closeDataDir } from '../platform/db/closeDataDir.ts';
+import { systemCode } from '../platform/refusal/systemCode.ts';
 import { readEnv } from '../platform/settings/env.ts';
 import { openFiles } from '../platform/settings/storage.ts';
 import { baueKarte } from './karte/baueKarte.ts';
@@ -25,7 +26,7 @@ async function setzeStandardkarte(datei: string | undefined): Promise<void> {
 }
 
 setzeStandardkarte(process.argv[2]).catch((fehler: unknown) => {
-  const unlesbar = (fehler as NodeJS.ErrnoException).code === 'ENOENT';
+  const unlesbar = systemCode(fehler) === 'ENOENT';
   const satz = unlesbar
     ? 'Diese Datei gibt es nicht.'
     : fehler instanceof Error

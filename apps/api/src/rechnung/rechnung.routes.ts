@@ -9,7 +9,7 @@ export function rechnungRoutes({ add }: Routes): void {
   add(rechnung.rechnungenHolen, ({ ctx }) => zeigeRechnungen(ctx));
   add(rechnung.rechnungPdfHolen, async ({ ctx, params, reply }) => {
     const { name, bytes } = await holeRechnungPdf(ctx, params.id);
-    return sendFile(reply, Buffer.from(bytes), 'application/pdf', name) as never;
+    return sendFile(reply, Buffer.from(bytes), 'application/pdf', name);
   });
   add(rechnung.rechnungXmlHolen, async ({ ctx, params, reply }) => {
     const { name, xml } = await holeRechnungXml(ctx, params.id);

@@ -2,6 +2,7 @@ import * as einstellungen from '@kehrtour/contract/einstellungen';
 import * as speicherplatz from '@kehrtour/contract/speicherplatz';
 import * as unternehmen from '@kehrtour/contract/unternehmen';
 
+import { OnItsWay } from '../platform/http/onItsWay.ts';
 import type { Routes } from '../platform/http/route.ts';
 import { uploadOf } from '../platform/http/upload.ts';
 import { aendereEinstellungen, zeigeEinstellungen } from './aendereEinstellungen.ts';
@@ -22,7 +23,7 @@ export function unternehmenRoutes({ add }: Routes): void {
   );
   add(unternehmen.logoHolen, async ({ ctx, reply }) => {
     const bytes = await holeLogo(ctx);
-    return reply.type(LOGO_TYP).send(Buffer.from(bytes)) as never;
+    return new OnItsWay(reply.type(LOGO_TYP).send(Buffer.from(bytes)));
   });
   add(unternehmen.logoLoeschen, ({ ctx }) => loescheLogo(ctx));
   add(einstellungen.einstellungenHolen, ({ ctx }) => zeigeEinstellungen(ctx));

@@ -1,4 +1,5 @@
 import { BESTANDSSPALTEN, jeSpalte, SPALTENNAMEN } from '../bestandsspalte.ts';
+import { keysOf } from '../keysOf.ts';
 
 /** What a column of an exported list can mean, with its German name for the mapping screen. */
 export const IMPORTFELD_NAMEN = {
@@ -64,7 +65,7 @@ export const IMPORTFELD_NAMEN = {
 
 export type Importfeld = keyof typeof IMPORTFELD_NAMEN;
 
-export const IMPORTFELDER = Object.keys(IMPORTFELD_NAMEN) as readonly Importfeld[];
+export const IMPORTFELDER = keysOf(IMPORTFELD_NAMEN);
 
 /** Headers that district software and offices use for each field, parted by `|`; compared after `normalisiereKopf`. */
 const KOEPFE: Record<Importfeld, string> = {

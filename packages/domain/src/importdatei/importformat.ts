@@ -1,3 +1,4 @@
+import { keysOf } from '../keysOf.ts';
 import { erkenneBom } from './bom.ts';
 import { erkenneUtf16 } from './utf16.ts';
 
@@ -53,7 +54,7 @@ export const IMPORTFORMATE = {
 
 export type Importformat = keyof typeof IMPORTFORMATE;
 /** In the order in which a file is tried. */
-export const FORMATE = Object.keys(IMPORTFORMATE) as readonly Importformat[];
+export const FORMATE = keysOf(IMPORTFORMATE);
 
 /** An import can also come from a partner, without any file. */
 export const istImportformat = (art: string): art is Importformat => Object.hasOwn(IMPORTFORMATE, art);

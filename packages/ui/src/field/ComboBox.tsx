@@ -8,15 +8,16 @@ import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
 import { Spinner } from '../message/Spinner.tsx';
 import type { Choice, FieldBasics } from './field.props.ts';
 import { ChoiceList } from './parts/ChoiceList.tsx';
+import { chosen } from './parts/chosen.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import { framed } from './parts/framed.ts';
 
-export type ComboBoxProps = FieldBasics & {
-  choices: readonly Choice[];
+export type ComboBoxProps<Id extends string = string> = FieldBasics & {
+  choices: readonly Choice<Id>[];
   value?: string | null;
   defaultValue?: string;
   /** `null` when the field is emptied. */
-  onChange?: (id: string | null) => void;
+  onChange?: (id: NoInfer<Id> | null) => void;
   onBlur?: () => void;
   /** Controls the typed text; with it the list is taken as already filtered (search on the server). */
   inputValue?: string;
@@ -30,7 +31,7 @@ export type ComboBoxProps = FieldBasics & {
 };
 
 /** One of many: typing narrows the list. */
-export function ComboBox(props: ComboBoxProps) {
+export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { texts, field, refused, rest } = framed(props);
   const { width = 'full', choices, onChange, inputValue, placeholder, ...own } = rest;
   const { busy = false, emptyText = 'Nichts gefunden', keepsText = false, ...aria } = own;
@@ -40,7 +41,7 @@ export function ComboBox(props: ComboBoxProps) {
       {...aria}
       {...field}
       {...(searchedElsewhere ? { inputValue, items: choices } : { defaultItems: choices })}
-      onChange={(key) => onChange?.(key === null ? null : String(key))}
+      onChange={(key) => (key === null ? onChange?.(null) : chosen(choices, key, onChange))}
       menuTrigger="input"
       allowsEmptyCollection
       allowsCustomValue={keepsText}

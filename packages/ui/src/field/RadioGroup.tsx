@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 
 import type { Choice, FieldBasics } from './field.props.ts';
+import { chosen } from './parts/chosen.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import { framed } from './parts/framed.ts';
 
-export type RadioChoice = Choice & {
+export type RadioChoice<Id extends string = string> = Choice<Id> & {
   icon?: ReactNode;
   /** Right of the label: a price, a time. */ aside?: ReactNode;
 };
 
-export type RadioGroupProps = Omit<FieldBasics, 'width'> & {
-  choices: readonly RadioChoice[];
+export type RadioGroupProps<Id extends string = string> = Omit<FieldBasics, 'width'> & {
+  choices: readonly RadioChoice<Id>[];
   value?: string | null;
   defaultValue?: string;
-  onChange?: (id: string) => void;
+  /** One of the ids of the choices. */ onChange?: (id: NoInfer<Id>) => void;
   /** `cards` are large, for one question per page. */
   look?: 'list' | 'cards';
   /** Cards side by side where there is room. */
@@ -24,11 +25,11 @@ export type RadioGroupProps = Omit<FieldBasics, 'width'> & {
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' };
 
 /** One of up to about seven, all visible. */
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { texts, field, rest } = framed(props);
-  const { choices, look = 'list', columns = 1, ...aria } = rest;
+  const { choices, look = 'list', columns = 1, onChange, ...aria } = rest;
   return (
-    <AriaRadioGroup {...aria} {...field}>
+    <AriaRadioGroup {...aria} {...field} onChange={(id) => chosen(choices, id, onChange)}>
       <FieldFrame texts={texts}>
         <div className={look === 'cards' ? `mt-1 grid gap-3 ${COLUMNS[columns]}` : 'flex flex-col'}>
           {choices.map((choice) => (

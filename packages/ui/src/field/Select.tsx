@@ -5,21 +5,22 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { controlLook, FIELD_WIDTHS } from '../look/control.ts';
 import type { Choice, FieldBasics } from './field.props.ts';
 import { ChoiceList } from './parts/ChoiceList.tsx';
+import { chosen } from './parts/chosen.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import { framed } from './parts/framed.ts';
 
-export type SelectProps = FieldBasics & {
-  choices: readonly Choice[];
+export type SelectProps<Id extends string = string> = FieldBasics & {
+  choices: readonly Choice<Id>[];
   value?: string | null;
   defaultValue?: string;
-  onChange?: (id: string) => void;
+  /** One of the ids of the choices. */ onChange?: (id: NoInfer<Id>) => void;
   onBlur?: () => void;
   placeholder?: string;
   defaultOpen?: boolean;
 };
 
 /** One of a short, known list (up to about fifteen); for more use ComboBox, for up to five RadioGroup. */
-export function Select(props: SelectProps) {
+export function Select<Id extends string>(props: SelectProps<Id>) {
   const { texts, field, refused, rest } = framed(props);
   const { width = 'full', choices, onChange, id, placeholder = 'Bitte wählen', ...aria } = rest;
   return (
@@ -27,9 +28,7 @@ export function Select(props: SelectProps) {
       {...aria}
       {...field}
       placeholder={placeholder}
-      onChange={(key) => {
-        if (key !== null) onChange?.(String(key));
-      }}
+      onChange={(key) => chosen(choices, key, onChange)}
     >
       <FieldFrame texts={texts}>
         <div id={id} className={FIELD_WIDTHS[width]}>

@@ -21,4 +21,9 @@ export type FieldBasics = FieldTexts & {
 };
 
 /** One entry of Select, ComboBox, RadioGroup, CheckboxGroup. */
-export type Choice = { id: string; label: string; hint?: string; disabled?: boolean };
+export type Choice<Id extends string = string> = {
+  id: Id;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+};

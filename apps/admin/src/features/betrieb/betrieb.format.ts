@@ -5,6 +5,7 @@ import {
   type ZuTun,
 } from '@kehrtour/contract/betrieb';
 import { formatTag } from '@kehrtour/domain/format';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import { tarifVon } from '@kehrtour/domain/tarif';
@@ -96,7 +97,7 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
     titel: (anzahl) => wieViele(anzahl, 'verbundenes Programm schweigt', 'verbundene Programme schweigen'),
   },
 };
-const REIHENFOLGE = Object.keys(WARTENDES) as (keyof ZuTun)[];
+const REIHENFOLGE = keysOf(WARTENDES);
 const DRINGLICHKEIT = { danger: 'dringend', warning: 'offen', neutral: 'ansehen' } as const;
 
 export const wartendesInWorten = (zuTun: ZuTun, heute: string): Task[] =>

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { keyOfPages } from '@kehrtour/api-client/query';
+import { keyOfPages, FIRST_PAGE } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import { importartName } from '@kehrtour/domain/importauftrag';
@@ -85,7 +85,7 @@ function useImporte(client: Client, filter: Filter) {
         { query: { ...filter, ...(pageParam !== null && { nach: pageParam }) } },
         signal,
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.weiter,
     placeholderData: (alte) => alte,
     refetchInterval: NEU_MS,

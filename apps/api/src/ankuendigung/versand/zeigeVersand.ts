@@ -1,11 +1,11 @@
 import type { Versand } from '@kehrtour/contract/versand';
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { darf } from '@kehrtour/domain/rolle';
 import {
   gesamtzahl,
   moeglicheVersandtaten,
   VERSANDKLASSEN,
   versandsatz,
-  type Versandzahlen,
 } from '@kehrtour/domain/versandstand';
 
 import { findKehrtour } from '../../kehrtour/kehrtourStand.ts';
@@ -26,9 +26,7 @@ export async function zeigeVersand(ctx: StaffCtx, kehrtourId: string): Promise<V
 /** The same inside a transaction that has just changed it. */
 export async function ladeVersand(ctx: StaffCtx, tx: Tx, kehrtourId: string): Promise<Versand> {
   const rows = await zaehleVersand(tx, kehrtourId, ctx.now());
-  const zahlen = Object.fromEntries(
-    VERSANDKLASSEN.map((eine) => [eine, rows.find(({ klasse }) => klasse === eine)?.anzahl ?? 0]),
-  ) as Versandzahlen;
+  const zahlen = tableOf(VERSANDKLASSEN, (eine) => rows.find(({ klasse }) => klasse === eine)?.anzahl ?? 0);
   const grund = (gesucht: string): string | null | undefined =>
     rows.find(({ klasse }) => klasse === gesucht)?.grund;
   return {

@@ -15,7 +15,7 @@ export function dokumentRoutes({ add }: Routes): void {
   );
   add(dokument.dokumentLaden, async ({ ctx, params, reply }) => {
     const { bytes, typ, name } = await holeDokument(ctx, params);
-    return sendFile(reply, Buffer.from(bytes), typ, name) as never;
+    return sendFile(reply, Buffer.from(bytes), typ, name);
   });
   add(dokument.dokumentLoeschen, ({ ctx, params }) => loescheDokument(ctx, params));
   add(dokument.dokumentZurueckholen, ({ ctx, params }) => holeDokumentZurueck(ctx, params));

@@ -1,4 +1,5 @@
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
+import { keysOf } from '@kehrtour/domain/keysOf';
 
 import type { Hindernis } from './verwaltungsverbund.store.ts';
 
@@ -19,7 +20,7 @@ export function hindernissaetze(
   hindernisse: readonly { readonly art: Hindernis; readonly haus: string }[],
 ): string[] {
   const jeArt = Map.groupBy(hindernisse, ({ art }) => art);
-  return (Object.keys(SATZ) as Hindernis[]).flatMap((art) => {
+  return keysOf(SATZ).flatMap((art) => {
     const betroffen = jeArt.get(art);
     return betroffen ? [SATZ[art](ortsangabe(betroffen.map(({ haus }) => haus)))] : [];
   });

@@ -3,6 +3,7 @@ import { open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as warte } from 'node:timers/promises';
 
+import { systemCode } from '../../platform/refusal/systemCode.ts';
 import { KartenFehler } from './kartenfehler.ts';
 
 const LEBENSZEICHEN_MS = 5_000;
@@ -54,7 +55,7 @@ async function legeAn(datei: string): Promise<boolean> {
     await (await open(datei, 'wx')).close();
     return true;
   } catch (fehler) {
-    if ((fehler as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (systemCode(fehler) === 'EEXIST') return false;
     throw fehler;
   }
 }

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
+import { systemCode } from '../../platform/refusal/systemCode.ts';
+
 const entpacke = promisify(gunzip);
 
 /** Unpacked; the fullest tile of a small town has a twentieth of this. What is larger was made to cost something. */
@@ -11,7 +13,7 @@ export async function entpackeKachel(kachel: Buffer): Promise<Buffer | null> {
   try {
     return await entpacke(kachel, { maxOutputLength: KACHEL_BYTES_MAX });
   } catch (fehler) {
-    if ((fehler as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
+    if (systemCode(fehler) === 'ERR_BUFFER_TOO_LARGE') return null;
     throw fehler;
   }
 }

@@ -1,6 +1,8 @@
 import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { systemCode } from '../refusal/systemCode.ts';
+
 /** Whoever writes into the data folder makes files that nobody else of this machine reads. */
 const UMASK = 0o077;
 const OF_OTHERS = 0o077;
@@ -65,6 +67,6 @@ function close(path: string, open: string[]): void {
     if ((mode & OF_OTHERS) !== 0) chmodSync(path, mode & ALL);
   } catch (error) {
     // Gone meanwhile: another process tidies up beside us.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') open.push(path);
+    if (systemCode(error) !== 'ENOENT') open.push(path);
   }
 }

@@ -1,6 +1,8 @@
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { systemCode } from '../refusal/systemCode.ts';
+
 const LOCK = 'kehrtour.lock';
 
 /** Another living process holds the data directory. */
@@ -21,7 +23,7 @@ function alive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }
 
@@ -51,7 +53,7 @@ export function lockDataDir(dataDir: string): () => void {
       closeSync(handle);
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (systemCode(error) !== 'EEXIST') throw error;
       const [pid = 0, started = ''] = readHolder(file);
       if (pid > 0 && alive(pid) && (started === '' || startedAt(pid) === started)) {
         throw new DataDirBusyError(dataDir, pid);

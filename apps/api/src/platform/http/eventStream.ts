@@ -5,6 +5,7 @@ import { ereignisse } from '@kehrtour/contract/ereignis';
 import { sessionEnd } from '../access/session.ts';
 import type { StaffCtx } from '../ctx.ts';
 import { Refused } from '../refusal/refused.ts';
+import { OnItsWay } from './onItsWay.ts';
 import { OpenStreams } from './openStreams.ts';
 import type { Routes } from './route.ts';
 
@@ -34,7 +35,7 @@ export function installEvents({ deps, add }: Routes): void {
       throw new Refused('nicht-angemeldet');
     }
     reply.hijack();
-    if (out.destroyed) return undefined as never;
+    if (out.destroyed) return new OnItsWay(reply);
     begin(out);
     const write = (text: string): void => {
       if (out.writableLength > UNREAD_BYTES_MAX) out.destroy();
@@ -50,7 +51,7 @@ export function installEvents({ deps, add }: Routes): void {
       () => clearInterval(beat),
       () => clearTimeout(limit),
     );
-    return undefined as never;
+    return new OnItsWay(reply);
   });
 }
 

@@ -10,6 +10,7 @@ import { authenticatePartner } from '../access/partnerAccess.ts';
 import { authenticate, bearerOf } from '../access/session.ts';
 import { type AdminCtx, type Ctx, type GuestCtx, makeCtx, type PartnerCtx, type StaffCtx } from '../ctx.ts';
 import type { Deps } from '../deps.ts';
+import { OnItsWay } from './onItsWay.ts';
 import { refuseNoForm } from './upload.ts';
 
 /** The context that fits who may knock. */
@@ -29,7 +30,7 @@ export type Call<E extends Endpoint> = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | OnItsWay>;
 
 /** Adds endpoints of the contract to the server; a concept's `*.routes.ts` is a list of these. */
 export type Routes = {
@@ -103,7 +104,8 @@ export function routesOn(app: FastifyInstance, deps: Deps): Routes {
           if (endpoint.idempotent && ctx.unternehmenId) {
             return once(ctx, idempotencyKeyOf(request), [endpoint.method, request.url, request.body], call);
           }
-          return call(ctx);
+          const answer = await call(ctx);
+          return answer instanceof OnItsWay ? answer.reply : answer;
         },
       });
     },

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 
 import type { DestinationStream } from 'pino';
 
+import { systemCode } from '../refusal/systemCode.ts';
+
 const TRY_AGAIN_AFTER_MS = 1_000;
 const BUSY_TRIES_MAX = 20;
 const BUSY_PAUSE_MS = 10;
@@ -40,7 +42,7 @@ function writeWhole(handle: number, bytes: Buffer): void {
       written += fs.writeSync(handle, bytes, written);
     } catch (error) {
       tries += 1;
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || tries > BUSY_TRIES_MAX) throw error;
+      if (systemCode(error) !== 'EAGAIN' || tries > BUSY_TRIES_MAX) throw error;
       Atomics.wait(pauseCell, 0, 0, BUSY_PAUSE_MS);
     }
 }

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { systemCode } from '../refusal/systemCode.ts';
+
 /** Derived keys and random tokens; nothing here is stored in the database in the clear. */
 export type Secrets = {
   /** Bytes that only this installation can make from a label, e.g. the token of a printed code. */
@@ -55,7 +57,7 @@ export function openSecrets(configured: string | undefined, dataDir: string): Se
   try {
     return secretsFrom(readFileSync(file, 'utf8').trim());
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (systemCode(error) !== 'ENOENT') throw error;
     const key = newToken();
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });

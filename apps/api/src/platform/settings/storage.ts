@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { AwsClient } from 'aws4fetch';
 
+import { systemCode } from '../refusal/systemCode.ts';
 import type { Env } from './env.ts';
 
 /** Where files lie. Keys are ours (`<company>/<uuid>`, `karten/<version>/<part>`), never a name somebody sent. */
@@ -69,7 +70,7 @@ export function diskStore(folder: string): FileStore {
       try {
         return await readFile(path(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new FileMissingError(key);
+        if (systemCode(error) === 'ENOENT') throw new FileMissingError(key);
         throw error;
       }
     },
@@ -82,7 +83,7 @@ export function diskStore(folder: string): FileStore {
     remove: (key) => rm(path(key), { force: true }),
     list: async (ordner) => {
       const names = await readdir(join(folder, folderOf(ordner))).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        if (systemCode(error) === 'ENOENT') return [];
         throw error;
       });
       return names.map((name) => `${ordner}/${name}`).filter((key) => KEY.test(key));

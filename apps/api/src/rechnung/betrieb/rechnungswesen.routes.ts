@@ -24,7 +24,7 @@ export function rechnungswesenRoutes({ add }: Routes): void {
   add(wesen.betriebsrechnungHolen, ({ ctx, params }) => zeigeBetriebsrechnung(ctx, params));
   add(wesen.betriebsrechnungPdfHolen, async ({ ctx, params, reply }) => {
     const { name, bytes } = await holeBetriebsrechnungPdf(ctx, params);
-    return sendFile(reply, Buffer.from(bytes), 'application/pdf', name) as never;
+    return sendFile(reply, Buffer.from(bytes), 'application/pdf', name);
   });
   add(wesen.rechnungAufheben, ({ ctx, params, body }) => hebeRechnungAuf(ctx, params, body));
   add(wesen.zahlungEintragen, ({ ctx, params, body }) => trageZahlungEin(ctx, params, body));
@@ -40,7 +40,7 @@ export function rechnungswesenRoutes({ add }: Routes): void {
   });
   add(wesen.rechnungenAusgeben, async ({ ctx, params, reply }) => {
     const { name, bytes } = await gibRechnungenAus(ctx, params);
-    return sendFile(reply, bytes, 'text/csv', name) as never;
+    return sendFile(reply, bytes, 'text/csv', name);
   });
   add(wesen.bankauszugLesen, async ({ ctx, request }) =>
     liesBankauszug(ctx, await uploadOf(request, wesen.BANKAUSZUG_BYTES_MAX)),

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { registrieren } from '@kehrtour/contract/konto';
-import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
+import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
@@ -25,7 +25,7 @@ const LABELS = {
 };
 /** Who works without one leaves it out. */
 const FREIWILLIG = { kehrbezirk: 'Kehrbezirk' };
-const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label }));
+const LAENDER = BUNDESLANDKUERZEL.map((id) => ({ id, label: BUNDESLAENDER[id] }));
 
 /** A company joins: seven facts and its district, then the mail with the link to the first password. */
 export function RegistrierenScreen({ client }: { client: Client }) {

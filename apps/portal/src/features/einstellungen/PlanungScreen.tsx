@@ -53,7 +53,7 @@ const ANSAGE = [
   },
   { id: 'einzeln', label: 'Ein eigenes Zeitfenster je Halt', hint: 'So genau wie der Plan es hergibt.' },
   { id: 'nurTag', label: 'Für alle die ganze Zeit der Kehrtour', hint: 'Alle lesen dasselbe.' },
-];
+] as const;
 const REIHENFOLGE_HINWEIS: Record<Reihenfolge, string> = {
   strasse: 'Wer in einer Straße ist, macht sie fertig; das kostet wenige Minuten Fahrt.',
   gebiet: 'Alle arbeiten in einem Teil des Orts, auch wenn die Wege dabei länger werden.',
@@ -90,11 +90,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
         choices={FENSTER}
         onChange={(id) => fenster.onChange(FENSTERBREITEN.find((breite) => String(breite) === id) ?? 120)}
       />
-      <RadioGroup
-        {...form.field('ansage')}
-        choices={ANSAGE}
-        onChange={(id) => form.set('ansage', id as 'bloecke')}
-      />
+      <RadioGroup {...form.field('ansage')} choices={ANSAGE} />
       <NumberField
         {...form.number('pufferMinuten')}
         unit="Min."
@@ -112,11 +108,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
         hint="1 ist die freie Straße. Mit 1,1 dauert jede Fahrt ein Zehntel länger."
       />
       <Pausenfelder form={form} />
-      <RadioGroup
-        {...form.field('reihenfolge')}
-        choices={REIHENFOLGE}
-        onChange={(id) => form.set('reihenfolge', id as Reihenfolge)}
-      />
+      <RadioGroup {...form.field('reihenfolge')} choices={REIHENFOLGE} />
     </SaveForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { keyOfPages } from '@kehrtour/api-client/query';
+import { keyOfPages, FIRST_PAGE } from '@kehrtour/api-client/query';
 import { kehrtourenHolen } from '@kehrtour/contract/kehrtour';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { pageData } from '@kehrtour/shell/pageData';
@@ -126,7 +126,7 @@ function useKehrtouren(client: Client, { status, suche }: Tourfilterwerte) {
           signal,
         ),
       )(),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ weiter }) => weiter,
     placeholderData: keepPreviousData,
   });

@@ -7,6 +7,7 @@ import type {
   Liegenschaftdaten,
 } from '@kehrtour/contract/liegenschaft';
 import { OHNE_ANGABEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { ANREDEN } from '@kehrtour/domain/kontakt';
 
 /** By dotted path, in the order of the page. */
@@ -52,7 +53,7 @@ export const NEUE_LIEGENSCHAFT: Liegenschaftdaten = {
 
 /** What the form can change of a house. */
 export function liegenschaftdatenAus(stand: Liegenschaft): Liegenschaftdaten {
-  const felder = Object.keys(NEUE_LIEGENSCHAFT) as (keyof Liegenschaftdaten)[];
+  const felder = keysOf(NEUE_LIEGENSCHAFT);
   return Object.fromEntries(felder.map((feld) => [feld, stand[feld]])) as Liegenschaftdaten;
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenAendern, unternehmenHolen, unternehmensdaten } from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
-import { type Bundesland, BUNDESLAENDER } from '@kehrtour/domain/bundesland';
+import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
 import { OEFFNUNGSZEITEN_JE_TAG_MAX } from '@kehrtour/domain/oeffnungszeiten';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
@@ -57,7 +57,7 @@ const LABELS = {
   kehrbezirk: 'Kehrbezirk',
   slug: 'Adresse Ihrer Terminseite',
 };
-const LAENDER = Object.entries(BUNDESLAENDER).map(([id, label]) => ({ id, label }));
+const LAENDER = BUNDESLANDKUERZEL.map((id) => ({ id, label: BUNDESLAENDER[id] }));
 
 function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
   const { client, adresse, daten, onSaved } = props;
@@ -95,7 +95,7 @@ function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
       </div>
       <ComboBox
         {...form.field('bundesland')}
-        onChange={(id) => id !== null && form.set('bundesland', id as Bundesland)}
+        onChange={(id) => id !== null && form.set('bundesland', id)}
         choices={LAENDER}
         hint="Danach richten sich Ihre Feiertage; für ein Haus zählt sein Ort"
         width="medium"

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { keyOfPages } from '@kehrtour/api-client/query';
+import { keyOfPages, FIRST_PAGE } from '@kehrtour/api-client/query';
 import { betriebeHolen } from '@kehrtour/contract/betrieb';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
@@ -103,7 +103,7 @@ function useBetriebe(client: Client, filter: Gesucht) {
         { query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) } },
         signal,
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.weiter,
     placeholderData: (alte) => alte,
   });

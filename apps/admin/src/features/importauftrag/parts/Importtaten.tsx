@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { importAbbrechen, importNeuPruefen, importZuruecknehmen } from '@kehrtour/contract/importbetreuung';
 import type { BetreuterImport } from '@kehrtour/contract/importbetreuung';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useState } from 'react';
 
@@ -51,7 +52,7 @@ export function Importtaten({ client, ort: params, eintrag }: ImporttatenProps) 
     abbrechen: eintrag.laufend !== null,
     zuruecknehmen: eintrag.ruecknehmbar,
   };
-  const knoepfe = (Object.keys(TATEN) as Was[]).filter((was) => moeglich[was]);
+  const knoepfe = keysOf(TATEN).filter((was) => moeglich[was]);
   const tat = fragt === null ? null : TATEN[fragt];
   const bestaetige = async (grund: string) => {
     if (tat === null || fragt === null) return;

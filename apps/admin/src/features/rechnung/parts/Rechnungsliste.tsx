@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { keyOfPages } from '@kehrtour/api-client/query';
+import { keyOfPages, FIRST_PAGE } from '@kehrtour/api-client/query';
 import { type Betriebsrechnung, betriebsrechnungenHolen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
@@ -58,7 +58,7 @@ function useRechnungen(client: Client, filter: Gesucht) {
         { query: { ...filter, ...(pageParam !== null && { nach: pageParam }) } },
         signal,
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.weiter,
     placeholderData: (alte) => alte,
   });

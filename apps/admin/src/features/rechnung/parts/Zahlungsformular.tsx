@@ -43,7 +43,7 @@ export function Zahlungsformular({ client, params, offenCent }: Zahlungsformular
   return (
     <div className="flex flex-col gap-4 pt-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="Art" choices={ARTEN} value={art} onChange={(id) => setArt(id as Eingangsart)} />
+        <Select label="Art" choices={ARTEN} value={art} onChange={(id) => setArt(id)} />
         <TextField
           label="Betrag"
           hint={`Offen sind ${formatEuro(offenCent)}`}

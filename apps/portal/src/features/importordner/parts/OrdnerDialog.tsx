@@ -71,7 +71,7 @@ export function OrdnerDialog({ client, onClose }: OrdnerDialogProps) {
         label={LABELS.art}
         choices={ARTEN}
         value={form.values.art}
-        onChange={(id) => form.set('art', id as Ordnerart)}
+        onChange={(id) => form.set('art', id)}
       />
       <TextField
         {...feld('wirt')}

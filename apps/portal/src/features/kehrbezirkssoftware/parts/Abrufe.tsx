@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { keyOfPages } from '@kehrtour/api-client/query';
+import { keyOfPages, FIRST_PAGE } from '@kehrtour/api-client/query';
 import { abrufeHolen } from '@kehrtour/contract/kehrbezirkssoftware';
 import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export function Abrufe({ client, id }: { client: Client; id: string }) {
     queryKey: keyOfPages(abrufeHolen, params),
     queryFn: ({ pageParam, signal }) =>
       client.call(abrufeHolen, { params, query: pageParam === null ? {} : { cursor: pageParam } }, signal),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.weiter,
   });
   return (

@@ -64,7 +64,7 @@ export function ProgrammVerbinden({ client, offenBis, email }: ProgrammVerbinden
         hint="Von Hand angelegt oder aus einer Liste ohne Objekt-ID"
         choices={GLEICHE}
         value={gleiche}
-        onChange={(id) => setGleiche(id as Gleiche)}
+        onChange={(id) => setGleiche(id)}
       />
       <Checkbox
         label="Die E-Mail-Adressen dieses Programms haben Kunden für Termine angegeben"

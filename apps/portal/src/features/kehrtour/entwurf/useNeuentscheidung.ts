@@ -1,6 +1,7 @@
 import { faultsOf } from '@kehrtour/api-client/faults';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
@@ -56,6 +57,6 @@ export function useNeuentscheidung(tour: Kehrtour, entwurf: Entwurf, planung: Pl
 
 /** The same decisions as they stand. */
 function nurWie(vorgaben: Partial<Vorgaben>, stand: Vorgaben): Partial<Vorgaben> {
-  const schritte = Object.keys(vorgaben) as (keyof Vorgaben)[];
+  const schritte = keysOf(vorgaben);
   return Object.fromEntries(schritte.map((schritt) => [schritt, stand[schritt]]));
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { keyOfPages } from '@kehrtour/api-client/query';
+import { keyOfPages, FIRST_PAGE } from '@kehrtour/api-client/query';
 import { type Hausverlaufszeile, hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
 import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { type Hausverlaufsart, HAUSVERLAUFSART_NAMEN, HAUSVERLAUFSARTEN } from '@kehrtour/domain/hausverlauf';
@@ -48,7 +48,7 @@ function Liste({ client, liegenschaftId, art }: HausverlaufProps & { art: Hausve
         { params, query: pageParam === null ? gefiltert : { ...gefiltert, cursor: pageParam } },
         signal,
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.weiter,
   });
   return (

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { faehrtAllein, type Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import { ROLLEN, ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import type { Rolle } from '@kehrtour/domain/rolle';
@@ -24,7 +25,7 @@ const DARF: Record<Rolle, string> = {
   azubi: 'Sieht die eigenen Kehrtouren und meldet Erledigtes.',
 };
 const ROLLENWAHL = ROLLEN.map((rolle) => ({ id: rolle, label: ROLLEN_NAMEN[rolle], hint: DARF[rolle] }));
-const QUALIFIKATIONSWAHL = Object.entries(QUALIFIKATIONEN).map(([id, label]) => ({ id, label }));
+const QUALIFIKATIONSWAHL = keysOf(QUALIFIKATIONEN).map((id) => ({ id, label: QUALIFIKATIONEN[id] }));
 const ANREDEWAHL = [
   { id: '', label: 'nicht angegeben' },
   { id: 'frau', label: 'Frau' },
@@ -57,16 +58,12 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
         hint={emailHint}
       />
       <TextField {...form.field('telefon')} type="tel" autoComplete="off" optional width="medium" />
-      <RadioGroup
-        {...form.field('rolle')}
-        choices={ROLLENWAHL}
-        onChange={(id) => form.set('rolle', id as Rolle)}
-      />
+      <RadioGroup {...form.field('rolle')} choices={ROLLENWAHL} />
       <Select
         {...form.field('qualifikation')}
         choices={QUALIFIKATIONSWAHL}
         onChange={(id) => {
-          const qualifikation = id as Mitarbeiterdaten['qualifikation'];
+          const qualifikation = id;
           form.set('qualifikation', qualifikation);
           if (!faehrtAllein({ qualifikation })) form.set('faehrt', false);
         }}
@@ -75,7 +72,6 @@ export function Mitarbeiterfelder({ client, form, emailHint, emailOptional }: Mi
       <Select
         {...form.field('anrede')}
         choices={ANREDEWAHL}
-        onChange={(id) => form.set('anrede', id as Mitarbeiteranrede)}
         hint="Nach ihr richtet sich der Titel auf Ankündigungen hoheitlicher Arbeiten."
       />
       <Geburtsfeld form={form} />

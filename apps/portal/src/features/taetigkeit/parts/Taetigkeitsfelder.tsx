@@ -1,4 +1,5 @@
 import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
@@ -21,19 +22,19 @@ const ART = [
     label: 'Hoheitlich',
     hint: 'Feuerstättenschau, Bescheid, Abnahme; auf dem Zettel eine Ankündigung, mit den Fristen der KÜO.',
   },
-];
+] as const;
 const QUALIFIKATION = [
   { id: 'keine', label: 'Alle im Betrieb' },
   { id: 'feuerstaettenschau', label: 'Nur bBSF oder Vertretung nach § 11b SchfHwG' },
-];
+] as const;
 const WIEDERHOLUNG = [
   { id: 'proJahr', label: 'Im Jahr mehrmals oder einmal' },
   { id: 'alleJahre', label: 'Alle paar Jahre' },
   { id: 'einmalig', label: 'Einmalig' },
   { id: 'anlass', label: 'Nach Anlass' },
   { id: 'feuerstaettenschau', label: 'Zweimal in sieben Jahren (Feuerstättenschau)' },
-];
-const ONLINEWAHL = Object.entries(ONLINE).map(([id, label]) => ({ id, label }));
+] as const;
+const ONLINEWAHL = keysOf(ONLINE).map((id) => ({ id, label: ONLINE[id] }));
 type Wiederholung = Taetigkeitsdaten['wiederholung'];
 const BEGINN: Record<Wiederholung['art'], Wiederholung> = {
   proJahr: { art: 'proJahr', anzahl: 1 },
@@ -55,19 +56,15 @@ export function Taetigkeitsfelder({ form }: { form: ContractForm<Taetigkeitsdate
         hint="In Worten, die alle verstehen: Kehrung Ihres Schornsteins"
         maxLength={120}
       />
-      <RadioGroup {...form.field('art')} choices={ART} onChange={(id) => form.set('art', id as 'frei')} />
-      <RadioGroup
-        {...form.field('qualifikation')}
-        choices={QUALIFIKATION}
-        onChange={(id) => form.set('qualifikation', id as 'keine')}
-      />
+      <RadioGroup {...form.field('art')} choices={ART} />
+      <RadioGroup {...form.field('qualifikation')} choices={QUALIFIKATION} />
       <Dauerfelder form={form} />
       <Select
         id="wiederholung"
         label="Wiederholung"
         choices={WIEDERHOLUNG}
         value={wiederholung.art}
-        onChange={(art) => form.set('wiederholung', BEGINN[art as Wiederholung['art']])}
+        onChange={(art) => form.set('wiederholung', BEGINN[art])}
         error={form.errorOf('wiederholung')}
       />
       {wiederholung.art === 'proJahr' ? (
@@ -81,11 +78,7 @@ export function Taetigkeitsfelder({ form }: { form: ContractForm<Taetigkeitsdate
         onChange={(fenster) => form.set('fenster', fenster)}
         errorOf={form.errorOf}
       />
-      <RadioGroup
-        {...form.field('online')}
-        choices={ONLINEWAHL}
-        onChange={(id) => form.set('online', id as Taetigkeitsdaten['online'])}
-      />
+      <RadioGroup {...form.field('online')} choices={ONLINEWAHL} />
       <Switch
         label="Geschieht vor Ort"
         hint="Ausgeschaltet ist es Arbeit am Schreibtisch und wird nie ein Halt einer Kehrtour."

@@ -1,13 +1,13 @@
 import type { Gebietsdaten } from '@kehrtour/contract/gebiet';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { Fragment } from 'react';
 
 import type { ContractForm } from '../../../shared/useContractForm.ts';
 import { BEDIENUNG, bedienungVon, merkmaleVon } from '../gebiet.format.ts';
-import type { Bedienung } from '../gebiet.format.ts';
 
-const WAHL = (Object.keys(BEDIENUNG) as Bedienung[]).map((id) => ({ id, label: BEDIENUNG[id].label }));
+const WAHL = keysOf(BEDIENUNG).map((id) => ({ id, label: BEDIENUNG[id].label }));
 
 /** Whether the company comes, for what, and whom to ask for the rest. */
 export function Bedienungswahl({ form }: { form: ContractForm<Gebietsdaten> }) {
@@ -19,7 +19,7 @@ export function Bedienungswahl({ form }: { form: ContractForm<Gebietsdaten> }) {
         choices={WAHL}
         value={bedienung}
         onChange={(id) => {
-          const { hoheitlich, ausgenommen } = merkmaleVon(id as Bedienung);
+          const { hoheitlich, ausgenommen } = merkmaleVon(id);
           form.set('hoheitlich', hoheitlich);
           form.set('ausgenommen', ausgenommen);
         }}

@@ -41,7 +41,7 @@ export function Bestaetigungsregeln({ form }: RegelnProps) {
         {...form.field('eintragen')}
         value={wahl}
         choices={UMGANG}
-        onChange={(id) => waehle(id as Wahl)}
+        onChange={(id) => waehle(id)}
         hint="Wer den Code eines Terminzettels hat, ist bekannt und bucht immer sofort; am Telefon tragen Sie selbst ein."
       />
       {wahl === 'ohne' ? null : (

@@ -45,11 +45,7 @@ export function Buchungsdialog({ client, eintrag, onClose }: BuchungsdialogProps
   return (
     <>
       <Formulardialog title={eintrag.name} size="large" form={form} onClose={onClose}>
-        <RadioGroup
-          {...form.field('online')}
-          choices={WAHL}
-          onChange={(wahl) => form.set('online', wahl as Taetigkeit['online'])}
-        />
+        <RadioGroup {...form.field('online')} choices={WAHL} />
         {form.values.online === 'nein' ? null : <Buchungsfelder form={form} eintrag={eintrag} />}
       </Formulardialog>
       {dialog}

@@ -49,7 +49,7 @@ export function Feiertagdialog({ ab, land, schonDa, onSave, onClose }: Feiertagd
       />
       <ComboBox
         {...form.field('bundesland')}
-        onChange={(id) => id !== null && form.set('bundesland', id as Bundesland)}
+        onChange={(id) => id !== null && form.set('bundesland', id)}
         choices={LAENDER}
         width="medium"
       />

@@ -38,7 +38,7 @@ const SEITEN = [
   { id: 'alle', label: 'beide Seiten' },
   { id: 'gerade', label: 'gerade Hausnummern' },
   { id: 'ungerade', label: 'ungerade Hausnummern' },
-];
+] as const;
 
 /** One entry of the area: where it is, and whether the company comes. */
 export function Gebietsdialog({ start, haeuser, bestehend = false, onSave, onClose }: GebietsdialogProps) {
@@ -124,11 +124,7 @@ function Strassenfelder({
         />
       </div>
       <p className="-mt-2 text-sm text-muted">Ohne Nummern gilt die ganze Straße. 17 schließt 17a mit ein.</p>
-      <RadioGroup
-        {...form.field('seite')}
-        choices={SEITEN}
-        onChange={(seite) => form.set('seite', seite as Gebietsdaten['seite'])}
-      />
+      <RadioGroup {...form.field('seite')} choices={SEITEN} />
     </>
   );
 }

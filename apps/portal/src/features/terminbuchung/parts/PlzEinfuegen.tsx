@@ -56,7 +56,7 @@ export function PlzEinfuegen({ onSave, onClose }: PlzEinfuegenProps) {
         label="Was gilt dort?"
         choices={WAHL}
         value={bedienung}
-        onChange={(id) => setBedienung(id as 'hoheitlich' | 'frei')}
+        onChange={(id) => setBedienung(id)}
       />
     </Formulardialog>
   );

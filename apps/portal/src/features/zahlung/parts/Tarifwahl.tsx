@@ -31,7 +31,7 @@ export function Tarifwahl({ stand, busy, onBuche }: TarifwahlProps) {
         look="cards"
         columns={2}
         value={gewaehlt}
-        onChange={(id) => setGewaehlt(id as TarifId)}
+        onChange={(id) => setGewaehlt(id)}
         choices={tarife.map(({ id, name, fuer, monatCent }) => ({
           id,
           label: name,

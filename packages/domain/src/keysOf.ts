@@ -1,0 +1,16 @@
+/** The keys of a table whose type names all of them, in the order in which they stand there. */
+export const keysOf = <Key extends string>(table: Readonly<Partial<Record<Key, unknown>>>): Key[] =>
+  Object.keys(table) as Key[];
+
+/** A table with a value for each of these keys. */
+export const tableOf = <Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+
+/** The first of a list that cannot be empty, and the others: what an enum of the wire is made of. */
+export const atLeastOne = <One>(list: readonly One[]): [One, ...One[]] => {
+  const [first, ...others] = list;
+  if (first === undefined) throw new Error('a list without an entry');
+  return [first, ...others];
+};
