@@ -209,6 +209,17 @@ module.exports = {
         },
       })),
     {
+      name: 'round-and-planning-have-doors',
+      comment:
+        'What other concepts may ask of a round or of planning stands in files beside their rooms. Who puts concepts together may enter.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: `^apps/api/src/(kehrtour|planung|demo)/|^apps/api/src/(jobs|server|worker)[.]ts$|${tests}`,
+      },
+      to: { path: '^apps/api/src/(kehrtour|planung)/[^/]+/' },
+    },
+    {
       name: 'only-stores-speak-sql',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: '([.]store([.]test)?[.]ts|/platform/.*)$' },

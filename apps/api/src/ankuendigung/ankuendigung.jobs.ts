@@ -1,4 +1,4 @@
-import { ABGESAGT } from '../kehrtour/lauf/beendeKehrtour.ts';
+import { ABGESAGT } from '../kehrtour/kehrtournews.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { TERMIN_ABGESAGT } from '../termin/aendereTermin.ts';

@@ -8,7 +8,8 @@ import { plusWerktage } from '@kehrtour/domain/werktag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
 import { ersetzeSchichtbelegung } from '../belegung/belegung.ts';
-import { type KehrtourRow, verlangeFreieZeiten } from '../kehrtour/kehrtourStand.ts';
+import { verlangeFreieZeiten } from '../kehrtour/haltStand.ts';
+import type { KehrtourRow } from '../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db/db.ts';

@@ -1,8 +1,8 @@
 import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
 
 import { ersetzeSchichtbelegung, type SchichtBelegung } from '../belegung/belegung.ts';
-import { type GezeiteteTour, schichtenNach } from '../kehrtour/halt/nimmHaltAuf.ts';
-import { verlangeFreieZeiten } from '../kehrtour/kehrtourStand.ts';
+import { verlangeFreieZeiten } from '../kehrtour/haltStand.ts';
+import { type GezeiteteTour, schichtenNach } from '../kehrtour/platzInDerTour.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';

@@ -8,7 +8,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
-import { zeigeKehrtour } from '../kehrtour/ansicht/zeigeKehrtour.ts';
+import { zeigeKehrtour } from '../kehrtour/kehrtourStand.ts';
 import { actorName } from '../platform/actor.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

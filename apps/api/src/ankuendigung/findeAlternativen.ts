@@ -6,11 +6,8 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
 import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
 
-import type { Wohnungsarbeit } from '../kehrtour/halt/wechsleHalt.ts';
-import { ladeTourenplan, type Tourenplan } from '../kehrtour/vorbereitung/tourenplan.ts';
-import { ohneBild } from '../planung/problem/planbild.problem.ts';
-import { istFest } from '../planung/problem/schicht.problem.ts';
-import { mitStandard } from '../planung/stand/standardVorgaben.ts';
+import { type Wohnungsarbeit, ladeTourenplan, type Tourenplan } from '../kehrtour/platzInDerTour.ts';
+import { ohneBild, istFest, mitStandard } from '../planung/planung.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
 import { findVorgaben, type KundenTerminRow, listNaheTouren } from './kunde.store.ts';

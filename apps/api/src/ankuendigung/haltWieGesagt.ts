@@ -1,6 +1,6 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
-import type { AenderungRow } from '../kehrtour/kehrtourStand.ts';
+import type { AenderungRow } from '../kehrtour/aenderungStand.ts';
 
 /** What an appointment says of its stop. */
 export type GesagterHalt = {

@@ -2,9 +2,10 @@ import { formatAufzaehlung, formatMenge, formatTagLang } from '@kehrtour/domain/
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import { feiertagDort, ladeRuhetage } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import { ladeRuhetage } from '../schliesstag/ruhetage.ts';
+import { feiertagDort } from '../unternehmen/feiertagDort.ts';
 import { anschriftVon } from './empfang.ts';
 import {
   type AbwesenheitskonfliktRow,

@@ -4,7 +4,8 @@ import type { Kanal } from '@kehrtour/domain/kanal';
 import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 
-import { lockKehrtour, setzeKehrtourStatus, zieheTermineMit } from '../kehrtour/kehrtourStand.ts';
+import { zieheTermineMit } from '../kehrtour/haltStand.ts';
+import { lockKehrtour, setzeKehrtourStatus } from '../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';

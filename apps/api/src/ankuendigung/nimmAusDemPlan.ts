@@ -3,7 +3,8 @@ import type { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import { bedenkzeitBis } from '@kehrtour/domain/bedenkzeit';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { nimmHausHeraus, sperreKehrtouren } from '../kehrtour/kehrtourStand.ts';
+import { nimmHausHeraus } from '../kehrtour/haltStand.ts';
+import { sperreKehrtouren } from '../kehrtour/kehrtourStand.ts';
 import { legeHausStill, liegenschaftJetzt } from '../liegenschaft/legeHausStill.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -3,8 +3,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 import { evaluate, type Plan, type Problem } from '@kehrtour/planner';
 
-import type { Wohnungsarbeit } from '../kehrtour/halt/wechsleHalt.ts';
-import type { Tourenplan } from '../kehrtour/vorbereitung/tourenplan.ts';
+import type { Wohnungsarbeit, Tourenplan } from '../kehrtour/platzInDerTour.ts';
 import type { KundenTerminRow } from './kunde.store.ts';
 
 export type PlatzBeimHaus = {

@@ -8,10 +8,16 @@ import { plusWerktage } from '@kehrtour/domain/werktag';
 import { evaluate, insertStop, removeStop, type Solution } from '@kehrtour/planner';
 
 import { loescheEigeneZeit } from '../belegung/belegung.ts';
-import { type GezeiteteTour, nimmHaltAuf } from '../kehrtour/halt/nimmHaltAuf.ts';
-import { loeseVomHalt, schliesseAnHaltAn } from '../kehrtour/halt/wechsleHalt.ts';
-import { lockKehrtour, nimmHausHeraus } from '../kehrtour/kehrtourStand.ts';
-import { ladeTourenplan, type Tourenplan } from '../kehrtour/vorbereitung/tourenplan.ts';
+import { nimmHausHeraus } from '../kehrtour/haltStand.ts';
+import { lockKehrtour } from '../kehrtour/kehrtourStand.ts';
+import {
+  type GezeiteteTour,
+  nimmHaltAuf,
+  loeseVomHalt,
+  schliesseAnHaltAn,
+  ladeTourenplan,
+  type Tourenplan,
+} from '../kehrtour/platzInDerTour.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

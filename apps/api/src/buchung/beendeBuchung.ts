@@ -1,4 +1,4 @@
-import { loescheHalt } from '../kehrtour/kehrtourStand.ts';
+import { loescheHalt } from '../kehrtour/haltStand.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { type Wechsel, wechsleTermin, type Wechselnder } from '../termin/wechsleTermin.ts';

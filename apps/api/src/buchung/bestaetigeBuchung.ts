@@ -4,7 +4,7 @@ import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 
 import { halteZeitFest } from '../belegung/belegung.ts';
-import { GEBUCHT } from '../kehrtour/halt/nimmGebuchteAuf.ts';
+import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import { once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

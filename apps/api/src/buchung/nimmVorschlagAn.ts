@@ -5,7 +5,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
 
-import { GEBUCHT } from '../kehrtour/halt/nimmGebuchteAuf.ts';
+import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import { once } from '../platform/access/idempotency.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

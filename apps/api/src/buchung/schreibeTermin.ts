@@ -4,7 +4,7 @@ import { referenzAus } from '@kehrtour/domain/buchung';
 import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { type Anfangsstand, type Buchungsherkunft } from '@kehrtour/domain/termin';
 
-import { GEBUCHT } from '../kehrtour/halt/nimmGebuchteAuf.ts';
+import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import { nimmGebuchtesAuf } from '../liegenschaft/gebuchtesHaus.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -6,7 +6,7 @@ import { type Handelnder, type Verlegeaktion } from '@kehrtour/domain/terminwech
 import type { Feiertag } from '@kehrtour/domain/werktag';
 
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
-import { GEBUCHT } from '../kehrtour/halt/nimmGebuchteAuf.ts';
+import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';

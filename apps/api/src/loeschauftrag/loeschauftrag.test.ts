@@ -11,7 +11,7 @@ import { fremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { ladeHoch } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { ABGESAGT } from '../kehrtour/lauf/beendeKehrtour.ts';
+import { ABGESAGT } from '../kehrtour/kehrtournews.ts';
 import { json, sql } from '../platform/db/sql.ts';
 import { queueMail } from '../platform/post/outbox.ts';
 import { loescheFaellige } from './loescheFaellige.ts';

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { command, inParallel, type Outcome } from './command.ts';
 import { lint } from './lint.ts';
 import { knipCache, onlyTested } from './onlyTested.ts';
-import { crowdedRooms, type Module } from './rooms.ts';
+import { crowdedRooms, type Module, wideDoors } from './rooms.ts';
 import { root } from './root.ts';
 import { checkRegexes } from './slowRegexes.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -49,7 +49,13 @@ async function boundaries(): Promise<Outcome> {
     (file) => !read.has(file) && !file.endsWith('.d.ts'),
   );
   const missed = unread.map((file) => `nicht gelesen: ${file}`);
-  const findings = [...broken, ...missed, ...crowdedRooms(result.modules)];
+  const doors = sourceFiles('apps/api/src/{kehrtour,planung}/*.ts');
+  const findings = [
+    ...broken,
+    ...missed,
+    ...crowdedRooms(result.modules),
+    ...wideDoors(doors, (file) => readFileSync(path.join(root, file), 'utf8')),
+  ];
   return { ok: findings.length === 0, output: findings.join('\n'), seconds };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { crowdedRooms, type Module } from './rooms.ts';
+import { crowdedRooms, type Module, wideDoors } from './rooms.ts';
 
 const house = 'apps/api/src/planung';
 /** `stand/a -> problem/b`: this file imports that one. */
@@ -42,5 +42,15 @@ describe('crowdedRooms', () => {
     expect(crowdedRooms([...full, ...modules('raum/eine.test -> raum/datei1')])).toEqual([
       `room-files: ${house}/raum 21 (20)`,
     ]);
+  });
+});
+
+describe('wideDoors', () => {
+  const door = (verbs: number) =>
+    `export {\n  ${Array.from({ length: verbs }, (_, i) => `verb${i}`).join(',\n  ')},\n  type Row,\n} from './raum/verb.ts';\nexport type { Zeile } from './raum/zeile.ts';\n`;
+
+  it('counts the verbs that a door hands on, not the types', () => {
+    expect(wideDoors(['tuer.ts'], () => door(6))).toEqual([]);
+    expect(wideDoors(['tuer.ts'], () => door(7))).toEqual(['door: tuer.ts 7 (6)']);
   });
 });

@@ -78,3 +78,15 @@ export function crowdedRooms(modules: readonly Module[]): string[] {
     ];
   });
 }
+
+/** What a door hands on, types apart: one that leads to everything is none. */
+const VERBS_MAX = 6;
+
+/** Files beside the rooms of round and planning that hand on too much. */
+export const wideDoors = (files: readonly string[], read: (file: string) => string): string[] =>
+  files.flatMap((file) => {
+    const verbs = [...read(file).matchAll(/^export \{([^}]*)\} from /gm)]
+      .flatMap(([, names = '']) => names.split(','))
+      .filter((name) => name.trim() !== '' && !name.trim().startsWith('type '));
+    return verbs.length > VERBS_MAX ? [`door: ${file} ${verbs.length} (${VERBS_MAX})`] : [];
+  });

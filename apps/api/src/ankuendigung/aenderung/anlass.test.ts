@@ -14,7 +14,7 @@ import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { GEBUCHT } from '../../kehrtour/halt/nimmGebuchteAuf.ts';
+import { GEBUCHT } from '../../kehrtour/kehrtournews.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];

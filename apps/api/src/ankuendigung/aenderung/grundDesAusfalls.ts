@@ -1,6 +1,6 @@
 import { type Aenderungsursache, ausfallgrund } from '@kehrtour/domain/aenderung';
 
-import { listAbwesenheitsgruende } from '../../kehrtour/kehrtourStand.ts';
+import { listAbwesenheitsgruende } from '../../kehrtour/aenderungStand.ts';
 import type { Tx } from '../../platform/db/db.ts';
 
 /** What households read as the reason: what was entered last of those who are away. */

@@ -9,11 +9,10 @@ import { beginnMinute } from '@kehrtour/domain/zeitfenster';
 import {
   type AenderungRow,
   findAenderung,
-  findKehrtour,
-  type KehrtourRow,
   mitVorschlag,
   type PlanvorschlagRow,
-} from '../../kehrtour/kehrtourStand.ts';
+} from '../../kehrtour/aenderungStand.ts';
+import { findKehrtour, type KehrtourRow } from '../../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -5,7 +5,8 @@ import { KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
 
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
-import { lockKehrtour, uebernimmPlan } from '../../kehrtour/kehrtourStand.ts';
+import { uebernimmPlan } from '../../kehrtour/aenderungStand.ts';
+import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';

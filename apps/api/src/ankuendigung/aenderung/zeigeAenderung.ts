@@ -14,7 +14,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
-import type { PlanMeta } from '../../planung/stand/planMeta.ts';
+import type { PlanMeta } from '../../planung/planung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { type Empfang, lageVon, nameInListen } from '../empfang.ts';

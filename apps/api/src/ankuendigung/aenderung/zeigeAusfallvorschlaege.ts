@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { zusagenpreis } from '@kehrtour/domain/aenderung';
 import { darf } from '@kehrtour/domain/rolle';
 
-import type { PlanMeta } from '../../planung/stand/planMeta.ts';
+import type { PlanMeta } from '../../planung/planung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { grundDesAusfalls } from './grundDesAusfalls.ts';

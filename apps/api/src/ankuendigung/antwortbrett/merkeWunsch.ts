@@ -7,7 +7,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 
-import { nimmHausHeraus } from '../../kehrtour/kehrtourStand.ts';
+import { nimmHausHeraus } from '../../kehrtour/haltStand.ts';
 import { insertHauswunsch } from '../../liegenschaft/hauswunsch.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/db/events.ts';

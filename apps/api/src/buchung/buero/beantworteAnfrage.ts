@@ -2,7 +2,7 @@ import type { Termin } from '@kehrtour/contract/termin';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { GEBUCHT } from '../../kehrtour/halt/nimmGebuchteAuf.ts';
+import { GEBUCHT } from '../../kehrtour/kehrtournews.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -8,7 +8,7 @@ import { darfZusammen } from '@kehrtour/domain/terminteilung';
 
 import { sageEinenBesuchAb } from '../../ankuendigung/sageKundenAb.ts';
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
-import { nimmHausHeraus } from '../../kehrtour/kehrtourStand.ts';
+import { nimmHausHeraus } from '../../kehrtour/haltStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';

@@ -8,7 +8,7 @@ import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { istAbloesbar } from '@kehrtour/domain/terminteilung';
 
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
-import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/kehrtourStand.ts';
+import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';

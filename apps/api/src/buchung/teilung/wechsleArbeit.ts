@@ -3,7 +3,7 @@ import { wohnungDer } from '@kehrtour/domain/terminteilung';
 import { bindeAufgabe } from '../../aufgabe/aufgabenstand.ts';
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { versetzeEnde } from '../../belegung/belegung.ts';
-import { gibArbeitZumHalt, nimmArbeitVomHalt } from '../../kehrtour/kehrtourStand.ts';
+import { gibArbeitZumHalt, nimmArbeitVomHalt } from '../../kehrtour/haltStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { aendereUmfang } from '../../termin/terminstand.ts';
