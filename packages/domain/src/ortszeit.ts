@@ -1,4 +1,4 @@
-import { nummerAus, tagAusNummer, tagNummer, teileNummer, type Tag } from './tag.ts';
+import { nummerAus, plusTage, tagAusNummer, tagNummer, teileNummer, type Tag } from './tag.ts';
 import { MINUTEN_PRO_TAG, minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from './uhrzeit.ts';
 import type { Zeitfenster } from './zeitfenster.ts';
 
@@ -79,4 +79,20 @@ function umstellung(jahr: number, monat: number): number {
   // 1970-01-01 was a Thursday.
   const seitSonntag = (((letzter + 4) % 7) + 7) % 7;
   return (letzter - seitSonntag) * MINUTEN_PRO_TAG + 60;
+}
+
+/** Whole minutes of the day's wall clock that hold the time. */
+export function minutenAm(
+  tag: Tag,
+  { von, bis }: { readonly von: Date; readonly bis: Date },
+): { von: number; bis: number } {
+  const anfang = zeitpunktAus({ tag, uhrzeit: '00:00' });
+  const schluss = zeitpunktAus({ tag: plusTage(tag, 1), uhrzeit: '00:00' });
+  const minute = (zeitpunkt: Date): number =>
+    zeitpunkt <= anfang
+      ? 0
+      : zeitpunkt >= schluss
+        ? 1440
+        : minutenSeitMitternacht(ortszeitAus(zeitpunkt).uhrzeit);
+  return { von: minute(von), bis: minute(new Date(bis.getTime() + 59_999)) };
 }

@@ -15,3 +15,6 @@ export function ausSchichtId(id: string): Schichtort {
   const [mitarbeiterId = '', tag = ''] = id.split('/');
   return { mitarbeiterId, tag };
 }
+
+/** A rest of a shift that is shorter than this is no shift. */
+export const SCHICHT_MINUTEN_MIN = 30;

@@ -1,13 +1,2 @@
-import { SCHAUBERECHTIGTE } from '@kehrtour/domain/mitarbeiter';
-
-import { type SQL, sql, worte } from '../platform/db/sql.ts';
-
-/**
- * Who is named in the notice of a Feuerstättenschau (§ 3 Abs. 1 Satz 2 KÜO): who drives by plan, and the company's others who
- * may do it. As `[{id, name}]`, the driver first.
- */
-export const personenkreis = (unternehmenId: SQL, faehrt: SQL): SQL => sql`coalesce((
-    select jsonb_agg(jsonb_build_object('id', pk.id, 'name', btrim(pk.vorname || ' ' || pk.nachname))
-      order by pk.id <> ${faehrt}, pk.nachname, pk.vorname, pk.id)
-    from mitarbeiter pk where pk.unternehmen_id = ${unternehmenId}
-      and (pk.id = ${faehrt} or (pk.aktiv and pk.qualifikation in ${worte(SCHAUBERECHTIGTE)}))), '[]')`;
+/** What lists of appointments and notices may join to say who comes. */
+export { personenkreis } from './personenkreis.store.ts';

@@ -1,4 +1,5 @@
 import { formatDatum, formatMenge } from '@kehrtour/domain/format';
+import { ohneWege } from '@kehrtour/domain/gesetzlicheSchichten';
 import type { Problem } from '@kehrtour/planner';
 
 import {
@@ -11,7 +12,6 @@ import { hauptstrassen } from '../../ort/hauptstrassen.ts';
 import { karteFuer } from '../../ort/karteFuer.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
-import { ohneWege } from '../schicht/gesetzlicheSchichten.ts';
 import type { Schicht } from '../schicht/schichten.ts';
 import { planuhr, type Planuhr } from '../stand/planuhr.ts';
 import type { HausRow } from '../stand/planung.store.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
+import { type Eigenentscheidung, gesetzlicheSchichten } from '@kehrtour/domain/gesetzlicheSchichten';
 import { brauchtAenderung, hatZusagen, PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -13,7 +14,6 @@ import { ladeRuhetage } from '../../schliesstag/ruhetage.ts';
 import { abzueglichAbwesenheit } from '../schicht/abwesenheit.ts';
 import { abzueglichBelegt } from '../schicht/abzueglichBelegt.ts';
 import { type Belegt, belegteZeiten, mitziehende } from '../schicht/belegteZeiten.ts';
-import { type Eigenentscheidung, gesetzlicheSchichten } from '../schicht/gesetzlicheSchichten.ts';
 import { type Schicht, schichtenAus } from '../schicht/schichten.ts';
 import { verlangeArbeitszeitgesetz } from '../schicht/verlangeArbeitszeitgesetz.ts';
 import { type BelegtRow, listBelegt } from '../stand/belegt.store.ts';

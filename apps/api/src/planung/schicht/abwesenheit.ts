@@ -1,12 +1,10 @@
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { SCHICHT_MINUTEN_MIN } from '@kehrtour/domain/schicht';
 import { type Tag, wochentag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 
 import type { AbwesendRow, FahrerRow } from '../stand/planung.store.ts';
 import type { Schicht } from './schichten.ts';
-
-/** A rest of a shift that is shorter than this is no shift. */
-export const SCHICHT_MINUTEN_MIN = 30;
 
 /**
  * The shift without the times in which the person is elsewhere. What lies at its begin or end shortens it, what lies in

@@ -1,9 +1,8 @@
-import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { minutenAm } from '@kehrtour/domain/ortszeit';
+import { SCHICHT_MINUTEN_MIN } from '@kehrtour/domain/schicht';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 
 import type { Startort } from '../stand/startort.ts';
-import { SCHICHT_MINUTEN_MIN } from './abwesenheit.ts';
 import type { Belegt } from './belegteZeiten.ts';
 import type { Schicht } from './schichten.ts';
 
@@ -35,17 +34,3 @@ export function abzueglichBelegt(schicht: Schicht, belegte: readonly Belegt[]): 
 }
 
 const ortVon = ({ ort, wen }: Belegt): Startort | null => ort && { name: `nach: ${wen}`, koordinaten: ort };
-
-/** Whole minutes of the day's wall clock that hold the time. */
-export function minutenAm(tag: Tag, { von, bis }: Pick<Belegt, 'von' | 'bis'>): { von: number; bis: number } {
-  const [anfang, schluss] = [tag, plusTage(tag, 1)].map((one) =>
-    zeitpunktAus({ tag: one, uhrzeit: '00:00' }),
-  ) as [Date, Date];
-  const minute = (zeitpunkt: Date): number =>
-    zeitpunkt <= anfang
-      ? 0
-      : zeitpunkt >= schluss
-        ? 1440
-        : minutenSeitMitternacht(ortszeitAus(zeitpunkt).uhrzeit);
-  return { von: minute(von), bis: minute(new Date(bis.getTime() + 59_999)) };
-}

@@ -5,14 +5,38 @@ import {
   type Arbeitsspanne,
   pauseNach,
   RUHEZEIT_MINUTEN,
-} from '@kehrtour/domain/arbeitszeitgesetz';
-import { plusTage } from '@kehrtour/domain/tag';
-import { MINUTEN_PRO_TAG, minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
+} from './arbeitszeitgesetz.ts';
+import { minutenAm } from './ortszeit.ts';
+import { SCHICHT_MINUTEN_MIN } from './schicht.ts';
+import { plusTage, type Tag } from './tag.ts';
+import { MINUTEN_PRO_TAG, minutenSeitMitternacht, type Uhrzeit, uhrzeitAus } from './uhrzeit.ts';
 
-import { SCHICHT_MINUTEN_MIN } from './abwesenheit.ts';
-import { minutenAm } from './abzueglichBelegt.ts';
-import type { Belegt } from './belegteZeiten.ts';
-import type { Schicht } from './schichten.ts';
+/** Work elsewhere, with the breaks in it. */
+export interface Arbeitszeit {
+  readonly von: Date;
+  readonly bis: Date;
+  readonly pausen: readonly { readonly von: Date; readonly bis: Date }[];
+}
+
+/** Of one person's day what the law asks about. */
+export interface Arbeitsschicht {
+  readonly id: string;
+  readonly fahrer: { readonly id: string };
+  readonly tag: Tag;
+  readonly beginn: Uhrzeit;
+  readonly ende: Uhrzeit;
+  readonly arbeitMinuten: number;
+  readonly ueberstundenMinuten: number;
+  readonly pause: {
+    readonly fruehestens: Uhrzeit;
+    readonly spaetestens: Uhrzeit;
+    readonly minuten: number;
+  } | null;
+  readonly abwesend: readonly { readonly von: Uhrzeit; readonly bis: Uhrzeit }[];
+  readonly feste: readonly Arbeitszeit[];
+  readonly pauseEntfaelltBis?: Uhrzeit | undefined;
+  readonly gesperrt?: readonly Arbeitsspanne[];
+}
 
 /** Whose own decision stands above the law: an owner's, for himself. */
 export type Eigenentscheidung = (mitarbeiterId: string) => {
@@ -24,9 +48,9 @@ export type Eigenentscheidung = (mitarbeiterId: string) => {
  * The shifts as the Arbeitszeitgesetz allows them: ten hours at most with all else of the day (§ 3), a break that is long
  * enough and lies so that nobody works six hours in a row (§ 4), eleven hours of rest before the next day (§ 5).
  */
-export function gesetzlicheSchichten(
+export function gesetzlicheSchichten<Schicht extends Arbeitsschicht>(
   schichten: readonly Schicht[],
-  belegte: readonly Belegt[],
+  belegte: readonly (Arbeitszeit & { readonly mitarbeiterId: string })[],
   entscheidet: Eigenentscheidung,
 ): Schicht[] {
   const fertig = new Map<string, Schicht>();
@@ -46,7 +70,7 @@ export function gesetzlicheSchichten(
 const minuten = minutenSeitMitternacht;
 
 /** Work elsewhere on the shift's day beside the shift, without its breaks. */
-function anderswo(schicht: Schicht, eigene: readonly Belegt[]): Arbeitsspanne[] {
+function anderswo(schicht: Arbeitsschicht, eigene: readonly Arbeitszeit[]): Arbeitsspanne[] {
   return eigene
     .filter((zeit) => !schicht.feste.includes(zeit))
     .map((zeit) => ({ ...minutenAm(schicht.tag, zeit), zeit }))
@@ -62,7 +86,10 @@ function anderswo(schicht: Schicht, eigene: readonly Belegt[]): Arbeitsspanne[] 
 const summe = (spannen: readonly Arbeitsspanne[]): number =>
   spannen.reduce((zusammen, { von, bis }) => zusammen + bis - von, 0);
 
-function hoechstensZehnStunden(schicht: Schicht, eigene: readonly Belegt[]): Schicht | undefined {
+function hoechstensZehnStunden<Schicht extends Arbeitsschicht>(
+  schicht: Schicht,
+  eigene: readonly Arbeitszeit[],
+): Schicht | undefined {
   const bleibt = ARBEITSTAG_MINUTEN_MAX - summe(anderswo(schicht, eigene));
   const arbeitMinuten = Math.min(schicht.arbeitMinuten, bleibt);
   if (arbeitMinuten < SCHICHT_MINUTEN_MIN) return undefined;
@@ -74,9 +101,9 @@ function hoechstensZehnStunden(schicht: Schicht, eigene: readonly Belegt[]): Sch
 }
 
 /** Begins eleven hours after the evening before and ends eleven hours before the next morning. */
-function mitRuhezeit(
+function mitRuhezeit<Schicht extends Arbeitsschicht>(
   schicht: Schicht,
-  eigene: readonly Belegt[],
+  eigene: readonly Arbeitszeit[],
   morgen: Schicht | undefined,
 ): Schicht | undefined {
   const am = (tage: number): { von: number; bis: number }[] =>
@@ -100,7 +127,7 @@ function mitRuhezeit(
 }
 
 /** The working day around the shift: since when and until when somebody works without a break that is one. */
-function amStueck(schicht: Schicht, eigene: readonly Belegt[]): { seit: number; bis: number } {
+function amStueck(schicht: Arbeitsschicht, eigene: readonly Arbeitszeit[]): { seit: number; bis: number } {
   let seit = minuten(schicht.beginn);
   let bis = minuten(schicht.ende) + schicht.ueberstundenMinuten;
   const andere = anderswo(schicht, eigene).toSorted((a, b) => a.von - b.von);
@@ -114,7 +141,10 @@ function amStueck(schicht: Schicht, eigene: readonly Belegt[]): { seit: number; 
 const LUECKE_MINUTEN = 30;
 
 /** The shift with a break that the law demands; none where fixed times elsewhere leave no room for one. */
-function mitPause(schicht: Schicht, eigene: readonly Belegt[]): Schicht | undefined {
+function mitPause<Schicht extends Arbeitsschicht>(
+  schicht: Schicht,
+  eigene: readonly Arbeitszeit[],
+): Schicht | undefined {
   const arbeit =
     Math.min(
       schicht.arbeitMinuten + schicht.ueberstundenMinuten,
@@ -147,7 +177,7 @@ function mitPause(schicht: Schicht, eigene: readonly Belegt[]): Schicht | undefi
 }
 
 /** Until when somebody may work who already works elsewhere that day, with no more rest than that work has (§ 4 ArbZG). */
-function ohneWeiterePauseBis(schicht: Schicht, eigene: readonly Belegt[]): number {
+function ohneWeiterePauseBis(schicht: Arbeitsschicht, eigene: readonly Arbeitszeit[]): number {
   const andere = anderswo(schicht, eigene).toSorted((a, b) => a.von - b.von);
   const rast = andere.reduce((zusammen, { von }, i) => {
     const luecke = von - (andere[i - 1]?.bis ?? von);
@@ -169,7 +199,7 @@ const ARBEIT_BEI_PAUSE = [
 const WEG_MINUTEN = 30;
 
 /** The latest beginning of a break beside all fixed times, with no more than six hours of them behind it. */
-function spaetesterBeginn(schicht: Schicht, sechsStunden: number, dauer: number): number | undefined {
+function spaetesterBeginn(schicht: Arbeitsschicht, sechsStunden: number, dauer: number): number | undefined {
   const { gesperrt = [], feste, tag } = schicht;
   const fest = [...gesperrt, ...feste.map((zeit) => minutenAm(tag, zeit))].toSorted((a, b) => b.von - a.von);
   let beginn = sechsStunden;
@@ -183,14 +213,17 @@ function spaetesterBeginn(schicht: Schicht, sechsStunden: number, dauer: number)
 }
 
 /** Minutes of rest in which the person is away, where they cut the day so that no piece of it is too long. */
-function luecken({ abwesend }: Schicht, tag: Arbeitsspanne): number {
+function luecken({ abwesend }: Arbeitsschicht, tag: Arbeitsspanne): number {
   const frei = abwesend.map(({ von, bis }) => ({ von: minuten(von), bis: minuten(bis) }));
   const stuecke = arbeitOhne(tag, frei);
   return stuecke.some(({ von, bis }) => bis - von > AM_STUECK_MINUTEN_MAX) ? 0 : summe(frei);
 }
 
 /** The wished time of the break as far as the law allows it, else the law's, beside what the person is elsewhere for. */
-function pausenfenster(schicht: Schicht, gesetz: Arbeitsspanne & { dauer: number }): Schicht['pause'] {
+function pausenfenster(
+  schicht: Arbeitsschicht,
+  gesetz: Arbeitsspanne & { dauer: number },
+): Arbeitsschicht['pause'] {
   const { pause, abwesend, gesperrt = [] } = schicht;
   const gewuenscht = pause && {
     von: Math.max(gesetz.von, minuten(pause.fruehestens)),
@@ -209,7 +242,7 @@ function pausenfenster(schicht: Schicht, gesetz: Arbeitsspanne & { dauer: number
 }
 
 /** The shift with its fixed times as gaps: they are kept without a way to them, which nobody could drive anyway. */
-export function ohneWege(schicht: Schicht): Schicht {
+export function ohneWege<Schicht extends Arbeitsschicht>(schicht: Schicht): Schicht {
   const { pause } = schicht;
   const ohne = { ...schicht, feste: [], gesperrt: schicht.feste.map((zeit) => minutenAm(schicht.tag, zeit)) };
   if (!pause) return ohne;
