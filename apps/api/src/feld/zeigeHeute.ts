@@ -6,7 +6,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { istHinfaellig } from '@kehrtour/domain/termin';
 
-import { ladeAbschluss } from '../kehrtour/lauf/abschlussDesTages.ts';
+import { ladeAbschluss } from '../kehrtour/abschlussDesTages.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { ladeTagesbesuche, type Tagesbesuch as Geladen } from '../termin/tagesbesuche.ts';
