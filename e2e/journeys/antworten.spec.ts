@@ -137,55 +137,56 @@ test('two presses give a household another time, and it stays the same appointme
   expect(complaints).toEqual([]);
 });
 
-test('what is not right with a house reaches the office without any script, and its answer the customer', async ({
-  browser,
-  page,
-}) => {
-  const eines = haus(4);
-  const zettel = await browser.newContext({
-    viewport: { width: 320, height: 640 },
-    javaScriptEnabled: false,
-  });
-  const kunde = await zettel.newPage();
-  await test.step('she reads who is told, and forgets to say what it is about', async () => {
-    await kunde.goto(`/liegenschaft?code=${await codeVon(eines)}`);
-    await expect(kunde.getByText('E-Mail an h…@example.org')).toBeVisible();
-    await kunde.getByText('Dem Betrieb etwas melden').click();
-    await kunde.getByLabel('Was sollen wir wissen?').fill('Wir heißen jetzt Brand.');
-    await kunde.getByRole('button', { name: 'Meldung senden' }).click();
-    await expect(kunde.getByText('Bitte wählen Sie, worum es geht.').first()).toBeVisible();
-    await expect(kunde.getByLabel('Was sollen wir wissen?')).toHaveValue('Wir heißen jetzt Brand.');
-  });
-  await test.step('then it is sent, and a reload sends nothing again', async () => {
-    await kunde.getByLabel('Worum geht es?').selectOption('kontakt');
-    await kunde.getByRole('button', { name: 'Meldung senden' }).click();
-    await expect(kunde.getByRole('region', { name: 'Danke, Ihre Meldung ist bei uns.' })).toBeVisible();
-    await kunde.reload();
-    expect(await kunde.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-  await test.step('the office answers it where questions are answered', async () => {
-    await new KontoSeite(page, origin).melde(betrieb.email, betrieb.passwort);
-    await page.goto(`/termine/antworten?kehrtour=${tourId}`);
-    await expect(
-      zeile(page, eines).getByText('„Kontaktdaten berichtigen: Wir heißen jetzt Brand.“'),
-    ).toHaveCount(1);
-    await zeile(page, eines)
-      .getByRole('button', { name: /^Antworten/ })
-      .click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Ist geändert, vielen Dank.');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /senden|Antworten/ })
-      .click();
-    await expect(page.getByText('Antwort ist per E-Mail unterwegs').first()).toBeVisible();
-  });
-  await expect
-    .poll(async () =>
-      (await briefeAn(eines.email)).some(({ text }) => text.includes('Ist geändert, vielen Dank.')),
-    )
-    .toBe(true);
-  await zettel.close();
-});
+test(
+  'what is not right with a house reaches the office without any script, and its answer the customer',
+  { tag: '@night' },
+  async ({ browser, page }) => {
+    const eines = haus(4);
+    const zettel = await browser.newContext({
+      viewport: { width: 320, height: 640 },
+      javaScriptEnabled: false,
+    });
+    const kunde = await zettel.newPage();
+    await test.step('she reads who is told, and forgets to say what it is about', async () => {
+      await kunde.goto(`/liegenschaft?code=${await codeVon(eines)}`);
+      await expect(kunde.getByText('E-Mail an h…@example.org')).toBeVisible();
+      await kunde.getByText('Dem Betrieb etwas melden').click();
+      await kunde.getByLabel('Was sollen wir wissen?').fill('Wir heißen jetzt Brand.');
+      await kunde.getByRole('button', { name: 'Meldung senden' }).click();
+      await expect(kunde.getByText('Bitte wählen Sie, worum es geht.').first()).toBeVisible();
+      await expect(kunde.getByLabel('Was sollen wir wissen?')).toHaveValue('Wir heißen jetzt Brand.');
+    });
+    await test.step('then it is sent, and a reload sends nothing again', async () => {
+      await kunde.getByLabel('Worum geht es?').selectOption('kontakt');
+      await kunde.getByRole('button', { name: 'Meldung senden' }).click();
+      await expect(kunde.getByRole('region', { name: 'Danke, Ihre Meldung ist bei uns.' })).toBeVisible();
+      await kunde.reload();
+      expect(await kunde.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+    await test.step('the office answers it where questions are answered', async () => {
+      await new KontoSeite(page, origin).melde(betrieb.email, betrieb.passwort);
+      await page.goto(`/termine/antworten?kehrtour=${tourId}`);
+      await expect(
+        zeile(page, eines).getByText('„Kontaktdaten berichtigen: Wir heißen jetzt Brand.“'),
+      ).toHaveCount(1);
+      await zeile(page, eines)
+        .getByRole('button', { name: /^Antworten/ })
+        .click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Ist geändert, vielen Dank.');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /senden|Antworten/ })
+        .click();
+      await expect(page.getByText('Antwort ist per E-Mail unterwegs').first()).toBeVisible();
+    });
+    await expect
+      .poll(async () =>
+        (await briefeAn(eines.email)).some(({ text }) => text.includes('Ist geändert, vielen Dank.')),
+      )
+      .toBe(true);
+    await zettel.close();
+  },
+);
 
 const uhr = (iso: string): string =>
   new Date(iso).toLocaleTimeString('de-DE', {

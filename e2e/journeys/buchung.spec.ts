@@ -121,26 +121,27 @@ test.describe('somebody who books', () => {
     await expect(page.getByText(nummer)).toBeVisible();
   });
 
-  test('loses nothing when the net goes as she orders, and it goes by itself when it is back', async ({
-    page,
-    context,
-  }) => {
-    const wer = jemand();
-    const buchung = new BuchungSeite(page);
-    await page.goto(BETRIEB);
-    await buchung.bisKontaktdaten('11');
-    await buchung.stelleVor(wer);
-    await buchung.stimmeZu();
-    await context.setOffline(true);
-    await buchung.bestelle();
-    await expect(page.getByRole('alert')).toContainText('Ihr Termin ist noch nicht gebucht.');
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
-    await expectAccessible(page);
-    await expectFits(page);
-    await context.setOffline(false);
-    await expect(buchung.ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
-  });
+  test(
+    'loses nothing when the net goes as she orders, and it goes by itself when it is back',
+    { tag: '@night' },
+    async ({ page, context }) => {
+      const wer = jemand();
+      const buchung = new BuchungSeite(page);
+      await page.goto(BETRIEB);
+      await buchung.bisKontaktdaten('11');
+      await buchung.stelleVor(wer);
+      await buchung.stimmeZu();
+      await context.setOffline(true);
+      await buchung.bestelle();
+      await expect(page.getByRole('alert')).toContainText('Ihr Termin ist noch nicht gebucht.');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
+      await expectAccessible(page);
+      await expectFits(page);
+      await context.setOffline(false);
+      await expect(buchung.ueberschrift(NOCH_BESTAETIGEN)).toBeVisible();
+    },
+  );
 
   test('moves it from the link of the mail, cancels it, and the old link shows that', async ({ page }) => {
     const wer = jemand();
@@ -176,7 +177,7 @@ test.describe('somebody who books', () => {
     await expect(page.getByRole('link', { name: 'Termin verschieben' })).toBeHidden();
   });
 
-  test('goes back and changes her mind without losing a word', async ({ page }) => {
+  test('goes back and changes her mind without losing a word', { tag: '@night' }, async ({ page }) => {
     const wer = jemand();
     const buchung = new BuchungSeite(page);
     await page.goto(BETRIEB);
@@ -195,83 +196,99 @@ test.describe('somebody who books', () => {
     await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
   });
 
-  test('keeps everything when the time goes while she types, and takes a neighbour', async ({ page }) => {
-    const wer = jemand();
-    const buchung = new BuchungSeite(page);
-    await page.goto(BETRIEB);
-    const zeitId = await buchung.bisKontaktdaten('13');
-    await buchung.stelleVor(wer);
-    await gibFrei(page);
-    await nimmWeg(zeitId);
-    await buchung.stimmeZu();
-    await buchung.bestelle();
-    const fehler = page.getByRole('alert');
-    await expect(fehler).toBeFocused();
-    await expect(fehler).toContainText('inzwischen an jemand anderen vergeben');
-    await expectAccessible(page);
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(wer.email);
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
-    await buchung.zeiten().first().click();
-    await expect(page.getByText('noch 10 Minuten')).toBeVisible();
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(wer.email);
-    await buchung.stimmeZu();
-    await buchung.bestelle();
-    await buchung.bestaetige(page, wer.email);
-  });
+  test(
+    'keeps everything when the time goes while she types, and takes a neighbour',
+    { tag: '@night' },
+    async ({ page }) => {
+      const wer = jemand();
+      const buchung = new BuchungSeite(page);
+      await page.goto(BETRIEB);
+      const zeitId = await buchung.bisKontaktdaten('13');
+      await buchung.stelleVor(wer);
+      await gibFrei(page);
+      await nimmWeg(zeitId);
+      await buchung.stimmeZu();
+      await buchung.bestelle();
+      const fehler = page.getByRole('alert');
+      await expect(fehler).toBeFocused();
+      await expect(fehler).toContainText('inzwischen an jemand anderen vergeben');
+      await expectAccessible(page);
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(wer.email);
+      await expect(page.getByRole('checkbox').first()).toBeChecked();
+      await buchung.zeiten().first().click();
+      await expect(page.getByText('noch 10 Minuten')).toBeVisible();
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(wer.email);
+      await buchung.stimmeZu();
+      await buchung.bestelle();
+      await buchung.bestaetige(page, wer.email);
+    },
+  );
 
-  test('comes back after three hours to a page that still knows everything, and books', async ({ page }) => {
-    const wer = jemand();
-    const buchung = new BuchungSeite(page);
-    await page.clock.install();
-    await page.goto(BETRIEB);
-    await buchung.bisKontaktdaten('15');
-    await buchung.stelleVor(wer);
-    await gibFrei(page);
-    await page.clock.fastForward('03:00:00');
-    await expect(page.getByText('Wir halten die Zeit nicht mehr für Sie frei.').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Zeit wieder freihalten' }).click();
-    await expect(page.getByText('noch 10 Minuten')).toBeVisible();
-    await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
-    await page.getByRole('button', { name: 'Länger freihalten' }).click();
-    await expect(page.getByText('Verlängert:')).toBeVisible();
-    await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
-    await buchung.stimmeZu();
-    await buchung.bestelle();
-    await buchung.bestaetige(page, wer.email);
-  });
+  test(
+    'comes back after three hours to a page that still knows everything, and books',
+    { tag: '@night' },
+    async ({ page }) => {
+      const wer = jemand();
+      const buchung = new BuchungSeite(page);
+      await page.clock.install();
+      await page.goto(BETRIEB);
+      await buchung.bisKontaktdaten('15');
+      await buchung.stelleVor(wer);
+      await gibFrei(page);
+      await page.clock.fastForward('03:00:00');
+      await expect(page.getByText('Wir halten die Zeit nicht mehr für Sie frei.').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Zeit wieder freihalten' }).click();
+      await expect(page.getByText('noch 10 Minuten')).toBeVisible();
+      await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
+      await page.getByRole('button', { name: 'Länger freihalten' }).click();
+      await expect(page.getByText('Verlängert:')).toBeVisible();
+      await expect(page.getByLabel('Nachname')).toHaveValue(wer.nachname);
+      await buchung.stimmeZu();
+      await buchung.bestelle();
+      await buchung.bestaetige(page, wer.email);
+    },
+  );
 
-  test('gives the time back when she leaves, and finds it not held when she returns', async ({ page }) => {
-    const buchung = new BuchungSeite(page);
-    await page.goto(BETRIEB);
-    await buchung.bisKontaktdaten('3');
-    const reservierung = await reservierungVon(page);
-    const gehalten = async () =>
-      (
-        await page.request.post('/api/oeffentlich/unternehmen/musterbach/reservierungen/verlaengern', {
-          data: { reservierung },
-        })
-      ).ok();
-    expect(await gehalten()).toBe(true);
-    await page.goto('/error');
-    await expect.poll(gehalten).toBe(false);
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Zeit wieder freihalten' })).toBeVisible();
-  });
+  test(
+    'gives the time back when she leaves, and finds it not held when she returns',
+    { tag: '@night' },
+    async ({ page }) => {
+      const buchung = new BuchungSeite(page);
+      await page.goto(BETRIEB);
+      await buchung.bisKontaktdaten('3');
+      const reservierung = await reservierungVon(page);
+      const gehalten = async () =>
+        (
+          await page.request.post('/api/oeffentlich/unternehmen/musterbach/reservierungen/verlaengern', {
+            data: { reservierung },
+          })
+        ).ok();
+      expect(await gehalten()).toBe(true);
+      await page.goto('/error');
+      await expect.poll(gehalten).toBe(false);
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Zeit wieder freihalten' })).toBeVisible();
+    },
+  );
 
-  test('hears kindly where the company does not go, exact to the house number', async ({ page }) => {
-    const buchung = new BuchungSeite(page);
-    const sovereign = 'Abnahme im Rohbau';
-    await page.goto(BETRIEB);
-    await buchung.waehle(sovereign);
-    await buchung.sageAdresse('Ringstraße', '18');
-    await expect(buchung.ueberschrift('Dafür ist bei Ihnen jemand anderes zuständig')).toBeVisible();
-    await expect(page.getByText('Korbinian Ascher', { exact: false })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Andere Adresse eingeben' }).click();
-    await buchung.sageAdresse('Ringstraße', '17');
-    await expect(buchung.ueberschrift('Wann passt es Ihnen?')).toBeVisible();
-  });
+  test(
+    'hears kindly where the company does not go, exact to the house number',
+    { tag: '@night' },
+    async ({ page }) => {
+      const buchung = new BuchungSeite(page);
+      const sovereign = 'Abnahme im Rohbau';
+      await page.goto(BETRIEB);
+      await buchung.waehle(sovereign);
+      await buchung.sageAdresse('Ringstraße', '18');
+      await expect(buchung.ueberschrift('Dafür ist bei Ihnen jemand anderes zuständig')).toBeVisible();
+      await expect(page.getByText('Korbinian Ascher', { exact: false })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Andere Adresse eingeben' }).click();
+      await buchung.sageAdresse('Ringstraße', '17');
+      await expect(buchung.ueberschrift('Wann passt es Ihnen?')).toBeVisible();
+    },
+  );
 
   test('finds the company by postcode and street', async ({ page }) => {
     await page.goto('/unternehmen/termin/adresse');

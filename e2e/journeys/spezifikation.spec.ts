@@ -72,13 +72,13 @@ test.describe('behind the login', () => {
   });
   test.afterEach(() => context.close());
 
-  test('every address of the office is a page', async () => {
+  test('every address of the office is a page', { tag: '@night' }, async () => {
     await new KontoSeite(page, origin).melde('demo@kehrtour.example', PASSWORT);
     const adressen = gebaut.filter((adresse) => /^\/(konto|kehrtour|termine)/.test(adresse));
     expect(adressen.length).toBeGreaterThan(35);
     for (const adresse of adressen) await gehe(page, adresse);
   });
-  test('every address of the operator is a page', async () => {
+  test('every address of the operator is a page', { tag: '@night' }, async () => {
     await alsBetreiber(page);
     for (const adresse of gebaut.filter((one) => one.startsWith('/admin-area'))) await gehe(page, adresse);
   });

@@ -91,7 +91,7 @@ test.describe('with a slip in her hand, on a phone', () => {
     expect(found).toEqual([]);
   });
 
-  test('loads the appointment into a calendar', async ({ page }) => {
+  test('loads the appointment into a calendar', { tag: '@night' }, async ({ page }) => {
     await page.goto(`/termin?code=${codes.next()}`);
     await page.getByRole('button', { name: 'Ich bin da' }).click();
     const download = page.waitForEvent('download');
@@ -99,25 +99,29 @@ test.describe('with a slip in her hand, on a phone', () => {
     expect((await download).suggestedFilename()).toBe('termin.ics');
   });
 
-  test('prints the appointment on one sheet, before and after the answer', async ({ page }) => {
-    const blaetter = async () =>
-      (await page.pdf({ format: 'A4', preferCSSPageSize: true }))
-        .toString('latin1')
-        .match(/\/Type\s*\/Page(?!s)/g)?.length;
-    const laengen = new Map<string, number>();
-    for (const code of runde.codes) {
-      await page.goto(`/termin?code=${code}`);
+  test(
+    'prints the appointment on one sheet, before and after the answer',
+    { tag: '@night' },
+    async ({ page }) => {
+      const blaetter = async () =>
+        (await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+          .toString('latin1')
+          .match(/\/Type\s*\/Page(?!s)/g)?.length;
+      const laengen = new Map<string, number>();
+      for (const code of runde.codes) {
+        await page.goto(`/termin?code=${code}`);
+        expect(await blaetter()).toBe(1);
+        laengen.set(code, (await page.locator('main').innerText()).length);
+      }
+      // Two kinds of work, a price for each, and a flat: whatever the plan put where.
+      const [laengste = ''] = [...runde.codes].sort((a, b) => (laengen.get(b) ?? 0) - (laengen.get(a) ?? 0));
+      runde.codes.splice(runde.codes.indexOf(laengste), 1);
+      await page.goto(`/termin?code=${laengste}`);
+      await page.getByRole('button', { name: 'Ich bin da' }).click();
+      await expect(page.getByRole('link', { name: 'In meinen Kalender' })).toBeVisible();
       expect(await blaetter()).toBe(1);
-      laengen.set(code, (await page.locator('main').innerText()).length);
-    }
-    // Two kinds of work, a price for each, and a flat: whatever the plan put where.
-    const [laengste = ''] = [...runde.codes].sort((a, b) => (laengen.get(b) ?? 0) - (laengen.get(a) ?? 0));
-    runde.codes.splice(runde.codes.indexOf(laengste), 1);
-    await page.goto(`/termin?code=${laengste}`);
-    await page.getByRole('button', { name: 'Ich bin da' }).click();
-    await expect(page.getByRole('link', { name: 'In meinen Kalender' })).toBeVisible();
-    expect(await blaetter()).toBe(1);
-  });
+    },
+  );
 
   test('takes another time that lies on the way', async ({ page }) => {
     await page.goto(`/termin?code=${await codeMitAndererZeit()}`);
@@ -131,7 +135,7 @@ test.describe('with a slip in her hand, on a phone', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(bisher);
   });
 
-  test('loses no word when the chosen time has just gone', async ({ page }) => {
+  test('loses no word when the chosen time has just gone', { tag: '@night' }, async ({ page }) => {
     await page.goto(`/termin?code=${codes.next()}`);
     await page.getByText('Passt nicht').click();
     await page.getByText('Ich habe einen anderen Wunsch').click();
@@ -167,7 +171,7 @@ test.describe('with a slip in her hand, on a phone', () => {
     await expect(page).toHaveURL('/termin');
   });
 
-  test('keeps everything within the width of a small phone', async ({ page }) => {
+  test('keeps everything within the width of a small phone', { tag: '@night' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/termin?code=${codes.peek()}`);
     await page.getByText('Passt nicht').click();
@@ -202,7 +206,7 @@ test.describe('without any script', () => {
     expect(await rueckmeldungen()).toEqual(nachher);
   });
 
-  test('says yes, and changes her mind', async ({ page }) => {
+  test('says yes, and changes her mind', { tag: '@night' }, async ({ page }) => {
     await page.goto(`/termin?code=${codes.next()}`);
     await page.getByRole('button', { name: 'Ich bin da' }).click();
     await expect(page.getByRole('region', { name: 'Danke, Sie sind da.' })).toBeVisible();
@@ -217,7 +221,7 @@ test.describe('without any script', () => {
 });
 
 test.describe('what does not exist', () => {
-  test('says kindly that a code opens nothing', async ({ page }) => {
+  test('says kindly that a code opens nothing', { tag: '@night' }, async ({ page }) => {
     const response = await page.goto('/termin?code=0123456789abcdefghijklmn');
     expect(response?.status()).toBe(410);
     await expect(page.getByRole('alert')).toContainText('finden wir keinen Termin');

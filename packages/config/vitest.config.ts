@@ -41,7 +41,7 @@ const HOW_OFTEN = {
   /** Cases of a property of rules. */
   FAELLE: ['500', '10000'],
   /** Hostile requests to each endpoint. */
-  FUZZ_BODIES: ['5', '100'],
+  FUZZ_BODIES: ['2', '100'],
   /** Of what somebody may write into an address or a form, to each field of each page. */
   WERTE_JE_FELD: ['1', '3'],
   /** What is made to hurt a reader has this part of the bytes that are read at most. */

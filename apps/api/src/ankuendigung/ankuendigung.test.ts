@@ -153,22 +153,26 @@ describe('announcing a round', () => {
     expect([again.status, again.body.termine]).toEqual([200, 0]);
     expect(await mails()).toHaveLength(4);
   });
-  it('needs the planner for the first time alone: what was told once is told again without a plan, too', async () => {
-    const bucht = (ja: boolean) =>
-      betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set kehrtourplaner = ${ja}`));
-    await bucht(false);
-    const plane = { params: { id: tour.id }, body: {}, idempotencyKey: randomUUID() };
-    expect((await kuendigeAn({})).body.type).toBe('kehrtourplaner-nicht-gebucht');
-    const geplant = await api.call(kehrtour.kehrtourPlanen, plane, betrieb.token.buero);
-    expect([geplant.status, geplant.body.type]).toEqual([403, 'kehrtourplaner-nicht-gebucht']);
-    expect([await mails(), (await stand()).status]).toEqual([[], 'geplant']);
-    await bucht(true);
-    await kuendigeAn({});
-    await bucht(false);
-    tour = await stand();
-    expect((await kuendigeAn({})).status).toBe(200);
-    expect((await api.call(kehrtour.kehrtourPlanen, plane, betrieb.token.buero)).status).toBe(200);
-  });
+  it(
+    'needs the planner for the first time alone: what was told once is told again without a plan, too',
+    { tags: 'night' },
+    async () => {
+      const bucht = (ja: boolean) =>
+        betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set kehrtourplaner = ${ja}`));
+      await bucht(false);
+      const plane = { params: { id: tour.id }, body: {}, idempotencyKey: randomUUID() };
+      expect((await kuendigeAn({})).body.type).toBe('kehrtourplaner-nicht-gebucht');
+      const geplant = await api.call(kehrtour.kehrtourPlanen, plane, betrieb.token.buero);
+      expect([geplant.status, geplant.body.type]).toEqual([403, 'kehrtourplaner-nicht-gebucht']);
+      expect([await mails(), (await stand()).status]).toEqual([[], 'geplant']);
+      await bucht(true);
+      await kuendigeAn({});
+      await bucht(false);
+      tour = await stand();
+      expect((await kuendigeAn({})).status).toBe(200);
+      expect((await api.call(kehrtour.kehrtourPlanen, plane, betrieb.token.buero)).status).toBe(200);
+    },
+  );
   it('is called off with a mail to everyone who was told', async () => {
     await kuendigeAn({});
     expect(
@@ -232,28 +236,34 @@ describe('the page behind a code', () => {
     await setze({ telefon: '0171 2345', aktiv: false });
     expect(await wen()).toEqual(['', '09123 4567', '7 bis 8 Uhr']);
   });
-  it('shows where it is as a picture of that house alone, where a map is known', async () => {
-    await kuendigeAn({});
-    const [mail] = await mails();
-    const code = codeIn(mail);
-    const karte = (form: 'breit' | 'schmal' = 'breit') =>
-      api.call(ankuendigung.kundenKarteHolen, { query: { code, form } });
-    // No map reaches there.
-    expect((await lies(code)).body.karte).toBeNull();
-    expect((await karte()).status).toBe(404);
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update liegenschaft set lat = 49.2417, lon = 10.6183, hausnr = '7', hausnr_zusatz = 'b'`),
-    );
-    expect((await lies(code)).body.karte).toBe('Musterbach ist erfunden');
-    const { status, body } = await karte();
-    expect(status).toBe(200);
-    expect(String(body)).toMatch(/^<svg .*Hauptstraße.*<\/svg>$/);
-    expect(String(body)).toContain('>7b</text>');
-    // A phone gets one whose numbers can be read there.
-    expect(String(body)).toContain('width="640"');
-    expect(String((await karte('schmal')).body)).toContain('width="400"');
-    expect((await api.call(ankuendigung.kundenKarteHolen, { query: { code: `${code}x` } })).status).toBe(410);
-  });
+  it(
+    'shows where it is as a picture of that house alone, where a map is known',
+    { tags: 'night' },
+    async () => {
+      await kuendigeAn({});
+      const [mail] = await mails();
+      const code = codeIn(mail);
+      const karte = (form: 'breit' | 'schmal' = 'breit') =>
+        api.call(ankuendigung.kundenKarteHolen, { query: { code, form } });
+      // No map reaches there.
+      expect((await lies(code)).body.karte).toBeNull();
+      expect((await karte()).status).toBe(404);
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(sql`update liegenschaft set lat = 49.2417, lon = 10.6183, hausnr = '7', hausnr_zusatz = 'b'`),
+      );
+      expect((await lies(code)).body.karte).toBe('Musterbach ist erfunden');
+      const { status, body } = await karte();
+      expect(status).toBe(200);
+      expect(String(body)).toMatch(/^<svg .*Hauptstraße.*<\/svg>$/);
+      expect(String(body)).toContain('>7b</text>');
+      // A phone gets one whose numbers can be read there.
+      expect(String(body)).toContain('width="640"');
+      expect(String((await karte('schmal')).body)).toContain('width="400"');
+      expect((await api.call(ankuendigung.kundenKarteHolen, { query: { code: `${code}x` } })).status).toBe(
+        410,
+      );
+    },
+  );
   it('opens with the printed code only together with the house number, and says the same for every wrong one', async () => {
     await kuendigeAn({});
     const zugang = await betrieb.ctx.transaction((tx) =>
@@ -475,27 +485,31 @@ describe('the answer', () => {
     const touren = await betrieb.ctx.transaction((tx) => listNaheTouren(tx, frage));
     expect([touren.length, touren[0]?.id]).toEqual([8, tour.id]);
   });
-  it('gives one of two customers the same place only while it is free, and never breaks a promise', async () => {
-    await weitereTouren();
-    await kuendigeAn({});
-    const codes = (await mails()).slice(0, 2).map(codeIn);
-    const wahl = await Promise.all(
-      codes.map(async (code) => (await lies(code)).body.alternativen[0]?.id ?? ''),
-    );
-    const answers = await Promise.all(
-      codes.map((code, index) => antworte(code, { art: 'alternative', alternativeId: wahl[index] ?? '' })),
-    );
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(answers.some(({ status }) => status === 200)).toBe(true);
-    const halte = (await stand()).halte.toSorted((a, b) =>
-      `${a.mitarbeiterId}${a.beginn}`.localeCompare(`${b.mitarbeiterId}${b.beginn}`),
-    );
-    for (const [index, halt] of halte.entries()) {
-      const next = halte[index + 1];
-      if (next?.mitarbeiterId === halt.mitarbeiterId)
-        expect((halt.ende ?? '') <= (next.beginn ?? '')).toBe(true);
-    }
-  });
+  it(
+    'gives one of two customers the same place only while it is free, and never breaks a promise',
+    { tags: 'night' },
+    async () => {
+      await weitereTouren();
+      await kuendigeAn({});
+      const codes = (await mails()).slice(0, 2).map(codeIn);
+      const wahl = await Promise.all(
+        codes.map(async (code) => (await lies(code)).body.alternativen[0]?.id ?? ''),
+      );
+      const answers = await Promise.all(
+        codes.map((code, index) => antworte(code, { art: 'alternative', alternativeId: wahl[index] ?? '' })),
+      );
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+      const halte = (await stand()).halte.toSorted((a, b) =>
+        `${a.mitarbeiterId}${a.beginn}`.localeCompare(`${b.mitarbeiterId}${b.beginn}`),
+      );
+      for (const [index, halt] of halte.entries()) {
+        const next = halte[index + 1];
+        if (next?.mitarbeiterId === halt.mitarbeiterId)
+          expect((halt.ende ?? '') <= (next.beginn ?? '')).toBe(true);
+      }
+    },
+  );
   it('keeps a wish and a question word for word, whatever signs they hold', async () => {
     await kuendigeAn({});
     const code = codeIn((await mails())[0]);

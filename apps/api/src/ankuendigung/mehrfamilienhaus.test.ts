@@ -157,42 +157,50 @@ describe('a house of ten flats whose work stands with the house', () => {
       expect(await betrieb.ctx.transaction(rundenwidersprueche)).toEqual([]);
     },
   );
-  it('comes back with every flat once somebody looks for a place: who was called off is told, and who had said no', async () => {
-    await kuendigeAn();
-    const wohnungen = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ id: string; version: number }>(
-        sql`select t.id, t.version from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer`,
-      ),
-    );
-    for (const [index, { id, version }] of wohnungen.entries()) {
-      const body = { version, aktion: index === 0 ? ('lehneAb' as const) : ('sageAb' as const) };
-      const { status } = await api.call(termin.terminAendern, { params: { id }, body }, betrieb.token.buero);
-      expect(status).toBe(200);
-    }
-    await expect
-      .poll(async () => (await nachweise()).filter(({ art }) => art === 'absage').length)
-      .toBe(wohnungen.length - 1);
-    await plane(api, betrieb, tour.id);
-    await nimmMitGrundAn(api, betrieb, tour.id, '');
-    const vorher = (await nachweise()).filter(({ art }) => art !== 'mitteilung').length;
-    await api.call(
-      kehrtour.kehrtourPlanen,
-      { params: params(), body: { auchAbgesagte: true } },
-      betrieb.token.buero,
-    );
-    const hole = async () =>
-      (await api.call(kehrtour.kehrtourHolen, { params: params() }, betrieb.token.buero)).body;
-    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
-    const { wechsel } = (await api.call(aenderungHolen, { params: params() }, betrieb.token.buero)).body;
-    expect(wechsel.map(({ klasse }) => klasse).toSorted()).toEqual([
-      ...Array.from({ length: 9 }, () => 'neu'),
-      'neuAnzusagen',
-    ]);
-    await nimmMitGrundAn(api, betrieb, tour.id, '');
-    expect((await nachweise()).filter(({ art }) => art !== 'mitteilung')).toHaveLength(vorher + 10);
-    expect((await hole()).rueckmeldungen).toMatchObject({ angekuendigt: 10, offen: 10, abgelehnt: 0 });
-    expect(await betrieb.ctx.transaction(rundenwidersprueche)).toEqual([]);
-  });
+  it(
+    'comes back with every flat once somebody looks for a place: who was called off is told, and who had said no',
+    { tags: 'night' },
+    async () => {
+      await kuendigeAn();
+      const wohnungen = await betrieb.ctx.transaction((tx) =>
+        tx.rows<{ id: string; version: number }>(
+          sql`select t.id, t.version from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer`,
+        ),
+      );
+      for (const [index, { id, version }] of wohnungen.entries()) {
+        const body = { version, aktion: index === 0 ? ('lehneAb' as const) : ('sageAb' as const) };
+        const { status } = await api.call(
+          termin.terminAendern,
+          { params: { id }, body },
+          betrieb.token.buero,
+        );
+        expect(status).toBe(200);
+      }
+      await expect
+        .poll(async () => (await nachweise()).filter(({ art }) => art === 'absage').length)
+        .toBe(wohnungen.length - 1);
+      await plane(api, betrieb, tour.id);
+      await nimmMitGrundAn(api, betrieb, tour.id, '');
+      const vorher = (await nachweise()).filter(({ art }) => art !== 'mitteilung').length;
+      await api.call(
+        kehrtour.kehrtourPlanen,
+        { params: params(), body: { auchAbgesagte: true } },
+        betrieb.token.buero,
+      );
+      const hole = async () =>
+        (await api.call(kehrtour.kehrtourHolen, { params: params() }, betrieb.token.buero)).body;
+      await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+      const { wechsel } = (await api.call(aenderungHolen, { params: params() }, betrieb.token.buero)).body;
+      expect(wechsel.map(({ klasse }) => klasse).toSorted()).toEqual([
+        ...Array.from({ length: 9 }, () => 'neu'),
+        'neuAnzusagen',
+      ]);
+      await nimmMitGrundAn(api, betrieb, tour.id, '');
+      expect((await nachweise()).filter(({ art }) => art !== 'mitteilung')).toHaveLength(vorher + 10);
+      expect((await hole()).rueckmeldungen).toMatchObject({ angekuendigt: 10, offen: 10, abgelehnt: 0 });
+      expect(await betrieb.ctx.transaction(rundenwidersprueche)).toEqual([]);
+    },
+  );
   it('has a slip per flat, a poster with every flat, and no letter while the Hausverwaltung reads mail', async () => {
     await kuendigeAn();
     // Ten slips, four on a sheet.

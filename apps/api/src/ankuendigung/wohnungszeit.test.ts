@@ -150,7 +150,7 @@ describe('one flat of a house, in a round of two days', () => {
     expect(await widersprueche()).toEqual([]);
   });
 
-  it('stays there when the round is computed anew, and nobody is told again', async () => {
+  it('stays there when the round is computed anew, and nobody is told again', { tags: 'night' }, async () => {
     const [erste] = await termine();
     await nimm(erste?.code ?? '', amZweiten);
     const vorher = { orte: await orte(), tage: await tage() };
@@ -195,17 +195,21 @@ describe('one flat of a house, in a round of two days', () => {
     expect(await widersprueche()).toEqual([]);
   });
 
-  it('reads the same on every screen, in the calendar, on the day sheet and on the customer’s page', async () => {
-    const lesen = await anzeigenleser(api, betrieb);
-    const [erste, zweite] = await termine();
-    expect((await nimmBuero(erste?.id ?? '', amZweiten, false)).status).toBe(200);
-    expect(await lesen(id)).toEqual([]);
-    expect((await nimmBuero(zweite?.id ?? '', amZweiten, false)).status).toBe(200);
-    expect(await lesen(id)).toEqual([]);
-    expect((await nimmBuero(erste?.id ?? '', amErsten, false)).status).toBe(200);
-    expect(await lesen(id)).toEqual([]);
-    expect(await widersprueche()).toEqual([]);
-  });
+  it(
+    'reads the same on every screen, in the calendar, on the day sheet and on the customer’s page',
+    { tags: 'night' },
+    async () => {
+      const lesen = await anzeigenleser(api, betrieb);
+      const [erste, zweite] = await termine();
+      expect((await nimmBuero(erste?.id ?? '', amZweiten, false)).status).toBe(200);
+      expect(await lesen(id)).toEqual([]);
+      expect((await nimmBuero(zweite?.id ?? '', amZweiten, false)).status).toBe(200);
+      expect(await lesen(id)).toEqual([]);
+      expect((await nimmBuero(erste?.id ?? '', amErsten, false)).status).toBe(200);
+      expect(await lesen(id)).toEqual([]);
+      expect(await widersprueche()).toEqual([]);
+    },
+  );
 
   it(
     'is told of its own work only, everywhere, and of that of the house again once it is back',

@@ -146,19 +146,23 @@ describe('the same booking', () => {
     expect(await rows(sql`select 1 from termin`)).toHaveLength(1);
     expect(await rows(sql`select 1 from ausgang`)).toHaveLength(1);
   });
-  it('cancelled and moved at once is cancelled in the end, and takes nobody’s time', async () => {
-    for (const uhr of ['07:00', '09:00', '11:00', '13:00']) {
-      const zeiten = await frei();
-      const { code } = await gebucht(zeiten.get(uhr) ?? '');
-      const ziel = (await frei(45, '2027-01-14')).get('08:00') ?? '';
-      await alleZugleich([
-        () => sageBuchungAb(gast(), randomUUID(), { code }),
-        () => verlegeAlsKunde(gast(), randomUUID(), { code, zeitId: ziel }),
-      ]);
-    }
-    expect(await rows(sql`select distinct status from termin`)).toEqual([{ status: 'abgesagt' }]);
-    expect(await rows(sql`select 1 from belegung`)).toEqual([]);
-  });
+  it(
+    'cancelled and moved at once is cancelled in the end, and takes nobody’s time',
+    { tags: 'night' },
+    async () => {
+      for (const uhr of ['07:00', '09:00', '11:00', '13:00']) {
+        const zeiten = await frei();
+        const { code } = await gebucht(zeiten.get(uhr) ?? '');
+        const ziel = (await frei(45, '2027-01-14')).get('08:00') ?? '';
+        await alleZugleich([
+          () => sageBuchungAb(gast(), randomUUID(), { code }),
+          () => verlegeAlsKunde(gast(), randomUUID(), { code, zeitId: ziel }),
+        ]);
+      }
+      expect(await rows(sql`select distinct status from termin`)).toEqual([{ status: 'abgesagt' }]);
+      expect(await rows(sql`select 1 from belegung`)).toEqual([]);
+    },
+  );
   it('moved to two times at once is at one of them', async () => {
     const { code } = await gebucht((await frei()).get('07:00') ?? '');
     const zeiten = await frei(45, '2027-01-14');
@@ -187,39 +191,43 @@ describe('the same booking', () => {
 });
 
 describe('three seats in a round', () => {
-  it('are held by two of twenty strangers, and the seat numbers tell them apart', async () => {
-    wo = await neuerBuchungsbetrieb(api, { einstellungen: { plaetzeJeHalbtag: 3 } });
-    const [haus, tour] = [randomUUID(), randomUUID()];
-    await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values (${haus}, 'Hardtstraße', '12', '91207', 'Lauf', 49.5, 11.25)`,
+  it(
+    'are held by two of twenty strangers, and the seat numbers tell them apart',
+    { tags: 'night' },
+    async () => {
+      wo = await neuerBuchungsbetrieb(api, { einstellungen: { plaetzeJeHalbtag: 3 } });
+      const [haus, tour] = [randomUUID(), randomUUID()];
+      await wo.ctx.transaction(async (tx) => {
+        await tx.run(
+          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values (${haus}, 'Hardtstraße', '12', '91207', 'Lauf', 49.5, 11.25)`,
+        );
+        await tx.run(
+          sql`insert into kehrtour (id, nummer, status, tage, plan) values (${tour}, 1, 'angekuendigt', '{2027-01-13}', '{}')`,
+        );
+        await tx.run(
+          sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${tour}, ${haus}, ${wo.mitarbeiterId.geselle}, '2027-01-13', 0, '2027-01-13T09:00:00+01:00', '2027-01-13T09:20:00+01:00', 20)`,
+        );
+        await tx.run(
+          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-13 08:00+01,2027-01-13 16:00+01)', 'kehrtour', ${tour})`,
+        );
+      });
+      const { geklappt, abgelehnt } = await alleZugleich(
+        Array.from({ length: 20 }, () => halte('2027-01-13-vormittag')),
       );
-      await tx.run(
-        sql`insert into kehrtour (id, nummer, status, tage, plan) values (${tour}, 1, 'angekuendigt', '{2027-01-13}', '{}')`,
-      );
-      await tx.run(
-        sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${tour}, ${haus}, ${wo.mitarbeiterId.geselle}, '2027-01-13', 0, '2027-01-13T09:00:00+01:00', '2027-01-13T09:20:00+01:00', 20)`,
-      );
-      await tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-13 08:00+01,2027-01-13 16:00+01)', 'kehrtour', ${tour})`,
-      );
-    });
-    const { geklappt, abgelehnt } = await alleZugleich(
-      Array.from({ length: 20 }, () => halte('2027-01-13-vormittag')),
-    );
-    expect([geklappt.length, abgelehnt.length]).toEqual([2, 18]);
-    expect(await rows(sql`select platz, art from rundenplatz order by platz`)).toEqual([
-      { platz: 1, art: 'reservierung' },
-      { platz: 2, art: 'reservierung' },
-    ]);
-    const stand = await buche(geklappt[0]?.reservierung ?? '');
-    expect(stand.zeit).toMatchObject({ art: 'fenster', von: '08:00', bis: '12:00', nah: true });
-    expect(
-      await rows(sql`select t.kehrtour_id, p.art from termin t join rundenplatz p on p.bezug_id = t.id`),
-    ).toEqual([{ kehrtour_id: tour, art: 'buchung' }]);
-    await sageBuchungAb(gast(), randomUUID(), { code: stand.code });
-    expect(await rows(sql`select 1 from rundenplatz`)).toHaveLength(1);
-  });
+      expect([geklappt.length, abgelehnt.length]).toEqual([2, 18]);
+      expect(await rows(sql`select platz, art from rundenplatz order by platz`)).toEqual([
+        { platz: 1, art: 'reservierung' },
+        { platz: 2, art: 'reservierung' },
+      ]);
+      const stand = await buche(geklappt[0]?.reservierung ?? '');
+      expect(stand.zeit).toMatchObject({ art: 'fenster', von: '08:00', bis: '12:00', nah: true });
+      expect(
+        await rows(sql`select t.kehrtour_id, p.art from termin t join rundenplatz p on p.bezug_id = t.id`),
+      ).toEqual([{ kehrtour_id: tour, art: 'buchung' }]);
+      await sageBuchungAb(gast(), randomUUID(), { code: stand.code });
+      expect(await rows(sql`select 1 from rundenplatz`)).toHaveLength(1);
+    },
+  );
 });
 
 describe('two who book for the same new house', () => {

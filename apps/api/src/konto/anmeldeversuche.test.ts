@@ -106,7 +106,7 @@ describe('strangers who guess a password', () => {
       expect(await versuch(PASSWORT, fremder())).toBe(200);
     },
   );
-  it('who try all at once have no more tries than one after the other', async () => {
+  it('who try all at once have no more tries than one after the other', { tags: 'night' }, async () => {
     await Promise.all(Array.from({ length: 12 }, () => versuch(FALSCH, fremder())));
     const rows = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>
       tx.rows<{ anzahl: number }>(sql`select anzahl from anmeldeversuch order by anzahl desc limit 1`),
@@ -142,10 +142,14 @@ describe('the operator', () => {
 });
 
 describe('an address', () => {
-  it('counts wrong tries only: twenty colleagues behind one connection all get in', async () => {
-    secondsLater(3600);
-    for (let index = 0; index < 20; index += 1) expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
-  });
+  it(
+    'counts wrong tries only: twenty colleagues behind one connection all get in',
+    { tags: 'night' },
+    async () => {
+      secondsLater(3600);
+      for (let index = 0; index < 20; index += 1) expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
+    },
+  );
   it('has ten wrong tries in three minutes over all IPv6 addresses of its connection', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1)

@@ -324,7 +324,7 @@ describe('a map that a company gives up', () => {
     expect(await abgelegt(version)).toBe(true);
   });
 
-  it('was ordered to be looked at in the transaction that gave it up', async () => {
+  it('was ordered to be looked at in the transaction that gave it up', { tags: 'night' }, async () => {
     const eins = await ersterMitAndererKarte();
     const version = await versionVon(eins);
     await api.call(ort.karteLoeschen, {}, eins.token.inhaber);

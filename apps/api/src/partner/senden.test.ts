@@ -488,7 +488,7 @@ describe('taking a push back', () => {
   const inRuhe = (id: string) =>
     expect.poll(async () => (await holeImport(api, wo.token.buero, id)).laufend).toBeNull();
 
-  it('restores every row, of two days and several pushes, as it was', async () => {
+  it('restores every row, of two days and several pushes, as it was', { tags: 'night' }, async () => {
     const start = api.clock.now;
     await sende([haus(1), haus(2)]);
     const vorher = await stand();

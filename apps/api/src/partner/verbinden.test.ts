@@ -267,7 +267,7 @@ describe('a connection', () => {
     );
     expect((await program.ruf('GET', '/schornsteinfeger')).status).toBe(403);
   });
-  it('is told to wait when it asks more than three hundred times a minute', async () => {
+  it('is told to wait when it asks more than three hundred times a minute', { tags: 'night' }, async () => {
     const program = await verbunden(api, wo, hersteller.appId);
     const antworten = await Promise.all(
       Array.from({ length: 301 }, () => program.ruf('GET', '/schornsteinfeger')),

@@ -265,7 +265,7 @@ describe('a new plan of an announced round', () => {
     },
   );
 
-  it('is made again without what it breaks', async () => {
+  it('is made again without what it breaks', { tags: 'night' }, async () => {
     const [eins, zwei] = await termine();
     if (!eins || !zwei) throw new Error('no appointments');
     await bestaetige(eins.id);
@@ -279,7 +279,7 @@ describe('a new plan of an announced round', () => {
     await einig();
   });
 
-  it('gives the work of who has fallen ill to the other, and breaks nothing', async () => {
+  it('gives the work of who has fallen ill to the other, and breaks nothing', { tags: 'night' }, async () => {
     const alle = await termine();
     for (const { id: terminId } of alle.slice(0, 3)) await bestaetige(terminId);
     const krank = alle[0]?.mitarbeiter_id ?? '';

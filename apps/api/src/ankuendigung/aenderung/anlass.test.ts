@@ -118,33 +118,40 @@ describe('a day that is closed after a round was announced', () => {
     await einig();
   });
 
-  it('brings the next working day where it was the only one, and is told to those whose visit moves', async () => {
-    const id = await angekuendigt(await neueHaeuser(wo, 4), {
-      datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
-    });
-    const vorher = await inKraft(id);
-    const [zugesagt] = await wo.ctx.transaction((tx) =>
-      tx.rows<{ id: string }>(sql`update termin set status = 'bestaetigt', version = version + 1
+  it(
+    'brings the next working day where it was the only one, and is told to those whose visit moves',
+    { tags: 'night' },
+    async () => {
+      const id = await angekuendigt(await neueHaeuser(wo, 4), {
+        datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
+      });
+      const vorher = await inKraft(id);
+      const [zugesagt] = await wo.ctx.transaction((tx) =>
+        tx.rows<{ id: string }>(sql`update termin set status = 'bestaetigt', version = version + 1
         where id = (select min(id::text)::uuid from termin where kehrtour_id = ${id}) returning id`),
-    );
-    // Wednesday to Friday are closed, too, and on the weekend nobody works.
-    await schliesse({ von: '2027-02-01', bis: '2027-02-05', name: 'Betriebsferien' });
-    const offene = await wartend(id, 'schliesstag');
-    expect(geplante(offene).map(({ tag }) => tag)).toEqual(Array(4).fill('2027-02-08'));
-    const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero);
-    expect(body.entschieden.tage).toEqual(['2027-02-08']);
-    expect(body.wechsel.map(({ klasse }) => klasse)).toEqual(['gebrochen', ...Array(3).fill('neuAnzusagen')]);
-    expect(body.wechsel[0], 'a yes that cannot be kept is asked for again, not dropped').toMatchObject({
-      terminId: zugesagt?.id,
-      nachher: { tag: '2027-02-08' },
-    });
-    expect(await inKraft(id)).toEqual(vorher);
-    expect((await hole(id)).tage).toEqual(['2027-02-02']);
-    await nimmAn(id);
-    expect((await hole(id)).tage).toContain('2027-02-08');
-    expect((await hole(id)).halte.map(({ tag }) => tag)).toEqual(Array(4).fill('2027-02-08'));
-    await einig();
-  });
+      );
+      // Wednesday to Friday are closed, too, and on the weekend nobody works.
+      await schliesse({ von: '2027-02-01', bis: '2027-02-05', name: 'Betriebsferien' });
+      const offene = await wartend(id, 'schliesstag');
+      expect(geplante(offene).map(({ tag }) => tag)).toEqual(Array(4).fill('2027-02-08'));
+      const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero);
+      expect(body.entschieden.tage).toEqual(['2027-02-08']);
+      expect(body.wechsel.map(({ klasse }) => klasse)).toEqual([
+        'gebrochen',
+        ...Array(3).fill('neuAnzusagen'),
+      ]);
+      expect(body.wechsel[0], 'a yes that cannot be kept is asked for again, not dropped').toMatchObject({
+        terminId: zugesagt?.id,
+        nachher: { tag: '2027-02-08' },
+      });
+      expect(await inKraft(id)).toEqual(vorher);
+      expect((await hole(id)).tage).toEqual(['2027-02-02']);
+      await nimmAn(id);
+      expect((await hole(id)).tage).toContain('2027-02-08');
+      expect((await hole(id)).halte.map(({ tag }) => tag)).toEqual(Array(4).fill('2027-02-08'));
+      await einig();
+    },
+  );
 
   it(
     'brings as many days as it takes, not those on which its people are away or have no room',
@@ -163,7 +170,7 @@ describe('a day that is closed after a round was announced', () => {
     },
   );
 
-  it('is computed with the next day again after that was thrown away', async () => {
+  it('is computed with the next day again after that was thrown away', { tags: 'night' }, async () => {
     const id = await angekuendigt(await neueHaeuser(wo, 4), {
       datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
     });
@@ -187,25 +194,29 @@ describe('a day that is closed after a round was announced', () => {
     await einig();
   });
 
-  it('leaves everybody without a visit where no other day is found, and says so before anything is done', async () => {
-    const id = await angekuendigt(await neueHaeuser(wo, 4), {
-      datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
-    });
-    const vorher = await inKraft(id);
-    await schliesse({ von: '2027-02-01', bis: '2027-03-31', name: 'Umbau' });
-    const offene = await wartend(id, 'schliesstag');
-    expect(geplante(offene)).toEqual([]);
-    const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero);
-    expect(body.wechsel.map(({ klasse }) => klasse)).toEqual(Array(4).fill('entfaellt'));
-    expect(await inKraft(id)).toEqual(vorher);
-    const verworfen = await api.call(
-      aenderung.aenderungVerwerfen,
-      { params: { id }, body: { version: body.version } },
-      wo.token.buero,
-    );
-    expect(verworfen.status).toBe(200);
-    await einig();
-  });
+  it(
+    'leaves everybody without a visit where no other day is found, and says so before anything is done',
+    { tags: 'night' },
+    async () => {
+      const id = await angekuendigt(await neueHaeuser(wo, 4), {
+        datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
+      });
+      const vorher = await inKraft(id);
+      await schliesse({ von: '2027-02-01', bis: '2027-03-31', name: 'Umbau' });
+      const offene = await wartend(id, 'schliesstag');
+      expect(geplante(offene)).toEqual([]);
+      const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero);
+      expect(body.wechsel.map(({ klasse }) => klasse)).toEqual(Array(4).fill('entfaellt'));
+      expect(await inKraft(id)).toEqual(vorher);
+      const verworfen = await api.call(
+        aenderung.aenderungVerwerfen,
+        { params: { id }, body: { version: body.version } },
+        wo.token.buero,
+      );
+      expect(verworfen.status).toBe(200);
+      await einig();
+    },
+  );
 
   it(
     'is none to a round that said it drives on such days, nor where a holiday is opened',

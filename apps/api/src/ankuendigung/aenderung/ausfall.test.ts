@@ -267,41 +267,45 @@ describe('somebody falls out of a round that is under way', () => {
     expect(status, JSON.stringify(body)).toBe(200);
   }
 
-  it('keeps what is done and what others have begun; the rest is driven from now on, and told where it has to be', async () => {
-    await kuendigeAn(24);
-    const { geselle } = wo.mitarbeiterId;
-    const alle = await besuche();
-    const zehn = new Date(`${TAG}T09:30:00+01:00`);
-    api.clock.now = zehn;
-    const [erster] = alle.filter(({ wer }) => wer === geselle);
-    if (!erster) throw new Error('the round has nothing for him');
-    await vermerke(erster.id);
-    await expect.poll(async () => (await hole()).status).toBe('unterwegs');
-    const begonnene = alle.filter(({ wer, beginn }) => wer !== geselle && beginn <= zehn);
-    await faelltAus();
-    await wartet();
-    const { vorschlaege: wege } = await vorschlaege();
-    const [bester] = wege;
-    expect(bester).toMatchObject({ entfallen: 0, besuche: 23 });
-    await nimmAn();
-    expect((await hole()).status).toBe('unterwegs');
-    const danach = new Map((await besuche()).map((besuch) => [besuch.id, besuch]));
-    expect(danach.get(erster.id)).toEqual({ ...erster, status: 'erledigt' });
-    for (const besuch of begonnene) expect(danach.get(besuch.id)).toEqual(besuch);
-    const rest = [...danach.values()].filter(({ status }) => LEBT.has(status));
-    expect(rest).toHaveLength(23);
-    for (const besuch of rest.filter((one) => !begonnene.some((begonnen) => begonnen.id === one.id))) {
-      expect(besuch.beginn > zehn, besuch.fenster).toBe(true);
-      if (besuch.beginn < new Date('2027-02-03')) expect(besuch.wer).not.toBe(geselle);
-    }
-    // Nobody is told on the day itself that another hour of it is meant.
-    for (const besuch of rest) {
-      const vorher = alle.find((one) => one.id === besuch.id);
-      if (vorher?.fenster !== besuch.fenster) expect(besuch.beginn > new Date('2027-02-03')).toBe(true);
-    }
-    expect(await post()).toBe(zahl(bester?.bescheid ?? []));
-    const halte = (await hole()).halte.filter(({ ausgelassen }) => !ausgelassen);
-    expect(halte).toHaveLength(24);
-    await einig();
-  });
+  it(
+    'keeps what is done and what others have begun; the rest is driven from now on, and told where it has to be',
+    { tags: 'night' },
+    async () => {
+      await kuendigeAn(24);
+      const { geselle } = wo.mitarbeiterId;
+      const alle = await besuche();
+      const zehn = new Date(`${TAG}T09:30:00+01:00`);
+      api.clock.now = zehn;
+      const [erster] = alle.filter(({ wer }) => wer === geselle);
+      if (!erster) throw new Error('the round has nothing for him');
+      await vermerke(erster.id);
+      await expect.poll(async () => (await hole()).status).toBe('unterwegs');
+      const begonnene = alle.filter(({ wer, beginn }) => wer !== geselle && beginn <= zehn);
+      await faelltAus();
+      await wartet();
+      const { vorschlaege: wege } = await vorschlaege();
+      const [bester] = wege;
+      expect(bester).toMatchObject({ entfallen: 0, besuche: 23 });
+      await nimmAn();
+      expect((await hole()).status).toBe('unterwegs');
+      const danach = new Map((await besuche()).map((besuch) => [besuch.id, besuch]));
+      expect(danach.get(erster.id)).toEqual({ ...erster, status: 'erledigt' });
+      for (const besuch of begonnene) expect(danach.get(besuch.id)).toEqual(besuch);
+      const rest = [...danach.values()].filter(({ status }) => LEBT.has(status));
+      expect(rest).toHaveLength(23);
+      for (const besuch of rest.filter((one) => !begonnene.some((begonnen) => begonnen.id === one.id))) {
+        expect(besuch.beginn > zehn, besuch.fenster).toBe(true);
+        if (besuch.beginn < new Date('2027-02-03')) expect(besuch.wer).not.toBe(geselle);
+      }
+      // Nobody is told on the day itself that another hour of it is meant.
+      for (const besuch of rest) {
+        const vorher = alle.find((one) => one.id === besuch.id);
+        if (vorher?.fenster !== besuch.fenster) expect(besuch.beginn > new Date('2027-02-03')).toBe(true);
+      }
+      expect(await post()).toBe(zahl(bester?.bescheid ?? []));
+      const halte = (await hole()).halte.filter(({ ausgelassen }) => !ausgelassen);
+      expect(halte).toHaveLength(24);
+      await einig();
+    },
+  );
 });

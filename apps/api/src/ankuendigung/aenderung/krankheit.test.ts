@@ -268,49 +268,53 @@ describe('one of two falls ill', () => {
     await einig();
   });
 
-  it('keeps all who are left when the round is computed again, and calls off nobody for those who were', async () => {
-    await schliesseDanach();
-    await werdeKrank();
-    await nimmAn();
-    await neuePost();
-    const vorher = await besuche();
-    const stehen = await stehende();
-    for (const mal of ['once', 'twice', 'three times']) {
-      const { aenderung: offene } = await plane(api, wo, id);
-      if (offene) {
-        expect((await unterschied()).wechsel.filter(({ kanal }) => kanal !== null)).toEqual([]);
-        await nimmAn();
+  it(
+    'keeps all who are left when the round is computed again, and calls off nobody for those who were',
+    { tags: 'night' },
+    async () => {
+      await schliesseDanach();
+      await werdeKrank();
+      await nimmAn();
+      await neuePost();
+      const vorher = await besuche();
+      const stehen = await stehende();
+      for (const mal of ['once', 'twice', 'three times']) {
+        const { aenderung: offene } = await plane(api, wo, id);
+        if (offene) {
+          expect((await unterschied()).wechsel.filter(({ kanal }) => kanal !== null)).toEqual([]);
+          await nimmAn();
+        }
+        expect(await neuePost(), mal).toEqual({ mails: [], papier: [] });
+        expect(
+          (await besuche()).filter(({ kommt }) => kommt).map((one) => one.id),
+          mal,
+        ).toEqual(stehen.map((one) => one.id));
       }
-      expect(await neuePost(), mal).toEqual({ mails: [], papier: [] });
       expect(
-        (await besuche()).filter(({ kommt }) => kommt).map((one) => one.id),
-        mal,
-      ).toEqual(stehen.map((one) => one.id));
-    }
-    expect((await besuche()).map(({ id: terminId, status, fenster }) => [terminId, status, fenster])).toEqual(
-      vorher.map(({ id: terminId, status, fenster }) => [terminId, status, fenster]),
-    );
-    const ohne = (await hole()).halte.filter(({ ausgelassen }) => ausgelassen);
-    expect(ohne).toHaveLength(40 - stehen.length);
-    expect(new Set(ohne.map(({ grund }) => grund?.code))).toEqual(new Set(['abgesagt']));
-    await einig();
+        (await besuche()).map(({ id: terminId, status, fenster }) => [terminId, status, fenster]),
+      ).toEqual(vorher.map(({ id: terminId, status, fenster }) => [terminId, status, fenster]));
+      const ohne = (await hole()).halte.filter(({ ausgelassen }) => ausgelassen);
+      expect(ohne).toHaveLength(40 - stehen.length);
+      expect(new Set(ohne.map(({ grund }) => grund?.code))).toEqual(new Set(['abgesagt']));
+      await einig();
 
-    // However pressing their work is: who was told makes room for none of them, where somebody looks for places, too.
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set frist_bis = '2027-01-20' where kehrtour_id is null`),
-    );
-    const { status } = await api.call(
-      kehrtour.kehrtourPlanen,
-      { params: { id }, body: { auchAbgesagte: true } },
-      wo.token.buero,
-    );
-    expect(status).toBe(200);
-    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
-    if ((await hole()).aenderung)
-      expect(
-        (await unterschied()).wechsel.filter(({ klasse }) => klasse !== 'neu' && !STILL.has(klasse)),
-      ).toEqual([]);
-  });
+      // However pressing their work is: who was told makes room for none of them, where somebody looks for places, too.
+      await wo.ctx.transaction((tx) =>
+        tx.run(sql`update aufgabe set frist_bis = '2027-01-20' where kehrtour_id is null`),
+      );
+      const { status } = await api.call(
+        kehrtour.kehrtourPlanen,
+        { params: { id }, body: { auchAbgesagte: true } },
+        wo.token.buero,
+      );
+      expect(status).toBe(200);
+      await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+      if ((await hole()).aenderung)
+        expect(
+          (await unterschied()).wechsel.filter(({ klasse }) => klasse !== 'neu' && !STILL.has(klasse)),
+        ).toEqual([]);
+    },
+  );
 
   it(
     'is well again: those who were called off come back by one press, and are told; nobody else hears of it',
@@ -388,20 +392,24 @@ describe('one of two falls ill', () => {
 });
 
 describe('one of two falls ill, and not everybody is as pressing', () => {
-  it('calls off nobody overdue or due within the month while somebody who has months is kept, and says why it was each', async () => {
-    const [ueberfaellig, bald, spaeter] = ['2027-01-20', '2027-02-20', '2027-06-30'];
-    await kuendigeAn(40, [ueberfaellig, spaeter, bald, spaeter]);
-    await schliesseDanach();
-    await werdeKrank();
-    const verloren = (await unterschied()).wechsel.filter(({ nachher }) => nachher === null);
-    expect(verloren.length).toBeGreaterThan(5);
-    expect(new Set(verloren.map(({ fristBis }) => fristBis))).toEqual(new Set([spaeter]));
-    expect(new Set(verloren.map(({ warum }) => warum))).toEqual(
-      new Set(['Kein Platz mehr im Plan; die Frist lässt Zeit für einen neuen Vorschlag']),
-    );
-    await nimmAn();
-    await einig();
-  });
+  it(
+    'calls off nobody overdue or due within the month while somebody who has months is kept, and says why it was each',
+    { tags: 'night' },
+    async () => {
+      const [ueberfaellig, bald, spaeter] = ['2027-01-20', '2027-02-20', '2027-06-30'];
+      await kuendigeAn(40, [ueberfaellig, spaeter, bald, spaeter]);
+      await schliesseDanach();
+      await werdeKrank();
+      const verloren = (await unterschied()).wechsel.filter(({ nachher }) => nachher === null);
+      expect(verloren.length).toBeGreaterThan(5);
+      expect(new Set(verloren.map(({ fristBis }) => fristBis))).toEqual(new Set([spaeter]));
+      expect(new Set(verloren.map(({ warum }) => warum))).toEqual(
+        new Set(['Kein Platz mehr im Plan; die Frist lässt Zeit für einen neuen Vorschlag']),
+      );
+      await nimmAn();
+      await einig();
+    },
+  );
 });
 
 const STILL = new Set(['unveraendert', 'imFenster']);

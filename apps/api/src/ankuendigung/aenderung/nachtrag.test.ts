@@ -221,36 +221,40 @@ describe('work that comes to a house of an announced round', () => {
     },
   );
 
-  it('is printed again days later as the letter that was announced, word for word', async () => {
-    const anderes = await neueHaeuser(wo, 1);
-    id = await angekuendigt(anderes, { kanal: 'brief' });
-    const drucke = async () => ({
-      brief: await volltext((await druckeTerminzettel(alsBuero(), id, 'brief', { alle: true })).pdf),
-      zettel: await volltext((await druckeTerminzettel(alsBuero(), id, 'a6', { alle: true })).pdf),
-    });
-    const damals = await drucke();
-    expect(damals.brief).toContain('11. Januar 2027');
-    await schauDazu(anderes[0] ?? '');
-    await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`update taetigkeit set kundentext = 'Etwas ganz anderes', dauer_minuten = 99 where id = 'kehrung_3x'`,
-      );
-      await tx.run(sql`update aufgabe set dauer_minuten = 99 where liegenschaft_id = ${anderes[0] ?? ''}`);
-      await tx.run(sql`update kontakt set nachname = 'Nachmieter'`);
-      await tx.run(
-        sql`update unternehmen set einstellungen = jsonb_set(einstellungen, '{terminzettel}', ${json({
-          freieTaetigkeiten: {
-            titel: 'Ein neuer Titel',
-            vorbereitung: ['Neu'],
-            zugang: 'Neu',
-            rechtstext: 'Neu',
-          },
-        })}::jsonb)`,
-      );
-    });
-    api.clock.now = new Date('2027-01-14T08:00:00+01:00');
-    expect(await drucke()).toEqual(damals);
-  });
+  it(
+    'is printed again days later as the letter that was announced, word for word',
+    { tags: 'night' },
+    async () => {
+      const anderes = await neueHaeuser(wo, 1);
+      id = await angekuendigt(anderes, { kanal: 'brief' });
+      const drucke = async () => ({
+        brief: await volltext((await druckeTerminzettel(alsBuero(), id, 'brief', { alle: true })).pdf),
+        zettel: await volltext((await druckeTerminzettel(alsBuero(), id, 'a6', { alle: true })).pdf),
+      });
+      const damals = await drucke();
+      expect(damals.brief).toContain('11. Januar 2027');
+      await schauDazu(anderes[0] ?? '');
+      await wo.ctx.transaction(async (tx) => {
+        await tx.run(
+          sql`update taetigkeit set kundentext = 'Etwas ganz anderes', dauer_minuten = 99 where id = 'kehrung_3x'`,
+        );
+        await tx.run(sql`update aufgabe set dauer_minuten = 99 where liegenschaft_id = ${anderes[0] ?? ''}`);
+        await tx.run(sql`update kontakt set nachname = 'Nachmieter'`);
+        await tx.run(
+          sql`update unternehmen set einstellungen = jsonb_set(einstellungen, '{terminzettel}', ${json({
+            freieTaetigkeiten: {
+              titel: 'Ein neuer Titel',
+              vorbereitung: ['Neu'],
+              zugang: 'Neu',
+              rechtstext: 'Neu',
+            },
+          })}::jsonb)`,
+        );
+      });
+      api.clock.now = new Date('2027-01-14T08:00:00+01:00');
+      expect(await drucke()).toEqual(damals);
+    },
+  );
 
   it('waits beside the round, is taken in with one press, and is told as an Änderung', async () => {
     const [mitMail = '', andere = ''] = haeuser;
@@ -330,27 +334,35 @@ describe('work that comes to a house of an announced round', () => {
     expect(neue[0]).toContain('Ihr Vermieter hat es bestellt.');
   });
 
-  it('breaks a confirmed promise only with a reason, and stays outside where those are to be kept', async () => {
-    const [mitMail = ''] = haeuser;
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`update termin set status = 'bestaetigt', version = version + 1 where liegenschaft_id = ${mitMail}`,
-      ),
-    );
-    await schauDazu(mitMail);
-    await nimmAuf(mitMail);
-    expect((await unterschied()).wechsel[0]).toMatchObject({ liegenschaftId: mitMail, klasse: 'gebrochen' });
-    const { body } = await api.call(
-      kehrtour.kehrtourPlanen,
-      { params: { id }, body: { ohneGebrochene: true } },
-      wo.token.buero,
-    );
-    expect(body.vorgangId).toBeTruthy();
-    await expect.poll(async () => (await hole()).vorgangId).toBeNull();
-    const { aenderung: wartend } = await hole();
-    if (wartend) expect((await unterschied()).wechsel.map(({ klasse }) => klasse)).not.toContain('gebrochen');
-    expect((await nachtraege()).nachtraege).toMatchObject([{ liegenschaftId: mitMail, stand: 'offen' }]);
-  });
+  it(
+    'breaks a confirmed promise only with a reason, and stays outside where those are to be kept',
+    { tags: 'night' },
+    async () => {
+      const [mitMail = ''] = haeuser;
+      await wo.ctx.transaction((tx) =>
+        tx.run(
+          sql`update termin set status = 'bestaetigt', version = version + 1 where liegenschaft_id = ${mitMail}`,
+        ),
+      );
+      await schauDazu(mitMail);
+      await nimmAuf(mitMail);
+      expect((await unterschied()).wechsel[0]).toMatchObject({
+        liegenschaftId: mitMail,
+        klasse: 'gebrochen',
+      });
+      const { body } = await api.call(
+        kehrtour.kehrtourPlanen,
+        { params: { id }, body: { ohneGebrochene: true } },
+        wo.token.buero,
+      );
+      expect(body.vorgangId).toBeTruthy();
+      await expect.poll(async () => (await hole()).vorgangId).toBeNull();
+      const { aenderung: wartend } = await hole();
+      if (wartend)
+        expect((await unterschied()).wechsel.map(({ klasse }) => klasse)).not.toContain('gebrochen');
+      expect((await nachtraege()).nachtraege).toMatchObject([{ liegenschaftId: mitMail, stand: 'offen' }]);
+    },
+  );
 
   it(
     'goes back beside the round when the plan that took it in is thrown away',
@@ -378,19 +390,25 @@ describe('work that comes to a house of an announced round', () => {
     expect(body.nachtraege).toEqual([]);
   });
 
-  it('stays outside where it has no place, or would take that of somebody who was told, and says so', async () => {
-    const [mitMail = '', andere = ''] = haeuser;
-    await schauDazu(mitMail, { dauerMinuten: 480 });
-    await schauDazu(andere, { dauerMinuten: 20 });
-    await nimmAuf(mitMail, andere);
-    expect((await nachtraege()).nachtraege.map(({ stand }) => stand)).toEqual(['ohnePlatz', 'aufgenommen']);
-    const { wechsel } = await unterschied();
-    expect(wechsel.map(({ klasse }) => klasse)).not.toContain('entfaellt');
-    expect(wechsel.find(({ liegenschaftId }) => liegenschaftId === mitMail)?.arbeit).toBeUndefined();
-    await nimmMitGrundAn(api, wo, id, '');
-    expect((await nachtraege()).nachtraege).toMatchObject([{ liegenschaftId: mitMail, stand: 'ohnePlatz' }]);
-    await einig();
-  });
+  it(
+    'stays outside where it has no place, or would take that of somebody who was told, and says so',
+    { tags: 'night' },
+    async () => {
+      const [mitMail = '', andere = ''] = haeuser;
+      await schauDazu(mitMail, { dauerMinuten: 480 });
+      await schauDazu(andere, { dauerMinuten: 20 });
+      await nimmAuf(mitMail, andere);
+      expect((await nachtraege()).nachtraege.map(({ stand }) => stand)).toEqual(['ohnePlatz', 'aufgenommen']);
+      const { wechsel } = await unterschied();
+      expect(wechsel.map(({ klasse }) => klasse)).not.toContain('entfaellt');
+      expect(wechsel.find(({ liegenschaftId }) => liegenschaftId === mitMail)?.arbeit).toBeUndefined();
+      await nimmMitGrundAn(api, wo, id, '');
+      expect((await nachtraege()).nachtraege).toMatchObject([
+        { liegenschaftId: mitMail, stand: 'ohnePlatz' },
+      ]);
+      await einig();
+    },
+  );
 
   it('is refused where there is none, and to those who do not plan', async () => {
     const [mitMail = ''] = haeuser;

@@ -147,23 +147,27 @@ describe('the board of answers', () => {
 });
 
 describe('a visit that does not suit', () => {
-  it('has at most three ways out, in this round or another, for the office also where customers are offered none', async () => {
-    const { termin: eine } = await einer();
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{kontakt}',
+  it(
+    'has at most three ways out, in this round or another, for the office also where customers are offered none',
+    { tags: 'night' },
+    async () => {
+      const { termin: eine } = await einer();
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{kontakt}',
         '{"mitarbeiterId": null, "antwortBisWerktage": 2, "alternativen": 0}') where id = ${runde}`),
-    );
-    await vermerke(eine.id, 'lehneAb');
-    const { auswege: wege, hinweis } = await auswege(eine.id);
-    expect(hinweis).toBeNull();
-    expect(wege.length).toBeGreaterThan(0);
-    expect(wege.length).toBeLessThanOrEqual(3);
-    expect(wege.some(({ dieselbeKehrtour }) => !dieselbeKehrtour)).toBe(true);
-    for (const weg of wege) {
-      expect(weg.kehrtour).not.toBe('');
-      expect(weg.mitarbeiter).not.toBe('');
-    }
-  });
+      );
+      await vermerke(eine.id, 'lehneAb');
+      const { auswege: wege, hinweis } = await auswege(eine.id);
+      expect(hinweis).toBeNull();
+      expect(wege.length).toBeGreaterThan(0);
+      expect(wege.length).toBeLessThanOrEqual(3);
+      expect(wege.some(({ dieselbeKehrtour }) => !dieselbeKehrtour)).toBe(true);
+      for (const weg of wege) {
+        expect(weg.kehrtour).not.toBe('');
+        expect(weg.mitarbeiter).not.toBe('');
+      }
+    },
+  );
   it('moves with its task and its contact: no second one of either, and no stop left standing', async () => {
     const { termin: eine } = await einer();
     await vermerke(eine.id, 'lehneAb');
@@ -206,52 +210,60 @@ describe('a visit that does not suit', () => {
       expect((await zeileVon(eine.id)).stand).toBe('zettel');
     },
   );
-  it('is moved once: who pressed later is told, and so is who chose a time that is gone', async () => {
-    const { termin: eine } = await einer();
-    await vermerke(eine.id, 'lehneAb');
-    const { version } = await hole(eine.id);
-    const [weg] = (await auswege(eine.id)).auswege;
-    const wahl = { version, auswegId: weg?.id ?? '', abgesprochen: true };
-    const beide = await Promise.all([nimm(eine.id, wahl), nimm(eine.id, wahl)]);
-    expect(beide.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await nimm(eine.id, { ...wahl, auswegId: 'unbekannt' })).status).toBe(409);
-  });
-  it('ends with its wish kept: the work is free, the stop gone for good, and the customer reads it', async () => {
-    const { termin: eine } = await einer();
-    await vermerke(eine.id, 'lehneAb');
-    const { version } = await hole(eine.id);
-    const { status, body } = await merke(eine.id, { version, text: 'freitags ab 15 Uhr' });
-    expect(status).toBe(200);
-    expect(body.status).toBe('abgesagt');
-    expect((await mails('absage')).map(({ text }) => text).join()).toContain('freitags ab 15 Uhr');
-    const wuensche = await betrieb.ctx.transaction((tx) =>
-      tx.rows(sql`select liegenschaft_id, text from hauswunsch`),
-    );
-    expect(wuensche).toEqual([{ liegenschaft_id: eine.liegenschaftId, text: 'freitags ab 15 Uhr' }]);
-    const frei = await betrieb.ctx.transaction((tx) =>
-      tx.rows(sql`select kehrtour_id, status from aufgabe where liegenschaft_id = ${eine.liegenschaftId}`),
-    );
-    expect(frei).toEqual([{ kehrtour_id: null, status: 'offen' }]);
-    const tour = (await api.call(kehrtour.kehrtourHolen, { params: { id: runde } }, betrieb.token.buero))
-      .body;
-    expect(tour.halte.map(({ liegenschaftId }) => liegenschaftId)).not.toContain(eine.liegenschaftId);
-    expect(tour.vorgaben.liegenschaften.ids).not.toContain(eine.liegenschaftId);
-    expect((await merke(eine.id, { version, text: 'doch montags' })).status).toBe(409);
-    const gemerkt = () =>
-      api.call(brett.hauswuenscheHolen, { params: { id: eine.liegenschaftId } }, betrieb.token.buero);
-    const [wunsch] = (await gemerkt()).body.wuensche;
-    expect(wunsch).toMatchObject({ text: 'freitags ab 15 Uhr', fuer: '' });
-    // Whoever plans the next round reads it at the stop.
-    const neue = await plane(api, betrieb, await neueTour(api, betrieb, [eine.liegenschaftId]));
-    expect(neue.halte[0]?.notiz).toContain('Wunsch: freitags ab 15 Uhr');
-    expect(neue.halte[0]?.wuensche).toEqual([
-      { text: 'freitags ab 15 Uhr', wochentage: [5], vonMinute: 900, bisMinute: 1440 },
-    ]);
-    const weg = { params: { id: eine.liegenschaftId, wunschId: wunsch?.id ?? '' } };
-    expect((await api.call(brett.hauswunschLoeschen, weg, betrieb.token.geselle)).status).toBe(403);
-    expect((await api.call(brett.hauswunschLoeschen, weg, betrieb.token.buero)).status).toBe(200);
-    expect((await gemerkt()).body.wuensche).toEqual([]);
-  });
+  it(
+    'is moved once: who pressed later is told, and so is who chose a time that is gone',
+    { tags: 'night' },
+    async () => {
+      const { termin: eine } = await einer();
+      await vermerke(eine.id, 'lehneAb');
+      const { version } = await hole(eine.id);
+      const [weg] = (await auswege(eine.id)).auswege;
+      const wahl = { version, auswegId: weg?.id ?? '', abgesprochen: true };
+      const beide = await Promise.all([nimm(eine.id, wahl), nimm(eine.id, wahl)]);
+      expect(beide.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect((await nimm(eine.id, { ...wahl, auswegId: 'unbekannt' })).status).toBe(409);
+    },
+  );
+  it(
+    'ends with its wish kept: the work is free, the stop gone for good, and the customer reads it',
+    { tags: 'night' },
+    async () => {
+      const { termin: eine } = await einer();
+      await vermerke(eine.id, 'lehneAb');
+      const { version } = await hole(eine.id);
+      const { status, body } = await merke(eine.id, { version, text: 'freitags ab 15 Uhr' });
+      expect(status).toBe(200);
+      expect(body.status).toBe('abgesagt');
+      expect((await mails('absage')).map(({ text }) => text).join()).toContain('freitags ab 15 Uhr');
+      const wuensche = await betrieb.ctx.transaction((tx) =>
+        tx.rows(sql`select liegenschaft_id, text from hauswunsch`),
+      );
+      expect(wuensche).toEqual([{ liegenschaft_id: eine.liegenschaftId, text: 'freitags ab 15 Uhr' }]);
+      const frei = await betrieb.ctx.transaction((tx) =>
+        tx.rows(sql`select kehrtour_id, status from aufgabe where liegenschaft_id = ${eine.liegenschaftId}`),
+      );
+      expect(frei).toEqual([{ kehrtour_id: null, status: 'offen' }]);
+      const tour = (await api.call(kehrtour.kehrtourHolen, { params: { id: runde } }, betrieb.token.buero))
+        .body;
+      expect(tour.halte.map(({ liegenschaftId }) => liegenschaftId)).not.toContain(eine.liegenschaftId);
+      expect(tour.vorgaben.liegenschaften.ids).not.toContain(eine.liegenschaftId);
+      expect((await merke(eine.id, { version, text: 'doch montags' })).status).toBe(409);
+      const gemerkt = () =>
+        api.call(brett.hauswuenscheHolen, { params: { id: eine.liegenschaftId } }, betrieb.token.buero);
+      const [wunsch] = (await gemerkt()).body.wuensche;
+      expect(wunsch).toMatchObject({ text: 'freitags ab 15 Uhr', fuer: '' });
+      // Whoever plans the next round reads it at the stop.
+      const neue = await plane(api, betrieb, await neueTour(api, betrieb, [eine.liegenschaftId]));
+      expect(neue.halte[0]?.notiz).toContain('Wunsch: freitags ab 15 Uhr');
+      expect(neue.halte[0]?.wuensche).toEqual([
+        { text: 'freitags ab 15 Uhr', wochentage: [5], vonMinute: 900, bisMinute: 1440 },
+      ]);
+      const weg = { params: { id: eine.liegenschaftId, wunschId: wunsch?.id ?? '' } };
+      expect((await api.call(brett.hauswunschLoeschen, weg, betrieb.token.geselle)).status).toBe(403);
+      expect((await api.call(brett.hauswunschLoeschen, weg, betrieb.token.buero)).status).toBe(200);
+      expect((await gemerkt()).body.wuensche).toEqual([]);
+    },
+  );
 });
 
 describe('a wish that the office writes down at the house', () => {

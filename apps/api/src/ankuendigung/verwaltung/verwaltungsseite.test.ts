@@ -345,7 +345,7 @@ describe('lists and posters of a Hausverwaltung', () => {
     ]);
   });
 
-  it('come as one poster for each staircase with just its flats', async () => {
+  it('come as one poster for each staircase with just its flats', { tags: 'night' }, async () => {
     await schreibe(
       sql`update nutzungseinheit set lage = 'Hinterhaus, links' where liegenschaft_id = ${haeuser[0]} and geschoss = 'DG'`,
     );

@@ -130,19 +130,23 @@ describe('a visit that suits at no time of a round', () => {
 });
 
 describe('a household that was called off and waits for another proposal', () => {
-  it('stands on the board with the day until when it is promised, until it has one', async () => {
-    const alt = await melde(await einer(false), 'sageAb');
-    await expect.poll(async () => (await zeile(alt.id))?.stand).toBe('vorschlag');
-    expect(await zeile(alt.id)).toMatchObject({ vorschlagBis: '2027-01-18' });
-    expect(await versprochen()).toEqual({ anzahl: 1, bis: '2027-01-18' });
-    expect(await versprochen(wo.token.geselle)).toEqual({ anzahl: 0, bis: null });
-    const { status, body } = await vereinbare(alt, eigene('15:00', true));
-    expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.termin.aufgaben.map(({ bezeichnung }) => bezeichnung)).toEqual(['Kehrung']);
-    expect(await zeile(alt.id)).toBeUndefined();
-    expect(await versprochen()).toEqual({ anzahl: 0, bis: null });
-    expect((await vereinbare(alt, eigene('16:00', true))).body).toMatchObject({
-      type: 'termin.nicht-abloesbar',
-    });
-  });
+  it(
+    'stands on the board with the day until when it is promised, until it has one',
+    { tags: 'night' },
+    async () => {
+      const alt = await melde(await einer(false), 'sageAb');
+      await expect.poll(async () => (await zeile(alt.id))?.stand).toBe('vorschlag');
+      expect(await zeile(alt.id)).toMatchObject({ vorschlagBis: '2027-01-18' });
+      expect(await versprochen()).toEqual({ anzahl: 1, bis: '2027-01-18' });
+      expect(await versprochen(wo.token.geselle)).toEqual({ anzahl: 0, bis: null });
+      const { status, body } = await vereinbare(alt, eigene('15:00', true));
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(body.termin.aufgaben.map(({ bezeichnung }) => bezeichnung)).toEqual(['Kehrung']);
+      expect(await zeile(alt.id)).toBeUndefined();
+      expect(await versprochen()).toEqual({ anzahl: 0, bis: null });
+      expect((await vereinbare(alt, eigene('16:00', true))).body).toMatchObject({
+        type: 'termin.nicht-abloesbar',
+      });
+    },
+  );
 });

@@ -93,44 +93,50 @@ async function teileAb() {
 }
 
 describe('a visit of an announced round', () => {
-  it('is split: nobody else moves, the gap waits as an Änderung, and it comes back into one', async () => {
-    const vorher = await woche();
-    const lang = minutenVon(await besuch());
-    const { version } = await hole();
-    const { termin: rest, neu } = await teileAb();
-    expect(rest.aufgaben.map((aufgabe) => aufgabe.bezeichnung)).toEqual(['Kehrung']);
-    expect((await blatt(neu.id)).aufgaben.map((aufgabe) => aufgabe.bezeichnung)).toEqual(['Ausbrennen']);
-    const zeiten = (termine: Awaited<ReturnType<typeof woche>>) =>
-      termine.flatMap((one) => (one.id === neu.id ? [] : [[one.id, one.beginn, one.fensterVon, one.status]]));
-    expect(zeiten(await woche())).toEqual(zeiten(vorher));
-    const wartet = await aenderungDanach(version);
-    expect(wartet.wechsel.filter(({ klasse }) => klasse === 'gebrochen')).toEqual([]);
-    expect(await widersprueche()).toEqual([]);
-    await nimmAn(wartet.version);
-    expect(await widersprueche()).toEqual([]);
-    expect((await besuch()).aufgaben).toHaveLength(1);
+  it(
+    'is split: nobody else moves, the gap waits as an Änderung, and it comes back into one',
+    { tags: 'night' },
+    async () => {
+      const vorher = await woche();
+      const lang = minutenVon(await besuch());
+      const { version } = await hole();
+      const { termin: rest, neu } = await teileAb();
+      expect(rest.aufgaben.map((aufgabe) => aufgabe.bezeichnung)).toEqual(['Kehrung']);
+      expect((await blatt(neu.id)).aufgaben.map((aufgabe) => aufgabe.bezeichnung)).toEqual(['Ausbrennen']);
+      const zeiten = (termine: Awaited<ReturnType<typeof woche>>) =>
+        termine.flatMap((one) =>
+          one.id === neu.id ? [] : [[one.id, one.beginn, one.fensterVon, one.status]],
+        );
+      expect(zeiten(await woche())).toEqual(zeiten(vorher));
+      const wartet = await aenderungDanach(version);
+      expect(wartet.wechsel.filter(({ klasse }) => klasse === 'gebrochen')).toEqual([]);
+      expect(await widersprueche()).toEqual([]);
+      await nimmAn(wartet.version);
+      expect(await widersprueche()).toEqual([]);
+      expect((await besuch()).aufgaben).toHaveLength(1);
 
-    const jetzt = await besuch();
-    expect(minutenVon(jetzt)).toBeLessThan(lang);
-    const stand = await hole();
-    const zurueck = await api.call(
-      teilung.termineZusammenlegen,
-      {
-        params: { id: jetzt.id },
-        body: { version: jetzt.version, mit: { id: neu.id, version: (await blatt(neu.id)).version } },
-        idempotencyKey: randomUUID(),
-      },
-      wo.token.buero,
-    );
-    expect(zurueck.status, JSON.stringify(zurueck.body)).toBe(200);
-    expect(zurueck.body.aufgaben).toHaveLength(2);
-    const wieder = await aenderungDanach(stand.version);
-    await nimmAn(wieder.version);
-    const danach = await besuch();
-    expect(danach.aufgaben).toHaveLength(2);
-    expect(minutenVon(danach)).toBe(lang);
-    expect(await widersprueche()).toEqual([]);
-  });
+      const jetzt = await besuch();
+      expect(minutenVon(jetzt)).toBeLessThan(lang);
+      const stand = await hole();
+      const zurueck = await api.call(
+        teilung.termineZusammenlegen,
+        {
+          params: { id: jetzt.id },
+          body: { version: jetzt.version, mit: { id: neu.id, version: (await blatt(neu.id)).version } },
+          idempotencyKey: randomUUID(),
+        },
+        wo.token.buero,
+      );
+      expect(zurueck.status, JSON.stringify(zurueck.body)).toBe(200);
+      expect(zurueck.body.aufgaben).toHaveLength(2);
+      const wieder = await aenderungDanach(stand.version);
+      await nimmAn(wieder.version);
+      const danach = await besuch();
+      expect(danach.aufgaben).toHaveLength(2);
+      expect(minutenVon(danach)).toBe(lang);
+      expect(await widersprueche()).toEqual([]);
+    },
+  );
 
   it('ends when it goes into a booked one, and its stop with it', async () => {
     const { termin: rest, neu } = await teileAb();

@@ -346,7 +346,7 @@ describe('the link of a noted booking', () => {
   });
 });
 
-describe('a loop of invented mails', () => {
+describe('a loop of invented mails', { tags: 'night' }, () => {
   it('gets as many mails as one of bookings, and no time', async () => {
     const folgen: string[] = [];
     for (let i = 0; i < 4; i += 1) {

@@ -84,7 +84,7 @@ describe('a planned working day (ArbZG)', () => {
     expect((schicht?.beginn ?? '') >= '2027-02-02T08:00:00.000Z').toBe(true);
   });
 
-  it('counts the hours of another round of the day', async () => {
+  it('counts the hours of another round of the day', { tags: 'night' }, async () => {
     await stundenWoche('07:00', '19:30');
     await langeArbeit();
     const von = '2027-02-02T07:00:00+01:00';

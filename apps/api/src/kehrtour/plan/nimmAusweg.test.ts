@@ -110,24 +110,32 @@ describe('ways out of an announced round', () => {
     }
   });
 
-  it('wait with their decision: nobody hears of it and nothing moves before it is accepted, then all of it holds', async () => {
-    const [vorher, gesagt] = [await woche(), await gesagtes()];
-    const { tour, offene } = await nimmUndWarte(zweiterTag);
-    expect(tour.tage).toEqual([TAG]);
-    expect(await woche()).toEqual(vorher);
-    expect(await gesagtes()).toEqual(gesagt);
-    expect((await unterschied()).entschieden).toEqual({ tage: [NAECHSTER], personen: [], ueberstunden: [] });
+  it(
+    'wait with their decision: nobody hears of it and nothing moves before it is accepted, then all of it holds',
+    { tags: 'night' },
+    async () => {
+      const [vorher, gesagt] = [await woche(), await gesagtes()];
+      const { tour, offene } = await nimmUndWarte(zweiterTag);
+      expect(tour.tage).toEqual([TAG]);
+      expect(await woche()).toEqual(vorher);
+      expect(await gesagtes()).toEqual(gesagt);
+      expect((await unterschied()).entschieden).toEqual({
+        tage: [NAECHSTER],
+        personen: [],
+        ueberstunden: [],
+      });
 
-    const angenommen = await nimmAn(offene.version);
-    expect(angenommen.status, JSON.stringify(angenommen.body)).toBe(200);
-    const danach = await hole();
-    expect(danach.tage).toEqual([TAG, NAECHSTER]);
-    expect(danach.vorgaben.datum.tage).toEqual([TAG, NAECHSTER]);
-    expect(ohnePlatz(danach)).toBeLessThan(ohnePlatz(tour));
-    const neue = (await woche()).filter(({ fensterVon }) => fensterVon.startsWith(NAECHSTER));
-    expect(neue.length).toBe(ohnePlatz(tour) - ohnePlatz(danach));
-    expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
-  });
+      const angenommen = await nimmAn(offene.version);
+      expect(angenommen.status, JSON.stringify(angenommen.body)).toBe(200);
+      const danach = await hole();
+      expect(danach.tage).toEqual([TAG, NAECHSTER]);
+      expect(danach.vorgaben.datum.tage).toEqual([TAG, NAECHSTER]);
+      expect(ohnePlatz(danach)).toBeLessThan(ohnePlatz(tour));
+      const neue = (await woche()).filter(({ fensterVon }) => fensterVon.startsWith(NAECHSTER));
+      expect(neue.length).toBe(ohnePlatz(tour) - ohnePlatz(danach));
+      expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
+    },
+  );
 
   it('leave the round as it was decided once they are thrown away', { tags: 'night' }, async () => {
     const vorher = await hole();

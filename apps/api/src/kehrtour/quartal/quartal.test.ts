@@ -243,22 +243,26 @@ describe('a change by hand', () => {
     expect((await ordne(voll.body.version, zuordnungAus(vorher))).body.type).toBe('veraltet');
   });
 
-  it('leaves out what stands nowhere and says so, and refuses what is not in the proposal', async () => {
-    const { wo } = await betriebMitHaeusern();
-    const { version, teile, schichten } = await schlageVor(wo);
-    const ordne = (body: { version: number; zuordnung: Record<string, string[]>; vonHand: string[] }) =>
-      api.call(quartal.quartalUmordnen, { body }, wo.token.buero);
-    const erster = schichten[0]?.id ?? '';
-    const fremd = ['gibt es nicht'];
-    for (const body of [
-      { version, zuordnung: { [erster]: fremd }, vonHand: [] },
-      { version, zuordnung: {}, vonHand: fremd },
-    ])
-      expect((await ordne(body)).body.type).toBe('eingabe-ungueltig');
-    const leer = await ordne({ version, zuordnung: {}, vonHand: teile.map(({ id }) => id) });
-    expect(leer.body.offen).toHaveLength(teile.length);
-    expect(leer.body.offen[0]?.text).toMatch(/^Von Hand ohne Tag gelassen\. Platz wäre am /);
-  });
+  it(
+    'leaves out what stands nowhere and says so, and refuses what is not in the proposal',
+    { tags: 'night' },
+    async () => {
+      const { wo } = await betriebMitHaeusern();
+      const { version, teile, schichten } = await schlageVor(wo);
+      const ordne = (body: { version: number; zuordnung: Record<string, string[]>; vonHand: string[] }) =>
+        api.call(quartal.quartalUmordnen, { body }, wo.token.buero);
+      const erster = schichten[0]?.id ?? '';
+      const fremd = ['gibt es nicht'];
+      for (const body of [
+        { version, zuordnung: { [erster]: fremd }, vonHand: [] },
+        { version, zuordnung: {}, vonHand: fremd },
+      ])
+        expect((await ordne(body)).body.type).toBe('eingabe-ungueltig');
+      const leer = await ordne({ version, zuordnung: {}, vonHand: teile.map(({ id }) => id) });
+      expect(leer.body.offen).toHaveLength(teile.length);
+      expect(leer.body.offen[0]?.text).toMatch(/^Von Hand ohne Tag gelassen\. Platz wäre am /);
+    },
+  );
 });
 
 describe('Kehrtouren of a proposal', () => {

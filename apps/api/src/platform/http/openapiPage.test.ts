@@ -30,7 +30,7 @@ describe.each(['/openapi.json', '/openapi'])('the description of all endpoints a
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it('is refused to a network that asks for it without end, and to no other', async () => {
+  it('is refused to a network that asks for it without end, and to no other', { tags: 'night' }, async () => {
     const answers = [];
     for (let nr = 0; nr < 60; nr += 1) answers.push((await ask(url, {}, '198.51.100.9')).statusCode);
     expect(answers.at(-1)).toBe(429);

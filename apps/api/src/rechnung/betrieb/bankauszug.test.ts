@@ -112,6 +112,7 @@ describe('a sum of several payments', () => {
 
   it.each(['statement first', 'notice first'])(
     'pays each of its invoices once, from statement and notice: %s',
+    { tags: 'night' },
     async (reihe) => {
       const { a, b, am, bezahlt } = await zwei();
       const auszug = kopf(

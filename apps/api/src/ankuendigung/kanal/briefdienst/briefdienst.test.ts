@@ -311,7 +311,7 @@ describe('a letter service that fails', () => {
       expect(bestellt()).toEqual([1, 1, 1]);
     },
   );
-  it('was ordered by a process that died over it: the next one asks first', async () => {
+  it('was ordered by a process that died over it: the next one asks first', { tags: 'night' }, async () => {
     await relay();
     later(6000);
     pingen.mood = { fate: { order: 'doneThenHangUp' } };
@@ -346,24 +346,28 @@ describe('a letter service that fails', () => {
     await Promise.all([relay(), relay(), relay()]);
     expect(bestellt()).toEqual([1, 1, 1]);
   });
-  it('is silent for good: whose order nobody can confirm is not sent again, and stands on the board', async () => {
-    await relay();
-    later(6000);
-    pingen.mood = { fate: { order: 'hangUp' } };
-    await relay();
-    pingen.mood = { fate: { look: 'hangUp', order: 'hangUp' } };
-    for (let mal = 0; mal < 9; mal += 1) {
-      later(4 * 3_600_000);
+  it(
+    'is silent for good: whose order nobody can confirm is not sent again, and stands on the board',
+    { tags: 'night' },
+    async () => {
       await relay();
-    }
-    expect(await staende()).toEqual(['fehler', 'fehler', 'fehler']);
-    expect(await zahlen()).toMatchObject({ unzustellbar: HAEUSER });
-    pingen.mood = {};
-    await steuere('nochmal');
-    later(3_600_000);
-    expect(await relay()).toBe(0);
-    expect((await brett()).filter(({ stand }) => stand === 'zurueck')).toHaveLength(HAEUSER);
-  });
+      later(6000);
+      pingen.mood = { fate: { order: 'hangUp' } };
+      await relay();
+      pingen.mood = { fate: { look: 'hangUp', order: 'hangUp' } };
+      for (let mal = 0; mal < 9; mal += 1) {
+        later(4 * 3_600_000);
+        await relay();
+      }
+      expect(await staende()).toEqual(['fehler', 'fehler', 'fehler']);
+      expect(await zahlen()).toMatchObject({ unzustellbar: HAEUSER });
+      pingen.mood = {};
+      await steuere('nochmal');
+      later(3_600_000);
+      expect(await relay()).toBe(0);
+      expect((await brett()).filter(({ stand }) => stand === 'zurueck')).toHaveLength(HAEUSER);
+    },
+  );
   it(
     'cannot read an address: nothing is printed, and the next step is a slip',
     { tags: 'night' },

@@ -166,7 +166,7 @@ describe('a folder on an SFTP server', () => {
     });
   });
 
-  it('is taken once, under whatever name and time it lies there again', async () => {
+  it('is taken once, under whatever name and time it lies there again', { tags: 'night' }, async () => {
     const id = await einOrdner();
     lege('a.csv', liste(1));
     await lies(id);
