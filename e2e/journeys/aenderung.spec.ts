@@ -40,7 +40,7 @@ type Halt = {
 };
 
 let betrieb: EigenerBetrieb;
-let tourId: string;
+let kehrtourId: string;
 const ruf = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
   api<Answer>(method, path, { token: betrieb.token, body });
 
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   betrieb = await eigenerBetrieb('aenderung', 11);
   // Times on the way to offer, a week later.
   await kuendigeAn(betrieb, betrieb.haeuser.slice(8), [naechsteWoche]);
-  tourId = await kuendigeAn(betrieb, betrieb.haeuser.slice(0, 8), [ersterTag]);
+  kehrtourId = await kuendigeAn(betrieb, betrieb.haeuser.slice(0, 8), [ersterTag]);
 });
 
 /** What the office's list says of the round, by house. */
@@ -131,7 +131,7 @@ test('three households answer, somebody falls ill, and every promise is kept by 
   await new KontoSeite(page, origin).melde(betrieb.email, betrieb.passwort);
 
   await test.step('the office keeps the wish with the house', async () => {
-    await page.goto(`/termine/antworten?kehrtour=${tourId}`);
+    await page.goto(`/termine/antworten?kehrtour=${kehrtourId}`);
     await expect(page.getByText(`„${WUNSCH}“`)).toBeVisible();
     await page.getByRole('button', { name: /^Wunsch vormerken/ }).click();
     await page.getByRole('button', { name: 'Vormerken und absagen' }).click();
@@ -157,7 +157,7 @@ test('three households answer, somebody falls ill, and every promise is kept by 
   });
 
   await test.step('a plan without her waits, breaks nothing, and is accepted', async () => {
-    await page.goto(`/kehrtouren/${tourId}`);
+    await page.goto(`/kehrtouren/${kehrtourId}`);
     await expect(page.getByRole('heading', { name: 'Offene Änderung' })).toBeVisible();
     await expect(page.getByText(/neu gerechnet, weil jemand fehlt/)).toBeVisible();
     await expect(page.getByText('Diese Zusagen würden gebrochen')).toHaveCount(0);
@@ -198,7 +198,7 @@ test('three households answer, somebody falls ill, and every promise is kept by 
   });
 
   await test.step('plan, list, calendars and paper say the same', async () => {
-    const { halte } = await ruf<{ halte: Halt[] }>('GET', `/kehrtouren/${tourId}`);
+    const { halte } = await ruf<{ halte: Halt[] }>('GET', `/kehrtouren/${kehrtourId}`);
     const plan = halte.filter((halt) => halt.mitarbeiterId !== null && halt.beginn !== null);
     expect(plan.length).toBeGreaterThan(5);
     const kalender = await Promise.all(betrieb.leute.map(({ id }) => feed(id)));
@@ -260,7 +260,7 @@ async function feed(mitarbeiterId: string): Promise<Map<string, string>> {
 
 /** The words of the sheet that is taken along. */
 async function tagesliste(): Promise<string> {
-  const antwort = await fetch(`${origin}/api/kehrtouren/${tourId}/terminzettel?format=tagesliste`, {
+  const antwort = await fetch(`${origin}/api/kehrtouren/${kehrtourId}/terminzettel?format=tagesliste`, {
     headers: { authorization: `Bearer ${betrieb.token}` },
   });
   expect(antwort.status).toBe(200);

@@ -27,11 +27,11 @@ type Terminzeile = {
 };
 
 let betrieb: EigenerBetrieb;
-let tourId: string;
+let kehrtourId: string;
 test.beforeAll(async () => {
   betrieb = await eigenerBetrieb('antworten', 8);
   await kuendigeAn(betrieb, betrieb.haeuser.slice(5), [naechsteWoche]);
-  tourId = await kuendigeAn(betrieb, betrieb.haeuser.slice(0, 5), [ersterTag]);
+  kehrtourId = await kuendigeAn(betrieb, betrieb.haeuser.slice(0, 5), [ersterTag]);
 });
 
 async function terminVon({ anschrift }: EigenesHaus): Promise<Terminzeile> {
@@ -71,7 +71,7 @@ test('two presses give a household another time, and it stays the same appointme
   await new KontoSeite(page, origin).melde(betrieb.email, betrieb.passwort);
 
   await test.step('the board shows what there is to do, each with its next step', async () => {
-    await page.goto(`/termine/antworten?kehrtour=${tourId}`);
+    await page.goto(`/termine/antworten?kehrtour=${kehrtourId}`);
     await expect(zeile(page, telefon).getByText('Passt nicht', { exact: true })).toBeVisible();
     await expect(zeile(page, vorschlag).getByText('„lieber eine Woche später“')).toBeVisible();
     await expect(zeile(page, haus(3)), 'a yes asks for nothing').toHaveCount(0);
@@ -120,7 +120,7 @@ test('two presses give a household another time, and it stays the same appointme
   });
 
   await test.step('heard on the phone: two presses note a yes', async () => {
-    await page.goto(`/termine/antworten?kehrtour=${tourId}&stand=alle`);
+    await page.goto(`/termine/antworten?kehrtour=${kehrtourId}&stand=alle`);
     await zeile(page, anruf)
       .getByRole('button', { name: /^Anruf vermerken/ })
       .click();
@@ -165,7 +165,7 @@ test(
     });
     await test.step('the office answers it where questions are answered', async () => {
       await new KontoSeite(page, origin).melde(betrieb.email, betrieb.passwort);
-      await page.goto(`/termine/antworten?kehrtour=${tourId}`);
+      await page.goto(`/termine/antworten?kehrtour=${kehrtourId}`);
       await expect(
         zeile(page, eines).getByText('„Kontaktdaten berichtigen: Wir heißen jetzt Brand.“'),
       ).toHaveCount(1);

@@ -159,7 +159,7 @@ test('a vendor is registered, a company connects its program, and the program ha
     { token: betrieb.token },
   );
   expect(eintraege).toHaveLength(3);
-  const tourId = await kuendigeRundeAn(betrieb.token, {
+  const kehrtourId = await kuendigeRundeAn(betrieb.token, {
     liegenschaftIds: eintraege.map(({ id }) => id),
     mitarbeiterIds: betrieb.leute.slice(0, 1).map(({ id }) => id),
     tage: [dienstagNach(28)],
@@ -167,7 +167,7 @@ test('a vendor is registered, a company connects its program, and the program ha
   const { body: anstehend } = await ruf('GET', '/kehrtouren/anstehende', { headers: kopf });
   expect(anstehend['kehrtouren']).toMatchObject([
     {
-      id: tourId,
+      id: kehrtourId,
       kehrtourNumber: expect.any(Number),
       versandArt: expect.stringMatching(/^(SELF_PRINTING|SEND_BY_KEHRTOUR)$/),
       startDateTime: expect.any(String),
@@ -177,7 +177,7 @@ test('a vendor is registered, a company connects its program, and the program ha
   ]);
 
   const antworten = async (): Promise<Record<string, string>> => {
-    const { body } = await ruf('GET', `/kehrtour/${tourId}/details`, { headers: kopf });
+    const { body } = await ruf('GET', `/kehrtour/${kehrtourId}/details`, { headers: kopf });
     const { liegenschaften: haeuser } = body['kehrtour'] as {
       liegenschaften: { externalId: string; customerFeedback: string }[];
     };
@@ -208,7 +208,7 @@ test('a vendor is registered, a company connects its program, and the program ha
   for (const [method, path] of [
     ['GET', '/schornsteinfeger'],
     ['GET', '/kehrtouren/anstehende'],
-    ['GET', `/kehrtour/${tourId}/details`],
+    ['GET', `/kehrtour/${kehrtourId}/details`],
   ] as const)
     expect([path, (await ruf(method, path, { headers: kopf })).status]).toEqual([path, 401]);
   expect((await sende({ properties })).status).toBe(401);

@@ -181,7 +181,7 @@ export function eineBuchung(anders: Partial<Buchungsstand> = {}): Buchungsstand 
     bestaetigenBis: null,
     aendernBis: '2027-05-03T08:30:00+02:00',
     verlegbar: true,
-    stornierbar: true,
+    absagbar: true,
     vertrag: null,
     widerruf: { bis: '2027-05-15', moeglich: true, widerrufenAm: null },
     unternehmen: einBetrieb(),

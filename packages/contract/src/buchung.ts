@@ -123,7 +123,7 @@ export const buchungsstand = z.object({
   bestaetigenBis: z.nullable(zeitpunkt),
   aendernBis: z.nullable(zeitpunkt),
   verlegbar: z.boolean(),
-  stornierbar: z.boolean(),
+  absagbar: z.boolean(),
   /** § 356a BGB: until when the contract can be withdrawn from by its button; null: no such right here. */
   widerruf: z.nullable(z.object({ bis: tag, moeglich: z.boolean(), widerrufenAm: z.nullable(zeitpunkt) })),
   /** The texts to agree to before a proposed time can be accepted, where that concludes a paid contract. */

@@ -63,7 +63,7 @@ export type Ausweg = (typeof AUSWEGE)[number];
  * one that people were told, also when the round is under way.
  */
 export const KEHRTOUR_AKTIONEN = [
-  'bearbeite',
+  'entwirf',
   'plane',
   'kuendigeAn',
   'aendere',
@@ -79,7 +79,7 @@ type Uebergaenge = Partial<Record<KehrtourStatus, KehrtourStatus>>;
 
 /** action × state → next state; what is not listed is impossible. */
 const UEBERGAENGE: Record<KehrtourAktion, Uebergaenge> = {
-  bearbeite: { entwurf: 'entwurf', geplant: 'entwurf' },
+  entwirf: { entwurf: 'entwurf', geplant: 'entwurf' },
   plane: { entwurf: 'geplant', geplant: 'geplant', angekuendigt: 'angekuendigt' },
   kuendigeAn: { geplant: 'angekuendigt', angekuendigt: 'angekuendigt' },
   aendere: { angekuendigt: 'angekuendigt', unterwegs: 'unterwegs' },
@@ -99,7 +99,7 @@ export const ZUGESAGTE_RUNDEN: readonly KehrtourStatus[] = KEHRTOUR_STATUS.filte
 
 /** What right an action takes. */
 const RECHT: Record<KehrtourAktion, Recht> = {
-  bearbeite: 'kehrtour.planen',
+  entwirf: 'kehrtour.planen',
   plane: 'kehrtour.planen',
   kuendigeAn: 'kehrtour.ankuendigen',
   aendere: 'kehrtour.ankuendigen',

@@ -68,7 +68,7 @@ describe('what is told of an announced round', () => {
           expect(await welt.wo.ctx.transaction(rundenwidersprueche), was).toEqual([]);
           if (GERECHNET.has(t.tat)) expect(await verlorene(welt), was).toEqual([]);
         }
-        expect(await lies(welt.tourId), JSON.stringify(getan)).toEqual([]);
+        expect(await lies(welt.kehrtourId), JSON.stringify(getan)).toEqual([]);
         erzaehlt += welt.post.length;
       }),
       { numRuns: GESCHICHTEN, endOnFailure: true },

@@ -85,10 +85,10 @@ function gezeitet(
 async function ohneDenHalt(
   ctx: TenantCtx,
   { kehrtour_id: kehrtourId, halt_id: eigenerHalt, wohnung }: Beweglich,
-  neueTourId: string,
+  neueKehrtourId: string,
 ): Promise<GezeiteteTour | undefined> {
   const haltId = wohnung?.haltId ?? eigenerHalt;
-  if (kehrtourId === null || haltId === null || kehrtourId === neueTourId) return undefined;
+  if (kehrtourId === null || haltId === null || kehrtourId === neueKehrtourId) return undefined;
   const tour = await ladeTourenplan(ctx, kehrtourId);
   if (!tour?.problem.stops.some(({ id }) => id === haltId)) return undefined;
   if (!wohnung) return { tour, solution: removeStop(tour.problem, tour.plan, haltId) };

@@ -37,14 +37,14 @@ async function kuendigeAn(tag: string): Promise<{ tour: Kehrtour; angesagt: numb
   expect(status, JSON.stringify(body)).toBe(200);
   return { tour, angesagt: body.termine };
 }
-const besuche = (tourId: string) =>
+const besuche = (kehrtourId: string) =>
   wo.ctx.transaction((tx) =>
     tx.rows<{
       id: string;
       version: number;
       nummer: string;
     }>(sql`select t.id, t.version, n.nummer from termin t
-      join nutzungseinheit n on n.id = t.nutzungseinheit_id where t.kehrtour_id = ${tourId} order by n.nummer`),
+      join nutzungseinheit n on n.id = t.nutzungseinheit_id where t.kehrtour_id = ${kehrtourId} order by n.nummer`),
   );
 async function vermerke(
   besuch: { id: string; version: number } | undefined,

@@ -15,16 +15,16 @@ import { relayMails } from '../platform/post/outbox.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
-let tourId: string;
+let kehrtourId: string;
 
 const zu = (zeit: string): void => void (api.clock.now = new Date(zeit));
 const liste = async (): Promise<nachweis.Nachweis[]> =>
-  (await api.call(nachweis.nachweiseHolen, { params: { id: tourId } }, betrieb.token.buero)).body.nachweise;
+  (await api.call(nachweis.nachweiseHolen, { params: { id: kehrtourId } }, betrieb.token.buero)).body.nachweise;
 const zettel = async () => (await liste()).filter(({ kanal }) => kanal === 'einwurf');
 const drucke = (format: 'a6' | 'tagesliste' = 'a6') =>
   api.call(
     ankuendigung.terminzettelHolen,
-    { params: { id: tourId }, query: { format } },
+    { params: { id: kehrtourId }, query: { format } },
     betrieb.token.buero,
   );
 const melde = (
@@ -35,7 +35,7 @@ const melde = (
   api.call(
     nachweis.zustellungMelden,
     {
-      params: { id: tourId },
+      params: { id: kehrtourId },
       body: {
         art: 'eingeworfen',
         am: '2027-01-12',
@@ -66,11 +66,11 @@ beforeEach(async () => {
       mitarbeiter: { ids: [betrieb.mitarbeiterId.inhaber] },
     }),
   );
-  tourId = tour.id;
+  kehrtourId = tour.id;
   const { status, body } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
     {
-      params: { id: tourId },
+      params: { id: kehrtourId },
       body: { version: tour.version, kanaele: {}, trotzdem: true },
       idempotencyKey: randomUUID(),
     },
@@ -222,7 +222,7 @@ describe('a Feuerstättenschau to which nobody opened', () => {
       ]);
       const zweite = await kuendigeAn('2027-02-10');
       expect([zweite.status, zweite.hindernisse]).toEqual([200, []]);
-      tourId = zweite.id;
+      kehrtourId = zweite.id;
       const [text] = await betrieb.ctx.transaction((tx) =>
         tx.rows<{ rechtstexte: string[] }>(
           sql`select text -> 'rechtstexte' as rechtstexte from ankuendigung where kehrtour_id = ${zweite.id}`,

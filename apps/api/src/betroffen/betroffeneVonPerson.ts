@@ -40,7 +40,7 @@ export async function betroffeneVonPerson(
       termine: termine
         .filter((termin) => trifft(termin, mitSchau.has(termin.zeile.id)))
         .map(({ zeile }) => zeile),
-      kehrtouren: [...new Map(touren)].map(([tourId, name]) => ({ id: tourId, name })),
+      kehrtouren: [...new Map(touren)].map(([kehrtourId, name]) => ({ id: kehrtourId, name })),
     };
   });
 }

@@ -71,7 +71,7 @@ describe('a booking of somebody nobody knows', () => {
       status: 'unbestaetigt',
       bestaetigenBis: '2027-01-11T09:00:00.000Z',
       verlegbar: false,
-      stornierbar: true,
+      absagbar: true,
       widerruf: null,
     });
     expect(neu.stand).toContain('10:00');

@@ -388,7 +388,7 @@ describe('a booking', () => {
       notiz: 'Bitte klingeln 🔔',
       preisCent: 8900,
       verlegbar: true,
-      stornierbar: true,
+      absagbar: true,
       aendernBis: '2027-01-12T08:00:00.000Z',
       widerruf: { bis: '2027-01-25', moeglich: true, widerrufenAm: null },
     });
@@ -638,7 +638,7 @@ describe('a booking in its owner’s hand', () => {
     const stand = await gebucht(api, wo, { von: '09:00' });
     expect((await sageAb(stand.code)).body).toMatchObject({
       status: 'abgesagt',
-      stornierbar: false,
+      absagbar: false,
       verlegbar: false,
     });
     expect((await sageAb(stand.code)).status).toBe(200);
@@ -667,7 +667,7 @@ describe('a booking in its owner’s hand', () => {
     ]);
     expect((await api.call(buchung.buchungHolen, { body: { code: stand.code } })).body).toMatchObject({
       status: 'bestaetigt',
-      stornierbar: false,
+      absagbar: false,
       verlegbar: false,
     });
   });

@@ -55,7 +55,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
   const { aendernBisStunden } = einstellungenAus(betrieb.einstellungen).terminbuchung;
   const termin = { status: buchung.status, beginn: buchung.fenster_von };
   const aenderbar = darfKundeAendern(termin, 'verlege', { jetzt, aendernBisStunden }).ok;
-  const stornierbar = darfKundeAendern(termin, 'sageAb', { jetzt, aendernBisStunden }).ok;
+  const absagbar = darfKundeAendern(termin, 'sageAb', { jetzt, aendernBisStunden }).ok;
   const bestaetigung = bestaetigungDer(buchung, jetzt);
   const status = statusAus(buchung, bestaetigung, jetzt);
   const fest = bestaetigung === 'erledigt';
@@ -81,7 +81,7 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
         ? aendernBis(buchung.fenster_von, aendernBisStunden).toISOString()
         : null,
     verlegbar,
-    stornierbar,
+    absagbar,
     vertrag: vertragAus(offen),
     // Before there is a contract there is nothing to withdraw from.
     widerruf:

@@ -62,7 +62,7 @@ let api: TestApi;
 let wo: TestBetrieb;
 let program: Programm;
 let appId: string;
-let tourId: string;
+let kehrtourId: string;
 beforeAll(async () => {
   api = await testApi({ worker: true });
   wo = await api.neuerBetrieb();
@@ -74,7 +74,7 @@ type Liste = { kehrtouren: Record<string, unknown>[] };
 type Besuch = { externalId: string; customerFeedback: string } & Record<string, unknown>;
 type Details = { kehrtour: Record<string, unknown> & { liegenschaften: Besuch[] } };
 const anstehende = async () => (await program.ruf('GET', '/kehrtouren/anstehende')).body as Liste;
-const details = async () => (await program.ruf('GET', `/kehrtour/${tourId}/details`)).body as Details;
+const details = async () => (await program.ruf('GET', `/kehrtour/${kehrtourId}/details`)).body as Details;
 
 /** The round that the company makes of what was sent, and announces. */
 async function kuendigeRundeAn(): Promise<void> {
@@ -87,14 +87,14 @@ async function kuendigeRundeAn(): Promise<void> {
       from jsonb_to_recordset(${json(orte)}::jsonb) as r(id uuid, lat float8, lon float8) where l.id = r.id`);
     return rows.map(({ id }) => id);
   });
-  tourId = await neueTour(api, wo, haeuser, {
+  kehrtourId = await neueTour(api, wo, haeuser, {
     datum: { tage: ['2027-02-22', '2027-02-23'], feiertageErlaubt: false },
   });
-  const tour = await plane(api, wo, tourId);
+  const tour = await plane(api, wo, kehrtourId);
   const { status, body } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
     {
-      params: { id: tourId },
+      params: { id: kehrtourId },
       body: { version: tour.version, kanaele: {}, trotzdem: true },
       idempotencyKey: randomUUID(),
     },
@@ -128,7 +128,7 @@ describe('a vendor’s program, by the document alone', () => {
     expect(await anstehende()).toEqual({
       kehrtouren: [
         {
-          id: tourId,
+          id: kehrtourId,
           kehrtourNumber: 1,
           versandArt: 'SELF_PRINTING',
           startDateTime: expect.stringMatching(/^2027-02-2[23]T/),
@@ -141,7 +141,7 @@ describe('a vendor’s program, by the document alone', () => {
   });
   it('reads whom the company told what, in the words of the document', async () => {
     const { kehrtour } = await details();
-    expect(kehrtour).toMatchObject({ id: tourId, kehrtourNumber: 1 });
+    expect(kehrtour).toMatchObject({ id: kehrtourId, kehrtourNumber: 1 });
     expect(kehrtour.liegenschaften).toHaveLength(6);
     const zwei = kehrtour.liegenschaften.find(({ externalId }) => externalId === 'OBJ-2');
     expect(zwei).toEqual({
@@ -207,7 +207,7 @@ describe('a vendor’s program, by the document alone', () => {
     });
     const anderes = programm(api, { authorization: `Bearer ${String(body['accessToken'])}` });
     expect((await anderes.ruf('GET', '/kehrtouren/anstehende')).body).toEqual({ kehrtouren: [] });
-    expect((await anderes.ruf('GET', `/kehrtour/${tourId}/details`)).status).toBe(404);
+    expect((await anderes.ruf('GET', `/kehrtour/${kehrtourId}/details`)).status).toBe(404);
     expect((await program.ruf('GET', `/kehrtour/${randomUUID()}/details`)).status).toBe(404);
     expect((await program.ruf('GET', '/kehrtour/keine/details')).status).toBe(400);
   });
@@ -218,7 +218,7 @@ describe('a vendor’s program, by the document alone', () => {
       { params: { id: body.verbindungen[0]?.id ?? '' } },
       wo.token.inhaber,
     );
-    for (const path of ['/schornsteinfeger', '/kehrtouren/anstehende', `/kehrtour/${tourId}/details`])
+    for (const path of ['/schornsteinfeger', '/kehrtouren/anstehende', `/kehrtour/${kehrtourId}/details`])
       expect([path, (await program.ruf('GET', path)).status]).toEqual([path, 401]);
     const gesendet = await program.ruf('POST', '/data/properties', { body: { properties: haus(9) } });
     expect(gesendet.status).toBe(401);

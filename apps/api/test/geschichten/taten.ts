@@ -121,7 +121,7 @@ async function antwortAuf(welt: Welt, t: Tat): Promise<Antwort> {
 }
 
 type AnDerRunde = Von<'gesund' | 'oeffne' | 'neueArbeit' | 'nimmArbeitDazu' | 'rechne' | 'schliesseAb'>;
-async function anDerRunde({ api, wo, tourId: id, ...welt }: Welt, t: AnDerRunde): Promise<Antwort> {
+async function anDerRunde({ api, wo, kehrtourId: id, ...welt }: Welt, t: AnDerRunde): Promise<Antwort> {
   const token = wo.token.buero;
   const params = { id };
   switch (t.tat) {
@@ -224,7 +224,7 @@ async function ordne(
   welches: number,
   ziel: { person: number; tag: number; festhalten: boolean } | null,
 ): Promise<Antwort> {
-  const { api, wo, tourId } = welt;
+  const { api, wo, kehrtourId } = welt;
   const tour = await holeTour(welt);
   const plan = tour.aenderung?.plan ?? tour;
   const haltId = plan.halte[welches % plan.halte.length]?.id ?? '';
@@ -243,11 +243,11 @@ async function ordne(
   const sperre = ziel ? (ziel.festhalten ? { tag: true, mitarbeiter: true } : {}) : { ausgelassen: true };
   const anordnung = { schichten, sperren: { ...alt.sperren, [haltId]: sperre } };
   const body = { version: tour.version, anordnung };
-  return api.call(kehrtour.kehrtourAnordnen, { params: { id: tourId }, body }, wo.token.buero);
+  return api.call(kehrtour.kehrtourAnordnen, { params: { id: kehrtourId }, body }, wo.token.buero);
 }
 
-async function entscheide({ api, wo, tourId }: Welt, wie: 'nimmAn' | 'verwirf'): Promise<Antwort> {
-  const params = { id: tourId };
+async function entscheide({ api, wo, kehrtourId }: Welt, wie: 'nimmAn' | 'verwirf'): Promise<Antwort> {
+  const params = { id: kehrtourId };
   const token = wo.token.buero;
   const offene = await api.call(aenderung.aenderungHolen, { params }, token);
   if (offene.status !== 200) return offene;
@@ -262,7 +262,7 @@ async function entscheide({ api, wo, tourId }: Welt, wie: 'nimmAn' | 'verwirf'):
 }
 
 async function amTermin(
-  { api, wo, tourId, haeuser }: Welt,
+  { api, wo, kehrtourId, haeuser }: Welt,
   t: Von<'buero' | 'vermerke' | 'wunschMerken'>,
 ): Promise<Antwort> {
   const token = wo.token.buero;
@@ -272,7 +272,9 @@ async function amTermin(
     { query: { von: TAGE[0] ?? '', bis: '2027-02-12' } },
     token,
   );
-  const besuch = woche.termine.find((one) => one.liegenschaftId === haus?.id && one.kehrtourId === tourId);
+  const besuch = woche.termine.find(
+    (one) => one.liegenschaftId === haus?.id && one.kehrtourId === kehrtourId,
+  );
   if (!besuch) return { status: 404 };
   const params = { id: besuch.id };
   const { version } = (await api.call(termin.terminHolen, { params }, token)).body;

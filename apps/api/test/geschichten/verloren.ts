@@ -7,7 +7,7 @@ import { holeTour, TAGE, type Welt } from './welt.ts';
 /** Who counts on a visit; whoever said no does not lose one. */
 const ZAEHLT = new Set(['angekuendigt', 'bestaetigt', 'unsicher']);
 type Wechsel = aenderung.Wechsel;
-type Wo = Pick<Welt, 'api' | 'wo' | 'tourId'>;
+type Wo = Pick<Welt, 'api' | 'wo' | 'kehrtourId'>;
 
 /**
  * Visits that the waiting plan drops, while somebody could drive there without anything being broken for it: each is tried by hand
@@ -31,10 +31,10 @@ const verliert = ({ nachher, status }: Wechsel): boolean =>
 const anzahl = (alle: readonly Wechsel[], passt: (one: Wechsel) => boolean): number =>
   alle.filter(passt).length;
 
-async function wechselDer({ api, wo, tourId }: Wo): Promise<readonly Wechsel[]> {
+async function wechselDer({ api, wo, kehrtourId }: Wo): Promise<readonly Wechsel[]> {
   const { status, body } = await api.call(
     aenderung.aenderungHolen,
-    { params: { id: tourId } },
+    { params: { id: kehrtourId } },
     wo.token.buero,
   );
   return status === 200 ? body.wechsel : [];
@@ -46,7 +46,7 @@ async function passtHin(
   { haltId, mitarbeiterId, tag }: { haltId: string; mitarbeiterId: string; tag: string },
   davor: readonly Wechsel[],
 ): Promise<boolean> {
-  const { api, wo, tourId } = welt;
+  const { api, wo, kehrtourId } = welt;
   const tour = await holeTour(welt);
   if (!tour.aenderung) return false;
   const { schichten, sperren } = anordnungVon(tour.aenderung.plan);
@@ -58,7 +58,11 @@ async function passtHin(
     version: tour.version,
     anordnung: { schichten: dazu, sperren: { ...sperren, [haltId]: {} } },
   };
-  const versuch = await api.call(kehrtour.kehrtourAnordnen, { params: { id: tourId }, body }, wo.token.buero);
+  const versuch = await api.call(
+    kehrtour.kehrtourAnordnen,
+    { params: { id: kehrtourId }, body },
+    wo.token.buero,
+  );
   if (versuch.status !== 200) return false;
   const plan = versuch.body.aenderung?.plan;
   const nachher = await wechselDer(welt);
@@ -72,7 +76,7 @@ async function passtHin(
   if (!besser)
     await api.call(
       kehrtour.kehrtourAnordnen,
-      zurueck(versuch.body, tourId, { schichten, sperren }),
+      zurueck(versuch.body, kehrtourId, { schichten, sperren }),
       wo.token.buero,
     );
   return besser;

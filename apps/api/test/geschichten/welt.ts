@@ -25,7 +25,7 @@ export type Haus = { id: string; name: string; hausnr: string; mail: string };
 export type Welt = {
   api: TestApi;
   wo: TestBetrieb;
-  tourId: string;
+  kehrtourId: string;
   haeuser: Haus[];
   /** Absences and closing days that can be taken back. */
   abwesenheiten: string[];
@@ -61,7 +61,7 @@ export async function neueWelt(
   const welt: Welt = {
     api,
     wo,
-    tourId: tour.id,
+    kehrtourId: tour.id,
     haeuser,
     abwesenheiten: [],
     schliesstage: [],
@@ -82,8 +82,8 @@ async function kuendigeAn(welt: Welt, { id, version }: kehrtour.Kehrtour): Promi
   await trageAus(welt);
 }
 
-export const holeTour = async ({ api, wo, tourId }: Welt): Promise<kehrtour.Kehrtour> =>
-  (await api.call(kehrtour.kehrtourHolen, { params: { id: tourId } }, wo.token.buero)).body;
+export const holeTour = async ({ api, wo, kehrtourId }: Welt): Promise<kehrtour.Kehrtour> =>
+  (await api.call(kehrtour.kehrtourHolen, { params: { id: kehrtourId } }, wo.token.buero)).body;
 
 /** Until nothing is left to be computed or done. */
 export async function ruhe({ api }: Welt): Promise<void> {
@@ -98,7 +98,7 @@ export async function ruhe({ api }: Welt): Promise<void> {
 
 /** All mails leave, and what has to be printed is printed and dropped in. */
 export async function trageAus(welt: Welt): Promise<void> {
-  const { api, wo, tourId, post, zettel } = welt;
+  const { api, wo, kehrtourId, post, zettel } = welt;
   await ruhe(welt);
   await vergissZaehler(api);
   api.clock.now = new Date(api.clock.now.getTime() + BEDENKZEIT_MS);
@@ -106,7 +106,7 @@ export async function trageAus(welt: Welt): Promise<void> {
   await relayMails({ ...api.deps, mail: { art: 'smtp', send, close: () => undefined } });
   const { statusCode, rawPayload } = await api.app.inject({
     method: 'GET',
-    url: `/kehrtouren/${tourId}/terminzettel?format=a6`,
+    url: `/kehrtouren/${kehrtourId}/terminzettel?format=a6`,
     headers: { authorization: `Bearer ${wo.token.buero}` },
   });
   if (statusCode !== 200) return;

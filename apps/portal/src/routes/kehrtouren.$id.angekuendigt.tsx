@@ -5,5 +5,5 @@ import { GesendetScreen } from '../features/kehrtour/ankuendigung/GesendetScreen
 
 export function Component() {
   const { id = '' } = useParams();
-  return <GesendetScreen client={client} tourId={id} />;
+  return <GesendetScreen client={client} kehrtourId={id} />;
 }

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <AnkuendigenScreen
       client={client}
-      tourId={id}
+      kehrtourId={id}
       onGesendet={() => void navigate(`/kehrtouren/${id}/angekuendigt`)}
     />
   );

@@ -7,5 +7,7 @@ import { KehrtourScreen } from '../features/kehrtour/KehrtourScreen.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const user = useCurrentUser();
-  return user === null ? null : <KehrtourScreen key={id} client={client} tourId={id} rolle={user.rolle} />;
+  return user === null ? null : (
+    <KehrtourScreen key={id} client={client} kehrtourId={id} rolle={user.rolle} />
+  );
 }

@@ -9,7 +9,7 @@ export function Component() {
   const { schritt } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const tourId = search.get('tour') ?? undefined;
+  const kehrtourId = search.get('tour') ?? undefined;
   const gehe = (adresse: string) => void navigate(adresse);
   // The guard lets only steps through.
   if (!istSchritt(schritt)) return null;
@@ -17,9 +17,13 @@ export function Component() {
     <WizardScreen
       client={client}
       schritt={schritt}
-      tourId={tourId}
+      kehrtourId={kehrtourId}
       gehe={gehe}
-      pruefen={tourId === undefined ? null : <PruefenScreen client={client} tourId={tourId} gehe={gehe} />}
+      pruefen={
+        kehrtourId === undefined ? null : (
+          <PruefenScreen client={client} kehrtourId={kehrtourId} gehe={gehe} />
+        )
+      }
     />
   );
 }

@@ -11,19 +11,19 @@ const hrefOf = (id: string) => `${KATALOG}/taetigkeiten/bearbeiten?id=${id}`;
 
 export function Component() {
   const user = useCurrentUser();
-  const bearbeitet = user !== null && darf(user.rolle, 'taetigkeit.bearbeiten');
+  const aenderbar = user !== null && darf(user.rolle, 'taetigkeit.bearbeiten');
   return (
     <Einstellungsseite
       description="Ihr Katalog: Aus ihm kommen die Dauer jedes Halts und die Worte auf dem Zettel."
       actions={
-        bearbeitet ? (
+        aenderbar ? (
           <ButtonLink kind="primary" href={`${KATALOG}/taetigkeiten/neu`}>
             Neue Tätigkeit
           </ButtonLink>
         ) : undefined
       }
     >
-      <TaetigkeitListScreen client={client} {...(bearbeitet && { hrefOf })} />
+      <TaetigkeitListScreen client={client} {...(aenderbar && { hrefOf })} />
     </Einstellungsseite>
   );
 }

@@ -17,11 +17,11 @@ export function Component() {
       key={id}
       client={client}
       id={id}
-      bearbeitet={darf(user.rolle, 'liegenschaft.bearbeiten')}
+      aenderbar={darf(user.rolle, 'liegenschaft.bearbeiten')}
       oeffnet={darf(user.rolle, 'schluessel.ansehen-eigene')}
       onTour={
         darf(user.rolle, 'kehrtour.planen')
-          ? (tourId) => void navigate(`/kehrtouren/neu/datum?tour=${tourId}`)
+          ? (kehrtourId) => void navigate(`/kehrtouren/neu/datum?tour=${kehrtourId}`)
           : undefined
       }
       onGeloescht={() => void navigate('/liegenschaften')}
@@ -30,7 +30,7 @@ export function Component() {
           <WuenscheDesHauses
             client={client}
             liegenschaftId={id}
-            bearbeitet={darf(user.rolle, 'liegenschaft.bearbeiten')}
+            aenderbar={darf(user.rolle, 'liegenschaft.bearbeiten')}
           />
           <TermineDesHauses client={client} liegenschaftId={id} bucht={darf(user.rolle, 'termin.verlegen')} />
         </>

@@ -17,12 +17,12 @@ export function Component() {
   const [filter, setFilter] = useFilterInAdresse();
   const oeffne = useCallback((id: string) => void navigate(`/liegenschaften/${id}`), [navigate]);
   if (user === null) return null;
-  const bearbeitet = darf(user.rolle, 'liegenschaft.bearbeiten');
+  const aenderbar = darf(user.rolle, 'liegenschaft.bearbeiten');
   return (
     <Seite
       title="Liegenschaften"
       actions={
-        bearbeitet ? (
+        aenderbar ? (
           <>
             <ButtonLink
               href="/liegenschaften/fristen"
@@ -53,7 +53,7 @@ export function Component() {
         client={client}
         filter={filter}
         onFilter={setFilter}
-        bearbeitet={bearbeitet}
+        aenderbar={aenderbar}
         onTour={
           darf(user.rolle, 'kehrtour.planen')
             ? (id) => void navigate(`/kehrtouren/neu/datum?tour=${id}`)

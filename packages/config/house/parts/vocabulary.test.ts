@@ -92,6 +92,9 @@ describe('checkVocabulary', () => {
     ['apps/api/src/termin/legeAn.ts', 'export function fuegeTerminHinzu() {}'],
     ['packages/domain/src/termin.ts', 'export interface Terminlage {}'],
     ['packages/domain/src/aufgabe.ts', 'export function lageZurFrist() {}'],
+    ['packages/domain/src/kehrtour.ts', "const SCHRITTE = {\n  bearbeite: 'kehrtour.planen',\n} as const;"],
+    ['apps/portal/src/features/termin/zeile.props.ts', 'type Props = {\n  onEntferne: () => void;\n};'],
+    ['apps/portal/src/features/kehrtour/brett.props.ts', 'type Props = {\n  tourId: string;\n};'],
   ])('wants one word for one act in %s: %s', (file, text) => {
     write(file, text);
     expect(found()).toEqual([`word ${file}`]);

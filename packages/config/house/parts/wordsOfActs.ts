@@ -1,20 +1,31 @@
 import path from 'node:path';
 
 /** Where names are of the trade; planner, ui, shell and the other packages are wholly English. */
-const ofTheTrade = /^(apps\/(admin|api|booking|marketing|portal)|packages\/(contract|domain))\/src\//;
+const ofTheTrade =
+  /^(apps\/(admin|api|booking|marketing|portal)|packages\/(contract|domain))\/src\/(?!platform\/|shared\/map\/)/;
 const notProduction = /[.](test|stories)[.]tsx?$/;
 
+/** What a type, a table or the props of a part name: it is read as often as what is exported. */
+const member = /^\s+(?:readonly )?'?([a-zA-Z][\w-]*)'?\??:/gm;
 const exported = /^export (?:async )?(?:function|const|class|interface|type) ([a-zA-Z]\w*)/gm;
 /** One word per act, as the office says it. What it is not called is looked for in names taken apart: `lage zur frist`. */
 const WORDS: readonly { not: RegExp; instead: string }[] = [
-  { not: /\b(verschieb|verschob|umzug|umzieh|schreibe um\b)|^move\b/, instead: 'verlege' },
-  { not: /\b(storn|cancel)/, instead: 'sage ab' },
-  { not: /\b(erstell|create|fuege( \w+)* hinzu|hinzufueg)/, instead: 'lege an (im Store: insert)' },
+  // What somebody sees in the address of a page or as the state of an old row is not asked.
+  { not: /\b(verschieb(?!en$)|verschob(?!en$)|umzug|umzieh|schreibe um\b)|^move\b/, instead: 'verlege' },
+  // A browser cancels a press.
+  { not: /\b(storn|(?<!^on )(?<!pointer )cancel)/, instead: 'sage ab' },
+  // A document is made, and says when.
+  {
+    not: /\b(erstell(?!t[_ ]am)|create|fuege( \w+)* hinzu|hinzufueg)/,
+    instead: 'lege an (im Store: insert)',
+  },
   { not: /\b(bearbeit|editier)/, instead: 'aendere' },
   { not: /\b(entferne|entfernen)\b/, instead: 'loesche' },
   { not: /\bakzeptier/, instead: 'nimm an' },
-  { not: /\b(verweiger|weise( \w+)* zurueck)/, instead: 'lehne ab' },
+  // Who refuses to open the door refuses Zutritt, as the law says it.
+  { not: /\b(verweiger(?!t$)|weise( \w+)* zurueck)/, instead: 'lehne ab' },
   { not: /\bweiss nicht\b/, instead: 'unsicher' },
+  { not: /\btour ids?\b/, instead: 'kehrtourId' },
   {
     not: /\w(?<!grund|ab|an|vor|haus|sch|vil)lage\b|\blage (zu|der|des)/,
     instead: 'was sie ist; Lage ist ein Ort auf der Karte',
@@ -29,7 +40,8 @@ export function wordsOfActs(
   return files
     .filter((file) => ofTheTrade.test(file) && !notProduction.test(file))
     .flatMap((file) => {
-      const names = [...read(file).matchAll(exported)].map(([, name = '']) => name);
+      const text = read(file);
+      const names = [...text.matchAll(exported), ...text.matchAll(member)].map(([, name = '']) => name);
       const all = new Set([path.basename(file).split('.')[0] ?? '', ...names]);
       return [...all].flatMap((name) =>
         WORDS.filter(({ not }) => not.test(takenApart(name))).map(({ instead }) => ({ file, name, instead })),

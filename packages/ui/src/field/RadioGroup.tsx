@@ -15,7 +15,7 @@ export type RadioGroupProps<Id extends string = string> = Omit<FieldBasics, 'wid
   choices: readonly RadioChoice<Id>[];
   value?: string | null;
   defaultValue?: string;
-  /** One of the ids of the choices. */ onChange?: (id: NoInfer<Id>) => void;
+  onChange?: (id: NoInfer<Id>) => void;
   /** `cards` are large, for one question per page. */
   look?: 'list' | 'cards';
   /** Cards side by side where there is room. */

@@ -13,7 +13,7 @@ export type SelectProps<Id extends string = string> = FieldBasics & {
   choices: readonly Choice<Id>[];
   value?: string | null;
   defaultValue?: string;
-  /** One of the ids of the choices. */ onChange?: (id: NoInfer<Id>) => void;
+  onChange?: (id: NoInfer<Id>) => void;
   onBlur?: () => void;
   placeholder?: string;
   defaultOpen?: boolean;

@@ -187,7 +187,7 @@ describe('another time for a booking', () => {
     await verlege(id, { art: 'angebot', zeitId: zeit?.id ?? '' });
     const code = /code=([\w-]+)/.exec((await mails(id)).at(-1)?.nachricht.text ?? '')?.[1] ?? '';
     const vorher = (await api.call(buchung.buchungHolen, { body: { code } })).body;
-    expect(vorher).toMatchObject({ status: 'vorgeschlagen', aendernBis: null, stornierbar: true });
+    expect(vorher).toMatchObject({ status: 'vorgeschlagen', aendernBis: null, absagbar: true });
     expect([vorher.zeit.tag, vorher.zeit.von]).toEqual([zeit?.tag, zeit?.von]);
     const nimmVorschlagAn = (von: string) =>
       api.call(buchung.buchungAnnehmen, {

@@ -21,22 +21,22 @@ import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
-let tourId: string;
+let kehrtourId: string;
 beforeAll(async () => {
   api = await testApi({ worker: true });
   wo = await neuerBuchungsbetrieb(api);
   const haeuser = await neueHaeuser(wo);
-  tourId = await neueTour(api, wo, haeuser.slice(0, 10), {
+  kehrtourId = await neueTour(api, wo, haeuser.slice(0, 10), {
     mitarbeiter: { ids: [wo.mitarbeiterId.geselle] },
   });
-  await plane(api, wo, tourId);
+  await plane(api, wo, kehrtourId);
 });
 afterAll(() => api.close());
 
 const hole = async (id: string) =>
   (await api.call(termin.terminHolen, { params: { id } }, wo.token.buero)).body;
 const stand = async () =>
-  (await api.call(kehrtour.kehrtourHolen, { params: { id: tourId } }, wo.token.buero)).body;
+  (await api.call(kehrtour.kehrtourHolen, { params: { id: kehrtourId } }, wo.token.buero)).body;
 /** A seat on the day of the round, for a house in the same street that is in no round. */
 async function bucheSitz(hausnr: string) {
   const wunsch = { anschrift: { plz: '91207', strasse: 'Hardtstraße', hausnr, ort: 'Lauf' } };
@@ -71,7 +71,7 @@ describe('a stranger who books a seat in a round', () => {
     const gebucht = await hole(id);
     expect(gebucht).toMatchObject({
       status: 'bestaetigt',
-      kehrtourId: tourId,
+      kehrtourId,
       beginn: halt?.beginn,
       gebucht: 'seite',
     });
@@ -81,12 +81,12 @@ describe('a stranger who books a seat in a round', () => {
   it('stays a stop when the round is planned anew, and leaves it when she cancels', async () => {
     const { id, code } = await bucheSitz('16');
     await expect.poll(async () => (await halteVon(id)).length).toBe(1);
-    await plane(api, wo, tourId);
+    await plane(api, wo, kehrtourId);
     expect(await halteVon(id)).toMatchObject([{ ausgelassen: false }]);
     const ab = await api.call(buchung.buchungAbsagen, { body: { code }, idempotencyKey: randomUUID() });
     expect(ab.status).toBe(200);
     expect(await halteVon(id)).toEqual([]);
-    await plane(api, wo, tourId);
+    await plane(api, wo, kehrtourId);
     expect(await halteVon(id)).toEqual([]);
     expect(await hole(id)).toMatchObject({ status: 'abgesagt', ungelesen: 1 });
   });
@@ -125,7 +125,7 @@ describe('a stranger who books a seat in a round', () => {
     const { body } = await api.call(
       ankuendigung.kehrtourAnkuendigen,
       {
-        params: { id: tourId },
+        params: { id: kehrtourId },
         body: { version: (await stand()).version, kanaele: {} },
         idempotencyKey: randomUUID(),
       },
@@ -135,7 +135,7 @@ describe('a stranger who books a seat in a round', () => {
     const vorher = (await mailsAn(KONTAKT.email)).length;
     await api.call(
       kehrtourAbsagen,
-      { params: { id: tourId }, body: { grund: 'Wir sind krank.' }, idempotencyKey: randomUUID() },
+      { params: { id: kehrtourId }, body: { grund: 'Wir sind krank.' }, idempotencyKey: randomUUID() },
       wo.token.buero,
     );
     await expect.poll(async () => (await mailsAn(KONTAKT.email)).length).toBe(vorher + 1);

@@ -51,7 +51,7 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string, gesehen: number): 
   const { version, status, plan } = grundlage.kehrtour;
   if (version !== gesehen) throw new Refused('veraltet');
   const ohnePlatz = ohnePlatzIn(grundlage);
-  const aktion = brauchtAenderung(status) ? 'plane' : 'bearbeite';
+  const aktion = brauchtAenderung(status) ? 'plane' : 'entwirf';
   const aenderbar = wechsleKehrtourStatus(status, aktion, ctx.actor.rolle).ok;
   if (!aenderbar || plan === null || ohnePlatz.size === 0) return { version, auswege: [] };
   // What waits may be thrown away without the round counting on.

@@ -64,11 +64,7 @@ export async function entwirfKehrtour(
         },
       });
     const nurName = Object.keys(wunsch.vorgaben).length === 0;
-    const naechster = wechsleKehrtourStatus(
-      kehrtour.status,
-      nurName ? 'plane' : 'bearbeite',
-      ctx.actor.rolle,
-    );
+    const naechster = wechsleKehrtourStatus(kehrtour.status, nurName ? 'plane' : 'entwirf', ctx.actor.rolle);
     if (!naechster.ok) throw new Refused(naechster.reason);
     verlangeKommendeTage(wunsch.vorgaben, ortszeitAus(ctx.now()).tag);
     const vorgaben = { ...kehrtour.vorgaben, ...wunsch.vorgaben };

@@ -10,7 +10,7 @@ import { WEGEFRAGEN } from './zeigeWege.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
-let tourId: string;
+let kehrtourId: string;
 
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
@@ -23,15 +23,15 @@ beforeAll(async () => {
         sql`update liegenschaft set lat = ${i === 7 ? 49.5 : 49.24172}, lon = ${10.6145 + i * 0.0009} where id = ${id}`,
       );
   });
-  tourId = await neueTour(api, betrieb, haeuser.slice(0, 8), {});
+  kehrtourId = await neueTour(api, betrieb, haeuser.slice(0, 8), {});
 });
 afterAll(() => api.close());
 
-const wege = (token: string, id = tourId) => api.call(kehrtourWegeHolen, { params: { id } }, token);
+const wege = (token: string, id = kehrtourId) => api.call(kehrtourWegeHolen, { params: { id } }, token);
 
 describe('the ways of a round', () => {
   it('follow the roads from stop to stop, door to door', async () => {
-    const tour = await plane(api, betrieb, tourId);
+    const tour = await plane(api, betrieb, kehrtourId);
     const { status, body } = await wege(betrieb.token.inhaber);
     expect(status).toBe(200);
     const zwischen = body.wege.filter(({ von }) => von !== null);
@@ -44,7 +44,7 @@ describe('the ways of a round', () => {
   });
 
   it('leave out what no road leads to', async () => {
-    const tour = await plane(api, betrieb, tourId);
+    const tour = await plane(api, betrieb, kehrtourId);
     const abseits = tour.halte.find(({ koordinaten }) => koordinaten?.lat === 49.5);
     const { body } = await wege(betrieb.token.inhaber);
     expect(body.wege.map(({ nach }) => nach)).not.toContain(abseits?.id);
@@ -52,7 +52,7 @@ describe('the ways of a round', () => {
   });
 
   it('are computed once for each plan, and stay where they are known when nobody may compute any more', async () => {
-    const tour = await plane(api, betrieb, tourId);
+    const tour = await plane(api, betrieb, kehrtourId);
     const erste = await wege(betrieb.token.inhaber);
     const zaehle = () => countOrRefuse(betrieb.ctx, `wege/${betrieb.mitarbeiterId.inhaber}`, WEGEFRAGEN);
     for (let frage = 0; frage < WEGEFRAGEN.anzahl; frage += 1) await zaehle().catch(() => undefined);
@@ -70,7 +70,7 @@ describe('the ways of a round', () => {
     }));
     const gedreht = await api.call(
       kehrtourAnordnen,
-      { params: { id: tourId }, body: { version: tour.version, anordnung: { schichten, sperren: {} } } },
+      { params: { id: kehrtourId }, body: { version: tour.version, anordnung: { schichten, sperren: {} } } },
       betrieb.token.inhaber,
     );
     expect(gedreht.status).toBe(200);

@@ -48,7 +48,7 @@ export const Verfallen = () => (
         stand:
           'Diese Buchung wurde nicht rechtzeitig bestätigt und ist verfallen. Wir kommen nicht. Sie können jederzeit noch einmal buchen.',
         bestaetigenBis: null,
-        stornierbar: false,
+        absagbar: false,
       }),
     })}
     mangel={{
@@ -97,13 +97,13 @@ export const VorgeschlagenGegenEntgelt = () => (
 );
 export const ZuSpaetZumAendern = () => (
   <FertigScreen
-    seite={fertig({ buchung: eineBuchung({ verlegbar: false, stornierbar: false, aendernBis: null }) })}
+    seite={fertig({ buchung: eineBuchung({ verlegbar: false, absagbar: false, aendernBis: null }) })}
   />
 );
 export const Abgesagt = () => (
   <FertigScreen
     seite={fertig({
-      buchung: eineBuchung({ status: 'abgesagt', verlegbar: false, stornierbar: false, widerruf: null }),
+      buchung: eineBuchung({ status: 'abgesagt', verlegbar: false, absagbar: false, widerruf: null }),
     })}
   />
 );
@@ -113,7 +113,7 @@ export const Widerrufen = () => (
       buchung: eineBuchung({
         status: 'abgesagt',
         verlegbar: false,
-        stornierbar: false,
+        absagbar: false,
         widerruf: { bis: '2027-05-15', moeglich: false, widerrufenAm: '2027-05-02T09:00:00+02:00' },
       }),
     })}

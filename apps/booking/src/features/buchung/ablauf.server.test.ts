@@ -417,7 +417,7 @@ describe('the page of a booking', () => {
   });
 
   it('offers no page for what is no longer allowed', async () => {
-    const { api } = fakeApi(() => eineBuchung({ verlegbar: false, stornierbar: false, widerruf: null }));
+    const { api } = fakeApi(() => eineBuchung({ verlegbar: false, absagbar: false, widerruf: null }));
     for (const tun of ['verschieben', 'absagen', 'widerrufen', 'erfunden'])
       expect(await ladeFertig(api, 'musterbach', query(`${code}&tun=${tun}`))).toMatchObject({ tun: null });
   });

@@ -222,11 +222,8 @@ function zeitAus(siegel: string | null): Zeit | null {
   return gelesen.success ? gelesen.data : null;
 }
 
-function vorhabenAus(
-  tun: string | null,
-  { verlegbar, stornierbar, widerruf }: Buchungsstand,
-): Vorhaben | null {
+function vorhabenAus(tun: string | null, { verlegbar, absagbar, widerruf }: Buchungsstand): Vorhaben | null {
   if (tun === 'verschieben' && verlegbar) return tun;
-  if (tun === 'absagen' && stornierbar) return tun;
+  if (tun === 'absagen' && absagbar) return tun;
   return tun === 'widerrufen' && widerruf?.moeglich ? tun : null;
 }

@@ -90,7 +90,7 @@ function Seite({ tour = angekuendigt, rolle = 'buero', vorher = [] }: SeiteProps
   const [client] = useState(() => fakeClient(...vorher, ...antworten(tour)));
   return (
     <StoryPage>
-      <KehrtourScreen client={client} tourId={TOUR} rolle={rolle} />
+      <KehrtourScreen client={client} kehrtourId={TOUR} rolle={rolle} />
     </StoryPage>
   );
 }

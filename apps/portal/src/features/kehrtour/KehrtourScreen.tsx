@@ -33,11 +33,11 @@ const Versandkarte = lazyPart(async () => (await import('./ankuendigung/Versandk
 const Nachtragskarte = lazyPart(async () => (await import('./nachtrag/Nachtragskarte.tsx')).Nachtragskarte);
 const Planungslauf = lazyPart(async () => (await import('./brett/Planungslauf.tsx')).Planungslauf);
 
-export type KehrtourScreenProps = { client: Client; tourId: string; rolle: Rolle };
+export type KehrtourScreenProps = { client: Client; kehrtourId: string; rolle: Rolle };
 
 /** A round that exists: its plan, the answers as they come, paper and proof. */
-export function KehrtourScreen({ client, tourId, rolle }: KehrtourScreenProps) {
-  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: tourId } }));
+export function KehrtourScreen({ client, kehrtourId, rolle }: KehrtourScreenProps) {
+  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
   const mitarbeiter = useQuery(pageQuery(client, mitarbeiterListe, {}));
   return (
     <PageState query={tour} shape="block" count={2} named>
@@ -90,7 +90,7 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
       {/* Above all answers: what can still be stopped counts minutes. */}
       {tour.rueckmeldungen.angekuendigt > 0 && (darf.length > 0 || tour.status === 'abgesagt') ? (
         <div className="mb-6 empty:hidden">
-          <Versandkarte client={client} tourId={tour.id} />
+          <Versandkarte client={client} kehrtourId={tour.id} />
         </div>
       ) : null}
       {darf.includes('plane') ? <OffeneAntworten kehrtourId={tour.id} halte={tour.halte} /> : null}
@@ -98,7 +98,9 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
         {darf.includes('plane') && brauchtAenderung(tour.status) ? (
           <Nachtragskarte client={client} tour={tour} busy={planung.busy || plan.ungesichert} />
         ) : null}
-        {planung.busy || planung.fehler !== null ? <Planungslauf planung={planung} tourId={tour.id} /> : null}
+        {planung.busy || planung.fehler !== null ? (
+          <Planungslauf planung={planung} kehrtourId={tour.id} />
+        ) : null}
         <Tourteile
           client={client}
           tour={tour}

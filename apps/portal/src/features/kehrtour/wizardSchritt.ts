@@ -59,8 +59,8 @@ export function istEntscheidung(schritt: Schritt): schritt is Entscheidung {
 }
 
 /** `/kehrtouren/neu/datum?tour=…` */
-export function schrittAdresse(schritt: Schritt, tourId?: string | undefined): string {
-  return `/kehrtouren/neu/${schritt}${tourId === undefined ? '' : `?tour=${tourId}`}`;
+export function schrittAdresse(schritt: Schritt, kehrtourId?: string | undefined): string {
+  return `/kehrtouren/neu/${schritt}${kehrtourId === undefined ? '' : `?tour=${kehrtourId}`}`;
 }
 
 /** The step behind this one, or before it with `-1`. */
@@ -69,7 +69,7 @@ export function nachbarSchritt(schritt: Schritt, richtung: 1 | -1): Schritt | un
 }
 
 /** Where "Zurück" leads from a step. */
-export function zurueckAdresse(schritt: Schritt, tourId: string | undefined): string {
+export function zurueckAdresse(schritt: Schritt, kehrtourId: string | undefined): string {
   const davor = nachbarSchritt(schritt, -1);
-  return davor === undefined || davor === 'import' ? '/kehrtouren' : schrittAdresse(davor, tourId);
+  return davor === undefined || davor === 'import' ? '/kehrtouren' : schrittAdresse(davor, kehrtourId);
 }

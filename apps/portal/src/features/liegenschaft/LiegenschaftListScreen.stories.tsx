@@ -38,10 +38,10 @@ const immer = [
 type SeiteProps = {
   fakes: Parameters<typeof fakeClient>;
   filter?: Partial<Bestandsfilter>;
-  bearbeitet?: boolean;
+  aenderbar?: boolean;
 };
 
-function Seite({ fakes, filter = {}, bearbeitet = true }: SeiteProps) {
+function Seite({ fakes, filter = {}, aenderbar = true }: SeiteProps) {
   const [client] = useState(() => fakeClient(...fakes, ...immer));
   const [stand, setStand] = useState<Bestandsfilter>({ ...OHNE_FILTER, ...filter });
   const [tour, setTour] = useState<string | null>(null);
@@ -51,8 +51,8 @@ function Seite({ fakes, filter = {}, bearbeitet = true }: SeiteProps) {
         client={client}
         filter={stand}
         onFilter={(teil) => setStand((alt) => ({ ...alt, ...teil }))}
-        bearbeitet={bearbeitet}
-        onTour={bearbeitet ? setTour : undefined}
+        aenderbar={aenderbar}
+        onTour={aenderbar ? setTour : undefined}
         onOpen={() => undefined}
       />
       {tour === null ? null : <p>Entwurf {tour} geöffnet</p>}
@@ -69,7 +69,7 @@ const mit = (punkte: LiegenschaftPunkt[]) => answers(liegenschaftPunkteHolen, al
 export const GanzerBezirk = () => page({ fakes: [mit(einBezirk(2200))] });
 export const ZweiStrassen = () =>
   page({ fakes: [mit(einBezirk(60)), answers(kehrtourAnlegen, { id: 'neue-tour' })] });
-export const NurAnsehen = () => page({ fakes: [mit(einBezirk(200))], bearbeitet: false });
+export const NurAnsehen = () => page({ fakes: [mit(einBezirk(200))], aenderbar: false });
 export const ImSchaufenster = () =>
   page({
     fakes: [
@@ -83,7 +83,7 @@ export const ImSchaufenster = () =>
 export const OhneLage = () => page({ fakes: [mit(einBezirk(400))], filter: { sicht: 'ohneLage' } });
 export const NichtsGefunden = () => page({ fakes: [mit(einBezirk(200))], filter: { suche: 'Nirgendwo 7' } });
 export const NochKeine = () => page({ fakes: [mit([])] });
-export const NochKeineFuerAzubi = () => page({ fakes: [mit([])], bearbeitet: false });
+export const NochKeineFuerAzubi = () => page({ fakes: [mit([])], aenderbar: false });
 export const TourAbgelehnt = () =>
   page({ fakes: [mit(einBezirk(40)), refuses(kehrtourAnlegen, 'nicht-erlaubt')] });
 export const LaesstWarten = () => page({ fakes: [keepsWaiting(liegenschaftPunkteHolen)] });

@@ -47,15 +47,15 @@ export type LiegenschaftListScreenProps = {
   filter: Bestandsfilter;
   onFilter: (filter: Partial<Bestandsfilter>) => void;
   /** May change houses, import and export. */
-  bearbeitet: boolean;
+  aenderbar: boolean;
   /** May put houses into a round; called with the id of the new draft. */
-  onTour: ((tourId: string) => void) | undefined;
+  onTour: ((kehrtourId: string) => void) | undefined;
   onOpen: (id: string) => void;
 };
 
 /** All houses as list and map: found by typing, narrowed, chosen, put into a round. */
 export function LiegenschaftListScreen(props: LiegenschaftListScreenProps) {
-  const { client, filter, bearbeitet } = props;
+  const { client, filter, aenderbar } = props;
   const query = useQuery({
     ...pageQuery(client, liegenschaftPunkteHolen, { query: serverfilter(filter) }),
     placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ export function LiegenschaftListScreen(props: LiegenschaftListScreenProps) {
     <PageState query={query} count={12}>
       {(punkte) =>
         punkte.length === 0 && zaehleFilter(filter) === 0 && filter.suche === '' ? (
-          <LeererBestand bearbeitet={bearbeitet} />
+          <LeererBestand aenderbar={aenderbar} />
         ) : (
           <Bestand {...props} punkte={punkte} busy={query.isPlaceholderData} />
         )
@@ -77,7 +77,7 @@ export function LiegenschaftListScreen(props: LiegenschaftListScreenProps) {
 type BestandProps = LiegenschaftListScreenProps & { punkte: readonly LiegenschaftPunkt[]; busy: boolean };
 
 function Bestand(props: BestandProps) {
-  const { client, punkte, filter, onFilter, busy, bearbeitet, onTour, onOpen } = props;
+  const { client, punkte, filter, onFilter, busy, aenderbar, onTour, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const schmal = useNarrow(box, NEBENEINANDER_AB_PX);
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(NICHTS);
@@ -93,7 +93,7 @@ function Bestand(props: BestandProps) {
       gewaehlt={onTour === undefined ? undefined : gewaehlt}
       onWahl={setGewaehlt}
       onOpen={onOpen}
-      onVerorten={bearbeitet ? setZuVerorten : undefined}
+      onVerorten={aenderbar ? setZuVerorten : undefined}
     />
   );
   const karte = (
@@ -113,10 +113,10 @@ function Bestand(props: BestandProps) {
         gezeigt={haeuser.length}
         filter={filter}
         onFilter={onFilter}
-        bearbeitet={bearbeitet}
+        aenderbar={aenderbar}
         karte={schmal ? undefined : { gezeigt: mitKarte, onZeigen: setMitKarte }}
       />
-      <Sichtzeile client={client} filter={filter} bearbeitet={bearbeitet} onTour={onTour} />
+      <Sichtzeile client={client} filter={filter} aenderbar={aenderbar} onTour={onTour} />
       <Bestandsansicht schmal={schmal} mitKarte={mitKarte} liste={liste} karte={karte} />
       {onTour === undefined || gewaehlt.size === 0 ? null : (
         <Auswahlleiste
@@ -141,12 +141,12 @@ function Bestand(props: BestandProps) {
 function Sichtzeile({
   client,
   filter: { sicht, ort, strasse },
-  bearbeitet,
+  aenderbar,
   onTour,
-}: Pick<BestandProps, 'client' | 'filter' | 'bearbeitet' | 'onTour'>) {
+}: Pick<BestandProps, 'client' | 'filter' | 'aenderbar' | 'onTour'>) {
   if (sicht === 'schaufenster' && onTour !== undefined) return <Schauquotenzeile client={client} />;
-  if (sicht === 'nichtMehrImExport' && bearbeitet) return <Exportweg />;
-  return strasse !== null && bearbeitet ? <Reihenfolgeweg ort={ort} strasse={strasse} /> : null;
+  if (sicht === 'nichtMehrImExport' && aenderbar) return <Exportweg />;
+  return strasse !== null && aenderbar ? <Reihenfolgeweg ort={ort} strasse={strasse} /> : null;
 }
 
 /** The houses that the filter leaves, in their order, and what the map is to show anew. */

@@ -47,10 +47,10 @@ const immer = [
 
 type SeiteProps = {
   fakes: Parameters<typeof fakeClient>;
-  bearbeitet?: boolean;
+  aenderbar?: boolean;
 };
 
-function Seite({ fakes, bearbeitet = true }: SeiteProps) {
+function Seite({ fakes, aenderbar = true }: SeiteProps) {
   const [client] = useState(() => fakeClient(...fakes, ...immer));
   const [weg, setWeg] = useState('');
   return (
@@ -58,9 +58,9 @@ function Seite({ fakes, bearbeitet = true }: SeiteProps) {
       <LiegenschaftScreen
         client={client}
         id={eineLiegenschaft().id}
-        bearbeitet={bearbeitet}
+        aenderbar={aenderbar}
         oeffnet
-        onTour={bearbeitet ? (id) => setWeg(`Entwurf ${id}`) : undefined}
+        onTour={aenderbar ? (id) => setWeg(`Entwurf ${id}`) : undefined}
         onGeloescht={() => setWeg('Liste')}
         termine={<p className="text-muted">Noch kein Termin.</p>}
       />
@@ -358,9 +358,9 @@ export const SchluesselNichtAufTour = () =>
       }),
       ...haus(eineLiegenschaft({ schluessel }), []),
     ],
-    bearbeitet: false,
+    aenderbar: false,
   });
-export const NurAnsehen = () => page({ fakes: haus(eineLiegenschaft(), aufgaben), bearbeitet: false });
+export const NurAnsehen = () => page({ fakes: haus(eineLiegenschaft(), aufgaben), aenderbar: false });
 export const JemandWarSchneller = () =>
   page({
     fakes: [

@@ -31,10 +31,10 @@ const Hausverlauf = lazyPart(async () => (await import('./parts/Hausverlauf.tsx'
 export type LiegenschaftScreenProps = {
   client: Client;
   id: string;
-  bearbeitet: boolean;
+  aenderbar: boolean;
   /** Keys and codes that are kept of the house. */
   oeffnet: boolean;
-  onTour: ((tourId: string) => void) | undefined;
+  onTour: ((kehrtourId: string) => void) | undefined;
   /** After the house is gone. */
   onGeloescht: () => void;
   /** The appointments of this house, another concept's matter. */
@@ -53,7 +53,7 @@ export function LiegenschaftScreen(props: LiegenschaftScreenProps) {
 }
 
 function Blatt(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
-  const { client, haus, bearbeitet, onTour, onGeloescht, termine } = props;
+  const { client, haus, aenderbar, onTour, onGeloescht, termine } = props;
   const name = anschrift(haus);
   const aufgaben = useQuery(abfrage(client, aufgabenDerLiegenschaft, { params: { id: haus.id } }));
   usePageTitle(`${name}, ${haus.ort}`);
@@ -72,31 +72,29 @@ function Blatt(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
           <Hausaktionen
             client={client}
             haus={haus}
-            bearbeitet={bearbeitet}
+            aenderbar={aenderbar}
             onTour={onTour}
             onGeloescht={onGeloescht}
           />
         }
       />
       <div className="flex flex-col gap-6">
-        {haus.nichtMehrImExport ? (
-          <FehltImExport client={client} haus={haus} bearbeitet={bearbeitet} />
-        ) : null}
+        {haus.nichtMehrImExport ? <FehltImExport client={client} haus={haus} aenderbar={aenderbar} /> : null}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-6">
-            <Aufgabenkarte client={client} haus={haus} query={aufgaben} bearbeitet={bearbeitet} />
+            <Aufgabenkarte client={client} haus={haus} query={aufgaben} aenderbar={aenderbar} />
             <Card title="Termine">{termine}</Card>
             <Anlagenkarte
               client={client}
               haus={haus}
               aufgaben={aufgaben.data?.eintraege ?? []}
-              bearbeitet={bearbeitet}
+              aenderbar={aenderbar}
             />
             <Einheitenkarte
               client={client}
               haus={haus}
               aufgaben={aufgaben.data?.eintraege ?? []}
-              bearbeitet={bearbeitet}
+              aenderbar={aenderbar}
             />
           </div>
           <Nebenspalte {...props} />
@@ -111,13 +109,13 @@ function Blatt(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
 
 /** Who belongs to the house, and what is kept of it. */
 function Nebenspalte(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
-  const { client, haus, bearbeitet, oeffnet } = props;
+  const { client, haus, aenderbar, oeffnet } = props;
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Kontaktkarte client={client} haus={haus} bearbeitet={bearbeitet} />
-      <Schluesselkarte client={client} haus={haus} bearbeitet={bearbeitet} oeffnet={oeffnet} />
-      <Dokumentkarte client={client} liegenschaftId={haus.id} bearbeitet={bearbeitet} />
-      <Angaben client={client} haus={haus} bearbeitet={bearbeitet} />
+      <Kontaktkarte client={client} haus={haus} aenderbar={aenderbar} />
+      <Schluesselkarte client={client} haus={haus} aenderbar={aenderbar} oeffnet={oeffnet} />
+      <Dokumentkarte client={client} liegenschaftId={haus.id} aenderbar={aenderbar} />
+      <Angaben client={client} haus={haus} aenderbar={aenderbar} />
     </div>
   );
 }

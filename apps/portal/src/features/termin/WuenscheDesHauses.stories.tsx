@@ -53,17 +53,17 @@ function merktSich(
 
 function Seite({
   vorgemerkt,
-  bearbeitet = true,
+  aenderbar = true,
   einheiten = [],
 }: {
   vorgemerkt: readonly Hauswunsch[];
-  bearbeitet?: boolean;
+  aenderbar?: boolean;
   einheiten?: Hauswuensche['einheiten'];
 }) {
   const [client] = useState(() => fakeClient(...merktSich(vorgemerkt, einheiten)));
   return (
     <StoryPage>
-      <WuenscheDesHauses client={client} liegenschaftId={HAUS} bearbeitet={bearbeitet} />
+      <WuenscheDesHauses client={client} liegenschaftId={HAUS} aenderbar={aenderbar} />
     </StoryPage>
   );
 }
@@ -81,5 +81,5 @@ export const JeWohnung = () => (
     einheiten={[WOHNUNG]}
   />
 );
-export const NurLesen = () => <Seite vorgemerkt={[wunsch(1, {})]} bearbeitet={false} />;
+export const NurLesen = () => <Seite vorgemerkt={[wunsch(1, {})]} aenderbar={false} />;
 export const Keiner = () => <Seite vorgemerkt={[]} einheiten={[WOHNUNG]} />;

@@ -19,14 +19,14 @@ const HauswunschDialog = lazyPart(
 
 const NEU = 'neu';
 
-export type WuenscheDesHausesProps = { client: Client; liegenschaftId: string; bearbeitet: boolean };
+export type WuenscheDesHausesProps = { client: Client; liegenschaftId: string; aenderbar: boolean };
 
 /** What households of a house would like of later visits; who edits the house writes, changes and removes them here. */
-export function WuenscheDesHauses({ client, liegenschaftId, bearbeitet }: WuenscheDesHausesProps) {
+export function WuenscheDesHauses({ client, liegenschaftId, aenderbar }: WuenscheDesHausesProps) {
   const [offen, setOffen] = useState<string | null>(null);
   const { data } = useQuery(abfrage(client, hauswuenscheHolen, { params: { id: liegenschaftId } }));
   const loesche = useLoeschen(client, liegenschaftId);
-  if (data === undefined || (data.wuensche.length === 0 && !bearbeitet)) return null;
+  if (data === undefined || (data.wuensche.length === 0 && !aenderbar)) return null;
   const { wuensche, einheiten } = data;
   return (
     <section
@@ -38,7 +38,7 @@ export function WuenscheDesHauses({ client, liegenschaftId, bearbeitet }: Wuensc
         {wuensche.map((wunsch) => (
           <li key={wunsch.id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">{wunschText(wunsch)}</span>
-            {bearbeitet ? (
+            {aenderbar ? (
               <span className="flex print:hidden">
                 <Button
                   size="small"
@@ -62,7 +62,7 @@ export function WuenscheDesHauses({ client, liegenschaftId, bearbeitet }: Wuensc
           </li>
         ))}
       </ul>
-      {bearbeitet && wuensche.length < WUENSCHE_JE_HAUS_MAX ? (
+      {aenderbar && wuensche.length < WUENSCHE_JE_HAUS_MAX ? (
         <p className={wuensche.length === 0 ? 'print:hidden' : 'mt-2 print:hidden'}>
           <Button size="small" onPress={() => setOffen(NEU)}>
             Wunsch vormerken

@@ -47,7 +47,7 @@ function useEinmalige({ client, daten }: Pick<ListeProps, 'client' | 'daten'>) {
     await outdateConcepts(cache, 'schliesstage');
   }
   /** A holiday less makes no appointment wrong and no notice late, so nobody has to be asked; the way back stands beside it. */
-  function entferne(eine: EinmaligerFeiertag): void {
+  function loesche(eine: EinmaligerFeiertag): void {
     const zurueck = () => {
       // What was entered meanwhile stays.
       const jetzt = cache.getQueryData<Einstellungen>(keyOf(einstellungenHolen, {})) ?? daten;
@@ -58,13 +58,13 @@ function useEinmalige({ client, daten }: Pick<ListeProps, 'client' | 'daten'>) {
     const uebrige = einmalige.filter((andere) => andere !== eine);
     void setze(uebrige, `„${eine.name}“ ist entfernt`, zurueck).catch(meldeFehler);
   }
-  return { einmalige, setze, entferne };
+  return { einmalige, setze, loesche };
 }
 
 function Liste({ client, land, daten }: ListeProps) {
   const [offen, setOffen] = useState(false);
   const { darf, dialog } = useWenBetrifft();
-  const { einmalige, setze, entferne } = useEinmalige({ client, daten });
+  const { einmalige, setze, loesche } = useEinmalige({ client, daten });
   const kommende = einmalige.filter(({ tag }) => tag >= heute());
   return (
     <Card
@@ -78,7 +78,7 @@ function Liste({ client, land, daten }: ListeProps) {
       {kommende.length === 0 ? <p>Zurzeit ist keiner eingetragen.</p> : null}
       <ul className="-my-2 divide-y divide-line">
         {kommende.map((eine) => (
-          <Zeile key={einmalNur(eine)} feiertag={eine} onEntferne={() => entferne(eine)} />
+          <Zeile key={einmalNur(eine)} feiertag={eine} onLoesche={() => loesche(eine)} />
         ))}
       </ul>
       {offen ? (
@@ -103,7 +103,7 @@ function Liste({ client, land, daten }: ListeProps) {
   );
 }
 
-function Zeile({ feiertag, onEntferne }: { feiertag: EinmaligerFeiertag; onEntferne: () => void }) {
+function Zeile({ feiertag, onLoesche }: { feiertag: EinmaligerFeiertag; onLoesche: () => void }) {
   const { name, tag, bundesland, gemeinde } = feiertag;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
@@ -114,7 +114,7 @@ function Zeile({ feiertag, onEntferne }: { feiertag: EinmaligerFeiertag; onEntfe
           {gemeinde ? `, nur ${gemeinde}` : ''}
         </p>
       </div>
-      <Button kind="quiet" aria-label={`${name} entfernen`} onPress={onEntferne}>
+      <Button kind="quiet" aria-label={`${name} entfernen`} onPress={onLoesche}>
         Entfernen
       </Button>
     </li>

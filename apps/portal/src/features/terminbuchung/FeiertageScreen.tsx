@@ -40,7 +40,7 @@ function Kalender({ client, daten }: { client: Client; daten: Schliesstage }) {
         eintraege={daten.eintraege.filter(({ offen }) => !offen)}
         onNeu={() => setOffen({ art: 'neu' })}
         onAendere={(eintrag) => setOffen({ art: 'aendern', eintrag })}
-        onEntferne={(eintrag) => void tage.entferne(eintrag).catch(meldeFehler)}
+        onLoesche={(eintrag) => void tage.loesche(eintrag).catch(meldeFehler)}
       />
       <Feiertagsliste
         land={land}

@@ -54,7 +54,7 @@ function Gebietsseite({ client, liste }: { client: Client; liste: Gebietsliste }
         liste={liste}
         onOeffne={setOffen}
         onZeichne={setZeichnet}
-        onEntferne={(gebiet) => void gebiete.entferne(gebiet).catch(meldeFehler)}
+        onLoesche={(gebiet) => void gebiete.loesche(gebiet).catch(meldeFehler)}
       />
       <div className="flex flex-col gap-6 xl:sticky xl:top-6">
         <Adresspruefung client={client} />

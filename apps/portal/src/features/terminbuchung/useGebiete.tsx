@@ -21,7 +21,7 @@ import { meldeFehler } from './useVerfuegbarkeiten.ts';
 export type Gebiete = {
   lege: (neue: readonly Gebietsdaten[]) => Promise<boolean>;
   aendere: (gebiet: Gebiet, daten: Gebietsdaten) => Promise<boolean>;
-  entferne: (gebiet: Gebiet) => Promise<boolean>;
+  loesche: (gebiet: Gebiet) => Promise<boolean>;
   dialog: ReactNode;
 };
 
@@ -76,7 +76,7 @@ export function useGebiete(client: Client): Gebiete {
     return true;
   }
 
-  async function entferne(gebiet: Gebiet): Promise<boolean> {
+  async function loesche(gebiet: Gebiet): Promise<boolean> {
     if (!(await frage([], [gebiet.id], 'Trotzdem entfernen'))) return false;
     await entferneIds([gebiet.id]);
     const { id: _id, version: _version, ...daten } = gebiet;
@@ -87,5 +87,5 @@ export function useGebiete(client: Client): Gebiete {
     return true;
   }
 
-  return { lege, aendere, entferne, dialog };
+  return { lege, aendere, loesche, dialog };
 }

@@ -23,7 +23,7 @@ export type Feiertag = Schliesstage['feiertage'][number];
 export type Schliesstagsatz = {
   lege: (neu: Schliesstagdaten, said: string) => Promise<boolean>;
   aendere: (eintrag: Schliesstag, neu: Schliesstagdaten) => Promise<boolean>;
-  entferne: (eintrag: Schliesstag) => Promise<void>;
+  loesche: (eintrag: Schliesstag) => Promise<void>;
   schalteFeiertag: (feiertag: Feiertag, offen: boolean) => Promise<void>;
   dialog: ReactNode;
 };
@@ -72,7 +72,7 @@ export function useSchliesstage(client: Client, daten: Schliesstage): Schliessta
     return true;
   }
 
-  async function entferne({ id, ...eintrag }: Schliesstag): Promise<void> {
+  async function loesche({ id, ...eintrag }: Schliesstag): Promise<void> {
     await entferneId(id);
     showToast(`„${eintrag.name}“ ist entfernt`, {
       tone: 'success',
@@ -90,7 +90,7 @@ export function useSchliesstage(client: Client, daten: Schliesstage): Schliessta
     showToast(`Am Feiertag „${name}“ nehmen Sie keine Termine an`, { tone: 'success' });
   }
 
-  return { lege, aendere: (eintrag, neu) => aendere(eintrag, neu), entferne, schalteFeiertag, dialog };
+  return { lege, aendere: (eintrag, neu) => aendere(eintrag, neu), loesche, schalteFeiertag, dialog };
 }
 
 /** Only appointments on days that were open until now are a question. */

@@ -57,7 +57,7 @@ function Tag(props: TageszeitenProps & { tag: Wochentag }) {
             name={name}
             zeit={zeit}
             onChange={(teil) => aendere(zeit.index, teil)}
-            onEntferne={() => onChange(woche.filter((_andere, stelle) => stelle !== zeit.index))}
+            onLoesche={() => onChange(woche.filter((_andere, stelle) => stelle !== zeit.index))}
             errorOf={errorOf}
           />
         ))}
@@ -74,11 +74,11 @@ type SpanneProps = {
   name: string;
   zeit: { von: string; bis: string };
   onChange: (teil: { von?: string; bis?: string }) => void;
-  onEntferne: () => void;
+  onLoesche: () => void;
   errorOf: TageszeitenProps['errorOf'];
 };
 
-function Spanne({ pfad, name, zeit: { von, bis }, onChange, onEntferne, errorOf }: SpanneProps) {
+function Spanne({ pfad, name, zeit: { von, bis }, onChange, onLoesche, errorOf }: SpanneProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
       <TimeField
@@ -104,7 +104,7 @@ function Spanne({ pfad, name, zeit: { von, bis }, onChange, onEntferne, errorOf 
         kind="quiet"
         label={`${name} ${von} bis ${bis} entfernen`}
         icon={<Trash2 aria-hidden className="size-5" />}
-        onPress={onEntferne}
+        onPress={onLoesche}
       />
     </div>
   );

@@ -17,7 +17,7 @@ interface Props {
  * contract it comes with its texts, and the button says so (§ 312j Abs. 3 BGB).
  */
 export function Vorschlag({ seite: { ort, buchung, schluessel }, mangel }: Props) {
-  const { code, zeit, vertrag, verlegbar, stornierbar } = buchung;
+  const { code, zeit, vertrag, verlegbar, absagbar } = buchung;
   const adresse = (tun: string) => buchungsadresse(ort, 'fertig', { code, tun });
   return (
     <form method="post" noValidate className="grid gap-3 print:hidden">
@@ -42,7 +42,7 @@ export function Vorschlag({ seite: { ort, buchung, schluessel }, mangel }: Props
             Andere Zeit wählen
           </a>
         ) : null}
-        {stornierbar ? (
+        {absagbar ? (
           <a href={adresse('absagen')} className={buttonLook('secondary')}>
             Absagen
           </a>

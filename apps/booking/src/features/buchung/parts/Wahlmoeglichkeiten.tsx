@@ -13,14 +13,14 @@ interface Props {
 
 /** Moving, cancelling, withdrawing: each leads to a page that asks once more. */
 export function Wahlmoeglichkeiten({ seite }: Props) {
-  const { status, verlegbar, stornierbar, widerruf } = seite.buchung;
+  const { status, verlegbar, absagbar, widerruf } = seite.buchung;
   const vorgeschlagen = status === 'vorgeschlagen';
   const steht =
     status === 'bestaetigt' || status === 'angefragt' || status === 'unbestaetigt' || vorgeschlagen;
   return (
     <div className="grid gap-6 print:hidden">
-      {!vorgeschlagen && (verlegbar || stornierbar) ? <Umentscheiden seite={seite} /> : null}
-      {steht && !verlegbar && !stornierbar ? (
+      {!vorgeschlagen && (verlegbar || absagbar) ? <Umentscheiden seite={seite} /> : null}
+      {steht && !verlegbar && !absagbar ? (
         <p className="rounded-lg border-2 border-info-line bg-info-soft p-4">
           Online lässt sich dieser Termin nicht mehr ändern. Bitte rufen Sie uns an, wenn etwas
           dazwischenkommt.
@@ -41,7 +41,7 @@ export function Wahlmoeglichkeiten({ seite }: Props) {
 
 /** Until the deadline of the company; each link leads to a page that asks once more. */
 function Umentscheiden({ seite: { ort, buchung } }: Props) {
-  const { code, aendernBis, verlegbar, stornierbar } = buchung;
+  const { code, aendernBis, verlegbar, absagbar } = buchung;
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-bold">Passt es doch nicht?</h2>
@@ -60,7 +60,7 @@ function Umentscheiden({ seite: { ort, buchung } }: Props) {
             Termin verschieben
           </a>
         ) : null}
-        {stornierbar ? (
+        {absagbar ? (
           <a
             href={buchungsadresse(ort, 'fertig', { code, tun: 'absagen' })}
             className={buttonLook('secondary')}

@@ -39,7 +39,9 @@ function Karte({ client, tour, offene }: KarteProps) {
   const planung = usePlanung(client, tour);
   return (
     <>
-      {planung.busy || planung.fehler !== null ? <Planungslauf planung={planung} tourId={tour.id} /> : null}
+      {planung.busy || planung.fehler !== null ? (
+        <Planungslauf planung={planung} kehrtourId={tour.id} />
+      ) : null}
       <Aenderungskarte
         client={client}
         tour={tour}

@@ -18,7 +18,7 @@ function Seite({ client }: { client: Client }) {
       {gesendet ? (
         <p>Gesendet</p>
       ) : (
-        <AnkuendigenScreen client={client} tourId={TOUR} onGesendet={() => setGesendet(true)} />
+        <AnkuendigenScreen client={client} kehrtourId={TOUR} onGesendet={() => setGesendet(true)} />
       )}
     </StoryPage>
   );

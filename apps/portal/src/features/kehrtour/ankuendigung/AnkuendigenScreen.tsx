@@ -22,15 +22,15 @@ import { useAnkuendigung } from './useAnkuendigung.ts';
 
 export type AnkuendigenScreenProps = {
   client: Client;
-  tourId: string;
+  kehrtourId: string;
   /** After everything is sent: the page with slips and numbers. */
   onGesendet: () => void;
 };
 
 /** Check before sending: who gets what by which way, what speaks against it, and one deliberate press. */
-export function AnkuendigenScreen({ client, tourId, onGesendet }: AnkuendigenScreenProps) {
+export function AnkuendigenScreen({ client, kehrtourId, onGesendet }: AnkuendigenScreenProps) {
   const query = useQuery({
-    ...pageQuery(client, ankuendigungPruefen, { params: { id: tourId } }),
+    ...pageQuery(client, ankuendigungPruefen, { params: { id: kehrtourId } }),
     // What is checked must be what is sent.
     staleTime: 0,
   });
@@ -44,7 +44,7 @@ export function AnkuendigenScreen({ client, tourId, onGesendet }: AnkuendigenScr
             <ButtonLink
               kind="quiet"
               size="small"
-              href={`/kehrtouren/${tourId}`}
+              href={`/kehrtouren/${kehrtourId}`}
               icon={<ArrowLeft aria-hidden className="size-4" />}
             >
               Zurück zur Kehrtour
@@ -55,9 +55,9 @@ export function AnkuendigenScreen({ client, tourId, onGesendet }: AnkuendigenScr
       <PageState query={query} count={8} named>
         {(pruefung) =>
           pruefung.empfaenge.length === 0 ? (
-            <Niemand tourId={tourId} />
+            <Niemand kehrtourId={kehrtourId} />
           ) : (
-            <Formular client={client} tourId={tourId} pruefung={pruefung} onGesendet={onGesendet} />
+            <Formular client={client} kehrtourId={kehrtourId} pruefung={pruefung} onGesendet={onGesendet} />
           )
         }
       </PageState>
@@ -67,10 +67,10 @@ export function AnkuendigenScreen({ client, tourId, onGesendet }: AnkuendigenScr
 
 type FormularProps = AnkuendigenScreenProps & { pruefung: Pruefung };
 
-function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
+function Formular({ client, kehrtourId, pruefung, onGesendet }: FormularProps) {
   const { neue, kanaele, kanalVon, waehleKanal, kosten, ...sendung } = useAnkuendigung(
     client,
-    tourId,
+    kehrtourId,
     pruefung,
     onGesendet,
   );
@@ -107,7 +107,7 @@ function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
       {/* Above the bar of the phone, which is as high as a thumb. */}
       <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
         {neue.length === 0 ? (
-          <ButtonLink kind="primary" href={`/kehrtouren/${tourId}`}>
+          <ButtonLink kind="primary" href={`/kehrtouren/${kehrtourId}`}>
             Zur Kehrtour
           </ButtonLink>
         ) : (
@@ -128,11 +128,11 @@ function Formular({ client, tourId, pruefung, onGesendet }: FormularProps) {
   );
 }
 
-function Niemand({ tourId }: { tourId: string }) {
+function Niemand({ kehrtourId }: { kehrtourId: string }) {
   return (
     <EmptyState
       title="Hier ist niemand anzukündigen"
-      action={<ButtonLink href={`/kehrtouren/${tourId}`}>Zur Kehrtour</ButtonLink>}
+      action={<ButtonLink href={`/kehrtouren/${kehrtourId}`}>Zur Kehrtour</ButtonLink>}
     >
       <p>In dieser Kehrtour ist kein Halt eingeplant.</p>
     </EmptyState>

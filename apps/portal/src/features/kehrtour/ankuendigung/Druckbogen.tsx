@@ -31,7 +31,7 @@ const BOEGEN: readonly { id: Zettelformat; name: string; hinweis: string }[] = [
 ];
 
 /** Everything of a round that goes onto paper. */
-export function Druckbogen({ client, tourId }: { client: Client; tourId: string }) {
+export function Druckbogen({ client, kehrtourId }: { client: Client; kehrtourId: string }) {
   const [busy, setBusy] = useState<Zettelformat | null>(null);
   const [alle, setAlle] = useState(false);
   const [fehler, setFehler] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function Druckbogen({ client, tourId }: { client: Client; tourId: string 
     setFehler(null);
     try {
       const { blob, name } = await client.file(terminzettelHolen, {
-        params: { id: tourId },
+        params: { id: kehrtourId },
         query: { format, alle: alle ? '1' : '0' },
       });
       saveFile({ blob, name });

@@ -13,7 +13,7 @@ export default { title: 'Portal/Kehrtour angekündigt', component: GesendetScree
 export const Gesendet = () => (
   <StoryPage>
     <GesendetScreen
-      tourId={TOUR}
+      kehrtourId={TOUR}
       client={fakeClient(
         answers(
           kehrtourHolen,

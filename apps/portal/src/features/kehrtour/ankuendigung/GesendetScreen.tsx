@@ -16,9 +16,9 @@ import { Druckbogen } from './Druckbogen.tsx';
 import { Versandkarte } from './Versandkarte.tsx';
 
 /** After announcing: what went out, what is to be printed, and where answers will be seen. */
-export function GesendetScreen({ client, tourId }: { client: Client; tourId: string }) {
-  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: tourId } }));
-  const nachweise = useQuery(pageQuery(client, nachweiseHolen, { params: { id: tourId } }));
+export function GesendetScreen({ client, kehrtourId }: { client: Client; kehrtourId: string }) {
+  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
+  const nachweise = useQuery(pageQuery(client, nachweiseHolen, { params: { id: kehrtourId } }));
   return (
     <PageState query={tour} named>
       {(geladen) => (
@@ -27,7 +27,7 @@ export function GesendetScreen({ client, tourId }: { client: Client; tourId: str
             title={`${formatMenge(geladen.rueckmeldungen.angekuendigt, 'Termin', 'Termine')} angekündigt`}
             description={tageText(geladen.tage)}
             actions={
-              <ButtonLink kind="primary" href={`/kehrtouren/${tourId}`}>
+              <ButtonLink kind="primary" href={`/kehrtouren/${kehrtourId}`}>
                 Zur Kehrtour
               </ButtonLink>
             }
@@ -45,9 +45,9 @@ export function GesendetScreen({ client, tourId }: { client: Client; tourId: str
                 </Notice>
               )}
             </PageState>
-            <Versandkarte client={client} tourId={tourId} immer />
+            <Versandkarte client={client} kehrtourId={kehrtourId} immer />
             <Card title="Zettel drucken">
-              <Druckbogen client={client} tourId={tourId} />
+              <Druckbogen client={client} kehrtourId={kehrtourId} />
             </Card>
           </div>
         </>

@@ -32,7 +32,7 @@ function einVersand(teil: Partial<Versandzahlen>, grund = '', hinausAb: string |
 }
 const karte = (...fakes: FakeAnswer[]) => (
   <StoryPage>
-    <Versandkarte tourId={TOUR} client={fakeClient(...fakes)} immer />
+    <Versandkarte kehrtourId={TOUR} client={fakeClient(...fakes)} immer />
   </StoryPage>
 );
 
@@ -84,7 +84,7 @@ export const HalbGescheitert = () =>
 export const BleibtStehen = () => (
   <StoryPage>
     <Versandkarte
-      tourId={TOUR}
+      kehrtourId={TOUR}
       client={fakeClient(
         answers(
           versandHolen,

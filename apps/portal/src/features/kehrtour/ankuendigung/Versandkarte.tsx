@@ -14,7 +14,7 @@ import { useVersand } from './useVersand.ts';
 
 export type VersandkarteProps = {
   client: Client;
-  tourId: string;
+  kehrtourId: string;
   /** Also when there is nothing left to do. */
   immer?: boolean;
 };
@@ -27,8 +27,8 @@ const WORTE: Record<Versandtat, string> = {
 };
 
 /** The messages of a round on their way: how many left, how many not, and the hand on the tap. */
-export function Versandkarte({ client, tourId, immer = false }: VersandkarteProps) {
-  const { versand, busy, tu } = useVersand(client, tourId);
+export function Versandkarte({ client, kehrtourId, immer = false }: VersandkarteProps) {
+  const { versand, busy, tu } = useVersand(client, kehrtourId);
   const [verwirft, setVerwirft] = useState(false);
   // Who pressed here reads what became of it, also when there is nothing left to do.
   const [gedrueckt, setGedrueckt] = useState(false);
@@ -46,7 +46,7 @@ export function Versandkarte({ client, tourId, immer = false }: VersandkarteProp
         {versand.hinausAb === null || zahlen.wartet === 0 ? null : (
           <Bedenkzeit hinausAb={versand.hinausAb} anzahl={zahlen.wartet} />
         )}
-        <Stand versand={versand} tourId={tourId} />
+        <Stand versand={versand} kehrtourId={kehrtourId} />
         {moeglich.length === 0 ? null : (
           <div className="flex flex-wrap gap-3">
             {moeglich.map((tat) => (
@@ -86,7 +86,7 @@ export function Versandkarte({ client, tourId, immer = false }: VersandkarteProp
 }
 
 /** How far it is, and whom it did not reach. */
-function Stand({ versand, tourId }: { versand: Versand; tourId: string }) {
+function Stand({ versand, kehrtourId }: { versand: Versand; kehrtourId: string }) {
   const { zahlen, gesamt, satz, grund } = versand;
   return (
     <>
@@ -101,7 +101,7 @@ function Stand({ versand, tourId }: { versand: Versand; tourId: string }) {
         {grund === '' ? '' : ` ${grund}`}
       </output>
       {zahlen.gescheitert + zahlen.unzustellbar === 0 ? null : (
-        <Link href={`/termine/antworten?kehrtour=${tourId}&stand=zurueck`}>
+        <Link href={`/termine/antworten?kehrtour=${kehrtourId}&stand=zurueck`}>
           Bei wem nichts ankam, und was jetzt hilft
         </Link>
       )}

@@ -21,7 +21,12 @@ const OHNE_VERZICHT: FieldFault = {
 };
 
 /** An announcement before it is sent: which way to whom, the waiver of the notice, one question, one sending. */
-export function useAnkuendigung(client: Client, tourId: string, pruefung: Pruefung, onGesendet: () => void) {
+export function useAnkuendigung(
+  client: Client,
+  kehrtourId: string,
+  pruefung: Pruefung,
+  onGesendet: () => void,
+) {
   const cache = useQueryClient();
   const schluessel = useRef(crypto.randomUUID());
   const [gewaehlt, setGewaehlt] = useState<Readonly<Record<string, Kanal>>>({});
@@ -42,7 +47,7 @@ export function useAnkuendigung(client: Client, tourId: string, pruefung: Pruefu
     setBusy(true);
     try {
       await client.call(kehrtourAnkuendigen, {
-        params: { id: tourId },
+        params: { id: kehrtourId },
         body: { version: pruefung.version, kanaele: gewaehlt, trotzdem: verzicht },
         idempotencyKey: schluessel.current,
       });

@@ -15,9 +15,9 @@ const TAKT_MS = 1500;
 const TAKT_WARTEND_MS = 10_000;
 
 /** How far the messages of a round are, and the presses that stop them, go on, or throw the rest away. */
-export function useVersand(client: Client, tourId: string) {
+export function useVersand(client: Client, kehrtourId: string) {
   const cache = useQueryClient();
-  const frage = abfrage(client, versandHolen, { params: { id: tourId } });
+  const frage = abfrage(client, versandHolen, { params: { id: kehrtourId } });
   const { data } = useQuery({
     ...frage,
     refetchInterval: ({ state: { data: stand } }) => {
@@ -31,7 +31,7 @@ export function useVersand(client: Client, tourId: string) {
   async function tu(tat: Versandtat): Promise<void> {
     setBusy(tat);
     try {
-      const versand = await client.call(versandSteuern, { params: { id: tourId }, body: { tat } });
+      const versand = await client.call(versandSteuern, { params: { id: kehrtourId }, body: { tat } });
       await cache.cancelQueries({ queryKey: frage.queryKey });
       cache.setQueryData(frage.queryKey, versand);
       if (tat === 'verwerfen') await outdateConcepts(cache, 'kehrtouren', 'termine');

@@ -76,7 +76,7 @@ export function Planbrett(props: PlanbrettProps) {
         karte={
           <Plankarte
             client={client}
-            tourId={tour.id}
+            kehrtourId={tour.id}
             {...gemeinsam}
             gewaehlt={gewaehlt}
             ansicht={plan.vorschau ?? ansicht}
@@ -107,7 +107,7 @@ export function Planbrett(props: PlanbrettProps) {
         }
         hinweis={<Bedienhinweis aenderbar={aenderbar} fahrzeiten={tour.kennzahlen.fahrzeiten} />}
       />
-      {brett.umzug && <Verlegedialog ansicht={ansicht} {...brett.umzug} />}
+      {brett.verlegung && <Verlegedialog ansicht={ansicht} {...brett.verlegung} />}
       {plan.frage === null ? null : <Rueckfrage plan={plan} />}
     </div>
   );

@@ -10,7 +10,7 @@ import { istSchritt, SCHRITT_NAMEN, schrittAdresse } from '../wizardSchritt.ts';
 import type { Planung } from './usePlanung.ts';
 
 /** The running computation, or why there is none: with the step where it can be put right. */
-export function Planungslauf({ planung, tourId }: { planung: Planung; tourId: string }) {
+export function Planungslauf({ planung, kehrtourId }: { planung: Planung; kehrtourId: string }) {
   const { busy, fehler } = planung;
   if (busy) return <Rechenlauf lauf={planung} />;
   if (fehler === null) return null;
@@ -22,7 +22,7 @@ export function Planungslauf({ planung, tourId }: { planung: Planung; tourId: st
       title="Der Vorschlag konnte nicht gerechnet werden"
       action={
         schritt !== undefined && istSchritt(schritt) ? (
-          <ButtonLink href={schrittAdresse(schritt, tourId)}>{SCHRITT_NAMEN[schritt]} ändern</ButtonLink>
+          <ButtonLink href={schrittAdresse(schritt, kehrtourId)}>{SCHRITT_NAMEN[schritt]} ändern</ButtonLink>
         ) : (
           <Button onPress={() => planung.starte()}>Noch einmal rechnen</Button>
         )

@@ -19,7 +19,7 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
   const alle = ansicht.schichten.flatMap(({ halte }) => halte);
   const haltMit = (id: string | null) => alle.find(({ halt }) => halt.id === id);
   const ziel = haltMit(verlegt);
-  const umziehender = ziel?.halt ?? einzuplanen;
+  const verlegter = ziel?.halt ?? einzuplanen;
 
   function setze(haltId: string, platz: Platz) {
     plan.aendere(setzeHalt(anordnung, haltId, platz));
@@ -48,12 +48,12 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
       else plan.aendere(sperreHalt(anordnung, haltId, !haltMit(haltId)?.gesperrt));
     },
     /** A stop on its way to another place, until it is there or left. */
-    umzug: umziehender && {
-      haltId: umziehender.id,
-      anschrift: umziehender.anschrift,
+    verlegung: verlegter && {
+      haltId: verlegter.id,
+      anschrift: verlegter.anschrift,
       schichtId: ziel?.schichtId,
       onSetze: (platz: Platz) => {
-        setze(umziehender.id, platz);
+        setze(verlegter.id, platz);
         beendeUmzug();
       },
       onSchliesse: beendeUmzug,

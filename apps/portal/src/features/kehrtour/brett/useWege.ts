@@ -16,9 +16,9 @@ export type Tageswege = {
 };
 
 /** The ways of the shifts along the roads; where none is known, and until they are there, straight from stop to stop. */
-export function useWege(client: Client, tourId: string, schichten: readonly Schichtansicht[]): Tageswege {
+export function useWege(client: Client, kehrtourId: string, schichten: readonly Schichtansicht[]): Tageswege {
   const { data } = useQuery({
-    ...abfrage(client, kehrtourWegeHolen, { params: { id: tourId } }),
+    ...abfrage(client, kehrtourWegeHolen, { params: { id: kehrtourId } }),
     retry: false,
   });
   return useMemo(() => {

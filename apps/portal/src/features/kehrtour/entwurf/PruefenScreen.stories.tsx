@@ -66,7 +66,7 @@ function Seite({ tour = eineKehrtour(), vorher = [] }: SeiteProps) {
   return (
     <StoryPage>
       {ziel === undefined ? (
-        <PruefenScreen client={client} tourId={TOUR} gehe={setZiel} />
+        <PruefenScreen client={client} kehrtourId={TOUR} gehe={setZiel} />
       ) : (
         <p>Weiter nach {ziel}</p>
       )}

@@ -23,11 +23,11 @@ import { Vorgabenkonflikt } from './parts/Vorgabenkonflikt.tsx';
 import { useEntwurf } from './useEntwurf.ts';
 import { useNeuentscheidung } from './useNeuentscheidung.ts';
 
-export type PruefenScreenProps = { client: Client; tourId: string; gehe: (adresse: string) => void };
+export type PruefenScreenProps = { client: Client; kehrtourId: string; gehe: (adresse: string) => void };
 
 /** The last step: a proposal to look at, to change by hand, and to announce. */
-export function PruefenScreen({ client, tourId, gehe }: PruefenScreenProps) {
-  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: tourId } }));
+export function PruefenScreen({ client, kehrtourId, gehe }: PruefenScreenProps) {
+  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
   const mitarbeiter = useQuery(pageQuery(client, mitarbeiterListe, {}));
   return (
     <PageState query={tour} shape="block" count={2}>
@@ -64,7 +64,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
   const { halte } = plan.ansicht.summe;
   return (
     <Schrittrahmen schritt="pruefen" tour={tour} mitarbeiter={mitarbeiter} faults={faults}>
-      <Planungslauf planung={planung} tourId={tour.id} />
+      <Planungslauf planung={planung} kehrtourId={tour.id} />
       <Zuletztgetan getan={zuletzt?.getan} busy={planung.busy || entwurf.busy} onZurueck={nimmZurueck} />
       {tour.halte.length > 0 ? (
         <>

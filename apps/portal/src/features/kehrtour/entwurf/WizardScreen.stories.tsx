@@ -86,7 +86,7 @@ function Seite({ schritt, tour = entwurf(), neu = false, speichern }: SeiteProps
         <WizardScreen
           client={client}
           schritt={schritt}
-          tourId={neu ? undefined : tour.id}
+          kehrtourId={neu ? undefined : tour.id}
           gehe={setZiel}
           pruefen={null}
         />

@@ -16,17 +16,17 @@ export type WizardScreenProps = {
   client: Client;
   schritt: Schritt;
   /** Absent until the first step is saved: nothing is created by looking. */
-  tourId: string | undefined;
+  kehrtourId: string | undefined;
   gehe: (adresse: string) => void;
   /** The last step, which is a page of its own. */
   pruefen: ReactNode;
 };
 
 /** One question of the new round per page; the draft on the server is the truth. */
-export function WizardScreen({ client, schritt, tourId, gehe, pruefen }: WizardScreenProps) {
+export function WizardScreen({ client, schritt, kehrtourId, gehe, pruefen }: WizardScreenProps) {
   const tour = useQuery({
-    ...pageQuery(client, kehrtourHolen, { params: { id: tourId ?? '' } }),
-    enabled: tourId !== undefined,
+    ...pageQuery(client, kehrtourHolen, { params: { id: kehrtourId ?? '' } }),
+    enabled: kehrtourId !== undefined,
   });
   const mitarbeiter = useQuery(pageQuery(client, mitarbeiterListe, {}));
   const personen = mitarbeiter.data?.eintraege ?? [];
@@ -37,13 +37,13 @@ export function WizardScreen({ client, schritt, tourId, gehe, pruefen }: WizardS
         schritt={schritt}
         tour={tour.data}
         mitarbeiter={personen}
-        weiter={{ onPress: () => gehe(schrittAdresse('liegenschaften', tourId)) }}
+        weiter={{ onPress: () => gehe(schrittAdresse('liegenschaften', kehrtourId)) }}
       >
         <ImportSchritt client={client} />
       </Schrittrahmen>
     );
   if (!istEntscheidung(schritt)) return pruefen;
-  if (tourId === undefined)
+  if (kehrtourId === undefined)
     return (
       <Schrittformular
         key={schritt}
@@ -60,7 +60,7 @@ export function WizardScreen({ client, schritt, tourId, gehe, pruefen }: WizardS
         <PageState query={mitarbeiter} shape="block" count={1}>
           {({ eintraege }) => (
             <Schrittformular
-              key={`${tourId}/${schritt}`}
+              key={`${kehrtourId}/${schritt}`}
               client={client}
               schritt={schritt}
               tour={geladen}

@@ -23,16 +23,16 @@ const VORSCHAU_TAGE = 365;
 /** The decision of a step while it is taken: its open value, what is wrong with it, and how it is saved on the way on. */
 export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S>) {
   const { client, schritt, tour, mitarbeiter, gehe } = props;
-  const tourId = tour?.id;
+  const kehrtourId = tour?.id;
   const store = useWizardStore();
   const entwurf = useEntwurf(client, tour);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   // What was saved stays in sight until the next question is there.
   const [gespeichert, setGespeichert] = useState<Vorgaben[S]>();
   const stand = tour?.vorgaben ?? LEERE_VORGABEN;
-  const wert = offenerWert(store, tourId, schritt) ?? gespeichert ?? stand[schritt];
+  const wert = offenerWert(store, kehrtourId, schritt) ?? gespeichert ?? stand[schritt];
   const vorgaben: Vorgaben = { ...stand, [schritt]: wert };
-  const auskunft = useTage(client, tourId);
+  const auskunft = useTage(client, kehrtourId);
   const umfeld = { heute: heute(), mitarbeiter, ...auskunft };
   const rest = NOETIGE.filter((noetig) => noetig !== schritt);
   const naechster = nachbarSchritt(schritt, 1) ?? 'pruefen';
@@ -42,7 +42,7 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
     setFaults(offen);
     if (offen.length > 0) return;
     try {
-      if (tour !== undefined && istUeberholt(store, tourId, schritt, stand))
+      if (tour !== undefined && istUeberholt(store, kehrtourId, schritt, stand))
         return entwurf.frage({ version: tour.version, andere: stand, meine: { [schritt]: wert } });
       const unveraendert = tour !== undefined && JSON.stringify(wert) === JSON.stringify(stand[schritt]);
       const id = unveraendert ? tour.id : await entwurf.speichere({ [schritt]: wert });
@@ -54,7 +54,7 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
 
   function fertig(ziel: Schritt, id: string) {
     setGespeichert(wert);
-    store.vergiss(tourId, schritt);
+    store.vergiss(kehrtourId, schritt);
     gehe(schrittAdresse(ziel, id));
   }
 
@@ -68,11 +68,11 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
     /** The other necessary decisions are taken, so that the settings can answer the rest. */
     genugEntschieden:
       tour !== undefined && rest.every((noetig) => pruefeSchritt(noetig, vorgaben, umfeld).length === 0),
-    setze: (neu: Vorgaben[S]) => store.merke(tourId, schritt, { neu, vorher: stand[schritt] }),
+    setze: (neu: Vorgaben[S]) => store.merke(kehrtourId, schritt, { neu, vorher: stand[schritt] }),
     weiter: (ziel: Schritt) => void weiter(ziel),
     behalte: () => void entwurf.behalte().then((id) => id !== null && fertig(naechster, id)),
     uebernimm: () => {
-      store.vergiss(tourId, schritt);
+      store.vergiss(kehrtourId, schritt);
       setGespeichert(undefined);
       entwurf.uebernimm();
     },
@@ -80,14 +80,14 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
 }
 
 /** What speaks against the days ahead; empty until there is a draft. */
-function useTage(client: Client, tourId: string | undefined) {
+function useTage(client: Client, kehrtourId: string | undefined) {
   const von = heute();
   const { data } = useQuery({
     ...pageQuery(client, kehrtourTageHolen, {
-      params: { id: tourId ?? '' },
+      params: { id: kehrtourId ?? '' },
       query: { von, bis: plusTage(von, VORSCHAU_TAGE) },
     }),
-    enabled: tourId !== undefined,
+    enabled: kehrtourId !== undefined,
   });
   return { tage: data?.tage ?? [], mitFeuerstaettenschau: data?.mitFeuerstaettenschau ?? false };
 }

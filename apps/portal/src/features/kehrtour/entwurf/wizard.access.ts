@@ -19,28 +19,28 @@ const BASIS = '/kehrtouren/neu';
 export async function wizardZiel(client: Client, cache: QueryClient, url: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(url, 'https://portal.invalid');
   const wunsch = pathname.slice(BASIS.length + 1);
-  const tourId = searchParams.get('tour') ?? undefined;
-  if (!istSchritt(wunsch)) return schrittAdresse(await ersterSchritt(client, cache), tourId);
-  if (tourId === undefined)
+  const kehrtourId = searchParams.get('tour') ?? undefined;
+  if (!istSchritt(wunsch)) return schrittAdresse(await ersterSchritt(client, cache), kehrtourId);
+  if (kehrtourId === undefined)
     return wunsch === 'import' || wunsch === 'liegenschaften' ? null : schrittAdresse('liegenschaften');
-  return zielMitTour(client, cache, wunsch, tourId);
+  return zielMitTour(client, cache, wunsch, kehrtourId);
 }
 
 async function zielMitTour(
   client: Client,
   cache: QueryClient,
   wunsch: Schritt,
-  tourId: string,
+  kehrtourId: string,
 ): Promise<string | null> {
   try {
     const tour = await cache.fetchQuery({
-      ...abfrage(client, kehrtourHolen, { params: { id: tourId } }),
+      ...abfrage(client, kehrtourHolen, { params: { id: kehrtourId } }),
       staleTime: 0,
       retry: false,
     });
-    if (tour.status !== 'entwurf' && tour.status !== 'geplant') return `/kehrtouren/${tourId}`;
+    if (tour.status !== 'entwurf' && tour.status !== 'geplant') return `/kehrtouren/${kehrtourId}`;
     const offen = ersterOffenerSchritt(wunsch, tour.vorgaben, { heute: heute() });
-    return offen === undefined ? null : schrittAdresse(offen, tourId);
+    return offen === undefined ? null : schrittAdresse(offen, kehrtourId);
   } catch (error) {
     // The page itself says what is wrong and how to go on.
     if (error instanceof ApiError) return null;

@@ -17,12 +17,12 @@ type WizardStore = {
   /** How the map of the houses is used; survives going to another step and back. */
   werkzeug: MapTool;
   merke: <S extends Entscheidung>(
-    tourId: string | undefined,
+    kehrtourId: string | undefined,
     schritt: S,
     wert: { neu: Vorgaben[S]; vorher: Vorgaben[S] },
   ) => void;
   /** Forgets what is saved. */
-  vergiss: (tourId: string | undefined, schritt: Entscheidung) => void;
+  vergiss: (kehrtourId: string | undefined, schritt: Entscheidung) => void;
   setzeWerkzeug: (werkzeug: MapTool) => void;
 };
 
@@ -31,15 +31,15 @@ export const useWizardStore = create<WizardStore>((set) => ({
   offen: {},
   basis: {},
   werkzeug: 'move',
-  merke: (tourId = NEU, schritt, { neu, vorher }) =>
+  merke: (kehrtourId = NEU, schritt, { neu, vorher }) =>
     set(({ offen, basis }) => ({
-      offen: { ...offen, [tourId]: { ...offen[tourId], [schritt]: neu } },
-      basis: { ...basis, [tourId]: { [schritt]: vorher, ...basis[tourId] } },
+      offen: { ...offen, [kehrtourId]: { ...offen[kehrtourId], [schritt]: neu } },
+      basis: { ...basis, [kehrtourId]: { [schritt]: vorher, ...basis[kehrtourId] } },
     })),
-  vergiss: (tourId = NEU, schritt) =>
+  vergiss: (kehrtourId = NEU, schritt) =>
     set(({ offen, basis }) => ({
-      offen: { ...offen, [tourId]: ohne(offen[tourId], schritt) },
-      basis: { ...basis, [tourId]: ohne(basis[tourId], schritt) },
+      offen: { ...offen, [kehrtourId]: ohne(offen[kehrtourId], schritt) },
+      basis: { ...basis, [kehrtourId]: ohne(basis[kehrtourId], schritt) },
     })),
   setzeWerkzeug: (werkzeug) => set({ werkzeug }),
 }));
@@ -47,20 +47,20 @@ export const useWizardStore = create<WizardStore>((set) => ({
 /** What was typed into a step and not saved yet. */
 export function offenerWert<S extends Entscheidung>(
   { offen }: Pick<WizardStore, 'offen'>,
-  tourId: string | undefined,
+  kehrtourId: string | undefined,
   schritt: S,
 ): Vorgaben[S] | undefined {
-  return offen[tourId ?? NEU]?.[schritt];
+  return offen[kehrtourId ?? NEU]?.[schritt];
 }
 
 /** Whether the server's decision is no longer the one that somebody began to change. */
 export function istUeberholt(
   { basis }: Pick<WizardStore, 'basis'>,
-  tourId: string | undefined,
+  kehrtourId: string | undefined,
   schritt: Entscheidung,
   stand: Vorgaben,
 ): boolean {
-  const vorher = basis[tourId ?? NEU];
+  const vorher = basis[kehrtourId ?? NEU];
   return (
     vorher !== undefined &&
     schritt in vorher &&

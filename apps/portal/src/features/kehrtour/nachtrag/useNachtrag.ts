@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Takes work in that was added; the round is computed with it in the background. */
-export function useNachtrag(client: Client, tourId: string) {
+export function useNachtrag(client: Client, kehrtourId: string) {
   const cache = useQueryClient();
   const [laeuft, setLaeuft] = useState<readonly string[] | null>(null);
   const [fehler, setFehler] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useNachtrag(client: Client, tourId: string) {
     setLaeuft(liegenschaftIds);
     setFehler(null);
     try {
-      await client.call(nachtraegeAufnehmen, { params: { id: tourId }, body: { liegenschaftIds } });
+      await client.call(nachtraegeAufnehmen, { params: { id: kehrtourId }, body: { liegenschaftIds } });
     } catch (error) {
       setFehler(sentenceOf(error));
     }

@@ -33,7 +33,7 @@ export function Tourkopf({ tour, darf, onSageAb, lauf }: TourkopfProps) {
       above={<Breadcrumb items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: tourName(tour) }]} />}
       actions={
         <>
-          {darf.includes('bearbeite') ? (
+          {darf.includes('entwirf') ? (
             <ButtonLink href={schrittAdresse('pruefen', tour.id)}>Vorgaben ändern</ButtonLink>
           ) : null}
           {hatZusagen(tour.status) && darf.includes('sageAb') ? (

@@ -42,7 +42,7 @@ export function Tourteile({ client, tour, gezeigt, mitarbeiter, plan, planung, d
           label: 'Drucken',
           content: (
             <div className="max-w-3xl">
-              <Druckbogen client={client} tourId={tour.id} />
+              <Druckbogen client={client} kehrtourId={tour.id} />
             </div>
           ),
         },

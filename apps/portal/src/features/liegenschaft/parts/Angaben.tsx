@@ -18,17 +18,17 @@ import { Angabendialog } from './Angabendialog.tsx';
 
 const Lagedialog = lazyPart(async () => (await import('./Lagedialog.tsx')).Lagedialog);
 
-export type AngabenProps = { client: Client; haus: Liegenschaft; bearbeitet: boolean };
+export type AngabenProps = { client: Client; haus: Liegenschaft; aenderbar: boolean };
 
 /** Notes, place, and what else is known of a house. */
-export function Angaben({ client, haus, bearbeitet }: AngabenProps) {
+export function Angaben({ client, haus, aenderbar }: AngabenProps) {
   const [dialog, setDialog] = useState<'angaben' | 'lage' | null>(null);
   return (
     <>
       <Card
         title="Angaben"
         actions={
-          bearbeitet ? (
+          aenderbar ? (
             <Button size="small" onPress={() => setDialog('angaben')}>
               Bearbeiten
             </Button>
@@ -47,7 +47,7 @@ export function Angaben({ client, haus, bearbeitet }: AngabenProps) {
       <Card
         title="Lage"
         actions={
-          bearbeitet ? (
+          aenderbar ? (
             <Button size="small" onPress={() => setDialog('lage')}>
               {haus.koordinaten === null ? 'Auf die Karte setzen' : 'Versetzen'}
             </Button>

@@ -19,11 +19,11 @@ export type AnlagenkarteProps = {
   client: Client;
   haus: Liegenschaft;
   aufgaben: readonly Aufgabe[];
-  bearbeitet: boolean;
+  aenderbar: boolean;
 };
 
 /** The stoves, boilers, flues and openings of a house, with how often the law wants somebody to come for each. */
-export function Anlagenkarte({ client, haus, aufgaben, bearbeitet }: AnlagenkarteProps) {
+export function Anlagenkarte({ client, haus, aufgaben, aenderbar }: AnlagenkarteProps) {
   const [dialog, setDialog] = useState<Anlage | 'neu' | null>(null);
   const loesche = useAnlageLoeschen(client, haus.id);
   const offene = aufgaben.filter(({ status }) => status === 'offen' || status === 'eingeplant');
@@ -31,7 +31,7 @@ export function Anlagenkarte({ client, haus, aufgaben, bearbeitet }: Anlagenkart
     <Teilkarte
       title="Anlagen"
       anlegen="Anlage anlegen"
-      onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
+      onAnlegen={aenderbar ? () => setDialog('neu') : undefined}
     >
       {haus.anlagen.length === 0 ? (
         <p className="text-muted">
@@ -43,11 +43,11 @@ export function Anlagenkarte({ client, haus, aufgaben, bearbeitet }: Anlagenkart
           {haus.anlagen.map((anlage) => (
             <li key={anlage.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
               <Zeile anlage={anlage} haus={haus} aufgaben={offene} />
-              {bearbeitet ? (
+              {aenderbar ? (
                 <Zeilenmenue
                   name={anlageName(anlage)}
-                  onBearbeiten={() => setDialog(anlage)}
-                  onEntfernen={() => void loesche(anlage, aufgaben)}
+                  onAendern={() => setDialog(anlage)}
+                  onLoeschen={() => void loesche(anlage, aufgaben)}
                 />
               ) : null}
             </li>

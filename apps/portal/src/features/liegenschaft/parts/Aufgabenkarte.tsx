@@ -19,18 +19,18 @@ export type AufgabenkarteProps = {
   client: Client;
   haus: Liegenschaft;
   query: UseQueryResult<AnswerOf<typeof aufgabenDerLiegenschaft>>;
-  bearbeitet: boolean;
+  aenderbar: boolean;
 };
 
 /** What has to be done here and by when, the most urgent first; what is done folds away. */
-export function Aufgabenkarte({ client, haus, query, bearbeitet }: AufgabenkarteProps) {
+export function Aufgabenkarte({ client, haus, query, aenderbar }: AufgabenkarteProps) {
   const [dialog, setDialog] = useState<Aufgabe | 'neu' | null>(null);
   const entfalle = useEntfallen(client);
   return (
     <Teilkarte
       title="Aufgaben"
       anlegen="Aufgabe anlegen"
-      onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
+      onAnlegen={aenderbar ? () => setDialog('neu') : undefined}
     >
       <PageState query={query} shape="text" count={4}>
         {({ eintraege }) => {
@@ -44,7 +44,7 @@ export function Aufgabenkarte({ client, haus, query, bearbeitet }: Aufgabenkarte
                 <Aufgabenliste
                   haus={haus}
                   aufgaben={offene}
-                  onBearbeiten={bearbeitet ? setDialog : undefined}
+                  onAendern={aenderbar ? setDialog : undefined}
                   onEntfallen={(aufgabe) => void entfalle(aufgabe, true)}
                 />
               )}
@@ -57,8 +57,8 @@ export function Aufgabenkarte({ client, haus, query, bearbeitet }: Aufgabenkarte
                     <Aufgabenliste
                       haus={haus}
                       aufgaben={fertige}
-                      onBearbeiten={undefined}
-                      onEntfallen={bearbeitet ? (aufgabe) => void entfalle(aufgabe, false) : undefined}
+                      onAendern={undefined}
+                      onEntfallen={aenderbar ? (aufgabe) => void entfalle(aufgabe, false) : undefined}
                     />
                   </div>
                 </details>

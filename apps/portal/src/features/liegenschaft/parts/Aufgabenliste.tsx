@@ -17,12 +17,12 @@ import { ampelTon, einheitText } from '../liegenschaft.format.ts';
 export type AufgabenlisteProps = {
   haus: Liegenschaft;
   aufgaben: readonly Aufgabe[];
-  onBearbeiten: ((aufgabe: Aufgabe) => void) | undefined;
+  onAendern: ((aufgabe: Aufgabe) => void) | undefined;
   onEntfallen: ((aufgabe: Aufgabe) => void) | undefined;
 };
 
 /** Tasks of a house with their Frist and state; what can be done with each stands beside it. */
-export function Aufgabenliste({ haus, aufgaben, onBearbeiten, onEntfallen }: AufgabenlisteProps) {
+export function Aufgabenliste({ haus, aufgaben, onAendern, onEntfallen }: AufgabenlisteProps) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {aufgaben.map((aufgabe) => (
@@ -45,7 +45,7 @@ export function Aufgabenliste({ haus, aufgaben, onBearbeiten, onEntfallen }: Auf
               </p>
             )}
           </div>
-          {onBearbeiten === undefined ? (
+          {onAendern === undefined ? (
             aufgabe.status === 'entfallen' && onEntfallen !== undefined ? (
               <Button size="small" onPress={() => onEntfallen(aufgabe)}>
                 Zurückholen
@@ -64,7 +64,7 @@ export function Aufgabenliste({ haus, aufgaben, onBearbeiten, onEntfallen }: Auf
                 { id: 'bearbeiten', label: 'Bearbeiten' },
                 { id: 'entfallen', label: 'Entfällt', hint: 'Ofen stillgelegt, nicht mehr nötig' },
               ]}
-              onAction={(id) => (id === 'bearbeiten' ? onBearbeiten(aufgabe) : onEntfallen?.(aufgabe))}
+              onAction={(id) => (id === 'bearbeiten' ? onAendern(aufgabe) : onEntfallen?.(aufgabe))}
             />
           )}
         </li>

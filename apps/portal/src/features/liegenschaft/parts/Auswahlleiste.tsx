@@ -12,7 +12,7 @@ export type AuswahlleisteProps = {
   client: Client;
   gewaehlt: ReadonlySet<string>;
   onLeeren: () => void;
-  onTour: (tourId: string) => void;
+  onTour: (kehrtourId: string) => void;
 };
 
 /** What is chosen, and what to do with it; only there when something is. */

@@ -24,9 +24,9 @@ const eines = (nummer: number, teil: Partial<Dokument> = {}): Dokument => ({
   von: 'Marlene Rußwurm',
   ...teil,
 });
-const karte = (bearbeitet: boolean, ...fakes: FakeAnswer[]) => (
+const karte = (aenderbar: boolean, ...fakes: FakeAnswer[]) => (
   <StoryPage>
-    <Dokumentkarte client={fakeClient(...fakes)} liegenschaftId={HAUS} bearbeitet={bearbeitet} />
+    <Dokumentkarte client={fakeClient(...fakes)} liegenschaftId={HAUS} aenderbar={aenderbar} />
   </StoryPage>
 );
 const drei = answers(dokumenteHolen, {

@@ -24,10 +24,10 @@ import { PageState } from '../../../shared/PageState.tsx';
 import { Dokumentdialog } from './Dokumentdialog.tsx';
 import { Teilkarte } from './Teilkarte.tsx';
 
-export type DokumentkarteProps = { client: Client; liegenschaftId: string; bearbeitet: boolean };
+export type DokumentkarteProps = { client: Client; liegenschaftId: string; aenderbar: boolean };
 
 /** Papers and pictures of a house: put there, fetched, taken away and back. */
-export function Dokumentkarte({ client, liegenschaftId, bearbeitet }: DokumentkarteProps) {
+export function Dokumentkarte({ client, liegenschaftId, aenderbar }: DokumentkarteProps) {
   const [legtAb, setLegtAb] = useState(false);
   const input = { params: { id: liegenschaftId } };
   const query = useQuery(pageQuery(client, dokumenteHolen, input));
@@ -37,7 +37,7 @@ export function Dokumentkarte({ client, liegenschaftId, bearbeitet }: Dokumentka
     <Teilkarte
       title="Dokumente"
       anlegen="Dokument ablegen"
-      onAnlegen={bearbeitet ? () => setLegtAb(true) : undefined}
+      onAnlegen={aenderbar ? () => setLegtAb(true) : undefined}
     >
       <PageState query={query} count={1}>
         {({ dokumente }) =>
@@ -51,7 +51,7 @@ export function Dokumentkarte({ client, liegenschaftId, bearbeitet }: Dokumentka
                     client={client}
                     liegenschaftId={liegenschaftId}
                     dokument={eines}
-                    {...(bearbeitet && { onStand: zeige })}
+                    {...(aenderbar && { onStand: zeige })}
                   />
                 </li>
               ))}

@@ -28,11 +28,11 @@ export type EinheitenkarteProps = {
   client: Client;
   haus: Liegenschaft;
   aufgaben: readonly Aufgabe[];
-  bearbeitet: boolean;
+  aenderbar: boolean;
 };
 
 /** The flats and shops of a house: who lives there, what is due, how the last visit went. */
-export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: EinheitenkarteProps) {
+export function Einheitenkarte({ client, haus, aufgaben, aenderbar }: EinheitenkarteProps) {
   const [dialog, setDialog] = useState<Nutzungseinheit | 'neu' | 'viele' | null>(null);
   const { data } = useQuery(abfrage(client, termineDerLiegenschaft, { params: { id: haus.id } }));
   const bearbeite = useHandaenderung(haus.id);
@@ -45,9 +45,9 @@ export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: Einheiten
     <Teilkarte
       title="Nutzungseinheiten"
       anlegen="Einheit anlegen"
-      onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
+      onAnlegen={aenderbar ? () => setDialog('neu') : undefined}
       weitere={
-        bearbeitet ? (
+        aenderbar ? (
           <Button size="small" onPress={() => setDialog('viele')}>
             Mehrere anlegen
           </Button>
@@ -70,11 +70,11 @@ export function Einheitenkarte({ client, haus, aufgaben, bearbeitet }: Einheiten
                 aufgaben={aufgaben.filter(({ nutzungseinheitId }) => nutzungseinheitId === einheit.id)}
                 termin={data?.termine.find(({ nutzungseinheitId }) => nutzungseinheitId === einheit.id)}
               />
-              {bearbeitet ? (
+              {aenderbar ? (
                 <Zeilenmenue
                   name={einheitText(einheit)}
-                  onBearbeiten={() => setDialog(einheit)}
-                  onEntfernen={() => void entferne(einheit)}
+                  onAendern={() => setDialog(einheit)}
+                  onLoeschen={() => void entferne(einheit)}
                 />
               ) : null}
             </li>

@@ -14,10 +14,10 @@ import { useState } from 'react';
 import { anschrift } from '../liegenschaft.format.ts';
 import { useHandaenderung } from '../useHandaenderung.ts';
 
-export type FehltImExportProps = { client: Client; haus: Liegenschaft; bearbeitet: boolean };
+export type FehltImExportProps = { client: Client; haus: Liegenschaft; aenderbar: boolean };
 
 /** The last whole export names the house no longer: a person says what becomes of it. */
-export function FehltImExport({ client, haus, bearbeitet }: FehltImExportProps) {
+export function FehltImExport({ client, haus, aenderbar }: FehltImExportProps) {
   const [fragt, setFragt] = useState(false);
   const lege = useStilllegen(client, haus, () => setFragt(false));
   const still = haus.status === 'ohneTaetigkeiten';
@@ -26,7 +26,7 @@ export function FehltImExport({ client, haus, bearbeitet }: FehltImExportProps) 
       tone="warning"
       title="Diese Liegenschaft fehlte im letzten Export"
       action={
-        bearbeitet && !still ? (
+        aenderbar && !still ? (
           <>
             <Button size="small" onPress={() => setFragt(true)}>
               Aus den Kehrtouren nehmen

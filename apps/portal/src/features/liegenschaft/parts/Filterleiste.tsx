@@ -20,14 +20,14 @@ export type FilterleisteProps = {
   gezeigt: number;
   filter: Bestandsfilter;
   onFilter: (filter: Partial<Bestandsfilter>) => void;
-  bearbeitet: boolean;
+  aenderbar: boolean;
   /** Where both fit side by side: whether the map takes its half. */
   karte: { gezeigt: boolean; onZeigen: (zeigen: boolean) => void } | undefined;
 };
 
 /** Search as you type; behind a button what narrows further, with the number that is set. */
 export function Filterleiste(props: FilterleisteProps) {
-  const { client, punkte, gezeigt, filter, onFilter, bearbeitet, karte } = props;
+  const { client, punkte, gezeigt, filter, onFilter, aenderbar, karte } = props;
   const gesetzt = zaehleFilter(filter);
   const [offen, setOffen] = useState(gesetzt > 0);
   return (
@@ -57,7 +57,7 @@ export function Filterleiste(props: FilterleisteProps) {
             Karte
           </Button>
         )}
-        {bearbeitet ? <Ausgabeknopf client={client} filter={filter} /> : null}
+        {aenderbar ? <Ausgabeknopf client={client} filter={filter} /> : null}
         <p aria-live="polite" className="ml-auto text-muted tabular-nums">
           {gezeigt === punkte.length
             ? formatMenge(gezeigt, 'Haus', 'Häuser')

@@ -19,13 +19,13 @@ import { Zwischennummerdialog } from './Zwischennummerdialog.tsx';
 export type HausaktionenProps = {
   client: Client;
   haus: Liegenschaft;
-  bearbeitet: boolean;
-  onTour: ((tourId: string) => void) | undefined;
+  aenderbar: boolean;
+  onTour: ((kehrtourId: string) => void) | undefined;
   onGeloescht: () => void;
 };
 
 /** What can be done with the house as a whole. */
-export function Hausaktionen({ client, haus, bearbeitet, onTour, onGeloescht }: HausaktionenProps) {
+export function Hausaktionen({ client, haus, aenderbar, onTour, onGeloescht }: HausaktionenProps) {
   const [dialog, setDialog] = useState<'nummer' | 'loeschen' | null>(null);
   const plane = usePlanen(client, haus, onTour);
   const loesche = useLoeschen(client, haus, { onGeloescht, onEnde: () => setDialog(null) });
@@ -42,7 +42,7 @@ export function Hausaktionen({ client, haus, bearbeitet, onTour, onGeloescht }: 
         }
         entries={[
           { id: 'drucken', label: 'Blatt drucken', icon: <Printer aria-hidden className="size-5" /> },
-          ...(bearbeitet ? verwalten(haus) : []),
+          ...(aenderbar ? verwalten(haus) : []),
         ]}
         onAction={(id) => {
           if (id === 'drucken') globalThis.print();

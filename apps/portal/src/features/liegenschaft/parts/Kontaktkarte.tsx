@@ -19,10 +19,10 @@ const Auskunftsdialog = lazyPart(async () => (await import('./Auskunftsdialog.ts
 
 const Whatsappdialog = lazyPart(async () => (await import('./Whatsappdialog.tsx')).Whatsappdialog);
 
-export type KontaktkarteProps = { client: Client; haus: Liegenschaft; bearbeitet: boolean };
+export type KontaktkarteProps = { client: Client; haus: Liegenschaft; aenderbar: boolean };
 
 /** The people of a house with the ways to reach them. */
-export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
+export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
   const [dialog, setDialog] = useState<Kontakt | 'neu' | null>(null);
   const [auskunft, setAuskunft] = useState<Kontakt | null>(null);
   const whatsapp = useWhatsapp(client, haus.id);
@@ -31,7 +31,7 @@ export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
     <Teilkarte
       title="Kontakte"
       anlegen="Kontakt anlegen"
-      onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
+      onAnlegen={aenderbar ? () => setDialog('neu') : undefined}
     >
       {haus.kontakte.length === 0 ? (
         <p className="text-muted">Noch niemand. Zettel gehen dann „An die Bewohner“.</p>
@@ -40,15 +40,15 @@ export function Kontaktkarte({ client, haus, bearbeitet }: KontaktkarteProps) {
           {haus.kontakte.map((kontakt) => (
             <li key={kontakt.id} className="flex items-start gap-3 py-4 first:pt-0 last:pb-0">
               <Kontaktperson kontakt={kontakt} haus={haus} />
-              {bearbeitet ? (
+              {aenderbar ? (
                 <Zeilenmenue
                   name={kontaktName(kontakt)}
                   weiteres={[
                     ...whatsapp.eintraege(kontakt),
                     { label: 'Auskunft nach Art. 15 DSGVO …', onPress: () => setAuskunft(kontakt) },
                   ]}
-                  onBearbeiten={() => setDialog(kontakt)}
-                  onEntfernen={() => void entferne(kontakt)}
+                  onAendern={() => setDialog(kontakt)}
+                  onLoeschen={() => void entferne(kontakt)}
                 />
               ) : null}
             </li>

@@ -4,13 +4,13 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { House } from 'lucide-react';
 
 /** A company without houses: whoever may is led to the import. */
-export function LeererBestand({ bearbeitet }: { bearbeitet: boolean }) {
+export function LeererBestand({ aenderbar }: { aenderbar: boolean }) {
   return (
     <EmptyState
       title="Noch keine Liegenschaft"
       icon={<House aria-hidden />}
       action={
-        bearbeitet ? (
+        aenderbar ? (
           <>
             <ButtonLink kind="primary" href="/liegenschaften/import">
               Datei importieren
@@ -20,7 +20,7 @@ export function LeererBestand({ bearbeitet }: { bearbeitet: boolean }) {
         ) : undefined
       }
     >
-      {bearbeitet
+      {aenderbar
         ? `Ziehen Sie den Export Ihrer Bezirkssoftware herein: ${IMPORTDATEIEN.wahl}. Sie sehen vorher, wie er verstanden wird.`
         : 'Sobald eine Kehrtour für Sie geplant ist, stehen ihre Häuser hier.'}
     </EmptyState>

@@ -16,23 +16,23 @@ import { Zeilenmenue } from './Zeilenmenue.tsx';
 export type SchluesselkarteProps = {
   client: Client;
   haus: Liegenschaft;
-  bearbeitet: boolean;
+  aenderbar: boolean;
   /** Whether this person may open what is kept, at least for the own rounds. */
   oeffnet: boolean;
 };
 type Schluessel = Liegenschaft['schluessel'][number];
 
 /** Keys and codes of a house: sealed, opened one by one, and each look stands in the history. */
-export function Schluesselkarte({ client, haus, bearbeitet, oeffnet }: SchluesselkarteProps) {
+export function Schluesselkarte({ client, haus, aenderbar, oeffnet }: SchluesselkarteProps) {
   const [dialog, setDialog] = useState<Schluessel | 'neu' | null>(null);
   const [weg, setWeg] = useState<Schluessel | null>(null);
   const loesche = useLoeschen(client, haus.id, () => setWeg(null));
-  if (haus.schluessel.length === 0 && !bearbeitet) return null;
+  if (haus.schluessel.length === 0 && !aenderbar) return null;
   return (
     <Teilkarte
       title="Schlüssel und Codes"
       anlegen="Hinterlegen"
-      onAnlegen={bearbeitet ? () => setDialog('neu') : undefined}
+      onAnlegen={aenderbar ? () => setDialog('neu') : undefined}
     >
       {haus.schluessel.length === 0 ? (
         <p className="text-muted">
@@ -43,11 +43,11 @@ export function Schluesselkarte({ client, haus, bearbeitet, oeffnet }: Schluesse
           {haus.schluessel.map((eine) => (
             <li key={eine.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
               <Schluesselzeile client={client} hausId={haus.id} schluessel={eine} oeffnet={oeffnet} />
-              {bearbeitet ? (
+              {aenderbar ? (
                 <Zeilenmenue
                   name={eine.bezeichnung}
-                  onBearbeiten={() => setDialog(eine)}
-                  onEntfernen={() => setWeg(eine)}
+                  onAendern={() => setDialog(eine)}
+                  onLoeschen={() => setWeg(eine)}
                 />
               ) : null}
             </li>

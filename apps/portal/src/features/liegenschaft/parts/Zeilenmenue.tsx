@@ -6,12 +6,12 @@ export type ZeilenmenueProps = {
   name: string;
   /** What only this part knows, between editing and taking away. */
   weiteres?: readonly { label: string; onPress: () => void }[];
-  onBearbeiten: () => void;
-  onEntfernen: () => void;
+  onAendern: () => void;
+  onLoeschen: () => void;
 };
 
 /** What can be done with one part of a house. */
-export function Zeilenmenue({ name, weiteres = [], onBearbeiten, onEntfernen }: ZeilenmenueProps) {
+export function Zeilenmenue({ name, weiteres = [], onAendern, onLoeschen }: ZeilenmenueProps) {
   return (
     <Menu
       label={`Aktionen für ${name}`}
@@ -24,8 +24,8 @@ export function Zeilenmenue({ name, weiteres = [], onBearbeiten, onEntfernen }: 
         { id: 'entfernen', label: 'Entfernen', danger: true },
       ]}
       onAction={(id) => {
-        if (id === 'bearbeiten') return onBearbeiten();
-        if (id === 'entfernen') return onEntfernen();
+        if (id === 'bearbeiten') return onAendern();
+        if (id === 'entfernen') return onLoeschen();
         return weiteres.find(({ label }) => label === id)?.onPress();
       }}
     />

@@ -24,7 +24,7 @@ const FOLGE =
 export function Abwesenheiten({ client, person }: { client: Client; person: Verfuegbarkeit }) {
   const [offen, setOffen] = useState(false);
   const { mitarbeiterId, name, abwesenheiten } = person;
-  const { lege, entferne, dialog } = useAbwesenheiten(client, mitarbeiterId);
+  const { lege, loesche, dialog } = useAbwesenheiten(client, mitarbeiterId);
   return (
     <Card title="Abwesenheiten" actions={<Button onPress={() => setOffen(true)}>Eintragen</Button>}>
       {abwesenheiten.length === 0 ? (
@@ -40,7 +40,7 @@ export function Abwesenheiten({ client, person }: { client: Client; person: Verf
               <Button
                 kind="quiet"
                 aria-label={`Abwesenheit ${abwesenheit.grund} entfernen`}
-                onPress={() => void entferne(abwesenheit).catch(meldeFehler)}
+                onPress={() => void loesche(abwesenheit).catch(meldeFehler)}
               >
                 Entfernen
               </Button>
@@ -84,7 +84,7 @@ function useAbwesenheiten(client: Client, mitarbeiterId: string) {
     return true;
   }
 
-  async function entferne(abwesenheit: Abwesenheit) {
+  async function loesche(abwesenheit: Abwesenheit) {
     setze(await client.call(abwesenheitLoeschen, { params: { id: abwesenheit.id } }));
     showToast('Die Abwesenheit ist entfernt', {
       tone: 'success',
@@ -92,7 +92,7 @@ function useAbwesenheiten(client: Client, mitarbeiterId: string) {
     });
   }
 
-  return { lege, entferne, dialog };
+  return { lege, loesche, dialog };
 }
 
 /** The appointments that a refused absence names. */

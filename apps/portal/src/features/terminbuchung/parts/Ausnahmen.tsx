@@ -35,7 +35,7 @@ export function Ausnahmen({ client, person }: { client: Client; person: Verfuegb
     return true;
   }
 
-  async function entferne({ id, ...daten }: Ausnahme) {
+  async function loesche({ id, ...daten }: Ausnahme) {
     setze(await client.call(ausnahmeLoeschen, { params: { id } }));
     showToast('Die Ausnahme ist entfernt', {
       tone: 'success',
@@ -64,7 +64,7 @@ export function Ausnahmen({ client, person }: { client: Client; person: Verfuegb
               <Button
                 kind="quiet"
                 aria-label={`Ausnahme ${formatDatum(ausnahme.von)} entfernen`}
-                onPress={() => void entferne(ausnahme).catch(meldeFehler)}
+                onPress={() => void loesche(ausnahme).catch(meldeFehler)}
               >
                 Entfernen
               </Button>

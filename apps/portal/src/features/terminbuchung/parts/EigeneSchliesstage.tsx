@@ -8,12 +8,12 @@ export type EigeneSchliesstageProps = {
   eintraege: readonly Schliesstag[];
   onNeu: () => void;
   onAendere: (eintrag: Schliesstag) => void;
-  onEntferne: (eintrag: Schliesstag) => void;
+  onLoesche: (eintrag: Schliesstag) => void;
 };
 
 /** What the company adds to the holidays: its own, and those of its place. */
 export function EigeneSchliesstage(props: EigeneSchliesstageProps) {
-  const { eintraege, onNeu, onAendere, onEntferne } = props;
+  const { eintraege, onNeu, onAendere, onLoesche } = props;
   return (
     <Card
       title="Eigene Schließtage"
@@ -42,7 +42,7 @@ export function EigeneSchliesstage(props: EigeneSchliesstageProps) {
                 <Button
                   kind="quiet"
                   aria-label={`${eintrag.name} entfernen`}
-                  onPress={() => onEntferne(eintrag)}
+                  onPress={() => onLoesche(eintrag)}
                 >
                   Entfernen
                 </Button>

@@ -11,11 +11,11 @@ export type GebietseintraegeProps = {
   liste: Gebietsliste;
   onOeffne: (fenster: OffenesGebietsfenster) => void;
   onZeichne: (gebiet: Gebiet) => void;
-  onEntferne: (gebiet: Gebiet) => void;
+  onLoesche: (gebiet: Gebiet) => void;
 };
 
 /** The area in words: what is in, what is out, and where two entries contradict each other. */
-export function Gebietseintraege({ liste, onOeffne, onZeichne, onEntferne }: GebietseintraegeProps) {
+export function Gebietseintraege({ liste, onOeffne, onZeichne, onLoesche }: GebietseintraegeProps) {
   const { eintraege, ueberschneidungen } = liste;
   return (
     <div className="flex flex-col gap-6">
@@ -45,7 +45,7 @@ export function Gebietseintraege({ liste, onOeffne, onZeichne, onEntferne }: Geb
           eintraege={eintraege}
           onAendere={(gebiet) => onOeffne({ art: 'aendern', gebiet })}
           onZeichne={onZeichne}
-          onEntferne={onEntferne}
+          onLoesche={onLoesche}
         />
       )}
     </div>

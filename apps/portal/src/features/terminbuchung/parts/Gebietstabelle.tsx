@@ -10,7 +10,7 @@ export type GebietstabelleProps = {
   eintraege: readonly Gebiet[];
   onAendere: (gebiet: Gebiet) => void;
   onZeichne: (gebiet: Gebiet) => void;
-  onEntferne: (gebiet: Gebiet) => void;
+  onLoesche: (gebiet: Gebiet) => void;
 };
 
 const GRUPPEN = [
@@ -48,7 +48,7 @@ function Zeile({
   gebiet,
   onAendere,
   onZeichne,
-  onEntferne,
+  onLoesche,
 }: Omit<GebietstabelleProps, 'eintraege'> & { gebiet: Gebiet }) {
   const name = gebietsname(gebiet);
   const { kurz, tone } = BEDIENUNG[bedienungVon(gebiet)];
@@ -85,7 +85,7 @@ function Zeile({
           kind="quiet"
           label={`${name} entfernen`}
           icon={<Trash2 aria-hidden className="size-5" />}
-          onPress={() => onEntferne(gebiet)}
+          onPress={() => onLoesche(gebiet)}
         />
       </div>
     </li>

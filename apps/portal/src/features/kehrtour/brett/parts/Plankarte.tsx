@@ -10,7 +10,7 @@ import { useWege } from '../useWege.ts';
 
 export type PlankarteProps = {
   client: Client;
-  tourId: string;
+  kehrtourId: string;
   ansicht: Planansicht;
   tag: string;
   gewaehlt: string | null;
@@ -19,13 +19,13 @@ export type PlankarteProps = {
 };
 
 /** The stops of a day with numbers and ways in the colour of who drives; what was left out stays grey. */
-export function Plankarte({ client, tourId, ansicht, tag, gewaehlt, onWaehle, height }: PlankarteProps) {
+export function Plankarte({ client, kehrtourId, ansicht, tag, gewaehlt, onWaehle, height }: PlankarteProps) {
   const schichten = useMemo(() => ansicht.schichten.filter((schicht) => schicht.tag === tag), [ansicht, tag]);
   const punkte = useMemo(
     () => [...ansicht.ausgelassen.flatMap(ohnePlatz), ...schichten.flatMap(punkteDer)],
     [ansicht.ausgelassen, schichten],
   );
-  const { linien, vermutet } = useWege(client, tourId, schichten);
+  const { linien, vermutet } = useWege(client, kehrtourId, schichten);
   const auswahl = useMemo(() => new Set(gewaehlt === null ? [] : [gewaehlt]), [gewaehlt]);
   const ohneOrt = schichten
     .flatMap(({ halte }) => halte)

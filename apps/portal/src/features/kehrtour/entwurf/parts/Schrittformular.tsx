@@ -54,7 +54,7 @@ export function Schrittformular<S extends Entscheidung>(props: SchrittformularPr
       >
         <Teil
           client={client}
-          tourId={tour?.id}
+          kehrtourId={tour?.id}
           vorgaben={hand.vorgaben}
           wert={hand.wert}
           setze={hand.setze}

@@ -57,7 +57,7 @@ export function Schrittrahmen(props: SchrittrahmenProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-6">
-        <Schrittkopf schritt={schritt} tourId={tour?.id}>
+        <Schrittkopf schritt={schritt} kehrtourId={tour?.id}>
           {breit ? (
             <div className="order-first w-full sm:order-none sm:w-72">
               <Stepper current={nummer} total={SCHRITTE.length} title={titel} />
@@ -85,10 +85,10 @@ export function Schrittrahmen(props: SchrittrahmenProps) {
   );
 }
 
-type SchrittkopfProps = { schritt: Schritt; tourId: string | undefined; children: ReactNode };
+type SchrittkopfProps = { schritt: Schritt; kehrtourId: string | undefined; children: ReactNode };
 
 /** The way back and the question; beside them the place for where we are. */
-function Schrittkopf({ schritt, tourId, children }: SchrittkopfProps) {
+function Schrittkopf({ schritt, kehrtourId, children }: SchrittkopfProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
       <div className="flex flex-col items-start gap-2">
@@ -96,7 +96,7 @@ function Schrittkopf({ schritt, tourId, children }: SchrittkopfProps) {
           <ButtonLink
             kind="quiet"
             size="small"
-            href={zurueckAdresse(schritt, tourId)}
+            href={zurueckAdresse(schritt, kehrtourId)}
             icon={<ArrowLeft aria-hidden className="size-4" />}
           >
             Zurück

@@ -13,7 +13,7 @@ import { antwortStatus, uhr } from '../../kehrtour.format.ts';
 import type { SchrittProps } from './schritt.props.ts';
 
 /** What the chosen people already have on the chosen days: it stands, or moves along when the round is planned. */
-export function TermineSchritt({ client, tourId, vorgaben, wert, setze }: SchrittProps<'termine'>) {
+export function TermineSchritt({ client, kehrtourId, vorgaben, wert, setze }: SchrittProps<'termine'>) {
   const tage = vorgaben.datum.tage.toSorted();
   const query = useQuery(
     pageQuery(client, termineHolen, { query: { von: tage[0] ?? '', bis: tage.at(-1) ?? '' } }),
@@ -21,7 +21,7 @@ export function TermineSchritt({ client, tourId, vorgaben, wert, setze }: Schrit
   return (
     <PageState query={query}>
       {({ termine }) => {
-        const betroffen = termine.filter((termin) => betrifft(termin, tourId, vorgaben));
+        const betroffen = termine.filter((termin) => betrifft(termin, kehrtourId, vorgaben));
         if (betroffen.length === 0)
           return (
             <EmptyState title="An diesen Tagen ist noch nichts ausgemacht">
@@ -53,11 +53,11 @@ export function TermineSchritt({ client, tourId, vorgaben, wert, setze }: Schrit
 
 function betrifft(
   termin: TerminKurz,
-  tourId: string | undefined,
+  kehrtourId: string | undefined,
   { datum, mitarbeiter }: SchrittProps<'termine'>['vorgaben'],
 ): boolean {
   return (
-    termin.kehrtourId !== tourId &&
+    termin.kehrtourId !== kehrtourId &&
     termin.mitarbeiterId !== null &&
     mitarbeiter.ids.includes(termin.mitarbeiterId) &&
     datum.tage.includes(ortszeitAus(new Date(termin.beginn)).tag) &&

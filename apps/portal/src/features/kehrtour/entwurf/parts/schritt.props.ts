@@ -9,7 +9,7 @@ import type { Tagesauskunft } from '../wizardPruefung.ts';
 /** What every step of the wizard gets: its own decision and what it may look at. */
 export type SchrittProps<S extends Entscheidung> = {
   client: Client;
-  tourId: string | undefined;
+  kehrtourId: string | undefined;
   /** With the unsaved input of this step already in it. */
   vorgaben: Vorgaben;
   wert: Vorgaben[S];
