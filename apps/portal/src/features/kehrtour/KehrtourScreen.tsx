@@ -50,15 +50,15 @@ export function KehrtourScreen({ client, kehrtourId, rolle }: KehrtourScreenProp
   );
 }
 
+/** What waits is what is worked on; everybody else reads what holds. */
+const standZumArbeiten = (tour: Kehrtour): Kehrtour =>
+  tour.aenderung === null ? tour : { ...tour, ...tour.aenderung.plan };
+
 type TourProps = { client: Client; tour: Kehrtour; mitarbeiter: readonly Mitarbeiter[]; rolle: Rolle };
 
 function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
   usePageTitle(tourName(tour));
-  // What waits is what is worked on; everybody else reads what holds.
-  const gezeigt = useMemo(
-    () => (tour.aenderung === null ? tour : { ...tour, ...tour.aenderung.plan }),
-    [tour],
-  );
+  const gezeigt = useMemo(() => standZumArbeiten(tour), [tour]);
   const plan = usePlan(client, gezeigt, mitarbeiter);
   const planung = usePlanung(client, tour);
   const [sagtAb, setSagtAb] = useState(false);

@@ -21,12 +21,7 @@ const OHNE_VERZICHT: FieldFault = {
 };
 
 /** An announcement before it is sent: which way to whom, the waiver of the notice, one question, one sending. */
-export function useAnkuendigung(
-  client: Client,
-  kehrtourId: string,
-  pruefung: Pruefung,
-  onGesendet: () => void,
-) {
+export function useAnkuendigung(client: Client, kehrtourId: string, pruefung: Pruefung, danach: () => void) {
   const cache = useQueryClient();
   const schluessel = useRef(crypto.randomUUID());
   const [gewaehlt, setGewaehlt] = useState<Readonly<Record<string, Kanal>>>({});
@@ -52,7 +47,7 @@ export function useAnkuendigung(
         idempotencyKey: schluessel.current,
       });
       await outdateConcepts(cache, 'kehrtouren');
-      onGesendet();
+      danach();
     } catch (error) {
       // Another key for another try: the refused one stands for what was refused.
       if (error instanceof ApiError) schluessel.current = crypto.randomUUID();
