@@ -19,7 +19,8 @@ let kehrtourId: string;
 
 const zu = (zeit: string): void => void (api.clock.now = new Date(zeit));
 const liste = async (): Promise<nachweis.Nachweis[]> =>
-  (await api.call(nachweis.nachweiseHolen, { params: { id: kehrtourId } }, betrieb.token.buero)).body.nachweise;
+  (await api.call(nachweis.nachweiseHolen, { params: { id: kehrtourId } }, betrieb.token.buero)).body
+    .nachweise;
 const zettel = async () => (await liste()).filter(({ kanal }) => kanal === 'einwurf');
 const drucke = (format: 'a6' | 'tagesliste' = 'a6') =>
   api.call(
