@@ -53,6 +53,15 @@ describe('anlagenhinweise', () => {
       false,
     );
   });
+  it('takes for the one flue of several fires the highest number (§ 1 Abs. 4 Satz 3 KÜO), and says nothing of two', () => {
+    const schornstein: HinweisAnlage = { ...ofen, id: 'schornstein', art: 'schornstein', brennstoff: '' };
+    const zweiter = { ...ofen, id: 'zweiter', benutzung: 'heizperiode' as const };
+    expect(hinweise(schornstein, [], [ofen, zweiter, therme]).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Kehrung 3 × im Jahr nach KÜO Anlage 1 Nr\. 1\.2: .*die höchste Anzahl/),
+    ]);
+    expect(hinweise(schornstein, [], [ofen])).toEqual([]);
+    expect(hinweise(schornstein, [], [ofen, zweiter, { ...schornstein, id: 'zug2' }])).toEqual([]);
+  });
   it('leaves tasks of another flat alone', () => {
     const oben = { ...ofen, nutzungseinheitId: 'oben' };
     expect(hinweise(oben, [arbeit('kehrung_1x', { nutzungseinheitId: 'unten' })])[0]?.abweichend).toBe(false);

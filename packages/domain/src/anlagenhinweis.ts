@@ -1,3 +1,4 @@
+import { anlagegruppe } from './anlage.ts';
 import {
   anlagenpflichten,
   FEHLANGABE_NAMEN,
@@ -37,6 +38,7 @@ export function anlagenhinweise(
   { anlagen, aufgaben }: { anlagen: readonly HinweisAnlage[]; aufgaben: readonly HinweisAufgabe[] },
   am: Tag,
 ): Anlagenhinweis[] {
+  if (anlagegruppe(anlage.art) === 'abgasanlage') return mehrfachBelegt(anlage, anlagen, am);
   const { pflichten, fehlt } = anlagenpflichten(anlage, am);
   const saetze = pflichten.map((pflicht) =>
     satzVon(pflicht, eingetragen(pflicht.art, anlage, { anlagen, aufgaben }, am)),
@@ -47,6 +49,29 @@ export function anlagenhinweise(
     ...saetze,
     { text: `Wie oft KÜO und 1. BImSchV es verlangen, hängt noch ab von: ${namen}`, abweichend: false },
   ];
+}
+
+/**
+ * Several fires on one flue: that which is swept or inspected most often says how often (§ 1 Abs. 4 Satz 3 KÜO). Which fire burns
+ * into which flue nobody enters: said where a house has one flue.
+ */
+function mehrfachBelegt(
+  abgasanlage: HinweisAnlage,
+  anlagen: readonly HinweisAnlage[],
+  am: Tag,
+): Anlagenhinweis[] {
+  const inBetrieb = anlagen.filter(({ aktiv }) => aktiv);
+  const einzige = inBetrieb.every(
+    ({ id, art }) => id === abgasanlage.id || anlagegruppe(art) !== 'abgasanlage',
+  );
+  const feuerstaetten = inBetrieb.filter(({ art }) => anlagegruppe(art) === 'feuerstaette');
+  if (!abgasanlage.aktiv || !einzige || feuerstaetten.length < 2) return [];
+  const [hoechste] = feuerstaetten
+    .flatMap((eine) => anlagenpflichten(eine, am).pflichten.filter(({ art }) => art !== 'messung'))
+    .toSorted((a, b) => haeufigkeit(b) - haeufigkeit(a));
+  if (hoechste === undefined) return [];
+  const text = `${PFLICHT_NAMEN[hoechste.art]} ${turnusText(hoechste)} nach ${hoechste.quelle}: Von mehreren Feuerstätten an einer Abgasanlage gilt die höchste Anzahl (§ 1 Abs. 4 KÜO)`;
+  return [{ text, abweichend: false }];
 }
 
 function satzVon(pflicht: Pflicht, stand: Turnus | undefined): Anlagenhinweis {

@@ -135,7 +135,7 @@ export const hochgeladen: Importauftrag = {
   ],
   zeilenImText: 4459,
   zeilenform: 'aufgabe',
-  namen: { folge: 'nachnameZuerst', sicher: true, beispiele: ['Escherich Monika', 'Groß Hans u. Maria'] },
+  namen: null,
   ausProfil: false,
   hatMails: true,
   mailFuerTermine: null,
@@ -265,6 +265,20 @@ export const imBild = (stand: Importauftrag, ...fakes: FakeAnswer[]) => (
 );
 
 export const Gelesen = () => imBild(hochgeladen);
+export const NamenErkannt = () =>
+  imBild({
+    ...hochgeladen,
+    namen: {
+      folge: 'nachnameZuerst',
+      sicher: true,
+      beispiele: ['Escherich Monika', 'Oberschornsteinfegerhausen-Weißenbühler Karl-Theodor u. Maria'],
+    },
+  });
+export const NamenUnklar = () =>
+  imBild({
+    ...hochgeladen,
+    namen: { folge: 'vornameZuerst', sicher: false, beispiele: ['Kern Xaveria', 'Öz Cem'] },
+  });
 export const SpalteFehlt = () =>
   imBild({ ...hochgeladen, fehlendePflichtfelder: ['strasse'], ausProfil: true });
 export const LeereTabelle = () => imBild({ ...hochgeladen, vorschau: [], zeilenImText: 0 });
