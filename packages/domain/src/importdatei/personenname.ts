@@ -133,13 +133,13 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sic
   if (NIEMAND.test(zelle)) return { anrede: 'ohne' };
   if (ERBEN.test(zelle)) return { anrede: 'erbengemeinschaft', nachname: zelle };
   if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
-  const schrift = istVersal(zelle) ? ausVersalien(zelle) : zelle;
-  const ganz = schrift.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim().replace(ZU_HAENDEN, '');
+  const ohneRest = zelle.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim();
+  const ganz = ohneVersalien(ohneRest).replace(ZU_HAENDEN, '');
   const zwei = zweiLeute(ganz);
   if (zwei !== undefined) return zwei;
   const { anrede, rest } = ohneAnrede(ganz);
   const { name, nachsatz } = ohneNachsatz(rest);
-  const { titel, ...teile } = zerlege(name, folge);
+  const { titel, ...teile } = zerlege(ohneVersalien(name), folge);
   const nachname = [teile.nachname, nachsatz].filter(Boolean).join(' ');
   return {
     anrede: sicher || offeneWoerter(ganz) === undefined ? anrede : 'ohne',
@@ -147,6 +147,10 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sic
     ...benannt(teile.vorname, nachname),
   };
 }
+
+/** A remark in brackets stays as it is: `(EG)` is no name. */
+const ohneVersalien = (text: string): string =>
+  istVersal(text) ? text.replace(/^[^(]+/, (davor) => ausVersalien(davor)) : text;
 
 /** `Meier Georg, Meier Anna`, `Herr Georg Meier und Frau Anna Meier`: two under one name, each written with it. */
 function zweiLeute(text: string): Personenname | undefined {
