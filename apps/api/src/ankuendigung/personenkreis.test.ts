@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../test/aenderungFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { namensfehler } from '../../test/namenspruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
@@ -91,6 +92,22 @@ it('names who comes to a Feuerstättenschau wherever it is told, and tells it an
   );
   expect(vorher.empfaenge.map(({ personen }) => personen).toSorted()).toEqual(['', SATZ, SATZ]);
   expect((await kuendigeAn(tour)).status).toBe(200);
+
+  // The independent reader of the random rounds agrees, and sees one name too few or too many, on paper and in a mail.
+  const schauen = new Set(
+    tour.halte.flatMap(({ id: halt, anschrift }) => (anschrift.endsWith(' 3') ? [] : [halt])),
+  );
+  const [anna, max] = ['Anna Berger', 'Max Berger'];
+  const gelesen = async (...namen: string[]) =>
+    (
+      await namensfehler({ api, betrieb: wo }, tour, {
+        schau: schauen,
+        schauende: new Map(namen.map((name) => [name, name])),
+      })
+    ).fehler;
+  expect(await gelesen(anna, max)).toEqual([]);
+  expect(await gelesen(anna)).toHaveLength(3);
+  expect(await gelesen(anna, max, 'Ben Berger')).toHaveLength(3);
 
   const post = await mails();
   const schau = post.find(({ text }) => text.includes('Feuerstättenschau'));
