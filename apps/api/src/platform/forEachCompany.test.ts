@@ -14,6 +14,7 @@ import { setzeFreigabenUm } from '../konto/freigabe/setzeFreigabenUm.ts';
 import { loescheAlteDokumente } from '../liegenschaft/dokument/loescheAlteDokumente.ts';
 import { nimmWhatsappZurueck } from '../liegenschaft/nimmWhatsappZurueck.ts';
 import { loescheFaellige } from '../loeschauftrag/loescheFaellige.ts';
+import { loescheNachKehrbuchfrist } from '../loeschauftrag/loescheNachKehrbuchfrist.ts';
 import { loescheUnbestaetigte } from '../loeschauftrag/loescheUnbestaetigte.ts';
 import { loescheAlteAbrufe } from '../partner/loescheAlteAbrufe.ts';
 import { schliesseStilleSendungenAb } from '../partner/schliesseSendungenAb.ts';
@@ -36,6 +37,7 @@ const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   loescheAlteDokumente,
   loescheAlteRechnungen,
   loescheFaellige,
+  loescheNachKehrbuchfrist,
   loescheUnbestaetigte,
   nimmNaechsteWegeAlle,
   nimmWhatsappZurueck: (deps) => nimmWhatsappZurueck(deps, '+491701234567'),
