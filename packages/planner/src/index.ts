@@ -15,6 +15,7 @@ export type {
   Announced,
   Break,
   Cluster,
+  Fairness,
   Lock,
   Matrix,
   PlacePrice,

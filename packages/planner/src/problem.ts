@@ -168,13 +168,24 @@ export interface Weights {
   /** Price of going back in `sequence` once; `Infinity` keeps the order and only computes times. Default 0. */
   readonly orderStrength?: number;
   readonly stability?: Stability;
-  /** Per second of work that an employee has above the mean of all. Default 0. */
-  readonly fairnessPerSecond?: number;
+  /** How work is shared among the employees. Absent: however it costs least. */
+  readonly fairness?: Fairness;
   /**
    * Price of a stop as far from the middle of its shift's stops as all stops are from the middle of all (root mean square);
    * it grows with the square of the distance, so that every stop is best placed with the nearest middle. Default 0.
    */
   readonly areaPrice?: number;
+}
+
+/**
+ * Work (ways and service, over all days) as an employee's share of it would be: by the time that each of them has, as far as
+ * they may do that much of it at all.
+ */
+export interface Fairness {
+  /** Of a second outside of the share, above and below; up to twice that, the farther away. */
+  readonly pricePerSecond: number;
+  /** How far two people with equal time may lie apart for nothing, as a part of the one who works longer. Default 0. */
+  readonly freeSpread?: number;
 }
 
 /** Prices of changing what was announced. */

@@ -45,7 +45,7 @@ export function uniformProblem(model: Model): UniformProblem | null {
     model.area !== null
   )
     return null;
-  if (model.fairnessPrice > 0 || model.orderStrength > 0 || model.fixed.includes(1)) return null;
+  if (model.fairness || model.orderStrength > 0 || model.fixed.includes(1)) return null;
   if (model.shiftClass.some((one) => one !== 0) || model.startRow[0] !== model.endRow[0]) return null;
   if (model.usePrice[0] !== 0 || model.placement.some((price) => price !== 0)) return null;
   if (model.several.some((windows) => windows !== null)) return null;

@@ -2,6 +2,7 @@ import type { PreferredTimes, Problem, Reserve, Stop, TimeWindow } from '../prob
 import { SKIP_PRICE } from '../problem.ts';
 import { areaOf } from './area.ts';
 import { checkProblem } from './checkProblem.ts';
+import { fairSharesOf } from './fairness.ts';
 import type { LegEnd } from './legs.ts';
 import type { Matrices } from './matrices.ts';
 import { buildMatrices, NOWHERE } from './matrices.ts';
@@ -289,7 +290,7 @@ function build(problem: Problem): Model {
       groups.map((group) => problem.stops[group[0]!]!),
       problem.weights?.areaPrice ?? 0,
     ),
-    fairnessPrice: problem.weights?.fairnessPerSecond ?? 0,
+    fairness: fairSharesOf(problem, { ...shifts, service, placement }),
     timePriced: overtimePriced || terms.some((t) => t !== null) || shifts.workMax.some((max) => max < NEVER),
   };
 }

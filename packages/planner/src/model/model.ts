@@ -21,6 +21,15 @@ export interface Area {
   readonly y: Float64Array;
 }
 
+/** See {@link Fairness}. */
+export interface FairShares {
+  readonly pricePerSecond: number;
+  /** Per employee; together 1. */
+  readonly share: Float64Array;
+  /** So much of a share may be missing or too much. */
+  readonly free: number;
+}
+
 /** What changing the side within a cluster costs. Null in the model where that is nothing anywhere. */
 export interface Crossings {
   /** Per node, -1: on none. */
@@ -115,7 +124,8 @@ export interface Model {
   readonly crossings: Crossings | null;
   /** Null where areas have no price. */
   readonly area: Area | null;
-  readonly fairnessPrice: number;
+  /** Null where nobody asks for it, or one alone drives. */
+  readonly fairness: FairShares | null;
 
   /** Nodes fixed at the beginning and at the end of a shift. */
   readonly prefix: readonly (readonly number[])[];

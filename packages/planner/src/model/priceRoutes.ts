@@ -2,9 +2,10 @@ import type { Problem } from '../problem.ts';
 import type { Costs } from '../solution.ts';
 import { spreadOf } from './area.ts';
 import { crossPriceOf } from './crossPrice.ts';
+import { fairnessPrice } from './fairness.ts';
 import type { Model } from './model.ts';
 import { Scheduler } from './schedule.ts';
-import { fairnessPrice, overtimeSeconds, termPrice } from './timePrices.ts';
+import { overtimeSeconds, termPrice } from './timePrices.ts';
 
 const PART_OF = {
   promise: 'promises',
@@ -62,7 +63,7 @@ export function priceRoutes(problem: Problem, model: Model, routes: readonly (re
   shiftsOf.forEach(
     (shifts, c) => (parts.splitClusters += model.splitPrice[c]! * Math.max(0, shifts.size - 1)),
   );
-  parts.fairness = model.fairnessPrice > 0 ? fairnessPrice(model, work) : 0;
+  parts.fairness = model.fairness ? fairnessPrice(model, model.fairness, work) : 0;
   return parts;
 }
 

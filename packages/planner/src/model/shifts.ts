@@ -45,7 +45,7 @@ export function shiftClasses(problem: Problem, columns: (shift: number) => strin
   const classes = new Map<string, number>();
   return Int32Array.from(problem.vehicles, (vehicle, k) => {
     const { id: _, employee, ...rest } = vehicle;
-    const fair = (problem.weights?.fairnessPerSecond ?? 0) > 0;
+    const fair = problem.weights?.fairness !== undefined;
     const key = JSON.stringify([rest, fair ? employee : '', columns(k)]);
     const known = classes.get(key) ?? classes.size;
     classes.set(key, known);

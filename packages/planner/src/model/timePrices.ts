@@ -21,17 +21,3 @@ function preferredPrice(open: Int32Array, { pricePerSecond, priceMax }: TimeTerm
   }
   return price;
 }
-
-/** Work above the mean of all employees; `work` is travel and service per shift. */
-export function fairnessPrice(model: Model, work: ArrayLike<number>): number {
-  const each = new Float64Array(model.employees);
-  let sum = 0;
-  for (let k = 0; k < model.shifts; k++) {
-    each[model.employee[k]!]! += work[k]!;
-    sum += work[k]!;
-  }
-  const mean = sum / Math.max(1, model.employees);
-  let above = 0;
-  for (const own of each) above += Math.max(0, own - mean);
-  return above * model.fairnessPrice;
-}

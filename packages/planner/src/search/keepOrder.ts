@@ -1,6 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import { Annealing } from './annealing.ts';
+import { FairBlocks } from './fairBlocks.ts';
 import { loadRoutes } from './loadRoutes.ts';
 import { RouteState } from './routeState.ts';
 import type { Search } from './search.ts';
@@ -44,6 +45,7 @@ export class KeepOrder implements Search {
   private price: Float64Array;
   private cut: Cut | null = null;
   private rest: Annealing | null = null;
+  private readonly fair: FairBlocks | null;
 
   constructor(model: Model, random: Random) {
     this.model = model;
@@ -54,6 +56,7 @@ export class KeepOrder implements Search {
       (i) => !Number.isNaN(model.sequence[i]),
     );
     this.order = ranked.sort((a, b) => model.sequence[a]! - model.sequence[b]!);
+    this.fair = model.fairness ? new FairBlocks(model, model.fairness, this.order) : null;
     const all = Array.from({ length: model.shifts }, (_, k) => k);
     this.shifts = all.sort((a, b) => model.day[a]! - model.day[b]! || a - b);
     this.price = this.skipFrom(new Float64Array(this.order.length + 1).fill(Infinity).fill(0, 0, 1), null);
@@ -128,7 +131,8 @@ export class KeepOrder implements Search {
         misses += 1;
         skipped += model.skipPrice[order[j]!]!;
       }
-      const total = price[from]! + skipped + state.routeCost[shift]!;
+      const unfair = this.fair?.price(shift, state.work[shift]!) ?? 0;
+      const total = price[from]! + skipped + state.routeCost[shift]! + unfair;
       if (total >= cut.price[j + 1]!) continue;
       cut.price[j + 1] = total;
       cut.begin[j + 1] = from;

@@ -1,3 +1,4 @@
+import { FairEstimate } from '../model/fairness.ts';
 import { NEVER } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import type { Journal } from './journal.ts';
@@ -39,6 +40,7 @@ export class Recreate {
   private readonly found: Place = { before: -1, price: Infinity };
   /** Some stops are dearer to leave out than others. */
   private readonly uneven: boolean;
+  private readonly fair: FairEstimate | null;
   /** Places passed over by chance; the first plan is made with open eyes. */
   blinking = false;
   private untilBlink = 0;
@@ -68,6 +70,7 @@ export class Recreate {
     this.narrow = new Float64Array(model.nodes);
     this.early = new Float64Array(model.nodes);
     this.uneven = model.skipPrice.some((price) => price !== model.skipPrice[0]);
+    this.fair = model.fairness ? new FairEstimate(model, model.fairness) : null;
     this.measure();
   }
 
@@ -155,6 +158,7 @@ export class Recreate {
 
   private insert(node: number): void {
     const { state, journal } = this;
+    this.fair?.look(state.work, state.bankedService);
     for (let tries = 0; tries < 4; tries++) {
       const k = this.bestShift(node);
       if (k < 0) return;
@@ -214,6 +218,7 @@ export class Recreate {
       let price = this.cachedPrice[at]!;
       if (price - given >= best) continue;
       if (model.splitPriced) price += this.split(node, k);
+      if (this.fair && price < best) price += this.fair.price(k, model.service[node]!);
       if (price < best) {
         best = price;
         chosen = k;

@@ -1,8 +1,9 @@
+import { fairnessPrice } from '../model/fairness.ts';
 import type { Model } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { Scheduler } from '../model/schedule.ts';
-import { fairnessPrice, overtimeSeconds, termPrice } from '../model/timePrices.ts';
+import { overtimeSeconds, termPrice } from '../model/timePrices.ts';
 import { refreshRoute } from './refreshRoute.ts';
 import type { RouteTimes } from './routeTimes.ts';
 
@@ -44,6 +45,8 @@ export class RouteState implements RouteTimes {
   /** Stops without a place. */
   readonly bank: Int32Array;
   banked = 0;
+  /** Seconds of service of all of them. */
+  bankedService = 0;
   /** Leaving out costs at most this: the search lowers it to get through full days. */
   skipMax = Infinity;
   readonly bankAt: Int32Array;
@@ -106,6 +109,7 @@ export class RouteState implements RouteTimes {
       this.refresh(k);
     }
     this.banked = 0;
+    this.bankedService = 0;
     for (let i = 0; i < model.nodes; i++) this.toBank(i);
   }
 
@@ -113,6 +117,7 @@ export class RouteState implements RouteTimes {
     this.shift[node] = -1;
     this.bankAt[node] = this.banked;
     this.bank[this.banked++] = node;
+    this.bankedService += this.model.service[node]!;
   }
 
   private fromBank(node: number): void {
@@ -121,6 +126,7 @@ export class RouteState implements RouteTimes {
     this.bank[at] = last;
     this.bankAt[last] = at;
     this.bankAt[node] = -1;
+    this.bankedService -= this.model.service[node]!;
   }
 
   /** Links a banked node behind `before`; the route's times are stale until `refresh`. */
@@ -229,7 +235,7 @@ export class RouteState implements RouteTimes {
     for (let k = 0; k < model.shifts; k++) cost += this.routeCost[k]!;
     for (let b = 0; b < this.banked; b++) cost += Math.min(skipMax, model.skipPrice[this.bank[b]!]!);
     if (model.splitPriced) cost += this.splitTotal();
-    if (model.fairnessPrice > 0) cost += fairnessPrice(model, this.work);
+    if (model.fairness) cost += fairnessPrice(model, model.fairness, this.work);
     return cost;
   }
 

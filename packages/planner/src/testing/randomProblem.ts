@@ -115,7 +115,7 @@ export function randomProblem(seed: number, size = 18): Problem {
       orderStrength: rare < 0.2 ? 300 : rare > 0.9 ? Infinity : 0,
       stability: { otherDay: 500, otherEmployee: 200, startMovedPerSecond: 0.1, startToleranceSeconds: 1800 },
       areaPrice: rare < 0.6 ? 250 : 0,
-      fairnessPerSecond: rare < 0.5 ? 0.2 : 0,
+      ...(rare < 0.5 ? { fairness: { pricePerSecond: 0.2, freeSpread: rare < 0.25 ? 0.1 : 0 } } : {}),
     },
   };
 }
