@@ -18,6 +18,7 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
     parkMinuten: 2,
     pause: null,
     reihenfolge: 'strasse',
+    verteilung: 'gleichmaessig',
   },
   antwort: { antwortBisWerktage: 2, alternativen: 3 },
   feiertage: {

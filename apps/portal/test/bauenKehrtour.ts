@@ -137,6 +137,7 @@ export const VORGABEN: Vorgaben = {
   termine: { mitverschieben: [] },
   kontakt: { mitarbeiterId: null, antwortBisWerktage: 2, alternativen: 3 },
   reihenfolge: 'strasse',
+  verteilung: 'gleichmaessig',
 };
 
 /** Two people, a Tuesday, seven stops and one house that did not fit. */
@@ -179,6 +180,8 @@ export function eineKehrtour(teile: Partial<Kehrtour> = {}): Kehrtour {
       ueberstundenSekunden: 0,
       fahrzeiten: 'Luftlinie × 1,3',
       mehrwegSekunden: 240,
+      gleichmaessigSekunden: 720,
+      ohneFahrt: [],
     },
     aenderung: null,
     angekuendigtAm: null,

@@ -1,4 +1,4 @@
-import { REIHENFOLGEN } from '@kehrtour/domain/kehrtour';
+import { REIHENFOLGEN, VERTEILUNGEN } from '@kehrtour/domain/kehrtour';
 import { istSmsAbsender } from '@kehrtour/domain/sms';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
@@ -35,6 +35,8 @@ export const planungseinstellungen = z.object({
   pause: z.nullable(arbeitspause),
   /** Streets in one go, areas, shortest ways, or the sweep's own working order. */
   reihenfolge: z.enum(REIHENFOLGEN),
+  /** Whether those who drive share the work by the time that each has. */
+  verteilung: z.enum(VERTEILUNGEN),
 });
 export const antworteinstellungen = z.object({
   antwortBisWerktage: z

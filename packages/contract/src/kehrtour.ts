@@ -37,6 +37,10 @@ const kennzahlen = z.object({
   fahrzeiten: z.string(),
   /** So much more is driven than on the shortest ways found; null where nobody looked, or where the order is not ours. */
   mehrwegSekunden: z.nullable(z.int()),
+  /** So much of the driving is for equal shares; null where nobody looked, or where work is not shared. */
+  gleichmaessigSekunden: z.nullable(z.int()),
+  /** Who was chosen and has no stop in this plan, and why. */
+  ohneFahrt: z.array(z.object({ mitarbeiterId: id, text: z.string() })),
 });
 
 /** A new plan of an announced round that waits to be accepted; until then the old one holds everywhere. */

@@ -1,4 +1,4 @@
-import { HAEUSER_JE_KEHRTOUR_MAX, REIHENFOLGEN } from '@kehrtour/domain/kehrtour';
+import { HAEUSER_JE_KEHRTOUR_MAX, REIHENFOLGEN, VERTEILUNGEN } from '@kehrtour/domain/kehrtour';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 
@@ -59,5 +59,7 @@ export const vorgaben = z.object({
   }),
   /** Shortest ways, or the sweep's own working order with only the times computed. */
   reihenfolge: z.enum(REIHENFOLGEN),
+  /** Whether those who drive share the work by the time that each has. */
+  verteilung: z.enum(VERTEILUNGEN),
 });
 export type Vorgaben = z.infer<typeof vorgaben>;

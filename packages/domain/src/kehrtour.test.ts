@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   KEHRTOUR_STATUS,
   mehrwegSatz,
+  verteilungSatz,
   moeglicheKehrtourAktionen,
   statusNachVermerken,
   wechsleKehrtourStatus,
@@ -99,5 +100,12 @@ describe('mehrwegSatz', () => {
   it('says nothing where the shortest ways or the own order were asked for', () => {
     expect(mehrwegSatz('kuerzeste', 0)).toBeUndefined();
     expect(mehrwegSatz('meine', 600)).toBeUndefined();
+  });
+});
+
+describe('verteilungSatz', () => {
+  it('names the price in minutes of driving, and says where there is none', () => {
+    expect(verteilungSatz(731)).toBe('Gleichmäßig kostet 12 Min. Fahrt mehr.');
+    expect(verteilungSatz(20)).toBe('Gleichmäßig verteilt, ohne mehr Fahrt.');
   });
 });

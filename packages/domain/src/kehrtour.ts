@@ -54,6 +54,51 @@ export function mehrwegSatz(reihenfolge: Reihenfolge, mehrwegSekunden: number): 
     : `+${minuten} Min. gegenüber den kürzesten Wegen, dafür ${gewinn[0]}.`;
 }
 
+/** Whether who drives shares the work by the time that each has, or the ways alone say who does how much. */
+export const VERTEILUNGEN = ['gleichmaessig', 'frei'] as const;
+export type Verteilung = (typeof VERTEILUNGEN)[number];
+
+export const VERTEILUNG_NAMEN: Record<Verteilung, string> = {
+  gleichmaessig: 'Gleichmäßig',
+  frei: 'Wie die Wege liegen',
+};
+
+/** What sharing costs in driving, beside the same plan without it. */
+export function verteilungSatz(mehrSekunden: number): string {
+  const minuten = Math.round(mehrSekunden / 60);
+  return minuten === 0
+    ? 'Gleichmäßig verteilt, ohne mehr Fahrt.'
+    : `Gleichmäßig kostet ${minuten} Min. Fahrt mehr.`;
+}
+
+/** Why somebody who was chosen has no stop. */
+export const OHNE_FAHRT = [
+  'keine-zeit',
+  'darf-nicht',
+  'gebunden',
+  'passt-nicht',
+  'wenig-haeuser',
+  'von-hand',
+  'angesagt',
+  'kuerzer',
+  'wege',
+] as const;
+export type OhneFahrt = (typeof OHNE_FAHRT)[number];
+
+/** `name` is who has no stop. */
+export const OHNE_FAHRT_SATZ: Record<OhneFahrt, (name: string) => string> = {
+  'keine-zeit': (name) => `${name} fährt nichts: an den gewählten Tagen abwesend oder ohne Arbeitszeit.`,
+  'darf-nicht': (name) => `${name} fährt nichts: Die Arbeit in diesen Häusern ist anderen vorbehalten.`,
+  gebunden: (name) => `${name} fährt nichts: Alle Häuser sind an andere Personen oder Tage gebunden.`,
+  'passt-nicht': (name) => `${name} fährt nichts: Kein Haus passt in die freie Zeit dieser Tage.`,
+  'wenig-haeuser': (name) => `${name} fährt nichts: Es sind weniger Häuser als Personen.`,
+  'von-hand': (name) => `${name} fährt nichts: So wurde es von Hand angeordnet.`,
+  angesagt: (name) => `${name} fährt nichts: Die Kehrtour ist so angekündigt, und Zusagen bleiben.`,
+  kuerzer: (name) => `${name} fährt nichts: So ist die Fahrt am kürzesten.`,
+  wege: (name) =>
+    `${name} fährt nichts: Der Weg dorthin dauerte länger als die Arbeit, die dabei geteilt würde.`,
+};
+
 /** What makes room for houses without a place: another day, longer days, another person. */
 export const AUSWEGE = ['tagDazu', 'ueberstunden', 'mitarbeiterDazu'] as const;
 export type Ausweg = (typeof AUSWEGE)[number];

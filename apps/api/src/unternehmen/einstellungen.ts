@@ -17,6 +17,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
     // Null: everybody's own break counts.
     pause: null,
     reihenfolge: 'strasse',
+    verteilung: 'gleichmaessig',
   },
   antwort: { antwortBisWerktage: 2, alternativen: 3 },
   feiertage: { einmalige: [...EINMALIGE_FEIERTAGE] },

@@ -2,7 +2,7 @@ import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { zaehleRunde } from '@kehrtour/domain/antwortzahlen';
 import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
-import { hatZusagen } from '@kehrtour/domain/kehrtour';
+import { hatZusagen, OHNE_FAHRT_SATZ } from '@kehrtour/domain/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 import { istBesuchsausgang } from '@kehrtour/domain/termin';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
@@ -141,6 +141,11 @@ function planansicht(
       ueberstundenSekunden: sum((s) => s.ueberstundenSekunden),
       fahrzeiten: plan?.fahrzeiten ?? '',
       mehrwegSekunden: plan?.mehrwegSekunden ?? null,
+      gleichmaessigSekunden: plan?.gleichmaessigSekunden ?? null,
+      ohneFahrt: (plan?.ohneFahrt ?? []).map(({ mitarbeiterId, grund }) => ({
+        mitarbeiterId,
+        text: OHNE_FAHRT_SATZ[grund](name(mitarbeiterId)),
+      })),
     },
   };
 }

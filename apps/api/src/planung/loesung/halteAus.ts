@@ -12,6 +12,7 @@ import { feiertagDort } from '../../unternehmen/feiertagDort.ts';
 import { grundDesAusgelassenen } from '../grund/grundDesAusgelassenen.ts';
 import { verstossSatz } from '../grund/kehrtour.grund.ts';
 import type { HaltAnliegen } from '../problem/kehrtour.problem.ts';
+import type { Mehrkosten, Planloesung } from '../problem/planbild.problem.ts';
 import { istFest } from '../problem/schicht.problem.ts';
 import type { PlanMeta } from '../stand/planMeta.ts';
 import type { TerminRow } from '../stand/planung.store.ts';
@@ -19,6 +20,7 @@ import type { HaltGrund, HaltNeu, HaltRow } from '../stand/runde.ts';
 import { mitBisherigen } from './mitVergangenem.ts';
 import type { PlanNeu } from './planNeu.ts';
 import { schichtMeta } from './schichtMeta.ts';
+import { werNichtsFaehrt } from './werNichtsFaehrt.ts';
 
 /** All stops of a timed plan with their windows: in a shift, left out, or with somebody who is not there any more. */
 export const halteAus = (neu: PlanNeu, bisher: readonly HaltRow[]): HaltNeu[] => [
@@ -42,7 +44,13 @@ export const planMetaAus = (neu: PlanNeu, am: Date): PlanMeta => ({
   ],
   fahrzeiten: neu.gebaut.fahrzeiten,
   gerechnetAm: am.toISOString(),
-  ...(neu.solution.mehrwegSekunden === undefined ? {} : { mehrwegSekunden: neu.solution.mehrwegSekunden }),
+  ...mehrkostenAus(neu.solution),
+  ohneFahrt: werNichtsFaehrt(neu),
+});
+
+const mehrkostenAus = ({ mehrwegSekunden, gleichmaessigSekunden }: Planloesung): Mehrkosten => ({
+  ...(mehrwegSekunden === undefined ? {} : { mehrwegSekunden }),
+  ...(gleichmaessigSekunden === undefined ? {} : { gleichmaessigSekunden }),
 });
 
 function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {

@@ -1,7 +1,7 @@
 import type { Sperre } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { geltenderWunsch } from '@kehrtour/domain/hauswunsch';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { hatZusagen, type KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Platzanspruch, platzvorrang } from '@kehrtour/domain/platzvorrang';
 import { schichtId } from '@kehrtour/domain/schicht';
@@ -16,7 +16,7 @@ import type { Schicht } from '../schicht/schichten.ts';
 import type { Planuhr } from '../stand/planuhr.ts';
 import type { HausRow } from '../stand/planung.store.ts';
 import type { Ortstabelle } from './ortstabelle.ts';
-import { mitBild, punktVon } from './planbild.problem.ts';
+import { anteileFuer, mitBild, punktVon } from './planbild.problem.ts';
 import { festeStops, istFest, vehicleAus } from './schicht.problem.ts';
 import { strassenseite } from './strassenseite.ts';
 import type { Terminbezug } from './termineAmHalt.ts';
@@ -124,9 +124,18 @@ export function problemAus(daten: Planungsdaten, uhr: Planuhr): Problem {
     vehicles: daten.schichten.map((schicht) => vehicleAus(schicht, daten, uhr)),
     travel: { car: zeilen(daten.auto), ...(daten.zuFuss ? { foot: zeilen(daten.zuFuss) } : {}) },
     clusters: strassen(daten),
-    weights: { orderStrength: daten.vorgaben.reihenfolge === 'meine' ? Number.POSITIVE_INFINITY : 0 },
+    weights: {
+      orderStrength: daten.vorgaben.reihenfolge === 'meine' ? Number.POSITIVE_INFINITY : 0,
+      ...anteileDer(daten),
+    },
   };
   return mitBild(problem, daten.vorgaben.reihenfolge);
+}
+
+/** Once people were told who comes, nobody takes work from another only to be fair. */
+function anteileDer({ vorgaben, status }: Planungsdaten): Pick<NonNullable<Problem['weights']>, 'fairness'> {
+  const fairness = hatZusagen(status) ? undefined : anteileFuer(vorgaben.reihenfolge, vorgaben.verteilung);
+  return fairness ? { fairness } : {};
 }
 
 function stopAus(

@@ -2,7 +2,7 @@ import { REIHENFOLGEN, type Reihenfolge } from '@kehrtour/domain/kehrtour';
 import { afterSteps, evaluate, planOf, type Problem, solve } from '@kehrtour/planner';
 import { describe, expect, it } from 'vitest';
 
-import { mehrwegSekunden, mitBild, mitRuhigenTagen, ohneBild, punktVon } from './planbild.problem.ts';
+import { anteileFuer, mehrkosten, mitBild, mitRuhigenTagen, ohneBild, punktVon } from './planbild.problem.ts';
 
 const STUNDE = 3600;
 
@@ -133,7 +133,7 @@ describe('what it costs', () => {
   it('is the driving above the shortest ways, and never less than nothing', { tags: 'night' }, () => {
     const problem = mitBild(einDorf(1), 'strasse');
     const loesung = solve(problem, { stop: afterSteps(4000), seed: 1 });
-    const mehr = mehrwegSekunden(problem, loesung, uhr());
+    const mehr = mehrkosten(problem, loesung, uhr()).mehrwegSekunden;
     const kuerzeste = solve(ohneBild(problem), { stop: afterSteps(4000), seed: 1 });
     expect(mehr).toBeGreaterThanOrEqual(0);
     expect(mehr).toBeLessThanOrEqual(loesung.costs.travel - kuerzeste.costs.travel + 60);
@@ -143,21 +143,63 @@ describe('what it costs', () => {
         { vehicle: 'v1', stops: loesung.routes[1]!.stops.map(({ stop }) => stop).toSorted() },
       ],
     });
-    expect(mehrwegSekunden(problem, umweg, uhr())).toBeGreaterThan(mehr ?? 0);
+    expect(mehrkosten(problem, umweg, uhr()).mehrwegSekunden).toBeGreaterThan(mehr ?? 0);
   });
 
   it('is not said where only the ways or the own order count', () => {
     for (const reihenfolge of ['kuerzeste', 'meine'] as const) {
       const problem = mitBild(einDorf(1), reihenfolge);
       const loesung = solve(problem, { stop: afterSteps(50), seed: 1 });
-      expect(mehrwegSekunden(problem, loesung, uhr())).toBeUndefined();
+      expect(mehrkosten(problem, loesung, uhr()).mehrwegSekunden).toBeUndefined();
     }
   });
 
   it('is not said where the two plans do not serve the same houses', () => {
     const problem = mitBild(einDorf(1), 'strasse');
     const leer = evaluate(problem, { routes: [{ vehicle: 'v0', stops: ['h0'] }] });
-    expect(mehrwegSekunden(problem, leer, uhr())).toBeUndefined();
+    expect(mehrkosten(problem, leer, uhr()).mehrwegSekunden).toBeUndefined();
+  });
+});
+
+describe('what shares cost', () => {
+  const geteilt = (problem: Problem): Problem => ({
+    ...problem,
+    weights: { ...problem.weights, fairness: anteileFuer('kuerzeste', 'gleichmaessig') },
+  });
+  const stunden = ({ routes }: ReturnType<typeof solve>): number[] =>
+    routes.map(({ travelSeconds, serviceSeconds }) => travelSeconds + serviceSeconds);
+  const uhr = () => {
+    let ms = 0;
+    return { seconds: 0.2, now: () => (ms += 0.2) };
+  };
+
+  it('is the driving that one person alone would not have had, and the plan is even', () => {
+    // twelve houses of twenty minutes fill half a day: the shortest way is one person's
+    const klein = mitBild({ ...einDorf(1), stops: einDorf(1).stops.slice(0, 12) }, 'kuerzeste');
+    const eine = solve(klein, { stop: afterSteps(1000), seed: 1 });
+    expect(Math.min(...stunden(eine))).toBe(0);
+    const beide = solve(geteilt(klein), { stop: afterSteps(1000), seed: 1 });
+    const [a = 0, b = 0] = stunden(beide);
+    expect(Math.abs(a - b) / Math.max(a, b)).toBeLessThanOrEqual(0.15);
+    const { gleichmaessigSekunden = 0 } = mehrkosten(geteilt(klein), beide, uhr());
+    expect(gleichmaessigSekunden).toBeGreaterThan(0);
+    expect(gleichmaessigSekunden).toBeCloseTo(beide.costs.travel - eine.costs.travel, -2);
+  });
+
+  it('is nothing where work lies evenly by itself, and not said where nobody shares', () => {
+    const zwei = mitBild(einDorf(1), 'gebiet');
+    const loesung = solve(geteilt(zwei), { stop: afterSteps(1500), seed: 1 });
+    expect(mehrkosten(geteilt(zwei), loesung, uhr()).gleichmaessigSekunden).toBe(0);
+    expect(mehrkosten(zwei, loesung, uhr()).gleichmaessigSekunden).toBeUndefined();
+    const allein = { ...zwei, vehicles: zwei.vehicles.slice(0, 1) };
+    expect(mehrkosten(geteilt(allein), loesung, uhr()).gleichmaessigSekunden).toBeUndefined();
+  });
+
+  it('gives everybody an area where areas are asked for, also where nobody shares evenly', () => {
+    const wenige = { ...einDorf(1), stops: einDorf(1).stops.slice(0, 6) };
+    const gebiete = mitBild({ ...wenige, weights: { fairness: anteileFuer('gebiet', 'frei') } }, 'gebiet');
+    expect(Math.min(...stunden(solve(gebiete, { stop: afterSteps(600), seed: 1 })))).toBeGreaterThan(0);
+    expect(anteileFuer('strasse', 'frei')).toBeUndefined();
   });
 });
 

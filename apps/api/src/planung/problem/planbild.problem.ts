@@ -1,8 +1,11 @@
-import type { Reihenfolge } from '@kehrtour/domain/kehrtour';
+import type { Reihenfolge, Verteilung } from '@kehrtour/domain/kehrtour';
 import {
   afterSeconds,
   createSolver,
+  evaluate,
+  type Fairness,
   layDaysApart,
+  planOf,
   type Point,
   type Problem,
   type Solution,
@@ -29,8 +32,28 @@ const PREISE: Record<Reihenfolge, Bildpreise> = {
   meine: { geteilt: 600, zurueck: 0, quer: 0, gebiet: 0 },
 };
 
-/** A timed plan, and how much more is driven in it than on the shortest ways. */
-export type Planloesung = Solution & { readonly mehrwegSekunden?: number };
+/**
+ * Hours that lie within a tenth of each other cost nothing, so that a plan ends within 15 %; beyond, a second of work in the
+ * wrong hands is worth a second of driving at least.
+ */
+const GLEICHMAESSIG: Fairness = { pricePerSecond: 1, freeSpread: 0.1 };
+/** An area for everybody is one for everybody: nobody has less than half of what another has. */
+const JEDEM_EIN_GEBIET: Fairness = { pricePerSecond: 1, freeSpread: 0.5 };
+
+export function anteileFuer(reihenfolge: Reihenfolge, verteilung: Verteilung): Fairness | undefined {
+  if (verteilung === 'gleichmaessig') return GLEICHMAESSIG;
+  return reihenfolge === 'gebiet' ? JEDEM_EIN_GEBIET : undefined;
+}
+
+/** What a plan costs in driving beside the same work planned otherwise; undefined where nobody knows. */
+export type Mehrkosten = {
+  /** More than on the shortest ways. */
+  readonly mehrwegSekunden?: number;
+  /** More than where nobody shares. */
+  readonly gleichmaessigSekunden?: number;
+};
+/** A timed plan, and what it costs. */
+export type Planloesung = Solution & Mehrkosten;
 
 /** The problem with the prices of how its plan should look. */
 export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
@@ -52,8 +75,17 @@ export function mitBild(problem: Problem, reihenfolge: Reihenfolge): Problem {
   };
 }
 
+/** The same work, done by whoever has the shortest way. */
+function ohneAnteile(problem: Problem): Problem {
+  const { fairness: _fairness, ...weights } = problem.weights ?? {};
+  return { ...problem, weights };
+}
+
 /** The same work with nothing but its ways to pay for. */
-export const ohneBild = (problem: Problem): Problem => ({
+export const ohneBild = (problem: Problem): Problem => nurWege(ohneAnteile(problem));
+
+/** The same work, shared as it is, with nothing but its ways to pay for. */
+const nurWege = (problem: Problem): Problem => ({
   ...mitBild(problem, 'kuerzeste'),
   stops: problem.stops.map((stop) =>
     stop.promise?.reserve ? { ...stop, promise: { ...stop.promise, reserve: undefined } } : stop,
@@ -103,7 +135,7 @@ function mitTeurenTagen(
 export const mitRuhigenTagen = (problem: Problem, loesung: Solution): Solution =>
   (problem.weights?.areaPrice ?? 0) > 0 ? layDaysApart(problem, loesung) : loesung;
 
-/** Part of a run's time that is spent on the shortest ways, to have something to compare with. */
+/** Part of a run's time that is spent on each of the other plans, to have something to compare with. */
 const VERGLEICH_ANTEIL = 0.3;
 const VERGLEICH_SEKUNDEN_MAX = 1.5;
 
@@ -112,32 +144,62 @@ const VERGLEICHBAR_OHNE_PLATZ_MAX = 0.1;
 
 type Uhrlauf = { readonly seconds: number; readonly now: () => number };
 
-/** What a plan on the shortest ways drives, and how many it leaves out. */
-export type Vergleich = { readonly ohnePlatz: number; readonly fahrtSekunden: number };
+/** What another plan drives, and how many it leaves out. */
+type Andersplan = { readonly ohnePlatz: number; readonly fahrtSekunden: number };
+export type Vergleich = {
+  /** On the shortest ways; not where the plan is that by intention. */
+  readonly kurz?: Andersplan;
+  /** Where nobody shares; not where nobody does anyway. */
+  readonly ungeteilt?: Andersplan;
+};
 
-/** Not where the plan is the shortest by intention. */
-export const vergleichbar = (problem: Problem): boolean => (problem.weights?.areaPrice ?? 0) > 0;
+const kostetBild = (problem: Problem): boolean => (problem.weights?.areaPrice ?? 0) > 0;
+const kostetTeilen = ({ weights, vehicles }: Problem): boolean =>
+  weights?.fairness?.freeSpread === GLEICHMAESSIG.freeSpread &&
+  vehicles.some(({ employee }) => employee !== vehicles[0]?.employee);
+export const vergleichbar = (problem: Problem): boolean => kostetBild(problem) || kostetTeilen(problem);
 
-/** The shortest ways that a short run of its own finds. */
-export function kuerzesteWege(problem: Problem, { seconds, now }: Uhrlauf): Vergleich {
+/** What short runs of their own find. */
+export function vergleiche(problem: Problem, lauf: Uhrlauf): Vergleich {
+  return {
+    ...(kostetBild(problem) ? { kurz: andersplan(nurWege(problem), problem, lauf) } : {}),
+    ...(kostetTeilen(problem) ? { ungeteilt: andersplan(ohneAnteile(problem), problem, lauf) } : {}),
+  };
+}
+
+function andersplan(anders: Problem, problem: Problem, { seconds, now }: Uhrlauf): Andersplan {
   const stop = afterSeconds(Math.min(VERGLEICH_SEKUNDEN_MAX, seconds * VERGLEICH_ANTEIL), now);
-  const solver = createSolver(ohneBild(problem), { seed: 1, progress: stop.progress });
+  const solver = createSolver(anders, { seed: 1, progress: stop.progress });
   solver.advance(() => stop.done(solver.stats));
-  const { unserved, costs } = solver.best();
-  return { ohnePlatz: unserved.length, fahrtSekunden: costs.travel };
+  const best = solver.best();
+  // Shares that come out even by themselves cost nothing, however the two runs went.
+  const { costs } = anders.weights?.fairness ? best : evaluate(problem, planOf(best));
+  const geteilt = !anders.weights?.fairness && kostetTeilen(problem) && costs.fairness === 0;
+  return { ohnePlatz: best.unserved.length, fahrtSekunden: geteilt ? Infinity : best.costs.travel };
 }
 
 const wenigeOhnePlatz = ({ stops }: Problem, { unserved }: Solution): boolean =>
   unserved.length <= stops.length * VERGLEICHBAR_OHNE_PLATZ_MAX;
 
-/** How much more is driven than on the shortest ways; undefined where the two do not serve the same number of stops. */
-export function mehrwegGegen(problem: Problem, loesung: Solution, kurz: Vergleich): number | undefined {
-  if (!wenigeOhnePlatz(problem, loesung) || kurz.ohnePlatz !== loesung.unserved.length) return undefined;
-  return Math.max(0, Math.round(loesung.costs.travel - kurz.fahrtSekunden));
+/** What the plan costs beside the others; nothing is said of those that do not serve the same number of stops. */
+export function mehrkostenGegen(
+  problem: Problem,
+  loesung: Solution,
+  { kurz, ungeteilt }: Vergleich,
+): Mehrkosten {
+  const mehr = (anders: Andersplan | undefined): number | undefined =>
+    !anders || !wenigeOhnePlatz(problem, loesung) || anders.ohnePlatz !== loesung.unserved.length
+      ? undefined
+      : Math.max(0, Math.round(loesung.costs.travel - anders.fahrtSekunden));
+  const [mehrwegSekunden, gleichmaessigSekunden] = [mehr(kurz), mehr(ungeteilt)];
+  return {
+    ...(mehrwegSekunden === undefined ? {} : { mehrwegSekunden }),
+    ...(gleichmaessigSekunden === undefined ? {} : { gleichmaessigSekunden }),
+  };
 }
 
-/** Both, one after the other; undefined where there is nothing to compare. */
-export const mehrwegSekunden = (problem: Problem, loesung: Solution, lauf: Uhrlauf): number | undefined =>
+/** Both, one after the other. */
+export const mehrkosten = (problem: Problem, loesung: Solution, lauf: Uhrlauf): Mehrkosten =>
   vergleichbar(problem) && wenigeOhnePlatz(problem, loesung)
-    ? mehrwegGegen(problem, loesung, kuerzesteWege(problem, lauf))
-    : undefined;
+    ? mehrkostenGegen(problem, loesung, vergleiche(problem, lauf))
+    : {};

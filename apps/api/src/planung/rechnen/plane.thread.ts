@@ -1,6 +1,6 @@
 import { createSolver, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
 
-import { mehrwegSekunden, mitRuhigenTagen, ohneBild, type Planloesung } from '../problem/planbild.problem.ts';
+import { mehrkosten, mitRuhigenTagen, ohneBild, type Planloesung } from '../problem/planbild.problem.ts';
 import { sucheBeste } from './sucheBeste.ts';
 
 export type PlanAuftrag = {
@@ -30,13 +30,11 @@ sucheBeste(
     const { problem, seconds, nurPlan, ohneVergleich } = auftrag;
     if (nurPlan || nurAnfang(found, auftrag)) return found;
     const best = mitRuhigenTagen(problem, found);
-    const mehrweg = ohneVergleich
-      ? undefined
-      : mehrwegSekunden(problem, best, { seconds, now: () => performance.now() });
+    const mehr = ohneVergleich ? {} : mehrkosten(problem, best, { seconds, now: () => performance.now() });
     return {
       // What another place costs is read as minutes of driving.
       ...explain(ohneBild(problem), best),
-      ...(mehrweg === undefined ? {} : { mehrwegSekunden: mehrweg }),
+      ...mehr,
     };
   },
   nurAnfang,

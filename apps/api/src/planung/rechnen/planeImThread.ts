@@ -1,6 +1,11 @@
 import type { Plan, Problem } from '@kehrtour/planner';
 
-import { mehrwegGegen, type Planloesung, type Vergleich, vergleichbar } from '../problem/planbild.problem.ts';
+import {
+  mehrkostenGegen,
+  type Planloesung,
+  type Vergleich,
+  vergleichbar,
+} from '../problem/planbild.problem.ts';
 import { freiePlaetze, GRENZEN, imThread, type Threadlauf } from './imThread.ts';
 import type { PlanAuftrag } from './plane.thread.ts';
 import { haltBereit } from './threadvorrat.ts';
@@ -30,7 +35,7 @@ export type PlanLauf = Threadlauf & {
 };
 
 /**
- * Plans in a thread of its own; a cancelled run answers the best so far. How much more is driven than on the shortest ways is
+ * Plans in a thread of its own; a cancelled run answers the best so far. How much more is driven than without look and shares is
  * looked for at the same time where there is room for that, else afterwards.
  */
 export async function planeImThread({
@@ -53,10 +58,9 @@ export async function planeImThread({
   const auftrag: PlanAuftrag = { ...suche, ohneVergleich: daneben };
   const plan = imThread<Planloesung>(DATEI, auftrag, lauf, PLANGRENZEN);
   if (!daneben) return plan;
-  const [loesung, kurz] = await Promise.all([plan, vergleiche({ problem, seconds })]);
+  const [loesung, andere] = await Promise.all([plan, vergleiche({ problem, seconds })]);
   const nurAnfang = loesung.unserved.some(({ stop }) => nochmalFuer.has(stop));
-  const mehrweg = nurAnfang ? undefined : mehrwegGegen(problem, loesung, kurz);
-  return mehrweg === undefined ? loesung : { ...loesung, mehrwegSekunden: mehrweg };
+  return nurAnfang ? loesung : { ...loesung, ...mehrkostenGegen(problem, loesung, andere) };
 }
 
 const vergleiche = (auftrag: Vergleichsauftrag): Promise<Vergleich> =>

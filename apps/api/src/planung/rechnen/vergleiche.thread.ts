@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads';
 
 import type { Problem } from '@kehrtour/planner';
 
-import { kuerzesteWege, type Vergleich } from '../problem/planbild.problem.ts';
+import { vergleiche, type Vergleich } from '../problem/planbild.problem.ts';
 import type { Threadmeldung } from './imThread.ts';
 
 export type Vergleichsauftrag = { readonly problem: Problem; readonly seconds: number };
 
 parentPort?.on('message', ({ problem, seconds }: Vergleichsauftrag) => {
-  const result = kuerzesteWege(problem, { seconds, now: () => performance.now() });
+  const result = vergleiche(problem, { seconds, now: () => performance.now() });
   parentPort?.postMessage({ kind: 'done', result } satisfies Threadmeldung<Vergleich>);
 });

@@ -1,3 +1,4 @@
+import type { OhneFahrt } from '@kehrtour/domain/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Startort } from './startort.ts';
@@ -10,6 +11,10 @@ export type PlanMeta = {
   readonly gerechnetAm: string;
   /** More than on the shortest ways found at the same time; a plan by hand does not say. */
   readonly mehrwegSekunden?: number;
+  /** More than where nobody shares the work. */
+  readonly gleichmaessigSekunden?: number;
+  /** Who was chosen and has no stop. */
+  readonly ohneFahrt?: readonly { readonly mitarbeiterId: string; readonly grund: OhneFahrt }[];
 };
 
 export type SchichtMeta = {

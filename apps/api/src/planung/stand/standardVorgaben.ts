@@ -25,6 +25,7 @@ export function standardVorgaben(einstellungen: Record<string, unknown>): Vorgab
       alternativen: antwort.alternativen,
     },
     reihenfolge: planung.reihenfolge,
+    verteilung: planung.verteilung,
   };
 }
 

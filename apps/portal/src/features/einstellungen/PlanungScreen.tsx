@@ -5,7 +5,14 @@ import {
   planungseinstellungen,
 } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
-import { REIHENFOLGEN, REIHENFOLGE_NAMEN, type Reihenfolge } from '@kehrtour/domain/kehrtour';
+import {
+  REIHENFOLGEN,
+  REIHENFOLGE_NAMEN,
+  type Reihenfolge,
+  VERTEILUNGEN,
+  VERTEILUNG_NAMEN,
+  type Verteilung,
+} from '@kehrtour/domain/kehrtour';
 import { FENSTERBREITEN, FENSTERBREITEN_NAMEN } from '@kehrtour/domain/zeitfenster';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
@@ -40,6 +47,7 @@ const LABELS = {
   'pause.spaetestens': 'Pause spätestens um',
   'pause.minuten': 'Länge der Pause',
   reihenfolge: 'Reihenfolge der Halte',
+  verteilung: 'Verteilung der Arbeit',
 };
 const FENSTER = FENSTERBREITEN.map((breite) => ({
   id: String(breite),
@@ -64,6 +72,16 @@ const REIHENFOLGE = REIHENFOLGEN.map((id) => ({
   id,
   label: REIHENFOLGE_NAMEN[id],
   hint: REIHENFOLGE_HINWEIS[id],
+}));
+const VERTEILUNG_HINWEIS: Record<Verteilung, string> = {
+  gleichmaessig:
+    'Wer gewählt ist, fährt auch: Die Stunden liegen höchstens 15 % auseinander, soweit die Wege es zulassen. Was das an Fahrt kostet, steht am Vorschlag.',
+  frei: 'Nur die Wege zählen. Es kann sein, dass jemand wenig oder nichts fährt.',
+};
+const VERTEILUNG = VERTEILUNGEN.map((id) => ({
+  id,
+  label: VERTEILUNG_NAMEN[id],
+  hint: VERTEILUNG_HINWEIS[id],
 }));
 const FAKTOR = { maximumFractionDigits: 2 };
 
@@ -109,6 +127,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
       />
       <Pausenfelder form={form} />
       <RadioGroup {...form.field('reihenfolge')} choices={REIHENFOLGE} />
+      <RadioGroup {...form.field('verteilung')} choices={VERTEILUNG} />
     </SaveForm>
   );
 }

@@ -127,7 +127,7 @@ function Brettkopf({ plan, tour, werkzeuge }: Pick<PlanbrettProps, 'plan' | 'tou
         halte={ansicht.fristVorbei}
         tagWaehlen={tour.status === 'geplant' ? schrittAdresse('datum', tour.id) : null}
       />
-      <Planguete tour={tour} summe={(vorschau ?? ansicht).summe} ungesichert={ungesichert} />
+      <Planguete tour={tour} ansicht={vorschau ?? ansicht} ungesichert={ungesichert} />
     </>
   );
 }

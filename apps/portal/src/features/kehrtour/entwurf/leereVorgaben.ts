@@ -12,4 +12,5 @@ export const LEERE_VORGABEN: Vorgaben = {
   termine: { mitverschieben: [] },
   kontakt: { mitarbeiterId: null, antwortBisWerktage: 2, alternativen: 3 },
   reihenfolge: 'strasse',
+  verteilung: 'gleichmaessig',
 };

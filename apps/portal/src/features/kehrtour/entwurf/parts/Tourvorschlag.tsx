@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Halt } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { REIHENFOLGEN, REIHENFOLGE_NAMEN } from '@kehrtour/domain/kehrtour';
+import { REIHENFOLGEN, REIHENFOLGE_NAMEN, VERTEILUNGEN, VERTEILUNG_NAMEN } from '@kehrtour/domain/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useState } from 'react';
 
@@ -29,6 +29,7 @@ export type TourvorschlagProps = {
 };
 
 const WAHL = REIHENFOLGEN.map((id) => ({ id, label: REIHENFOLGE_NAMEN[id] }));
+const VERTEILUNG = VERTEILUNGEN.map((id) => ({ id, label: VERTEILUNG_NAMEN[id] }));
 const LAENGER_SUCHEN_SEKUNDEN = 20;
 
 /** The proposal of a draft: the board, other ways to order the stops, and remedies for those without a place. */
@@ -66,13 +67,7 @@ export function Tourvorschlag(props: TourvorschlagProps) {
       }
       werkzeuge={
         <>
-          <Wahlleiste
-            label="Reihenfolge der Halte"
-            wahl={WAHL}
-            wert={tour.vorgaben.reihenfolge}
-            disabled={busy}
-            onChange={(reihenfolge) => entscheide({ reihenfolge }, 'Reihenfolge wird neu gerechnet')}
-          />
+          <Weisen vorgaben={tour.vorgaben} busy={busy} entscheide={entscheide} />
           <Button
             disabled={planung.busy || plan.ungesichert}
             onPress={() => planung.starte({ sekunden: LAENGER_SUCHEN_SEKUNDEN })}
@@ -83,5 +78,31 @@ export function Tourvorschlag(props: TourvorschlagProps) {
         </>
       }
     />
+  );
+}
+
+type WeisenProps = Pick<TourvorschlagProps, 'busy' | 'entscheide'> & { vorgaben: Vorgaben };
+
+/** Other ways to order the stops and to share them; one person alone shares nothing. */
+function Weisen({ vorgaben, busy, entscheide }: WeisenProps) {
+  return (
+    <>
+      <Wahlleiste
+        label="Reihenfolge der Halte"
+        wahl={WAHL}
+        wert={vorgaben.reihenfolge}
+        disabled={busy}
+        onChange={(reihenfolge) => entscheide({ reihenfolge }, 'Reihenfolge wird neu gerechnet')}
+      />
+      {vorgaben.mitarbeiter.ids.length < 2 ? null : (
+        <Wahlleiste
+          label="Verteilung der Arbeit"
+          wahl={VERTEILUNG}
+          wert={vorgaben.verteilung}
+          disabled={busy}
+          onChange={(verteilung) => entscheide({ verteilung }, 'Verteilung wird neu gerechnet')}
+        />
+      )}
+    </>
   );
 }
