@@ -69,6 +69,8 @@ export const ausweg = z.object({
   mitarbeiter: z.string(),
   /** Driving takes longer by this. */
   mehrMinuten: z.int(),
+  /** The household said that such a time would suit. */
+  gewuenscht: z.boolean(),
 });
 export type Ausweg = z.infer<typeof ausweg>;
 
@@ -76,7 +78,7 @@ export const auswegeHolen = endpoint({
   method: 'GET',
   path: '/termine/:id/auswege',
   zweck:
-    'Die drei besten anderen Zeiten für einen Besuch, der nicht passt: in dieser Kehrtour oder einer anderen.',
+    'Die drei besten anderen Zeiten für einen Besuch, der nicht passt, in dieser Kehrtour oder einer anderen; was gewünscht war, zuerst.',
   zugang: 'mitarbeiter',
   params: idParams,
   response: z.object({

@@ -1,3 +1,4 @@
+import { type Hauswunsch, passtZumWunsch } from './hauswunsch.ts';
 import type { Ortszeit } from './ortszeit.ts';
 import { minutenZwischen } from './ortszeit.ts';
 import type { Qualifikation } from './taetigkeit.ts';
@@ -22,7 +23,9 @@ export interface Alternativwunsch {
   readonly qualifikation: Qualifikation;
   readonly fristVon?: Tag;
   readonly fristBis?: Tag;
-  /** The Termin that does not suit; its half-day is not offered again. */
+  /** What the household said of day and time: what fits comes first, before any detour. */
+  readonly wunsch?: Hauswunsch | undefined;
+  /** The Termin that does not suit; its half-day is not offered again, but for what was wished of it. */
   readonly bisher: { readonly tag: Tag; readonly fenster: Zeitfenster };
   readonly jetzt: Ortszeit;
   /** How many to offer at most, 0 to 6. */
@@ -35,19 +38,31 @@ const ANZAHL_MAX = 6;
 const WAHL_MIN = 3;
 
 /**
- * The alternatives to offer, in the order of the calendar: inside the Frist, with a day of notice, time and
- * qualification; the smallest detours first, each half-day once, mornings and afternoons where both exist.
+ * The alternatives to offer: inside the Frist, with a day of notice, time and qualification; what was wished first, then in the
+ * order of the calendar. The smallest detours are chosen, each half-day once, mornings and afternoons where both exist.
  */
 export function waehleAlternativtermine<P extends Lueckenplatz>(
   plaetze: readonly P[],
   wunsch: Alternativwunsch,
 ): P[] {
   const anzahl = Math.min(ANZAHL_MAX, Math.max(0, wunsch.anzahl));
-  const passend = plaetze.filter((platz) => passt(platz, wunsch)).toSorted(vergleicheUmweg);
+  const gewuenschteZuerst = (a: P, b: P): number =>
+    Number(istGewuenscht(b, wunsch)) - Number(istGewuenscht(a, wunsch));
+  const passend = plaetze
+    .filter((platz) => passt(platz, wunsch))
+    .toSorted((a, b) => gewuenschteZuerst(a, b) || vergleicheUmweg(a, b));
   const jeHalbtag = erstePlaetze(passend, (platz) => `${platz.tag} ${halbtag(platz, wunsch)}`);
   const gewaehlt = mitBeidenTageshaelften(jeHalbtag, anzahl, wunsch);
-  return fuelleAuf(gewaehlt, passend, Math.min(WAHL_MIN, anzahl)).toSorted(vergleicheZeit);
+  return fuelleAuf(gewaehlt, passend, Math.min(WAHL_MIN, anzahl)).toSorted(
+    (a, b) => gewuenschteZuerst(a, b) || vergleicheZeit(a, b),
+  );
 }
+
+/** Whoever reads the window knows that the visit may begin at its beginning. */
+export const istGewuenscht = (
+  { tag, fenster }: Pick<Lueckenplatz, 'tag' | 'fenster'>,
+  { wunsch }: Pick<Alternativwunsch, 'wunsch'>,
+): boolean => wunsch !== undefined && passtZumWunsch(wunsch, tag, fenster.beginn);
 
 /** With times beside those that are there: 08:30–10:30 beside 08:00–10:00 is the same in other words. */
 function fuelleAuf<P extends Lueckenplatz>(gewaehlt: readonly P[], plaetze: readonly P[], min: number): P[] {
@@ -66,7 +81,11 @@ function passt(platz: Lueckenplatz, wunsch: Alternativwunsch): boolean {
   if (freieMinuten < wunsch.dauerMinuten + mehrMinuten) return false;
   if (wunsch.qualifikation !== 'keine' && !qualifikationen.includes(wunsch.qualifikation)) return false;
   if (zurSelbenZeit(platz, wunsch.bisher)) return false;
-  return tag !== wunsch.bisher.tag || halbtag(platz, wunsch) !== halbtag(wunsch.bisher, wunsch);
+  return (
+    tag !== wunsch.bisher.tag ||
+    halbtag(platz, wunsch) !== halbtag(wunsch.bisher, wunsch) ||
+    istGewuenscht(platz, wunsch)
+  );
 }
 
 /** Exchanges the longest detour for a place in the missing half of the day. */
@@ -79,7 +98,9 @@ function mitBeidenTageshaelften<P extends Lueckenplatz>(
   // A single one is the best there is, whenever that may be.
   if (anzahl < 2) return beste;
   const haelften = new Set(beste.map((platz) => halbtag(platz, wunsch)));
-  if (haelften.size !== 1) return beste;
+  const letzter = beste.at(-1);
+  // What was wished goes for no other half of the day.
+  if (haelften.size !== 1 || (letzter && istGewuenscht(letzter, wunsch))) return beste;
   const andere = plaetze.slice(anzahl).find((platz) => !haelften.has(halbtag(platz, wunsch)));
   return andere === undefined ? beste : [...beste.slice(0, -1), andere];
 }

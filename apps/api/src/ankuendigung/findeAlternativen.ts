@@ -1,4 +1,9 @@
-import { waehleAlternativtermine, type Lueckenplatz } from '@kehrtour/domain/alternativtermine';
+import {
+  istGewuenscht,
+  waehleAlternativtermine,
+  type Lueckenplatz,
+} from '@kehrtour/domain/alternativtermine';
+import { geltenderWunsch } from '@kehrtour/domain/hauswunsch';
 import { qualifikationenVon } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { schichtId } from '@kehrtour/domain/schicht';
@@ -10,7 +15,7 @@ import { type Wohnungsarbeit, ladeTourenplan, type Tourenplan } from '../kehrtou
 import { ohneBild, istFest, mitStandard } from '../planung/planung.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
-import { findVorgaben, type KundenTerminRow, listNaheTouren } from './kunde.store.ts';
+import { findVorgaben, type KundenTerminRow, listNaheTouren, listWuensche } from './kunde.store.ts';
 import { mitAndererDauer, platzBeimHaus } from './platzBeimHaus.ts';
 
 /** A time that really lies on the sweep's way. */
@@ -23,6 +28,8 @@ export type Alternative = Lueckenplatz & {
   readonly bis: string;
   /** The stop that a flat joins, where the round visits its house already. */
   readonly haltId?: string;
+  /** The household said that such a time would suit. */
+  readonly gewuenscht: boolean;
 };
 
 /** How far behind the first day a customer is offered other times, when no Frist ends before. */
@@ -42,19 +49,20 @@ export async function findeAlternativen(
   // What was booked is moved where it was booked: its seat, its price and its link hang on it.
   if (termin.quelle !== 'kehrtour') return [];
   const heute = ortszeitAus(ctx.now()).tag;
-  const { anzahl, touren, wer } = await ctx.transaction(async (tx) => {
+  const { anzahl, touren, wer, wuensche } = await ctx.transaction(async (tx) => {
     const vorgaben = await findVorgaben(tx, termin.kehrtour_id);
     const gewollt =
       hoechstens ?? mitStandard(vorgaben?.vorgaben ?? {}, vorgaben?.einstellungen ?? {}).kontakt.alternativen;
     const beweglich = await alleinBeweglich(tx, termin);
     const wer: Beweglich = beweglich ?? termin;
-    if (gewollt === 0 || !beweglich) return { anzahl: gewollt, touren: [], wer };
+    if (gewollt === 0 || !beweglich) return { anzahl: gewollt, touren: [], wer, wuensche: [] };
     const { liegenschaft_id: liegenschaftId } = termin;
     const bis = sucheBis(wer, heute);
     return {
       anzahl: gewollt,
       touren: await listNaheTouren(tx, { liegenschaftId, von: heute, bis }),
       wer,
+      wuensche: await listWuensche(tx, termin),
     };
   });
   const plaetze: Alternative[] = [];
@@ -63,7 +71,9 @@ export async function findeAlternativen(
     if (tour) plaetze.push(...angeboteIn(tour, wer));
   }
   const beginn = ortszeitAus(termin.fenster_von);
-  return waehleAlternativtermine(plaetze, {
+  const wunsch = geltenderWunsch(wuensche.map(({ text }) => text));
+  const gewaehlt = waehleAlternativtermine(plaetze, {
+    wunsch,
     dauerMinuten: wer.wohnung?.minuten ?? dauer(wer),
     qualifikation: wer.fss ? 'feuerstaettenschau' : 'keine',
     ...(wer.frist_von ? { fristVon: wer.frist_von } : {}),
@@ -75,6 +85,7 @@ export async function findeAlternativen(
     jetzt: ortszeitAus(ctx.now()),
     anzahl,
   });
+  return gewaehlt.map((platz) => ({ ...platz, gewuenscht: istGewuenscht(platz, { wunsch }) }));
 }
 
 const sucheBis = ({ beginn, frist_bis }: KundenTerminRow, heute: Tag): Tag =>
@@ -172,6 +183,7 @@ function alternativeAus(
     kehrtourId: tour.id,
     von: fenster.beginn,
     bis: fenster.ende,
+    gewuenscht: false,
     freieMinuten: 24 * 60,
     qualifikationen: schicht ? qualifikationenVon(schicht.fahrer) : ['keine'],
   };

@@ -1,5 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
+import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/hauswunsch';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
 import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
 import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
@@ -108,6 +109,19 @@ export const findErledigtAm = (
     where a.termin_id = ${id} or a.id in (select ha.aufgabe_id from halt_aufgabe ha where ha.halt_id = ${halt_id}::uuid)`);
 export const findHauswunsch = (tx: Tx, terminId: string): Promise<{ text: string } | undefined> =>
   tx.row(sql`select text from hauswunsch where termin_id = ${terminId}`);
+
+/** What this household said of day and time, the newest first: of this visit, of its flat, and of the whole house. */
+export const listWuensche = (
+  tx: Tx,
+  { id, liegenschaft_id, nutzungseinheit_id }: KundenTerminRow,
+): Promise<{ text: string }[]> =>
+  tx.rows(sql`
+    select w.text from (
+      select r.text, r.am, r.id from rueckmeldung r where r.termin_id = ${id} and r.art = 'wunsch' and r.text <> ''
+      union all
+      select h.text, h.gemerkt_am, h.id from hauswunsch h where h.liegenschaft_id = ${liegenschaft_id}
+        and (h.nutzungseinheit_id is null or h.nutzungseinheit_id = ${nutzungseinheit_id}::uuid)) w
+    order by w.am desc, w.id limit ${WUENSCHE_JE_HAUS_MAX}`);
 
 export const findZetteltext = (tx: Tx, terminId: string): Promise<{ text: unknown } | undefined> =>
   tx.row(

@@ -52,9 +52,11 @@ export function Component() {
       { replace: true },
     );
   };
+  const ausfall = new URLSearchParams(search);
+  ausfall.set('ausfall', 'jemand');
   const plant = darf(user.rolle, 'kehrtour.planen');
   return (
-    <Seite title="Termine" actions={plant ? <Wochentaten /> : undefined}>
+    <Seite title="Termine" actions={plant ? <Wochentaten ausfall={`/termine?${ausfall}`} /> : undefined}>
       <TerminListScreen
         client={client}
         heute={heute()}

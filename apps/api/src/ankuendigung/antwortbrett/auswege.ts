@@ -28,7 +28,7 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
   const gefunden = await findeAlternativen(ctx, termin, AUSWEGE_MAX);
   const namen = await ctx.transaction((tx) => listAuswegnamen(tx, gefunden));
   return {
-    auswege: gefunden.map(({ id: ausweg, tag, von, bis, kehrtourId, mitarbeiterId, mehrMinuten }) => ({
+    auswege: gefunden.map(({ id: ausweg, tag, von, bis, kehrtourId, mitarbeiterId, mehrMinuten, gewuenscht }) => ({
       id: ausweg,
       tag,
       von,
@@ -37,6 +37,7 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
       dieselbeKehrtour: kehrtourId === termin.kehrtour_id,
       mitarbeiter: namen.get(mitarbeiterId) ?? '',
       mehrMinuten,
+      gewuenscht,
     })),
     hinweis:
       gefunden.length > 0

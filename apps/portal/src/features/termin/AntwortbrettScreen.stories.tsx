@@ -100,6 +100,7 @@ const auswege: Ausweg[] = [
     dieselbeKehrtour: true,
     mitarbeiter: 'Jonas Brandl',
     mehrMinuten: 0,
+    gewuenscht: true,
   },
   {
     id: 'b',
@@ -110,6 +111,7 @@ const auswege: Ausweg[] = [
     dieselbeKehrtour: false,
     mitarbeiter: 'Marlene Rußwurm',
     mehrMinuten: 4,
+    gewuenscht: false,
   },
   {
     id: 'c',
@@ -120,6 +122,7 @@ const auswege: Ausweg[] = [
     dieselbeKehrtour: false,
     mitarbeiter: 'Jonas Brandl',
     mehrMinuten: 11,
+    gewuenscht: false,
   },
 ];
 const brett = (eintraege: Antwortzeile[]) => ({

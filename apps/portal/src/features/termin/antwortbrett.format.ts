@@ -60,8 +60,14 @@ export const auswegZeit = ({ tag, von, bis }: Ausweg): string =>
   `${formatWochentag(tag)}, ${formatDatum(tag)}, ${von}–${bis} Uhr`;
 
 /** Where it is and what it costs, in half a sentence. */
-export function auswegText({ dieselbeKehrtour, kehrtour, mitarbeiter, mehrMinuten }: Ausweg): string {
+export function auswegText({
+  dieselbeKehrtour,
+  kehrtour,
+  mitarbeiter,
+  mehrMinuten,
+  gewuenscht,
+}: Ausweg): string {
   const wo = dieselbeKehrtour ? 'in dieser Kehrtour' : `in „${kehrtour}“`;
   const weg = mehrMinuten === 0 ? 'ohne Umweg' : `${formatMenge(mehrMinuten, 'Minute', 'Minuten')} länger`;
-  return `${wo}, ${mitarbeiter}, ${weg}`;
+  return `${gewuenscht ? 'wie gewünscht, ' : ''}${wo}, ${mitarbeiter}, ${weg}`;
 }

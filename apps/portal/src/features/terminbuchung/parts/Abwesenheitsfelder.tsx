@@ -40,7 +40,7 @@ export function Abwesenheitsfelder({ form }: { form: ContractForm<Abwesenheitsda
         {...form.field('grund')}
         optional
         maxLength={80}
-        hint="Nur für Sie und Ihr Büro. Bei Krankheit genügt „abwesend“."
+        hint="Nur für Sie und Ihr Büro. Woran jemand krank ist, gehört nicht hierher."
       />
     </>
   );
