@@ -22,6 +22,7 @@ export function eineStrasse(
         index % 6 === 5 ? null : { lat: 49.51 + index * 0.0003, lon: 11.27 + strasse.length * 0.001 },
       minuten: 15 + (index % 4) * 10,
       naechsteFrist: index % 5 === 0 ? '2020-12-31' : '2099-05-31',
+      fristVon: index % 5 === 1 ? '2099-03-01' : null,
       taetigkeitIds: ['kehrung_3x'],
       fss: index % 8 === 0,
     })),

@@ -18,6 +18,8 @@ const auswahlStrasse = z.object({
       koordinaten: z.nullable(koordinaten),
       minuten: z.int(),
       naechsteFrist: z.nullable(tag),
+      /** The first day on which any of it may be done; null where no day is too early. */
+      fristVon: z.nullable(tag),
       taetigkeitIds: z.array(z.string()),
       fss: z.boolean(),
     }),

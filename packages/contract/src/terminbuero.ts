@@ -79,6 +79,8 @@ export const buerozeiten = z.object({
       tag,
       wochentag: z.string(),
       datum: z.string(),
+      /** Where the day lies outside of the Frist of known work, in a sentence. */
+      ausserFrist: z.optional(z.nullable(z.string())),
       zeiten: z.array(z.extend(zeit, { mitarbeiter: z.string() })),
     }),
   ),

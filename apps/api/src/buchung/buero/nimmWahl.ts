@@ -9,6 +9,7 @@ import {
   type Zeitwunsch,
 } from '@kehrtour/domain/freieZeiten';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { insertBelegung, insertUeberstimmt, loescheAbgelaufene } from '../../belegung/belegung.ts';
@@ -32,7 +33,10 @@ export type Wahl = {
   readonly terminId: string;
   /** The appointment moves: its own time counts as free. */
   readonly bewegt: boolean;
+  /** What is done then and when it may be, where that is known. */
+  readonly fristen?: readonly Arbeitsfrist[];
 };
+type Arbeitsfrist = { readonly fristVon: Tag | null; readonly fristBis: Tag };
 
 /** What is known of the chosen time before anything is locked. */
 export type Vorwahl = Beteiligte & { readonly beginn: number | undefined };
@@ -161,11 +165,15 @@ export async function warnungenZurEigenen(
 async function pruefe(ctx: StaffCtx, tx: Tx, eingabe: Wahl, zeit: EigeneZeit): Promise<string[]> {
   const angebot = await angebotFuersBuero(ctx, tx, eingabe.bewegt ? eingabe.terminId : undefined, zeit.tag);
   const zeitwunsch = { ...eingabe.zeitwunsch, dauerMinuten: zeit.bis - zeit.von };
-  if (angebot.grundlage.personen.some(({ id }) => id === zeit.mitarbeiterId))
-    return warnungenFuer(angebot.grundlage, zeitwunsch, zeit);
+  const frist = fristverstoss(zeit.tag, eingabe.fristen ?? []);
+  const warnungen = [
+    ...(frist === undefined ? [] : [`${frist}.`]),
+    ...warnungenFuer(angebot.grundlage, zeitwunsch, zeit),
+  ];
+  if (angebot.grundlage.personen.some(({ id }) => id === zeit.mitarbeiterId)) return warnungen;
   const spanne = { von: new Date(zeit.von * 60_000), bis: new Date(zeit.bis * 60_000), jetzt: ctx.now() };
   return [
-    ...warnungenFuer(angebot.grundlage, zeitwunsch, zeit),
+    ...warnungen,
     ...ueberschneidungen(
       zeit,
       await listStehtDa(tx, zeit.mitarbeiterId, spanne, eingabe.bewegt ? eingabe.terminId : null),

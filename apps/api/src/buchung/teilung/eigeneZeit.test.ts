@@ -110,6 +110,24 @@ describe('a visit that suits at no time of a round', () => {
     expect([nachts.status, nachts.body]).toEqual([409, expect.objectContaining({ type: 'buchung.warnung' })]);
     expect((await besuche()).find((eins) => eins.id === alt.id)?.status).toBe('abgelehnt');
   });
+  it('is told that a day lies behind the Frist, in the list of times and before it is taken', async () => {
+    const alt = await melde(await einer(false), 'lehneAb');
+    const satz = 'Liegt nach Ende der Frist am 28.02.2027';
+    const { body } = await api.call(
+      teilung.eigeneZeitenHolen,
+      { params: { id: alt.id }, body: { ab: '2027-02-26' } },
+      wo.token.buero,
+    );
+    const tage = body.tage.map(({ tag, ausserFrist }) => [tag, ausserFrist]);
+    expect(tage[0]).toEqual(['2027-02-26', null]);
+    expect(tage[1]).toEqual(['2027-03-01', satz]);
+    const danach = await vereinbare(alt, eigene('15:00', false, '2027-03-01'));
+    expect([danach.status, danach.body.angaben?.['warnungen']]).toEqual([
+      409,
+      expect.arrayContaining([`${satz}.`]),
+    ]);
+    expect((await vereinbare(alt, eigene('15:00', true, '2027-03-01'))).status).toBe(200);
+  });
   it('is one flat alone where the work stands with the whole house, which is still visited', async () => {
     const [erste, zweite] = (await besuche()).filter(({ liegenschaft_id }) => liegenschaft_id === haus);
     if (!erste || !zweite) throw new Error('two flats');

@@ -1,3 +1,4 @@
+import type { Tag } from '@kehrtour/domain/tag';
 import type { TeilbarerTermin, Terminarbeit } from '@kehrtour/domain/terminteilung';
 
 import type { Tx } from '../../platform/db/db.ts';
@@ -5,7 +6,11 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeTerminarbeit, type TerminarbeitRow } from '../../termin/terminarbeit.ts';
 import { findTeilbar, type TeilbarRow } from './teilung.store.ts';
 
-export type Arbeit = Terminarbeit & Pick<TerminarbeitRow, 'bezeichnung' | 'wohnung' | 'kundentext'>;
+export type Arbeit = Terminarbeit &
+  Pick<TerminarbeitRow, 'bezeichnung' | 'wohnung' | 'kundentext'> & {
+    readonly fristVon: Tag | null;
+    readonly fristBis: Tag;
+  };
 
 /** An appointment as the rules of splitting see it, with the row that is written. */
 export type Teilbar = TeilbarerTermin<Arbeit> & {
@@ -44,6 +49,8 @@ const arbeitAus = (row: TerminarbeitRow): Arbeit => ({
   bezeichnung: row.bezeichnung,
   wohnung: row.wohnung,
   kundentext: row.kundentext,
+  fristVon: row.frist_von,
+  fristBis: row.frist_bis,
 });
 
 export const minutenDer = (arbeiten: readonly Pick<Arbeit, 'dauerMinuten'>[]): number =>

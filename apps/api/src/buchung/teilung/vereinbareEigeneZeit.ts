@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Buerozeiten } from '@kehrtour/contract/terminbuero';
 import type { eigeneZeitVereinbaren, eigeneZeitenHolen } from '@kehrtour/contract/terminteilung';
+import { fristverstoss } from '@kehrtour/domain/planverstoss';
 import { darf } from '@kehrtour/domain/rolle';
 import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { istAbloesbar } from '@kehrtour/domain/terminteilung';
@@ -23,7 +24,7 @@ import { zeigeZeitenFuer } from '../buero/buerozeiten.ts';
 import { nimmWahl, sieheVor, type Wahl } from '../buero/nimmWahl.ts';
 import { sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
 import { abgeteilterBesuch, type AbgeteilterBesuch } from './abgeteilterBesuch.ts';
-import { ladeTeilbar, type Teilbar } from './ladeTeilbar.ts';
+import { type Arbeit, ladeTeilbar, type Teilbar } from './ladeTeilbar.ts';
 import { legeEigenenAn } from './legeEigenenAn.ts';
 import { abloesungRefused } from './teilung.grund.ts';
 import { hatNeuerenTermin } from './teilung.store.ts';
@@ -34,8 +35,14 @@ export async function zeigeEigeneZeiten(
   id: string,
   { ab }: BodyOf<typeof eigeneZeitenHolen>,
 ): Promise<Buerozeiten> {
-  const besuch = await eigenerBesuch(ctx, await ctx.transaction((tx) => ladeTeilbar(tx, id)));
-  return ctx.transaction((tx) => zeigeZeitenFuer(ctx, tx, besuch, { ab }));
+  const termin = await ctx.transaction((tx) => ladeTeilbar(tx, id));
+  const besuch = await eigenerBesuch(ctx, termin);
+  const zeiten = await ctx.transaction((tx) => zeigeZeitenFuer(ctx, tx, besuch, { ab }));
+  const arbeiten = fristenDer(termin);
+  return {
+    ...zeiten,
+    tage: zeiten.tage.map((tag) => ({ ...tag, ausserFrist: fristverstoss(tag.tag, arbeiten) ?? null })),
+  };
 }
 
 /**
@@ -64,6 +71,7 @@ export async function vereinbareEigeneZeit(
       terminId,
       zeitwunsch: zeitwunschAus(wunsch, taetigkeit),
       bewegt: false,
+      fristen: fristenDer(gesehen),
     };
     const vorwahl = await sieheVor(ctx, tx, gewaehlt);
     const { kehrtour_id: runde, mitarbeiter_id: person } = gesehen.row;
@@ -81,6 +89,10 @@ export async function vereinbareEigeneZeit(
     return { termin: await terminJetzt(ctx, tx, terminId), gemailt: termin.row.email !== '' };
   });
 }
+
+/** Of its own work, else of what stands with the whole house. */
+const fristenDer = ({ arbeiten, gezeigt }: Teilbar): readonly Arbeit[] =>
+  arbeiten.length > 0 ? arbeiten : gezeigt;
 
 /** What is done then: its own work; work that stands with the whole house goes on there, and is done in this flat besides. */
 async function eigenerBesuch(ctx: StaffCtx, termin: Teilbar): Promise<AbgeteilterBesuch> {

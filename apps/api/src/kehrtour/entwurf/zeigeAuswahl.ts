@@ -49,6 +49,7 @@ function strasseAus(haeuser: readonly HausRow[]): AuswahlStrasse {
     koordinaten: haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : null,
     minuten: haus.aufgaben.reduce((sum, aufgabe) => sum + aufgabe.dauerMinuten, 0),
     naechsteFrist: haus.aufgaben[0]?.fristBis ?? null,
+    fristVon: ersterTag(haus),
     taetigkeitIds: haus.aufgaben.map((aufgabe) => aufgabe.taetigkeitId),
     fss: haus.aufgaben.some(({ schau }) => schau),
   }));
@@ -60,4 +61,10 @@ function strasseAus(haeuser: readonly HausRow[]): AuswahlStrasse {
     faellig: liegenschaften.length,
     naechsteFrist: liegenschaften.flatMap((haus) => haus.naechsteFrist ?? []).toSorted()[0] ?? null,
   };
+}
+
+/** Of a house in which something can be done at any time no day is too early. */
+function ersterTag({ aufgaben }: HausRow): Tag | null {
+  const beginne = aufgaben.map(({ fristVon }) => fristVon ?? '').toSorted();
+  return beginne[0] || null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Haus } from './hausauswahl.ts';
-import { fristnaehe, gruppen, machSuchbar, suche, summe, zeilen } from './hausauswahl.ts';
+import { erstAb, fristnaehe, gruppen, machSuchbar, suche, summe, zeilen } from './hausauswahl.ts';
 
 const heute = '2027-01-15';
 
@@ -14,6 +14,7 @@ const haus = (id: string, teil: Partial<Haus> = {}): Haus => ({
   koordinaten: null,
   minuten: 20,
   naechsteFrist: '2027-02-28',
+  fristVon: null,
   taetigkeitIds: ['kehrung'],
   fss: false,
   strasse: 'Hardtstraße',
@@ -30,6 +31,16 @@ describe('fristnaehe', () => {
   it('calls a Frist of today not yet passed', () => {
     expect(fristnaehe({ naechsteFrist: heute }, heute)).toBe('bald');
     expect(fristnaehe({ naechsteFrist: '2027-01-14' }, heute)).toBe('ueberfaellig');
+  });
+});
+
+describe('erstAb', () => {
+  it('names the day for a house whose Frist begins later, and none once it has begun', () => {
+    expect(erstAb({ fristVon: '2027-01-16' }, heute)).toBe('2027-01-16');
+    expect(erstAb({ fristVon: heute }, heute)).toBeNull();
+    expect(erstAb({ fristVon: null }, heute)).toBeNull();
+    const wahl = [haus('1'), haus('2', { fristVon: '2027-02-01' }), haus('3', { fristVon: heute })];
+    expect(summe(wahl, heute).erstSpaeter).toBe(1);
   });
 });
 

@@ -22,6 +22,10 @@ export function fristnaehe({ naechsteFrist }: Pick<Haus, 'naechsteFrist'>, heute
   return naechsteFrist <= plusTage(heute, FRIST_BALD_TAGE) ? 'bald' : 'spaeter';
 }
 
+/** The day before which nothing can be done there; null where something can already. */
+export const erstAb = ({ fristVon }: Pick<Haus, 'fristVon'>, heute: Tag): Tag | null =>
+  fristVon !== null && fristVon > heute ? fristVon : null;
+
 export function haeuserAus(strassen: readonly AuswahlStrasse[]): Haus[] {
   return strassen.flatMap(({ strasse, ort, liegenschaften }) =>
     liegenschaften.map((haus) => ({ ...haus, strasse, ort })),
@@ -97,7 +101,15 @@ export function zeilen(alle: readonly Hausgruppe[], offene: ReadonlySet<string>)
   });
 }
 
-export type Summe = { haeuser: number; minuten: number; ueberfaellig: number; bald: number; fss: number };
+export type Summe = {
+  haeuser: number;
+  minuten: number;
+  ueberfaellig: number;
+  bald: number;
+  /** Nothing can be done there yet. */
+  erstSpaeter: number;
+  fss: number;
+};
 
 /** Figures of a choice. */
 export function summe(haeuser: readonly Haus[], heute: Tag): Summe {
@@ -107,6 +119,7 @@ export function summe(haeuser: readonly Haus[], heute: Tag): Summe {
     minuten: haeuser.reduce((zusammen, haus) => zusammen + haus.minuten, 0),
     ueberfaellig: lage('ueberfaellig'),
     bald: lage('bald'),
+    erstSpaeter: haeuser.filter((haus) => erstAb(haus, heute) !== null).length,
     fss: haeuser.filter(({ fss }) => fss).length,
   };
 }

@@ -65,7 +65,12 @@ function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) 
     <>
       {zeiten.tage.map((tag) => (
         <fieldset key={tag.tag} className="min-w-0">
-          <legend className="mb-2 font-semibold">{`${tag.wochentag}, ${tag.datum}`}</legend>
+          <legend className="mb-2 font-semibold">
+            {`${tag.wochentag}, ${tag.datum}`}
+            {tag.ausserFrist ? (
+              <span className="ml-2 font-normal text-warning">{`${tag.ausserFrist}.`}</span>
+            ) : null}
+          </legend>
           <div className="flex flex-wrap gap-2">
             {tag.zeiten.map((zeit) => (
               <Zeitknopf

@@ -2,7 +2,7 @@ import { formatDauer, formatTag } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
 import { memo } from 'react';
 
-import { fristnaehe } from '../hausauswahl.ts';
+import { erstAb, fristnaehe } from '../hausauswahl.ts';
 import type { Haus } from '../hausauswahl.ts';
 
 export type HauszeileProps = {
@@ -26,6 +26,7 @@ export const Hauszeile = memo(function Hauszeile({
   onWaehle,
 }: HauszeileProps) {
   const lage = fristnaehe(haus, heute);
+  const ab = erstAb(haus, heute);
   return (
     <label className="flex h-full min-w-0 grow cursor-pointer items-center gap-3 pl-6 hover:bg-sunken">
       <input
@@ -48,6 +49,7 @@ export const Hauszeile = memo(function Hauszeile({
           <span
             className={`block ${lage === 'ueberfaellig' ? 'font-semibold text-danger' : lage === 'bald' ? 'font-semibold text-warning' : ''}`}
           >
+            {ab === null ? null : `erst ab ${formatTag(ab)} · `}
             {lage === 'ueberfaellig' ? 'Frist war ' : 'bis '}
             {formatTag(haus.naechsteFrist)}
           </span>

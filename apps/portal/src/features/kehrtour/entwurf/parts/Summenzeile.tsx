@@ -33,6 +33,9 @@ export function Summenzeile({ summe: zahlen, gewaehlt, faelligBis, onLeeren }: S
       {zahlen.bald > 0 ? (
         <Status tone="warning">{`${formatMenge(zahlen.bald, 'Frist läuft', 'Fristen laufen')} in 14 Tagen ab`}</Status>
       ) : null}
+      {zahlen.erstSpaeter > 0 ? (
+        <Status tone="info">{`${formatMenge(zahlen.erstSpaeter, 'Frist beginnt', 'Fristen beginnen')} erst später`}</Status>
+      ) : null}
       {zahlen.fss > 0 ? (
         <Status tone="info">{formatMenge(zahlen.fss, 'Feuerstättenschau', 'Feuerstättenschauen')}</Status>
       ) : null}
