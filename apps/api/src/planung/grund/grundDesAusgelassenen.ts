@@ -14,7 +14,8 @@ export function grundDesAusgelassenen(
   { solution, problem, tage }: { solution: Solution; problem: Problem; tage: readonly Tag[] },
 ): NonNullable<HaltGrund['ausgelassen']> {
   const grund = relaxation ?? naechsterGrund(reasons);
-  if (!grund) return { code: 'shift-end', sekunden: 0 };
+  // A plan that breaks rules is not looked at any further: nobody knows whether there is room.
+  if (!grund) return { code: 'nicht-gesucht', sekunden: 0 };
   const code = relaxation
     ? wahrerCode(relaxation, anliegen, solution)
     : codeDesTages(grund.code, anliegen, tage);
@@ -67,10 +68,11 @@ const GEPRUEFTE_MAX = 40;
 
 /** The planner's code is about the whole route; people ask about this house. */
 function wahrerCode(
-  { code, vehicle }: Reason,
+  { code, vehicle, amount }: Reason,
   { termin, sperre }: HaltAnliegen,
   { routes }: Solution,
 ): string {
+  if (code === 'too-expensive' && amount === 0) return 'haette-platz';
   const zugesagt = termin !== undefined || sperre.position === true;
   if ((code === 'window' || code === 'promise') && !zugesagt) return 'neben-festen';
   const allein = !routes.some((route) => route.vehicle === vehicle && route.stops.length > 0);

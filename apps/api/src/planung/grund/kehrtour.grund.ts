@@ -18,6 +18,9 @@ const SATZ: Record<string, (sekunden: number, wann: string, wort: string) => str
     'Der Termin wurde abgesagt. Das Haus bleibt ohne Platz, bis Sie es einplanen oder ihm eine andere Zeit geben.',
   'passt-nicht': () =>
     'Der Termin passt hier nicht. Das Haus bleibt ohne Platz, bis Sie ihm auf dem Antwortbrett eine andere Zeit vorschlagen oder es einplanen.',
+  'nicht-gesucht': () =>
+    'Das Haus steht in keinem Arbeitstag. Ob es passt, zeigt sich, sobald der Plan alle Vorgaben hält.',
+  'haette-platz': () => 'Für dieses Haus ist noch Platz. Planen Sie es ein, oder lassen Sie neu rechnen.',
   'ohne-taetigkeiten': () => 'Für dieses Haus sind keine vorgeschriebenen Tätigkeiten eingetragen.',
   'nichts-offen': () => 'In diesem Haus ist keine Arbeit offen.',
   'spaeter-faellig': (_sekunden, _wann, wort) => `Die Arbeit in diesem Haus steht erst ab ${wort} an.`,
@@ -61,7 +64,7 @@ const OHNE_ARBEIT = new Set([
 ]);
 
 /** What a person decided, or has to decide. */
-const OHNE_SUCHE = new Set(['von-hand', 'abgesagt', 'passt-nicht']);
+const OHNE_SUCHE = new Set(['von-hand', 'abgesagt', 'passt-nicht', 'nicht-gesucht', 'haette-platz']);
 
 /** Only what was tried is offered: a stored remedy. */
 const UEBERSTUNDEN = new Set(['shift-end', 'work-time', 'zu-weit']);
