@@ -44,11 +44,16 @@ describe('waehleAlternativtermine', () => {
   });
 
   describe('for somebody who said when', () => {
-    const ab15 = { ...wunsch, wunsch: { wochentage: [1, 2, 3, 4, 5, 6, 7], vonMinute: 900, bisMinute: 1440 } };
+    const ab15 = {
+      ...wunsch,
+      wunsch: { wochentage: [1, 2, 3, 4, 5, 6, 7], vonMinute: 900, bisMinute: 1440 },
+    };
     const spaet = einZeitfenster({ beginn: '15:00', ende: '17:00' });
     const zeiten = (plaetze: Lueckenplatz[], was: Alternativwunsch): string[] =>
       waehleAlternativtermine(plaetze, was).map(({ tag, fenster }) => `${tag} ${fenster.beginn}`);
-    const morgens = ['20', '21', '22', '23'].map((t) => einLueckenplatz({ tag: `2026-10-${t}`, mehrMinuten: 1 }));
+    const morgens = ['20', '21', '22', '23'].map((t) =>
+      einLueckenplatz({ tag: `2026-10-${t}`, mehrMinuten: 1 }),
+    );
 
     it('offers what was wished first, however far it is', () => {
       const gewuenscht = einLueckenplatz({ tag: '2026-10-27', mehrMinuten: 25, fenster: spaet });
@@ -60,15 +65,23 @@ describe('waehleAlternativtermine', () => {
       expect(zeiten([...morgens, gewuenscht], wunsch).at(-1)).toBe('2026-10-27 15:00');
     });
     it('offers the wished end of a half-day that did not suit, and no window that reaches into what did not', () => {
-      const mittags = { ...ab15, bisher: { tag: '2026-10-13', fenster: einZeitfenster({ beginn: '12:00', ende: '14:00' }) } };
+      const mittags = {
+        ...ab15,
+        bisher: { tag: '2026-10-13', fenster: einZeitfenster({ beginn: '12:00', ende: '14:00' }) },
+      };
       const amTag = einLueckenplatz({ tag: '2026-10-13', mehrMinuten: 5, fenster: spaet });
       expect(zeiten([amTag], mittags)).toEqual(['2026-10-13 15:00']);
       expect(zeiten([amTag], { ...mittags, wunsch: undefined })).toEqual([]);
-      const fast = { ...mittags, bisher: { tag: '2026-10-13', fenster: einZeitfenster({ beginn: '14:30', ende: '15:30' }) } };
+      const fast = {
+        ...mittags,
+        bisher: { tag: '2026-10-13', fenster: einZeitfenster({ beginn: '14:30', ende: '15:30' }) },
+      };
       expect(zeiten([amTag], fast)).toEqual([]);
     });
     it('gives none of them up for a morning', () => {
-      const nachmittags = ['20', '21', '22'].map((t) => einLueckenplatz({ tag: `2026-10-${t}`, fenster: spaet, mehrMinuten: 9 }));
+      const nachmittags = ['20', '21', '22'].map((t) =>
+        einLueckenplatz({ tag: `2026-10-${t}`, fenster: spaet, mehrMinuten: 9 }),
+      );
       expect(zeiten([...morgens, ...nachmittags], ab15)).toEqual([
         '2026-10-20 15:00',
         '2026-10-21 15:00',

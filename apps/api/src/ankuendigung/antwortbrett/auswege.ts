@@ -28,17 +28,19 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
   const gefunden = await findeAlternativen(ctx, termin, AUSWEGE_MAX);
   const namen = await ctx.transaction((tx) => listAuswegnamen(tx, gefunden));
   return {
-    auswege: gefunden.map(({ id: ausweg, tag, von, bis, kehrtourId, mitarbeiterId, mehrMinuten, gewuenscht }) => ({
-      id: ausweg,
-      tag,
-      von,
-      bis,
-      kehrtour: namen.get(kehrtourId) ?? '',
-      dieselbeKehrtour: kehrtourId === termin.kehrtour_id,
-      mitarbeiter: namen.get(mitarbeiterId) ?? '',
-      mehrMinuten,
-      gewuenscht,
-    })),
+    auswege: gefunden.map(
+      ({ id: ausweg, tag, von, bis, kehrtourId, mitarbeiterId, mehrMinuten, gewuenscht }) => ({
+        id: ausweg,
+        tag,
+        von,
+        bis,
+        kehrtour: namen.get(kehrtourId) ?? '',
+        dieselbeKehrtour: kehrtourId === termin.kehrtour_id,
+        mitarbeiter: namen.get(mitarbeiterId) ?? '',
+        mehrMinuten,
+        gewuenscht,
+      }),
+    ),
     hinweis:
       gefunden.length > 0
         ? null
