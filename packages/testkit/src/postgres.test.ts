@@ -55,7 +55,7 @@ describe.skipIf(!bin)('startPostgres', () => {
     ]);
   });
 
-  it('ends with the process that started it, even when that one is killed', async () => {
+  it('ends with the process that started it, even when that one is killed', { tags: 'night' }, async () => {
     const module = fileURLToPath(new URL('postgres.ts', import.meta.url));
     const script = `const { findPostgres, startPostgres } = await import(${JSON.stringify(module)});
       console.log((await startPostgres(findPostgres())).url);`;

@@ -61,7 +61,7 @@ describe('a program that is kept running', () => {
     await started(3);
   });
 
-  it('goes on being tried when it fails for a while after it ran once', async () => {
+  it('goes on being tried when it fails for a while after it ran once', { tags: 'night' }, async () => {
     keep(`if (nr === 2) process.exit(1); ${servesOn}; if (nr === 1) setTimeout(() => process.exit(7), 300);`);
     await started(3);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPglite } from './dbPglite.ts';
 import { sql } from './sql.ts';
 
-it('lets the others of its process have a turn, however much is asked of it', async () => {
+it('lets the others of its process have a turn, however much is asked of it', { tags: 'night' }, async () => {
   const db = await openPglite(undefined);
   let turns = 0;
   const clock = setInterval(() => (turns += 1), 1);

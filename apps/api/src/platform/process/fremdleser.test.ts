@@ -43,7 +43,7 @@ describe('reading what strangers wrote', () => {
       grund: 'prozess.zu-langsam',
     });
   });
-  it('counts what a reader computes, not how long it waits', async () => {
+  it('counts what a reader computes, not how long it waits', { tags: 'night' }, async () => {
     expect(await leser({ rechenMs: 1500 }).lies({ was: 'warte', wert: 2500 })).toBe('gewartet');
   });
   it('lets as many wait as there are places to wait, and asks the others to come back', async () => {

@@ -50,7 +50,7 @@ describe('AllgemeinesScreen', () => {
     await screen.findByRole('alertdialog', { name: 'Das betrifft 24 Termine' });
     expect(screen.getByText(/Dort steht noch der bisherige Stand \(Telefonnummer\)/)).toBeTruthy();
   });
-  it('names all that stands at the head of paper that is out, and changes', async () => {
+  it('names all that stands at the head of paper that is out, and changes', { tags: 'night' }, async () => {
     render(<BetrifftViele />);
     await tippe(/Name des Betriebs/, 'Kaminkehrer Rußwurm');
     await tippe(/^Hausnummer/, '77');

@@ -131,20 +131,24 @@ describe('QuartalScreen', () => {
     await waitFor(() => expect(within(tag).getByText('Hardtstraße')).toBeTruthy());
   });
 
-  it('marks what was moved as made by hand, and lets it go again, all at once or taken back', async () => {
-    render(<stories.Vorschlag />);
-    fireEvent.keyDown(await zelle(/^Marktplatz, KW.4,/), { key: 'ArrowRight', shiftKey: true });
-    expect(await zelle(/^Marktplatz, KW.5, .*von Hand gelegt/)).toBeTruthy();
-    expect(screen.getByText('1 Straßenteil von Hand')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Alle loslassen' }));
-    await waitFor(() => expect(screen.queryByText('1 Straßenteil von Hand')).toBeNull());
-    expect(await zelle(/^Marktplatz, KW.5,/)).toBeTruthy();
-    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    expect(await screen.findByText('1 Straßenteil von Hand')).toBeTruthy();
-    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    await waitFor(() => expect(screen.queryByText('1 Straßenteil von Hand')).toBeNull());
-    expect(await zelle(/^Marktplatz, KW.4,/)).toBeTruthy();
-  });
+  it(
+    'marks what was moved as made by hand, and lets it go again, all at once or taken back',
+    { tags: 'night' },
+    async () => {
+      render(<stories.Vorschlag />);
+      fireEvent.keyDown(await zelle(/^Marktplatz, KW.4,/), { key: 'ArrowRight', shiftKey: true });
+      expect(await zelle(/^Marktplatz, KW.5, .*von Hand gelegt/)).toBeTruthy();
+      expect(screen.getByText('1 Straßenteil von Hand')).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Alle loslassen' }));
+      await waitFor(() => expect(screen.queryByText('1 Straßenteil von Hand')).toBeNull());
+      expect(await zelle(/^Marktplatz, KW.5,/)).toBeTruthy();
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect(await screen.findByText('1 Straßenteil von Hand')).toBeTruthy();
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      await waitFor(() => expect(screen.queryByText('1 Straßenteil von Hand')).toBeNull());
+      expect(await zelle(/^Marktplatz, KW.4,/)).toBeTruthy();
+    },
+  );
 
   it('holds a street where it is without moving it', async () => {
     render(<stories.Vorschlag />);
