@@ -100,6 +100,13 @@ describe('summe', () => {
       haus('1', { naechsteFrist: '2027-01-01' }),
       haus('2', { naechsteFrist: '2027-01-20', fss: true }),
     ];
-    expect(summe(gewaehlt, heute)).toEqual({ haeuser: 2, minuten: 40, ueberfaellig: 1, bald: 1, fss: 1 });
+    expect(summe(gewaehlt, heute)).toEqual({
+      haeuser: 2,
+      minuten: 40,
+      ueberfaellig: 1,
+      bald: 1,
+      erstSpaeter: 0,
+      fss: 1,
+    });
   });
 });
