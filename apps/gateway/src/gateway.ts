@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-import type { Addresses } from '@kehrtour/addresses/addresses';
 import { isOneOf } from '@kehrtour/addresses/pattern';
 import {
   type App,
@@ -18,35 +17,24 @@ import { openCspReports } from './cspReports.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { addressOf } from './faultOf.ts';
 import { forward } from './forward.ts';
-import {
-  fileHeaders,
-  fileHeadersForOtherSites,
-  hashesOfInlineScripts,
-  originsOfFrames,
-  pageHeaders,
-  type PagePolicy,
-} from './headers.ts';
-import { noticePage, POLICY_OF_NOTICE } from './noticePage.ts';
+import { fileHeaders, fileHeadersForOtherSites, hashesOfInlineScripts } from './headers.ts';
+import { noticePage } from './noticePage.ts';
 import { notReachable } from './notReachable.ts';
 import { openDoor } from './openDoor.ts';
 import { atOwnOrigin } from './ownOrigin.ts';
+import { framedAnywhere, framersOf, type PolicyDeps, policyOf, REPORT_PATH } from './policyOf.ts';
 import { answerFault } from './refuse.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
 import { type Visitor, visitorOf } from './visitorOf.ts';
 
 const NOT_OURS = { status: 404, sentence: 'This page could not be found' };
-const REPORT_PATH = '/_berichte/csp';
 /** Its pages take answers without script. */
 const METHODS_OF_RENDERED = ['GET', 'HEAD', 'POST'];
 
-export interface GatewayDeps {
+export interface GatewayDeps extends PolicyDeps {
   root: string;
   /** Ports of the processes behind; the API's, and one per app that is rendered by a server. */
   ports: { api: number } & Partial<Record<App['name'], number>>;
-  tiles?: string | undefined;
-  secure: boolean;
-  /** Where everybody answers; absent: here, whatever a visitor calls it. */
-  addresses?: Addresses | undefined;
   /** Whose word about a visitor counts. */
   proxies: TrustedProxies;
   /** Known to the API alone: with it we say that a visitor came to us directly. */
@@ -268,42 +256,6 @@ function forwardToServer(exchange: Exchange, app: App): void {
     refused: () => sendNotice(exchange, app, 'Diese Seite ist gerade nicht erreichbar.'),
   });
 }
-
-/** Whom the page itself names, and then on hosts of their own our apps that show it. */
-function framersOf(
-  { name }: App,
-  { addresses }: GatewayDeps,
-  said: string | string[] | undefined,
-): readonly string[] {
-  const named = originsOfFrames(said);
-  if (named.length === 0 || addresses?.ownHosts !== true) return named;
-  const ours = apps.filter(({ framesPagesOf }) => framesPagesOf === name);
-  return [...ours.map((framer) => addresses.before[framer.name]), ...named];
-}
-
-function policyOf(
-  app: App,
-  { url, deps: { tiles, secure, addresses } }: Pick<Exchange, 'url' | 'deps'>,
-  ofPage: Pick<PagePolicy, 'scripts' | 'styles' | 'framedBy'>,
-): Record<string, string> {
-  return pageHeaders({
-    ...ofPage,
-    tiles,
-    secure,
-    secretInAddress: isOneOf(app.secretInAddress, url.pathname),
-    framesItself: app.framesItself,
-    trustedScripts: app.trustedScripts,
-    unlisted: app.unlisted,
-    // Everything on one origin: its own is the other's, too.
-    frames: app.framesPagesOf && [addresses?.ownHosts ? addresses.before[app.framesPagesOf] : "'self'"],
-    reportPath: REPORT_PATH,
-  });
-}
-
-const framedAnywhere = ({ 'x-frame-options': _nowhere, ...headers }: Record<string, string>) => ({
-  ...headers,
-  'content-security-policy': POLICY_OF_NOTICE,
-});
 
 function sendNotice(exchange: Exchange, app: App, sentence: string): void {
   const { response } = exchange;

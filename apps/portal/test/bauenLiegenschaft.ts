@@ -1,7 +1,8 @@
 import type { Anlage } from '@kehrtour/contract/anlage';
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import type { LiegenschaftPunkt, LiegenschaftSpalten } from '@kehrtour/contract/bestand';
-import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import { suchtext } from '@kehrtour/domain/suchtext';
 

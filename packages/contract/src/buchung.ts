@@ -2,17 +2,8 @@ import { RANDZEITEN } from '@kehrtour/domain/buchung';
 import { ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
 import * as z from 'zod/mini';
 
-import {
-  anschrift,
-  buchungsangaben,
-  einwilligung,
-  einwilligungArt,
-  preis,
-  slugParams,
-  wunsch,
-  zeit,
-  zeitenHolen,
-} from './buchungsangebot.ts';
+import { anschrift, buchungsangaben, slugParams } from './buchungsangaben.ts';
+import { einwilligung, einwilligungArt, preis, wunsch, zeit, zeitenHolen } from './buchungsangebot.ts';
 import { endpoint } from './endpoint.ts';
 import { email, leer, tag, text, uhrzeit, zeitpunkt } from './gemeinsam.ts';
 

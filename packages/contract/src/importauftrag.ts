@@ -6,7 +6,6 @@ import {
   ZEICHENSAETZE,
 } from '@kehrtour/domain/importauftrag';
 import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
-import { SCHWEREN } from '@kehrtour/domain/importdatei/meldung';
 import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/personenname';
 import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/trennzeichen';
 import { ZEILENFORMEN } from '@kehrtour/domain/importdatei/zeilenform';
@@ -14,6 +13,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, leer, listenstelle, seite, text, version, zeitpunkt } from './gemeinsam.ts';
+import { importMeldung, importAnzahl } from './importbefund.ts';
 
 /** From a dropped file to properties: reading, correcting, dry run, taking over, and taking it back. */
 export const zeichensatz = z.enum(ZEICHENSAETZE);
@@ -35,36 +35,6 @@ export const lesart = z.object({
 export type Lesart = z.infer<typeof lesart>;
 /** Field of the product → position of the column, 0 for the first. */
 export const zuordnung = z.record(z.string().check(z.maxLength(40)), z.int().check(z.gte(0), z.lte(199)));
-
-export const importMeldung = z.object({
-  /** As a spreadsheet counts, from 1. */
-  zeile: z.int(),
-  spalte: z.nullable(z.int()),
-  feld: z.nullable(z.string()),
-  schwere: z.enum(SCHWEREN),
-  text: z.string(),
-});
-export type ImportMeldung = z.infer<typeof importMeldung>;
-
-export const importAnzahl = z.object({
-  zeilen: z.int(),
-  neu: z.int(),
-  geaendert: z.int(),
-  unveraendert: z.int(),
-  fehlend: z.int(),
-  wiederDa: z.int(),
-  /** Rows that stay out. */
-  fehlerhaft: z.int(),
-  fehler: z.int(),
-  warnungen: z.int(),
-  hinweise: z.int(),
-  aufgaben: z.int(),
-  /** New houses at an address that is there already; while nobody said what becomes of them they count nowhere else. */
-  vorschlaege: z.int(),
-  /** Changes of parts that somebody edited by hand. */
-  geschuetzt: z.int(),
-});
-export type ImportAnzahl = z.infer<typeof importAnzahl>;
 
 const gleichewahl = z.enum(GLEICHEWAHLEN);
 export type Gleichewahl = z.infer<typeof gleichewahl>;

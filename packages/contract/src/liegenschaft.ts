@@ -1,7 +1,5 @@
 import { BESTANDSSPALTEN, jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { EINHEITEN_AUF_EINMAL_MAX } from '@kehrtour/domain/einheitenreihe';
-import { WIDERRUFENDE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
-import { ANREDEN, DATENHERKUENFTE, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import {
   LIEGENSCHAFTROLLEN,
   LIEGENSCHAFTTYPEN,
@@ -12,8 +10,8 @@ import * as z from 'zod/mini';
 
 import { anlage } from './anlage.ts';
 import { endpoint } from './endpoint.ts';
-import { kontaktrechnung } from './erechnung.ts';
-import { email, id, idParams, koordinaten, leer, teilParams, text, version, zeitpunkt } from './gemeinsam.ts';
+import { id, idParams, koordinaten, leer, teilParams, text, version } from './gemeinsam.ts';
+import { kontaktdaten, kontakt } from './kontakt.ts';
 
 /** One property with its units and people, and every change of it by hand. */
 export const liegenschafttyp = z.enum(LIEGENSCHAFTTYPEN);
@@ -46,70 +44,6 @@ export const einheitdaten = z.object({
   aktiv: z.boolean(),
 });
 export type Einheitdaten = z.infer<typeof einheitdaten>;
-
-export const kontaktrolle = z.enum(KONTAKTROLLEN);
-export const kontaktdaten = z
-  .object({
-    rolle: kontaktrolle,
-    nutzungseinheitId: z.nullable(id),
-    empfaengtTermin: z.boolean(),
-    anrede: z.enum(ANREDEN),
-    titel: text(40),
-    vorname: text(80),
-    nachname: text(80),
-    firma: text(120),
-    zeile2: text(120),
-    strasse: text(120),
-    hausnr: text(20),
-    plz: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'hat fünf Ziffern')),
-    ort: text(80),
-    telefon: text(40),
-    mobil: text(40),
-    email: z.union([z.literal(''), email]),
-    emailFuerTermine: z.boolean(),
-    /** Wants no SMS: notices go by mail or on paper. */
-    keineSms: z.boolean(),
-    /** Auskunftssperre (§ 51 BMG): shown at the house and the visit, in no list and to nobody else. */
-    sperrvermerk: z.boolean(),
-    ...kontaktrechnung.shape,
-    /** By which way notices go first; null where nobody said. One that is not possible falls to the next. */
-    zuerst: z.nullable(z.enum(WUNSCHKANAELE)),
-  })
-  .check(
-    z.refine(({ nachname, firma }) => nachname !== '' || firma !== '', {
-      path: ['nachname'],
-      error: 'fehlt',
-    }),
-    z.refine(({ email: adresse, emailFuerTermine }) => adresse !== '' || !emailFuerTermine, {
-      path: ['email'],
-      error: 'fehlt',
-    }),
-  );
-export type Kontaktdaten = z.infer<typeof kontaktdaten>;
-export const kontakt = z.object({
-  ...kontaktdaten.shape,
-  email: z.string(),
-  emailRechnung: z.string(),
-  plz: z.string(),
-  anrede: z.string(),
-  id,
-  datenherkunft: z.enum(DATENHERKUENFTE),
-  /** The number that WhatsApp could go to, and what its holder has allowed; null: no German mobile number. */
-  whatsapp: z.nullable(
-    z.object({
-      nummer: z.string(),
-      einwilligung: z.nullable(
-        z.object({
-          erteiltAm: zeitpunkt,
-          herkunft: z.string(),
-          widerrufenAm: z.nullable(zeitpunkt),
-          widerrufenVon: z.nullable(z.enum(WIDERRUFENDE)),
-        }),
-      ),
-    }),
-  ),
-});
-export type Kontakt = z.infer<typeof kontakt>;
 
 export const liegenschaftdaten = z.object({
   strasse: text(120, 1),

@@ -1,7 +1,7 @@
 import { EINTRAGEN } from '@kehrtour/domain/buchungsbestaetigung';
 import * as z from 'zod/mini';
 
-import { buchungsfrage } from './buchungsangebot.ts';
+import { buchungsfrage } from './buchungsangaben.ts';
 import { endpoint } from './endpoint.ts';
 import { text, uhrzeit } from './gemeinsam.ts';
 

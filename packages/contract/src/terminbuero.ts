@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { anschrift, anschriftEingabe, buchungsangaben, buchungsfrage, zeit } from './buchungsangebot.ts';
+import { anschrift, anschriftEingabe, buchungsangaben, buchungsfrage } from './buchungsangaben.ts';
+import { zeit } from './buchungsangebot.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, tag, text, uhrzeit, version, zeitpunkt } from './gemeinsam.ts';
 import { termin, terminKurz } from './termin.ts';

@@ -4,7 +4,8 @@ import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 
 import { buchungskontakt, buchungsstand, NOTIZ_ZEICHEN_MAX } from './buchung.ts';
-import { anschrift, buchungsfrage, einwilligung, preis, slugParams, wunsch } from './buchungsangebot.ts';
+import { anschrift, buchungsfrage, slugParams } from './buchungsangaben.ts';
+import { einwilligung, preis, wunsch } from './buchungsangebot.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, text, zeitpunkt } from './gemeinsam.ts';
 import { buerozeiten, zeitwahl } from './terminbuero.ts';

@@ -2,7 +2,8 @@ import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
 import * as z from 'zod/mini';
 
 import { buchen, buchungseingabe, buchungskontakt, buchungsstand } from './buchung.ts';
-import { anschrift, buchungsangaben, einwilligung, preis, slugParams, zeit } from './buchungsangebot.ts';
+import { anschrift, buchungsangaben, slugParams } from './buchungsangaben.ts';
+import { einwilligung, preis, zeit } from './buchungsangebot.ts';
 import { endpoint } from './endpoint.ts';
 import { email, text, zeitpunkt } from './gemeinsam.ts';
 

@@ -1,14 +1,12 @@
 import { anlagegruppe } from './anlage.ts';
+import { FEHLANGABE_NAMEN, PFLICHT_NAMEN, turnusText } from './anlagenpflicht.format.ts';
 import {
   anlagenpflichten,
-  FEHLANGABE_NAMEN,
   type Pflicht,
-  PFLICHT_NAMEN,
   type Pflichtart,
   type PflichtigeAnlage,
   type Turnus,
   turnusDerTaetigkeit,
-  turnusText,
 } from './anlagenpflicht.ts';
 import { formatAufzaehlung } from './format.ts';
 import type { Tag } from './tag.ts';

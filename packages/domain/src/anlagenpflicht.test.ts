@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  anlagenpflichten,
-  type PflichtigeAnlage,
-  turnusDerTaetigkeit,
-  turnusText,
-} from './anlagenpflicht.ts';
+import { turnusText } from './anlagenpflicht.format.ts';
+import { anlagenpflichten, type PflichtigeAnlage, turnusDerTaetigkeit } from './anlagenpflicht.ts';
 
 const OFEN: PflichtigeAnlage = {
   art: 'kaminofen',

@@ -1,13 +1,12 @@
 import type {
   Gleichewahl,
-  ImportAnzahl,
   Importauftrag,
-  ImportMeldung,
   ImportSpalte,
   ImportVerlust,
   ImportVorschauzeile,
   Lesart,
 } from '@kehrtour/contract/importauftrag';
+import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
 import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Importbefund } from '@kehrtour/domain/importauftrag';
 import type { Importformat } from '@kehrtour/domain/importdatei/importformat';

@@ -1,10 +1,5 @@
-import type {
-  Gleichewahl,
-  ImportAnzahl,
-  ImportMeldung,
-  ImportVerlust,
-  Lesart,
-} from '@kehrtour/contract/importauftrag';
+import type { Gleichewahl, ImportVerlust, Lesart } from '@kehrtour/contract/importauftrag';
+import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
 import type { Importart, ImportStatus } from '@kehrtour/domain/importauftrag';
 
 import { deleteDatei, insertDatei } from '../datei/datei.ts';

@@ -1,4 +1,4 @@
-import type { ImportMeldung } from '@kehrtour/contract/importauftrag';
+import type { ImportMeldung } from '@kehrtour/contract/importbefund';
 import type { Meldung } from '@kehrtour/domain/importdatei/meldung';
 
 /** A message of the domain as it goes over the wire. */

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type {
-  Kontaktdaten,
-  kontaktAendern,
-  kontaktAnlegen,
-  Liegenschaft,
-} from '@kehrtour/contract/liegenschaft';
+import type { Kontaktdaten } from '@kehrtour/contract/kontakt';
+import type { kontaktAendern, kontaktAnlegen, Liegenschaft } from '@kehrtour/contract/liegenschaft';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { Kontaktdaten } from '@kehrtour/contract/liegenschaft';
+import type { Kontaktdaten } from '@kehrtour/contract/kontakt';
 import type { Widerrufende, Wunschkanal } from '@kehrtour/domain/kanal';
 import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type {
-  Kontakt,
   Liegenschaft,
   liegenschaftAnlegen,
   Liegenschaftdaten,

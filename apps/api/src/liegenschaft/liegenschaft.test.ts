@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Endpoint } from '@kehrtour/contract/endpoint';
+import type { Kontaktdaten } from '@kehrtour/contract/kontakt';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
 import { einheitenreihe } from '@kehrtour/domain/einheitenreihe';
@@ -46,7 +47,7 @@ const daten = {
   notizZugang: 'Schlüssel bei Meyer',
   notizArbeit: '',
 };
-const person: liegenschaft.Kontaktdaten = {
+const person: Kontaktdaten = {
   rolle: 'bewohner',
   nutzungseinheitId: null,
   empfaengtTermin: true,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import type * as kehrtour from '@kehrtour/contract/kehrtour';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,12 +43,7 @@ describe('an Auskunftssperre', () => {
     (await api.call(liegenschaft.liegenschaftHolen, { params: { id } }, wo.token.buero)).body;
   const stelle = async (sperrvermerk: boolean, sperreNotiz?: string, token = wo.token.buero) => {
     const { version, kontakte } = await hole();
-    const {
-      id,
-      datenherkunft: _herkunft,
-      whatsapp: _whatsapp,
-      ...daten
-    } = kontakte[0] as liegenschaft.Kontakt;
+    const { id, datenherkunft: _herkunft, whatsapp: _whatsapp, ...daten } = kontakte[0] as Kontakt;
     const kontakt = { ...daten, anrede: 'frau' as const, sperrvermerk };
     return api.call(
       liegenschaft.kontaktAendern,

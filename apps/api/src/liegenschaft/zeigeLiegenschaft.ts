@@ -1,5 +1,6 @@
 import type { Anlage } from '@kehrtour/contract/anlage';
-import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { darf } from '@kehrtour/domain/rolle';

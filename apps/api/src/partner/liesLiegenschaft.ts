@@ -9,7 +9,6 @@ import {
   type Sendungsfehler,
 } from '@kehrtour/contract/partner';
 import { strassenzeile } from '@kehrtour/domain/adresse';
-import type { Importfeld } from '@kehrtour/domain/importdatei/importfeld';
 import type {
   ImportAufgabe,
   ImportEinheit,
@@ -25,6 +24,7 @@ import { lesePlz } from '@kehrtour/domain/plz';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { ANREDE, ARBEIT, EMPFAENGER, kehrung, ROLLE, TYP } from './deutung.ts';
+import { genannteFelder } from './genannteFelder.ts';
 
 export type Gelesen = { readonly haus: ImportLiegenschaft; readonly genannt: Spaltenzuordnung };
 type Fehler = Pick<Sendungsfehler, 'feld' | 'text'>;
@@ -43,7 +43,8 @@ export function liesLiegenschaft(gesendet: unknown): { gelesen: Gelesen } | { fe
     ...zeitfehler(geparst.data),
   ];
   if (fehler.length > 0) return { fehler: fehler.slice(0, FEHLER_JE_HAUS_MAX) };
-  return { gelesen: { haus: hausAus(geparst.data), genannt: genannteFelder(geparst.data) } };
+  const personen = personenDer(geparst.data).map(([, person]) => person);
+  return { gelesen: { haus: hausAus(geparst.data), genannt: genannteFelder(geparst.data, personen) } };
 }
 
 function adressfehler({ address }: PartnerLiegenschaft): Fehler[] {
@@ -264,43 +265,6 @@ function fristDer(
   const nummer = type === 'QUARTER' ? Number(String(quarter).replace('Q', '')) : undefined;
   const [von, bis] = nummer === undefined ? ['01-01', '12-31'] : (QUARTALE[nummer - 1] ?? ['01-01', '12-31']);
   return { fristVon: `${jahr}-${von}`, fristBis: `${jahr}-${bis}` };
-}
-
-/** Which fields the program spoke of: absent ones change nothing, empty ones take away what came from a program before. */
-function genannteFelder(haus: PartnerLiegenschaft): Spaltenzuordnung {
-  const personen = personenDer(haus).map(([, person]) => person);
-  const einheiten = haus.propertyUnits ?? [];
-  const alle = (feld: keyof PartnerPerson) => personen.every((person) => person[feld] !== undefined);
-  const aufgaben = haus.aufgaben !== undefined || einheiten.some((eine) => eine.aufgaben !== undefined);
-  const genannt: Partial<Record<Importfeld, boolean>> = {
-    externalId: true,
-    strasse: true,
-    hausnr: true,
-    plz: true,
-    ort: true,
-    gebaeudetyp: true,
-    name: true,
-    vorname: true,
-    firma: true,
-    laufnummer: haus.propertyNumber !== undefined,
-    kundennummer: haus.customerNumber !== undefined,
-    status: haus.unused !== undefined,
-    notiz: haus.note !== undefined || haus.workNote !== undefined,
-    verwalter: haus.administrator !== undefined,
-    bewohner: haus.resident !== undefined || einheiten.some(({ resident }) => resident !== undefined),
-    einheit: haus.propertyUnits !== undefined,
-    geschoss: haus.propertyUnits !== undefined,
-    telefon: alle('phoneNumber'),
-    mobil: alle('mobilePhoneNumber'),
-    email: alle('email'),
-    eigentuemerStrasse: haus.owner.address !== undefined,
-    taetigkeit: aufgaben,
-    fristVon: aufgaben,
-    fristBis: aufgaben,
-    dauerMinuten: aufgaben,
-  };
-  const felder = Object.entries(genannt).flatMap(([feld, ja]) => (ja ? [feld as Importfeld] : []));
-  return Object.fromEntries(felder.map((feld, i) => [feld, i]));
 }
 
 const alsText = (wert: string | number | null | undefined): string => (wert == null ? '' : String(wert));

@@ -1,4 +1,4 @@
-import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
+import type { Buchungsangaben } from '@kehrtour/contract/buchungsangaben';
 import type { Termin } from '@kehrtour/contract/termin';
 import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';

@@ -5,7 +5,8 @@ import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import { liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import { smsCodeAnfordern, smsWaehlen } from '@kehrtour/contract/hausanliegen';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { kontaktAendern, type Kontakt, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
+import { kontaktAendern, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';

@@ -1,4 +1,5 @@
-import type { Anschrift, Buchungsangaben, Wunsch } from '@kehrtour/contract/buchungsangebot';
+import type { Anschrift, Buchungsangaben } from '@kehrtour/contract/buchungsangaben';
+import type { Wunsch } from '@kehrtour/contract/buchungsangebot';
 import { adresszeile } from '@kehrtour/domain/adresse';
 import { buchungsdauer, gefragteAngaben } from '@kehrtour/domain/buchung';
 import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';

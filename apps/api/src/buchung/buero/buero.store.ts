@@ -1,4 +1,4 @@
-import type { Buchungsangaben } from '@kehrtour/contract/buchungsangebot';
+import type { Buchungsangaben } from '@kehrtour/contract/buchungsangaben';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
 
 import type { Tx } from '../../platform/db/db.ts';

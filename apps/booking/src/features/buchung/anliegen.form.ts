@@ -1,4 +1,4 @@
-import { ANGABEN_MAX, type Buchungsangaben, type Buchungsfrage } from '@kehrtour/contract/buchungsangebot';
+import { ANGABEN_MAX, type Buchungsangaben, type Buchungsfrage } from '@kehrtour/contract/buchungsangaben';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 /** How each question reads, and what to count. */

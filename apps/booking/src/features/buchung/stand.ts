@@ -1,4 +1,5 @@
-import { buchungsangaben, zeit } from '@kehrtour/contract/buchungsangebot';
+import { buchungsangaben } from '@kehrtour/contract/buchungsangaben';
+import { zeit } from '@kehrtour/contract/buchungsangebot';
 import * as z from 'zod/mini';
 
 const anschrift = z.object({ plz: z.string(), strasse: z.string(), hausnr: z.string(), ort: z.string() });

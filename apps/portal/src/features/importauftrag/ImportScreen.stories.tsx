@@ -8,7 +8,8 @@ import {
   importRueckgaengig,
   importUebernehmen,
 } from '@kehrtour/contract/importauftrag';
-import type { ImportAenderung, Importauftrag, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import type { ImportAenderung, Importauftrag } from '@kehrtour/contract/importauftrag';
+import type { ImportMeldung } from '@kehrtour/contract/importbefund';
 import { importBetreuungHolen } from '@kehrtour/contract/importbetreuung';
 import type { ImportTat } from '@kehrtour/contract/importbetreuung';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';

@@ -1,4 +1,5 @@
-import type { ImportAnzahl, ImportKurz, ImportSpalte, Lesart } from '@kehrtour/contract/importauftrag';
+import type { ImportKurz, ImportSpalte, Lesart } from '@kehrtour/contract/importauftrag';
+import type { ImportAnzahl } from '@kehrtour/contract/importbefund';
 import { formatAnzahl, formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Tone } from '@kehrtour/ui/look/tone';
 

@@ -1,11 +1,6 @@
 import type { Aufgabendaten } from '@kehrtour/contract/aufgabe';
-import type {
-  Einheitdaten,
-  Kontakt,
-  Kontaktdaten,
-  Liegenschaft,
-  Liegenschaftdaten,
-} from '@kehrtour/contract/liegenschaft';
+import type { Kontakt, Kontaktdaten } from '@kehrtour/contract/kontakt';
+import type { Einheitdaten, Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
 import { OHNE_ANGABEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
 import { keysOf } from '@kehrtour/domain/keysOf';
 import { ANREDEN } from '@kehrtour/domain/kontakt';

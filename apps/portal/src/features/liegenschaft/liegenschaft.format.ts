@@ -1,6 +1,7 @@
 import type { Ampel } from '@kehrtour/contract/aufgabe';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
-import type { Kontakt, Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
+import type { Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
 import { formatDatum, formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tone } from '@kehrtour/ui/look/tone';

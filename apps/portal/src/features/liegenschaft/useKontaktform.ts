@@ -1,7 +1,9 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { text } from '@kehrtour/contract/gemeinsam';
-import { kontaktAendern, kontaktAnlegen, kontaktdaten } from '@kehrtour/contract/liegenschaft';
-import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { kontaktdaten } from '@kehrtour/contract/kontakt';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
+import { kontaktAendern, kontaktAnlegen } from '@kehrtour/contract/liegenschaft';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { type Kontakt } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
 import { whatsappWiderrufen } from '@kehrtour/contract/whatsapp';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';

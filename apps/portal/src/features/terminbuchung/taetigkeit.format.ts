@@ -1,4 +1,4 @@
-import type { Buchungsfrage } from '@kehrtour/contract/buchungsangebot';
+import type { Buchungsfrage } from '@kehrtour/contract/buchungsangaben';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 
 /** The four ways to be booked, as headings and as choices. */

@@ -6,7 +6,8 @@ import {
   importFehlerHolen,
   importHolen,
 } from '@kehrtour/contract/importauftrag';
-import type { ImportKurz, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import type { ImportKurz } from '@kehrtour/contract/importauftrag';
+import type { ImportMeldung } from '@kehrtour/contract/importbefund';
 import { importartName } from '@kehrtour/domain/importauftrag';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';

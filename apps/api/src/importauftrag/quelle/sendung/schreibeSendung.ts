@@ -1,4 +1,4 @@
-import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
 import { strassenzeile } from '@kehrtour/domain/adresse';
 import { probelauf } from '@kehrtour/domain/importdatei/probelauf';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';

@@ -1,4 +1,4 @@
-import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
 import type { Adresse } from '@kehrtour/domain/adresse';
 import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';

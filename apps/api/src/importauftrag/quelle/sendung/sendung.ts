@@ -1,4 +1,5 @@
-import type { Gleichewahl, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import type { Gleichewahl } from '@kehrtour/contract/importauftrag';
+import type { ImportMeldung } from '@kehrtour/contract/importbefund';
 import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
 

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { importFehlerHolen } from '@kehrtour/contract/importauftrag';
-import type { Importauftrag, ImportMeldung } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import type { ImportMeldung } from '@kehrtour/contract/importbefund';
 import { formatAnzahl } from '@kehrtour/domain/format';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';

@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
-import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { WUNSCHKANAELE, WUNSCHKANAL_NAMEN, type Wunschkanal } from '@kehrtour/domain/kanal';
 import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import type { Anrede } from '@kehrtour/domain/kontakt';

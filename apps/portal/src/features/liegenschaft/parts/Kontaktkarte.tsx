@@ -1,7 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
 import { kontaktAnlegen, kontaktLoeschen } from '@kehrtour/contract/liegenschaft';
-import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Kontakt, Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
+import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { WUNSCHKANAL_NAMEN } from '@kehrtour/domain/kanal';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';

@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { type Kontakt } from '@kehrtour/contract/liegenschaft';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
 import { whatsappErlauben } from '@kehrtour/contract/whatsapp';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 

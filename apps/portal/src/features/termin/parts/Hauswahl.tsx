@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
+import type { Kontakt } from '@kehrtour/contract/kontakt';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
-import type { Kontakt } from '@kehrtour/contract/liegenschaft';
 import { suchen } from '@kehrtour/contract/suche';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';

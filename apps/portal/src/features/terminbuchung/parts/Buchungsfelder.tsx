@@ -1,4 +1,4 @@
-import { buchungsfrage } from '@kehrtour/contract/buchungsangebot';
+import { buchungsfrage } from '@kehrtour/contract/buchungsangaben';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { zuwachsVon } from '@kehrtour/domain/buchung';
 import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';

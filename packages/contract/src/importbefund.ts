@@ -1,0 +1,32 @@
+import { SCHWEREN } from '@kehrtour/domain/importdatei/meldung';
+import * as z from 'zod/mini';
+
+export const importMeldung = z.object({
+  /** As a spreadsheet counts, from 1. */
+  zeile: z.int(),
+  spalte: z.nullable(z.int()),
+  feld: z.nullable(z.string()),
+  schwere: z.enum(SCHWEREN),
+  text: z.string(),
+});
+export type ImportMeldung = z.infer<typeof importMeldung>;
+
+export const importAnzahl = z.object({
+  zeilen: z.int(),
+  neu: z.int(),
+  geaendert: z.int(),
+  unveraendert: z.int(),
+  fehlend: z.int(),
+  wiederDa: z.int(),
+  /** Rows that stay out. */
+  fehlerhaft: z.int(),
+  fehler: z.int(),
+  warnungen: z.int(),
+  hinweise: z.int(),
+  aufgaben: z.int(),
+  /** New houses at an address that is there already; while nobody said what becomes of them they count nowhere else. */
+  vorschlaege: z.int(),
+  /** Changes of parts that somebody edited by hand. */
+  geschuetzt: z.int(),
+});
+export type ImportAnzahl = z.infer<typeof importAnzahl>;
