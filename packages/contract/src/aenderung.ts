@@ -36,6 +36,8 @@ export const wechsel = z.object({
   nachher: z.nullable(besuchszeit),
   /** What is done that was not told, and what was told and is not done; absent where the work is what was told. */
   arbeit: z.optional(z.object({ dazu: z.array(z.string()), weg: z.array(z.string()) })),
+  /** What the household wished of day and time, where the new time goes against it. */
+  gegenWunsch: z.optional(z.string()),
   /** Who was named to them, where none of those would come; absent where it is one of them, or nobody was named. */
   genannt: z.optional(z.string()),
   /** How they would be told; null where they are told nothing. */

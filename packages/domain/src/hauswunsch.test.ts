@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hauswunschInWorten, leseHauswunsch, passtZumWunsch } from './hauswunsch.ts';
+import { hauswunschInWorten, leseHauswunsch, passtZumWunsch, wunschGegen } from './hauswunsch.ts';
 
 const verstanden = (text: string): string | undefined => {
   const wunsch = leseHauswunsch(text);
@@ -57,5 +57,14 @@ describe('a visit', () => {
     expect(passtZumWunsch(wunsch, '2027-02-05', '15:00')).toBe(true);
     expect(passtZumWunsch(wunsch, '2027-02-05', '14:59')).toBe(false);
     expect(passtZumWunsch(wunsch, '2027-02-04', '15:00')).toBe(false);
+  });
+});
+
+describe('wunschGegen', () => {
+  it('names the newest wish that says when, only where the visit goes against it', () => {
+    const saetze = ['Bitte klingeln', 'freitags ab 15 Uhr', 'montags'];
+    expect(wunschGegen(saetze, '2027-02-05', '08:00')).toBe('freitags ab 15 Uhr');
+    expect(wunschGegen(saetze, '2027-02-05', '15:00')).toBeUndefined();
+    expect(wunschGegen(['Bitte klingeln'], '2027-02-05', '08:00')).toBeUndefined();
   });
 });

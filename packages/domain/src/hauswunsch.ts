@@ -125,6 +125,12 @@ export function passtZumWunsch(wunsch: Hauswunsch, tag: Tag, uhrzeit: Uhrzeit): 
 export const geltenderWunsch = (saetze: readonly string[]): Hauswunsch | undefined =>
   saetze.flatMap((satz) => leseHauswunsch(satz) ?? [])[0];
 
+/** What these sentences say of day and time, in words, where a visit that begins then would go against it. */
+export function wunschGegen(saetze: readonly string[], tag: Tag, uhrzeit: Uhrzeit): string | undefined {
+  const wunsch = geltenderWunsch(saetze);
+  return wunsch && !passtZumWunsch(wunsch, tag, uhrzeit) ? hauswunschInWorten(wunsch) : undefined;
+}
+
 /** As we understood it, in words: `freitags ab 15 Uhr`. */
 export function hauswunschInWorten({ wochentage, vonMinute, bisMinute }: Hauswunsch): string {
   const tage =

@@ -1,7 +1,7 @@
 import type { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
-import { geltenderWunsch, hauswunschInWorten, passtZumWunsch } from '@kehrtour/domain/hauswunsch';
+import { wunschGegen } from '@kehrtour/domain/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { personensatz } from '@kehrtour/domain/personenkreis';
 import { fristverstoss } from '@kehrtour/domain/planverstoss';
@@ -180,10 +180,8 @@ function warnungen({ empfaenge, rahmen, heute, ohneAuftrag }: Ankuendigungsgrund
 function gegenWuensche({ empfaenge }: Ankuendigungsgrundlage): string[] {
   const andere = jeHalt(empfaenge.filter((empfang) => !schonGesagt(empfang))).flatMap((empfang) => {
     const { tag, beginn, wuensche } = empfang.halt;
-    const wunsch = geltenderWunsch(wuensche);
-    return wunsch && !passtZumWunsch(wunsch, tag, ortszeitAus(beginn).uhrzeit)
-      ? [`${anschriftVon(empfang)} („${hauswunschInWorten(wunsch)}“)`]
-      : [];
+    const wunsch = wunschGegen(wuensche, tag, ortszeitAus(beginn).uhrzeit);
+    return wunsch === undefined ? [] : [`${anschriftVon(empfang)} („${wunsch}“)`];
   });
   if (andere.length === 0) return [];
   return [

@@ -8,6 +8,7 @@ import type {
   Zusagenwechsel,
 } from '@kehrtour/domain/aenderung';
 import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/aenderung';
+import { wunschGegen } from '@kehrtour/domain/hauswunsch';
 import { istGenannt, personensatz } from '@kehrtour/domain/personenkreis';
 import { warumDieser } from '@kehrtour/domain/platzvorrang';
 import { darf } from '@kehrtour/domain/rolle';
@@ -115,6 +116,7 @@ function zeileDerZusage(
     ...(platz && !istGenannt(zusage.personen, platz.mitarbeiterId)
       ? { genannt: personensatz(empfang?.termin?.personen ?? []) }
       : {}),
+    ...(gesagt && platz ? gegenWunsch(empfang, platz) : {}),
     kanal: gesagt ? (empfang?.kanal ?? 'einwurf') : null,
     fruehestens: gesagt ? zusage.fruehestens : null,
     fristReicht: !gesagt || platz === undefined || platz.tag >= zusage.fruehestens,
@@ -165,6 +167,7 @@ function zeileDesNeuen(platz: NeuerPlatz, { geladen: { grundlage }, name }: Zeil
       klasse: 'neu',
       vorher: null,
       nachher: alsZeit(platz, platz.fenster, name),
+      ...gegenWunsch(empfang, platz),
       kanal: empfang.kanal,
       fruehestens: fruehestensFuer(empfang, grundlage),
       fristReicht: pruefeFrist(empfang, empfang.kanal, grundlage)?.ok ?? true,
@@ -172,6 +175,14 @@ function zeileDesNeuen(platz: NeuerPlatz, { geladen: { grundlage }, name }: Zeil
       fristBis: null,
       warum: null,
     }));
+}
+
+function gegenWunsch(
+  empfang: Empfang | undefined,
+  { tag, beginn }: NeuerPlatz,
+): Pick<Wechsel, 'gegenWunsch'> {
+  const wunsch = wunschGegen(empfang?.halt.wuensche ?? [], tag, beginn);
+  return wunsch === undefined ? {} : { gegenWunsch: wunsch };
 }
 
 const werDas = (empfang: Empfang | undefined): Pick<Wechsel, 'lage' | 'name'> => ({

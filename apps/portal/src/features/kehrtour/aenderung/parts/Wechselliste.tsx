@@ -81,6 +81,11 @@ function Haushalt({ wechsel }: { wechsel: Wechsel }) {
         )}
       </span>
       {arbeit === '' ? null : <span className="basis-full text-sm break-words">{arbeit}</span>}
+      {wechsel.gegenWunsch === undefined ? null : (
+        <span className="basis-full text-sm break-words text-warning">
+          Anders als gewünscht: {wechsel.gegenWunsch}
+        </span>
+      )}
       {person === '' ? null : <span className="basis-full text-sm break-words">{person}</span>}
     </div>
   );
