@@ -52,7 +52,8 @@ const CHANGES: readonly Change[] = [
         text: "\n  probe: { name: 'Probe', art: 'steht', zuKlaeren: false },",
       },
     ],
-    files: 1,
+    // The ways to it, and the list that the database keeps.
+    files: 2,
   },
   {
     name: 'A role',
@@ -68,8 +69,8 @@ const CHANGES: readonly Change[] = [
         text: "\n  probe: worte('Probe', ['Probe', 'Proben'], { nachweis: 'Probe', zugestellt: 'gesendet', kamNichtAn: 'Die Probe kam nicht an', weilNicht: 'die Probe nicht ankam', zustelltage: 1, gesendet: true }),",
       },
     ],
-    // Its folder, and the list that the database keeps.
-    files: 2,
+    // Its folder, its line among the ways that are proposed, and the list that the database keeps.
+    files: 3,
   },
   {
     name: 'A kind of file to import',

@@ -1,16 +1,13 @@
-import type { Client } from '@kehrtour/api-client/client';
-import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { kalenderHolen, type KalenderPerson } from '@kehrtour/contract/kalender';
-import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+
+import { useDeed } from '../../shared/deed/useDeed.ts';
 
 /** Sends a change of one person's calendars; her part of the page becomes what the server answers. */
 export function useKalender() {
   const cache = useQueryClient();
-  const [laeuft, setLaeuft] = useState<string | null>(null);
   const queryKey = keyOf(kalenderHolen, {});
 
   function merke(person: KalenderPerson): void {
@@ -23,24 +20,6 @@ export function useKalender() {
     );
   }
 
-  /** @param was names the deed while it runs, so that its button can show it */
-  async function aendere(
-    was: string,
-    call: () => ReturnType<Client['call']>,
-    gesagt: string,
-  ): Promise<boolean> {
-    setLaeuft(was);
-    try {
-      merke((await call()) as KalenderPerson);
-      showToast(gesagt, { tone: 'success' });
-      return true;
-    } catch (error) {
-      showToast(sentenceOf(error), { tone: 'danger' });
-      await cache.invalidateQueries({ queryKey });
-      return false;
-    } finally {
-      setLaeuft(null);
-    }
-  }
+  const { run: aendere, running: laeuft } = useDeed(queryKey, merke);
   return { aendere, merke, laeuft };
 }
