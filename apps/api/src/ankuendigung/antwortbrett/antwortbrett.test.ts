@@ -6,6 +6,7 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen, kehrtourAbschliessen } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
 import { zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
+import { formatWochentag } from '@kehrtour/domain/format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
@@ -168,6 +169,23 @@ describe('a visit that does not suit', () => {
       }
     },
   );
+  it('lies first where it was wished, and where none does the free times of everybody are named', async () => {
+    const { termin: eine } = await einer();
+    await vermerke(eine.id, 'lehneAb');
+    const letzte = (await auswege(eine.id)).auswege.at(-1);
+    const wuensche = (text: string) =>
+      betrieb.ctx.transaction((tx) =>
+        tx.run(sql`insert into hauswunsch (id, liegenschaft_id, text, gemerkt_am)
+          values (${randomUUID()}, ${eine.liegenschaftId}, ${text}, clock_timestamp())`),
+      );
+    await wuensche(`${formatWochentag(letzte?.tag ?? '')}s ab ${letzte?.von} Uhr`);
+    const { auswege: wege, hinweis } = await auswege(eine.id);
+    expect([wege[0]?.id, wege[0]?.gewuenscht, hinweis]).toEqual([letzte?.id, true, null]);
+    await wuensche('samstags nach 20 Uhr');
+    const keine = await auswege(eine.id);
+    expect(keine.auswege.some(({ gewuenscht }) => gewuenscht)).toBe(false);
+    expect(keine.hinweis).toMatch(/^Keine dieser Zeiten liegt wie gewünscht \(samstags ab 20 Uhr\)/);
+  });
   it('moves with its task and its contact: no second one of either, and no stop left standing', async () => {
     const { termin: eine } = await einer();
     await vermerke(eine.id, 'lehneAb');

@@ -2,6 +2,7 @@ import type { auswegeHolen } from '@kehrtour/contract/antwortbrett';
 import type { auswegNehmen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
+import { geltenderWunsch, type Hauswunsch, hauswunschInWorten } from '@kehrtour/domain/hauswunsch';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -11,8 +12,8 @@ import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { alleinBeweglich } from '../alleinBeweglich.ts';
-import { findeAlternativen } from '../findeAlternativen.ts';
-import { findKundenTermin, type KundenTerminRow } from '../kunde.store.ts';
+import { type Alternative, findeAlternativen } from '../findeAlternativen.ts';
+import { findKundenTermin, type KundenTerminRow, listWuensche } from '../kunde.store.ts';
 import { sageNeueZeitAn } from '../sageNeueZeitAn.ts';
 import { planeVerlegung, sperreFuerVerlegung, verlegeAufAlternative } from '../verlegeAufAlternative.ts';
 import { listAuswegnamen } from './ausweg.store.ts';
@@ -26,7 +27,10 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
   const { hinweis, moeglich } = await ctx.transaction((tx) => ausgeschlossen(tx, termin));
   if (!moeglich) return { auswege: [], hinweis };
   const gefunden = await findeAlternativen(ctx, termin, AUSWEGE_MAX);
-  const namen = await ctx.transaction((tx) => listAuswegnamen(tx, gefunden));
+  const { namen, wuensche } = await ctx.transaction(async (tx) => ({
+    namen: await listAuswegnamen(tx, gefunden),
+    wuensche: await listWuensche(tx, termin),
+  }));
   return {
     auswege: gefunden.map(
       ({ id: ausweg, tag, von, bis, kehrtourId, mitarbeiterId, mehrMinuten, gewuenscht }) => ({
@@ -41,11 +45,17 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
         gewuenscht,
       }),
     ),
-    hinweis:
-      gefunden.length > 0
-        ? null
-        : 'In den nächsten vier Wochen fährt innerhalb der Frist keine Kehrtour mit Platz in der Nähe. Merken Sie einen Wunsch vor, oder vereinbaren Sie eine eigene Zeit.',
+    hinweis: hinweisZu(gefunden, geltenderWunsch(wuensche.map(({ text }) => text))),
   };
+}
+
+/** Where nothing, or nothing that was wished, lies on the way of a round there are the free times of everybody who may do it. */
+function hinweisZu(gefunden: readonly Alternative[], wunsch: Hauswunsch | undefined): string | null {
+  if (gefunden.length === 0)
+    return 'In den nächsten vier Wochen fährt innerhalb der Frist keine Kehrtour mit Platz in der Nähe. Merken Sie einen Wunsch vor, oder vereinbaren Sie eine eigene Zeit.';
+  return wunsch === undefined || gefunden.some(({ gewuenscht }) => gewuenscht)
+    ? null
+    : `Keine dieser Zeiten liegt wie gewünscht (${hauswunschInWorten(wunsch)}). Freie Zeiten aller, die diese Arbeit dürfen, stehen darunter.`;
 }
 
 /** What was booked is moved where it was booked; work that stands with a house of several flats is one visit to all of them. */

@@ -13,7 +13,7 @@ export type AuswegeProps = {
   client: Client;
   terminId: string;
   busy: boolean;
-  /** What opens for a time outside of all rounds; at once where no round has one. */
+  /** What opens for a time outside of all rounds; at once where no round has one that suits. */
   eigene: () => ReactNode;
   onNimm: (auswegId: string, abgesprochen: boolean) => void;
 };
@@ -53,7 +53,7 @@ export function Auswege({ client, terminId, busy, eigene, onNimm }: AuswegeProps
                 </li>
               ))}
             </ul>
-            <Eigene sofort={auswege.length === 0} eigene={eigene} />
+            <Eigene sofort={hinweis !== null} eigene={eigene} />
           </>
         )}
       </PageState>
