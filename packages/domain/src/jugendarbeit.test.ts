@@ -14,26 +14,61 @@ describe('who is not yet eighteen', () => {
 });
 
 describe('a week of work of somebody who is not eighteen (JArbSchG)', () => {
-  const woche = (von: string, bis: string, tage: readonly number[], pause: number | null) =>
-    jugendverstoesse({
-      arbeitszeit: tage.map((wochentag) => ({ wochentag, von, bis })),
-      pause: pause === null ? null : { minuten: pause },
-    });
+  type Zeit = readonly [number, string, string];
   const WERKTAGE = [1, 2, 3, 4, 5];
-  it.each([
-    ['08:00', '17:00', WERKTAGE, 60, []],
-    ['08:00', '16:30', WERKTAGE, 30, [/^hat zu wenig Pause: .*§ 11/]],
-    ['08:00', '12:30', WERKTAGE, null, []],
-    ['08:00', '12:31', WERKTAGE, null, [/§ 11/]],
-    ['08:00', '14:30', WERKTAGE, 30, []],
-    ['08:00', '17:30', [1, 2], 60, [/§ 8/]],
-    ['08:00', '17:00', [1, 2, 3, 4, 6], 60, [/§§ 16/]],
-    ['08:00', '15:00', [1, 2, 3, 4, 5, 6], 60, [/§ 15/, /§§ 16/]],
-    ['05:45', '12:00', [1], 60, [/§ 14/]],
-    ['12:00', '20:15', [1], 60, [/§ 14/]],
-    ['08:00', '18:00', WERKTAGE, 60, [/acht Stunden/, /40 Stunden/]],
-  ] as const)('from %s to %s on %j with %s minutes of break', (...[von, bis, tage, pause, erwartet]) => {
-    const saetze = woche(von, bis, tage, pause);
+  const jeden = (von: string, bis: string, tage: readonly number[] = WERKTAGE): Zeit[] =>
+    tage.map((wochentag) => [wochentag, von, bis]);
+  type Pause = readonly [string, string, number] | null;
+  const MITTAG: Pause = ['11:30', '12:30', 60];
+  it.each<[readonly Zeit[], Pause, RegExp[]]>([
+    [jeden('08:00', '17:00'), MITTAG, []],
+    [jeden('08:00', '16:30'), ['12:00', '12:00', 30], [/^hat zu wenig Pause: .*§ 11/]],
+    [jeden('08:00', '12:30'), null, []],
+    [jeden('08:00', '12:31'), null, [/§ 11/]],
+    [jeden('08:00', '14:30'), ['11:00', '12:00', 30], []],
+    [jeden('08:00', '17:30', [1, 2]), ['12:00', '12:30', 60], [/§ 8/]],
+    [jeden('08:00', '17:00', [1, 2, 3, 4, 6]), MITTAG, [/§§ 16/]],
+    [jeden('08:00', '15:00', [1, 2, 3, 4, 5, 6]), MITTAG, [/§ 15/, /§§ 16/]],
+    [jeden('05:45', '12:00', [1]), ['09:00', '10:00', 60], [/§ 14/]],
+    [jeden('12:00', '20:15', [1]), ['15:00', '16:30', 60], [/§ 14/]],
+    [jeden('08:00', '18:00'), ['12:30', '12:30', 60], [/acht Stunden/, /40 Stunden/]],
+    // Half an hour more beside a day that is shorter (§ 8 Abs. 2a), not beside a free one.
+    [[...jeden('07:30', '17:00', [1, 2, 3, 4]), [5, '07:30', '14:30']], ['11:30', '12:00', 60], []],
+    [jeden('07:30', '17:00', [1, 2, 3, 4]), ['11:30', '12:00', 60], [/acht Stunden/]],
+    [
+      [...jeden('07:30', '17:01', [1, 2, 3, 4]), [5, '07:30', '13:00']],
+      ['11:31', '12:00', 60],
+      [/acht Stunden/],
+    ],
+    // The break may begin too late, too early, in the first hour or in the last.
+    [jeden('08:00', '17:00'), ['11:30', '12:31', 60], [/viereinhalb Stunden ohne Pause/]],
+    [jeden('08:00', '17:00'), ['11:29', '12:30', 60], [/viereinhalb Stunden ohne Pause/]],
+    [jeden('08:00', '13:30'), ['08:59', '11:00', 30], [/ersten oder letzten Stunde/]],
+    [jeden('08:00', '13:00'), ['10:00', '11:31', 30], []],
+    [jeden('08:00', '13:10'), ['10:00', '12:00', 30], [/letzten Stunde/]],
+    // A shift of more than ten hours, and a night of less than twelve.
+    [jeden('06:00', '16:30', [1, 3]), ['10:00', '10:30', 120], [/acht Stunden/, /§ 12/]],
+    [
+      [
+        [1, '11:00', '20:00'],
+        [2, '07:30', '12:00'],
+      ],
+      ['14:30', '15:30', 60],
+      [/§ 13/],
+    ],
+    [
+      [
+        [1, '11:00', '20:00'],
+        [3, '07:30', '12:00'],
+      ],
+      ['14:30', '15:30', 60],
+      [],
+    ],
+  ])('%j with the break %j', (zeiten, pause, erwartet) => {
+    const saetze = jugendverstoesse({
+      arbeitszeit: zeiten.map(([wochentag, von, bis]) => ({ wochentag, von, bis })),
+      pause: pause && { fruehestens: pause[0], spaetestens: pause[1], minuten: pause[2] },
+    });
     expect(saetze).toHaveLength(erwartet.length);
     for (const [i, muster] of erwartet.entries()) expect(saetze[i]).toMatch(muster);
   });

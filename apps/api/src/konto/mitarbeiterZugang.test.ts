@@ -264,9 +264,11 @@ describe('the staff', () => {
     const zuViel = await fuegeHinzu(jugendlich);
     expect([zuViel.status, zuViel.body.type]).toEqual([400, 'eingabe-ungueltig']);
     expect(zuViel.body.felder).toEqual([
-      { feld: 'arbeitszeit', text: expect.stringMatching(/acht Stunden.*§ 8.*§ 11 JArbSchG/) },
+      { feld: 'arbeitszeit', text: expect.stringMatching(/zu wenig Pause.*§ 11 JArbSchG/) },
     ]);
-    const pause = { fruehestens: '11:30', spaetestens: '13:00', minuten: 60 };
+    const pause = { fruehestens: '10:30', spaetestens: '11:30', minuten: 60 };
+    const spaet = await fuegeHinzu({ ...jugendlich, pause: { ...pause, spaetestens: '13:00' } });
+    expect(spaet.body.felder?.[0]?.text).toMatch(/viereinhalb Stunden ohne Pause/);
     const { body: angelegt } = await fuegeHinzu({ ...jugendlich, pause });
     expect(angelegt.geburtsdatum).toBe('2012-05-17');
     expect((await aendere(angelegt.id, { geburtsdatum: undefined, pause: null })).status).toBe(400);
