@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import * as kalender from '@kehrtour/contract/kalender';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
-import { zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
+import { wartetAufsBuero, zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
 import { formatDatum } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { TerminStatus } from '@kehrtour/domain/termin';
@@ -90,8 +91,53 @@ async function summen(api: TestApi, wo: TestBetrieb, runde: kehrtour.Kehrtour): 
     (feld) => gezaehlt[feld] !== runde.rueckmeldungen[feld],
   );
   return [
+    ...(await antwortsummen(api, wo, { runde, woche, eintraege })),
     ...inDerListe.map((feld) => `the list of rounds counts as the round does: ${feld}`),
     ...inDerWoche.map((feld) => `the week counts as the round does: ${feld}`),
+  ];
+}
+
+type Antwortorte = {
+  runde: kehrtour.Kehrtour;
+  woche: readonly termin.TerminKurz[];
+  eintraege: readonly kehrtour.KehrtourKurz[];
+};
+
+/** Who waits for the office, at home, on the board, on the page of the round and in the week of open answers. */
+async function antwortsummen(
+  api: TestApi,
+  wo: TestBetrieb,
+  { runde, woche, eintraege }: Antwortorte,
+): Promise<string[]> {
+  const token = wo.token.buero;
+  const [von = '', bis = ''] = [runde.tage[0], runde.tage.at(-1)];
+  const neue = (await api.call(termin.ungelesenHolen, {}, token)).body;
+  const brett = (await api.call(antwortbrettHolen, { query: {} }, token)).body;
+  const offene = (await api.call(termin.termineHolen, { query: { von, bis, nurOffene: '1' } }, token)).body
+    .termine;
+  const zeilen = new Set(brett.zeilen.map((zeile) => zeile.termin.id));
+  const warten = woche.filter(({ status, ungelesen }) => wartetAufsBuero(status, ungelesen > 0));
+  const ungelesene = eintraege.reduce((summe, { ungelesen }) => summe + ungelesen, 0);
+  const anDerRunde = runde.halte.flatMap(({ termin: besuch }) =>
+    besuch !== null && wartetAufsBuero(besuch.status, false) ? [besuch.id] : [],
+  );
+  const gleich = (was: string, a: number, b: number): string[] => (a === b ? [] : [`${was}: ${a}, not ${b}`]);
+  return [
+    ...gleich('new answers at home are those of all rounds', neue.gesamt, ungelesene),
+    ...gleich('new answers at home are those that are listed', neue.gesamt, neue.termine.length),
+    ...gleich('the week of open answers has who waits', offene.length, warten.length),
+    ...brett.kehrtouren.flatMap(({ id, anzahl }) =>
+      gleich(
+        'the board counts a round as it shows it',
+        anzahl,
+        brett.zeilen.filter((zeile) => zeile.termin.kehrtourId === id).length,
+      ),
+    ),
+    ...(['angekuendigt', 'unterwegs'].includes(runde.status)
+      ? anDerRunde
+          .filter((id) => !zeilen.has(id))
+          .map((id) => `the board does not know ${id}, who waits at the round`)
+      : []),
   ];
 }
 

@@ -91,6 +91,17 @@ export function antwortstand({
   return zustellung !== null && istZuBringen(zustellung) ? 'zettel' : 'offen';
 }
 
+/** Whether the office has to do something about a household today: of those who have not answered only where a call was agreed, or waiting is over. */
+export const istZuTun = ({
+  stand,
+  anruf,
+  schritt,
+}: {
+  readonly stand: Antwortstand;
+  readonly anruf: unknown;
+  readonly schritt: string;
+}): boolean => (stand === 'offen' ? anruf !== null || !schritt.startsWith('Warten') : stand !== 'bestaetigt');
+
 export interface Schrittumstand {
   readonly stand: Antwortstand;
   readonly status: TerminStatus;

@@ -13,6 +13,12 @@ export const HERKUNFT_TEXT: Readonly<Record<Datenherkunft, string>> = {
   selbst: 'Von Ihnen selbst, bei einer Online-Buchung.',
 };
 
+/** Of somebody who was taken off her house the origin went with her name and address. */
+export const herkunftText = (herkunft: Datenherkunft | null): string =>
+  herkunft === null
+    ? 'Ihre Angaben beim Haus sind gelöscht, mit ihnen auch, woher sie kamen. Geblieben ist, was Besuche nachweist.'
+    : HERKUNFT_TEXT[herkunft];
+
 export type Auskunftszweck = { readonly zweck: string; readonly grundlage: string; readonly dauer: string };
 
 /** What it is kept for, by what right, and how long (Art. 15 Abs. 1 Buchst. a and d). */

@@ -2,7 +2,7 @@ import { kundenTerminHolen } from '@kehrtour/contract/ankuendigung';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Tat, taten, tue } from '../../test/geschichten/taten.ts';
+import { type Tat, taten, tue, ZAHLEN } from '../../test/geschichten/taten.ts';
 import { verlorene } from '../../test/geschichten/verloren.ts';
 import { erzaehlungVon, type Haus, neueWelt, type Welt } from '../../test/geschichten/welt.ts';
 import { anzeigenleser } from '../../test/rundenanzeigen.ts';
@@ -17,7 +17,7 @@ const ERLAUBT = [200, 404, 409, 410, 422];
 const STEHT = new Set(['angekuendigt', 'bestaetigt', 'unsicher']);
 
 /** After these a plan waits that was searched, not drawn by hand. */
-const GERECHNET: ReadonlySet<Tat['tat']> = new Set(['krank', 'schliesse', 'rechne']);
+const GERECHNET: ReadonlySet<Tat['tat']> = new Set(['krank', 'schliesse', 'kalender', 'rechne']);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const haus = fc.record({
 async function unwahres(welt: Welt, wer: Haus): Promise<string[]> {
   const { glaube, vergeblich } = erzaehlungVon(welt, wer);
   const umsonst = vergeblich.map((betreff) => `${wer.name} was told in vain: ${betreff}`);
-  if (!glaube?.kommt) return umsonst;
+  if (!glaube?.kommt) return [...umsonst, ...(await dochGekommen(welt, wer, glaube?.code))];
   const { status, body } = await welt.api.call(kundenTerminHolen, {
     body: { code: glaube.code, hausnr: wer.hausnr },
   });
@@ -47,6 +47,20 @@ async function unwahres(welt: Welt, wer: Haus): Promise<string[]> {
   if (body.status === 'abgesagt')
     return [...umsonst, `${wer.name} waits for ${glaube.fenster}, and nobody comes`];
   return umsonst;
+}
+
+/** The opposite: somebody was told that nobody comes, and her page still says that somebody does. */
+async function dochGekommen(
+  { api }: Welt,
+  { name, hausnr }: Haus,
+  code: string | undefined,
+): Promise<string[]> {
+  if (code === undefined) return [];
+  const { status, body } = await api.call(kundenTerminHolen, { body: { code, hausnr } });
+  if (status !== 200 || !STEHT.has(body.status)) return [];
+  return [
+    `${name} was told that nobody comes, her page says ${body.wann.tag} ${body.wann.von}: ${body.status}`,
+  ];
 }
 
 let erzaehlt = 0;
@@ -68,10 +82,14 @@ describe('what is told of an announced round', () => {
           expect(await welt.wo.ctx.transaction(rundenwidersprueche), was).toEqual([]);
           if (GERECHNET.has(t.tat)) expect(await verlorene(welt), was).toEqual([]);
         }
-        expect(await lies(welt.kehrtourId), JSON.stringify(getan)).toEqual([]);
+        for (const id of welt.touren) expect(await lies(id), JSON.stringify(getan)).toEqual([]);
         erzaehlt += welt.post.length;
       }),
       { numRuns: GESCHICHTEN, endOnFailure: true },
+    );
+    const { aenderungen, nachrichten, verlegt, gebrochen, entfallen } = ZAHLEN;
+    process.stdout.write(
+      `${GESCHICHTEN} histories: ${aenderungen} changes accepted with ${nachrichten} messages, of promises ${verlegt} moved, ${gebrochen} broken, ${entfallen} called off; 0 told in vain, 0 lost while somebody had time\n`,
     );
     expect(erzaehlt, 'mails were read on the way').toBeGreaterThan(GESCHICHTEN);
   }, 7_200_000);

@@ -34,7 +34,8 @@ export type PersonRow = {
   whatsapp_erteilt_am: Date | null;
   whatsapp_herkunft: string | null;
   whatsapp_widerrufen_am: Date | null;
-  datenherkunft: Datenherkunft;
+  /** Null where what she came from was deleted with her. */
+  datenherkunft: Datenherkunft | null;
   eingelesen_aus: string | null;
 };
 export const findPerson = (tx: Tx, liegenschaftId: string, id: string): Promise<PersonRow | undefined> =>
@@ -46,6 +47,37 @@ export const findPerson = (tx: Tx, liegenschaftId: string, id: string): Promise<
       (select i.dateiname from importauftrag i where i.unternehmen_id = k.unternehmen_id and i.id = k.import_id) as eingelesen_aus
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id ${EINWILLIGUNG_DES}
     where lk.liegenschaft_id = ${liegenschaftId} and lk.id = ${id}`);
+
+/** Told something at this house, and known at none any more. */
+const EHEMALIG = (
+  liegenschaftId: string,
+): SQL => sql`t.liegenschaft_id = ${liegenschaftId} and a.kontakt_id is not null
+  and not exists (select from kontakt k where k.unternehmen_id = a.unternehmen_id and k.id = a.kontakt_id)`;
+
+export const listEhemalige = (
+  tx: Tx,
+  liegenschaftId: string,
+): Promise<{ id: string; name: string; zuletzt_am: Date }[]> =>
+  tx.rows(sql`
+    select a.kontakt_id as id, coalesce((array_agg(a.empfaenger order by a.erstellt_am desc))[1], '') as name, max(a.erstellt_am) as zuletzt_am
+    from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
+    where ${EHEMALIG(liegenschaftId)} group by a.kontakt_id order by max(a.erstellt_am) desc, a.kontakt_id limit 100`);
+
+/** What is left of her: the name that she was told by, and the address that was written to last. */
+export const findEhemalige = (tx: Tx, liegenschaftId: string, id: string): Promise<PersonRow | undefined> =>
+  tx.row(sql`
+    select a.kontakt_id as id, '' as anrede, '' as titel, '' as vorname, a.empfaenger as nachname, '' as firma, '' as zeile2, '' as strasse,
+      '' as hausnr, '' as plz, '' as ort, '' as telefon, '' as mobil, coalesce((select o.empfaenger from ausgang o
+        where o.unternehmen_id = a.unternehmen_id and o.kontakt_id = a.kontakt_id and o.weg = 'mail' order by o.angelegt_am desc limit 1), '') as email,
+      false as email_fuer_termine, false as keine_sms, false as sperrvermerk, '' as email_rechnung, '' as leitweg_id, '' as ust_id,
+      null::text as datenherkunft, null::timestamptz as whatsapp_erteilt_am, null::text as whatsapp_herkunft,
+      null::timestamptz as whatsapp_widerrufen_am, null::text as eingelesen_aus
+    from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
+    where ${EHEMALIG(liegenschaftId)} and a.kontakt_id = ${id} order by a.erstellt_am desc limit 1`);
+
+export const hatHaus = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.row<{ ja: boolean }>(sql`select exists (select from liegenschaft where id = ${id}) as ja`))
+    ?.ja === true;
 
 export type VerantwortlichRow = {
   name: string;

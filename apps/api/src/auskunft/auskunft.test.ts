@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { auskunftErteilen } from '@kehrtour/contract/auskunft';
-import { kontaktAendern, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
+import { auskunftErteilen, ehemaligeHolen } from '@kehrtour/contract/auskunft';
+import { kontaktAendern, kontaktLoeschen, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
@@ -200,6 +200,35 @@ describe('what is kept of one person', () => {
     expect(body).toContain('Kontakt: Auskunft erteilt');
     const andere = await erteile(await einePerson('Kauz'));
     expect(andere.body).not.toContain('Kontakt geändert');
+  });
+});
+
+describe('who was taken off a house', () => {
+  const ehemalige = (token = wo.token.buero, id = haus) =>
+    api.call(ehemaligeHolen, { params: { id } }, token);
+  it('is still named there, and gets what is left of her and nothing of others', async () => {
+    const [ich, andere] = [await einePerson('Kiebitz'), await einePerson('Lerche')];
+    await einTermin([ich]);
+    await einTermin([andere]);
+    const params = { id: haus, teilId: ich.verbindung };
+    expect((await api.call(kontaktLoeschen, { params }, wo.token.buero)).status).toBe(200);
+    const { personen } = (await ehemalige()).body;
+    expect(personen).toMatchObject([{ id: ich.kontakt, name: 'Empfang Kiebitz' }]);
+    const { statusCode, body } = await erteile({ ...ich, verbindung: ich.kontakt });
+    expect(statusCode).toBe(200);
+    for (const da of [
+      'Empfang Kiebitz',
+      'Betreff Kiebitz',
+      'Kiebitz@example.org',
+      'Geblieben ist, was Besuche nachweist',
+    ])
+      expect(body, da).toContain(da);
+    expect(body).not.toMatch(/Lerche|Kiebitzweg/);
+  });
+  it('is nobody’s business but the office’s, of its own company', async () => {
+    const fremd = await api.neuerBetrieb();
+    expect((await ehemalige(fremd.token.buero)).status).toBe(404);
+    expect((await ehemalige(wo.token.geselle)).status).toBe(403);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   AUSKUNFTSFRISTEN,
   AUSKUNFTSRECHTE,
   AUSKUNFTSZWECKE,
-  HERKUNFT_TEXT,
+  herkunftText,
 } from '@kehrtour/domain/auskunft';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/kanal';
@@ -113,7 +113,7 @@ function angaben({ person, haeuser, zugangBis }: Auskunft): Html {
     ['USt-IdNr.', person.ust_id],
     ['WhatsApp', whatsappText(person)],
     ['Zugangslink', zugangBis === null ? '' : `gilt bis ${von(zugangBis)}`],
-    ['Herkunft', HERKUNFT_TEXT[person.datenherkunft]],
+    ['Herkunft', herkunftText(person.datenherkunft)],
     ['Eingelesen aus', person.eingelesen_aus ?? ''],
   ].filter(([, wert]) => wert !== '');
   return html`${abschnitt('Ihre Angaben', ['Angabe', 'Gespeichert ist'], zeilen)}

@@ -6,7 +6,7 @@ import {
   AUSKUNFTSFRISTEN,
   AUSKUNFTSRECHTE,
   AUSKUNFTSZWECKE,
-  HERKUNFT_TEXT,
+  herkunftText,
 } from '@kehrtour/domain/auskunft';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
@@ -50,7 +50,7 @@ const alsJson = (auskunft: Auskunft): string =>
   JSON.stringify(
     {
       ...auskunft,
-      herkunft: HERKUNFT_TEXT[auskunft.person.datenherkunft],
+      herkunft: herkunftText(auskunft.person.datenherkunft),
       zwecke: AUSKUNFTSZWECKE,
       empfaenger: AUSKUNFTSEMPFAENGER,
       loeschfristen: AUSKUNFTSFRISTEN,

@@ -36,7 +36,7 @@ export async function sammleAuskunft(
   tx: Tx,
   { id, teilId }: { id: string; teilId: string },
 ): Promise<Auskunft> {
-  const person = await store.findPerson(tx, id, teilId);
+  const person = (await store.findPerson(tx, id, teilId)) ?? (await store.findEhemalige(tx, id, teilId));
   const verantwortlich = await store.findVerantwortlich(tx);
   if (!person || !verantwortlich) throw new Refused('nicht-gefunden');
   return {

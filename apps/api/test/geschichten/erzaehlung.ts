@@ -1,9 +1,20 @@
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
 import type { Mail } from '../../src/platform/service/mail.ts';
 
 /** What a household believes after all it was told: who comes when, or that nobody does. */
-export type Glaube = { kommt: true; fenster: string; code: string } | { kommt: false };
+/** `code`: what she still holds of the visit that was called off. */
+export type Glaube =
+  | { kommt: true; fenster: string; code: string }
+  | { kommt: false; code: string | undefined };
 /** `vergeblich`: what said again what was believed already. */
 export type Erzaehlung = { glaube: Glaube | undefined; vergeblich: string[] };
+
+/** A mail, and when it left. */
+export type Gesendet = Mail & { am: Date };
+
+/** What she chose on her page herself, and read there: no mail says it again. */
+export const EIGENE_WAHL = 'own choice';
 
 const MONATE = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
   ' ',
@@ -31,15 +42,29 @@ export function zweierlei(bisher: string, fenster: string, text: string): string
   return davor !== text && genannt === bisher ? [] : [`${bisher} became ${fenster}, and nobody said so`];
 }
 
+/**
+ * Whether somebody still waits for that at this moment: not once the day has begun, nor once somebody was at the door before,
+ * at `gewesen`.
+ */
+export const nochZuErwarten = (glaube: Glaube | undefined, jetzt: Date, gewesen?: Date): Glaube | undefined =>
+  glaube?.kommt &&
+  (glaube.fenster.slice(0, 10) <= ortszeitAus(jetzt).tag || (gewesen !== undefined && gewesen < jetzt))
+    ? undefined
+    : glaube;
+
 /** Reads the mails of one household as it would, from the first to the last; nothing of our tables is asked. */
-export function liesMails(mails: readonly Mail[]): Erzaehlung {
+export function liesMails(mails: readonly Gesendet[], gewesen?: Date): Erzaehlung {
   let glaube: Glaube | undefined;
   const vergeblich: string[] = [];
-  for (const { betreff, text } of mails) {
+  for (const { betreff, text, am } of mails) {
     if (OHNE_ZEIT.test(betreff)) continue;
+    if (betreff === EIGENE_WAHL && glaube?.kommt) {
+      glaube = { ...glaube, fenster: text };
+      continue;
+    }
     if (ABSAGE.test(betreff)) {
       if (glaube?.kommt === false) vergeblich.push(betreff);
-      glaube = { kommt: false };
+      glaube = { kommt: false, code: glaube?.code };
       continue;
     }
     const fenster = zeitIn(betreff);
@@ -47,7 +72,8 @@ export function liesMails(mails: readonly Mail[]): Erzaehlung {
     const code = CODE.exec(text)?.[1];
     if (fenster === undefined || imText !== fenster || code === undefined)
       throw new Error(`“${betreff}” says ${fenster}, its text ${imText}, its link ${code}:\n${text}`);
-    if (glaube?.kommt) vergeblich.push(...zweierlei(glaube.fenster, fenster, text));
+    const bisher = nochZuErwarten(glaube, am, gewesen);
+    if (bisher?.kommt) vergeblich.push(...zweierlei(bisher.fenster, fenster, text));
     glaube = { kommt: true, fenster, code };
   }
   return { glaube, vergeblich };
@@ -60,7 +86,7 @@ export function liesZettel(seite: string): { haus: string; glaube: Glaube; text:
   const fenster = zeitIn(worte);
   const [code] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(worte) ?? [];
   if (haus !== '' && worte.includes('Unser Besuch entfällt'))
-    return { haus, glaube: { kommt: false }, text: worte };
+    return { haus, glaube: { kommt: false, code: undefined }, text: worte };
   if (haus === '' || fenster === undefined || code === undefined)
     throw new Error(`no slip: ${haus}, ${fenster}, ${code}: ${worte}`);
   return { haus, glaube: { kommt: true, fenster, code }, text: worte };

@@ -13,13 +13,14 @@ import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import fc from 'fast-check';
 
 import { anordnungVon } from '../aenderungFixture.ts';
-import { erzaehlungVon, holeTour, TAGE, trageAus, type Welt } from './welt.ts';
+import { buche, schliesse, steheImKalender, werdeKrank, werIst } from './vonAussen.ts';
+import { erzaehlungVon, holeTour, TAGE, merkeEigeneWahl, trageAus, type Welt, zweiteRunde } from './welt.ts';
 
 const KUNDENWORTE = ['daheim', 'passtNicht', 'unsicher', 'wunsch', 'frage', 'alternative'] as const;
 const BUEROWORTE = ['bestaetige', 'lehneAb', 'meldeUnsicher', 'sageAb'] as const;
 const VERMERKE = ['erledige', 'meldeNichtAngetroffen', 'meldeZutrittVerweigert'] as const;
 /** When the first windows have begun. */
-const VORMITTAG = `${TAGE[0]}T11:30:00+01:00`;
+const VORMITTAG = '11:30:00+01:00';
 const KLEIN = 40;
 const welches = fc.nat({ max: KLEIN });
 const person = fc.nat({ max: 1 });
@@ -42,6 +43,10 @@ export type Tat =
   | { tat: 'rechne'; auchAbgesagte: boolean; ohneGebrochene: boolean }
   | { tat: 'nimmAn' }
   | { tat: 'derTag' }
+  | { tat: 'kalender'; person: number; tag: number; ganz: boolean }
+  | { tat: 'kalenderLeer'; person: number }
+  | { tat: 'buche'; tag: number; minuten: number }
+  | { tat: 'zweiteRunde' }
   | { tat: 'verwirf' }
   | { tat: 'schliesseAb'; offene: 'nichtAngetroffen' | 'zurueck' };
 
@@ -77,6 +82,10 @@ const irgendwas: fc.Arbitrary<Tat> = fc.oneof(
   mal<Von<'nimmAn'>>(1, 'nimmAn', {}),
   mal<Von<'verwirf'>>(1, 'verwirf', {}),
   mal<Von<'vermerke'>>(2, 'vermerke', { welches, wort: fc.constantFrom(...VERMERKE) }),
+  mal<Von<'kalender'>>(2, 'kalender', { person, tag, ganz: fc.boolean() }),
+  mal<Von<'kalenderLeer'>>(1, 'kalenderLeer', { person }),
+  mal<Von<'buche'>>(1, 'buche', { tag, minuten: fc.constantFrom(15, 90) }),
+  mal<Von<'zweiteRunde'>>(2, 'zweiteRunde', {}),
   mal<Von<'schliesseAb'>>(1, 'schliesseAb', { offene: fc.constantFrom('nichtAngetroffen', 'zurueck') }),
 );
 
@@ -100,10 +109,19 @@ async function antwortAuf(welt: Welt, t: Tat): Promise<Antwort> {
     case 'krank':
       return werdeKrank(welt, t);
     case 'derTag':
-      welt.api.clock.now = new Date(Math.max(welt.api.clock.now.getTime(), Date.parse(VORMITTAG)));
+      welt.api.clock.now = new Date(
+        Math.max(welt.api.clock.now.getTime(), Date.parse(`${welt.tage[0]}T${VORMITTAG}`)),
+      );
       return { status: 200 };
     case 'schliesse':
       return schliesse(welt, t.tag);
+    case 'kalender':
+    case 'kalenderLeer':
+      return steheImKalender(welt, t);
+    case 'buche':
+      return buche(welt, t);
+    case 'zweiteRunde':
+      return { status: await zweiteRunde(welt) };
     case 'verlege':
       return ordne(welt, t.welches, t);
     case 'lasseAus':
@@ -178,43 +196,14 @@ async function alsKunde(welt: Welt, welches: number, wort: (typeof KUNDENWORTE)[
   const alternativeId = body.alternativen?.[0]?.id ?? 'keine';
   const antwort = { art: wort, text, alternativeId } as ankuendigung.KundenAntwort;
   const idempotencyKey = randomUUID();
-  return welt.api.call(ankuendigung.kundenAntworten, { body: { ...wer, antwort }, idempotencyKey });
-}
-
-async function werdeKrank(
-  { api, wo, abwesenheiten }: Welt,
-  wann: { person: number; tag: number },
-): Promise<Antwort> {
-  const mitarbeiterId = [wo.mitarbeiterId.inhaber, wo.mitarbeiterId.geselle][wann.person] ?? '';
-  const tag = TAGE[wann.tag] ?? '';
-  const body = {
-    mitarbeiterId,
-    von: tag,
-    bis: tag,
-    vonUhr: null,
-    bisUhr: null,
-    grund: 'krank',
-    trotzdem: true,
-  };
-  const answer = await api.call(
-    verfuegbarkeit.abwesenheitAnlegen,
-    { body, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  const neue = answer.body.eintraege?.find((one) => one.mitarbeiterId === mitarbeiterId)?.abwesenheiten ?? [];
-  abwesenheiten.push(...neue.map(({ id }) => id).filter((id) => !abwesenheiten.includes(id)));
-  return answer;
-}
-
-async function schliesse({ api, wo, schliesstage }: Welt, welcher: number): Promise<Antwort> {
-  const tag = TAGE[welcher] ?? '';
-  const body = { von: tag, bis: tag, name: 'Betriebsausflug', offen: false, trotzdem: true };
-  const answer = await api.call(
-    schliesstag.schliesstagAnlegen,
-    { body, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  schliesstage.push(...(answer.body.eintraege ?? []).map(({ id }) => id).slice(-1));
+  const answer = await welt.api.call(ankuendigung.kundenAntworten, {
+    body: { ...wer, antwort },
+    idempotencyKey,
+  });
+  if (wort === 'alternative' && answer.status === 200) {
+    const { tag: am, von, bis } = answer.body.wann;
+    merkeEigeneWahl(welt, haus, `${am} ${von}–${bis}`);
+  }
   return answer;
 }
 
@@ -224,7 +213,7 @@ async function ordne(
   welches: number,
   ziel: { person: number; tag: number; festhalten: boolean } | null,
 ): Promise<Antwort> {
-  const { api, wo, kehrtourId } = welt;
+  const { api, wo, kehrtourId, tage } = welt;
   const tour = await holeTour(welt);
   const plan = tour.aenderung?.plan ?? tour;
   const haltId = plan.halte[welches % plan.halte.length]?.id ?? '';
@@ -234,8 +223,8 @@ async function ordne(
     haltIds: schicht.haltIds.filter((one) => one !== haltId),
   }));
   if (ziel) {
-    const mitarbeiterId = [wo.mitarbeiterId.inhaber, wo.mitarbeiterId.geselle][ziel.person] ?? '';
-    const tag = TAGE[ziel.tag] ?? '';
+    const mitarbeiterId = werIst(wo, ziel.person);
+    const tag = tage[ziel.tag] ?? '';
     const da = schichten.find((one) => one.mitarbeiterId === mitarbeiterId && one.tag === tag);
     if (da) da.haltIds.push(haltId);
     else schichten.push({ mitarbeiterId, tag, haltIds: [haltId] });
@@ -258,18 +247,32 @@ async function entscheide({ api, wo, kehrtourId }: Welt, wie: 'nimmAn' | 'verwir
       klasse === 'gebrochen' && terminId !== null ? [[terminId, 'Der Weg ist gesperrt.']] : [],
     ),
   );
-  return api.call(aenderung.aenderungAnnehmen, { params, body: { version, gruende } }, token);
+  const answer = await api.call(aenderung.aenderungAnnehmen, { params, body: { version, gruende } }, token);
+  if (answer.status === 200) zaehle(wechsel);
+  return answer;
+}
+
+/** Of all histories: changes that were accepted, and what they told. */
+export const ZAHLEN = { aenderungen: 0, nachrichten: 0, verlegt: 0, gebrochen: 0, entfallen: 0 };
+function zaehle(wechsel: readonly aenderung.Wechsel[]): void {
+  const zahl = (...klassen: aenderung.Wechsel['klasse'][]): number =>
+    wechsel.filter(({ klasse, status }) => klassen.includes(klasse) && status !== 'abgelehnt').length;
+  ZAHLEN.aenderungen += 1;
+  ZAHLEN.nachrichten += wechsel.filter(({ kanal }) => kanal !== null).length;
+  ZAHLEN.verlegt += zahl('neuAnzusagen');
+  ZAHLEN.gebrochen += zahl('gebrochen');
+  ZAHLEN.entfallen += zahl('entfaellt');
 }
 
 async function amTermin(
-  { api, wo, kehrtourId, haeuser }: Welt,
+  { api, wo, kehrtourId, haeuser, gewesen }: Welt,
   t: Von<'buero' | 'vermerke' | 'wunschMerken'>,
 ): Promise<Antwort> {
   const token = wo.token.buero;
   const haus = haeuser[t.welches % haeuser.length];
   const { body: woche } = await api.call(
     termin.termineHolen,
-    { query: { von: TAGE[0] ?? '', bis: '2027-02-12' } },
+    { query: { von: TAGE[0], bis: '2027-02-26' } },
     token,
   );
   const besuch = woche.termine.find(
@@ -285,5 +288,11 @@ async function amTermin(
       token,
     );
   const grund = t.tat === 'vermerke' ? { grund: 'Der Kollege war früher dort.' } : {};
-  return api.call(termin.terminAendern, { params, body: { version, aktion: t.wort, ...grund } }, token);
+  const answer = await api.call(
+    termin.terminAendern,
+    { params, body: { version, aktion: t.wort, ...grund } },
+    token,
+  );
+  if (t.tat === 'vermerke' && answer.status === 200) gewesen.set(haus?.name ?? '', api.clock.now);
+  return answer;
 }

@@ -2,16 +2,22 @@ import * as aenderung from '@kehrtour/contract/aenderung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 
 import { anordnungVon } from '../aenderungFixture.ts';
-import { holeTour, TAGE, type Welt } from './welt.ts';
+import { holeTour, type Welt } from './welt.ts';
 
 /** Who counts on a visit; whoever said no does not lose one. */
+/** Where in a day a visit is tried. */
+const STELLEN = ['end', 'begin', 'middle'] as const;
+type Stelle = (typeof STELLEN)[number];
+const eingereiht = (haltIds: readonly string[], neuer: string, wo: Stelle): string[] =>
+  haltIds.toSpliced({ end: haltIds.length, begin: 0, middle: Math.floor(haltIds.length / 2) }[wo], 0, neuer);
+
 const ZAEHLT = new Set(['angekuendigt', 'bestaetigt', 'unsicher']);
 type Wechsel = aenderung.Wechsel;
 type Wo = Pick<Welt, 'api' | 'wo' | 'kehrtourId'>;
 
 /**
  * Visits that the waiting plan drops, while somebody could drive there without anything being broken for it: each is tried by hand
- * at the end of every day of everybody, as the office would. The plan stays as it was left by the last try.
+ * at the begin, in the middle and at the end of every day of everybody, as the office would. The plan stays as it was left by the last try.
  */
 export async function verlorene(welt: Welt): Promise<string[]> {
   const gefunden: string[] = [];
@@ -19,9 +25,10 @@ export async function verlorene(welt: Welt): Promise<string[]> {
   for (const { haltId, anschrift } of davor.filter(verliert)) {
     if (haltId === null) continue;
     for (const mitarbeiterId of [welt.wo.mitarbeiterId.inhaber, welt.wo.mitarbeiterId.geselle])
-      for (const tag of TAGE)
-        if (await passtHin(welt, { haltId, mitarbeiterId, tag }, davor))
-          gefunden.push(`${anschrift} is dropped, and somebody has time on ${tag}`);
+      for (const tag of welt.tage)
+        for (const wo of STELLEN)
+          if (await passtHin(welt, { haltId, mitarbeiterId, tag, wo }, davor))
+            gefunden.push(`${anschrift} is dropped, and somebody has time on ${tag} (${wo})`);
   }
   return gefunden;
 }
@@ -40,10 +47,12 @@ async function wechselDer({ api, wo, kehrtourId }: Wo): Promise<readonly Wechsel
   return status === 200 ? body.wechsel : [];
 }
 
+type Versuch = { haltId: string; mitarbeiterId: string; tag: string; wo: Stelle };
+
 /** Fewer are dropped, nobody else is told anew, and neither law nor working time speaks against it. */
 async function passtHin(
   welt: Welt,
-  { haltId, mitarbeiterId, tag }: { haltId: string; mitarbeiterId: string; tag: string },
+  { haltId, mitarbeiterId, tag, wo: stelle }: Versuch,
   davor: readonly Wechsel[],
 ): Promise<boolean> {
   const { api, wo, kehrtourId } = welt;
@@ -52,7 +61,9 @@ async function passtHin(
   const { schichten, sperren } = anordnungVon(tour.aenderung.plan);
   const da = schichten.find((one) => one.mitarbeiterId === mitarbeiterId && one.tag === tag);
   const dazu = da
-    ? schichten.map((one) => (one === da ? { ...one, haltIds: [...one.haltIds, haltId] } : one))
+    ? schichten.map((one) =>
+        one === da ? { ...one, haltIds: eingereiht(one.haltIds, haltId, stelle) } : one,
+      )
     : [...schichten, { mitarbeiterId, tag, haltIds: [haltId] }];
   const body = {
     version: tour.version,

@@ -10,10 +10,20 @@ import type { Mail } from '../../src/platform/service/mail.ts';
 import { neueHaeuser, neueTour, plane } from '../kehrtourFixture.ts';
 import type { TestApi, TestBetrieb } from '../testApi.ts';
 import { vergissZaehler } from '../vergissZaehler.ts';
-import { type Erzaehlung, liesMails, liesZettel, zweierlei } from './erzaehlung.ts';
+import {
+  EIGENE_WAHL,
+  type Erzaehlung,
+  type Gesendet,
+  liesMails,
+  liesZettel,
+  nochZuErwarten,
+  zweierlei,
+} from './erzaehlung.ts';
 
 /** Two of four drive at first; both days are worked on. */
-export const TAGE = ['2027-02-02', '2027-02-03'];
+export const TAGE = ['2027-02-02', '2027-02-03'] as const;
+/** Of a second round, for whoever was not visited in the first. */
+const ZWEITE_TAGE = ['2027-02-09', '2027-02-10'] as const;
 /** A Monday three weeks before: every notice comes in time. */
 export const ANFANG = '2027-01-11T08:00:00+01:00';
 /** Longer than what is told by an accepted change can still be stopped. */
@@ -25,13 +35,18 @@ export type Haus = { id: string; name: string; hausnr: string; mail: string };
 export type Welt = {
   api: TestApi;
   wo: TestBetrieb;
+  /** The round that things happen to, and its days; those of before are still there. */
   kehrtourId: string;
+  tage: readonly [string, string];
+  touren: string[];
   haeuser: Haus[];
   /** Absences and closing days that can be taken back. */
   abwesenheiten: string[];
   schliesstage: string[];
-  /** All mails that ever left, and the slips as they were printed last, by house. */
-  post: Mail[];
+  /** All mails that ever left, each with its moment, and the slips as they were printed last, by round and house. */
+  post: Gesendet[];
+  /** When somebody was at a door, by house. */
+  gewesen: Map<string, Date>;
   zettel: Map<string, Erzaehlung>;
 };
 
@@ -62,14 +77,41 @@ export async function neueWelt(
     api,
     wo,
     kehrtourId: tour.id,
+    tage: TAGE,
+    touren: [tour.id],
     haeuser,
     abwesenheiten: [],
     schliesstage: [],
     post: [],
+    gewesen: new Map(),
     zettel: new Map(),
   };
   await kuendigeAn(welt, tour);
   return welt;
+}
+
+/** Whoever has work that no round has taken is planned and told for the week after; refused where there is nobody. */
+export async function zweiteRunde(welt: Welt): Promise<number> {
+  const { api, wo, haeuser } = welt;
+  if (welt.touren.length > 1) return 409;
+  const datum = { tage: ZWEITE_TAGE, feiertageErlaubt: false };
+  const ids = haeuser.map(({ id }) => id);
+  const id = await neueTour(api, wo, ids, { datum });
+  const begonnen = await api.call(kehrtour.kehrtourPlanen, { params: { id }, body: {} }, wo.token.buero);
+  if (begonnen.status !== 200) return begonnen.status;
+  await ruhe(welt);
+  const tour = (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
+  if (tour.status !== 'geplant' || tour.halte.every(({ ausgelassen }) => ausgelassen)) return 409;
+  const { status } = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  if (status !== 200) return status;
+  welt.kehrtourId = id;
+  welt.tage = ZWEITE_TAGE;
+  welt.touren.push(id);
+  return status;
 }
 
 async function kuendigeAn(welt: Welt, { id, version }: kehrtour.Kehrtour): Promise<void> {
@@ -98,12 +140,17 @@ export async function ruhe({ api }: Welt): Promise<void> {
 
 /** All mails leave, and what has to be printed is printed and dropped in. */
 export async function trageAus(welt: Welt): Promise<void> {
-  const { api, wo, kehrtourId, post, zettel } = welt;
+  const { api, post, touren } = welt;
   await ruhe(welt);
   await vergissZaehler(api);
   api.clock.now = new Date(api.clock.now.getTime() + BEDENKZEIT_MS);
-  const send = async (mail: Mail): Promise<void> => void post.push(mail);
+  const send = async (mail: Mail): Promise<void> => void post.push({ ...mail, am: api.clock.now });
   await relayMails({ ...api.deps, mail: { art: 'smtp', send, close: () => undefined } });
+  for (const id of touren) await trageZettelAus(welt, id);
+}
+
+async function trageZettelAus(welt: Welt, kehrtourId: string): Promise<void> {
+  const { api, wo, zettel } = welt;
   const { statusCode, rawPayload } = await api.app.inject({
     method: 'GET',
     url: `/kehrtouren/${kehrtourId}/terminzettel?format=a6`,
@@ -112,13 +159,39 @@ export async function trageAus(welt: Welt): Promise<void> {
   if (statusCode !== 200) return;
   for (const seite of await zettelIn(rawPayload)) {
     const { haus, glaube, text } = liesZettel(seite);
-    const { glaube: bisher, vergeblich = [] } = zettel.get(haus) ?? {};
+    const schluessel = `${kehrtourId}/${haus}`;
+    const schon = zettel.get(schluessel);
+    const bisher =
+      schon?.glaube ??
+      nochZuErwarten(letzterZettel(welt, haus)?.glaube, api.clock.now, welt.gewesen.get(haus));
     // The same slip once more is nothing new: who prints them all again carries none of them out again.
     const neu = bisher?.kommt && glaube.kommt && bisher.fenster !== glaube.fenster;
     const faul = neu ? zweierlei(bisher.fenster, glaube.fenster, text) : [];
-    zettel.set(haus, { glaube, vergeblich: [...vergeblich, ...faul] });
+    const gilt = glaube.kommt ? glaube : { ...glaube, code: bisher?.code };
+    zettel.set(schluessel, { glaube: gilt, vergeblich: [...(schon?.vergeblich ?? []), ...faul] });
   }
 }
+
+/** She took another time on her own page, and read there that it is hers. */
+export function merkeEigeneWahl(
+  { api, post, zettel, touren }: Welt,
+  { name, mail }: Haus,
+  fenster: string,
+): void {
+  if (mail !== '') {
+    const an = { name, adresse: mail };
+    post.push({ an, betreff: EIGENE_WAHL, text: fenster, html: '', am: api.clock.now });
+    return;
+  }
+  for (const id of touren) {
+    const dort = zettel.get(`${id}/${name}`);
+    if (dort?.glaube?.kommt) zettel.set(`${id}/${name}`, { ...dort, glaube: { ...dort.glaube, fenster } });
+  }
+}
+
+/** The slip of the last round that this house got one of. */
+const letzterZettel = ({ zettel, touren }: Pick<Welt, 'zettel' | 'touren'>, haus: string) =>
+  touren.map((id) => zettel.get(`${id}/${haus}`)).findLast((einer) => einer !== undefined);
 
 /** Four of them are on a sheet; each begins with the company and its trade. */
 async function zettelIn(pdf: Buffer): Promise<string[]> {
@@ -133,8 +206,13 @@ async function zettelIn(pdf: Buffer): Promise<string[]> {
   return seiten.flatMap((seite) => seite.split(/(?=Betrieb [0-9a-f]{8}\|\|Schornsteinfeger)/));
 }
 
-/** What this household was told, by its mails or by its slip. */
-export function erzaehlungVon({ post, zettel }: Welt, { mail, name }: Haus): Erzaehlung {
-  if (mail === '') return zettel.get(name) ?? { glaube: undefined, vergeblich: [] };
-  return liesMails(post.filter(({ an }) => an.adresse === mail));
+/** What this household was told, by its mails or by its slips. */
+export function erzaehlungVon(welt: Welt, { mail, name }: Haus): Erzaehlung {
+  if (mail !== '')
+    return liesMails(
+      welt.post.filter(({ an }) => an.adresse === mail),
+      welt.gewesen.get(name),
+    );
+  const alle = welt.touren.flatMap((id) => welt.zettel.get(`${id}/${name}`) ?? []);
+  return { glaube: alle.at(-1)?.glaube, vergeblich: alle.flatMap(({ vergeblich }) => vergeblich) };
 }

@@ -30,8 +30,7 @@ export async function zeigeAntwortbrett(
   if (!darf(ctx.actor.rolle, 'termin.ansehen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const alle = await listBrett(tx, ctx.now());
-    const rows = kehrtourId === undefined ? alle : alle.filter((row) => row.kehrtour_id === kehrtourId);
-    const terminIds = rows.map(({ id }) => id);
+    const terminIds = alle.map(({ id }) => id);
     const termine = new Map((await listeTermineMitIds(tx, terminIds)).map((eine) => [eine.id, eine]));
     // The oldest first: of one household the last that is not a mere notice to the Hausverwaltung stays.
     const nachweise = new Map(
@@ -49,12 +48,19 @@ export async function zeigeAntwortbrett(
       versucht: await listVersuchteWege(tx, terminIds),
       hoechstensCent: preise(ctx),
     };
+    const zeilen = alle.map((row) => ({
+      row,
+      zeile: zeileAus(row, termine.get(row.id), nachweise.get(row.id), umstand),
+    }));
     return {
-      zeilen: rows.flatMap((row) => zeileAus(row, termine.get(row.id), nachweise.get(row.id), umstand)),
-      kehrtouren: [...Map.groupBy(alle, ({ kehrtour_id }) => kehrtour_id)].map(([id, eigene]) => ({
+      zeilen: zeilen.flatMap(({ row, zeile }) =>
+        kehrtourId === undefined || row.kehrtour_id === kehrtourId ? zeile : [],
+      ),
+      // As many as are shown of it: nobody counts what the office has nothing to do with any more.
+      kehrtouren: [...Map.groupBy(zeilen, ({ row }) => row.kehrtour_id)].map(([id, eigene]) => ({
         id,
-        name: eigene[0]?.kehrtour ?? '',
-        anzahl: eigene.length,
+        name: eigene[0]?.row.kehrtour ?? '',
+        anzahl: eigene.filter(({ zeile }) => zeile.length > 0).length,
       })),
     };
   });

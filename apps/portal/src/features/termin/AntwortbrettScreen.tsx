@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { ANTWORTSTAENDE, ANTWORTSTAENDE_NAMEN } from '@kehrtour/domain/antwortstand';
+import { ANTWORTSTAENDE, ANTWORTSTAENDE_NAMEN, istZuTun } from '@kehrtour/domain/antwortstand';
 import { formatMenge } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { type Brettfilter, istZuTun, passtZum } from './antwortbrett.format.ts';
+import { type Brettfilter, passtZum } from './antwortbrett.format.ts';
 import { Brettzeile } from './parts/Brettzeile.tsx';
 import { Widersprueche } from './parts/Widersprueche.tsx';
 import { Zetteldruck } from './parts/Zetteldruck.tsx';

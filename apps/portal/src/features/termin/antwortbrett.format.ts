@@ -1,6 +1,6 @@
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import type { Ausweg } from '@kehrtour/contract/antwortbrett';
-import type { Antwortstand } from '@kehrtour/domain/antwortstand';
+import { type Antwortstand, istZuTun } from '@kehrtour/domain/antwortstand';
 import { formatDatum, formatEuro, formatMenge, formatWochentag } from '@kehrtour/domain/format';
 import { NACHSENDEKANAELE } from '@kehrtour/domain/kanal';
 import type { Nachsendekanal } from '@kehrtour/domain/kanal';
@@ -19,11 +19,6 @@ export const STANDTON: Record<Antwortstand, Tone> = {
 
 /** Which rows are shown: of one state, or all that ask for something. */
 export type Brettfilter = { kehrtourId: string | null; stand: Antwortstand | 'zuTun' | 'alle' };
-
-const NICHTS_ZU_TUN: readonly Antwortstand[] = ['offen', 'bestaetigt'];
-/** Households nobody has to do anything about today, unless a call was agreed. */
-export const istZuTun = ({ stand, anruf, schritt }: Antwortzeile): boolean =>
-  !NICHTS_ZU_TUN.includes(stand) || (stand === 'offen' && (anruf !== null || !schritt.startsWith('Warten')));
 
 export function passtZum(filter: Brettfilter, zeile: Antwortzeile): boolean {
   if (filter.stand === 'alle') return true;

@@ -130,7 +130,8 @@ function Bleibendes() {
       </ul>
       <p className="mt-4 text-muted">
         Name, Anschrift, Telefon und E-Mail beim Haus sind sofort weg, wenn kein anderes Haus diese Person
-        kennt. Verlangt sie vorher eine Auskunft, erteilen Sie sie am Kontakt, bevor Sie ihn entfernen.
+        kennt. Verlangt sie danach eine Auskunft über das, was bleibt, erteilen Sie sie beim Haus unter
+        „Früher hier“.
       </p>
     </Card>
   );

@@ -2,7 +2,6 @@ import { fakeClient, refuses } from '@kehrtour/api-client/fakeClient';
 import { auskunftErteilen } from '@kehrtour/contract/auskunft';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { einKontakt } from '../../../../test/bauenLiegenschaft.ts';
 import { Auskunftsdialog } from './Auskunftsdialog.tsx';
 
 export default { title: 'Portal/Auskunft', component: Auskunftsdialog };
@@ -12,7 +11,7 @@ const dialog = (nachname: string) => (
     <Auskunftsdialog
       client={fakeClient(refuses(auskunftErteilen, 'nicht-gefunden'))}
       liegenschaftId="00000000-0000-4000-8000-000000000001"
-      kontakt={einKontakt({ nachname })}
+      person={{ teilId: '00000000-0000-4000-8000-000000000002', name: `Eva ${nachname}` }}
       onClose={() => undefined}
     />
   </StoryPage>

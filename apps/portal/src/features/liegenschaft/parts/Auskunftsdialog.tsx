@@ -1,7 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { auskunftErteilen } from '@kehrtour/contract/auskunft';
-import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Auskunftsform } from '@kehrtour/domain/auskunft';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -10,20 +9,24 @@ import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
-import { kontaktName } from '../liegenschaft.format.ts';
+/** Whose contact at the house, or who she was there. */
+export type Auskunftsperson = { teilId: string; name: string };
 
 export type AuskunftsdialogProps = {
   client: Client;
   liegenschaftId: string;
-  kontakt: Kontakt;
+  person: Auskunftsperson;
   onClose: () => void;
 };
 
 /** What is kept of one person, as files to send to her. */
-export function Auskunftsdialog({ client, liegenschaftId, kontakt, onClose }: AuskunftsdialogProps) {
+export function Auskunftsdialog({ client, liegenschaftId, person, onClose }: AuskunftsdialogProps) {
   const laden = useMutation({
     mutationFn: (form: Auskunftsform) =>
-      client.file(auskunftErteilen, { params: { id: liegenschaftId, teilId: kontakt.id }, body: { form } }),
+      client.file(auskunftErteilen, {
+        params: { id: liegenschaftId, teilId: person.teilId },
+        body: { form },
+      }),
     onSuccess: saveFile,
   });
   const knopf = (form: Auskunftsform, text: string, kind: 'primary' | 'secondary') => (
@@ -38,7 +41,7 @@ export function Auskunftsdialog({ client, liegenschaftId, kontakt, onClose }: Au
   );
   return (
     <Dialog
-      title={`Auskunft für ${kontaktName(kontakt)}`}
+      title={`Auskunft für ${person.name}`}
       open
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -11,12 +11,15 @@ import { kontaktdatenAus } from '../liegenschaft.form.ts';
 import { kontaktName } from '../liegenschaft.format.ts';
 import { useHandaenderung } from '../useHandaenderung.ts';
 import { useWhatsapp } from '../useWhatsapp.ts';
+import type { Auskunftsperson } from './Auskunftsdialog.tsx';
 import { Kontaktdialog } from './Kontaktdialog.tsx';
 import { Kontaktperson } from './Kontaktperson.tsx';
 import { Teilkarte } from './Teilkarte.tsx';
 import { Zeilenmenue } from './Zeilenmenue.tsx';
 
 const Auskunftsdialog = lazyPart(async () => (await import('./Auskunftsdialog.tsx')).Auskunftsdialog);
+
+const FruehereLeute = lazyPart(async () => (await import('./FruehereLeute.tsx')).FruehereLeute);
 
 const Whatsappdialog = lazyPart(async () => (await import('./Whatsappdialog.tsx')).Whatsappdialog);
 
@@ -25,7 +28,7 @@ export type KontaktkarteProps = { client: Client; haus: Liegenschaft; aenderbar:
 /** The people of a house with the ways to reach them. */
 export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
   const [dialog, setDialog] = useState<Kontakt | 'neu' | null>(null);
-  const [auskunft, setAuskunft] = useState<Kontakt | null>(null);
+  const [auskunft, setAuskunft] = useState<Auskunftsperson | null>(null);
   const whatsapp = useWhatsapp(client, haus.id);
   const entferne = useEntfernen(client, haus.id);
   return (
@@ -46,7 +49,10 @@ export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
                   name={kontaktName(kontakt)}
                   weiteres={[
                     ...whatsapp.eintraege(kontakt),
-                    { label: 'Auskunft nach Art. 15 DSGVO …', onPress: () => setAuskunft(kontakt) },
+                    {
+                      label: 'Auskunft nach Art. 15 DSGVO …',
+                      onPress: () => setAuskunft({ teilId: kontakt.id, name: kontaktName(kontakt) }),
+                    },
                   ]}
                   onAendern={() => setDialog(kontakt)}
                   onLoeschen={() => void entferne(kontakt)}
@@ -56,6 +62,9 @@ export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
           ))}
         </ul>
       )}
+      {bearbeitet ? (
+        <FruehereLeute client={client} liegenschaftId={haus.id} onAuskunft={setAuskunft} />
+      ) : null}
       {dialog === null ? null : (
         <Kontaktdialog client={client} haus={haus} kontakt={dialog} onClose={() => setDialog(null)} />
       )}
@@ -63,19 +72,29 @@ export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
         <Auskunftsdialog
           client={client}
           liegenschaftId={haus.id}
-          kontakt={auskunft}
+          person={auskunft}
           onClose={() => setAuskunft(null)}
         />
       )}
-      {whatsapp.gefragt === null ? null : (
-        <Whatsappdialog
-          client={client}
-          liegenschaftId={haus.id}
-          kontakt={whatsapp.gefragt}
-          onClose={whatsapp.schliesse}
-        />
-      )}
+      <Einwilligungsfrage client={client} liegenschaftId={haus.id} whatsapp={whatsapp} />
     </Teilkarte>
+  );
+}
+
+type EinwilligungProps = {
+  client: Client;
+  liegenschaftId: string;
+  whatsapp: ReturnType<typeof useWhatsapp>;
+};
+function Einwilligungsfrage({ client, liegenschaftId, whatsapp }: EinwilligungProps) {
+  if (whatsapp.gefragt === null) return null;
+  return (
+    <Whatsappdialog
+      client={client}
+      liegenschaftId={liegenschaftId}
+      kontakt={whatsapp.gefragt}
+      onClose={whatsapp.schliesse}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Spinner } from '@kehrtour/ui/message/Spinner.tsx';
@@ -107,10 +108,13 @@ function Nummer({ nummer }: { nummer: number | undefined }) {
   );
 }
 
+/** Nobody drives at the planned time of a visit that was called off: it has only the one that was told. */
 function Zeit({ termin }: { termin: TerminKurz }) {
   return (
     <p className="flex shrink-0 items-baseline gap-3 px-2 pt-1 leading-tight tabular-nums sm:block sm:w-28 sm:py-1">
-      <span className="block font-semibold">{ortszeitAus(new Date(termin.beginn)).uhrzeit}</span>
+      {istEinerVon(AUFGEHOBENE, termin.status) ? null : (
+        <span className="block font-semibold">{ortszeitAus(new Date(termin.beginn)).uhrzeit}</span>
+      )}
       <span className="block text-xs text-muted">
         <span className="sr-only">zugesagt: </span>
         {fensterText(termin).replace(/ Uhr$/, '')}

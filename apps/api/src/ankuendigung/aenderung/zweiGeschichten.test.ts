@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+
+import * as aenderung from '@kehrtour/contract/aenderung';
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { aufgabeAnlegen } from '@kehrtour/contract/aufgabe';
+import { ausfallvorschlaegeHolen } from '@kehrtour/contract/ausfallvorschlag';
+import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { abwesenheitAnlegen } from '@kehrtour/contract/verfuegbarkeit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+/** Forty visits of two people on two days, as in the demonstration. */
+const HAEUSER = 40;
+const TAGE = ['2027-02-02', '2027-02-03'];
+
+let api: TestApi;
+let wo: TestBetrieb;
+let id: string;
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+});
+afterAll(() => api.close());
+
+async function kuendigeAn(): Promise<string[]> {
+  wo = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(wo, HAEUSER - 1);
+  await wo.ctx.transaction((tx) => tx.run(sql`update aufgabe set dauer_minuten = 25`));
+  const datum = { tage: TAGE, feiertageErlaubt: false };
+  const tour = await plane(api, wo, await neueTour(api, wo, haeuser, { datum }));
+  id = tour.id;
+  const { status, body } = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return haeuser;
+}
+const hole = async () => (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
+const unterschied = async () =>
+  (await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero)).body;
+const gefahrene = async (): Promise<number> =>
+  (await hole()).halte.filter(({ ausgelassen }) => !ausgelassen).length;
+const nachrichten = async (): Promise<number> =>
+  (await wo.ctx.transaction((tx) => tx.rows(sql`select id from ankuendigung`))).length;
+const gerechnet = () => expect.poll(async () => (await hole()).vorgangId, { timeout: 60_000 }).toBeNull();
+const rechneNeu = async () => {
+  expect((await api.call(kehrtour.kehrtourPlanen, { params: { id }, body: {} }, wo.token.buero)).status).toBe(
+    200,
+  );
+  await gerechnet();
+};
+
+describe('one of two falls ill in the morning', { tags: 'night' }, () => {
+  it('leaves at least nine in ten visits, and writes to those alone whose told window cannot hold', async () => {
+    await kuendigeAn();
+    const vorher = await gefahrene();
+    const gesagt = await nachrichten();
+    const [tag = ''] = TAGE;
+    const mitarbeiterId = wo.mitarbeiterId.geselle;
+    const seine = (await hole()).halte.filter(
+      (halt) => halt.mitarbeiterId === mitarbeiterId && halt.tag === tag,
+    );
+    await api.call(
+      abwesenheitAnlegen,
+      {
+        body: {
+          mitarbeiterId,
+          von: tag,
+          bis: tag,
+          vonUhr: null,
+          bisUhr: null,
+          grund: 'krank',
+          trotzdem: true,
+        },
+        idempotencyKey: randomUUID(),
+      },
+      wo.token.buero,
+    );
+    await expect.poll(async () => (await hole()).aenderung?.ursache, { timeout: 60_000 }).toBe('abwesenheit');
+    await gerechnet();
+    const { vorschlaege } = (await api.call(ausfallvorschlaegeHolen, { params: { id } }, wo.token.buero))
+      .body;
+    const { wechsel } = await unterschied();
+    const muessen = wechsel.filter(
+      ({ klasse }) => klasse !== 'unveraendert' && klasse !== 'imFenster',
+    ).length;
+    await nimmMitGrundAn(api, wo, id, 'Wegen Krankheit');
+    const danach = await gefahrene();
+    const geschrieben = (await nachrichten()) - gesagt;
+    const zahlen = `${danach} of ${vorher} visits kept, ${geschrieben} messages for ${seine.length} visits of whom is ill`;
+    process.stdout.write(`illness of one of two: ${zahlen}\n`);
+    expect(vorschlaege.length).toBeGreaterThan(0);
+    expect(danach, zahlen).toBeGreaterThanOrEqual(Math.ceil(vorher * 0.9));
+    expect(geschrieben, zahlen).toBe(muessen);
+    expect(geschrieben, zahlen).toBeLessThanOrEqual(seine.length);
+    await rechneNeu();
+    const nochmal = (await hole()).aenderung === null ? [] : (await unterschied()).wechsel;
+    expect(
+      nochmal.filter(({ kanal }) => kanal !== null),
+      'computed again, nobody is told anything',
+    ).toEqual([]);
+    expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
+  });
+});
+
+describe('an import adds work that nobody asked for', { tags: 'night' }, () => {
+  it('breaks no confirmed promise and writes to nobody', async () => {
+    const haeuser = await kuendigeAn();
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`update termin set status = 'bestaetigt', version = version + 1 where kehrtour_id = ${id}`),
+    );
+    const vorher = (await hole()).halte;
+    const gesagt = await nachrichten();
+    for (const haus of haeuser.slice(0, 10)) {
+      const body = {
+        taetigkeitId: 'fsb',
+        nutzungseinheitId: null,
+        fristVon: null,
+        fristBis: '2030-06-30',
+        dauerMinuten: 90,
+      };
+      await api.call(
+        aufgabeAnlegen,
+        { params: { id: haus }, body, idempotencyKey: randomUUID() },
+        wo.token.buero,
+      );
+    }
+    await rechneNeu();
+    const { wechsel } = (await hole()).aenderung === null ? { wechsel: [] } : await unterschied();
+    process.stdout.write(
+      `an import: ${wechsel.filter(({ kanal }) => kanal !== null).length} messages, ${vorher.length} visits\n`,
+    );
+    expect(wechsel.filter(({ klasse }) => klasse !== 'unveraendert' && klasse !== 'imFenster')).toEqual([]);
+    expect(await nachrichten()).toBe(gesagt);
+    expect((await hole()).halte.map(({ dauerMinuten }) => dauerMinuten)).toEqual(
+      vorher.map(({ dauerMinuten }) => dauerMinuten),
+    );
+    expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
+  });
+});
