@@ -29,6 +29,8 @@ type Zeile = {
   fenster_bis: Date;
   code: string | null;
   gesagt: { datum: string; von: string; bis: string } | null;
+  /** The household took another time itself since: its page told it. */
+  selbst: boolean;
 };
 const ENTFALLEN: ReadonlySet<TerminStatus> = new Set(['abgesagt', 'verschoben']);
 const VORLAEUFIG: ReadonlySet<TerminStatus> = new Set(['angefragt', 'angekuendigt', 'unsicher', 'abgelehnt']);
@@ -55,7 +57,10 @@ export async function anzeigenleser(api: TestApi, wo: TestBetrieb): Promise<Lese
       tx.rows<Zeile>(sql`
         select t.id, t.status, t.halt_id, t.mitarbeiter_id, t.beginn, t.ende, t.fenster_von, t.fenster_bis, z.id as code,
           (select n.text -> 'wann' from ankuendigung n where n.unternehmen_id = t.unternehmen_id and n.termin_id = t.id
-            and n.art in ('ankuendigung', 'aenderung') order by n.folge desc limit 1) as gesagt
+            and n.art in ('ankuendigung', 'aenderung') order by n.folge desc limit 1) as gesagt,
+          exists (select from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.art = 'alternative'
+            and r.am > (select max(n.erstellt_am) from ankuendigung n where n.unternehmen_id = t.unternehmen_id and n.termin_id = t.id
+              and n.art in ('ankuendigung', 'aenderung'))) as selbst
         from termin t left join zugangscode z on z.unternehmen_id = t.unternehmen_id and z.termin_id = t.id
         where t.kehrtour_id = ${kehrtourId} order by t.id`),
     );
@@ -238,9 +243,9 @@ async function ausDenKundenseiten(api: TestApi, zeilen: readonly Zeile[]): Promi
 /** Where nobody comes any more the last notice still names the old window. */
 const ausDenAnsagen = (zeilen: readonly Zeile[]): Angaben =>
   new Map(
-    zeilen.map(({ id, status, gesagt }) => [
+    zeilen.map(({ id, status, gesagt, selbst }) => [
       id,
-      gesagt === null || ENTFALLEN.has(status)
+      gesagt === null || selbst || ENTFALLEN.has(status)
         ? 'nothing asked'
         : { fenster: `${gesagt.datum} ${gesagt.von}–${gesagt.bis}` },
     ]),
