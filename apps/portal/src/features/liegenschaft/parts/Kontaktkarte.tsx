@@ -62,7 +62,7 @@ export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
           ))}
         </ul>
       )}
-      {bearbeitet ? (
+      {aenderbar ? (
         <FruehereLeute client={client} liegenschaftId={haus.id} onAuskunft={setAuskunft} />
       ) : null}
       {dialog === null ? null : (
