@@ -22,6 +22,7 @@ export function einKundenTermin(anders: Partial<KundenTermin> = {}): KundenTermi
     karte: null,
     lage: '2. Stock links',
     wann: { tag: '2027-05-04', wochentag: 'Dienstag', datum: '4. Mai 2027', von: '08:00', bis: '10:00' },
+    unterwegs: null,
     mitarbeiter: 'Marlene Rußwurm',
     personen: '',
     taetigkeiten: [{ text: 'Kehrung Ihres Schornsteins', dauerMinuten: 15, art: 'frei' }],

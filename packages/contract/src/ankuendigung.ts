@@ -143,6 +143,8 @@ export const kundenTermin = z.object({
   karte: z.nullable(z.string()),
   lage: z.string(),
   wann: z.object({ tag, wochentag: z.string(), datum: z.string(), von: z.string(), bis: z.string() }),
+  /** When somebody is likely there, while the round is under way: `10:40`, `11:10`, and houses before this one; else null. */
+  unterwegs: z.nullable(z.object({ von: z.string(), bis: z.string(), haeuser: z.int() })),
   mitarbeiter: z.string(),
   /** Who may come, as it was told with the notice of a Feuerstättenschau; '' where nobody was named. */
   personen: z.string(),

@@ -8,12 +8,14 @@ import { personensatz } from '@kehrtour/domain/personenkreis';
 import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
 import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
 import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
+import type { Ankunftsspanne } from '@kehrtour/domain/tagesverzug';
 import type { TerminStatus } from '@kehrtour/domain/termin';
 import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { listRueckmeldungen, type RueckmeldungRow } from '../termin/rueckmeldungen.ts';
+import { ladeErwarteteAnkunft } from '../termin/zeigeTageslage.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';
 import { zettelzeile } from './baueZettel.ts';
@@ -66,6 +68,7 @@ function ladeSeite(ctx: TenantCtx, terminId: string) {
       erledigt: gefunden?.status === 'erledigt' ? await findErledigtAm(tx, gefunden) : undefined,
       wunsch: await findHauswunsch(tx, terminId),
       zettel: await findZetteltext(tx, terminId),
+      ankunft: gefunden ? await ladeErwarteteAnkunft(ctx, tx, gefunden) : null,
     };
   });
 }
@@ -99,6 +102,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
       von: beginn.uhrzeit,
       bis: ortszeitAus(termin.fenster_bis).uhrzeit,
     },
+    unterwegs: unterwegsAus(daten.ankunft),
     mitarbeiter: termin.mitarbeiter,
     personen: personensatz(termin.personen ?? []),
     taetigkeiten: taetigkeitenAus(zettel, offen ? daten.arbeiten : []),
@@ -124,6 +128,13 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
     formularSchluessel: randomUUID(),
   };
 }
+
+const unterwegsAus = (ankunft: Ankunftsspanne | null): KundenTermin['unterwegs'] =>
+  ankunft && {
+    von: ortszeitAus(ankunft.von).uhrzeit,
+    bis: ortszeitAus(ankunft.bis).uhrzeit,
+    haeuser: ankunft.haeuser,
+  };
 
 /** What was answered from either side; the newest first. */
 function beantwortetAus(

@@ -32,6 +32,13 @@ const beantwortet = (art: Rueckmeldungsart, status: TerminStatus, text = ''): Ku
   einKundenTermin({ status, letzteAntwort: { art, text, am: '2027-04-20T09:30:00+02:00' } });
 
 export const Offen = () => seite({ termin: einKundenTermin() });
+export const Unterwegs = () =>
+  seite({
+    termin: einKundenTermin({
+      status: 'bestaetigt',
+      unterwegs: { von: '10:40', bis: '11:10', haeuser: 2 },
+    }),
+  });
 export const MitKarte = () => seite({ termin: einKundenTermin({ karte: '© OpenStreetMap-Mitwirkende' }) });
 export const OhneAlternativen = () => seite({ termin: einKundenTermin({ alternativen: [] }) });
 export const Zugesagt = () => seite({ gesendet: true, termin: beantwortet('daheim', 'bestaetigt') });

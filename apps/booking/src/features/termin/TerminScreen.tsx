@@ -11,6 +11,7 @@ import type { Antwortmangel } from './antwortformular.ts';
 import { Antworten } from './parts/Antworten.tsx';
 import { Fakten } from './parts/Fakten.tsx';
 import { Standkasten } from './parts/Standkasten.tsx';
+import { Unterwegs } from './parts/Unterwegs.tsx';
 import { Wann } from './parts/Wann.tsx';
 import { Wobild } from './parts/Wobild.tsx';
 import type { Seite } from './seite.ts';
@@ -33,6 +34,7 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
           </div>
         )}
         <Wann titel={titel} wann={wann} gestrichen={giltNichtMehr(termin)} />
+        {termin.unterwegs === null ? null : <Unterwegs unterwegs={termin.unterwegs} />}
         <Standkasten termin={termin} worte={worte} zugang={zugang} gesendet={gesendet} />
         <Fakten termin={termin} />
         <Antwortteil {...{ termin, worte, zugang, mangel }} />

@@ -4,6 +4,7 @@ import { welleHolen } from '@kehrtour/contract/buchungswelle';
 import { widerspruecheHolen } from '@kehrtour/contract/feldmeldung';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { tagesabschluesseHolen, tagesabschlussZuruecknehmen } from '@kehrtour/contract/tagesabschluss';
+import { tageslageHolen } from '@kehrtour/contract/tageslage';
 import { rueckmeldungGelesen, termineHolen, termineSuchen, ungelesenHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen, anfragenHolen } from '@kehrtour/contract/terminbuero';
@@ -79,6 +80,7 @@ const woche = {
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineWidersprueche = answers(widerspruecheHolen, { widersprueche: [] });
+const ohneStille = answers(tageslageHolen, { leute: [] });
 const keineAbschluesse = answers(tagesabschluesseHolen, { abschluesse: [] });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
 const keineWelle = answers(welleHolen, { welle: null, gehalten: 0 });
@@ -130,6 +132,7 @@ const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilte
     <Seite
       fakes={[
         ...fakes,
+        ohneStille,
         keineAbschluesse,
         keineAnfragen,
         keineWelle,
@@ -162,6 +165,31 @@ export const VersprocheneVorschlaege = () =>
     mitLeuten,
     ohneNeue,
     answers(vorschlaegeHolen, { anzahl: 12, bis: '2027-02-05' }),
+  ]);
+/** Nothing was heard of somebody for long, and told windows come into danger. */
+export const StilleUnterwegs = () =>
+  page([
+    answers(termineHolen, woche),
+    mitLeuten,
+    ohneNeue,
+    answers(tageslageHolen, {
+      leute: [
+        {
+          mitarbeiterId: leute[0]?.id ?? '',
+          name: 'Jonas Weidner',
+          telefon: '0170 1234567',
+          stilleMinuten: 47,
+          verzugMinuten: 55,
+          gefaehrdet: [1, 2].map((stelle) => ({
+            terminId: termine[stelle]?.id ?? '',
+            anschrift: `Marktplatz ${stelle * 10}`,
+            fensterVon: '2027-02-03T08:00:00+01:00',
+            fensterBis: '2027-02-03T10:00:00+01:00',
+            etwa: `2027-02-03T10:${stelle}5:00+01:00`,
+          })),
+        },
+      ],
+    }),
   ]);
 /** Who drove has ended the day; the office can open it again. */
 export const AbgeschlosseneTage = () =>

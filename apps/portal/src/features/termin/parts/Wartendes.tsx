@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 
 import { Anfragen } from './Anfragen.tsx';
+import { StilleTage } from './StilleTage.tsx';
 import { Tagesabschluesse } from './Tagesabschluesse.tsx';
 import { Versprochenes } from './Versprochenes.tsx';
 import { Welle } from './Welle.tsx';
@@ -11,6 +12,7 @@ import { Wuensche } from './Wuensche.tsx';
 export function Wartendes({ client }: { client: Client }) {
   return (
     <>
+      <StilleTage client={client} />
       <Widersprueche client={client} />
       <Welle client={client} />
       <Anfragen client={client} />

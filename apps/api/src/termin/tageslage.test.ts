@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import { feldmeldungenSenden } from '@kehrtour/contract/feldmeldung';
+import { tageslageHolen } from '@kehrtour/contract/tageslage';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import { neuerTermin, neueRunde } from '../../test/terminFixture.ts';
+import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { seiteVon } from '../ankuendigung/zeigeKundenTermin.ts';
+import { instant, sql } from '../platform/db/sql.ts';
+
+const TAG = '2027-02-02';
+const um = (uhr: string): string => `${TAG}T${uhr}:00+01:00`;
+let api: TestApi;
+let wir: TestBetrieb;
+beforeAll(async () => {
+  api = await testApi();
+  wir = await api.neuerBetrieb();
+});
+afterAll(() => api.close());
+
+it('tells the customer of the way to her while marks are fresh, and the office of a silence that endangers told times', async () => {
+  const haeuser = await neueHaeuser(wir, 4);
+  const kehrtourId = await neueRunde(wir);
+  const besuche: string[] = [];
+  for (const [stelle, beginn] of ['08:00', '08:30', '09:50'].entries()) {
+    const { id } = await neuerTermin(wir, {
+      liegenschaftId: haeuser[stelle] ?? '',
+      mitarbeiterId: wir.mitarbeiterId.geselle,
+      kehrtourId,
+      fensterVon: um('08:00'),
+    });
+    const von = new Date(um(beginn));
+    await wir.ctx.transaction((tx) =>
+      tx.run(
+        sql`update termin set beginn = ${instant(von)}, ende = ${instant(new Date(von.getTime() + 900_000))} where id = ${id}`,
+      ),
+    );
+    besuche.push(id);
+  }
+  const [erster = '', zweiter = '', dritter = ''] = besuche;
+  const seite = async (id: string) => (await seiteVon({ ctx: wir.ctx, terminId: id } as never)).unterwegs;
+  const lage = async (token = wir.token.buero) => await api.call(tageslageHolen, {}, token);
+  api.clock.now = new Date(um('08:31'));
+  expect(await seite(dritter)).toBeNull();
+  const meldung = { id: randomUUID(), terminId: erster, art: 'erledigt' as const, gesehenAm: um('08:30') };
+  await api.call(
+    feldmeldungenSenden,
+    { body: { meldungen: [{ ...meldung, uhrVersatz: 0, folge: 1, geraet: 'Handy' }] } },
+    wir.token.geselle,
+  );
+  expect(await seite(dritter)).toEqual({ von: '10:05', bis: '10:35', haeuser: 1 });
+  expect(await seite(zweiter)).toEqual({ von: '08:45', bis: '09:15', haeuser: 0 });
+  expect(await seite(erster)).toBeNull();
+  // Fifteen minutes late, but heard of a minute ago: nobody has to ask.
+  expect((await lage()).body.leute).toEqual([]);
+  api.clock.now = new Date(um('09:16'));
+  expect(await seite(dritter)).toBeNull();
+  expect((await lage()).body.leute).toMatchObject([
+    {
+      mitarbeiterId: wir.mitarbeiterId.geselle,
+      stilleMinuten: 46,
+      verzugMinuten: 31,
+      gefaehrdet: [{ terminId: dritter, etwa: new Date(um('10:21')).toISOString() }],
+    },
+  ]);
+  expect((await lage(wir.token.geselle)).status).toBe(403);
+  expect((await lage((await api.neuerBetrieb()).token.inhaber)).body.leute).toEqual([]);
+});
