@@ -1,6 +1,7 @@
 import { ANSAGE_ZURUECK } from './ankuendigung/ersatzweg/nimmNaechsteWege.ts';
 import { PLATZ_SCHAFFEN } from './datei/datei.ts';
 import { DATENAUSZUG } from './datenauszug/auszugvorgang.ts';
+import { VERSPAETET } from './feld/feldnews.ts';
 import { IMPORTIERT, IMPORTVORGAENGE } from './importauftrag/importvorgang.ts';
 import { ORDNER_LESEN } from './importauftrag/quelle/ordner/ordnervorgang.ts';
 import { KALENDER_LESEN } from './kalender/legeAboAn.ts';
@@ -48,6 +49,7 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   SANDBOX_ZURUECKSETZEN,
   TERMIN_ABGESAGT,
   TERMIN_VERMERKT,
+  VERSPAETET,
   WEBHOOK,
   WEBHOOK_LANGSAM,
   WIEDER_DA,

@@ -53,6 +53,7 @@ export const FELDGRUENDE = [
   'besuch-unbekannt',
   'nicht-zurueckzunehmen',
   'nichts-zurueckzunehmen',
+  'verspaetung-veraltet',
 ] as const;
 export type Feldgrund = (typeof FELDGRUENDE)[number];
 
@@ -65,6 +66,13 @@ export const FELDMELDUNGEN_MAX = 50;
 export const FELDTEXT_MAX = 1000;
 /** So many new ones of one person a day: a day of 22 visits makes a hundred, a phone that offers a week again none. */
 export const FELDMELDUNGEN_AM_TAG_MAX = 1000;
+
+/** What can be told of a delay, in minutes. */
+export const VERSPAETUNGEN = [10, 20, 30] as const;
+/** A delay that waited longer on the phone says nothing any more, and is told to nobody. */
+const VERSPAETUNG_FRISCH_MINUTEN = 15;
+export const istVerspaetungVeraltet = (gesehenAm: Date, jetzt: Date): boolean =>
+  jetzt.getTime() - gesehenAm.getTime() > VERSPAETUNG_FRISCH_MINUTEN * 60_000;
 
 /** A phone that was off for a week offers what it kept. */
 const ALT_STUNDEN_MAX = 8 * 24;

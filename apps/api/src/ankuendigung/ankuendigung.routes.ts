@@ -5,6 +5,7 @@ import { absageVorschauHolen } from '@kehrtour/contract/kehrtourlauf';
 import { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
+import { verspaetungAnsagen, verspaetungenHolen } from '@kehrtour/contract/verspaetung';
 
 import { idempotencyKeyOf } from '../platform/access/idempotency.ts';
 import type { Routes } from '../platform/http/route.ts';
@@ -23,11 +24,14 @@ import { nimmAusDemPlan } from './nimmAusDemPlan.ts';
 import { pruefeVorAnkuendigung } from './pruefeVorAnkuendigung.ts';
 import { steuereVersand } from './versand/steuereVersand.ts';
 import { zeigeVersand } from './versand/zeigeVersand.ts';
+import { sageFuerAn, zeigeVerspaetungen } from './verspaetung/zeigeVerspaetungen.ts';
 import { zeigeAbsagevorschau } from './zeigeAbsagevorschau.ts';
 import { zeigeKundenTermin } from './zeigeKundenTermin.ts';
 import { zeigeNachweise } from './zeigeNachweise.ts';
 
 export function ankuendigungRoutes({ add }: Routes): void {
+  add(verspaetungenHolen, ({ ctx }) => zeigeVerspaetungen(ctx));
+  add(verspaetungAnsagen, ({ ctx, params }) => sageFuerAn(ctx, params.id));
   add(ankuendigung.ankuendigungPruefen, ({ ctx, params }) => pruefeVorAnkuendigung(ctx, params.id));
   add(ankuendigung.kehrtourAnkuendigen, ({ ctx, params, body }) => kuendigeKehrtourAn(ctx, params.id, body));
   add(absageVorschauHolen, ({ ctx, params }) => zeigeAbsagevorschau(ctx, params.id));

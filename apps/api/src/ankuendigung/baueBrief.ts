@@ -37,7 +37,7 @@ const ohneBesuch = ({ zugang: _zugang, personen: _personen, ...zettel }: Zettel)
   vorbereitung: [],
 });
 
-function neuerStand(anlass: Exclude<Anlass, { art: 'ankuendigung' | 'absage' }>): string {
+function neuerStand(anlass: Exclude<Anlass, { art: 'ankuendigung' | 'absage' | 'verspaetung' }>): string {
   switch (anlass.art) {
     case 'aenderung':
       return `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr.`;
@@ -49,7 +49,13 @@ function neuerStand(anlass: Exclude<Anlass, { art: 'ankuendigung' | 'absage' }>)
 }
 
 function neuesVon(anlass: Anlass | undefined): string {
-  if (anlass === undefined || anlass.art === 'ankuendigung' || anlass.art === 'absage') return '';
+  if (
+    anlass === undefined ||
+    anlass.art === 'ankuendigung' ||
+    anlass.art === 'absage' ||
+    anlass.art === 'verspaetung'
+  )
+    return '';
   return `${[neuerStand(anlass), anlass.grund].filter(Boolean).join(' ')} `;
 }
 

@@ -41,6 +41,7 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   termin: { inhalt: 'Termine' },
   feldmeldung: { inhalt: 'Meldungen vom Handy, wie sie kamen' },
   feldklaerung: { inhalt: 'Entscheidungen, wo eine Meldung dem Büro widersprach' },
+  verspaetungsansage: { inhalt: 'Wem welche Verspätung gesagt wurde' },
   tagesabschluss: { inhalt: 'Wer seinen Tag wann abgeschlossen hat, und was dabei offen war' },
   belegung: { inhalt: 'Belegte Zeiten der Mitarbeitenden' },
   rundenplatz: { inhalt: 'Belegte Plätze in Kehrtouren' },

@@ -26,5 +26,7 @@ export const HINWEIS: Record<Feldgrund, string> = {
   'besuch-unbekannt': 'Diesen Besuch gibt es nicht mehr. Ihre Meldung ist aufbewahrt.',
   'nicht-zurueckzunehmen':
     'Das lässt sich nicht mehr zurücknehmen: Darauf wurde schon geantwortet oder geplant. Das Büro entscheidet.',
+  'verspaetung-veraltet':
+    'Diese Verspätung kam erst später an und wurde niemandem gesagt. Stimmt sie noch, melden Sie sie bitte noch einmal.',
   'nichts-zurueckzunehmen': 'Es gibt keine Meldung, die zurückgenommen werden könnte.',
 };

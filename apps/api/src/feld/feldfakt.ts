@@ -7,6 +7,8 @@ import {
   istFeldausgang,
   istNachweis,
   istUhrFraglich,
+  istVerspaetungVeraltet,
+  VERSPAETUNGEN,
 } from '@kehrtour/domain/feldmeldung';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -20,6 +22,7 @@ import {
   type TerminstandRow,
 } from '../termin/feldausgang.ts';
 import { type FeldmeldungRow, findFeldmeldung } from './feldmeldung.store.ts';
+import { VERSPAETET } from './feldnews.ts';
 
 type Fakt = Omit<
   FeldmeldungRow,
@@ -102,6 +105,7 @@ async function wendeAn(ctx: StaffCtx, tx: Tx, termin: TerminstandRow, fakt: Bewe
   const { art } = fakt;
   if (istFeldausgang(art)) return wendeAusgangAn(ctx, tx, termin, { ...fakt, art });
   if (art === 'ruecknahme') return nimmZurueck(ctx, tx, termin, fakt);
+  if (art === 'verspaetung') return nimmVerspaetung(ctx, tx, fakt);
   if ((art === 'notiz' || art === 'mangel') && fakt.text !== '')
     await schreibeFeldnotiz(ctx, tx, termin, { art, text: fakt.text });
   return UEBERNOMMEN;
@@ -153,6 +157,17 @@ export async function ersetzeAusgang(
     },
   });
   if (fakt.text !== '') await schreibeFeldnotiz(ctx, tx, frei, { art: 'notiz', text: fakt.text });
+}
+
+/** What waited too long says nothing any more: nobody is told, and whoever told it hears so. */
+async function nimmVerspaetung(ctx: StaffCtx, tx: Tx, fakt: Fakt): Promise<Befund> {
+  const minuten = VERSPAETUNGEN.find((eine) => String(eine) === fakt.text);
+  if (minuten === undefined) return UEBERNOMMEN;
+  if (fakt.uhr_fraglich || istVerspaetungVeraltet(fakt.gesehen_am, ctx.now()))
+    return abgelehnt('verspaetung-veraltet');
+  const { unternehmenId } = ctx;
+  await ctx.deps.jobs.enqueue(tx, VERSPAETET, { unternehmenId, mitarbeiterId: ctx.actor.id, minuten });
+  return UEBERNOMMEN;
 }
 
 /** Takes back what the same phone or person told before. */

@@ -57,7 +57,7 @@ export const listUnternehmenMitAbgelehnten = (tx: Tx, vor: Date): Promise<{ unte
 /** What waits for the office stays until it has decided; what speaks of no appointment there is waits for nobody. */
 export const deleteAbgelehnteVor = (tx: Tx, vor: Date): Promise<number> =>
   tx.run(sql`delete from feldmeldung m where m.ergebnis = 'abgelehnt' and m.am < ${instant(vor)}
-    and (exists (select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
+    and (m.grund = 'verspaetung-veraltet' or exists (select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
       or not exists (select from termin t where t.unternehmen_id = m.unternehmen_id and t.id = m.termin_id))`);
 
 export type WiderspruchRow = FeldmeldungRow & {
@@ -88,7 +88,7 @@ export const listWidersprueche = (tx: Tx, anzahl: number): Promise<WiderspruchRo
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
     left join mitarbeiter w on w.unternehmen_id = m.unternehmen_id and w.id = m.mitarbeiter_id
-    where m.ergebnis <> 'uebernommen' and m.grund is not null and not exists (
+    where m.ergebnis <> 'uebernommen' and m.grund is not null and m.grund <> 'verspaetung-veraltet' and not exists (
       select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
       and not exists (select from feldmeldung z where z.unternehmen_id = m.unternehmen_id and z.bezug_id = m.id
         and z.art = 'ruecknahme' and z.ergebnis = 'uebernommen')

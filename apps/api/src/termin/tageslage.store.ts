@@ -11,6 +11,7 @@ export type TageslageRow = {
   mitarbeiter: string;
   mobil: string;
   anschrift: string;
+  kehrtour_id: string | null;
   beginn: Date;
   ende: Date;
   fenster_von: Date;
@@ -26,7 +27,7 @@ export const listTageslage = (
 ): Promise<TageslageRow[]> =>
   tx.rows(sql`
     select t.id, coalesce(t.halt_id, t.id) as haus, m.id as mitarbeiter_id, btrim(m.vorname || ' ' || m.nachname) as mitarbeiter,
-      m.telefon as mobil, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, t.beginn, t.ende, t.fenster_von, t.fenster_bis,
+      m.telefon as mobil, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, t.kehrtour_id, t.beginn, t.ende, t.fenster_von, t.fenster_bis,
       case when t.status in ${worte(BESUCHSAUSGAENGE)}
         then coalesce((t.vermerk ->> 'gesehenAm')::timestamptz, (t.vermerk ->> 'am')::timestamptz, t.geaendert_am) end as gesehen_am
     from termin t

@@ -18,7 +18,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { listTageslage, type TageslageRow } from './tageslage.store.ts';
 
-type Besuch = Tageshalt & { readonly row: TageslageRow };
+export type Tagesbesuch = Tageshalt & { readonly row: TageslageRow };
 const MINUTE_MS = 60_000;
 
 /** Whose day has gone silent while told windows are in danger; the office asks there. */
@@ -53,6 +53,13 @@ export async function zeigeTageslage(ctx: StaffCtx): Promise<AnswerOf<typeof tag
   return { leute: leute.toSorted((a, b) => b.gefaehrdet.length - a.gefaehrdet.length) };
 }
 
+/** The visits of one person today, with what is known of them. */
+export const ladeTagVon = async (
+  ctx: Pick<Ctx, 'now'>,
+  tx: Tx,
+  mitarbeiterId: string,
+): Promise<Tagesbesuch[]> => (await listTageslage(tx, heute(ctx), mitarbeiterId)).map(besuchAus);
+
 /** For the customer's page: when somebody is likely there; null while nobody knows better than the told window. */
 export async function ladeErwarteteAnkunft(
   ctx: Pick<Ctx, 'now'>,
@@ -73,7 +80,7 @@ function heute(ctx: Pick<Ctx, 'now'>): { von: Date; bis: Date } {
   };
 }
 
-const besuchAus = (row: TageslageRow): Besuch => ({
+const besuchAus = (row: TageslageRow): Tagesbesuch => ({
   id: row.id,
   haus: row.haus,
   beginn: row.beginn,

@@ -25,7 +25,9 @@ export type Anlass =
   | { readonly art: 'arbeit'; readonly grund?: string }
   /** The told window and work hold, and somebody comes whom the notice did not name. */
   | { readonly art: 'person'; readonly grund?: string }
-  | { readonly art: 'absage'; readonly grund: string };
+  | { readonly art: 'absage'; readonly grund: string }
+  /** The told window will be missed today: by how many minutes, and about when somebody comes. It stays what was promised. */
+  | { readonly art: 'verspaetung'; readonly minuten: number; readonly etwa: string };
 
 /** One thing to be told to one household about one Termin. */
 export type Nachricht = {
@@ -42,6 +44,10 @@ export type Nachricht = {
   /** That it may be paid for was asked for all of them together. */
   readonly bezahlbar?: boolean | undefined;
 };
+
+/** Names a message: the same is never sent twice. Delays are counted by themselves. */
+export const ereignisVon = ({ terminId, folge, anlass }: Nachricht): string =>
+  `termin/${terminId}/${anlass.art === 'verspaetung' ? 'verspaetung/' : ''}${folge}`;
 
 /** A way by which a notice can be chosen to go: a folder here, and its line in `kanaele.ts`. */
 export type Kanalweg = {

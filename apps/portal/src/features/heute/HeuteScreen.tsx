@@ -9,7 +9,7 @@ import { type Halt, type Tagesstand, tagesstand } from './tagesstand.ts';
 import { useWischen } from './useWischen.ts';
 
 type Ansicht = 'halt' | 'liste';
-type Dialog = 'abmelden' | 'abschluss';
+type Dialog = 'abmelden' | 'abschluss' | 'verspaetung';
 
 /** The day in the field: one house at a time, the whole day one swipe away. */
 export function HeuteScreen({
@@ -52,6 +52,7 @@ export function HeuteScreen({
               stand={stand}
               onHalt={waehle}
               onAbschluss={() => setDialog('abschluss')}
+              onVerspaetung={() => setDialog('verspaetung')}
             />
           )}
         </Spaeter>
@@ -87,9 +88,11 @@ function Dialoge({
   if (dialog === null) return null;
   return (
     <Spaeter>
-      {({ Tagesabschluss, Abmeldedialog }) =>
+      {({ Tagesabschluss, Abmeldedialog, Verspaetung }) =>
         dialog === 'abmelden' ? (
           <Abmeldedialog wartend={tag.bild().sende.wartend} onBleiben={onZu} onAbmelden={onAbmelden} />
+        ) : stand && dialog === 'verspaetung' ? (
+          <Verspaetung tag={tag} stand={stand} onZu={onZu} />
         ) : stand ? (
           <Tagesabschluss tag={tag} stand={stand} onZu={onZu} />
         ) : null

@@ -5,4 +5,5 @@
 export { Abmeldedialog } from './parts/Abmeldedialog.tsx';
 export { Rueckfrage } from './parts/Rueckfrage.tsx';
 export { Tagesabschluss } from './parts/Tagesabschluss.tsx';
+export { Verspaetung } from './parts/Verspaetung.tsx';
 export { Tagesliste } from './parts/Tagesliste.tsx';

@@ -10,6 +10,7 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen, anfragenHolen } from '@kehrtour/contract/terminbuero';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { wuenscheHolen, wunschAblehnen, type Wunschanfrage } from '@kehrtour/contract/terminwunsch';
+import { verspaetungenHolen } from '@kehrtour/contract/verspaetung';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
@@ -80,6 +81,7 @@ const woche = {
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineWidersprueche = answers(widerspruecheHolen, { widersprueche: [] });
+const puenktlich = answers(verspaetungenHolen, { verspaetungen: [] });
 const ohneStille = answers(tageslageHolen, { leute: [] });
 const keineAbschluesse = answers(tagesabschluesseHolen, { abschluesse: [] });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
@@ -133,6 +135,7 @@ const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilte
       fakes={[
         ...fakes,
         ohneStille,
+        puenktlich,
         keineAbschluesse,
         keineAnfragen,
         keineWelle,
@@ -189,6 +192,27 @@ export const StilleUnterwegs = () =>
           })),
         },
       ],
+    }),
+  ]);
+/** Told windows break: who knows it, and who has to be called. */
+export const VerspaetungGemeldet = () =>
+  page([
+    answers(termineHolen, woche),
+    mitLeuten,
+    ohneNeue,
+    answers(verspaetungenHolen, {
+      verspaetungen: (['mail', null] as const).map((kanal, stelle) => ({
+        terminId: termine[stelle]?.id ?? '',
+        mitarbeiter: 'Jonas Weidner',
+        anschrift: `Marktplatz ${stelle + 10}`,
+        telefon: kanal === null ? '09123 99998' : '',
+        am: '2027-02-03T09:20:00+01:00',
+        minuten: 20,
+        etwa: '2027-02-03T10:10:00+01:00',
+        kanal,
+        fensterVon: '2027-02-03T08:00:00+01:00',
+        fensterBis: '2027-02-03T10:00:00+01:00',
+      })),
     }),
   ]);
 /** Who drove has ended the day; the office can open it again. */

@@ -26,5 +26,6 @@ export const WIDERSPRUCH_SATZ: Record<Feldgrund, string> = {
   'besuch-unbekannt': 'Zu diesem Besuch lässt sich nichts melden.',
   'nicht-zurueckzunehmen':
     'Das Ergebnis sollte zurückgenommen werden, aber darauf wurde schon geantwortet oder geplant.',
+  'verspaetung-veraltet': 'Die Verspätung kam zu spät an, um noch jemandem gesagt zu werden.',
   'nichts-zurueckzunehmen': 'Zurückgenommen werden sollte etwas, das hier nicht angekommen ist.',
 };

@@ -160,6 +160,27 @@ export function abgesagtMail({
   });
 }
 
+/** The told window will be missed today; it stays what was promised, and whoever cannot wait gets another time. */
+export function verspaetetMail({
+  absender,
+  anrede,
+  zettel,
+  minuten,
+  etwa,
+}: Terminmail & { minuten: number; etwa: string }): Mailinhalt {
+  const anruf = absender.telefon === '' ? '' : ` unter ${absender.telefon}`;
+  return setze({
+    absender,
+    zettel: { ...zettel, antwort: undefined, vorbereitung: [], rechtstexte: [], zugang: undefined },
+    betreff: `Wir kommen später: ${kurz(zettel.wann)}`,
+    titel: 'Wir verspäten uns',
+    saetze: [
+      anrede,
+      `heute sind wir etwa ${minuten} Minuten später dran und kommen voraussichtlich etwa ab ${etwa} Uhr zu Ihnen, nach der Zeit, die wir Ihnen genannt haben. Bitte entschuldigen Sie das. Passt es Ihnen dann nicht mehr, rufen Sie uns bitte an${anruf}: Sie bekommen kostenlos einen neuen Termin. Zugesagt war:`,
+    ],
+  });
+}
+
 interface Satz {
   absender: Absender;
   zettel: Zettel;

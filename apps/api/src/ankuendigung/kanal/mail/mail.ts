@@ -5,7 +5,7 @@ import { kalenderAnhang } from '../../ankuendigungKalender.ts';
 import { absenderAus } from '../../baueZettel.ts';
 import { anredeFuer, anschriftVon, kontaktName } from '../../empfang.ts';
 import type { Mailinhalt } from '../../mailrahmen.ts';
-import type { Kanalweg, Nachricht } from '../kanalweg.ts';
+import { type Anlass, ereignisVon, type Kanalweg, type Nachricht } from '../kanalweg.ts';
 import {
   abgesagtMail,
   andereArbeitMail,
@@ -13,6 +13,7 @@ import {
   ankuendigungMail,
   type Terminmail,
   verlegtMail,
+  verspaetetMail,
 } from './ankuendigung.mail.ts';
 
 /** A mail with its calendar entry, only where the address was given for appointments. */
@@ -23,7 +24,7 @@ export const mail: Kanalweg = {
 };
 
 function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
-  const { empfang, terminId, rahmen, zettel, folge, anlass, uebersicht } = nachricht;
+  const { empfang, rahmen, zettel, anlass, uebersicht } = nachricht;
   const { absender: betrieb, addresses } = rahmen;
   return queueMail(
     ctx,
@@ -38,16 +39,26 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
         zettel,
         uebersicht,
       }),
-      anhaenge: [kalendereintrag(ctx, nachricht)],
+      // A delay is of this day alone: the entry stays as it was told.
+      anhaenge: anlass.art === 'verspaetung' ? [] : [kalendereintrag(ctx, nachricht)],
     },
     {
       anlass: anlass.art === 'absage' ? 'ende' : 'ansageMail',
-      ereignis: `termin/${terminId}/${folge}`,
-      vorlage: anlass.art === 'absage' ? 'absage' : 'ankuendigung',
+      ereignis: ereignisVon(nachricht),
+      vorlage: VORLAGE[anlass.art],
       einmal: true,
     },
   );
 }
+
+const VORLAGE: Record<Anlass['art'], string> = {
+  ankuendigung: 'ankuendigung',
+  aenderung: 'ankuendigung',
+  arbeit: 'ankuendigung',
+  person: 'ankuendigung',
+  absage: 'absage',
+  verspaetung: 'verspaetung',
+};
 
 function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
   switch (anlass.art) {
@@ -66,6 +77,8 @@ function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
       return anderePersonMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
     case 'absage':
       return abgesagtMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
+    case 'verspaetung':
+      return verspaetetMail({ ...terminmail, minuten: anlass.minuten, etwa: anlass.etwa });
   }
 }
 

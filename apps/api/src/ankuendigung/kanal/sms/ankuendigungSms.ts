@@ -41,6 +41,7 @@ const AUFFORDERUNG: Record<Anlass['art'], string> = {
   arbeit: 'Bestätigen oder ändern',
   person: 'Bestätigen oder ändern',
   absage: 'Mehr',
+  verspaetung: 'Mehr',
 };
 
 function satzUeber(anlass: Anlass, zeit: string, gewerk: string): string {
@@ -55,6 +56,8 @@ function satzUeber(anlass: Anlass, zeit: string, gewerk: string): string {
       return `Ihr Termin ${zeit} bleibt, es kommt jemand anderes`;
     case 'absage':
       return `Abgesagt: Unser Besuch ${zeit} entfällt`;
+    case 'verspaetung':
+      return `Wir verspäten uns: statt ${zeit} kommen wir etwa ab ${anlass.etwa} Uhr. Passt das nicht mehr, rufen Sie uns bitte an`;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { queueShortMessage } from '../../../platform/post/shortMessage.ts';
 import { einstellungenAus } from '../../../unternehmen/einstellungen.ts';
 import { kontaktName } from '../../empfang.ts';
-import type { Kanalweg, Nachricht } from '../kanalweg.ts';
+import { ereignisVon, type Kanalweg, type Nachricht } from '../kanalweg.ts';
 import { ankuendigungSms } from './ankuendigungSms.ts';
 import { mobilnummer } from './mobilnummer.ts';
 
@@ -15,7 +15,7 @@ export const sms: Kanalweg = {
 };
 
 function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
-  const { empfang, terminId, rahmen, folge, anlass } = nachricht;
+  const { empfang, rahmen, anlass } = nachricht;
   return queueShortMessage(
     ctx,
     tx,
@@ -30,7 +30,7 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
     },
     {
       anlass: anlass.art === 'absage' ? 'ende' : 'ansageSms',
-      ereignis: `termin/${terminId}/${folge}`,
+      ereignis: ereignisVon(nachricht),
       vorlage: anlass.art,
       kontaktId: empfang.kontakt?.id,
     },

@@ -45,8 +45,10 @@ function wann({ von, bis }: Inhalt['fenster']): string {
   return `${formatTagLang(beginn.tag)}, zwischen ${beginn.uhrzeit} und ${ortszeitAus(bis).uhrzeit} Uhr`;
 }
 
-const bisher = (anlass: Anlass): string[] =>
-  anlass.art === 'aenderung' ? [`${anlass.bisher.datum}, ${anlass.bisher.von} Uhr`] : [];
+function bisher(anlass: Anlass): string[] {
+  if (anlass.art === 'aenderung') return [`${anlass.bisher.datum}, ${anlass.bisher.von} Uhr`];
+  return anlass.art === 'verspaetung' ? [anlass.etwa] : [];
+}
 
 /** A value has no line breaks and no long gaps, and says something. */
 function alsWert(text: string, zeichen: number): string {

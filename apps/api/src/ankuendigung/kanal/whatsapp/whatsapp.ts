@@ -2,7 +2,7 @@ import type { TenantCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { queueShortMessage } from '../../../platform/post/shortMessage.ts';
 import { kontaktName } from '../../empfang.ts';
-import type { Kanalweg, Nachricht } from '../kanalweg.ts';
+import { ereignisVon, type Kanalweg, type Nachricht } from '../kanalweg.ts';
 import { centJe } from '../monatskosten.ts';
 import { ankuendigungWhatsapp } from './ankuendigungWhatsapp.ts';
 
@@ -14,7 +14,7 @@ export const whatsapp: Kanalweg = {
 };
 
 function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
-  const { empfang, terminId, rahmen, folge, anlass } = nachricht;
+  const { empfang, rahmen, anlass } = nachricht;
   return queueShortMessage(
     ctx,
     tx,
@@ -26,7 +26,7 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
     },
     {
       anlass: anlass.art === 'absage' ? 'ende' : 'ansageWhatsapp',
-      ereignis: `termin/${terminId}/${folge}`,
+      ereignis: ereignisVon(nachricht),
       vorlage: anlass.art,
       kontaktId: empfang.kontakt?.id,
       cent: centJe(ctx, 'whatsapp'),

@@ -34,6 +34,10 @@ export const WHATSAPP_VORLAGEN: Readonly<Record<Anlass['art'], Whatsappvorlage>>
     name: 'kehrtour_absage',
     text: `Guten Tag, hier ist {{1}}. Unser Besuch am {{2}} entfällt: {{3}}, {{4}}. Wir melden uns mit einem neuen Termin. ${STOPP}`,
   },
+  verspaetung: {
+    name: 'kehrtour_verspaetung',
+    text: `Guten Tag, hier ist {{1}}. Wir verspäten uns: Statt am {{2}} kommen wir etwa ab {{3}} Uhr. Es geht um {{4}}, {{5}}. Passt das nicht mehr, rufen Sie uns bitte an. ${STOPP}`,
+  },
 };
 
 /** What the phone shows. */

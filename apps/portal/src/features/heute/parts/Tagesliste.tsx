@@ -1,3 +1,5 @@
+import { Clock } from 'lucide-react';
+
 import type { Feldbild, Tagwerk } from '../feldtag.ts';
 import { fenster, uhrzeit } from '../heute.format.ts';
 import type { Halt, Tagesstand } from '../tagesstand.ts';
@@ -12,17 +14,25 @@ export function Tagesliste({
   stand,
   onHalt,
   onAbschluss,
+  onVerspaetung,
 }: {
   tag: Tagwerk;
   bild: Feldbild;
   stand: Tagesstand;
   onHalt: (halt: Halt) => void;
   onAbschluss: () => void;
+  onVerspaetung: () => void;
 }) {
   useNachOben();
   return (
     <main className="blatt">
       <FuersBuero tag={tag} marken={bild.marken} halte={stand.halte} />
+      {stand.naechster ? (
+        <button type="button" className="taste ende" onClick={onVerspaetung}>
+          <Clock aria-hidden />
+          Ich bin später dran
+        </button>
+      ) : null}
       <ol className="tagesliste">
         {stand.halte.map((halt) => (
           <li key={halt.id} data-jetzt={halt === stand.naechster}>
@@ -42,15 +52,7 @@ export function Tagesliste({
           </li>
         ))}
       </ol>
-      {bild.paket && stand.gesamt > 0 ? (
-        bild.paket.inhalt.abgeschlossenAm === null ? (
-          <button type="button" className="taste ende" onClick={onAbschluss}>
-            Tag abschließen
-          </button>
-        ) : (
-          <p className="fuss">Abgeschlossen {uhrzeit(bild.paket.inhalt.abgeschlossenAm)} Uhr</p>
-        )
-      ) : null}
+      <Ende bild={bild} stand={stand} onAbschluss={onAbschluss} />
       {bild.paket ? (
         <p className="fuss">
           Stand {uhrzeit(bild.paket.geholtAm)} Uhr.{' '}
@@ -61,6 +63,25 @@ export function Tagesliste({
         </p>
       ) : null}
     </main>
+  );
+}
+
+function Ende({
+  bild: { paket },
+  stand,
+  onAbschluss,
+}: {
+  bild: Feldbild;
+  stand: Tagesstand;
+  onAbschluss: () => void;
+}) {
+  if (!paket || stand.gesamt === 0) return null;
+  const { abgeschlossenAm } = paket.inhalt;
+  if (abgeschlossenAm !== null) return <p className="fuss">Abgeschlossen {uhrzeit(abgeschlossenAm)} Uhr</p>;
+  return (
+    <button type="button" className="taste ende" onClick={onAbschluss}>
+      Tag abschließen
+    </button>
   );
 }
 

@@ -1,10 +1,15 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { sentenceOf } from '@kehrtour/api-client/faults';
+import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
 import { type StillerTag, tageslageHolen } from '@kehrtour/contract/tageslage';
+import { verspaetungAnsagen } from '@kehrtour/contract/verspaetung';
 import { formatMenge } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { fensterText } from '../termin.format.ts';
 import { Eingangsliste } from './Eingangsliste.tsx';
@@ -26,12 +31,13 @@ export function StilleTage({ client }: { client: Client }) {
       eintraege={data.leute}
       keyOf={({ mitarbeiterId }) => mitarbeiterId}
     >
-      {(mensch) => <Zeile mensch={mensch} />}
+      {(mensch) => <Zeile client={client} mensch={mensch} />}
     </Eingangsliste>
   );
 }
 
-function Zeile({ mensch }: { mensch: StillerTag }) {
+function Zeile({ client, mensch }: { client: Client; mensch: StillerTag }) {
+  const ansagen = useAnsagen(client, mensch);
   const { name, telefon, stilleMinuten, gefaehrdet } = mensch;
   return (
     <div className="px-4 py-3">
@@ -50,11 +56,32 @@ function Zeile({ mensch }: { mensch: StillerTag }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-muted">
-        Bitte fragen Sie nach{telefon === '' ? '' : ': '}
-        {telefon === '' ? null : <Link href={`tel:${telefon.replaceAll(/[^\d+]/g, '')}`}>{telefon}</Link>},
-        und sagen Sie den Haushalten Bescheid, die es trifft.
-      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="small" disabled={ansagen.isPending} onPress={() => ansagen.mutate()}>
+          Verspätung ansagen
+        </Button>
+        {telefon === '' ? null : (
+          <span>
+            Nachfragen: <Link href={`tel:${telefon.replaceAll(/[^\d+]/g, '')}`}>{telefon}</Link>
+          </span>
+        )}
+      </div>
     </div>
   );
+}
+
+function useAnsagen(client: Client, { mitarbeiterId, name }: StillerTag) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.call(verspaetungAnsagen, { params: { id: mitarbeiterId } }),
+    onSuccess: ({ gesagt, anzurufen }) =>
+      showToast(
+        gesagt + anzurufen === 0
+          ? `Die Haushalte von ${name} wissen es schon`
+          : `${formatMenge(gesagt, 'Nachricht geht', 'Nachrichten gehen')} ab${anzurufen === 0 ? '' : `, ${anzurufen} bitte anrufen`}`,
+        { tone: anzurufen === 0 ? 'success' : 'warning' },
+      ),
+    onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
+    onSettled: () => outdateConcepts(cache, 'rueckmeldungen', 'termine'),
+  });
 }

@@ -3,6 +3,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { Anfragen } from './Anfragen.tsx';
 import { StilleTage } from './StilleTage.tsx';
 import { Tagesabschluesse } from './Tagesabschluesse.tsx';
+import { Verspaetungen } from './Verspaetungen.tsx';
 import { Versprochenes } from './Versprochenes.tsx';
 import { Welle } from './Welle.tsx';
 import { Widersprueche } from './Widersprueche.tsx';
@@ -13,6 +14,7 @@ export function Wartendes({ client }: { client: Client }) {
   return (
     <>
       <StilleTage client={client} />
+      <Verspaetungen client={client} />
       <Widersprueche client={client} />
       <Welle client={client} />
       <Anfragen client={client} />

@@ -1,0 +1,42 @@
+import { NACHRICHTENKANAELE } from '@kehrtour/domain/kanal';
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { id, idParams, zeitpunkt } from './gemeinsam.ts';
+
+const verspaetung = z.object({
+  terminId: id,
+  mitarbeiter: z.string(),
+  anschrift: z.string(),
+  /** Who could not be written to is called there. */
+  telefon: z.string(),
+  am: zeitpunkt,
+  minuten: z.int(),
+  /** When somebody was likely there, as it was told. */
+  etwa: zeitpunkt,
+  /** The way by which it was told; null: nobody was reached. */
+  kanal: z.nullable(z.enum(NACHRICHTENKANAELE)),
+  fensterVon: zeitpunkt,
+  fensterBis: zeitpunkt,
+});
+export type Verspaetung = z.infer<typeof verspaetung>;
+
+export const verspaetungenHolen = endpoint({
+  method: 'GET',
+  path: '/rueckmeldungen/verspaetungen',
+  zweck: 'Wem heute eine Verspätung gesagt wurde, auf welchem Weg, und wen nur ein Anruf erreicht.',
+  zugang: 'mitarbeiter',
+  response: z.object({ verspaetungen: z.array(verspaetung) }),
+  fehler: ['nicht-erlaubt'],
+});
+
+export const verspaetungAnsagen = endpoint({
+  method: 'POST',
+  path: '/rueckmeldungen/tageslage/:id/ansagen',
+  zweck:
+    'Sagt den Haushalten einer Person Bescheid, deren zugesagte Zeit nach den Meldungen nicht mehr hält; jedem höchstens einmal in 30 Minuten.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  response: z.object({ gesagt: z.int(), anzurufen: z.int() }),
+  fehler: ['nicht-erlaubt', 'versand.zu-viele'],
+});
