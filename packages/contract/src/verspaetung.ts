@@ -32,7 +32,7 @@ export const verspaetungenHolen = endpoint({
 
 export const verspaetungAnsagen = endpoint({
   method: 'POST',
-  path: '/rueckmeldungen/tageslage/:id/ansagen',
+  path: '/rueckmeldungen/fahrtstand/:id/ansagen',
   zweck:
     'Sagt den Haushalten einer Person Bescheid, deren zugesagte Zeit nach den Meldungen nicht mehr hält; jedem höchstens einmal in 30 Minuten.',
   zugang: 'mitarbeiter',

@@ -15,7 +15,7 @@ import { lageText } from '@kehrtour/domain/wohnungsangabe';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { listRueckmeldungen, type RueckmeldungRow } from '../termin/rueckmeldungen.ts';
-import { ladeErwarteteAnkunft } from '../termin/zeigeTageslage.ts';
+import { ladeErwarteteAnkunft } from '../termin/zeigeFahrtstand.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';
 import { zettelzeile } from './baueZettel.ts';

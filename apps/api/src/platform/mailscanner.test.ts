@@ -24,6 +24,7 @@ import { mailsJederArt } from '../../test/mailsJederArt.ts';
 import { mailsorten } from '../../test/mailsorten.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { sageVerspaetungAn } from '../ankuendigung/verspaetung/sageVerspaetungAn.ts';
 import { gruendeOderErinnere } from '../konto/registriere.ts';
 import { makeCtx } from './ctx.ts';
 import { sql } from './db/sql.ts';
@@ -88,6 +89,7 @@ async function erlebe(): Promise<void> {
   await antworte(codes[1] ?? '', { art: 'passtNicht' });
   await antworte(codes[2] ?? '', { art: 'daheim' });
   await erwidere();
+  await verspaete('2027-02-09');
   for (const id of runden) {
     const { status } = await api.call(
       kehrtourAbsagen,
@@ -102,6 +104,15 @@ async function erlebe(): Promise<void> {
   await mailsJederArt(api, wo);
   await vi.waitFor(allesGetan, { timeout: 240_000, interval: 200 });
   await ruhig();
+}
+
+/** On this day everybody is later than all told times. */
+async function verspaete(tag: string): Promise<void> {
+  const { now } = api.clock;
+  api.clock.now = new Date(`${tag}T07:00:00+01:00`);
+  for (const mitarbeiterId of [wo.mitarbeiterId.inhaber, wo.mitarbeiterId.geselle])
+    await sageVerspaetungAn(wo.ctx, { mitarbeiterId, minuten: 600 });
+  api.clock.now = now;
 }
 
 /** A registration of three days ago, for which there is still no room. */

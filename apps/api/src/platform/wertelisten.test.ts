@@ -20,7 +20,13 @@ import {
   ORDNERHALTE,
   ORDNERSCHRITTE,
 } from '@kehrtour/domain/importordner';
-import { ANKUENDIGUNGSARTEN, KANAELE, WIDERRUFENDE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
+import {
+  ANKUENDIGUNGSARTEN,
+  KANAELE,
+  NACHRICHTENKANAELE,
+  WIDERRUFENDE,
+  WUNSCHKANAELE,
+} from '@kehrtour/domain/kanal';
 import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
 import { DATENHERKUENFTE, KONTAKTARTEN, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
 import { LINKZWECKE, STRATEGIEN, ZUGANGSARTEN } from '@kehrtour/domain/konto';
@@ -135,6 +141,7 @@ const WERTE: Record<string, readonly string[]> = {
   'unternehmen.bundesland': BUNDESLANDKUERZEL,
   'unternehmen.logo_stand': LOGO_STAENDE,
   'verlauf.gegenstand': Object.keys(VERLAUF),
+  'verspaetungsansage.kanal': NACHRICHTENKANAELE,
   'vorgang.status': VORGANG_STATUS,
   'whatsapp_einwilligung.widerrufen_von': WIDERRUFENDE,
   'zahlung.art': ZAHLUNGSARTEN,

@@ -1,6 +1,6 @@
+import { fahrtstandHolen } from '@kehrtour/contract/fahrtstand';
 import { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
 import { tageskartenHolen } from '@kehrtour/contract/tageskarte';
-import { tageslageHolen } from '@kehrtour/contract/tageslage';
 import * as termin from '@kehrtour/contract/termin';
 
 import type { Routes } from '../platform/http/route.ts';
@@ -10,12 +10,12 @@ import { zeigeHausverlauf } from './hausverlauf/zeigeHausverlauf.ts';
 import { listeTermine, listeTermineDesHauses, listeUngelesene, sucheTermine } from './listeTermine.ts';
 import { nimmVermerkZurueck } from './nimmVermerkZurueck.ts';
 import { zeigeTageskarten } from './tageskarte/zeigeTageskarten.ts';
-import { zeigeTageslage } from './zeigeTageslage.ts';
+import { zeigeFahrtstand } from './zeigeFahrtstand.ts';
 import { zeigeTermin } from './zeigeTermin.ts';
 
 export function terminRoutes({ add }: Routes): void {
   add(termin.termineHolen, ({ ctx, query }) => listeTermine(ctx, query));
-  add(tageslageHolen, ({ ctx }) => zeigeTageslage(ctx));
+  add(fahrtstandHolen, ({ ctx }) => zeigeFahrtstand(ctx));
   add(tageskartenHolen, ({ ctx, query }) => zeigeTageskarten(ctx, query));
   add(termin.termineSuchen, ({ ctx, query }) => sucheTermine(ctx, query));
   add(termin.ungelesenHolen, ({ ctx }) => listeUngelesene(ctx));

@@ -6,7 +6,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { ladeTagVon, type Tagesbesuch } from '../../termin/zeigeTageslage.ts';
+import { ladeTagVon, type Tagesbesuch } from '../../termin/zeigeFahrtstand.ts';
 import { baueZettel } from '../baueZettel.ts';
 import { kanalweg } from '../kanal/kanaele.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';

@@ -1,10 +1,10 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import { vorschlaegeHolen } from '@kehrtour/contract/antwortbrett';
 import { welleHolen } from '@kehrtour/contract/buchungswelle';
+import { fahrtstandHolen } from '@kehrtour/contract/fahrtstand';
 import { widerspruecheHolen } from '@kehrtour/contract/feldmeldung';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { tagesabschluesseHolen, tagesabschlussZuruecknehmen } from '@kehrtour/contract/tagesabschluss';
-import { tageslageHolen } from '@kehrtour/contract/tageslage';
 import { rueckmeldungGelesen, termineHolen, termineSuchen, ungelesenHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { anfrageAblehnen, anfrageAnnehmen, anfragenHolen } from '@kehrtour/contract/terminbuero';
@@ -82,7 +82,7 @@ const woche = {
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineWidersprueche = answers(widerspruecheHolen, { widersprueche: [] });
 const puenktlich = answers(verspaetungenHolen, { verspaetungen: [] });
-const ohneStille = answers(tageslageHolen, { leute: [] });
+const ohneStille = answers(fahrtstandHolen, { leute: [] });
 const keineAbschluesse = answers(tagesabschluesseHolen, { abschluesse: [] });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
 const keineWelle = answers(welleHolen, { welle: null, gehalten: 0 });
@@ -175,7 +175,7 @@ export const StilleUnterwegs = () =>
     answers(termineHolen, woche),
     mitLeuten,
     ohneNeue,
-    answers(tageslageHolen, {
+    answers(fahrtstandHolen, {
       leute: [
         {
           mitarbeiterId: leute[0]?.id ?? '',

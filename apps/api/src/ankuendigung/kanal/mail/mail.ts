@@ -5,7 +5,7 @@ import { kalenderAnhang } from '../../ankuendigungKalender.ts';
 import { absenderAus } from '../../baueZettel.ts';
 import { anredeFuer, anschriftVon, kontaktName } from '../../empfang.ts';
 import type { Mailinhalt } from '../../mailrahmen.ts';
-import { type Anlass, ereignisVon, type Kanalweg, type Nachricht } from '../kanalweg.ts';
+import { ereignisVon, type Kanalweg, type Nachricht } from '../kanalweg.ts';
 import {
   abgesagtMail,
   andereArbeitMail,
@@ -45,20 +45,11 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
     {
       anlass: anlass.art === 'absage' ? 'ende' : 'ansageMail',
       ereignis: ereignisVon(nachricht),
-      vorlage: VORLAGE[anlass.art],
+      vorlage: anlass.art === 'absage' || anlass.art === 'verspaetung' ? anlass.art : 'ankuendigung',
       einmal: true,
     },
   );
 }
-
-const VORLAGE: Record<Anlass['art'], string> = {
-  ankuendigung: 'ankuendigung',
-  aenderung: 'ankuendigung',
-  arbeit: 'ankuendigung',
-  person: 'ankuendigung',
-  absage: 'absage',
-  verspaetung: 'verspaetung',
-};
 
 function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
   switch (anlass.art) {

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
-import { type StillerTag, tageslageHolen } from '@kehrtour/contract/tageslage';
+import { type StillerTag, fahrtstandHolen } from '@kehrtour/contract/fahrtstand';
 import { verspaetungAnsagen } from '@kehrtour/contract/verspaetung';
 import { formatMenge } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -19,7 +19,7 @@ const NACHSEHEN_MS = 60_000;
 
 /** Whose phone has said nothing for long while told windows come into danger. Nothing while all is well. */
 export function StilleTage({ client }: { client: Client }) {
-  const { data } = useQuery({ ...abfrage(client, tageslageHolen, {}), refetchInterval: NACHSEHEN_MS });
+  const { data } = useQuery({ ...abfrage(client, fahrtstandHolen, {}), refetchInterval: NACHSEHEN_MS });
   if (data === undefined || data.leute.length === 0) return null;
   const fenster = data.leute.reduce((summe, { gefaehrdet }) => summe + gefaehrdet.length, 0);
   return (

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import type { tageslageHolen } from '@kehrtour/contract/tageslage';
+import type { fahrtstandHolen } from '@kehrtour/contract/fahrtstand';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage } from '@kehrtour/domain/tag';
@@ -16,15 +16,15 @@ import {
 import type { Ctx, StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { listTageslage, type TageslageRow } from './tageslage.store.ts';
+import { listFahrtstand, type FahrtstandRow } from './fahrtstand.store.ts';
 
-export type Tagesbesuch = Tageshalt & { readonly row: TageslageRow };
+export type Tagesbesuch = Tageshalt & { readonly row: FahrtstandRow };
 const MINUTE_MS = 60_000;
 
 /** Whose day has gone silent while told windows are in danger; the office asks there. */
-export async function zeigeTageslage(ctx: StaffCtx): Promise<AnswerOf<typeof tageslageHolen>> {
+export async function zeigeFahrtstand(ctx: StaffCtx): Promise<AnswerOf<typeof fahrtstandHolen>> {
   if (!darf(ctx.actor.rolle, 'termin.ansehen')) throw new Refused('nicht-erlaubt');
-  const rows = await ctx.transaction((tx) => listTageslage(tx, heute(ctx), null));
+  const rows = await ctx.transaction((tx) => listFahrtstand(tx, heute(ctx), null));
   const jeMensch = Map.groupBy(rows.map(besuchAus), ({ row }) => row.mitarbeiter_id);
   const leute = [...jeMensch.values()].flatMap((besuche) => {
     const still = stilleMinuten(besuche, ctx.now());
@@ -58,7 +58,7 @@ export const ladeTagVon = async (
   ctx: Pick<Ctx, 'now'>,
   tx: Tx,
   mitarbeiterId: string,
-): Promise<Tagesbesuch[]> => (await listTageslage(tx, heute(ctx), mitarbeiterId)).map(besuchAus);
+): Promise<Tagesbesuch[]> => (await listFahrtstand(tx, heute(ctx), mitarbeiterId)).map(besuchAus);
 
 /** For the customer's page: when somebody is likely there; null while nobody knows better than the told window. */
 export async function ladeErwarteteAnkunft(
@@ -68,7 +68,7 @@ export async function ladeErwarteteAnkunft(
 ): Promise<Ankunftsspanne | null> {
   const tag = heute(ctx);
   if (mitarbeiter_id === null || fenster_von < tag.von || fenster_von >= tag.bis) return null;
-  const besuche = (await listTageslage(tx, tag, mitarbeiter_id)).map(besuchAus);
+  const besuche = (await listFahrtstand(tx, tag, mitarbeiter_id)).map(besuchAus);
   return erwarteteAnkunft(besuche, id, ctx.now());
 }
 
@@ -80,7 +80,7 @@ function heute(ctx: Pick<Ctx, 'now'>): { von: Date; bis: Date } {
   };
 }
 
-const besuchAus = (row: TageslageRow): Tagesbesuch => ({
+const besuchAus = (row: FahrtstandRow): Tagesbesuch => ({
   id: row.id,
   haus: row.haus,
   beginn: row.beginn,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { fahrtstandHolen } from '@kehrtour/contract/fahrtstand';
 import { feldmeldungenSenden } from '@kehrtour/contract/feldmeldung';
-import { tageslageHolen } from '@kehrtour/contract/tageslage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
@@ -41,7 +41,7 @@ it('tells the customer of the way to her while marks are fresh, and the office o
   }
   const [erster = '', zweiter = '', dritter = ''] = besuche;
   const seite = async (id: string) => (await seiteVon({ ctx: wir.ctx, terminId: id } as never)).unterwegs;
-  const lage = async (token = wir.token.buero) => await api.call(tageslageHolen, {}, token);
+  const lage = async (token = wir.token.buero) => await api.call(fahrtstandHolen, {}, token);
   api.clock.now = new Date(um('08:31'));
   expect(await seite(dritter)).toBeNull();
   const meldung = { id: randomUUID(), terminId: erster, art: 'erledigt' as const, gesehenAm: um('08:30') };

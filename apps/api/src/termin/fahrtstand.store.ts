@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { instant, sql, worte } from '../platform/db/sql.ts';
 
 /** A visit of a day with when it was planned, told and seen. */
-export type TageslageRow = {
+export type FahrtstandRow = {
   id: string;
   haus: string;
   mitarbeiter_id: string;
@@ -20,11 +20,11 @@ export type TageslageRow = {
 };
 
 /** Visits of this span that take place or were seen, of one person or of all; who said no, or was called off, is on nobody's way. */
-export const listTageslage = (
+export const listFahrtstand = (
   tx: Tx,
   { von, bis }: { von: Date; bis: Date },
   mitarbeiterId: string | null,
-): Promise<TageslageRow[]> =>
+): Promise<FahrtstandRow[]> =>
   tx.rows(sql`
     select t.id, coalesce(t.halt_id, t.id) as haus, m.id as mitarbeiter_id, btrim(m.vorname || ' ' || m.nachname) as mitarbeiter,
       m.telefon as mobil, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, t.kehrtour_id, t.beginn, t.ende, t.fenster_von, t.fenster_bis,

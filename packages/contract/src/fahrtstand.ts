@@ -23,9 +23,9 @@ const mensch = z.object({
 });
 export type StillerTag = z.infer<typeof mensch>;
 
-export const tageslageHolen = endpoint({
+export const fahrtstandHolen = endpoint({
   method: 'GET',
-  path: '/rueckmeldungen/tageslage',
+  path: '/rueckmeldungen/fahrtstand',
   zweck:
     'Von wem heute seit 40 Minuten keine Meldung kam, während zugesagte Zeiten in Gefahr sind; mit den Besuchen, die es trifft.',
   zugang: 'mitarbeiter',
