@@ -79,8 +79,7 @@ const alsHalt = (tuer: Tuer, haus: string) => ({
 });
 
 function Betroffene({ betroffene }: { betroffene: readonly Tuer[] }) {
-  if (betroffene.length === 0)
-    return <p>Alle zugesagten Zeiten halten. Nur das Büro erfährt es, kein Haushalt.</p>;
+  if (betroffene.length === 0) return <p>Alle zugesagten Zeiten halten. Niemand bekommt eine Nachricht.</p>;
   return (
     <>
       <p>
