@@ -108,6 +108,24 @@ describe('a round of forty houses', () => {
     expect(kurz.kennzahlen.fahrtSekunden).toBeLessThanOrEqual(tour.kennzahlen.fahrtSekunden + 60);
   });
 
+  it('is driven by everybody who was chosen, at a price that it says; where nobody shares, who stays at home is named', async () => {
+    const wenige = haeuser.slice(0, 10);
+    const { schichten, kennzahlen } = await plane(betrieb, await neueTour(betrieb, wenige));
+    const stunden = schichten.map(({ arbeitSekunden }) => arbeitSekunden);
+    expect(stunden).toHaveLength(2);
+    expect(Math.min(...stunden) / Math.max(...stunden)).toBeGreaterThanOrEqual(0.85);
+    expect(kennzahlen.gleichmaessigSekunden).toBeGreaterThanOrEqual(0);
+    expect(kennzahlen.ohneFahrt).toEqual([]);
+    const frei = { verteilung: 'frei', reihenfolge: 'kuerzeste' };
+    const eine = await plane(betrieb, await neueTour(betrieb, wenige, frei));
+    expect(eine.schichten).toHaveLength(1);
+    expect(eine.kennzahlen.gleichmaessigSekunden).toBeNull();
+    expect(eine.kennzahlen.ohneFahrt.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/ fährt nichts: So ist die Fahrt am kürzesten\.$/),
+    ]);
+    expect(eine.kennzahlen.fahrtSekunden).toBeLessThan(kennzahlen.fahrtSekunden);
+  });
+
   it('takes an order by hand, times it again, and an undo brings the old times back', async () => {
     const id = await neueTour(betrieb, haeuser.slice(0, 6));
     const vorher = await plane(betrieb, id);

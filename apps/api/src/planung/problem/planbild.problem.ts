@@ -138,6 +138,8 @@ export const mitRuhigenTagen = (problem: Problem, loesung: Solution): Solution =
 /** Part of a run's time that is spent on each of the other plans, to have something to compare with. */
 const VERGLEICH_ANTEIL = 0.3;
 const VERGLEICH_SEKUNDEN_MAX = 1.5;
+/** Less than that a thread that has just begun needs for its first plan alone. */
+const VERGLEICH_SEKUNDEN_MIN = 0.05;
 
 /** Where more than this part of all has no place, a short run hardly ever serves as many: it would be time for no answer. */
 const VERGLEICHBAR_OHNE_PLATZ_MAX = 0.1;
@@ -168,9 +170,10 @@ export function vergleiche(problem: Problem, lauf: Uhrlauf): Vergleich {
 }
 
 function andersplan(anders: Problem, problem: Problem, { seconds, now }: Uhrlauf): Andersplan {
-  const stop = afterSeconds(Math.min(VERGLEICH_SEKUNDEN_MAX, seconds * VERGLEICH_ANTEIL), now);
+  const lang = Math.min(VERGLEICH_SEKUNDEN_MAX, seconds * VERGLEICH_ANTEIL);
+  const stop = afterSeconds(Math.max(VERGLEICH_SEKUNDEN_MIN, lang), now);
   const solver = createSolver(anders, { seed: 1, progress: stop.progress });
-  solver.advance(() => stop.done(solver.stats));
+  solver.advance(() => stop.done(solver.stats) && solver.stats.phase !== 'construct');
   const best = solver.best();
   // Shares that come out even by themselves cost nothing, however the two runs went.
   const { costs } = anders.weights?.fairness ? best : evaluate(problem, planOf(best));
