@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { bindeAufgabe, insertAufgabe } from '../aufgabe/aufgabenstand.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { insertTermin, type TerminNeu } from './terminwechsel.store.ts';
+import { insertEinzeltermin, type TerminNeu } from './terminwechsel.store.ts';
 
 /** What is to be done there. */
 type Arbeit = {
@@ -18,7 +18,7 @@ type Arbeit = {
 /** An appointment with its task: the due one, or one of its own where none is due or another visit has taken it by now. */
 export async function legeTerminAn(tx: Tx, neu: TerminNeu, { aufgabeId, ...arbeit }: Arbeit): Promise<void> {
   const { id: terminId, liegenschaftId, nutzungseinheitId, kehrtourId } = neu;
-  await insertTermin(tx, neu);
+  await insertEinzeltermin(tx, neu);
   if (aufgabeId !== null && (await bindeAufgabe(tx, aufgabeId, terminId, kehrtourId))) return;
   await insertAufgabe(tx, {
     ...arbeit,

@@ -22,7 +22,7 @@ export type TerminNeu = {
 };
 
 /** One that was booked. */
-export const insertTermin = (tx: Tx, neu: TerminNeu): Promise<number> =>
+export const insertEinzeltermin = (tx: Tx, neu: TerminNeu): Promise<number> =>
   tx.run(sql`insert into termin (id, liegenschaft_id, nutzungseinheit_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von,
       fenster_bis, beginn, ende, fest, taetigkeiten, notiz)
     values (${neu.id}, ${neu.liegenschaftId}, ${neu.nutzungseinheitId}, ${neu.kehrtourId}, ${neu.mitarbeiterId}, ${neu.status},

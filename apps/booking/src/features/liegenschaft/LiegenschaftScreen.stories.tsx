@@ -139,19 +139,23 @@ const mitWhatsapp = (erlaubt: boolean, meldung: Partial<Meldung> = {}) => (
   <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perWhatsapp(erlaubt) }, meldung)} />
 );
 export const PerWhatsapp = () => mitWhatsapp(true);
-export const WhatsappAbbestellt = () => mitWhatsapp(false, { sms: 'keinWhatsapp' });
+export const WhatsappAbbestellt = () => mitWhatsapp(false, { bescheidwahl: 'keinWhatsapp' });
 export const WhatsappNochNicht = () => mitWhatsapp(false);
 export const WhatsappCodeUnterwegs = () =>
   mitWhatsapp(false, { smsCode: { kontaktId: WER, fuer: 'whatsapp' } });
-export const WhatsappErlaubt = () => mitWhatsapp(true, { sms: 'whatsapp' });
+export const WhatsappErlaubt = () => mitWhatsapp(true, { bescheidwahl: 'whatsapp' });
 export const PerSms = () => (
   <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perSms(false) })} />
 );
 export const WegGewaehlt = () => (
-  <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perSms(false) }, { sms: 'weg' })} />
+  <LiegenschaftScreen
+    seite={haus({ aufgaben: [], termine: [], bescheid: perSms(false) }, { bescheidwahl: 'weg' })}
+  />
 );
 export const SmsAbbestellt = () => (
-  <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perSms(true) }, { sms: 'keine' })} />
+  <LiegenschaftScreen
+    seite={haus({ aufgaben: [], termine: [], bescheid: perSms(true) }, { bescheidwahl: 'keine' })}
+  />
 );
 export const SmsCodeUnterwegs = () => (
   <LiegenschaftScreen

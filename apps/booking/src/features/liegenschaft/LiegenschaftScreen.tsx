@@ -56,7 +56,12 @@ function Uebersicht({ zugang, haus, meldung }: UebersichtProps) {
           </header>
           <Termine termine={termine} zugang={zugang} />
           <Faellig {...{ aufgaben, termine, zugang, unternehmen }} />
-          <Bescheid bescheid={bescheid} zugang={zugang} gewaehlt={meldung.sms} code={meldung.smsCode} />
+          <Bescheid
+            bescheid={bescheid}
+            zugang={zugang}
+            gewaehlt={meldung.bescheidwahl}
+            code={meldung.smsCode}
+          />
           <Anliegen zugang={zugang} meldung={meldung} />
           <section className="grid justify-items-start gap-2 border-t border-line pt-6">
             <h2 className="text-lg font-bold">Fragen?</h2>

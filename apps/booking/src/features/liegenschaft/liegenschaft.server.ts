@@ -37,7 +37,7 @@ export type Bescheidwahl = (typeof BESCHEIDWAHLEN)[number];
 export type Meldung = {
   gesendet: boolean;
   /** What was just chosen above. */
-  sms?: Bescheidwahl | undefined;
+  bescheidwahl?: Bescheidwahl | undefined;
   /** Whose phone a code is on its way to, and what was wrong with the one that was typed. */
   smsCode?: { kontaktId: string; fuer: Freigabe; fehler?: string } | undefined;
   eingaben: Anliegeneingaben;
@@ -59,7 +59,7 @@ export async function ladeHaus(api: Client, query: URLSearchParams): Promise<Hau
     const haus = await api.call(liegenschaftZumCodeHolen, { body: { code, ...(hausnr ? { hausnr } : {}) } });
     const meldung = {
       gesendet: query.has('gemeldet'),
-      sms: BESCHEIDWAHLEN.find((eine) => eine === query.get('sms')),
+      bescheidwahl: BESCHEIDWAHLEN.find((eine) => eine === query.get('sms')),
       smsCode: codeUnterwegs(haus, query.get('smscode'), query.get('fuer')),
       eingaben: LEERE_EINGABEN,
       maengel: [],

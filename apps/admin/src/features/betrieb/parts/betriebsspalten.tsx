@@ -8,10 +8,10 @@ import { seitInWorten, tarifInWorten, zahlInWorten } from '../betrieb.format.ts'
 
 /** What is meant to be done with the company of a row. */
 export type Gemeint = { tat: 'sperre' | 'einsicht' | 'freigabe'; betrieb: Betriebszeile };
-type Meine = (gemeint: Gemeint) => void;
+type WaehltTat = (gemeint: Gemeint) => void;
 
 /** @param heute decides whether somebody still tries for nothing */
-export const betriebsspalten = (heute: string, meine: Meine): DataColumn<Betriebszeile>[] => [
+export const betriebsspalten = (heute: string, waehleTat: WaehltTat): DataColumn<Betriebszeile>[] => [
   {
     id: 'name',
     header: 'Betrieb',
@@ -50,10 +50,15 @@ export const betriebsspalten = (heute: string, meine: Meine): DataColumn<Betrieb
     align: 'end',
     cell: ({ mitarbeitende }) => zahlInWorten(mitarbeitende),
   },
-  { id: 'tat', header: 'Zugang', width: '20rem', cell: (betrieb) => <Tat betrieb={betrieb} meine={meine} /> },
+  {
+    id: 'tat',
+    header: 'Zugang',
+    width: '20rem',
+    cell: (betrieb) => <Tat betrieb={betrieb} waehleTat={waehleTat} />,
+  },
 ];
 
-export const betriebszeileKurz = (heute: string, meine: Meine) =>
+export const betriebszeileKurz = (heute: string, waehleTat: WaehltTat) =>
   function zeile(betrieb: Betriebszeile) {
     return (
       <div className="flex flex-col gap-1 py-1">
@@ -64,7 +69,7 @@ export const betriebszeileKurz = (heute: string, meine: Meine) =>
         </span>
         <Staende betrieb={betrieb} />
         <div>
-          <Tat betrieb={betrieb} meine={meine} />
+          <Tat betrieb={betrieb} waehleTat={waehleTat} />
         </div>
       </div>
     );
@@ -85,14 +90,14 @@ function Staende({ betrieb: { gesperrt, testbetrieb } }: { betrieb: Betriebszeil
   );
 }
 
-function Tat({ betrieb, meine }: { betrieb: Betriebszeile; meine: Meine }) {
+function Tat({ betrieb, waehleTat }: { betrieb: Betriebszeile; waehleTat: WaehltTat }) {
   const wort = betrieb.gesperrt === null ? 'Sperren' : 'Entsperren';
   return (
     <span className="flex flex-wrap gap-2">
       <Button
         size="small"
         aria-label={`${betrieb.name} einsehen`}
-        onPress={() => meine({ tat: 'einsicht', betrieb })}
+        onPress={() => waehleTat({ tat: 'einsicht', betrieb })}
       >
         Einsehen
       </Button>
@@ -100,7 +105,7 @@ function Tat({ betrieb, meine }: { betrieb: Betriebszeile; meine: Meine }) {
         size="small"
         kind={betrieb.gesperrt === null ? 'quiet' : 'secondary'}
         aria-label={`${betrieb.name} ${wort.toLowerCase()}`}
-        onPress={() => meine({ tat: 'sperre', betrieb })}
+        onPress={() => waehleTat({ tat: 'sperre', betrieb })}
       >
         {wort}
       </Button>
@@ -108,7 +113,7 @@ function Tat({ betrieb, meine }: { betrieb: Betriebszeile; meine: Meine }) {
         size="small"
         kind="quiet"
         aria-label={`Zweiten Faktor bei ${betrieb.name} zurücksetzen`}
-        onPress={() => meine({ tat: 'freigabe', betrieb })}
+        onPress={() => waehleTat({ tat: 'freigabe', betrieb })}
       >
         Faktor
       </Button>

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { settleReport } from '../../../platform/post/shortMessage.ts';
 import { Refused } from '../../../platform/refusal/refused.ts';
 import { meldeNeuenVersandstand } from '../meldeNeuenVersandstand.ts';
-import { istVonWhatsapp, liesWhatsappmeldung, sindGleich } from './whatsappMeldung.ts';
+import { istVonWhatsapp, liesWhatsappmeldung, istDasselbeGeheimnis } from './whatsappMeldung.ts';
 
 const PFAD = '/whatsapp/meldung';
 /** Meta tells up to a thousand things at once, in no more than this. */
@@ -41,7 +41,7 @@ export function installWhatsappDoor(app: FastifyInstance, deps: Deps): void {
     const { 'hub.mode': mode, 'hub.verify_token': wort, 'hub.challenge': gesagt } = query;
     if (
       mode !== 'subscribe' ||
-      !sindGleich(dienst.verifyToken, String(wort)) ||
+      !istDasselbeGeheimnis(dienst.verifyToken, String(wort)) ||
       !/^\w{1,100}$/.test(String(gesagt))
     )
       throw new Refused('nicht-gefunden');

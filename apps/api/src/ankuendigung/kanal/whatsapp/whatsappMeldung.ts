@@ -12,9 +12,10 @@ export const unterschreibeWhatsapp = (geheimnis: string, inhalt: string): string
   `sha256=${createHmac('sha256', geheimnis).update(inhalt).digest('hex')}`;
 
 export const istVonWhatsapp = (geheimnis: string, inhalt: string, gegeben: string): boolean =>
-  sindGleich(unterschreibeWhatsapp(geheimnis, inhalt), gegeben);
+  istDasselbeGeheimnis(unterschreibeWhatsapp(geheimnis, inhalt), gegeben);
 
-export function sindGleich(...texte: [string, string]): boolean {
+/** Takes as long wherever they differ: nobody learns a secret letter by letter. */
+export function istDasselbeGeheimnis(...texte: [string, string]): boolean {
   const [a, b] = texte.map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
