@@ -62,9 +62,7 @@ export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
           ))}
         </ul>
       )}
-      {aenderbar ? (
-        <FruehereLeute client={client} liegenschaftId={haus.id} onAuskunft={setAuskunft} />
-      ) : null}
+      {aenderbar ? <FruehereLeute client={client} liegenschaftId={haus.id} onAuskunft={setAuskunft} /> : null}
       {dialog === null ? null : (
         <Kontaktdialog client={client} haus={haus} kontakt={dialog} onClose={() => setDialog(null)} />
       )}
