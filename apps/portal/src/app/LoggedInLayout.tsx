@@ -18,8 +18,9 @@ import { Palette } from './Palette.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SessionEndNotice } from './SessionEndNotice.tsx';
 import { TaskFrame } from './TaskFrame.tsx';
-import { useLiveNews } from './useLiveNews.ts';
 
+/** Nothing of it is seen: it follows once the page stands. */
+const NewsListener = lazyPart(async () => (await import('./NewsListener.tsx')).NewsListener);
 const Wartezahl = lazyPart(async () => (await import('./Wartezahl.tsx')).Wartezahl);
 
 export type LoggedInLook =
@@ -39,7 +40,6 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
   const { persistent } = useAuth();
   const [searching, setSearching] = useState(false);
   const wide = deepest(useMatches().map(handleOf), 'wide') ?? look === 'board';
-  useLiveNews();
   if (user === null) return null;
   const brand = (
     <Link
@@ -69,6 +69,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
         </AppFrame>
       )}
       {darf(user.rolle, 'termin.verlegen') ? <Wartezahl onZahl={setWartend} /> : null}
+      <NewsListener />
       <Palette open={searching} onOpenChange={setSearching} />
       <SessionEndNotice email={user.email} />
     </UiProvider>

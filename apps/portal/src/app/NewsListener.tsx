@@ -8,7 +8,7 @@ import { followNews } from './liveNews.ts';
 import { CONCEPTS_OF_NEWS } from './newsConcepts.ts';
 
 /** Keeps every open list and page up to date with what colleagues, customers and jobs do. */
-export function useLiveNews(): void {
+export function NewsListener(): null {
   const cache = useQueryClient();
   const { user } = useAuth();
   const person = user?.['id'];
@@ -19,4 +19,5 @@ export function useLiveNews(): void {
       else void outdateConcepts(cache, ...CONCEPTS_OF_NEWS[news.art]);
     });
   }, [cache, person]);
+  return null;
 }
