@@ -83,6 +83,10 @@ const kuendigeAn = ({ id, version }: kehrtour.Kehrtour) =>
 
 it('names who comes to a Feuerstättenschau wherever it is told, and tells it anew where somebody else would come (§ 3 Abs. 1 Satz 2 KÜO)', async () => {
   const tour = await runde();
+  expect(
+    tour.halte.filter(({ ausgelassen }) => ausgelassen),
+    'each house is planned',
+  ).toEqual([]);
   const { id } = tour;
   const SATZ = 'Es kommt Anna Berger oder Max Berger.';
   const { body: vorher } = await api.call(
