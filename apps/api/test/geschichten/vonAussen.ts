@@ -39,6 +39,9 @@ export async function steheImKalender(
   return { status: 200 };
 }
 
+/** Where those live who booked: what they were told is not of the round, and their slips have no code here. */
+const GASTSTRASSE = 'Gastweg';
+
 /** Somebody who was never told of the round books a time in it, as the first visit of a day. */
 export async function buche(
   { api, wo, kehrtourId, tage }: Welt,
@@ -53,6 +56,7 @@ export async function buche(
   const [gast = ''] = await neueHaeuser(wo, 1);
   const terminId = randomUUID();
   await wo.ctx.transaction(async (tx) => {
+    await tx.run(sql`update liegenschaft set strasse = ${GASTSTRASSE} where id = ${gast}`);
     await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
       values (${terminId}, ${gast}, ${kehrtourId}, ${erster.mitarbeiterId}, 'bestaetigt', 'buchung', ${erster.beginn}::timestamptz,
         ${erster.beginn}::timestamptz + interval '2 hours', ${erster.beginn}::timestamptz, ${erster.beginn}::timestamptz + interval '15 minutes', '["Kehrung"]')`);
