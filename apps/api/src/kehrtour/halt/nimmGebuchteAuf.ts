@@ -11,8 +11,7 @@ import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';
 import { ladeTourenplan, type Tourenplan } from '../vorbereitung/tourenplan.ts';
 import { insertHalt } from './halt.store.ts';
-import { updateHaltZeiten } from './nimmHaltAuf.store.ts';
-import { schichtenNach, zeitenAus } from './nimmHaltAuf.ts';
+import { zeiteNeu, zeitenAus } from './nimmHaltAuf.ts';
 
 /** The job by which a round hears that somebody has booked a seat in it. */
 export const GEBUCHT = defineJob('kehrtour.gebucht', { kehrtourId: ID });
@@ -53,11 +52,7 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
           aufgabeIds: anliegen.haus.aufgaben.map(({ id }) => id),
         });
       }
-      await updateHaltZeiten(tx, kehrtourId, {
-        zeiten,
-        schichten: schichtenNach({ tour, solution }),
-        now: ctx.now(),
-      });
+      await zeiteNeu(ctx, tx, { tour, solution }, zeiten);
     }
     await verknuepfeGebuchte(tx, kehrtourId, ctx.now());
     // Whoever fits only if others move: that is for somebody to accept.

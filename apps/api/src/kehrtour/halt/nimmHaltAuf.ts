@@ -63,24 +63,32 @@ export async function nimmHaltAuf(ctx: Ctx, tx: Tx, aufnahme: Aufnahme): Promise
       nach: tour.id,
       liegenschaftId: alt.liegenschaft_id,
     });
-    if (verlassene)
-      await updateHaltZeiten(tx, alt.kehrtour_id, {
-        zeiten: zeitenAus(verlassene.tour, verlassene.solution),
-        schichten: schichtenNach(verlassene),
-        now: ctx.now(),
-      });
-    await folgeDenHalten(tx, alt.kehrtour_id, ctx.now());
-    await announce(tx, { art: 'kehrtour', id: alt.kehrtour_id });
+    if (verlassene) await zeiteNeu(ctx, tx, verlassene);
+    else {
+      await folgeDenHalten(tx, alt.kehrtour_id, ctx.now());
+      await announce(tx, { art: 'kehrtour', id: alt.kehrtour_id });
+    }
   }
-  await updateHaltZeiten(tx, tour.id, {
-    zeiten,
-    schichten: schichtenNach({ tour, solution }),
-    now: ctx.now(),
-  });
-  await folgeDenHalten(tx, tour.id, ctx.now());
+  await zeiteNeu(ctx, tx, { tour, solution }, zeiten);
   await updateHaltFenster(tx, haltId, fenster.von, fenster.bis);
-  await announce(tx, { art: 'kehrtour', id: tour.id });
   return haltId;
+}
+
+/**
+ * The stops of a round get the times it was timed at, its shifts their figures, and every visit to come follows its stop: this is the
+ * one way to times of an announced round that nobody plans anew. Windows stay.
+ * @param zeiten where the stops have other ids than in the solution
+ */
+export async function zeiteNeu(
+  ctx: Ctx,
+  tx: Tx,
+  gezeitete: GezeiteteTour,
+  zeiten: readonly HaltZeit[] = zeitenAus(gezeitete.tour, gezeitete.solution),
+): Promise<void> {
+  const { id } = gezeitete.tour;
+  await updateHaltZeiten(tx, id, { zeiten, schichten: schichtenNach(gezeitete), now: ctx.now() });
+  await folgeDenHalten(tx, id, ctx.now());
+  await announce(tx, { art: 'kehrtour', id });
 }
 
 /** A stop with all that is still to be done at the visit. */

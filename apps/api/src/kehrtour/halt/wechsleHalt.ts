@@ -1,11 +1,9 @@
 import { bindeAufgaben } from '../../aufgabe/aufgabenstand.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { announce } from '../../platform/db/events.ts';
-import { folgeDenHalten } from '../../termin/terminstand.ts';
 import { insertHaltAufgaben, loeseWohnungVomHalt, updateHaltDauer } from './halt.store.ts';
-import { listOffeneAufgaben, updateHaltZeiten } from './nimmHaltAuf.store.ts';
-import { type GezeiteteTour, schichtenNach, zeitenAus } from './nimmHaltAuf.ts';
+import { listOffeneAufgaben } from './nimmHaltAuf.store.ts';
+import { type GezeiteteTour, zeiteNeu } from './nimmHaltAuf.ts';
 
 /** One flat among others of a stop, with the minutes of its own work. */
 export type Wohnungsarbeit = {
@@ -42,15 +40,4 @@ export async function loeseVomHalt(
   await loeseWohnungVomHalt(tx, wohnung);
   await updateHaltDauer(tx, wohnung.haltId, -wohnung.minuten);
   if (verlassene) await zeiteNeu(ctx, tx, verlassene);
-}
-
-async function zeiteNeu(ctx: Ctx, tx: Tx, gezeitete: GezeiteteTour): Promise<void> {
-  const { tour, solution } = gezeitete;
-  await updateHaltZeiten(tx, tour.id, {
-    zeiten: zeitenAus(tour, solution),
-    schichten: schichtenNach(gezeitete),
-    now: ctx.now(),
-  });
-  await folgeDenHalten(tx, tour.id, ctx.now());
-  await announce(tx, { art: 'kehrtour', id: tour.id });
 }
