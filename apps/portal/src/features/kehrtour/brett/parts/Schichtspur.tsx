@@ -91,8 +91,9 @@ function WegeUndFestes({ schicht, reiheVon }: WegeUndFestesProps) {
   return (
     <>
       {wege(schicht).map(({ von, bis, nach, zuFuss }) => (
+        // Two ways stand at the last stop: the one that leads there, and the one home.
         <TimeWay
-          key={nach}
+          key={`${nach}-${von}`}
           startMinute={von}
           endMinute={bis}
           level={reiheVon(nach)}
