@@ -26,6 +26,8 @@ import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
  * Runs again without harm: an appointment that is off already is told of no second time.
  */
 export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: string): Promise<void> {
+  // As what an accepted change tells: somebody may still stop it.
+  const hinausAb = bedenkzeitBis(ctx.now());
   await ctx.transaction(
     async (tx) => {
       const beendete = await lockOffeneDerKehrtour(tx, kehrtourId);
@@ -46,6 +48,7 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
             unternehmenId: ctx.unternehmenId,
             terminId,
             grund,
+            hinausAb: hinausAb.toISOString(),
           });
       await loescheSchichtbelegung(tx, kehrtourId);
       await loeseAufgaben(tx, kehrtourId);
@@ -58,11 +61,10 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
           nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
       }
       await insertAnkuendigungen(tx, nachweise);
-      // As what an accepted change tells: somebody may still stop it.
       await delayMessages(
         tx,
         nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []),
-        bedenkzeitBis(ctx.now()),
+        hinausAb,
       );
       await announce(tx, { art: 'termin', kehrtourId });
     },

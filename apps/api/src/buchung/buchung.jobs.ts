@@ -10,8 +10,8 @@ const ZUR_MINUTE = 23;
 
 /** Bookings hear what concepts below them decided, and take their leftovers away. */
 export async function buchungJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work(BUCHUNG_ABGESAGT, ({ unternehmenId, terminId, grund = '' }) =>
-    meldeAbsage(systemCtx(deps, unternehmenId), terminId, grund),
+  await deps.jobs.work(BUCHUNG_ABGESAGT, ({ unternehmenId, terminId, ...wie }) =>
+    meldeAbsage(systemCtx(deps, unternehmenId), terminId, wie),
   );
   await deps.jobs.everyMinute('buchung.verfallen', () => verfalleAlle(deps));
   await deps.jobs.everyMinute('buchung.aufraeumen', async () => {

@@ -32,6 +32,8 @@ export const TERMIN_ABGESAGT = defineJob('termin.abgesagt', { kehrtourId: ID, te
 export const BUCHUNG_ABGESAGT = defineJob('buchung.abgesagt', {
   terminId: ID,
   grund: z.optional(z.string()),
+  /** Somebody may stop it until then; else it leaves at once. */
+  hinausAb: z.optional(z.iso.datetime()),
 });
 
 /** The job by which a round hears that a visit of it was marked, or a mark taken back. */

@@ -10,6 +10,15 @@ const UEBERHOLT = (jetzt: Date): SQL => sql`(a.art <> 'absage' and (t.status in 
   or exists (select from ankuendigung b where b.unternehmen_id = a.unternehmen_id and b.termin_id = a.termin_id
     and (b.art = 'mitteilung') = (a.art = 'mitteilung') and (b.erstellt_am, b.folge) > (a.erstellt_am, a.folge))`;
 
+/** Who booked into a round that was called off is told by mail to the address of the booking; of that stands no proof of an announcement. */
+const ABGESAGTE_BUCHUNGEN = (kehrtourId: string): SQL => sql`
+  select t.unternehmen_id, o.id, t.id, 'absage', o.angelegt_am, t.folge
+  from kehrtour k
+  join termin t on t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id and t.quelle = 'buchung' and t.status = 'abgesagt'
+  join ausgang o on o.unternehmen_id = t.unternehmen_id and o.ereignis = 'buchung/' || t.id || '/' || t.folge
+    and o.vorlage = 'buchung.abgesagt'
+  where k.id = ${kehrtourId} and k.status = 'abgesagt'`;
+
 /** Every message of a round that leaves by itself, each in one class. */
 const NACHRICHTEN = (kehrtourId: string, jetzt: Date): SQL => sql`
   select o.unternehmen_id, o.id, o.angelegt_am,
@@ -24,8 +33,10 @@ const NACHRICHTEN = (kehrtourId: string, jetzt: Date): SQL => sql`
     else 'wartet' end as klasse,
     case when o.status = 'neu' and o.versuche = 0 and o.anbieter_id is null and o.naechster_versuch_ab > ${instant(jetzt)}
       then o.naechster_versuch_ab end as hinaus_ab
-  from (select distinct on (unternehmen_id, ausgang_id) * from ankuendigung
-    where kehrtour_id = ${kehrtourId} and ausgang_id is not null order by unternehmen_id, ausgang_id, erstellt_am desc, folge desc) a
+  from (
+    (select distinct on (unternehmen_id, ausgang_id) unternehmen_id, ausgang_id, termin_id, art, erstellt_am, folge from ankuendigung
+    where kehrtour_id = ${kehrtourId} and ausgang_id is not null order by unternehmen_id, ausgang_id, erstellt_am desc, folge desc)
+    union all ${ABGESAGTE_BUCHUNGEN(kehrtourId)}) a
   join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
   join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
   cross join lateral (select ${UEBERHOLT(jetzt)} as berholt) ue`;

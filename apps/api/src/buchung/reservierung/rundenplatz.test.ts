@@ -5,6 +5,8 @@ import * as buchung from '@kehrtour/contract/buchung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
+import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -142,5 +144,12 @@ describe('a stranger who books a seat in a round', () => {
     const letzte = (await mailsAn(KONTAKT.email)).at(-1);
     expect(letzte?.vorlage).toBe('buchung.abgesagt');
     expect(letzte?.nachricht.text).toContain('Wir sind krank.');
+    // With the minutes of everybody else, in which somebody can stop it.
+    const params = { id: kehrtourId };
+    const { hinausAb, zahlen } = (await api.call(versandHolen, { params }, wo.token.buero)).body;
+    expect(Date.parse(hinausAb ?? '') - api.clock.now.getTime()).toBe(BEDENKZEIT_MINUTEN * 60_000);
+    await api.call(versandSteuern, { params, body: { tat: 'anhalten' } }, wo.token.inhaber);
+    const danach = (await api.call(versandHolen, { params }, wo.token.buero)).body.zahlen;
+    expect([danach.angehalten + danach.ersetzt, danach.wartet]).toEqual([zahlen.wartet, 0]);
   });
 });

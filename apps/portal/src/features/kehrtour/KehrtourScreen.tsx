@@ -88,7 +88,7 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
         </div>
       )}
       {/* Above all answers: what can still be stopped counts minutes. */}
-      {tour.rueckmeldungen.angekuendigt > 0 && (darf.length > 0 || tour.status === 'abgesagt') ? (
+      {tour.status === 'abgesagt' || (tour.rueckmeldungen.angekuendigt > 0 && darf.length > 0) ? (
         <div className="mb-6 empty:hidden">
           <Versandkarte client={client} kehrtourId={tour.id} />
         </div>

@@ -24,7 +24,7 @@ const GRUND_ZEICHEN_MAX = 300;
 export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
   const { grund, setGrund, busy, fehler, sageAb } = useAbsage(client, tour, onSchliesse);
   const vorschau = useQuery(abfrage(client, absageVorschauHolen, { params: { id: tour.id } }));
-  const { angekuendigt } = tour.rueckmeldungen;
+  const zeilen = absageZeilen(vorschau.data);
   return (
     <ConfirmDialog
       title={`${tourName(tour)} absagen?`}
@@ -37,12 +37,8 @@ export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
       onCancel={onSchliesse}
     >
       <div className="flex flex-col gap-4">
-        {vorschau.isPending ? (
-          <Skeleton shape="rows" count={2} />
-        ) : (
-          <Folgen zeilen={absageZeilen(vorschau.data)} />
-        )}
-        {angekuendigt > 0 ? (
+        {vorschau.isPending ? <Skeleton shape="rows" count={2} /> : <Folgen zeilen={zeilen} />}
+        {zeilen.length > 0 ? (
           <TextArea
             label="Grund"
             optional
