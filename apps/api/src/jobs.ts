@@ -9,6 +9,8 @@ import { GEBUCHT } from './kehrtour/halt/nimmGebuchteAuf.ts';
 import { ABGESAGT } from './kehrtour/lauf/beendeKehrtour.ts';
 import { REGISTRIEREN } from './konto/registriere.ts';
 import { PASSWORT_VERGESSEN } from './konto/vergissPasswort.ts';
+import { HAUS_ANDERS } from './liegenschaft/aendereLiegenschaft.ts';
+import { ARBEITSZEIT_ANDERS } from './mitarbeiter/speichereMitarbeiter.ts';
 import { KARTE_LOESCHEN } from './ort/loescheAlteKarte.ts';
 import { KARTE_EINLESEN } from './ort/nimmKarteAn.ts';
 import { WEBHOOK, WEBHOOK_LANGSAM } from './partner/webhook/stelleZu.ts';
@@ -26,12 +28,14 @@ export const JOBS: readonly Pick<Job, 'name'>[] = [
   ABGESAGT,
   ABWESEND,
   ANSAGE_ZURUECK,
+  ARBEITSZEIT_ANDERS,
   BUCHUNG_ABGESAGT,
   DATENAUSZUG,
   FAHRZEITEN_VORAB,
   FEIERTAGE_ANDERS,
   GEBUCHT,
   GESCHLOSSEN,
+  HAUS_ANDERS,
   IMPORTIERT,
   ...IMPORTVORGAENGE,
   KALENDER_LESEN,

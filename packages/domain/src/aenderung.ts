@@ -21,25 +21,27 @@ export const AENDERUNGSURSACHEN = [
   'vonHand',
   'neuGerechnet',
   'abwesenheit',
+  'arbeitszeit',
   'kalender',
   'schliesstag',
   'feiertag',
   'buchung',
   'import',
+  'haus',
   'ausweg',
   'nachtrag',
 ] as const;
 export type Aenderungsursache = (typeof AENDERUNGSURSACHEN)[number];
 
 /** Somebody or a whole day falls out: there are ways to go on to choose from, and all of it goes when its cause is taken back. */
-export const AUSFALLURSACHEN = ['abwesenheit', 'kalender', 'schliesstag', 'feiertag'] as const;
+export const AUSFALLURSACHEN = ['abwesenheit', 'arbeitszeit', 'kalender', 'schliesstag', 'feiertag'] as const;
 export type Ausfallursache = (typeof AUSFALLURSACHEN)[number];
 export const istAusfall = (ursache: Aenderungsursache | undefined): ursache is Ausfallursache =>
   AUSFALLURSACHEN.some((eine) => eine === ursache);
 
 /** What nobody at a desk has chosen: it has happened still when the round begins, and its plan waits on. */
 export const istGeschehen = (ursache: Aenderungsursache): boolean =>
-  istAusfall(ursache) || ursache === 'buchung' || ursache === 'import' || ursache === 'nachtrag';
+  istAusfall(ursache) || ['buchung', 'import', 'haus', 'nachtrag'].includes(ursache);
 
 /** What can be done when somebody falls out, what disturbs fewest people first. */
 export const AUSFALLVORSCHLAEGE = ['uebernimmt', 'verteilt', 'ausgelassen'] as const;
@@ -77,6 +79,7 @@ const personenausfall = (eingetragen: string): string =>
   /krank/i.test(eingetragen) ? 'Wegen Krankheit' : 'Wegen eines Ausfalls in unserem Betrieb';
 const AUSFALLGRUND: Record<Ausfallursache, (eingetragen: string) => string> = {
   abwesenheit: personenausfall,
+  arbeitszeit: () => 'Weil sich unsere Arbeitszeiten geändert haben',
   kalender: personenausfall,
   schliesstag: () => 'An diesem Tag ist unser Betrieb geschlossen',
   feiertag: () => 'Dieser Tag ist ein Feiertag',

@@ -5,6 +5,7 @@ import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { keysOf } from '@kehrtour/domain/keysOf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
 import { updateLiegenschaft } from './liegenschaft.store.ts';
 import { datenAus } from './zeigeLiegenschaft.ts';
@@ -27,6 +28,9 @@ const TEIL_DES_FELDES: Record<keyof Liegenschaftdaten, Importteil> = {
   notizArbeit: 'notiz',
 };
 
+/** The job by which rounds hear that a person took all work from a house, or gave it back. */
+export const HAUS_ANDERS = defineJob('liegenschaft.status-anders', { liegenschaftId: ID, gemeldetVon: ID });
+
 /** Changes a property; each part that really changed is kept from the next import. */
 export function aendereLiegenschaft(
   ctx: StaffCtx,
@@ -37,6 +41,12 @@ export function aendereLiegenschaft(
     const felder = geaenderteFelder(datenAus(row), daten);
     if (felder.length === 0) return undefined;
     await updateLiegenschaft(tx, id, daten);
+    if (felder.includes('status') && [row.status, daten.status].includes('ohneTaetigkeiten'))
+      await ctx.deps.jobs.enqueue(tx, HAUS_ANDERS, {
+        unternehmenId: ctx.unternehmenId,
+        liegenschaftId: id,
+        gemeldetVon: ctx.actor.id,
+      });
     return [...new Set(felder.map((feld) => TEIL_DES_FELDES[feld]))];
   });
 }

@@ -4,11 +4,18 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
+import { defineJob, ID } from '../platform/queue/defineJob.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { countAndereInhaber, hasKommendeTermine, saveMitarbeiter } from './mitarbeiter.store.ts';
 import { sperreMitarbeiter } from './sperreMitarbeiter.ts';
 import { verlangeJugendschutz } from './verlangeJugendschutz.ts';
 import { mitarbeiterJetzt } from './zeigeMitarbeiter.ts';
+
+/** The job by which rounds hear that somebody who may drive in them has other hours, or drives no more. */
+export const ARBEITSZEIT_ANDERS = defineJob('mitarbeiter.arbeitszeit-anders', {
+  mitarbeiterId: ID,
+  gemeldetVon: ID,
+});
 
 /**
  * Changes a colleague inside the caller's transaction; the login is the caller's business.
@@ -35,5 +42,23 @@ export async function speichereMitarbeiter(
     throw new Refused('veraltet', { angaben: { stand: await mitarbeiterJetzt(tx, id) } });
   await record(ctx, tx, { gegenstand: 'mitarbeiter', id, was: 'geaendert', von: vorher, nach: daten });
   await announce(tx, { art: 'mitarbeiter', id });
+  if (zeitenDer(vorher) !== zeitenDer(daten))
+    await ctx.deps.jobs.enqueue(tx, ARBEITSZEIT_ANDERS, {
+      unternehmenId: ctx.unternehmenId,
+      mitarbeiterId: id,
+      gemeldetVon: ctx.actor.id,
+    });
   return mitarbeiterJetzt(tx, id);
 }
+
+/** When this person can be sent anywhere. */
+const zeitenDer = ({
+  faehrt,
+  arbeitszeit,
+  pause,
+}: Pick<Mitarbeiterdaten, 'faehrt' | 'arbeitszeit' | 'pause'>): string =>
+  JSON.stringify([
+    faehrt,
+    pause && [pause.fruehestens, pause.spaetestens, pause.minuten],
+    arbeitszeit.map(({ wochentag, von, bis }) => `${wochentag} ${von}-${bis}`).toSorted(),
+  ]);

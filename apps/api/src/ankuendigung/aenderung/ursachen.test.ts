@@ -7,9 +7,12 @@ import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/ein
 import * as kalender from '@kehrtour/contract/kalender';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
+import { liegenschaftAendern, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
+import { type Mitarbeiter, mitarbeiterAendern, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
+import type { LiegenschaftStatus } from '@kehrtour/domain/liegenschaft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
@@ -32,6 +35,7 @@ let wo: TestBetrieb;
 let server: Server;
 /** What the subscribed calendar says. */
 let eintraege = '';
+let uebliche: Mitarbeiter['arbeitszeit'] | undefined;
 beforeAll(async () => {
   server = createServer((_request, response) =>
     response
@@ -129,6 +133,31 @@ const stelleFeiertage = async (namen: string[]) => {
   );
 };
 
+/** The second day is a Wednesday; without `spanne` it is again as it was. */
+async function stelleMittwoch(spanne?: { von: string; bis: string }): Promise<void> {
+  const { body } = await api.call(mitarbeiterListe, {}, wo.token.inhaber);
+  const person = body.eintraege.find(({ id }) => id === wo.mitarbeiterId.geselle);
+  if (!person) throw new Error('nobody drives');
+  uebliche ??= person.arbeitszeit;
+  const arbeitszeit = uebliche.map((tag) => (tag.wochentag === 3 ? { ...tag, ...spanne } : tag));
+  ok(
+    await api.call(
+      mitarbeiterAendern,
+      { params: { id: person.id }, body: { ...person, arbeitszeit } },
+      wo.token.inhaber,
+    ),
+  );
+}
+
+/** What a person sets by hand at a house of the second day. */
+async function stelleStatus({ id }: Ort, status: LiegenschaftStatus): Promise<void> {
+  const haus = (await hole(id)).halte.find(({ tag }) => tag === ZWEITER)?.liegenschaftId ?? '';
+  const { body } = await api.call(liegenschaftHolen, { params: { id: haus } }, wo.token.buero);
+  ok(
+    await api.call(liegenschaftAendern, { params: { id: haus }, body: { ...body, status } }, wo.token.buero),
+  );
+}
+
 /** What an import did to a house of the second day. */
 async function importiere({ id }: Ort, dort: (haus: string) => ReturnType<typeof sql>): Promise<void> {
   const importId = randomUUID();
@@ -176,6 +205,16 @@ const EREIGNISSE: Readonly<Record<string, Ereignis>> = {
         ),
       );
     },
+  },
+  'other working hours': {
+    ursache: 'arbeitszeit',
+    geschieh: () => stelleMittwoch({ von: '13:00', bis: '16:30' }),
+    zurueck: () => stelleMittwoch(),
+  },
+  'a house from which a person took all work': {
+    ursache: 'haus',
+    geschieh: (ort) => stelleStatus(ort, 'ohneTaetigkeiten'),
+    zurueck: (ort) => stelleStatus(ort, 'aktiv'),
   },
   'an entry of a subscribed calendar': {
     ursache: 'kalender',

@@ -80,6 +80,34 @@ export const listTourenDerPerson = (
       and ${mitHalt(sql`h.mitarbeiter_id = ${mitarbeiterId}::uuid and h.beginn < ${instant(bis)} and h.ende > ${instant(von)}`)}
     order by k.id`);
 
+/** Rounds in which this person is still to be at a door. */
+export const listKommendeTourenDerPerson = (
+  tx: Tx,
+  mitarbeiterId: string,
+  jetzt: Date,
+): Promise<{ id: string }[]> =>
+  tx.rows(sql`
+    select k.id from kehrtour k
+    where ${ZUGESAGT} and ${mitHalt(sql`h.mitarbeiter_id = ${mitarbeiterId}::uuid and h.ende > ${instant(jetzt)}`)}
+    order by k.id`);
+
+/** Rounds that are still to come to this house. */
+export const listTourenMitHaus = (tx: Tx, liegenschaftId: string, jetzt: Date): Promise<{ id: string }[]> =>
+  tx.rows(sql`
+    select distinct k.id from kehrtour k
+    join halt h on h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen
+    where ${ZUGESAGT} and h.liegenschaft_id = ${liegenschaftId} and h.beginn > ${instant(jetzt)}
+    order by k.id`);
+
+/** Whether a plan has come to houses at which a person says that nothing is to be done. */
+export async function hatHausOhneArbeit(tx: Tx, kehrtourId: string, jetzt: Date): Promise<boolean> {
+  const row = await tx.row<{ ja: boolean }>(sql`
+    select exists (select from halt h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
+      where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen and h.beginn > ${instant(jetzt)}
+        and l.status = 'ohneTaetigkeiten') as ja`);
+  return row?.ja === true;
+}
+
 type Sitz = { bundesland: Bundesland; plz: string; ort: string; einstellungen: Record<string, unknown> };
 const NUR_AN_WERKTAGEN = sql`coalesce(k.vorgaben #>> '{datum,feiertageErlaubt}', 'false') <> 'true'`;
 

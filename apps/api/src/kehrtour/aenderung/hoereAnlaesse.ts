@@ -3,6 +3,8 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { feiertagAm } from '@kehrtour/domain/werktag';
 
 import { IMPORTIERT } from '../../importauftrag/importvorgang.ts';
+import { HAUS_ANDERS } from '../../liegenschaft/aendereLiegenschaft.ts';
+import { ARBEITSZEIT_ANDERS } from '../../mitarbeiter/speichereMitarbeiter.ts';
 import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,8 +16,10 @@ import { ABWESEND, WIEDER_DA } from '../../verfuegbarkeit/aendereAbwesenheiten.t
 import {
   findSitz,
   listFahrtage,
+  listKommendeTourenDerPerson,
   listTourenAnTagen,
   listTourenDerPerson,
+  listTourenMitHaus,
   listTourenNachImport,
 } from './aenderung.store.ts';
 import { stosseAenderungAn } from './stosseAenderungAn.ts';
@@ -59,6 +63,16 @@ const ANLAESSE = [
     ursache: ({ ursache }) => ursache ?? 'abwesenheit',
   }),
   hoere({ job: WIEDER_DA, touren: derPerson, ursache: () => 'abwesenheit' }),
+  hoere({
+    job: ARBEITSZEIT_ANDERS,
+    touren: (ctx, tx, { mitarbeiterId }) => listKommendeTourenDerPerson(tx, mitarbeiterId, ctx.now()),
+    ursache: () => 'arbeitszeit',
+  }),
+  hoere({
+    job: HAUS_ANDERS,
+    touren: (ctx, tx, { liegenschaftId }) => listTourenMitHaus(tx, liegenschaftId, ctx.now()),
+    ursache: () => 'haus',
+  }),
   hoere({
     job: GESCHLOSSEN,
     touren: (_ctx, tx, tage) => listTourenAnTagen(tx, tage),

@@ -28,7 +28,7 @@ import {
 import { loescheNachtraege, stelleNachtraegeZurueck } from '../aenderung/aenderung.store.ts';
 import { beweglicheHalte } from '../aenderung/anliegenNachHand.ts';
 import { ausfallplaene, beweglichBeimAusfall } from '../ausfall/ausfallplaene.ts';
-import { istWiederDa } from '../ausfall/istWiederDa.ts';
+import { istRuecknehmbar, istWiederDa } from '../ausfall/istWiederDa.ts';
 import type { Ausfallplan } from '../ausfall/nurGebrauchtes.ts';
 import { nachtraegeOhnePlatz } from '../nachtrag/nachtraegeOhnePlatz.ts';
 import { findKehrtour } from '../runde/kehrtour.store.ts';
@@ -162,8 +162,7 @@ async function rechneEinmal(
 ): Promise<{ halte: number; ausgelassen: number }> {
   // A promise that was confirmed is kept before work that came later.
   if (job.ohneGebrochene === true) await ctx.transaction((tx) => loescheNachtraege(tx, job.kehrtourId, true));
-  if (istAusfall(job.ursache) && (await istWiederDa(ctx, job.kehrtourId)))
-    return { halte: 0, ausgelassen: 0 };
+  if (istRuecknehmbar(job.ursache) && (await istWiederDa(ctx, job))) return { halte: 0, ausgelassen: 0 };
   const stand = await bereiteRechnung(ctx, job, {
     onFortschritt: (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),
   });
