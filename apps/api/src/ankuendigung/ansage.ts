@@ -27,6 +27,7 @@ import {
 } from './ankuendigung.store.ts';
 import type { AufgabeDesHalts } from './empfang.store.ts';
 import { type Empfang, fensterBleibt, hatAndereArbeit, kommtUngenannt, personenFuer } from './empfang.ts';
+import { anlassNach, ersetzeWartende, type Gehoert } from './ersetzeWartende.ts';
 import { fensterText } from './fensterText.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
 import { verlangeBezahlbareAnsagen } from './kanal/verlangeBezahlbareAnsagen.ts';
@@ -193,8 +194,14 @@ export async function sageAn(
   );
   const codes = new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id]));
   const links = await linksDerVerwaltungen(ctx, tx, ansagen);
+  const gehoertes = await ersetzeWartende(
+    ctx,
+    tx,
+    ansagen.map(({ terminId }) => terminId),
+  );
   const nachweise: AnkuendigungNeu[] = [];
-  for (const ansage of ansagen)
+  for (const ansage of ansagen) {
+    const gehoert = gehoertes(ansage.terminId, ansage.empfang.zurKenntnis);
     nachweise.push(
       await schreibeAnsage(ctx, tx, {
         ...ansage,
@@ -203,17 +210,22 @@ export async function sageAn(
         kehrtourId: id,
         code: ansage.empfang.zurKenntnis ? undefined : (codes.get(ansage.terminId) ?? ''),
         folge: (ansage.empfang.termin?.folge ?? -1) + 1,
-        art: artDer(ansage),
-        anlass: anlassFuer(ansage.empfang, ansage.grund),
+        art: artDer(ansage, gehoert),
+        anlass: anlassNach(gehoert, ansage.empfang.halt, anlassFuer(ansage.empfang, ansage.grund)),
         uebersicht: links.get(ansage.empfang.kontakt?.id ?? ''),
       }),
     );
+  }
   await insertAnkuendigungen(tx, nachweise);
   return nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []);
 }
 
-const artDer = ({ empfang, aenderung }: Ansage): Ankuendigungsart =>
-  empfang.zurKenntnis ? 'mitteilung' : aenderung ? 'aenderung' : 'ankuendigung';
+const artDer = ({ empfang, aenderung }: Ansage, gehoert: Gehoert | undefined): Ankuendigungsart =>
+  empfang.zurKenntnis
+    ? 'mitteilung'
+    : aenderung && (gehoert === undefined || gehoert.wann)
+      ? 'aenderung'
+      : 'ankuendigung';
 
 /** The first notice, or the same again; one of a window that has moved, which names the old one; or one of other work or another person then. */
 export function anlassFuer(

@@ -17,6 +17,7 @@ import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
 import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
+import { ersetzeWartende } from './ersetzeWartende.ts';
 import { haltWieGesagt } from './haltWieGesagt.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
@@ -53,6 +54,7 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
       await loescheSchichtbelegung(tx, kehrtourId);
       await loeseAufgaben(tx, kehrtourId);
       const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
+      await ersetzeWartende(ctx, tx, [...abgesagt]);
       const ahnungslos = await ladeAhnungslose(tx, [...abgesagt]);
       const nachweise: AnkuendigungNeu[] = [];
       for (const empfang of empfaenge) {
@@ -99,6 +101,7 @@ export async function sageEinenBesuchAb(
     kehrtourId,
     ausgelassener && { halte: [haltWieGesagt(ausgelassener)] },
   );
+  await ersetzeWartende(ctx, tx, [terminId]);
   const ahnungslos = await ladeAhnungslose(tx, [terminId]);
   const nachweise: AnkuendigungNeu[] = [];
   for (const empfang of empfaenge) {

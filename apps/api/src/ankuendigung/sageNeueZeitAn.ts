@@ -1,6 +1,7 @@
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { codesDerKehrtour, insertAnkuendigungen } from './ankuendigung.store.ts';
+import { anlassNach, ersetzeWartende } from './ersetzeWartende.ts';
 import { fensterText } from './fensterText.ts';
 import { kanalweg } from './kanal/kanaele.ts';
 import type { Verlegungsgrund } from './kanal/kanalweg.ts';
@@ -25,6 +26,7 @@ export async function sageNeueZeitAn(
   const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
   const empfang = empfaenge.find(({ termin, zurKenntnis }) => termin?.id === terminId && !zurKenntnis);
   if (!empfang?.termin || (weil === 'abgesprochen' && !kanalweg(empfang.kanal)?.sende)) return;
+  const gehoert = (await ersetzeWartende(ctx, tx, [terminId]))(terminId, false);
   const code = (await codesDerKehrtour(tx, kehrtourId)).find(({ termin_id }) => termin_id === terminId);
   await insertAnkuendigungen(tx, [
     await schreibeAnsage(ctx, tx, {
@@ -35,8 +37,12 @@ export async function sageNeueZeitAn(
       rahmen,
       code: code?.id,
       folge: empfang.termin.folge,
-      art: 'aenderung',
-      anlass: { art: 'aenderung', bisher: fensterText(bisher.von, bisher.bis), weil },
+      art: gehoert && !gehoert.wann ? 'ankuendigung' : 'aenderung',
+      anlass: anlassNach(gehoert, empfang.halt, {
+        art: 'aenderung',
+        bisher: fensterText(bisher.von, bisher.bis),
+        weil,
+      }),
     }),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import { alsSatz } from '@kehrtour/domain/alsSatz';
 import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
 import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
 import { anredename, grussAn } from '@kehrtour/domain/unverfaenglich';
@@ -117,7 +118,7 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
     titel: 'Ihr Termin ist verschoben',
     saetze: [
       mail.bisher ? `Bisher war unser Besuch am ${mail.bisher} geplant; das gilt nicht mehr.` : '',
-      ...(mail.grund ? [mail.grund] : []),
+      ...(mail.grund ? [alsSatz(mail.grund)] : []),
       'Wir kommen jetzt:',
     ],
     knopf: 'Termin ansehen, verschieben oder absagen',
@@ -129,7 +130,7 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
       mail.bisher
         ? `Zu der Zeit, die Sie gewählt hatten (${mail.bisher}), können wir leider nicht kommen.`
         : '',
-      ...(mail.grund ? [mail.grund] : []),
+      ...(mail.grund ? [alsSatz(mail.grund)] : []),
       mail.bisher
         ? 'Wir schlagen Ihnen stattdessen vor, und halten diese Zeit für Sie frei:'
         : 'zu Ihrem Wunsch haben wir eine Zeit gefunden. Wir halten sie für Sie frei; fest ist sie, sobald Sie sie annehmen:',
@@ -145,13 +146,13 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
   abgesagt: (mail) => ({
     betreff: `Termin abgesagt: ${kurz(mail)}`,
     titel: 'Ihr Termin ist abgesagt',
-    saetze: [...(mail.grund ? [mail.grund] : []), 'Dieser Besuch findet nicht statt:'],
+    saetze: [...(mail.grund ? [alsSatz(mail.grund)] : []), 'Dieser Besuch findet nicht statt:'],
     knopf: 'Buchung ansehen',
   }),
   abgelehnt: (mail) => ({
     betreff: `Zu Ihrer Anfrage für ${kurz(mail)}`,
     titel: 'Diesen Termin können wir leider nicht zusagen',
-    saetze: [...(mail.grund ? [mail.grund] : []), 'Es geht um diese Zeit:'],
+    saetze: [...(mail.grund ? [alsSatz(mail.grund)] : []), 'Es geht um diese Zeit:'],
     knopf: 'Anfrage ansehen',
   }),
   widerrufen: (mail) => ({

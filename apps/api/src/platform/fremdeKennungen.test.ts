@@ -342,6 +342,7 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'GET /kehrtouren/:id/problem': id(fremd.kehrtour),
     'POST /kehrtouren/:id/starten': id(fremd.kehrtour),
     'POST /kehrtouren/:id/abschliessen': id(fremd.kehrtour, { offene: 'zurueck' }),
+    'GET /kehrtouren/:id/absage': id(fremd.kehrtour),
     'POST /kehrtouren/:id/absagen': id(fremd.kehrtour, {}),
     'DELETE /kehrtouren/:id': id(fremd.kehrtour),
     'GET /kehrtour-auswahl': { query: {}, nichts: true },

@@ -19,6 +19,7 @@ let api: TestApi;
 let wo: TestBetrieb;
 let id: string;
 let sent: string[] = [];
+let texte: string[] = [];
 
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
@@ -28,7 +29,11 @@ afterAll(() => api.close());
 /** The mails that leave now. */
 async function relay(): Promise<string[]> {
   sent = [];
-  const send = async ({ betreff }: Mail): Promise<void> => void sent.push(betreff);
+  texte = [];
+  const send = async ({ betreff, text }: Mail): Promise<void> => {
+    sent.push(betreff);
+    texte.push(text);
+  };
   await relayMails({ ...api.deps, mail: { art: 'smtp', send, close: () => undefined } });
   return sent;
 }
@@ -63,6 +68,11 @@ async function schlageVor(vorher: (haus: string) => Promise<unknown> = async () 
     wo.token.buero,
   );
   await relay();
+  await legeAufDenAnderenTag();
+}
+
+/** A plan waits in which every shift is on the other of both days. */
+async function legeAufDenAnderenTag(): Promise<void> {
   const gesagt = (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
   const { schichten, sperren } = anordnungVon(gesagt);
   const anordnung = {
@@ -114,6 +124,21 @@ it('takes back what has not left, for whoever else looks, too, and sends it on a
   expect(await relay()).toEqual([]);
   await steuere('weiter');
   expect(await relay()).toHaveLength(4);
+});
+
+it('tells nobody a time that holds no more when it would leave: what follows takes its place, from what was heard', async () => {
+  await aendere();
+  warte(3);
+  await legeAufDenAnderenTag();
+  await nimmMitGrundAn(api, wo, id, 'Die Straße ist wieder frei');
+  expect(await versand()).toMatchObject({ zahlen: { hinaus: 4, wartet: 4, verworfen: 4 } });
+  warte(7);
+  expect(await relay()).toEqual([]);
+  warte(3);
+  expect(await relay()).toHaveLength(4);
+  const zurueckgenommen = texte.filter((text) => /Bisher war er am [^;]*3\. Februar/.test(text));
+  expect(zurueckgenommen).toEqual([]);
+  for (const text of texte) expect(text).toContain('2. Februar 2027');
 });
 
 /** One house has two flats, each with a slip at the door; its owner only has to know of it. */

@@ -6,6 +6,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { vomBuero, wechsleTermine } from '../../termin/wechsleTermin.ts';
 import { insertAnkuendigungen } from '../ankuendigung.store.ts';
+import { ersetzeWartende } from '../ersetzeWartende.ts';
 import { sageAb } from '../sageKundenAb.ts';
 import { empfangVon, type GeladenerUnterschied } from './ladeUnterschied.ts';
 
@@ -23,6 +24,11 @@ export async function sageEntfallendeAb(
   const erfahren = entfallende.filter(({ zusage }) => zusage.status !== 'abgelehnt');
   const hinaus: string[] = [];
   let zettel = 0;
+  await ersetzeWartende(
+    ctx,
+    tx,
+    erfahren.map(({ zusage }) => zusage.id),
+  );
   for (const { zusage } of entfallende) {
     const empfang = empfangVon(grundlage, zusage.id);
     if (empfang?.termin && zusage.status !== 'abgelehnt') {

@@ -14,6 +14,7 @@ import {
   retryMessages,
 } from '../../platform/post/heldMessages.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
+import { WARUM_UEBERHOLT } from '../ersetzeWartende.ts';
 import { listVersand } from './versand.store.ts';
 import { ladeVersand } from './zeigeVersand.ts';
 
@@ -43,7 +44,6 @@ export async function steuereVersand(ctx: StaffCtx, kehrtourId: string, tat: Ver
 }
 
 const VERWORFEN = 'Nicht gesendet: Das Büro hat den Rest des Versands verworfen.';
-const UEBERHOLT = 'Nicht gesendet: Inzwischen gilt etwas anderes.';
 
 /** Answers to how many it was done; the outbox itself looks once more how each stands. */
 async function tue(ctx: StaffCtx, tx: Tx, kehrtourId: string, tat: Versandtat): Promise<number> {
@@ -58,7 +58,7 @@ async function tue(ctx: StaffCtx, tx: Tx, kehrtourId: string, tat: Versandtat): 
       return holdMessages(tx, ids(['wartet', 'wiederholt', 'geht']), now);
     case 'weiter':
       return (
-        (await discardMessages(tx, ids(['ersetzt'], true), { now, why: UEBERHOLT })) +
+        (await discardMessages(tx, ids(['ersetzt'], true), { now, why: WARUM_UEBERHOLT })) +
         (await releaseMessages(tx, ids(['angehalten', 'geht']), now))
       );
     case 'verwerfen':

@@ -153,6 +153,7 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
       .toBe(HAEUSER);
     expect(await zaehle(sql`select count(*)::int as zahl from ausgang where vorlage = 'absage'`)).toBe(3);
     expect((await zeige()).zahlen).toMatchObject({ hinaus: 3, wartet: 3, ersetzt: 5, angehalten: 0 });
+    later(10 * 60_000);
     await relayMails(server(takes));
     expect((await zeige()).zahlen).toMatchObject({ hinaus: 6, ersetzt: 5 });
   });

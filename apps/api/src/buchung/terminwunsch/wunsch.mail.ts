@@ -1,3 +1,4 @@
+import { alsSatz } from '@kehrtour/domain/alsSatz';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { grussAn } from '@kehrtour/domain/unverfaenglich';
 import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
@@ -82,7 +83,10 @@ const WORTE: Record<
   abgelehnt: ({ grund }) => ({
     betreff: 'Zu Ihrem Terminwunsch',
     titel: 'Wir finden dafür leider keine Zeit',
-    satz: ['zu Ihrem Terminwunsch können wir Ihnen leider nichts anbieten.', ...(grund ? [grund] : [])],
+    satz: [
+      'zu Ihrem Terminwunsch können wir Ihnen leider nichts anbieten.',
+      ...(grund ? [alsSatz(grund)] : []),
+    ],
     knopftext: 'Wunsch ansehen',
   }),
 };

@@ -1,3 +1,4 @@
+import { alsSatz } from '@kehrtour/domain/alsSatz';
 import { besuchsart, BESUCHSSATZ } from '@kehrtour/domain/besuch';
 
 import { html } from '../../../platform/page/html.ts';
@@ -30,6 +31,9 @@ export interface Terminmail {
 const UEBERSICHT =
   'Alle Häuser, die Sie verwalten, mit ihren Terminen, Antworten, Listen und Aushängen finden Sie auf einer Seite:';
 const UEBERSICHT_KNOPF = 'Alle meine Häuser ansehen';
+
+/** A reason as it was typed, behind a sentence of ours. */
+const nachsatz = (grund: string | undefined): string => (grund?.trim() ? ` ${alsSatz(grund)}` : '');
 
 /** Announces a Termin: Ankündigung or Terminvorschlag, as the slip's title says. */
 export function ankuendigungMail({ absender, anrede, zettel, uebersicht }: Terminmail): Mailinhalt {
@@ -81,7 +85,7 @@ function verlegtSatz(
     case 'vorgeschlagen':
       return `der Termin am ${bisher} passt Ihnen nicht und gilt nicht mehr. Wir schlagen Ihnen diese Zeit vor:`;
     case undefined:
-      return `wir müssen unseren Besuch verlegen.${grund ? ` ${grund}` : ''} Bisher war er am ${bisher} geplant; das gilt nicht mehr. Wir kommen stattdessen:`;
+      return `wir müssen unseren Besuch verlegen.${nachsatz(grund)} Bisher war er am ${bisher} geplant; das gilt nicht mehr. Wir kommen stattdessen:`;
   }
 }
 
@@ -101,7 +105,7 @@ export function andereArbeitMail({
     titel: 'Ihr Termin bleibt, die Arbeit ändert sich',
     saetze: [
       anrede,
-      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, was wir bei Ihnen tun.${grund ? ` ${grund}` : ''} Wir kommen:`,
+      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, was wir bei Ihnen tun.${nachsatz(grund)} Wir kommen:`,
     ],
     knopf: 'Termin bestätigen oder ändern',
     frist: zettel.antwort?.frist,
@@ -124,7 +128,7 @@ export function anderePersonMail({
     titel: 'Ihr Termin bleibt, es kommt jemand anderes',
     saetze: [
       anrede,
-      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, wer zu Ihnen kommt.${grund ? ` ${grund}` : ''} Wir kommen:`,
+      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, wer zu Ihnen kommt.${nachsatz(grund)} Wir kommen:`,
     ],
     knopf: 'Termin bestätigen oder ändern',
     frist: zettel.antwort?.frist,
@@ -154,7 +158,7 @@ export function abgesagtMail({
     titel: 'Unser Besuch entfällt',
     saetze: [
       anrede,
-      `diesen Termin müssen wir leider absagen.${grund ? ` ${grund}` : ''} Sie brauchen nichts zu tun; wir melden uns mit einem neuen Vorschlag.`,
+      `diesen Termin müssen wir leider absagen.${nachsatz(grund)} Sie brauchen nichts zu tun; wir melden uns mit einem neuen Vorschlag.`,
     ],
     abgesagt: true,
   });
