@@ -14,6 +14,7 @@ import {
   type GezeiteteTour,
   nimmHaltAuf,
   loeseVomHalt,
+  schichtbelegungDer,
   schliesseAnHaltAn,
   ladeTourenplan,
   type Tourenplan,
@@ -28,7 +29,7 @@ import { setzeArbeit } from '../termin/zusagearbeit.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { verlaengereZugangscode } from '../zugang/zugangscode.ts';
 import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
-import { belegeVerlegung, schichtbelegungDer } from './belegeVerlegung.ts';
+import { belegeVerlegung } from './belegeVerlegung.ts';
 import { findAbsender } from './empfang.store.ts';
 import { type Alternative, findeAlternativen, mitHalt } from './findeAlternativen.ts';
 import { type KundenTerminRow, listBesuchsarbeit } from './kunde.store.ts';

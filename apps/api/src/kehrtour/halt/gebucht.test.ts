@@ -169,7 +169,7 @@ describe('a seat that was booked in a round', () => {
     }));
     expect(knappeAnkuenfte(ankuenfte)).toEqual([]);
   });
-  it('takes the visits that were told along to their new times, inside their windows', async () => {
+  it('takes the visits that were told along to their new times, inside their windows, and the time that it takes', async () => {
     const id = await neueTour(api, betrieb, haeuser.slice(8, 16));
     const vorher = await plane(api, betrieb, id);
     expect((await kuendigeAn(id)).status).toBe(200);
@@ -184,6 +184,12 @@ describe('a seat that was booked in a round', () => {
     // The rounds that other tests wrote by hand contradict more.
     const widersprueche = await betrieb.ctx.transaction(rundenwidersprueche);
     expect(widersprueche.filter((satz) => satz.startsWith('a visit to come stands'))).toEqual([]);
+    // The day is longer by the guest, and nobody books into what it grew by.
+    const frei = await betrieb.ctx.transaction((tx) =>
+      tx.rows(sql`select h.id from halt h where h.kehrtour_id = ${id} and not exists (select from belegung b
+        where b.bezug_id = ${id} and b.mitarbeiter_id = h.mitarbeiter_id and b.zeitraum @> tstzrange(h.beginn, h.ende))`),
+    );
+    expect(frei).toEqual([]);
     await api.call(
       kehrtourAbsagen,
       { params: { id }, body: { grund: 'Krankheit' }, idempotencyKey: randomUUID() },

@@ -1,6 +1,7 @@
 import { hatZusagen } from '@kehrtour/domain/kehrtour';
 import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner';
 
+import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
 import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
 import { type GebuchtRow, listGebuchte } from '../../planung/stand/planungsstand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
@@ -10,7 +11,9 @@ import { verknuepfeGebuchte } from '../../termin/terminstand.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';
 import { ladeTourenplan, type Tourenplan } from '../vorbereitung/tourenplan.ts';
+import { belegeNeu, schichtbelegungDer } from './belegeNeu.ts';
 import { insertHalt } from './halt.store.ts';
+import { countBelegteHalte } from './nimmHaltAuf.store.ts';
 import { zeiteNeu, zeitenAus } from './nimmHaltAuf.ts';
 
 /** The job by which a round hears that somebody has booked a seat in it. */
@@ -20,7 +23,7 @@ export const GEBUCHT = defineJob('kehrtour.gebucht', { kehrtourId: ID });
  * Gives every booked appointment of a planned or announced round its stop: where it fits best inside what was promised.
  * The others keep their windows, so that nobody else has to be told. What fits nowhere waits for the next plan, which of an
  * announced round is an Änderung; so does all that was booked in one that has begun meanwhile. Runs again without harm.
- * @throws Error when the round changed meanwhile; the job is tried again
+ * @throws Error when the round changed, or its people's time was taken, meanwhile; the job is tried again
  */
 export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promise<void> {
   const gebuchte = await ctx.transaction((tx) => listGebuchte(tx, kehrtourId));
@@ -30,10 +33,16 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
   if (!tour || status === undefined || (status !== 'geplant' && !hatZusagen(status))) return;
   const { solution, aufgenommen } = findePlaetze(tour, status === 'unterwegs' ? [] : neue);
   await ctx.transaction(async (tx) => {
+    if (solution)
+      await sperreMitarbeiter(
+        tx,
+        schichtbelegungDer({ tour, solution }).map(({ mitarbeiter_id }) => mitarbeiter_id),
+      );
     const jetzt = await lockKehrtour(tx, kehrtourId);
     if (jetzt?.version !== tour.version) throw new Error('round changed while a booking was taken in');
     if (solution) {
       const zeiten = zeitenAus(tour, solution);
+      const belegteVorher = await countBelegteHalte(tx, kehrtourId);
       for (const { anliegen, termin } of aufgenommen) {
         const zeit = zeiten.find(({ id }) => id === anliegen.id);
         if (!zeit) continue;
@@ -53,6 +62,9 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
         });
       }
       await zeiteNeu(ctx, tx, { tour, solution }, zeiten);
+      await belegeNeu(tx, { tour, solution });
+      if ((await countBelegteHalte(tx, kehrtourId)) > belegteVorher)
+        throw new Error('somebody took time that a booking moves the round to');
     }
     await verknuepfeGebuchte(tx, kehrtourId, ctx.now());
     // Whoever fits only if others move: that is for somebody to accept.

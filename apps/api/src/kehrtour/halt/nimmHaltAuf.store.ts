@@ -68,5 +68,14 @@ export async function updateHaltZeiten(
       where id = ${kehrtourId}`,
   );
 }
+/** How many of its stops lie in a time that is taken for something beside the round; what the office overruled stands by its will. */
+export async function countBelegteHalte(tx: Tx, kehrtourId: string): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(sql`select count(*)::int as anzahl from halt h
+    where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen and exists (select from belegung b
+      where b.unternehmen_id = h.unternehmen_id and b.mitarbeiter_id = h.mitarbeiter_id and b.zeitraum && tstzrange(h.beginn, h.ende)
+        and not b.ueberstimmt and b.bezug_id is distinct from h.kehrtour_id and not exists (select from termin t
+          where t.unternehmen_id = b.unternehmen_id and t.id = b.bezug_id and t.kehrtour_id = h.kehrtour_id))`);
+  return row?.anzahl ?? 0;
+}
 export const updateHaltFenster = (tx: Tx, id: string, von: Date, bis: Date): Promise<number> =>
   tx.run(sql`update halt set fenster_von = ${instant(von)}, fenster_bis = ${instant(bis)} where id = ${id}`);
