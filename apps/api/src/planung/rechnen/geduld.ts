@@ -22,6 +22,6 @@ export function mitGeduld(seconds: number, geduld: Geduld | undefined, now: () =
   return { done: (stats) => share(stats) >= 1, progress: share };
 }
 
-/** While a search still fills its first plan nobody knows; its own time is longer than that. */
+/** While a search still fills its first plan nobody knows: that is waited for anyway. */
 const lohnt = ({ anzahl, immer = false }: Geduld, served: number): boolean =>
   served < anzahl && (immer || anzahl - served <= Math.max(2, Math.floor(anzahl * OHNE_PLATZ_HOECHSTENS)));

@@ -49,3 +49,8 @@ it(
     expect(mehrwegSekunden).toBeUndefined();
   },
 );
+
+it('leaves no house out because the time was over before each had been looked at', async () => {
+  const { unserved } = await planeImThread({ problem, seconds: 0.000_01, nurPlan: true });
+  expect(unserved).toEqual([]);
+});

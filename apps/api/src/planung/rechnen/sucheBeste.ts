@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { firstOf, type Stats, whenCancelled } from '@kehrtour/planner';
+import { firstOf, type Stats, type StopRule, whenCancelled } from '@kehrtour/planner';
 
 import { type Geduld, mitGeduld } from './geduld.ts';
 import type { Threadauftrag, Threadmeldung } from './imThread.ts';
@@ -50,7 +50,7 @@ function suche<Auftrag extends Suchauftrag, Best extends Gesucht>(
   const cancelled = new Int32Array(auftrag.flag);
   const now = workClock();
   const rule = firstOf(
-    mitGeduld(auftrag.seconds, auftrag.geduld, now),
+    nachDemErsten(mitGeduld(auftrag.seconds, auftrag.geduld, now)),
     whenCancelled(() => Atomics.load(cancelled, 0) === 1),
   );
   const search = begin(auftrag, (stats) => rule.progress(stats));
@@ -65,12 +65,18 @@ function suche<Auftrag extends Suchauftrag, Best extends Gesucht>(
     if (bestCost < known) wayMinutes = Math.round(search.best().costs.travel / 60);
     known = bestCost;
     tell({ kind: 'progress', share: Math.min(1, rule.progress(search.stats)), served, wayMinutes });
-    if (now() < half) continue;
+    if (now() < half || search.stats.phase === 'construct') continue;
     half = Infinity;
     if (onlyBeginning(search.best())) break;
   }
   return search.best();
 }
+
+/** Before the first plan is whole no time is over: the one that is there then lacks houses for no other reason. */
+const nachDemErsten = ({ done, progress }: StopRule): StopRule => ({
+  done: (stats) => stats.phase !== 'construct' && done(stats),
+  progress,
+});
 
 /** Milliseconds of work: what other work of the machine takes is given back, up to a bound. */
 function workClock(): () => number {
