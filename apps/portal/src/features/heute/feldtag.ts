@@ -85,6 +85,8 @@ export class Feldtag {
     });
     this.#kanal?.addEventListener('message', () => void this.#lies());
     window.addEventListener('online', this.weiter);
+    // What the office changed meanwhile is asked for at once: nobody drives to a house that was called off.
+    window.addEventListener('online', () => void this.frischeAuf());
     window.addEventListener('focus', this.weiter);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.weiter();

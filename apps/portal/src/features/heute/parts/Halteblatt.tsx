@@ -8,7 +8,7 @@ import type { Marke } from '../marke.ts';
 import type { Halt, Tuer } from '../tagesstand.ts';
 import { useNachOben } from '../useNachOben.ts';
 import { Ergebnistasten } from './Ergebnistasten.tsx';
-import { Tuerzeile } from './Tuerzeile.tsx';
+import { Tuerzeile, Zurueck } from './Tuerzeile.tsx';
 import { Zeichen } from './Zeichen.tsx';
 
 /** One house: where, who, what to do, what to know; and what became of it, always under the thumb. */
@@ -27,7 +27,11 @@ export function Halteblatt({
   const { tueren } = halt;
   const [erste] = tueren;
   const [ausgenommen, setAusgenommen] = useState<ReadonlySet<string>>(new Set());
-  const gewaehlt = waehlbare(tueren).filter(({ terminId }) => !ausgenommen.has(terminId));
+  const waehlbar = waehlbare(tueren);
+  const angekreuzt = waehlbar.filter(({ terminId }) => !ausgenommen.has(terminId));
+  // Who was left out of the press before is meant by the next one.
+  const gewaehlt = angekreuzt.length > 0 ? angekreuzt : waehlbar;
+  const nimmZurueck = ({ eigene }: Tuer): void => void (eigene && tag.nimmZurueck([eigene]));
   const schalte = (terminId: string): void =>
     setAusgenommen((bisher) => {
       const neu = new Set(bisher);
@@ -44,7 +48,7 @@ export function Halteblatt({
         <h2 className="anschrift">{erste.anschrift}</h2>
         <p className="ortszeile">{erste.ortszeile}</p>
         {tueren.length === 1 ? (
-          <Einzeltuer tuer={erste} />
+          <Einzeltuer tuer={erste} onZurueck={() => nimmZurueck(erste)} />
         ) : (
           <ul className="tueren" aria-label="Wohnungen">
             {tueren.map((tuer) => (
@@ -53,7 +57,7 @@ export function Halteblatt({
                 tuer={tuer}
                 gewaehlt={gewaehlt.includes(tuer)}
                 onWahl={() => schalte(tuer.terminId)}
-                onZurueck={() => tuer.eigene && void tag.nimmZurueck([tuer.eigene])}
+                onZurueck={() => nimmZurueck(tuer)}
               />
             ))}
           </ul>
@@ -72,11 +76,12 @@ function waehlbare(tueren: readonly Tuer[]): readonly Tuer[] {
   return erwartete.length > 0 ? erwartete : offene;
 }
 
-function Einzeltuer({ tuer }: { tuer: Tuer }) {
+function Einzeltuer({ tuer, onZurueck }: { tuer: Tuer; onZurueck: () => void }) {
   return (
     <p className="tuer">
       <span>{[tuer.name, tuer.lage].filter(Boolean).join(', ') || 'Ohne Namen'}</span>
       <Zeichen stand={tuer.stand} />
+      <Zurueck tuer={tuer} onZurueck={onZurueck} />
     </p>
   );
 }

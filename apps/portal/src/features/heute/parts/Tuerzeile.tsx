@@ -27,11 +27,7 @@ export function Tuerzeile({
         <div className="tuerzeile">
           {wer}
           <Zeichen stand={tuer.stand} />
-          {tuer.eigene ? (
-            <button type="button" className="verweis" onClick={onZurueck}>
-              Zurücknehmen
-            </button>
-          ) : null}
+          <Zurueck tuer={tuer} onZurueck={onZurueck} />
         </div>
       </li>
     );
@@ -44,4 +40,13 @@ export function Tuerzeile({
       </label>
     </li>
   );
+}
+
+/** As long as it was this phone that told the result. */
+export function Zurueck({ tuer, onZurueck }: { tuer: Tuer; onZurueck: () => void }) {
+  return tuer.eigene && istBesuchsausgang(tuer.stand) ? (
+    <button type="button" className="verweis" onClick={onZurueck}>
+      Zurücknehmen
+    </button>
+  ) : null;
 }
