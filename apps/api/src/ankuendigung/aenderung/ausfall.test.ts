@@ -256,16 +256,41 @@ describe('one of two falls out, and nobody else drives', () => {
 });
 
 describe('somebody falls out of a round that is under way', () => {
-  async function vermerke(terminId: string): Promise<void> {
+  async function vermerke(
+    terminId: string,
+    wort: { aktion: 'erledige' | 'meldeNichtAngetroffen'; grund?: string } = { aktion: 'erledige' },
+  ): Promise<void> {
     const params = { id: terminId };
     const { version } = (await api.call(termin.terminHolen, { params }, wo.token.buero)).body;
     const { status, body } = await api.call(
       termin.terminAendern,
-      { params, body: { version, aktion: 'erledige' } },
+      { params, body: { version, ...wort } },
       wo.token.buero,
     );
     expect(status, JSON.stringify(body)).toBe(200);
   }
+
+  it('plans nobody’s way to a door at which somebody was before the first day', async () => {
+    await kuendigeAn(6);
+    const [eins, ...andere] = await besuche();
+    if (!eins?.wer) throw new Error('nobody drives');
+    const wer = andere.some((besuch) => besuch.wer === eins.wer) ? eins.wer : (andere[0]?.wer ?? '');
+    const [erster] = [eins, ...andere].filter((besuch) => besuch.wer === wer);
+    const halt = async () => {
+      const da = (await hole()).halte.find((one) => one.termin?.id === erster?.id);
+      return [da?.ausgelassen, da?.mitarbeiterId, da?.beginn, da?.fensterVon];
+    };
+    await vermerke(erster?.id ?? '', {
+      aktion: 'meldeNichtAngetroffen',
+      grund: 'Der Kollege war früher dort.',
+    });
+    const vorher = await halt();
+    await faelltAus(wer);
+    await wartet();
+    await nimmAn();
+    expect(await halt()).toEqual(vorher);
+    await einig();
+  });
 
   it(
     'keeps what is done and what others have begun; the rest is driven from now on, and told where it has to be',

@@ -36,7 +36,9 @@ export async function mitVergangenem(
   const jetzt = { tag, minute: minutenSeitMitternacht(uhrzeit), instant };
   // What is still to come is held as before the round began.
   const geladen = { ...grundlage, kehrtour: { ...kehrtour, status: 'angekuendigt' as const } };
-  if (vorgaben.datum.tage.every((einer) => einer > tag)) return { geladen, bleibt: undefined };
+  // A result may be written before the first day: somebody was there earlier.
+  const begonnen = kehrtour.status === 'unterwegs' || vorgaben.datum.tage.some((einer) => einer <= tag);
+  if (!begonnen) return { geladen, bleibt: undefined };
   const rows = await ctx.transaction((tx) => listVergangenes(tx, kehrtour.id));
   const je = new Map(rows.map((row) => [row.halt_id, row]));
   const halte = inKraft.filter((halt) => istVorbei(halt, je.get(halt.id), geladen, jetzt));
