@@ -116,12 +116,8 @@ export const merkeVertrag = (
 export const merkeZeit = (tx: Tx, id: string, wunsch: GebuchterWunsch): Promise<number> =>
   tx.run(sql`update buchung set wunsch = ${json(wunsch)}::jsonb where id = ${id}`);
 
-/** Whether who booked knows already that nobody comes. */
-export async function hatAbsagemail(tx: Tx, terminId: string): Promise<boolean> {
-  const row = await tx.row<{ ja: boolean }>(
-    sql`select exists (select from ausgang
-      where ereignis like ${`buchung/${terminId}/%`}
-        and vorlage in ('buchung.abgesagt', 'buchung.abgelehnt', 'buchung.widerrufen')) as ja`,
-  );
-  return row?.ja === true;
-}
+/** What told whoever booked already that nobody comes. */
+export const listAbsagemails = (tx: Tx, terminId: string): Promise<{ id: string }[]> =>
+  tx.rows(sql`select id from ausgang
+    where ereignis like ${`buchung/${terminId}/%`}
+      and vorlage in ('buchung.abgesagt', 'buchung.abgelehnt', 'buchung.widerrufen')`);

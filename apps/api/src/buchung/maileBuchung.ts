@@ -23,25 +23,25 @@ export const buchungsadresse = (ctx: TenantCtx, betrieb: BetriebRow, codeId: str
 
 /**
  * Puts a mail about a booking with its calendar entry into the outbox, in the transaction of its cause: as the booking
- * stands at this point of it. Answers its row of the outbox; nothing when there is no address to write to.
+ * stands at this point of it. Nothing when there is no address to write to.
  */
 export async function maileBuchung(
   ctx: TenantCtx,
   tx: Tx,
   terminId: string,
   { anlass, ...mehr }: { anlass: Anlass; bisher?: string; grund?: string },
-): Promise<string | undefined> {
+): Promise<void> {
   const buchung = await findBuchung(tx, terminId);
   const betrieb = await findBetrieb(tx);
-  if (!buchung || !betrieb || buchung.email === '' || buchung.zugangscode_id === null) return undefined;
+  if (!buchung || !betrieb || buchung.email === '' || buchung.zugangscode_id === null) return;
   const bestaetigt = buchung.bestaetigt_am !== null;
   const bestaetigen = anlass === 'bestaetigen';
   // Nobody knows whose address it is: it gets the one mail that asks, and no other.
-  if (!bestaetigen && bestaetigungDer(buchung, ctx.now()) !== 'erledigt') return undefined;
+  if (!bestaetigen && bestaetigungDer(buchung, ctx.now()) !== 'erledigt') return;
   const seite = buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
   const url = bestaetigen ? `${seite}&bestaetigen=${nachweisVon(ctx.deps.secrets, buchung.id)}` : seite;
   const name = `${buchung.vorname} ${buchung.nachname}`.trim();
-  return queueMail(
+  await queueMail(
     ctx,
     tx,
     {

@@ -2,7 +2,7 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/db/events.ts';
 import { delayMessages } from '../platform/post/heldMessages.ts';
 import { loescheGebuchtenHalt } from './beendeBuchung.ts';
-import { findBuchung, hatAbsagemail } from './buchung.store.ts';
+import { findBuchung, listAbsagemails } from './buchung.store.ts';
 import { maileBuchung } from './maileBuchung.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
 
@@ -15,13 +15,16 @@ export async function meldeAbsage(
   await ctx.transaction(async (tx) => {
     if (!(await findBuchung(tx, terminId))) return;
     const { buchung } = await sperreBuchung(tx, terminId);
-    if (buchung.status !== 'abgesagt' || (await hatAbsagemail(tx, terminId))) return;
-    const ausgangId = await maileBuchung(ctx, tx, terminId, {
-      anlass: 'abgesagt',
-      ...(grund === '' ? {} : { grund }),
-    });
-    if (ausgangId !== undefined && hinausAb !== undefined)
-      await delayMessages(tx, [ausgangId], new Date(hinausAb));
+    if (buchung.status !== 'abgesagt' || (await listAbsagemails(tx, terminId)).length > 0) return;
+    await maileBuchung(ctx, tx, terminId, { anlass: 'abgesagt', ...(grund === '' ? {} : { grund }) });
+    if (hinausAb !== undefined) {
+      const mails = await listAbsagemails(tx, terminId);
+      await delayMessages(
+        tx,
+        mails.map(({ id }) => id),
+        new Date(hinausAb),
+      );
+    }
     const kehrtourId = await loescheGebuchtenHalt(tx, buchung, ctx.now());
     if (kehrtourId !== undefined) await announce(tx, { art: 'kehrtour', id: kehrtourId });
   });
