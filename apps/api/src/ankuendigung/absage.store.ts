@@ -1,15 +1,31 @@
+import { ANGESAGTE, ENTTAEUSCHENDE, type TerminStatus } from '@kehrtour/domain/termin';
+
 import type { Tx } from '../platform/db/db.ts';
-import { liste, sql } from '../platform/db/sql.ts';
+import { instant, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 import type { GesagterHalt } from './haltWieGesagt.ts';
 
-/** Whether nobody comes to this customer any more, and that was not said yet: a day that was ended may be open again. */
-export async function brauchtAbsage(tx: Tx, terminId: string): Promise<boolean> {
-  const row = await tx.row<{ ja: boolean }>(
-    sql`select t.status = 'abgesagt' and not exists (select from ankuendigung a
-      where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.art = 'absage') as ja
-    from termin t where t.id = ${terminId}`,
+/** Nobody was met before the time that was told; while that is still to come, its household waits for it. */
+const VERFALLEN = (
+  jetzt: Date,
+): SQL => sql`t.status = 'nichtAngetroffen' and t.fenster_bis > ${instant(jetzt)}
+  and coalesce(t.vermerk ->> 'gesehenAm', t.vermerk ->> 'am')::timestamptz < t.fenster_von
+  and not exists (select from termin n where n.unternehmen_id = t.unternehmen_id and n.liegenschaft_id = t.liegenschaft_id
+    and n.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and n.angelegt_am > t.angelegt_am
+    and n.status in ${worte(ANGESAGTE)})`;
+
+/** Why nobody comes to this customer any more where that was not said yet: a day that was ended may be open again. */
+export async function findAbsagegrund(
+  tx: Tx,
+  terminId: string,
+  jetzt: Date,
+): Promise<TerminStatus | undefined> {
+  const row = await tx.row<{ status: TerminStatus }>(
+    sql`select t.status from termin t
+      where t.id = ${terminId} and (t.status = 'abgesagt' or ${VERFALLEN(jetzt)})
+        and not exists (select from ankuendigung a
+          where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.art = 'absage')`,
   );
-  return row?.ja === true;
+  return row?.status;
 }
 
 /** Who was never told, as the dispatch was stopped before all their messages left; `mitteilung`: who looks after the house. */
@@ -47,6 +63,6 @@ export const listAbsagezettel = (tx: Tx, kehrtourId: string): Promise<Absagezett
         t.fenster_von, t.fenster_bis
       from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
       left join kontakt k on k.unternehmen_id = a.unternehmen_id and k.id = a.kontakt_id
-      where a.kehrtour_id = ${kehrtourId} and a.art = 'absage' and t.status = 'abgesagt'
+      where a.kehrtour_id = ${kehrtourId} and a.art = 'absage' and t.status in ${worte(ENTTAEUSCHENDE)}
       order by a.termin_id, a.erstellt_am desc, a.folge desc
     ) z order by z.anschrift, z.termin_id`);

@@ -36,9 +36,11 @@ afterAll(() => api.close());
 const hole = async (id: string) =>
   (await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero)).body;
 const absagen = async (id: string) => (await hole(id)).ankuendigungen.filter(({ art }) => art === 'absage');
-const mitKanal = async (kanal: string) => {
-  for (const { id } of termine)
-    if ((await hole(id)).ankuendigungen.some((eine) => eine.kanal === kanal)) return id;
+const mitKanal = async (kanal: string, stand?: string) => {
+  for (const { id } of termine) {
+    const { ankuendigungen, status } = await hole(id);
+    if ((stand ?? status) === status && ankuendigungen.some((eine) => eine.kanal === kanal)) return id;
+  }
   throw new Error(`Nobody was told by ${kanal}.`);
 };
 async function sageAb(id: string): Promise<void> {
@@ -72,10 +74,43 @@ describe('one appointment that is called off', () => {
     await sageEinemKundenAb(betrieb.ctx, kehrtourId, id);
     expect(await absagen(id)).toHaveLength(1);
   });
+  it('is told of a visit to which nobody opened before its time, once the mark can be no slip of the hand', async () => {
+    const params = { id: await mitKanal('mail', 'angekuendigt') };
+    const vermerke = async () =>
+      api.call(
+        termin.terminAendern,
+        {
+          params,
+          body: {
+            version: (await hole(params.id)).version,
+            aktion: 'meldeNichtAngetroffen',
+            grund: 'War schon da.',
+          },
+        },
+        betrieb.token.buero,
+      );
+    expect((await vermerke()).status).toBe(200);
+    expect(await absagen(params.id)).toEqual([]);
+    const { version } = await hole(params.id);
+    await api.call(termin.terminVermerkZuruecknehmen, { params, body: { version } }, betrieb.token.buero);
+    await sageEinemKundenAb(betrieb.ctx, kehrtourId, params.id);
+    expect(await absagen(params.id)).toEqual([]);
+    await vermerke();
+    await sageEinemKundenAb(betrieb.ctx, kehrtourId, params.id);
+    await sageEinemKundenAb(betrieb.ctx, kehrtourId, params.id);
+    expect(await absagen(params.id)).toMatchObject([{ kanal: 'mail', titel: 'Unser Besuch entfällt' }]);
+    const mails = await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ text: string }>(
+        sql`select nachricht ->> 'text' as text from ausgang where vorlage = 'absage' order by angelegt_am desc`,
+      ),
+    );
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.text).toContain('schon vorher bei Ihnen und haben niemanden angetroffen');
+  });
   it('leaves the others of the round as they are', async () => {
     const andere = (await Promise.all(termine.map(({ id }) => hole(id)))).filter(
       ({ status }) => status === 'angekuendigt',
     );
-    expect(andere).toHaveLength(2);
+    expect(andere).toHaveLength(1);
   });
 });

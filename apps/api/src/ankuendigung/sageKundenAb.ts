@@ -12,7 +12,7 @@ import { delayMessages } from '../platform/post/heldMessages.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { lockOffeneDerKehrtour } from '../termin/terminstand.ts';
 import { wechsleTermine } from '../termin/wechsleTermin.ts';
-import { brauchtAbsage, findGesagtenHalt, listAhnungslose } from './absage.store.ts';
+import { findAbsagegrund, findGesagtenHalt, listAhnungslose } from './absage.store.ts';
 import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
@@ -74,13 +74,22 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
   );
 }
 
+/** What the customer reads of why nobody comes in the time that was told. */
+const VORHER_DA = 'Wir waren schon vorher bei Ihnen und haben niemanden angetroffen.';
+
 /**
- * The same for one appointment that the office called off: who was told hears of it once, however often the job runs.
+ * The same for one appointment that the office called off, or whose household was not met before its time: who was told hears
+ * of it once, however often the job runs.
  */
 export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, terminId: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    if (!(await brauchtAbsage(tx, terminId))) return;
-    await sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId, grund: '' });
+    const warum = await findAbsagegrund(tx, terminId, ctx.now());
+    if (warum === undefined) return;
+    await sageEinenBesuchAb(ctx, tx, {
+      kehrtourId,
+      terminId,
+      grund: warum === 'nichtAngetroffen' ? VORHER_DA : '',
+    });
     await announce(tx, { art: 'ankuendigung', id: terminId, kehrtourId });
   });
 }
@@ -105,13 +114,16 @@ export async function sageEinenBesuchAb(
   const ahnungslos = await ladeAhnungslose(tx, [terminId]);
   const nachweise: AnkuendigungNeu[] = [];
   for (const empfang of empfaenge) {
-    const { abgesagt: termin } = empfang;
+    const termin = empfang.abgesagt ?? nichtAngetroffener(empfang);
     if (termin?.id !== terminId || empfang.zurKenntnis || ahnungslos(empfang)) continue;
     nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
   }
   await insertAnkuendigungen(tx, nachweise);
   return nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []);
 }
+
+const nichtAngetroffener = ({ termin }: Empfang): TerminDesHalts | undefined =>
+  termin?.status === 'nichtAngetroffen' ? termin : undefined;
 
 /** Whoever knows of no visit is not told that it is off: the office stopped the dispatch before it came to them. */
 export async function ladeAhnungslose(

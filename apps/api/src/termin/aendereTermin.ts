@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin, terminAendern } from '@kehrtour/contract/termin';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { frueher } from '@kehrtour/domain/tag';
@@ -55,6 +56,7 @@ export async function aendereTermin(
     if (istBesuchsausgang(status)) verlangeGrundVorDemTag(ctx, termin, grund);
     await schreibeAusgang(ctx, tx, termin, { aktion, wer, grund, notiz });
     if (aktion === 'sageAb') await sageWeiter(ctx, tx, termin);
+    if (status === 'nichtAngetroffen') await sageVerfallenesWeiter(ctx, tx, termin, ctx.now());
     if (istBesuchsausgang(status)) await meldeVermerk(ctx, tx, termin);
     return terminJetzt(ctx, tx, id);
   });
@@ -176,3 +178,17 @@ export const neuigkeit = (art: 'termin' | 'rueckmeldung', { id, kehrtour_id }: T
   id,
   ...(kehrtour_id === null ? {} : { kehrtourId: kehrtour_id }),
 });
+
+/**
+ * Nobody was met before the time that was told, and nobody comes in it any more: who was told waits in vain, unless told so
+ * too. The mark can be taken back in silence as long as every message of a changed round can be stopped.
+ */
+export async function sageVerfallenesWeiter(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  gesehenAm: Date,
+): Promise<void> {
+  if (termin.quelle === 'buchung' || gesehenAm >= termin.fenster_von) return;
+  await sageWeiter(ctx, tx, termin, BEDENKZEIT_MINUTEN * 60);
+}

@@ -5,7 +5,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { meldeVermerk, neuigkeit, schreibeAusgang } from './aendereTermin.ts';
+import { meldeVermerk, neuigkeit, sageVerfallenesWeiter, schreibeAusgang } from './aendereTermin.ts';
 import { loeseVermerk } from './nimmVermerkZurueck.ts';
 import { lockTermin, saveNotiz, type TerminstandRow, type Umstand } from './vermerk.store.ts';
 
@@ -29,6 +29,8 @@ export async function setzeFeldausgang(
     notiz,
     umstand,
   });
+  if (art === 'nichtDa' && umstand.ohneNachweis === true)
+    await sageVerfallenesWeiter(ctx, tx, termin, new Date(umstand.gesehenAm ?? ctx.now()));
   await meldeVermerk(ctx, tx, termin);
 }
 
