@@ -4,7 +4,7 @@ import { pipeline, type Writable } from 'node:stream';
 import { headerOfFrames } from '@kehrtour/addresses/table';
 import { Agent, type Dispatcher } from 'undici';
 
-import { compressorFor } from './compressorFor.ts';
+import { type Compressed, compressorFor } from './compressorFor.ts';
 import { hasBody } from './faultOf.ts';
 import { headersForwarded } from './headersForwarded.ts';
 import type { Visitor } from './visitorOf.ts';
@@ -27,8 +27,8 @@ export interface Target {
   requestHeaders?: Record<string, string>;
   /** Added to the answer; wins over what the process sent. */
   responseHeaders?: (status: number, sent: IncomingHttpHeaders) => Record<string, string>;
-  /** The process behind leaves it to us to make its pages small. */
-  compressed?: boolean;
+  /** The process behind leaves it to us to make this small. */
+  compressed?: Compressed | undefined;
   /** Nobody answered there. */
   refused: () => void;
 }
@@ -103,8 +103,12 @@ function answerWith(
   // What is left of the question nobody will read: the connection ends with the answer.
   if (!incoming.complete) headers.connection = 'close';
   if (target.compressed && incoming.method !== 'HEAD') {
-    headers.vary = 'accept-encoding';
-    const compressor = compressorFor(String(incoming.headers['accept-encoding'] ?? ''), sent);
+    headers.vary = withEncoding(headers.vary);
+    const compressor = compressorFor(
+      String(incoming.headers['accept-encoding'] ?? ''),
+      sent,
+      target.compressed,
+    );
     if (compressor) {
       delete headers['content-length'];
       outgoing.writeHead(status, { ...headers, 'content-encoding': compressor.encoding });
@@ -115,4 +119,11 @@ function answerWith(
   outgoing.writeHead(status, headers);
   if (headers['content-length'] === undefined) outgoing.flushHeaders();
   return outgoing;
+}
+
+/** Beside what the answer depends on already. */
+function withEncoding(vary: string | string[] | undefined): string {
+  const named = [vary ?? []].flat().join(', ');
+  if (/\baccept-encoding\b/i.test(named)) return named;
+  return named === '' ? 'accept-encoding' : `${named}, accept-encoding`;
 }

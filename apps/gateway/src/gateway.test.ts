@@ -62,6 +62,14 @@ beforeAll(async () => {
     if (request.url?.startsWith('/strom')) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'x-powered-by': 'Fastify' });
       response.write('data: erste\n\n');
+    } else if (request.url?.startsWith('/liste')) {
+      const body = JSON.stringify({ zeilen: 'a'.repeat(request.url.endsWith('lang') ? 2000 : 20) });
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        vary: 'origin',
+      });
+      response.end(body);
     } else response.end('api');
   });
   const booking = await listening((request, response) => {
@@ -265,6 +273,20 @@ describe('a call to the API', () => {
     const { value } = await response.body!.getReader().read();
     expect(new TextDecoder().decode(value)).toBe('data: erste\n\n');
     expect(response.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it.each([
+    ['GET', '/liste?lang', 'gzip, br', 'br'],
+    ['GET', '/liste?lang', 'identity', null],
+    ['GET', '/liste?kurz', 'gzip, br', null],
+    ['POST', '/liste?lang', 'gzip, br', null],
+    ['GET', '/strom', 'gzip, br', null],
+  ])('%s %s is made small for whoever takes %s: %s', async (method, path, accepted, encoding) => {
+    const response = await fetch(`${door}/api${path}`, { method, headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    if (path !== '/strom') expect(await response.json()).toHaveProperty('zeilen');
+    else await response.body?.cancel();
+    if (encoding !== null) expect(response.headers.get('vary')).toBe('origin, accept-encoding');
   });
 
   it('has a German sentence when the server is away', async () => {

@@ -33,7 +33,8 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
 
 /** Only what the day says: the same day at another moment is the same. */
 export function etagDes({ serverzeit: _wann, ...inhalt }: Tagespaket): string {
-  return `"${createHash('sha256').update(JSON.stringify(inhalt)).digest('base64url').slice(0, 22)}"`;
+  // Weak: the same day may travel in several encodings.
+  return `W/"${createHash('sha256').update(JSON.stringify(inhalt)).digest('base64url').slice(0, 22)}"`;
 }
 
 const mitternacht = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
