@@ -58,6 +58,8 @@ const vorschauzeile = z.object({
   anschrift: z.string(),
   ortszeile: z.string(),
   name: z.string(),
+  /** How a letter begins to them; missing in what was read before it was shown. */
+  gruss: z.optional(z.string()),
   einheit: z.string(),
   /** The installation it names; empty where it names none. */
   anlage: z.string(),
@@ -95,7 +97,15 @@ export const importauftrag = z.object({
   zeilenImText: z.int(),
   zeilenform: z.enum(ZEILENFORMEN),
   /** How names without a comma are read; null where the file has none of which the order matters. */
-  namen: z.nullable(z.object({ folge: namensfolge, sicher: z.boolean(), beispiele: z.array(z.string()) })),
+  namen: z.nullable(
+    z.object({
+      folge: namensfolge,
+      sicher: z.boolean(),
+      beispiele: z.array(z.string()),
+      /** Names that stand the other way round, while nobody said the order. */
+      fraglich: z.optional(z.int()),
+    }),
+  ),
   /** Whether mapping and encoding come from an earlier file with the same header. */
   ausProfil: z.boolean(),
   hatMails: z.boolean(),

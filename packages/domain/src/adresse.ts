@@ -11,9 +11,9 @@ export interface Adresse {
   readonly ortsteil?: string;
 }
 
-/** `Hardtstraße 12, 91207 Lauf` */
-export function adresszeile(adresse: Adresse): string {
-  return `${strassenzeile(adresse)}, ${ortszeile(adresse)}`;
+/** `Hardtstraße 12, 91207 Lauf`; what is missing leaves no comma. */
+export function adresszeile(adresse: Pick<Adresse, 'strasse' | 'hausnr' | 'plz' | 'ort'>): string {
+  return [strassenzeile(adresse), ortszeile(adresse)].filter(Boolean).join(', ');
 }
 
 export function strassenzeile({ strasse, hausnr }: Pick<Adresse, 'strasse' | 'hausnr'>): string {

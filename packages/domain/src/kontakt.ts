@@ -59,13 +59,17 @@ export function anschriftsname(name: Personenname): string {
 /** Several people under one name: without the word a letter would be for one of them. */
 const MEHRERE: readonly Anrede[] = ['eheleute', 'herrUndFrau', 'familie', 'erbengemeinschaft'];
 
-/** `Dr. Monika Escherich`, `Eheleute Müller`, `Hausverwaltung Kraus GmbH`: whom a slip, a letter or a mail is for. */
+/** Without a first name nobody sees from `Dr. Schmidt` whom it is for. */
+const EINZELNE: readonly Anrede[] = ['herr', 'frau'];
+
+/** `Dr. Monika Escherich`, `Frau Dr. Schmidt`, `Eheleute Müller`, `Hausverwaltung Kraus GmbH`: whom a slip, a letter or a mail is for. */
 export function empfaengername(name: Personenname): string {
   if (name.firma && !name.nachname) return name.firma;
   const person = verbinde(name.titel, name.vorname, name.nachname);
   const wort = ANREDE_TEXT[name.anrede];
   const schonGesagt = person.toLowerCase().startsWith(wort.toLowerCase()) || /\berben\b/i.test(person);
-  return MEHRERE.includes(name.anrede) && person !== '' && !schonGesagt ? verbinde(wort, person) : person;
+  const mitWort = MEHRERE.includes(name.anrede) || (EINZELNE.includes(name.anrede) && !name.vorname);
+  return mitWort && person !== '' && !schonGesagt ? verbinde(wort, person) : person;
 }
 
 /** `Monika Escherich`: for lists. */
@@ -75,8 +79,8 @@ export function listenname(name: Personenname): string {
 
 /** What stands behind a name and is none: which of two generations … */
 const GENERATION = /[,\s](?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?)$/;
-/** … the name before a marriage, with whom somebody lives, for whose hands it is or a remark in brackets, and all that follows. */
-const FRUEHER_ODER_BEI = /[,\s](?:\(|(?:geb\.|geborene|verw\.|c\/o|z\.\s?Hd\.?|zu Händen)\s?\S)/;
+/** … the name before a marriage, with whom somebody lives, for whose hands it is, a remark in brackets or a number, and all that follows. */
+const FRUEHER_ODER_BEI = /[,\s](?:\(|\d|(?:geb\.|geborene|verw\.|[cC]\/[oO]|z\.\s?Hd\.?|zu Händen)\s?\S)/;
 
 /** `Bauer sen.` is called Bauer; on an envelope he stays the elder one. */
 export function ohneNachsatz(name: string): { name: string; nachsatz: string } {

@@ -1,3 +1,4 @@
+import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
 import { BESUCHSSATZ } from '@kehrtour/domain/besuch';
 import { formatDatum } from '@kehrtour/domain/format';
 
@@ -18,8 +19,9 @@ export function baueBrief(empfang: Empfang, rahmen: Zettelrahmen, zettel: Zettel
       zeilen: [
         name,
         ...(eigene
-          ? [`${kontakt.strasse} ${kontakt.hausnr}`.trim(), `${kontakt.plz} ${kontakt.ort}`]
-          : [`${halt.strasse} ${halt.hausnr}`.trim(), `${halt.plz} ${halt.ort}`]),
+          ? [strassenzeile(kontakt), ortszeile(kontakt)]
+          : [strassenzeile(halt), ortszeile(halt)]
+        ).filter(Boolean),
       ],
     },
     ort: rahmen.absender.ort || halt.ort,

@@ -136,7 +136,7 @@ export function baueZettel(
     ...(name ? { empfaenger: name } : {}),
     liegenschaft: {
       strasseHausnummer: `${halt.strasse} ${halt.hausnr}`.trim(),
-      plzOrt: `${halt.plz} ${halt.ort}`,
+      plzOrt: `${halt.plz} ${halt.ort}`.trim(),
       ...(lage ? { lage } : {}),
       ...(halt.laufnummer === null ? {} : { nummer: String(halt.laufnummer).replace('.', ',') }),
     },

@@ -1,3 +1,4 @@
+import { adresszeile } from '@kehrtour/domain/adresse';
 import { type Besuch, brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Kanal } from '@kehrtour/domain/kanal';
@@ -100,8 +101,7 @@ export function fruehereVersuche({ halt, einheit, besuch, zurKenntnis }: Empfang
 export const empfangSchluessel = (haltId: string, einheitId: string | null): string =>
   einheitId === null ? haltId : `${haltId}/${einheitId}`;
 
-export const anschriftVon = ({ halt }: Pick<Empfang, 'halt'>): string =>
-  `${halt.strasse} ${halt.hausnr}, ${halt.plz} ${halt.ort}`.trim();
+export const anschriftVon = ({ halt }: Pick<Empfang, 'halt'>): string => adresszeile(halt);
 
 /** Empty when nobody is known. */
 export const kontaktName = (kontakt: KontaktKurz | undefined): string =>

@@ -1,4 +1,5 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
+import { adresszeile } from '@kehrtour/domain/adresse';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -40,7 +41,7 @@ export async function kundenKalender(
     ende: termin.fenster_bis,
     erstelltAm: ctx.now(),
     titel: `${betrieb.gewerk} ${betrieb.name}`,
-    ort: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
+    ort: adresszeile(termin),
     beschreibung: [
       ...(zettel.taetigkeiten ?? []).map((taetigkeit) => taetigkeit.text),
       ...(zettel.vorbereitung ?? []),

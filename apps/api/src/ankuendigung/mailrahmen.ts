@@ -135,7 +135,7 @@ export function fusszeilen(absender: Absender): string[] {
     absender.telefon &&
     `Telefon ${absender.telefon}${absender.telefonzeiten ? ` (${absender.telefonzeiten})` : ''}`;
   return [
-    [absender.name, absender.strasse, absender.plzOrt].join(', '),
+    [absender.name, absender.strasse, absender.plzOrt].filter(Boolean).join(', '),
     [[absender.ansprechpartner, telefon].filter(Boolean).join(', '), absender.email]
       .filter(Boolean)
       .join(' · '),

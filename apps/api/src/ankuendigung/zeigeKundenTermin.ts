@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
+import { adresszeile } from '@kehrtour/domain/adresse';
 import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { formatDatum, formatEuro, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -87,7 +88,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
     stand: STAND[termin.status],
     unternehmen: betriebVon(betrieb),
     titel: zettel.titel ?? 'Ihr Termin',
-    anschrift: `${termin.strasse} ${termin.hausnr}, ${termin.plz} ${termin.ort}`,
+    anschrift: adresszeile(termin),
     karte: await herkunftDerKarte(ctx, terminId),
     lage: lageText({
       nummer: termin.einheit_nummer,

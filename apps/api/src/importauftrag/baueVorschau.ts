@@ -4,6 +4,7 @@ import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage';
 import { formatFrist } from '@kehrtour/domain/format';
 import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { leseImport, leseVorschau, namensbefundDer } from '@kehrtour/domain/importdatei/leseimport';
+import type { Namensbefund } from '@kehrtour/domain/importdatei/personenname';
 import {
   alsZuordnung,
   fehlendePflichtfelder,
@@ -12,7 +13,7 @@ import {
   type Spaltenzuordnung,
 } from '@kehrtour/domain/importdatei/spaltenzuordnung';
 import type { GeleseneZeile } from '@kehrtour/domain/importdatei/zeile';
-import { listenname } from '@kehrtour/domain/kontakt';
+import { anschriftsname, grussformel } from '@kehrtour/domain/kontakt';
 import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
 
 import type { Vorschau } from './dateiauftrag.ts';
@@ -20,7 +21,9 @@ import type { GeleseneTabelle } from './gelesenetabelle.ts';
 import { ohneKopfzeile } from './importkopf.ts';
 import { alsHinweis, alsMeldung } from './importmeldung.ts';
 
-const ZEILEN = 20;
+const ZEILEN = 50;
+/** Behind them those whose name is in doubt, wherever they stand in the probe. */
+const FRAGLICHE = 50;
 const BEISPIELE = 3;
 /** Enough to know the file's ways; the whole is read by the dry run. */
 const PROBE_ZEILEN = 500;
@@ -54,16 +57,30 @@ export function baueVorschau(
     fehlendePflichtfelder: fehlendePflichtfelder(zuordnung),
     spalten: spaltenAus(erkannt, zuordnung, probe),
     zeilen: mitHinweisen(
-      leseVorschau(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe, ZEILEN).map(vorschauzeile),
+      zuZeigen(leseVorschau(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe, PROBE_ZEILEN)).map(
+        vorschauzeile,
+      ),
       hinweise,
     ),
     zeilenImText: zeilen.slice(beginn).filter((zeile) => zeile.some((zelle) => zelle.trim() !== '')).length,
     zeilenform: gelesen.zeilenform,
-    namen: namen.beispiele.length === 0 ? null : { ...namen, beispiele: [...namen.beispiele] },
+    namen: namensfrage(namen),
     hatMails: gelesen.liegenschaften.some(({ kontakte }) =>
       kontakte.some(({ email }) => email !== undefined),
     ),
   };
+}
+
+function zuZeigen(gelesen: readonly GeleseneZeile[]): GeleseneZeile[] {
+  const fragliche = gelesen
+    .slice(ZEILEN)
+    .filter(({ meldungen }) => meldungen.some(({ art }) => art === 'name-fraglich'));
+  return [...gelesen.slice(0, ZEILEN), ...fragliche.slice(0, FRAGLICHE)];
+}
+
+function namensfrage({ folge, sicher, beispiele, fraglich, gesagt }: Namensbefund): Vorschau['namen'] {
+  if (beispiele.length === 0) return null;
+  return { folge, sicher, beispiele: [...beispiele], fraglich: gesagt ? 0 : fraglich };
 }
 
 function spaltenAus(
@@ -102,7 +119,8 @@ function vorschauzeile(zeile: GeleseneZeile): ImportVorschauzeile {
     fehlerhaft: zeile.fehlerhaft,
     anschrift: strassenzeile(zeile.adresse),
     ortszeile: ortszeile(zeile.adresse),
-    name: zeile.kontakte.map(listenname).join(', '),
+    name: zeile.kontakte.map(anschriftsname).filter(Boolean).join(', '),
+    ...(kontakt === undefined ? {} : { gruss: grussformel(kontakt) }),
     einheit: zeile.einheit?.bezeichnung ?? '',
     anlage: zeile.anlage === undefined ? '' : anlagezeile(zeile.anlage),
     aufgaben: zeile.aufgaben.map((aufgabe) => aufgabenzeile(aufgabe)),

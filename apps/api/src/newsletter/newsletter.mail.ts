@@ -9,7 +9,7 @@ function schluss(abmelden: string): string[] {
   return [
     // The part of the page that a browser without script opens; a mail program's link does without.
     `Newsletter abbestellen: ${abmelden}#abmelden`,
-    `${operator.name}, ${operator.street}, ${operator.city}, ${operator.mail}`,
+    [operator.name, operator.street, operator.city, operator.mail].filter(Boolean).join(', '),
   ];
 }
 

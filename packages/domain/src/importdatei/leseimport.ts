@@ -128,7 +128,7 @@ function namensbefund(
     return spalte === undefined ? [] : zeilen.map((zellen) => zellen[spalte] ?? '');
   });
   const erkannt = erkenneNamensfolge(namen);
-  return namensfolge === undefined ? erkannt : { ...erkannt, folge: namensfolge, sicher: true };
+  return namensfolge === undefined ? erkannt : { ...erkannt, folge: namensfolge, sicher: true, gesagt: true };
 }
 
 /** The same for the whole of a file, before it is read. */

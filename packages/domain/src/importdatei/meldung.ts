@@ -23,7 +23,13 @@ export type Befund =
   | { readonly art: 'telefon-exceltext'; readonly wert: string }
   | { readonly art: 'telefon-ungueltig'; readonly wert: string }
   | { readonly art: 'email-ungueltig'; readonly wert: string }
-  | { readonly art: 'zeichen-verloren'; readonly wert: string }
+  | { readonly art: 'zeichen-verloren' | 'name-mehrere'; readonly wert: string }
+  | {
+      readonly art: 'name-fraglich';
+      readonly wert: string;
+      readonly vorname: string;
+      readonly nachname: string;
+    }
   | { readonly art: 'wert-gekuerzt' | 'wert-zu-lang'; readonly zeichen: number; readonly max: number }
   | { readonly art: 'datum-ungueltig'; readonly wert: string }
   | { readonly art: 'frist-verkehrt'; readonly von: Tag; readonly bis: Tag }
@@ -72,6 +78,8 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'telefon-ungueltig': 'hinweis',
   'email-ungueltig': 'warnung',
   'zeichen-verloren': 'hinweis',
+  'name-fraglich': 'warnung',
+  'name-mehrere': 'hinweis',
   'wert-gekuerzt': 'warnung',
   'wert-zu-lang': 'fehler',
   'datum-ungueltig': 'fehler',
@@ -138,6 +146,10 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return `„${befund.wert}“ ist keine Telefonnummer. Wir haben den Text in die Bemerkung übernommen.`;
     case 'zeichen-verloren':
       return `${name}: In „${befund.wert}“ ging beim Export ein Buchstabe verloren. So stünde der Name auf Zetteln und Briefen; bitte tragen Sie ihn richtig nach.`;
+    case 'name-fraglich':
+      return `${name}: „${befund.wert}“ lesen wir als Vorname „${befund.vorname}“ und Nachname „${befund.nachname}“, sicher ist das nicht. Bis Sie unter „Wie Namen geschrieben sind“ wählen, grüßen Briefe mit „Guten Tag“; steht nur dieser Name anders herum, schreiben Sie in der Datei „Nachname, Vorname“.`;
+    case 'name-mehrere':
+      return `${name}: „${befund.wert}“ nennt mehrere Menschen. Briefe gehen an alle und grüßen mit „Guten Tag“, ohne Namen.`;
     case 'email-ungueltig':
       return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
     case 'wert-gekuerzt':

@@ -4,7 +4,8 @@ import { faker } from '@faker-js/faker/locale/de';
 import { describe, expect, it } from 'vitest';
 
 import { grussformel } from '../kontakt.ts';
-import { erkenneNamensfolge, istFirma, leseAnrede, leseName } from './personenname.ts';
+import { leseAnrede } from './namensanfang.ts';
+import { erkenneNamensfolge, istFirma, leseName } from './personenname.ts';
 
 describe('leseName', () => {
   it.each([
@@ -136,9 +137,9 @@ describe('names as lists of districts write them', () => {
       { anrede: 'herrUndFrau', nachname: 'Meier', vorname: 'Georg und Anna' },
     ],
     ['Meier Georg, Huber Anna', { anrede: 'ohne', nachname: 'Meier Georg, Huber Anna' }],
-    ['Huber Maria (Wwe.)', { anrede: 'ohne', vorname: 'Huber', nachname: 'Maria' }],
+    ['Huber Maria (Wwe.)', { anrede: 'frau', vorname: 'Huber', nachname: 'Maria' }],
     ['Frau Maria Huber (Wwe.)', { anrede: 'frau', vorname: 'Maria', nachname: 'Huber' }],
-    ['Wwe. Huber', { anrede: 'ohne', nachname: 'Huber' }],
+    ['Wwe. Huber', { anrede: 'frau', nachname: 'Huber' }],
     ['Peter Witwer', { anrede: 'ohne', vorname: 'Peter', nachname: 'Witwer' }],
     ['Maria Huber (EG links)', { anrede: 'ohne', vorname: 'Maria', nachname: 'Huber (EG links)' }],
     ['z. Hd. Frau Kern', { anrede: 'frau', nachname: 'Kern' }],
@@ -155,7 +156,7 @@ describe('names as lists of districts write them', () => {
       { anrede: 'herr', titel: 'Dr.', vorname: 'Karl-Heinz', nachname: 'Müller-Lüdenscheidt' },
     ],
     ['HANS VON DER HEIDE', { anrede: 'ohne', vorname: 'Hans', nachname: 'von der Heide' }],
-    ['HUBER MARIA (Wwe.)', { anrede: 'ohne', vorname: 'Huber', nachname: 'Maria' }],
+    ['HUBER MARIA (Wwe.)', { anrede: 'frau', vorname: 'Huber', nachname: 'Maria' }],
     ['Frau MARIA HUBER geb. Lang', { anrede: 'frau', vorname: 'Maria', nachname: 'Huber geb. Lang' }],
     ['MARIA HUBER (EG)', { anrede: 'ohne', vorname: 'Maria', nachname: 'Huber (EG)' }],
     ['BÖHM GMBH', { anrede: 'firma', firma: 'BÖHM GMBH' }],
@@ -192,7 +193,7 @@ describe('names as lists of districts write them', () => {
     }
     expect(leseName(`Frl. ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'frau' });
     expect(leseName(`z. Hd. Herrn ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'herr' });
-    expect(leseName(`${nachname}, ${vorname} (Wwe.)`)).toEqual(name);
+    expect(leseName(`${nachname}, ${vorname} (Wwe.)`)).toEqual({ ...name, anrede: 'frau' });
     const zwei = { ...name, vorname: `${vorname} und Kim` };
     expect(leseName(`${nachname} ${vorname}, ${nachname} Kim`)).toEqual(zwei);
     expect(leseName(`${vorname} ${nachname}; Kim ${nachname}`)).toEqual(zwei);

@@ -1,6 +1,8 @@
 import { type Anrede, ohneNachsatz, type Personenname } from '../kontakt.ts';
+import { istTitel, ohneAnrede, ohneTitel, titelNachVorn } from './namensanfang.ts';
 import { ausVersalien, istVersal, istVersalwort } from './versalien.ts';
 import { VORNAMEN } from './vornamen.ts';
+import { istVorname, ohneEhefrau, UND, zweiLeute } from './zweiLeute.ts';
 
 /** In which order a column writes names that have no comma. */
 export const NAMENSFOLGEN = ['vornameZuerst', 'nachnameZuerst'] as const;
@@ -12,29 +14,13 @@ export interface Namensbefund {
   readonly sicher: boolean;
   /** Names of which nobody can tell what is what without the order; at most three. */
   readonly beispiele: readonly string[];
+  /** How many names stand the other way round than the column, as far as known first names say. */
+  readonly fraglich: number;
+  /** A person said the order: nothing is doubted any more. */
+  readonly gesagt?: true;
 }
 /** What of it one name is read by. */
-export type Namenslesart = Pick<Namensbefund, 'folge' | 'sicher'>;
-
-const ANREDE_WOERTER: Record<string, Anrede> = {
-  herr: 'herr',
-  herrn: 'herr',
-  hr: 'herr',
-  frau: 'frau',
-  fr: 'frau',
-  fräulein: 'frau',
-  frl: 'frau',
-  eheleute: 'eheleute',
-  ehel: 'eheleute',
-  'herr und frau': 'herrUndFrau',
-  'frau und herr': 'herrUndFrau',
-  familie: 'familie',
-  fam: 'familie',
-  erbengemeinschaft: 'erbengemeinschaft',
-  eg: 'erbengemeinschaft',
-  firma: 'firma',
-  fa: 'firma',
-};
+export type Namenslesart = Pick<Namensbefund, 'folge' | 'sicher' | 'gesagt'>;
 
 /** What no person is called: legal forms, offices and kinds of houses that are run by somebody. */
 const FIRMA =
@@ -46,15 +32,12 @@ const AMT_ODER_GEWERBE =
 const KURZE_RECHTSFORM = /(?:^|[\s.&])(?:AG|KG|UG|SE|eG|EG|Co\.)(?=$|[\s,).&])/;
 /** Words that people are called as well: beside a first name or after an Anrede they are names. */
 const FIRMA_ODER_NAME = /(?:^|\s)(?:stadt|bank|schule|hotel|praxis|weg|verwaltung|verwalter)(?=$|\s)/i;
-const ERBEN = /\berbengemeinschaft\b|\berben\b/i;
-/** Written out in full they would eat the beginning of names (`Ingrid`, `Philipp`): a title ends with its dot or a blank. */
-const TITEL =
-  /^(?:(?:prof|dr|mag|dipl|ing|med|dent|vet|phil|rer|nat|jur|pol|oec|agr|theol|kfm|h\.?\s?c)\.(?:in(?=\s))?[\s-]*|(?:prof|dr)\s+|dipl[-\s]+ing\.?\s+)+(?=\S)/i;
+const ERBEN = /\berbengemeinschaft\b|\berben\b|^nachla(?:ss|ß)\b/i;
+/** Several who have no word of their own in an address: it belongs to their name. */
+const GESCHWISTER = /^(?:geschwister|geschw\.) ?\S/i;
 /** Since 1919 a part of the family name (art. 109 WRV). */
 const ADEL =
   /^(?:freifrau|freiherr|freiin|graf|gräfin|baron|baronin|fürst|fürstin|prinz|prinzessin|ritter|edler|edle)$/i;
-/** Two people under one name. */
-const UND = /^(?:und|u\.?|&|\+)$/i;
 /** They begin a family name and never end a first one. */
 const VORSATZ = /^(?:von|van|vom|zu|zum|zur|de|del|della|di|da|der|den|ten|ter|auf|af|el|al)$/;
 
@@ -62,21 +45,8 @@ const VORSATZ = /^(?:von|van|vom|zu|zum|zur|de|del|della|di|da|der|den|ten|ter|a
 const NIEMAND =
   /^\(?(?:(?:eigentümer|besitzer|bewohner|mieter|name)(?:in)? ?)?(?:unbekannt|nicht bekannt|ohne namen?|keine angabe|leerstand|n\. ?n\.|k\. ?a\.|\?+|x{2,}|[-–—.]+)\)?$/i;
 /** Remarks that nobody is called: that somebody is widowed, and for whose hands a letter was. */
-const VERWITWET = /(?:^|[ ,])\(?ww[er]\.\)?(?=$|[ ,])| ?\((?:witwer?|wwe|wwr)\)/i;
+const VERWITWET = /(?:^|[ ,])\(?ww[er]\.\)?(?=$|[ ,])| ?\((?:witwer?|wwe|wwr)\)|^witwe(?= )/i;
 const ZU_HAENDEN = /^(?:z\. ?hd\.?|zhd\.?|zu händen(?: von)?) ?:? ?/i;
-
-/** `Herrn`, `Fr.`, `Eheleute`, `Fa.`; `undefined` for other words. */
-export function leseAnrede(text: string): Anrede | undefined {
-  const klein = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[.]/g, ' ')
-    .replaceAll(/[&+]|\bu\b/g, ' und ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const jede = klein.split(' und ').map((wort) => ANREDE_WOERTER[wort] ?? wort);
-  return ANREDE_WOERTER[jede.join(' und ')] ?? (jede.length === 1 ? ANREDE_WOERTER[klein] : undefined);
-}
 
 /** By legal form or kind; people called Bank or Stadt are known by their Anrede, a comma or a first name. */
 export function istFirma(text: string): boolean {
@@ -103,26 +73,36 @@ export function erkenneNamensfolge(namen: readonly string[]): Namensbefund {
   for (const name of namen) {
     const woerter = offeneWoerter(name);
     if (woerter === undefined) continue;
-    const [erstes, letztes] = [woerter[0], woerter.at(-1)].map((wort) => istBekannt(wort ?? ''));
+    const [erstes, letztes] = [woerter[0], woerter.at(-1)].map((wort) => istVorname(wort ?? ''));
     if (erstes && !letztes) vorne += 1;
     if (letztes && !erstes) hinten += 1;
     if (beispiele.length < 3) beispiele.push(name.trim().slice(0, 60));
   }
   const folge = hinten > vorne ? 'nachnameZuerst' : 'vornameZuerst';
   const einig = Math.max(vorne, hinten) > EINIG * (vorne + hinten);
-  return { folge, sicher: beispiele.length === 0 || einig, beispiele };
+  const fraglich = Math.min(vorne, hinten);
+  return { folge, sicher: beispiele.length === 0 || einig, beispiele, fraglich };
+}
+
+/** Of a name that hangs on the order: nobody said it, or what is known of its first names speaks against it. */
+export function istFraglich(text: string, { folge, sicher, gesagt }: Namenslesart): boolean {
+  if (gesagt) return false;
+  const woerter = offeneWoerter(text);
+  if (woerter === undefined) return false;
+  const [erstes = '', letztes = ''] = [woerter[0], woerter.at(-1)];
+  const [vorname, nachname] = folge === 'vornameZuerst' ? [erstes, letztes] : [letztes, erstes];
+  return !sicher || (istVorname(nachname) && !istVorname(vorname));
 }
 
 /** The words of a name that hangs on the order of its column; undefined where it does not. */
 function offeneWoerter(text: string): string[] | undefined {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name.includes(',') || NIEMAND.test(name) || ERBEN.test(name) || istFirma(name)) return undefined;
-  const { name: kern } = ohneNachsatz(ohneAnrede(name).rest);
+  if (GESCHWISTER.test(name) || zweiLeute(name) !== undefined) return undefined;
+  const { name: kern } = ohneNachsatz(ohneTitel(titelNachVorn(ohneAnrede(name).rest)).rest);
   const woerter = ohneTitel(kern).rest.split(' ');
-  return woerter.length < 2 || nachVersalien(woerter) !== undefined ? undefined : woerter;
+  return woerter.length < 2 || ohneSpalte(woerter) !== undefined ? undefined : woerter;
 }
-
-const istBekannt = (wort: string): boolean => VORNAMEN.has(wort.toLocaleLowerCase('de'));
 
 /**
  * Parts one name cell: `Escherich, Monika`, `Frau Dr. Monika Escherich`, `Böhm GmbH & Co. KG`. Whose name hangs on an order that
@@ -135,65 +115,41 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sic
   if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
   const ohneRest = zelle.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim();
   const ganz = ohneVersalien(ohneRest).replace(ZU_HAENDEN, '');
-  const zwei = zweiLeute(ganz);
-  if (zwei !== undefined) return zwei;
+  if (GESCHWISTER.test(ganz)) return { anrede: 'ohne', nachname: ganz };
+  const { rest: einer, mitEhefrau } = ohneEhefrau(ganz);
+  return (mitEhefrau ? undefined : zweiLeute(ganz)) ?? einName(einer, { folge, sicher, mitEhefrau, zelle });
+}
+
+function einName(
+  ganz: string,
+  { folge, sicher, mitEhefrau, zelle }: Namenslesart & { mitEhefrau: boolean; zelle: string },
+): Personenname {
   const { anrede, rest } = ohneAnrede(ganz);
-  const { name, nachsatz } = ohneNachsatz(rest);
+  const vorn = ohneTitel(titelNachVorn(rest));
+  const { name, nachsatz } = ohneNachsatz(vorn.rest);
   const { titel, ...teile } = zerlege(ohneVersalien(name), folge);
   const nachname = [teile.nachname, nachsatz].filter(Boolean).join(' ');
+  const titelDavor = [vorn.titel, titel].filter(Boolean).join(' ');
+  const genannt = mitEhefrau ? 'herrUndFrau' : anredeFuer(anrede, teile.vorname, zelle);
   return {
-    anrede: sicher || offeneWoerter(ganz) === undefined ? anrede : 'ohne',
-    ...(titel === '' ? {} : { titel }),
+    anrede: sicher || offeneWoerter(ganz) === undefined ? genannt : 'ohne',
+    ...(titelDavor === '' ? {} : { titel: titelDavor }),
     ...benannt(teile.vorname, nachname),
   };
+}
+
+/** Nobody of two is greeted alone; a widow is a woman, whichever word says it. */
+function anredeFuer(anrede: Anrede, vorname: string, zelle: string): Anrede {
+  if (anrede === 'herr' || anrede === 'frau')
+    return vorname.split(' ').some((wort) => UND.test(wort)) ? 'ohne' : anrede;
+  const verwitwet = anrede === 'ohne' ? VERWITWET.exec(zelle)?.[0] : undefined;
+  if (verwitwet === undefined) return anrede;
+  return /wwr|witwer/i.test(verwitwet) ? 'herr' : 'frau';
 }
 
 /** A remark in brackets stays as it is: `(EG)` is no name. */
 const ohneVersalien = (text: string): string =>
   istVersal(text) ? text.replace(/^[^(]+/, (davor) => ausVersalien(davor)) : text;
-
-/** `Meier Georg, Meier Anna`, `Herr Georg Meier und Frau Anna Meier`: two under one name, each written with it. */
-function zweiLeute(text: string): Personenname | undefined {
-  const teile = text.split(/ ?[,;/] ?| (?:und|u\.|&|\+) /);
-  if (teile.length !== 2) return undefined;
-  const leute = teile.map((teil) => ohneAnrede(teil));
-  const woerter = leute.map(({ rest }) => ohneTitel(rest).rest.split(' '));
-  const [eine = [], andere = []] = woerter;
-  if (eine.length < 2 || andere.length < 2) return undefined;
-  const anreden = leute.map(({ anrede }) => anrede);
-  const anrede = anreden.includes('herr') && anreden.includes('frau') ? 'herrUndFrau' : 'ohne';
-  if (eine[0] === andere[0])
-    return {
-      anrede,
-      nachname: eine[0],
-      vorname: `${eine.slice(1).join(' ')} und ${andere.slice(1).join(' ')}`,
-    };
-  if (eine.at(-1) === andere.at(-1))
-    return {
-      anrede,
-      nachname: eine.at(-1),
-      vorname: `${eine.slice(0, -1).join(' ')} und ${andere.slice(0, -1).join(' ')}`,
-    };
-  // Two of different names are one letter to both; nobody of them is greeted alone.
-  return /[,;]/.test(text) && woerter.every((eines) => eines.some(istBekannt))
-    ? { anrede: 'ohne', nachname: text }
-    : undefined;
-}
-
-/** Of a text in which one blank stands where there are any. */
-function ohneAnrede(text: string): { anrede: Anrede; rest: string } {
-  const treffer =
-    /^((?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|(?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|fräulein(?= )|frl\.|frl(?= )|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.) ?(.+)$/i.exec(
-      text,
-    );
-  if (treffer === null) return { anrede: 'ohne', rest: text };
-  return { anrede: leseAnrede(treffer[1] ?? '') ?? 'ohne', rest: treffer[2] ?? '' };
-}
-
-function ohneTitel(text: string): { titel: string; rest: string } {
-  const titel = TITEL.exec(text)?.[0] ?? '';
-  return { titel: titel.trim(), rest: text.slice(titel.length) };
-}
 
 type Teile = { titel: string; vorname: string; nachname: string };
 
@@ -207,14 +163,25 @@ function zerlege(name: string, folge: Namensfolge): Teile {
       .split(',')
       .map((teil) => teil.trim());
     const innen = ohneTitel(vorname);
-    const hinten = TITEL.test(`${danach} x`) ? danach : '';
-    const alle = [titel, innen.titel, hinten].filter(Boolean).join(' ');
-    const vornamen = [innen.rest, hinten === '' ? danach : ''].filter(Boolean).join(', ');
+    const alle = [titel, innen.titel].filter(Boolean).join(' ');
+    const vornamen = [innen.rest, danach].filter(Boolean).join(', ');
     return { titel: alle, vorname: vornamen, nachname: rest.slice(0, komma).trim() };
   }
   const mitten = folge === 'nachnameZuerst' ? titelInDerMitte(rest) : undefined;
   const woerter = rest.split(' ');
-  return mitten ?? { titel, ...(nachVersalien(woerter) ?? vorUndNachname(woerter, folge)) };
+  return mitten ?? { titel, ...(ohneSpalte(woerter) ?? vorUndNachname(woerter, folge)) };
+}
+
+/** What says itself which is the family name, whatever the column does. */
+const ohneSpalte = (woerter: readonly string[]): Omit<Teile, 'titel'> | undefined =>
+  nachVersalien(woerter) ?? nachDoppelname(woerter);
+
+/** `Müller Karl-Heinz`: nobody's family name is two first names with a hyphen. */
+function nachDoppelname(woerter: readonly string[]): Omit<Teile, 'titel'> | undefined {
+  const [erstes = '', letztes = ''] = [woerter[0], woerter.at(-1)];
+  if (woerter.length !== 2 || !letztes.includes('-') || !istVorname(letztes) || istVorname(erstes))
+    return undefined;
+  return { nachname: erstes, vorname: letztes };
 }
 
 /** `MEIER Georg`, `Georg MEIER`: capitals say which is the family name, whatever the column does. */
@@ -230,7 +197,7 @@ function nachVersalien(woerter: readonly string[]): Omit<Teile, 'titel'> | undef
 
 function titelInDerMitte(name: string): Teile | undefined {
   const woerter = name.split(' ');
-  const stelle = woerter.findIndex((wort, i) => i > 0 && TITEL.test(`${wort} x`));
+  const stelle = woerter.findIndex((wort, i) => i > 0 && istTitel(wort));
   if (stelle < 0) return undefined;
   const { titel, rest } = ohneTitel(woerter.slice(stelle).join(' '));
   return { titel, vorname: rest, nachname: woerter.slice(0, stelle).join(' ') };
@@ -265,14 +232,9 @@ function geteilt(woerter: readonly string[], stelle: number, folge: Namensfolge)
 function ersterVorname(woerter: readonly string[]): number {
   if (woerter.length < 2) return woerter.length;
   let stelle = woerter.length;
-  const istVorname = (wort: string): boolean =>
-    UND.test(wort) ||
-    /^\p{L}\.$/u.test(wort) ||
-    wort
-      .toLowerCase()
-      .split('-')
-      .every((teil) => VORNAMEN.has(teil));
-  while (stelle > 1 && istVorname(woerter[stelle - 1] ?? '')) stelle -= 1;
+  const gehoertDazu = (wort: string): boolean =>
+    UND.test(wort) || /^\p{L}\.$/u.test(wort) || istVorname(wort);
+  while (stelle > 1 && gehoertDazu(woerter[stelle - 1] ?? '')) stelle -= 1;
   if (stelle < woerter.length) return UND.test(woerter[stelle] ?? '') ? stelle - 1 : stelle;
   const vorsaetze = woerter.findIndex((wort, i) => !VORSATZ.test(wort) && !beginntNachnamen(woerter, i));
   return vorsaetze > 0 ? Math.min(vorsaetze + 1, woerter.length) : 1;

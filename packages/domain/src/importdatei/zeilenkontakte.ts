@@ -2,7 +2,8 @@ import { excelschaden } from '../excelschaden.ts';
 import type { Kontaktrolle, Personenname } from '../kontakt.ts';
 import type { Importfeld } from './importfeld.ts';
 import type { ImportKontakt } from './importliegenschaft.ts';
-import { leseAnrede, leseName, type Namenslesart } from './personenname.ts';
+import { leseAnrede, ohneAnrede } from './namensanfang.ts';
+import { istFraglich, leseName, type Namenslesart } from './personenname.ts';
 import { istMobilnummer, leseMail, leseTelefon, leseWahrheitswert } from './werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
@@ -74,9 +75,10 @@ function leseEigentuemer(leser: Zeilenleser, namen: Namenslesart): Personenname 
   const vorname = leser.text('vorname');
   const name = leser.text('name');
   if (firma === '' && name === '' && vorname === '') return undefined;
-  const gelesen = vorname === '' ? leseName(name, namen.folge, namen.sicher) : mitVorname(name, vorname);
+  const gelesen = vorname === '' ? leseNamenszelle(leser, 'name', namen) : mitVorname(name, vorname);
   if (firma === '' && istNiemand(gelesen)) return undefined;
-  const anrede = leseAnrede(leser.text('anrede')) ?? gelesen.anrede;
+  const fraglich = vorname === '' && istFraglich(name, namen);
+  const anrede = (fraglich ? undefined : leseAnrede(leser.text('anrede'))) ?? gelesen.anrede;
   const titel = leser.text('titel') || (gelesen.titel ?? '');
   return {
     ...gelesen,
@@ -85,6 +87,24 @@ function leseEigentuemer(leser: Zeilenleser, namen: Namenslesart): Personenname 
     ...(firma === '' ? {} : { firma }),
   };
 }
+
+/** Whoever is read the other way round than the column is greeted without a name until a person says the order. */
+function leseNamenszelle(leser: Zeilenleser, feld: Importfeld, namen: Namenslesart): Personenname {
+  const wert = leser.text(feld);
+  const fraglich = istFraglich(wert, namen);
+  const name = leseName(wert, namen.folge, !fraglich);
+  const { vorname = '', nachname = '' } = name;
+  // Of a column that says nothing is asked once, not at each of its rows.
+  if (fraglich && namen.sicher) leser.sage(feld, { art: 'name-fraglich', wert, vorname, nachname });
+  else if (nenntMehrere(wert, name)) leser.sage(feld, { art: 'name-mehrere', wert });
+  return name;
+}
+
+/** Two people of whom no common Anrede is known. */
+const nenntMehrere = (wert: string, { anrede, nachname = '' }: Personenname): boolean =>
+  anrede === 'ohne' &&
+  (/ (?:und|u\.|&|\+|\/) |[,;]/.test(nachname) ||
+    (/ (?:und|u\.|&|\+) /.test(wert) && ohneAnrede(wert).anrede !== 'ohne'));
 
 /** `unbekannt`, `N. N.`: the cell names nobody. */
 const istNiemand = ({ firma, vorname, nachname }: Personenname): boolean =>
@@ -103,7 +123,7 @@ export function leseEinzelnamen(
 ): Personenname | undefined {
   const text = leser.text(feld);
   if (text === '' || text === '-') return undefined;
-  const name = leseName(text, namen.folge, namen.sicher);
+  const name = leseNamenszelle(leser, feld, namen);
   if (istNiemand(name)) return undefined;
   // A management without legal form in its name (`WEG-Verwaltung Schönberger`) is a firm all the same.
   return feld === 'verwalter' && name.vorname === undefined && name.anrede === 'ohne'

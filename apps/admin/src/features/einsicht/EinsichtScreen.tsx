@@ -89,7 +89,7 @@ function Betrieb({ client }: { client: Client }) {
 }
 
 const anschrift = ({ strasse, hausnr, plz, ort }: Record<'strasse' | 'hausnr' | 'plz' | 'ort', string>) =>
-  `${strasse} ${hausnr}, ${plz} ${ort}`.replace(/^[ ,]+/, '');
+  [`${strasse} ${hausnr}`.trim(), `${plz} ${ort}`.trim()].filter(Boolean).join(', ');
 
 function Leute({ client }: { client: Client }) {
   const query = useQuery(abfrage(client, mitarbeiterListe, {}));

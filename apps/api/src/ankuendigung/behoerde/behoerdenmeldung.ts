@@ -1,3 +1,4 @@
+import { adresszeile } from '@kehrtour/domain/adresse';
 import { fehltZurMeldung, versuchssaetze } from '@kehrtour/domain/behoerdenmeldung';
 import { formatDatum, formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -51,7 +52,7 @@ async function ladeSichtbare(ctx: StaffCtx, tx: Tx, id: string): Promise<Geladen
 
 function meldungAus(sache: GeladeneMeldesache, heute: string): Meldung {
   const { haus, absender, versuche, fristBis, feiertage } = sache;
-  const anschrift = `${haus.strasse} ${haus.hausnr}, ${haus.plz} ${haus.ort}`;
+  const anschrift = adresszeile(haus);
   const wohnung = lageText({ ...haus, bezeichnung: '' });
   const fehlt = fehltZurMeldung(sache);
   return {

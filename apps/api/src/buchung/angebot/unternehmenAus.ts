@@ -1,4 +1,5 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
+import { adresszeile } from '@kehrtour/domain/adresse';
 
 import type { BetriebRow } from './betrieb.store.ts';
 
@@ -8,10 +9,7 @@ export const unternehmenAus = (betrieb: BetriebRow): Buchungsstand['unternehmen'
   telefon: betrieb.telefon,
   telefonzeiten: betrieb.telefonzeiten,
   email: betrieb.email,
-  anschrift: `${betrieb.strasse} ${betrieb.hausnr}, ${betrieb.plz} ${betrieb.ort}`
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^ ?, /, '')
-    .trim(),
+  anschrift: adresszeile(betrieb),
   impressum: betrieb.impressum,
   datenschutz: betrieb.datenschutz,
   hatLogo: betrieb.logo_datei_id !== null,

@@ -24,7 +24,9 @@ export async function druckeRechnung(rechnung: Rechnungsinhalt, xml: string): Pr
     blatt.absatz(`${operator.name}, ${operator.bank}, IBAN ${operator.iban}, BIC ${operator.bic}`);
   blatt.absatz(verbrauchInWorten(rechnung), 'leise');
   blatt.fuss([
-    `${operator.name} · ${operator.street} · ${operator.city} · ${operator.phone} · ${operator.mail}`,
+    [operator.name, operator.street, operator.city, operator.phone, operator.mail]
+      .filter(Boolean)
+      .join(' · '),
     `${operator.register} · ${operator.represented} · USt-IdNr. ${operator.vatId}`,
   ]);
   return blatt.schliesse();
@@ -32,7 +34,7 @@ export async function druckeRechnung(rechnung: Rechnungsinhalt, xml: string): Pr
 
 function kopf(blatt: Rechnungsblatt, rechnung: Rechnungsinhalt): void {
   const { empfaenger } = rechnung;
-  blatt.absender(`${operator.name} · ${operator.street} · ${operator.city}`);
+  blatt.absender([operator.name, operator.street, operator.city].filter(Boolean).join(' · '));
   blatt.anschrift(
     [empfaenger.name, empfaenger.zusatz, empfaenger.strasse, `${empfaenger.plz} ${empfaenger.ort}`].filter(
       (zeile) => zeile.trim() !== '',

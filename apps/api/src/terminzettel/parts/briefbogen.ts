@@ -9,7 +9,7 @@ import type { Block, Platz } from './spalte.ts';
 import { FARBE, skaliert, STIL } from './stil.ts';
 import type { Stil } from './stil.ts';
 import { textblock } from './textblock.ts';
-import { WORTE } from './worte.ts';
+import { vorhanden, WORTE } from './worte.ts';
 import {
   anwesenblock,
   fussblock,
@@ -89,7 +89,7 @@ function zeichneFenster(flaeche: Flaeche, { anschrift }: Brief, absender: Absend
   const zeile = (text: string, grundlinie: number, stil: Stil) =>
     flaeche.zeile(text, DIN.textLinks, grundlinie, passend(text, stil));
   flaeche.dokument.element('P', () => {
-    const ruecksende = [absender.name, absender.strasse, absender.plzOrt].join(' · ');
+    const ruecksende = vorhanden([absender.name, absender.strasse, absender.plzOrt]).join(' · ');
     zeile(ruecksende, DIN.ruecksende, { ...STIL.fuss, groesse: 6.5 });
     flaeche.linie(
       [DIN.textLinks, DIN.ruecksende + 0.9],

@@ -80,7 +80,7 @@ function kopf(flaeche: Flaeche, liste: Hausliste, absender: Absender): Block[] {
       art: 'H2',
     }),
     zeilenblock(platz, {
-      text: `${plzOrt}  ·  ${formatMenge(liste.besuche.length, 'Besuch', 'Besuche')}`,
+      text: vorhanden([plzOrt, formatMenge(liste.besuche.length, 'Besuch', 'Besuche')]).join('  ·  '),
       stil: STIL.anwesenZusatz,
     }),
     hinweisblock(

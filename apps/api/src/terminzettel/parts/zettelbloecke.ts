@@ -5,7 +5,7 @@ import type { Block, Platz, Stufe } from './spalte.ts';
 import { setzeSpalte, spaltenhoehe } from './spalte.ts';
 import { FARBE, skaliert, STIL } from './stil.ts';
 import { grundlinie, textblock, zeilenblock, zeilenhoehe } from './textblock.ts';
-import { adresszeile, fusszeilen, telefonzeile, WORTE } from './worte.ts';
+import { adresszeile, fusszeilen, telefonzeile, vorhanden, WORTE } from './worte.ts';
 
 export function titelblock(platz: Platz, titel: string): Block {
   return zeilenblock(platz, { text: titel, stil: STIL.titel, abstand: 3.6, art: 'H2' }, 0.86);
@@ -13,11 +13,11 @@ export function titelblock(platz: Platz, titel: string): Block {
 
 /** Where we come to: name if wanted, street with Lage, town with number. */
 export function anwesenblock(platz: Platz, anwesen: LiegenschaftZeilen, empfaenger?: string): Block {
-  const nummer = anwesen.nummer ? `  ·  Liegenschaft ${anwesen.nummer}` : '';
+  const ort = vorhanden([anwesen.plzOrt, anwesen.nummer && `Liegenschaft ${anwesen.nummer}`]).join('  ·  ');
   const bloecke = [
     ...(empfaenger ? [zeilenblock(platz, { text: empfaenger, stil: STIL.anwesenZusatz }, 0.85)] : []),
     zeilenblock(platz, { text: adresszeile(anwesen), stil: STIL.anwesen }),
-    zeilenblock(platz, { text: `${anwesen.plzOrt}${nummer}`, stil: STIL.anwesenZusatz }),
+    zeilenblock(platz, { text: ort, stil: STIL.anwesenZusatz }),
   ];
   return {
     abstand: 1.6 * platz.grund,

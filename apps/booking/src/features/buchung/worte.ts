@@ -59,7 +59,7 @@ export function angabenText({ feuerstaetten, nutzungseinheiten, geschosse }: Sta
 }
 
 export function anschriftText({ strasse, hausnr, plz, ort }: NonNullable<Stand['anschrift']>): string {
-  return `${strasse} ${hausnr}, ${plz} ${ort}`.trim();
+  return [`${strasse} ${hausnr}`.trim(), `${plz} ${ort}`.trim()].filter(Boolean).join(', ');
 }
 
 /** What the tab and a screen reader say first. */

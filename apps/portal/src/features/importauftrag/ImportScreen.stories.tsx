@@ -83,6 +83,7 @@ const zeile = (nummer: number, anschrift: string, name: string, ...aufgaben: str
   anschrift,
   ortszeile: '91207 Lauf a.d.Pegnitz',
   name,
+  gruss: 'Guten Tag',
   einheit: '',
   anlage: nummer % 3 === 0 ? 'Kaminofen, Scheitholz, 7,5 kW, Baujahr 2012' : '',
   aufgaben,
@@ -279,6 +280,11 @@ export const NamenUnklar = () =>
   imBild({
     ...hochgeladen,
     namen: { folge: 'vornameZuerst', sicher: false, beispiele: ['Kern Xaveria', 'Öz Cem'] },
+  });
+export const NamenFraglich = () =>
+  imBild({
+    ...hochgeladen,
+    namen: { folge: 'vornameZuerst', sicher: true, beispiele: ['Ute Kern', 'Huber Maria'], fraglich: 1 },
   });
 export const SpalteFehlt = () =>
   imBild({ ...hochgeladen, fehlendePflichtfelder: ['strasse'], ausProfil: true });

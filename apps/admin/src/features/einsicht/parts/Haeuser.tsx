@@ -49,7 +49,8 @@ const HAEUSER: DataColumn<LiegenschaftPunkt>[] = [
     header: 'Anschrift',
     rowHeader: true,
     wraps: true,
-    cell: ({ strasse, hausnr, plz, ort }) => `${strasse} ${hausnr}, ${plz} ${ort}`,
+    cell: ({ strasse, hausnr, plz, ort }) =>
+      [`${strasse} ${hausnr}`.trim(), `${plz} ${ort}`.trim()].filter(Boolean).join(', '),
   },
   { id: 'name', header: 'Name', wraps: true, cell: ({ name }) => name || '–' },
   {

@@ -1,4 +1,4 @@
-import { leseAnrede } from '@kehrtour/domain/importdatei/personenname';
+import { leseAnrede } from '@kehrtour/domain/importdatei/namensanfang';
 import { lesePlz } from '@kehrtour/domain/plz';
 import { strassenSchluessel } from '@kehrtour/domain/strasse';
 

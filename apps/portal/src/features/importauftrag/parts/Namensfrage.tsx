@@ -1,4 +1,5 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import { formatMenge } from '@kehrtour/domain/format';
 import { NAMENSFOLGEN, type Namensfolge } from '@kehrtour/domain/importdatei/personenname';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -14,10 +15,22 @@ type NamensfrageProps = { namen: Importauftrag['namen']; onFolge: (folge: Namens
 /** The order of the whole column, as it was found out, to be turned; asked where the column does not say it. */
 export function Namensfrage({ namen, onFolge }: NamensfrageProps) {
   if (namen === null) return null;
-  const { folge, sicher, beispiele } = namen;
+  const { folge, sicher, beispiele, fraglich = 0 } = namen;
   return (
     <Card title="Wie Namen geschrieben sind">
       <div className="flex flex-col gap-4">
+        {sicher && fraglich > 0 ? (
+          <Notice
+            tone="warning"
+            title={`${formatMenge(fraglich, 'Name steht', 'Namen stehen')} vielleicht anders herum`}
+          >
+            <p>
+              Die meisten sagen: {folge === 'nachnameZuerst' ? 'erst der Nachname' : 'erst der Vorname'}. Die
+              fraglichen tragen in der Liste oben einen Hinweis; bis Sie wählen, grüßen Briefe und Mails diese
+              Menschen mit „Guten Tag“ und ohne Namen.
+            </p>
+          </Notice>
+        ) : null}
         {sicher ? null : (
           <Notice tone="warning" title="Das sagt die Datei nicht sicher">
             <p>
@@ -32,7 +45,7 @@ export function Namensfrage({ namen, onFolge }: NamensfrageProps) {
           look="cards"
           columns={2}
           choices={CHOICES}
-          value={sicher ? folge : null}
+          value={sicher && fraglich === 0 ? folge : null}
           onChange={(id) => onFolge(NAMENSFOLGEN.find((eine) => eine === id) ?? folge)}
         />
       </div>

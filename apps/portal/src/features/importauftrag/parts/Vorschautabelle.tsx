@@ -12,7 +12,7 @@ const COLUMNS: DataColumn<ImportVorschauzeile>[] = [
     rowHeader: true,
     cell: (zeile) => <Anschrift zeile={zeile} />,
   },
-  { id: 'name', header: 'Name', cell: ({ name }) => <Liste texte={[name]} /> },
+  { id: 'name', header: 'Name und Gruß', cell: (zeile) => <Name zeile={zeile} /> },
   {
     id: 'arbeit',
     header: 'Arbeiten und Anlage',
@@ -75,13 +75,23 @@ function Anschrift({
   );
 }
 
+/** Whom a letter is for, and how it begins. */
+function Name({ zeile: { name, gruss } }: { zeile: ImportVorschauzeile }) {
+  return (
+    <div className="flex flex-col items-start whitespace-normal">
+      <span className="break-words">{name}</span>
+      {gruss === undefined || name === '' ? null : <span className="text-sm text-muted">„{gruss}“</span>}
+    </div>
+  );
+}
+
 const alsKurz = (zeile: ImportVorschauzeile) => <Kurz zeile={zeile} />;
 
 function Kurz({ zeile }: { zeile: ImportVorschauzeile }) {
   return (
     <div className="flex flex-col gap-1 py-1">
       <Anschrift zeile={zeile} />
-      <span className="text-sm">{zeile.name}</span>
+      <Name zeile={zeile} />
       <span className="text-sm text-muted">
         {[...zeile.aufgaben, zeile.anlage].filter(Boolean).join('; ')}
       </span>
