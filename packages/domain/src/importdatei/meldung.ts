@@ -145,11 +145,9 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
     case 'telefon-ungueltig':
       return `„${befund.wert}“ ist keine Telefonnummer. Wir haben den Text in die Bemerkung übernommen.`;
     case 'zeichen-verloren':
-      return `${name}: In „${befund.wert}“ ging beim Export ein Buchstabe verloren. So stünde der Name auf Zetteln und Briefen; bitte tragen Sie ihn richtig nach.`;
     case 'name-fraglich':
-      return `${name}: „${befund.wert}“ lesen wir als Vorname „${befund.vorname}“ und Nachname „${befund.nachname}“, sicher ist das nicht. Bis Sie unter „Wie Namen geschrieben sind“ wählen, grüßen Briefe mit „Guten Tag“; steht nur dieser Name anders herum, schreiben Sie in der Datei „Nachname, Vorname“.`;
     case 'name-mehrere':
-      return `${name}: „${befund.wert}“ nennt mehrere Menschen. Briefe gehen an alle und grüßen mit „Guten Tag“, ohne Namen.`;
+      return namenssatz(befund, name);
     case 'email-ungueltig':
       return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
     case 'wert-gekuerzt':
@@ -182,6 +180,18 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return 'Das ist eine Summenzeile. Wir lassen sie aus.';
     case 'zeile-zu-lang':
       return `Diese Zeile hat ${befund.spalten} statt ${befund.erwartet} Spalten; vielleicht fehlen Anführungszeichen um ein Trennzeichen. Bitte prüfen Sie die Werte.`;
+  }
+}
+
+type Namensmeldung = Extract<Befund, { art: 'zeichen-verloren' | 'name-fraglich' | 'name-mehrere' }>;
+function namenssatz(befund: Namensmeldung, name: string): string {
+  switch (befund.art) {
+    case 'zeichen-verloren':
+      return `${name}: In „${befund.wert}“ ging beim Export ein Buchstabe verloren. So stünde der Name auf Zetteln und Briefen; bitte tragen Sie ihn richtig nach.`;
+    case 'name-fraglich':
+      return `${name}: „${befund.wert}“ lesen wir als Vorname „${befund.vorname}“ und Nachname „${befund.nachname}“, sicher ist das nicht. Bis Sie unter „Wie Namen geschrieben sind“ wählen, grüßen Briefe mit „Guten Tag“; steht nur dieser Name anders herum, schreiben Sie in der Datei „Nachname, Vorname“.`;
+    case 'name-mehrere':
+      return `${name}: „${befund.wert}“ nennt mehrere Menschen. Briefe gehen an alle und grüßen mit „Guten Tag“, ohne Namen.`;
   }
 }
 
