@@ -141,15 +141,13 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
     case 'ort-fehlt':
       return 'Der Ort fehlt. Wir suchen die Anschrift nur über die PLZ.';
     case 'telefon-exceltext':
-      return `Die Telefonnummer „${befund.wert}“ hat eine Tabellenkalkulation verkürzt und lässt sich nicht zurückholen. Das Feld bleibt leer; formatieren Sie die Spalte als Text und exportieren Sie neu.`;
     case 'telefon-ungueltig':
-      return `„${befund.wert}“ ist keine Telefonnummer. Wir haben den Text in die Bemerkung übernommen.`;
+    case 'email-ungueltig':
+      return wegsatz(befund);
     case 'zeichen-verloren':
     case 'name-fraglich':
     case 'name-mehrere':
       return namenssatz(befund, name);
-    case 'email-ungueltig':
-      return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
     case 'wert-gekuerzt':
     case 'wert-zu-lang':
       return laengensatz(befund, name);
@@ -180,6 +178,18 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
       return 'Das ist eine Summenzeile. Wir lassen sie aus.';
     case 'zeile-zu-lang':
       return `Diese Zeile hat ${befund.spalten} statt ${befund.erwartet} Spalten; vielleicht fehlen Anführungszeichen um ein Trennzeichen. Bitte prüfen Sie die Werte.`;
+  }
+}
+
+type Wegbefund = Extract<Befund, { art: 'telefon-exceltext' | 'telefon-ungueltig' | 'email-ungueltig' }>;
+function wegsatz(befund: Wegbefund): string {
+  switch (befund.art) {
+    case 'telefon-exceltext':
+      return `Die Telefonnummer „${befund.wert}“ hat eine Tabellenkalkulation verkürzt und lässt sich nicht zurückholen. Das Feld bleibt leer; formatieren Sie die Spalte als Text und exportieren Sie neu.`;
+    case 'telefon-ungueltig':
+      return `„${befund.wert}“ ist keine Telefonnummer. Wir haben den Text in die Bemerkung übernommen.`;
+    case 'email-ungueltig':
+      return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
   }
 }
 
