@@ -37,10 +37,10 @@ const umstand = (teile: Partial<Schrittumstand> = {}): Schrittumstand => ({
 });
 
 describe('where the answer of a household stands', () => {
-  it('is a slip to be brought where somebody was called off on paper, until the day is over', () => {
+  it('is a slip to be brought where somebody was called off on paper, also when the whole round was', () => {
     const weg = { status: 'abgesagt', vorschlagOffen: true, absageZuBringen: true } as const;
     expect(antwortstand(bild(weg))).toBe('zettel');
-    expect(antwortstand(bild({ ...weg, vorbei: true }))).toBe('vorschlag');
+    expect(antwortstand(bild({ ...weg, vorbei: true }))).toBe('zettel');
     expect(antwortstand(bild({ ...weg, absageZuBringen: false }))).toBe('vorschlag');
     expect(naechsterSchritt(umstand({ stand: 'zettel', status: 'abgesagt', telefon: true }))).toBe(
       'Werfen Sie die Absage ein und melden Sie es, oder rufen Sie an: Hier weiß noch niemand, dass der Besuch am Dienstag, 2. Februar 2027 entfällt.',

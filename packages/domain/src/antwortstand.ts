@@ -50,7 +50,7 @@ export interface Antwortbild {
   readonly wunschOffen?: boolean;
   /** Its visit was called off with the promise of another proposal, which it has not got. */
   readonly vorschlagOffen?: boolean;
-  /** It was called off on paper that nobody has brought yet. */
+  /** It was called off, nobody there has heard of it yet, and its time is still to come. */
   readonly absageZuBringen?: boolean;
   /** The time of the visit or its round is over: only what was asked for still waits. */
   readonly vorbei?: boolean;
@@ -80,7 +80,7 @@ export function antwortstand({
   if (status === 'entwurf' || status === 'angefragt') return undefined;
   if (status === 'abgelehnt') return antwort === 'wunsch' ? 'wunsch' : 'passtNicht';
   if (frageOffen) return 'frage';
-  if (istEinerVon(AUFGEHOBENE, status) && absageZuBringen && !vorbei) return 'zettel';
+  if (istEinerVon(AUFGEHOBENE, status) && absageZuBringen) return 'zettel';
   if (istEinerVon(AUFGEHOBENE, status) && wunschOffen) return 'wunsch';
   if (istEinerVon(AUFGEHOBENE, status) && vorschlagOffen) return 'vorschlag';
   if (istAbgeschlossen(status) || vorbei) return undefined;
@@ -128,6 +128,8 @@ export interface Schrittumstand {
   readonly angehalten?: boolean;
   /** Until when another proposal is promised. */
   readonly vorschlagBis?: Tag | null;
+  /** The office kept a wish of this household: it left its round, and the proposal goes by the wish. */
+  readonly wunschGemerkt?: boolean;
   /** What was heard at the last call. */
   readonly anruf: Anrufergebnis | null;
 }
@@ -180,10 +182,18 @@ export function vorschlagBis(gesagtAm: Tag, fristBis: Tag | null): Tag {
 /** The Friday where it would be a weekend. */
 const amBuerotag = (tag: Tag): Tag => plusTage(tag, -Math.max(0, wochentag(tag) - 5));
 
-function schrittWennVorschlag({ vorschlagBis: bis = null, heute, vorbei = false }: Schrittumstand): string {
-  const tat = vorbei
-    ? 'Vereinbaren Sie eine Zeit, oder nehmen Sie das Haus in die nächste Kehrtour'
-    : 'Vereinbaren Sie eine Zeit, oder planen Sie das Haus in der Kehrtour wieder ein';
+function schrittWennVorschlag({
+  vorschlagBis: bis = null,
+  heute,
+  vorbei = false,
+  wunschGemerkt = false,
+}: Schrittumstand): string {
+  const zeit = wunschGemerkt ? 'eine Zeit nach dem vorgemerkten Wunsch' : 'eine Zeit';
+  const sonst =
+    vorbei || wunschGemerkt
+      ? 'nehmen Sie das Haus in die nächste Kehrtour'
+      : 'planen Sie das Haus in der Kehrtour wieder ein';
+  const tat = `Vereinbaren Sie ${zeit}, oder ${sonst}`;
   if (bis === null) return `Versprochen ist ein neuer Vorschlag: ${tat}.`;
   return heute > bis
     ? `Der neue Vorschlag war bis ${formatTagLang(bis)} versprochen: ${tat}.`

@@ -28,15 +28,22 @@ export async function findAbsagegrund(
   return row?.status;
 }
 
-/** Who was never told, as the dispatch was stopped before all their messages left; `mitteilung`: who looks after the house. */
+/**
+ * Who was never told: the dispatch was stopped before all their messages left, or their paper was not even printed, and they
+ * have not answered either; `mitteilung`: who looks after the house.
+ */
 export const listAhnungslose = (
   tx: Tx,
   terminIds: readonly string[],
 ): Promise<{ termin_id: string; mitteilung: boolean }[]> =>
   tx.rows(sql`select a.termin_id, a.art = 'mitteilung' as mitteilung from ankuendigung a
     left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
-    where a.termin_id = any(${liste(terminIds)}::uuid[]) group by 1, 2
-    having bool_and(o.id is not null and (o.verworfen_am is not null or (o.status = 'neu' and o.angehalten_am is not null)))`);
+    where a.termin_id = any(${liste(terminIds)}::uuid[])
+      and not exists (select from rueckmeldung r where r.unternehmen_id = a.unternehmen_id and r.termin_id = a.termin_id)
+      and not exists (select from anruf r where r.unternehmen_id = a.unternehmen_id and r.termin_id = a.termin_id and r.ergebnis <> 'nichtErreicht')
+    group by 1, 2
+    having bool_and((o.id is null or o.verworfen_am is not null or (o.status = 'neu' and o.angehalten_am is not null))
+      and not exists (select from zustellung z where z.unternehmen_id = a.unternehmen_id and z.ankuendigung_id = a.id))`);
 
 /** The stop of an appointment as it was told, where the plan has no place for it any more. */
 export const findGesagtenHalt = (tx: Tx, terminId: string): Promise<GesagterHalt | undefined> =>

@@ -63,8 +63,12 @@ describe('one appointment that is called off', () => {
     );
     expect(gesendet).toHaveLength(1);
   });
-  it('leaves a proof that paper is owed where there is no address', async () => {
+  it('leaves a proof that paper is owed where there is no address and the first slip was printed', async () => {
     const id = await mitKanal('einwurf');
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`insert into zustellung (id, ankuendigung_id, art, am, vermerkt_am, vermerkt_von)
+        select gen_random_uuid(), id, 'gedruckt', current_date, now(), 'system' from ankuendigung where termin_id = ${id}`),
+    );
     await sageAb(id);
     expect(await absagen(id)).toMatchObject([{ kanal: 'einwurf' }]);
   });

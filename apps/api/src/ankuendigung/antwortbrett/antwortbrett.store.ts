@@ -25,9 +25,12 @@ export type BrettRow = {
   kehrtour_id: string;
   kehrtour: string;
   fenster_von: Date;
+  fenster_bis: Date;
   antwort_bis: Date | null;
   /** When its household was told that it is off, with the promise of another proposal that it has not got. */
   vorschlag_seit: Date | null;
+  /** A wish of its household was kept when it was called off. */
+  wunsch_gemerkt: boolean;
   /** When the work that waits is due. */
   arbeit_bis: Tag | null;
   /** Its time or its round is over. */
@@ -55,15 +58,25 @@ const NEUER_TERMIN = sql`exists (select from termin n where n.unternehmen_id = t
 const ARBEIT_WARTET = sql`exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.liegenschaft_id = t.liegenschaft_id
   and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id) and a.status = 'offen')`;
 
-/** Told that it is off, and nobody kept a wish for it: another proposal was promised, and its work is nobody's yet. */
-const VERSPROCHEN = sql`t.status in ${worte(AUFGEHOBENE)} and exists (select from ankuendigung v
-    where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id and v.art = 'absage')
-  and not exists (select from hauswunsch w where w.unternehmen_id = t.unternehmen_id and w.termin_id = t.id)
-  and not ${NEUER_TERMIN} and ${ARBEIT_WARTET}`;
+/** Said in a message that the office did not stop, or on paper: whoever heard nothing was promised nothing. */
+const ABSAGEN = sql`ankuendigung v left join ausgang vo on vo.unternehmen_id = v.unternehmen_id and vo.id = v.ausgang_id
+  where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id and v.art = 'absage'
+    and (vo.id is null or vo.verworfen_am is null and vo.angehalten_am is null or exists (select from zustellung z
+      where z.unternehmen_id = v.unternehmen_id and z.ankuendigung_id = v.id and z.art in ('eingeworfen', 'aufgegeben')))`;
+
+/** Told that it is off: another proposal was promised, also to whose wish was kept, and its work is nobody's yet. */
+const VERSPROCHEN = sql`t.status in ${worte(AUFGEHOBENE)} and exists (select from ${ABSAGEN}) and not ${NEUER_TERMIN} and ${ARBEIT_WARTET}`;
+
+/** It is off, and whoever was told of the visit may not know yet: they wait at the door on that day. */
+const absageAusstehend = (
+  jetzt: Date,
+): SQL => sql`t.status in ${worte(AUFGEHOBENE)} and t.fenster_bis > ${instant(jetzt)}
+  and exists (select from ankuendigung v where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id and v.art = 'absage')
+  and not ${NEUER_TERMIN}`;
 
 /** When it was told last that it is off, and when its work is due. */
-const ABGESAGT_AM = sql`(select max(v.erstellt_am) from ankuendigung v
-  where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id and v.art = 'absage')`;
+const ABGESAGT_AM = sql`(select max(v.erstellt_am) from ${ABSAGEN})`;
+const WUNSCH_GEMERKT = sql`exists (select from hauswunsch w where w.unternehmen_id = t.unternehmen_id and w.termin_id = t.id)`;
 const ARBEIT_BIS = sql`(select min(a.frist_bis) from aufgabe a where a.unternehmen_id = t.unternehmen_id
   and a.liegenschaft_id = t.liegenschaft_id and a.status = 'offen'
   and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id))`;
@@ -88,8 +101,8 @@ const WARTET_WEITER = sql`(${offeneAntwort('frage')}
 export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
   tx.rows(sql`
     select t.id, t.version, t.status, t.kehrtour_id, coalesce(nullif(r.name, ''), 'Kehrtour ' || r.nummer) as kehrtour,
-      t.fenster_von, t.antwort_bis, p.kontakt,
-      case when ${VERSPROCHEN} then ${ABGESAGT_AM} end as vorschlag_seit, ${ARBEIT_BIS} as arbeit_bis, not (${kommtNoch(jetzt)}) as vorbei,
+      t.fenster_von, t.fenster_bis, t.antwort_bis, p.kontakt,
+      case when ${VERSPROCHEN} then ${ABGESAGT_AM} end as vorschlag_seit, ${ARBEIT_BIS} as arbeit_bis, ${WUNSCH_GEMERKT} as wunsch_gemerkt, not (${kommtNoch(jetzt)}) as vorbei,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'art', r.art, 'von', r.von, 'text', r.text, 'telefon', r.telefon,
           'am', r.am, 'erledigt', r.gelesen_am is not null or r.erwidert_am is not null) order by r.am, r.id)
         from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id), '[]') as antworten,
@@ -105,7 +118,8 @@ export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
       order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
         case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
-    where t.quelle = 'kehrtour' and (t.status in ${worte(BEANTWORTBARE)} and ${kommtNoch(jetzt)} or ${WARTET_WEITER})
+    where t.quelle = 'kehrtour' and (t.status in ${worte(BEANTWORTBARE)} and ${kommtNoch(jetzt)} or ${WARTET_WEITER}
+      or ${absageAusstehend(jetzt)})
     order by t.beginn, t.id limit ${BRETT_MAX}`);
 
 /** The rounds of announced visits that are still to come, each with those of them that belong to it. */

@@ -253,6 +253,11 @@ describe('a visit that does not suit', () => {
       expect(status).toBe(200);
       expect(body.status).toBe('abgesagt');
       expect((await mails('absage')).map(({ text }) => text).join()).toContain('freitags ab 15 Uhr');
+      // The mail promises another proposal: until there is one it is a task, with its day.
+      const wartende = (await zeilen()).filter(({ termin: { id } }) => id === eine.id);
+      expect(wartende).toMatchObject([
+        { stand: 'vorschlag', schritt: expect.stringContaining('nach dem vorgemerkten Wunsch') },
+      ]);
       const wuensche = await betrieb.ctx.transaction((tx) =>
         tx.rows(sql`select liegenschaft_id, text from hauswunsch`),
       );

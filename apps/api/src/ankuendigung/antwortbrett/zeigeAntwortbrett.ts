@@ -41,6 +41,7 @@ export async function zeigeAntwortbrett(
     const absender = await findAbsender(tx, null);
     if (!absender) throw new Refused('nicht-gefunden');
     const umstand: Umstand = {
+      jetzt: ctx.now(),
       heute: ortszeitAus(ctx.now()).tag,
       wege: offeneWege(ctx, absender),
       rahmen: { absender },
@@ -68,6 +69,7 @@ export async function zeigeAntwortbrett(
 
 type Umstand = Pick<Ankuendigungsgrundlage, 'heute' | 'wege'> & {
   readonly rahmen: { readonly absender: AbsenderRow };
+  readonly jetzt: Date;
   /** Whether who looks may send. */
   readonly darfSenden: boolean;
   readonly versucht: ReadonlyMap<string, readonly Kanal[]>;
@@ -118,7 +120,7 @@ function zeileAus(
     frageOffen: frage !== undefined,
     wunschOffen: gilt?.art === 'wunsch' && !gilt.erledigt,
     vorschlagOffen: row.vorschlag_seit !== null,
-    absageZuBringen: nachweis?.art === 'absage' && nachweis.zuBringen,
+    absageZuBringen: nachweis?.art === 'absage' && nachweis.zuBringen && row.fenster_bis > umstand.jetzt,
     vorbei: row.vorbei,
     zustellung: nachweis ?? null,
   });
@@ -145,6 +147,7 @@ function zeileAus(
         besuchAm: ortszeitAus(row.fenster_von).tag,
         antwortBis,
         vorschlagBis: bis,
+        wunschGemerkt: row.wunsch_gemerkt,
         vorbei: row.vorbei,
         telefon: telefon !== '',
         mail,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
-import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
+import { antwortbrettHolen, vorschlaegeHolen } from '@kehrtour/contract/antwortbrett';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
@@ -153,9 +153,17 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
       .toBe(HAEUSER);
     expect(await zaehle(sql`select count(*)::int as zahl from ausgang where vorlage = 'absage'`)).toBe(3);
     expect((await zeige()).zahlen).toMatchObject({ hinaus: 3, wartet: 3, ersetzt: 5, angehalten: 0 });
-    later(10 * 60_000);
+    const versprochen = async () => (await api.call(vorschlaegeHolen, {}, betrieb.token.buero)).body.anzahl;
+    expect(await versprochen()).toBe(3);
+    // Who was told of the visit and hears nothing of its end waits at the door; nobody else is owed a word.
+    await steuere('anhalten');
+    await steuere('verwerfen');
+    later(11 * 60_000);
     await relayMails(server(takes));
-    expect((await zeige()).zahlen).toMatchObject({ hinaus: 6, ersetzt: 5 });
+    expect(sent).toHaveLength(3);
+    expect(await versprochen()).toBe(0);
+    const brett = await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero);
+    expect(brett.body.zeilen.map(({ stand }) => stand)).toEqual(['zettel', 'zettel', 'zettel']);
   });
   it('sends nothing on that a newer message has overtaken or whose visit was called off', async () => {
     await stoppeNach(3);
