@@ -61,6 +61,27 @@ describe('a chosen house', () => {
     ]);
     expect(tour.kennzahlen).toMatchObject({ halte: 4, ausgelassen: 6 });
   });
+  it('is free where the round that has its work gave it no place any more: its visit was declined', async () => {
+    const andere = await plane(api, betrieb, await neueTour(api, betrieb, [haus(0), haus(1)]));
+    const halt = (nummer: number) =>
+      andere.halte.find(({ liegenschaftId }) => liegenschaftId === haus(nummer))?.id ?? '';
+    await dbWill(async (tx) => {
+      await tx.run(
+        sql`update aufgabe set kehrtour_id = ${andere.id} where id in (select aufgabe_id from halt_aufgabe)`,
+      );
+      await tx.run(
+        sql`update halt set ausgelassen = true, mitarbeiter_id = null, tag = null, position = null where id = ${halt(0)}`,
+      );
+      await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, halt_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
+        values (${randomUUID()}, ${haus(0)}, ${andere.id}, ${halt(0)}, 'abgelehnt', 'kehrtour', '2027-02-02 08:00Z',
+          '2027-02-02 10:00Z', '2027-02-02 08:00Z', '2027-02-02 08:30Z')`);
+    });
+    const neue = await plane(api, betrieb, await neueTour(api, betrieb, [haus(0), haus(1)]));
+    const gruende = [haus(0), haus(1)].map(
+      (id) => neue.halte.find(({ liegenschaftId }) => liegenschaftId === id)?.grund?.code,
+    );
+    expect(gruende).toEqual([undefined, 'in-anderer-kehrtour']);
+  });
   it('is not called "not chosen" when nothing is due in any of them', async () => {
     await dbWill((tx) => tx.run(sql`delete from aufgabe`));
     const { status, body } = await ordnePlanung(await neueTour(api, betrieb, haeuser.slice(0, 3)));

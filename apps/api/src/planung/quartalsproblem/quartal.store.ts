@@ -3,6 +3,7 @@ import type { Qualifikation } from '@kehrtour/domain/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';
+import { istFrei } from '../../aufgabe/frei.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, liste, sql } from '../../platform/db/sql.ts';
 import type { PlanMeta } from '../stand/planMeta.ts';
@@ -41,7 +42,7 @@ export const listFaelligeHaeuser = (tx: Tx, bis: Tag): Promise<QuartalshausRow[]
         'nutzungseinheitId', a.nutzungseinheit_id, 'qualifikation', t.qualifikation,
         'schau', t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau')) order by a.frist_bis, a.id) as aufgaben
       from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
-      where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen' and a.kehrtour_id is null
+      where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen' and ${istFrei()}
         and ${hatBegonnen(bis)}
     ) a on a.aufgaben is not null
     where l.status <> 'ohneTaetigkeiten'

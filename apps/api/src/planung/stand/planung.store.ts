@@ -6,6 +6,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { ENTTAEUSCHENDE, type TerminStatus, type TerminQuelle } from '@kehrtour/domain/termin';
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';
+import { istFrei } from '../../aufgabe/frei.ts';
 import { WUENSCHE_DES_HAUSES } from '../../liegenschaft/hauswunsch.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, liste, sql, worte } from '../../platform/db/sql.ts';
@@ -69,7 +70,10 @@ export type HausFilter = {
   ort?: string | undefined;
 };
 
-/** Properties with their open tasks; a task that another announced round or a booking has taken is left out, except for `kehrtourId` itself. */
+/**
+ * Properties with their open tasks; a task that another announced round or a booking has taken is left out, except for `kehrtourId`
+ * itself, and where that round gave its stop no place.
+ */
 export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]> {
   const { faelligBis, begonnenBis } = filter;
   const gebucht = sql`coalesce(a.termin_id = any(${liste(filter.gebuchteIds ?? [])}::uuid[])
@@ -87,7 +91,8 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
       select jsonb_agg(jsonb_build_object('id', a.id, 'taetigkeitId', a.taetigkeit_id, 'bezeichnung', a.bezeichnung, 'kundentext',
         t.kundentext, 'art', t.art, 'qualifikation', t.qualifikation, 'schau', t.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau',
         'dauerMinuten', a.dauer_minuten, 'fristVon', a.frist_von, 'fristBis', a.frist_bis, 'nutzungseinheitId',
-          a.nutzungseinheit_id, 'gebunden', a.termin_id is not null or a.kehrtour_id is not null) order by a.frist_bis, a.id) as aufgaben
+          a.nutzungseinheit_id, 'gebunden', a.termin_id is not null
+          or a.kehrtour_id is not null and (a.kehrtour_id = ${filter.kehrtourId ?? null} or not ${istFrei()})) order by a.frist_bis, a.id) as aufgaben
       from (
         -- Of several periods of the same work only one is meant: that which runs at that day, not what was missed before.
         -- Where no day is known it is the first that ends.
@@ -97,7 +102,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
             ${begonnenBis === undefined ? sql`` : sql`and ${hatBegonnen(begonnenBis)}`}
             ${faelligBis === undefined ? sql`` : sql`and a.frist_bis <= ${faelligBis}`}
             ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
-            and (a.kehrtour_id is null and not a.liegenschaft_id = any(${liste(filter.nurGebundenes ?? [])}::uuid[])
+            and (${istFrei()} and a.kehrtour_id is distinct from ${filter.kehrtourId ?? null} and not a.liegenschaft_id = any(${liste(filter.nurGebundenes ?? [])}::uuid[])
               or a.kehrtour_id = ${filter.kehrtourId ?? null})))
         order by a.taetigkeit_id, a.nutzungseinheit_id, ${gebucht} desc, a.frist_bis ${begonnenBis === undefined ? sql`asc` : sql`desc`}
       ) a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort

@@ -1,6 +1,7 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';
+import { istFrei } from '../../aufgabe/frei.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { liste, sql } from '../../platform/db/sql.ts';
 
@@ -27,11 +28,11 @@ export const listUebergangene = (
     from liegenschaft l
     left join lateral (
       select min(coalesce(a.frist_von, a.frist_bis))
-          filter (where a.termin_id is null and (a.kehrtour_id is null or a.kehrtour_id = ${kehrtourId}))::text as fruehestens,
+          filter (where a.termin_id is null and (${istFrei()} or a.kehrtour_id = ${kehrtourId}))::text as fruehestens,
         bool_or(${hatBegonnen(begonnenBis)})
-          filter (where a.termin_id is null and (a.kehrtour_id is null or a.kehrtour_id = ${kehrtourId})) as begonnen,
+          filter (where a.termin_id is null and (${istFrei()} or a.kehrtour_id = ${kehrtourId})) as begonnen,
         bool_or(a.termin_id is not null) as gebucht,
-        (array_agg(a.kehrtour_id) filter (where a.kehrtour_id <> ${kehrtourId}))[1] as kehrtour_id
+        (array_agg(a.kehrtour_id) filter (where a.kehrtour_id <> ${kehrtourId} and not ${istFrei()}))[1] as kehrtour_id
       from aufgabe a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
       where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') a on true
     left join lateral (
