@@ -58,6 +58,7 @@ export const termineHolen = endpoint({
   }),
   response: z.object({
     termine: z.array(terminKurz),
+    /** With the days on which the company is closed. */
     feiertage: z.array(z.object({ tag, name: z.string() })),
     /** What is wrong with a visit that is still to come, in a sentence each. */
     konflikte: z.array(z.object({ terminId: id, satz: z.string() })),

@@ -41,6 +41,11 @@ describe('what is wrong with appointments', () => {
     });
     expect(arten([besuch('1', { beginn: 11 * STUNDE, ende: 12 * STUNDE })])).toEqual({ 1: 'ausserhalb' });
   });
+  it('names the day on which the company is closed', () => {
+    const zu = [{ von: 0, bis: 24 * STUNDE, name: 'Inventur' }];
+    expect(terminkonflikte([besuch('1')], [], zu).get('1')).toEqual({ art: 'geschlossen', name: 'Inventur' });
+    expect([...terminkonflikte([besuch('1', { status: 'abgesagt' })], [], zu)]).toEqual([]);
+  });
   it.each(['abgesagt', 'verschoben', 'erledigt', 'abgelehnt'] as const)(
     'asks nothing of one that is %s',
     (status) => {

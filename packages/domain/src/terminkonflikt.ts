@@ -20,10 +20,19 @@ export interface Fehlzeit {
   readonly bis: number;
 }
 
+/** Time in which the company is closed. */
+export interface Schliesszeit {
+  readonly von: number;
+  readonly bis: number;
+  /** As it stands in the calendar: `Betriebsausflug`; '' where nobody named it. */
+  readonly name: string;
+}
+
 export type Terminkonflikt =
   /** Two places at once; flats of one house are one place. */
   | { readonly art: 'gleichzeitig'; readonly anschrift: string }
   | { readonly art: 'abwesend' }
+  | { readonly art: 'geschlossen'; readonly name: string }
   /** Planned outside of what the customer was told. */
   | { readonly art: 'ausserhalb' };
 
@@ -31,12 +40,15 @@ export type Terminkonflikt =
 export function terminkonflikte(
   besuche: readonly GeplanterBesuch[],
   fehlzeiten: readonly Fehlzeit[],
+  schliesszeiten: readonly Schliesszeit[] = [],
 ): ReadonlyMap<string, Terminkonflikt> {
   const stehende = besuche.filter(({ status }) => istEinerVon(STEHENDE, status));
   const jePerson = Map.groupBy(stehende, ({ mitarbeiterId }) => mitarbeiterId);
   return new Map(
     stehende.flatMap((besuch) => {
-      const konflikt = konfliktVon(besuch, jePerson.get(besuch.mitarbeiterId) ?? [], fehlzeiten);
+      const konflikt =
+        konfliktVon(besuch, jePerson.get(besuch.mitarbeiterId) ?? [], fehlzeiten) ??
+        geschlossenAm(besuch, schliesszeiten);
       return konflikt === undefined ? [] : [[besuch.id, konflikt] as const];
     }),
   );
@@ -58,4 +70,12 @@ function konfliktVon(
         );
   if (anderer) return { art: 'gleichzeitig', anschrift: anderer.anschrift };
   return beginn < fensterVon || fensterBis < beginn ? { art: 'ausserhalb' } : undefined;
+}
+
+function geschlossenAm(
+  { beginn, ende }: GeplanterBesuch,
+  schliesszeiten: readonly Schliesszeit[],
+): Terminkonflikt | undefined {
+  const zeit = schliesszeiten.find(({ von, bis }) => von < ende && beginn < bis);
+  return zeit && { art: 'geschlossen', name: zeit.name };
 }

@@ -4,11 +4,13 @@ import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { suchmuster } from '@kehrtour/domain/suchtext';
 import { differenzTage, plusTage } from '@kehrtour/domain/tag';
 import { type Terminkonflikt, terminkonflikte } from '@kehrtour/domain/terminkonflikt';
+import type { Feiertag } from '@kehrtour/domain/werktag';
 
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
+import { geschlosseneTage } from '../schliesstag/zeigeSchliesstage.ts';
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { terminRefused } from './termin.grund.ts';
 import {
@@ -43,13 +45,16 @@ export async function listeTermine(
     const ueberblick = await findUeberblick(tx, zeitraum.bis, sicht);
     if (!ueberblick) throw new Refused('nicht-gefunden');
     const rows = await listTermine(tx, zeitraum, { ...sicht, nurOffene: nurOffene === '1' });
+    const geschlossene = await geschlosseneTage(tx, von, bis);
+    const feiertage = feiertageAmSitz(ueberblick, von, bis).filter(({ tag }) => tag >= von && tag <= bis);
     return {
       termine: rows.map(kurzAus),
       konflikte: konflikteVon(
         rows.filter(({ ende }) => ende > ctx.now()),
         await listFehlzeiten(tx, zeitraum),
+        geschlossene,
       ),
-      feiertage: feiertageAmSitz(ueberblick, von, bis).filter(({ tag }) => tag >= von && tag <= bis),
+      feiertage: mitGeschlossenen(feiertage, geschlossene),
       naechsterTag: ueberblick.naechster ? ortszeitAus(ueberblick.naechster).tag : null,
       leer: { liegenschaften: !ueberblick.liegenschaften, termine: !ueberblick.termine },
     };
@@ -70,12 +75,22 @@ export async function sucheTermine(
   });
 }
 
+/** Of a day that is a holiday anyhow its name is enough. */
+const mitGeschlossenen = (feiertage: readonly Feiertag[], geschlossene: readonly Feiertag[]): Feiertag[] => [
+  ...feiertage,
+  ...geschlossene
+    .filter(({ tag }) => !feiertage.some((einer) => einer.tag === tag))
+    .map(({ tag, name }) => ({ tag, name: name === '' ? 'Geschlossen' : `Geschlossen: ${name}` })),
+];
+
 function satzVon(konflikt: Terminkonflikt): string {
   switch (konflikt.art) {
     case 'gleichzeitig':
       return `Zur selben Zeit ist ${konflikt.anschrift} geplant.`;
     case 'abwesend':
       return 'Wer fahren soll, ist dann nicht da.';
+    case 'geschlossen':
+      return `An diesem Tag ist der Betrieb geschlossen${konflikt.name === '' ? '' : ` (${konflikt.name})`}.`;
     case 'ausserhalb':
       return 'Geplant ist eine Zeit außerhalb des zugesagten Fensters.';
   }
@@ -84,6 +99,7 @@ function satzVon(konflikt: Terminkonflikt): string {
 function konflikteVon(
   rows: readonly TerminKurzRow[],
   fehlzeiten: Awaited<ReturnType<typeof listFehlzeiten>>,
+  geschlossene: readonly Feiertag[],
 ): { terminId: string; satz: string }[] {
   const konflikte = terminkonflikte(
     rows.map((row) => ({
@@ -101,6 +117,11 @@ function konflikteVon(
       mitarbeiterId: mitarbeiter_id,
       von: von.getTime(),
       bis: bis.getTime(),
+    })),
+    geschlossene.map(({ tag, name }) => ({
+      von: mitternacht(tag).getTime(),
+      bis: mitternacht(plusTage(tag, 1)).getTime(),
+      name,
     })),
   );
   return [...konflikte].map(([terminId, konflikt]) => ({ terminId, satz: satzVon(konflikt) }));
