@@ -1,5 +1,6 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { hatZusagen, type KehrtourAktion } from '@kehrtour/domain/kehrtour';
+import { formatAufzaehlung, formatTagKurz } from '@kehrtour/domain/format';
+import { brauchtAenderung, hatZusagen, type KehrtourAktion } from '@kehrtour/domain/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';
@@ -29,7 +30,7 @@ export function Tourkopf({ tour, darf, onSageAb, lauf }: TourkopfProps) {
     <PageHeader
       title={tourName(tour)}
       status={<Status tone={tone}>{text}</Status>}
-      description={tageText(tour.tage)}
+      description={[tageText(tour.tage), leereTage(tour)].filter(Boolean).join('. ')}
       above={<Breadcrumb items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: tourName(tour) }]} />}
       actions={
         <>
@@ -59,4 +60,12 @@ function neuAnzukuendigen({ halte }: Kehrtour): boolean {
   return halte.some(
     ({ ausgelassen, termin }) => !ausgelassen && (termin === null || termin.status === 'entwurf'),
   );
+}
+
+/** Days of a told round for which no stop is left, be it that they were closed or that everybody was called off. */
+function leereTage({ status, tage, halte }: Kehrtour): string {
+  if (!brauchtAenderung(status)) return '';
+  const leere = tage.filter((tag) => !halte.some((halt) => !halt.ausgelassen && halt.tag === tag)).toSorted();
+  if (leere.length === 0) return '';
+  return `Am ${formatAufzaehlung(leere.map(formatTagKurz))} ist kein Besuch übrig`;
 }

@@ -9,6 +9,7 @@ const ladePlan = async () => (await import('./Tourplan.tsx')).Tourplan;
 /** Axis, map and all that moves stops: it comes while the round itself is fetched. */
 const Tourplan = lazyPart(ladePlan, <Skeleton shape="block" count={2} />);
 ladePlan().catch(() => undefined);
+const AbgesagteRunde = lazyPart(async () => (await import('./AbgesagteRunde.tsx')).AbgesagteRunde);
 const Druckbogen = lazyPart(async () => (await import('../ankuendigung/Druckbogen.tsx')).Druckbogen);
 const Nachweisliste = lazyPart(async () => (await import('../ankuendigung/Nachweisliste.tsx')).Nachweisliste);
 
@@ -26,16 +27,19 @@ export function Tourteile({ client, tour, gezeigt, mitarbeiter, plan, planung, d
         {
           id: 'plan',
           label: 'Plan und Antworten',
-          content: (
-            <Tourplan
-              client={client}
-              tour={gezeigt}
-              mitarbeiter={mitarbeiter}
-              plan={plan}
-              planung={planung}
-              darfPlanen={darfPlanen}
-            />
-          ),
+          content:
+            tour.status === 'abgesagt' ? (
+              <AbgesagteRunde client={client} tour={tour} />
+            ) : (
+              <Tourplan
+                client={client}
+                tour={gezeigt}
+                mitarbeiter={mitarbeiter}
+                plan={plan}
+                planung={planung}
+                darfPlanen={darfPlanen}
+              />
+            ),
         },
         {
           id: 'drucken',
