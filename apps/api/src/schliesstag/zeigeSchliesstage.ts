@@ -1,7 +1,6 @@
 import type { Schliesstage } from '@kehrtour/contract/schliesstag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { plusJahre, type Tag, tageVonBis, teileTag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
+import { plusJahre, teileTag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -28,13 +27,4 @@ export async function schliesstageJetzt(ctx: Pick<TenantCtx, 'now'>, tx: Tx): Pr
     })),
     eintraege,
   };
-}
-
-/** The days of a span on which the company is closed, by its own entries, each with what is written in its head. */
-export async function geschlosseneTage(tx: Tx, von: Tag, bis: Tag): Promise<Feiertag[]> {
-  const eintraege = (await listSchliesstage(tx, von)).filter((eine) => !eine.offen && eine.von <= bis);
-  const tage = eintraege.flatMap(({ von: erster, bis: letzter, name }) =>
-    tageVonBis(erster < von ? von : erster, letzter > bis ? bis : letzter).map((tag) => [tag, name] as const),
-  );
-  return [...new Map(tage)].map(([tag, name]) => ({ tag, name }));
 }

@@ -10,12 +10,12 @@ import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { geschlosseneTage } from '../schliesstag/zeigeSchliesstage.ts';
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { terminRefused } from './termin.grund.ts';
 import {
   findUeberblick,
   listFehlzeiten,
+  listGeschlossene,
   listTermine,
   listTermineDesHauses,
   listTermineMitIds,
@@ -45,7 +45,7 @@ export async function listeTermine(
     const ueberblick = await findUeberblick(tx, zeitraum.bis, sicht);
     if (!ueberblick) throw new Refused('nicht-gefunden');
     const rows = await listTermine(tx, zeitraum, { ...sicht, nurOffene: nurOffene === '1' });
-    const geschlossene = await geschlosseneTage(tx, von, bis);
+    const geschlossene = await listGeschlossene(tx, von, bis);
     const feiertage = feiertageAmSitz(ueberblick, von, bis).filter(({ tag }) => tag >= von && tag <= bis);
     return {
       termine: rows.map(kurzAus),

@@ -1,3 +1,4 @@
+import type { Tag } from '@kehrtour/domain/tag';
 import { ZU_KLAERENDE } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db/db.ts';
@@ -63,3 +64,10 @@ export const findUeberblick = (tx: Tx, ab: Date, sicht: Terminsicht): Promise<Ue
     where t.fenster_von >= ${instant(ab)} and t.status <> 'entwurf' ${nurVon(sicht)}) as naechster,
       exists (select from liegenschaft) as liegenschaften, exists (select from termin) as termine
     from unternehmen u`);
+
+/** The days of a span on which the company is closed, by its own entries. */
+export const listGeschlossene = (tx: Tx, von: Tag, bis: Tag): Promise<{ tag: Tag; name: string }[]> =>
+  tx.rows(sql`
+    select d.tag::date::text as tag, min(s.name) as name from schliesstag s
+    join generate_series(${von}::date, ${bis}::date, interval '1 day') as d(tag) on s.tage @> d.tag::date
+    where not s.offen group by d.tag order by d.tag`);

@@ -106,6 +106,22 @@ function nachsendbarAus(
     .map((kanal) => ({ kanal, hoechstensCent: hoechstensCent[kanal] }));
 }
 
+const istAbsageZuBringen = (
+  { fenster_bis }: BrettRow,
+  nachweis: Nachweis | undefined,
+  { jetzt }: Umstand,
+): boolean => nachweis?.art === 'absage' && nachweis.zuBringen && fenster_bis > jetzt;
+
+const hatMail = ({ kontakt }: BrettRow): boolean =>
+  kontakt?.emailFuerTermine === true && kontakt.email !== '';
+
+/** A list that many look at: the number of somebody with an Auskunftssperre stands at the house alone. */
+function telefonVon({ antworten, kontakt }: BrettRow): string {
+  const rueckruf = antworten.findLast(({ telefon }) => telefon !== '')?.telefon;
+  const bekannt = kontakt?.sperrvermerk === true ? '' : kontakt?.mobil || kontakt?.telefon;
+  return rueckruf ?? bekannt ?? '';
+}
+
 function zeileAus(
   row: BrettRow,
   termin: TerminKurz | undefined,
@@ -120,16 +136,13 @@ function zeileAus(
     frageOffen: frage !== undefined,
     wunschOffen: gilt?.art === 'wunsch' && !gilt.erledigt,
     vorschlagOffen: row.vorschlag_seit !== null,
-    absageZuBringen: nachweis?.art === 'absage' && nachweis.zuBringen && row.fenster_bis > umstand.jetzt,
+    absageZuBringen: istAbsageZuBringen(row, nachweis, umstand),
     vorbei: row.vorbei,
     zustellung: nachweis ?? null,
   });
   if (stand === undefined || termin === undefined) return [];
-  const rueckruf = row.antworten.findLast(({ telefon }) => telefon !== '')?.telefon;
-  // A list that many look at: the number of somebody with an Auskunftssperre stands at the house alone.
-  const bekannt = row.kontakt?.sperrvermerk === true ? '' : row.kontakt?.mobil || row.kontakt?.telefon;
-  const telefon = rueckruf ?? bekannt ?? '';
-  const mail = row.kontakt?.emailFuerTermine === true && row.kontakt.email !== '';
+  const telefon = telefonVon(row);
+  const mail = hatMail(row);
   const nachsendbar = stand === 'zurueck' || stand === 'zettel' ? nachsendbarAus(row, nachweis, umstand) : [];
   const bis = row.vorschlag_seit && vorschlagBis(ortszeitAus(row.vorschlag_seit).tag, row.arbeit_bis);
   const antwortBis = row.antwort_bis && ortszeitAus(row.antwort_bis).tag;

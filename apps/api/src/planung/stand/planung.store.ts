@@ -102,7 +102,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
             ${begonnenBis === undefined ? sql`` : sql`and ${hatBegonnen(begonnenBis)}`}
             ${faelligBis === undefined ? sql`` : sql`and a.frist_bis <= ${faelligBis}`}
             ${filter.taetigkeitIds && filter.taetigkeitIds.length > 0 ? sql`and a.taetigkeit_id = any(${liste(filter.taetigkeitIds)}::text[])` : sql``}
-            and (${istFrei()} and a.kehrtour_id is distinct from ${filter.kehrtourId ?? null} and not a.liegenschaft_id = any(${liste(filter.nurGebundenes ?? [])}::uuid[])
+            and (${istFrei()} and not a.liegenschaft_id = any(${liste(filter.nurGebundenes ?? [])}::uuid[])
               or a.kehrtour_id = ${filter.kehrtourId ?? null})))
         order by a.taetigkeit_id, a.nutzungseinheit_id, ${gebucht} desc, a.frist_bis ${begonnenBis === undefined ? sql`asc` : sql`desc`}
       ) a join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
