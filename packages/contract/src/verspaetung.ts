@@ -1,3 +1,4 @@
+import { ANRUFERGEBNISSE } from '@kehrtour/domain/antwortstand';
 import { NACHRICHTENKANAELE } from '@kehrtour/domain/kanal';
 import * as z from 'zod/mini';
 
@@ -18,6 +19,8 @@ const verspaetung = z.object({
   kanal: z.nullable(z.enum(NACHRICHTENKANAELE)),
   fensterVon: zeitpunkt,
   fensterBis: zeitpunkt,
+  /** The last call there since then; null: nobody has rung. */
+  anruf: z.nullable(z.object({ ergebnis: z.enum(ANRUFERGEBNISSE), am: zeitpunkt, wer: z.string() })),
 });
 export type Verspaetung = z.infer<typeof verspaetung>;
 
@@ -26,7 +29,13 @@ export const verspaetungenHolen = endpoint({
   path: '/rueckmeldungen/verspaetungen',
   zweck: 'Wem heute eine Verspätung gesagt wurde, auf welchem Weg, und wen nur ein Anruf erreicht.',
   zugang: 'mitarbeiter',
-  response: z.object({ verspaetungen: z.array(verspaetung) }),
+  response: z.object({
+    verspaetungen: z.array(verspaetung),
+    /** Who is late without breaking a told window: nobody was told, and nobody has to be. */
+    ohneFolgen: z.array(
+      z.object({ mitarbeiterId: id, mitarbeiter: z.string(), am: zeitpunkt, minuten: z.int() }),
+    ),
+  }),
   fehler: ['nicht-erlaubt'],
 });
 

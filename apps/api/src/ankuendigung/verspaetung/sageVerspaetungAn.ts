@@ -57,7 +57,8 @@ export async function sageVerspaetungAn(
         });
       }
     }
-    if (betroffene.length > 0) await announce(tx, { art: 'rueckmeldung' });
+    // Also where nobody has to be told: the office sees who is late.
+    await announce(tx, { art: 'rueckmeldung' });
     return { gesagt, anzurufen: betroffene.length - gesagt };
   });
 }

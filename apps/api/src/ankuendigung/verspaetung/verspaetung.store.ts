@@ -1,3 +1,4 @@
+import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
 import type { Nachrichtenkanal } from '@kehrtour/domain/kanal';
 
 import type { Tx } from '../../platform/db/db.ts';
@@ -39,6 +40,7 @@ export type VerspaetungszeileRow = {
   kanal: Nachrichtenkanal | null;
   fenster_von: Date;
   fenster_bis: Date;
+  anruf: { ergebnis: Anrufergebnis; am: string; wer: string } | null;
 };
 /** The last word of each appointment since then, the newest first. */
 export const listVerspaetungen = (tx: Tx, seit: Date, anzahl: number): Promise<VerspaetungszeileRow[]> =>
@@ -51,10 +53,26 @@ export const listVerspaetungen = (tx: Tx, seit: Date, anzahl: number): Promise<V
           and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
           and (k.mobil <> '' or k.telefon <> '')
         order by lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id desc, lk.id limit 1), '') as telefon,
-      v.am, v.minuten, v.etwa, v.kanal, t.fenster_von, t.fenster_bis
+      v.am, v.minuten, v.etwa, v.kanal, t.fenster_von, t.fenster_bis,
+      (select jsonb_build_object('ergebnis', r.ergebnis, 'am', r.am, 'wer', coalesce(btrim(w.vorname || ' ' || w.nachname), ''))
+        from anruf r left join mitarbeiter w on w.unternehmen_id = r.unternehmen_id and w.id = r.von
+        where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.am >= v.am order by r.am desc, r.id limit 1) as anruf
     from (select distinct on (a.termin_id) a.* from verspaetungsansage a where a.am >= ${instant(seit)}
       order by a.termin_id, a.am desc) v
     join termin t on t.unternehmen_id = v.unternehmen_id and t.id = v.termin_id
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and m.id = v.mitarbeiter_id
     order by v.am desc, t.fenster_von, t.id limit ${anzahl}`);
+
+export type OhneFolgenRow = { mitarbeiter_id: string; mitarbeiter: string; am: Date; minuten: number };
+/** The last delay that each person reported since then, of those whose delay had nobody told. */
+export const listOhneFolgen = (tx: Tx, seit: Date): Promise<OhneFolgenRow[]> =>
+  tx.rows(sql`
+    select f.mitarbeiter_id, btrim(m.vorname || ' ' || m.nachname) as mitarbeiter, f.gesehen_am as am, f.text::int as minuten
+    from (select distinct on (g.mitarbeiter_id) g.* from feldmeldung g
+      where g.art = 'verspaetung' and g.ergebnis = 'uebernommen' and g.am >= ${instant(seit)} and g.text ~ '^[0-9]{1,3}$'
+      order by g.mitarbeiter_id, g.gesehen_am desc, g.id) f
+    join mitarbeiter m on m.unternehmen_id = f.unternehmen_id and m.id = f.mitarbeiter_id
+    where not exists (select from verspaetungsansage a
+      where a.unternehmen_id = f.unternehmen_id and a.mitarbeiter_id = f.mitarbeiter_id and a.am >= ${instant(seit)})
+    order by f.gesehen_am desc, f.mitarbeiter_id`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { anrufVermerken } from '@kehrtour/contract/antwortbrett';
 import { feldmeldungenSenden, widerspruecheHolen } from '@kehrtour/contract/feldmeldung';
 import * as termin from '@kehrtour/contract/termin';
 import { verspaetungAnsagen, verspaetungenHolen } from '@kehrtour/contract/verspaetung';
@@ -72,7 +73,8 @@ const meldeVerspaetung = async (minuten: number, gesehenAm: string) => {
   );
   return body.antworten[0];
 };
-const liste = async () => (await api.call(verspaetungenHolen, {}, betrieb.token.buero)).body.verspaetungen;
+const alles = async () => (await api.call(verspaetungenHolen, {}, betrieb.token.buero)).body;
+const liste = async () => (await alles()).verspaetungen;
 const ansagen = (token = betrieb.token.buero) =>
   api.call(verspaetungAnsagen, { params: { id: betrieb.mitarbeiterId.geselle } }, token);
 const mails = () =>
@@ -85,12 +87,32 @@ const mails = () =>
 describe('a delay', () => {
   it('is told to those alone whose told time it breaks, by the way of their notice, and once in half an hour', async () => {
     expect(termine).toHaveLength(4);
+    // So little breaks nothing: the office sees it, and nobody is told.
+    api.clock.now = new Date(um('08:01'));
+    await meldeVerspaetung(5, um('08:01'));
+    await expect
+      .poll(async () => (await alles()).ohneFolgen, { interval: 50 })
+      .toMatchObject([{ mitarbeiterId: betrieb.mitarbeiterId.geselle, minuten: 5 }]);
+    expect(await liste()).toEqual([]);
+
     api.clock.now = new Date(um('08:05'));
     expect(await meldeVerspaetung(20, um('08:05'))).toMatchObject({ ergebnis: 'uebernommen', hinweis: '' });
     await expect.poll(async () => (await liste()).length, { interval: 50 }).toBe(2);
     const gesagte = await liste();
     expect(gesagte.map(({ terminId }) => terminId).toSorted()).toEqual(termine.slice(2).toSorted());
     expect(gesagte.every(({ minuten }) => minuten === 20)).toBe(true);
+    expect((await alles()).ohneFolgen).toEqual([]);
+    // Whoever is rung is off the list of those to ring, and it stands who rang.
+    const stumm = gesagte.find(({ kanal }) => kanal === null)?.terminId ?? '';
+    const gerufen = await api.call(
+      anrufVermerken,
+      { params: { id: stumm }, body: { ergebnis: 'besprochen' }, idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    expect(gerufen.status).toBe(200);
+    expect((await liste()).find(({ terminId }) => terminId === stumm)?.anruf).toMatchObject({
+      ergebnis: 'besprochen',
+    });
     // Every second house has an address for mails; to the other one nobody can write.
     expect(gesagte.map(({ kanal }) => kanal).toSorted()).toEqual(['mail', null].toSorted());
     const [mail] = await mails();

@@ -6,7 +6,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { sageVerspaetungAn } from './sageVerspaetungAn.ts';
-import { listVerspaetungen } from './verspaetung.store.ts';
+import { listOhneFolgen, listVerspaetungen } from './verspaetung.store.ts';
 
 const ZEILEN_MAX = 100;
 
@@ -14,8 +14,17 @@ const ZEILEN_MAX = 100;
 export async function zeigeVerspaetungen(ctx: StaffCtx): Promise<AnswerOf<typeof verspaetungenHolen>> {
   if (!darf(ctx.actor.rolle, 'termin.ansehen')) throw new Refused('nicht-erlaubt');
   const seit = zeitpunktAus({ tag: ortszeitAus(ctx.now()).tag, uhrzeit: '00:00' });
-  const rows = await ctx.transaction((tx) => listVerspaetungen(tx, seit, ZEILEN_MAX));
+  const { rows, ohneFolgen } = await ctx.transaction(async (tx) => ({
+    rows: await listVerspaetungen(tx, seit, ZEILEN_MAX),
+    ohneFolgen: await listOhneFolgen(tx, seit),
+  }));
   return {
+    ohneFolgen: ohneFolgen.map(({ mitarbeiter_id: mitarbeiterId, mitarbeiter, am, minuten }) => ({
+      mitarbeiterId,
+      mitarbeiter,
+      am: am.toISOString(),
+      minuten,
+    })),
     verspaetungen: rows.map((row) => ({
       terminId: row.termin_id,
       mitarbeiter: row.mitarbeiter,
@@ -27,6 +36,7 @@ export async function zeigeVerspaetungen(ctx: StaffCtx): Promise<AnswerOf<typeof
       kanal: row.kanal,
       fensterVon: row.fenster_von.toISOString(),
       fensterBis: row.fenster_bis.toISOString(),
+      anruf: row.anruf && { ...row.anruf, am: new Date(row.anruf.am).toISOString() },
     })),
   };
 }

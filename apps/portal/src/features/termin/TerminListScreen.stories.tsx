@@ -81,7 +81,7 @@ const woche = {
 };
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineWidersprueche = answers(widerspruecheHolen, { widersprueche: [] });
-const puenktlich = answers(verspaetungenHolen, { verspaetungen: [] });
+const puenktlich = answers(verspaetungenHolen, { verspaetungen: [], ohneFolgen: [] });
 const ohneStille = answers(fahrtstandHolen, { leute: [] });
 const keineAbschluesse = answers(tagesabschluesseHolen, { abschluesse: [] });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
@@ -212,7 +212,16 @@ export const VerspaetungGemeldet = () =>
         kanal,
         fensterVon: '2027-02-03T08:00:00+01:00',
         fensterBis: '2027-02-03T10:00:00+01:00',
+        anruf: null,
       })),
+      ohneFolgen: [
+        {
+          mitarbeiterId: '00000000-0000-4000-8000-000000000b01',
+          mitarbeiter: 'Anna Kern',
+          am: '2027-02-03T09:10:00+01:00',
+          minuten: 10,
+        },
+      ],
     }),
   ]);
 /** Who drove has ended the day; the office can open it again. */
