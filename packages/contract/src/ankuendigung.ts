@@ -1,3 +1,4 @@
+import { ABMELDUNGSGRUENDE } from '@kehrtour/domain/abmeldung';
 import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
 import { KANAELE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
 import { LAGEPLANFORMEN } from '@kehrtour/domain/lageplanform';
@@ -201,6 +202,11 @@ export const kundenAntwort = z.discriminatedUnion('art', [
   z.object({ art: z.literal('wunsch'), text: text(500, 1), telefon: z.optional(text(40)) }),
   z.object({ art: z.literal('unsicher') }),
   z.object({ art: z.literal('passtNicht') }),
+  z.object({
+    art: z.literal('nichtsMehr'),
+    grund: z.enum(ABMELDUNGSGRUENDE),
+    text: z.optional(text(500)),
+  }),
   z.object({ art: z.literal('frage'), text: text(1000, 1), telefon: z.optional(text(40)) }),
 ]);
 export type KundenAntwort = z.infer<typeof kundenAntwort>;

@@ -23,6 +23,8 @@ export const antwortzeile = z.object({
   worte: z.string(),
   /** The question that waits for an answer. */
   frageId: z.nullable(id),
+  /** Who says that there is nothing left to sweep, until the office has decided. */
+  abmeldungId: z.nullable(id),
   telefon: z.string(),
   /** Told by mail when something changes; else by a slip. */
   mail: z.boolean(),

@@ -47,6 +47,11 @@ describe('where the answer of a household stands', () => {
     );
   });
 
+  it('is for the office to decide where nothing is left to sweep, whatever the visit says', () => {
+    for (const status of TERMIN_STATUS)
+      if (status !== 'entwurf' && status !== 'angefragt')
+        expect(antwortstand(bild({ status, abmeldungOffen: true, frageOffen: true }))).toBe('nichtsMehr');
+  });
   it('is a no, or a no with a wish, before everything else', () => {
     expect(antwortstand(bild({ status: 'abgelehnt', antwort: 'passtNicht', frageOffen: true }))).toBe(
       'passtNicht',

@@ -8,6 +8,7 @@ import { istZuBringen, type Zustellstand } from './zustellung.ts';
 
 /** Where the answer of a household stands, in the order in which the office goes through them. */
 export const ANTWORTSTAENDE = [
+  'nichtsMehr',
   'passtNicht',
   'wunsch',
   'frage',
@@ -20,6 +21,7 @@ export const ANTWORTSTAENDE = [
 export type Antwortstand = (typeof ANTWORTSTAENDE)[number];
 
 export const ANTWORTSTAENDE_NAMEN: Record<Antwortstand, string> = {
+  nichtsMehr: 'Nichts mehr zu kehren',
   passtNicht: 'Passt nicht',
   wunsch: 'Wunsch',
   frage: 'Frage',
@@ -46,6 +48,8 @@ export interface Antwortbild {
   readonly antwort: Rueckmeldungsart | null;
   /** Somebody asked, and nobody has answered yet. */
   readonly frageOffen: boolean;
+  /** Somebody said that there is nothing left to sweep, and the office has not decided. */
+  readonly abmeldungOffen?: boolean;
   /** Somebody wished another time, and neither was it kept nor did anybody read it. */
   readonly wunschOffen?: boolean;
   /** Its visit was called off with the promise of another proposal, which it has not got. */
@@ -71,6 +75,7 @@ export function antwortstand({
   status,
   antwort,
   frageOffen,
+  abmeldungOffen = false,
   wunschOffen = false,
   vorschlagOffen = false,
   absageZuBringen = false,
@@ -78,6 +83,7 @@ export function antwortstand({
   zustellung,
 }: Antwortbild): Antwortstand | undefined {
   if (status === 'entwurf' || status === 'angefragt') return undefined;
+  if (abmeldungOffen) return 'nichtsMehr';
   if (status === 'abgelehnt') return antwort === 'wunsch' ? 'wunsch' : 'passtNicht';
   if (frageOffen) return 'frage';
   if (istEinerVon(AUFGEHOBENE, status) && absageZuBringen) return 'zettel';
@@ -138,6 +144,8 @@ export interface Schrittumstand {
 export function naechsterSchritt(umstand: Schrittumstand): string {
   const { stand, telefon, mail, besuchAm, vorbei = false } = umstand;
   switch (stand) {
+    case 'nichtsMehr':
+      return `Hierhin geht keine neue Ansage, bis Sie entscheiden: Legen Sie still, oder bleibt alles, wie es ist? ${telefon ? 'Fragen Sie im Zweifel telefonisch nach.' : 'Sehen Sie im Zweifel vor Ort nach.'}`;
     case 'passtNicht':
       if (vorbei)
         return `Am ${formatTagLang(besuchAm)} war niemand dort, und die Arbeit wartet: Planen Sie das Haus in die nächste Kehrtour ein, oder merken Sie vor, wann es passt.`;

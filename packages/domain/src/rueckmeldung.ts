@@ -12,6 +12,8 @@ export type Antwort =
   | { readonly art: 'daheim'; readonly schluesselBeimNachbarn?: string }
   | { readonly art: 'passtNicht'; readonly alternativterminId?: string; readonly wunsch?: string }
   | { readonly art: 'unsicher' }
+  /** There is nothing left to sweep. */
+  | { readonly art: 'nichtsMehr' }
   | { readonly art: 'frage'; readonly text: string };
 
 /** What an answer does to the Termin; a question leaves it as it is. */
@@ -21,6 +23,8 @@ export function aktionDerAntwort(antwort: Antwort): TerminAktion | undefined {
       return 'bestaetige';
     case 'passtNicht':
       return antwort.alternativterminId === undefined ? 'lehneAb' : 'verlege';
+    case 'nichtsMehr':
+      return 'lehneAb';
     case 'unsicher':
       return 'meldeUnsicher';
     case 'frage':

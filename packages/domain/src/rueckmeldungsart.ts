@@ -6,6 +6,7 @@ export const RUECKMELDUNGSARTEN = [
   'alternative',
   'wunsch',
   'unsicher',
+  'nichtsMehr',
   'frage',
 ] as const;
 export type Rueckmeldungsart = (typeof RUECKMELDUNGSARTEN)[number];
@@ -17,6 +18,7 @@ export const RUECKMELDUNGSART_NAMEN: Record<Rueckmeldungsart, string> = {
   alternative: 'Anderer Termin gewählt',
   wunsch: 'Passt nicht, mit Wunsch',
   unsicher: 'Weiß noch nicht',
+  nichtsMehr: 'Nichts mehr zu kehren',
   frage: 'Frage',
 };
 

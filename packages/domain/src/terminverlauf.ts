@@ -34,6 +34,8 @@ export const TERMINVERLAUF_NAMEN: Record<Verlaufswort<'termin'>, string> = {
   'naechster-weg': 'Ansage kam nicht an',
   geteilt: 'Geteilt, ein Teil der Arbeiten hat einen eigenen Termin',
   zusammengelegt: 'Mit einem anderen Termin zusammengelegt',
+  'abmeldung-stillgelegt': 'Stillgelegt, weil es nichts mehr zu kehren gibt',
+  'abmeldung-bleibt': 'Geprüft: Hier wird weiter gekehrt',
   entfallen: 'Mit einer Änderung der Kehrtour entfallen',
   'rueckmeldung:daheim': antwortzeile('daheim'),
   'rueckmeldung:schluesselNachbar': antwortzeile('schluesselNachbar'),
@@ -41,6 +43,7 @@ export const TERMINVERLAUF_NAMEN: Record<Verlaufswort<'termin'>, string> = {
   'rueckmeldung:alternative': antwortzeile('alternative'),
   'rueckmeldung:wunsch': antwortzeile('wunsch'),
   'rueckmeldung:unsicher': antwortzeile('unsicher'),
+  'rueckmeldung:nichtsMehr': antwortzeile('nichtsMehr'),
   'rueckmeldung:frage': antwortzeile('frage'),
 };
 

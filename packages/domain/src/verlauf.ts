@@ -168,6 +168,8 @@ export const VERLAUF = {
     'feld:geklaert',
     'stand:nichtGefahren',
     ...TERMIN_VERMERKE.map((aktion) => `stand:${aktion}` as const),
+    'abmeldung-stillgelegt',
+    'abmeldung-bleibt',
     ...RUECKMELDUNGSARTEN.map((art) => `rueckmeldung:${art}` as const),
   ],
   terminwunsch: ['geaeussert', 'beantwortet', 'abgelehnt', 'zurueckgezogen'],

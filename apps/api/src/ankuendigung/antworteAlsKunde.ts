@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigung';
+import { abmeldungstext } from '@kehrtour/domain/abmeldung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
@@ -136,6 +137,8 @@ function alsAntwort(antwort: KundenAntwort): Antwort {
       return { art: 'passtNicht', wunsch: antwort.text };
     case 'passtNicht':
       return { art: 'passtNicht' };
+    case 'nichtsMehr':
+      return { art: 'nichtsMehr' };
     case 'unsicher':
       return { art: 'unsicher' };
     case 'frage':
@@ -151,8 +154,13 @@ function alsZeile(antwort: KundenAntwort): {
 } {
   return {
     art: antwort.art,
-    text: 'text' in antwort ? antwort.text : '',
+    text: textDer(antwort),
     telefon: 'telefon' in antwort ? (antwort.telefon ?? '') : '',
     wunsch: antwort.art === 'alternative' ? { alternativeId: antwort.alternativeId } : null,
   };
+}
+
+function textDer(antwort: KundenAntwort): string {
+  if (antwort.art === 'nichtsMehr') return abmeldungstext(antwort.grund, antwort.text);
+  return 'text' in antwort ? antwort.text : '';
 }

@@ -9,6 +9,7 @@ import { findKehrtour, type Haltequelle, type KehrtourRow } from '../kehrtour/ke
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
+import { listAbgemeldete } from '../termin/abmeldung.ts';
 import { feiertageBei, zustelltageDes } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
@@ -23,6 +24,8 @@ export type Ankuendigungsgrundlage = {
   readonly rahmen: Zettelrahmen;
   readonly heute: Tag;
   readonly wege: OffeneWege;
+  /** Houses and flats of which somebody says that nothing is left to sweep: they are told nothing until the office has decided. */
+  readonly abgemeldete: ReadonlySet<string>;
   /** Planned work that the company does not have at its house, and that nobody is told of. */
   readonly ohneAuftrag: readonly { readonly anschrift: string; readonly arbeiten: readonly string[] }[];
 };
@@ -49,8 +52,10 @@ export async function ladeAnkuendigung(
   const antwortBisWerktage =
     kehrtour.vorgaben.kontakt?.antwortBisWerktage ??
     einstellungenAus(absender.einstellungen).antwort.antwortBisWerktage;
+  const abgemeldete = await listAbgemeldete(tx, [...new Set(halte.map((halt) => halt.liegenschaft_id))]);
   return {
     kehrtour,
+    abgemeldete: new Set(abgemeldete.map((eine) => ortVon(eine.liegenschaft_id, eine.nutzungseinheit_id))),
     heute,
     wege,
     empfaenge: halte.map(nachRolle).flatMap((halt) => empfaengeAus(halt, wege)),
@@ -65,14 +70,26 @@ export async function ladeAnkuendigung(
   };
 }
 
-/** They as an announcement of the round tells them: who was called off since it was announced is told nothing. */
-export const ohneAbgesagte = (grundlage: Ankuendigungsgrundlage): Ankuendigungsgrundlage =>
-  grundlage.kehrtour.status === 'geplant'
-    ? grundlage
-    : {
-        ...grundlage,
-        empfaenge: grundlage.empfaenge.filter((empfang) => !istNurAbgesagt(empfang)),
-      };
+const ortVon = (liegenschaftId: string, einheitId: string | null | undefined): string =>
+  `${liegenschaftId}/${einheitId ?? ''}`;
+
+/** Somebody there says that nothing is left to sweep, and the office has not decided. */
+export const istAbgemeldet = (
+  { halt, einheit }: Pick<Empfang, 'halt' | 'einheit'>,
+  { abgemeldete }: Pick<Ankuendigungsgrundlage, 'abgemeldete'>,
+): boolean =>
+  abgemeldete.has(ortVon(halt.liegenschaft_id, null)) ||
+  (einheit !== undefined && abgemeldete.has(ortVon(halt.liegenschaft_id, einheit.id)));
+
+/** They as an announcement of the round tells them: who was called off since it was announced, or has nothing left to sweep, is told nothing. */
+export const ohneAbgesagte = (grundlage: Ankuendigungsgrundlage): Ankuendigungsgrundlage => ({
+  ...grundlage,
+  empfaenge: grundlage.empfaenge.filter(
+    (empfang) =>
+      !istAbgemeldet(empfang, grundlage) &&
+      (grundlage.kehrtour.status === 'geplant' || !istNurAbgesagt(empfang)),
+  ),
+});
 
 const nachRolle = (halt: HaltMitEmpfaengern): HaltMitEmpfaengern => ({
   ...halt,

@@ -26,30 +26,39 @@ export async function nimmAusDemPlan(
   version: number,
 ): Promise<AnswerOf<typeof liegenschaftStilllegen>> {
   if (!darf(ctx.actor.rolle, 'termin.absagen')) throw new Refused('nicht-erlaubt');
-  return ctx.transaction(async (tx) => {
-    const halte = await listOffeneHalte(tx, id);
-    const runden = [...new Set(halte.map(({ kehrtour_id }) => kehrtour_id))];
-    await sperreKehrtouren(tx, runden);
-    await legeHausStill(ctx, tx, { id, version });
-    const besuche = await listOffeneBesuche(tx, id);
-    const hinaus: string[] = [];
-    for (const besuch of besuche) hinaus.push(...(await sageAb(ctx, tx, besuch)));
-    await delayMessages(tx, hinaus, bedenkzeitBis(ctx.now()));
-    for (const { halt_id: haltId, kehrtour_id: kehrtourId } of halte)
-      await nimmHausHeraus(tx, { haltId, kehrtourId, liegenschaftId: id, am: ctx.now() });
-    for (const runde of runden) await announce(tx, { art: 'kehrtour', id: runde });
-    return {
-      liegenschaft: await liegenschaftJetzt(tx, id),
-      runden: runden.length,
-      abgesagt: besuche.length,
-    };
-  });
+  return ctx.transaction((tx) => nimmHausAusDemPlan(ctx, tx, { id, version }));
 }
 
-async function sageAb(
+/** `grund`: what those who were told read besides. @throws Refused */
+export async function nimmHausAusDemPlan(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, version, grund = '' }: { id: string; version: number; grund?: string },
+): Promise<AnswerOf<typeof liegenschaftStilllegen>> {
+  const halte = await listOffeneHalte(tx, id);
+  const runden = [...new Set(halte.map(({ kehrtour_id }) => kehrtour_id))];
+  await sperreKehrtouren(tx, runden);
+  await legeHausStill(ctx, tx, { id, version });
+  const besuche = await listOffeneBesuche(tx, id);
+  const hinaus: string[] = [];
+  for (const besuch of besuche) hinaus.push(...(await sageBesuchAb(ctx, tx, besuch, grund)));
+  await delayMessages(tx, hinaus, bedenkzeitBis(ctx.now()));
+  for (const { halt_id: haltId, kehrtour_id: kehrtourId } of halte)
+    await nimmHausHeraus(tx, { haltId, kehrtourId, liegenschaftId: id, am: ctx.now() });
+  for (const runde of runden) await announce(tx, { art: 'kehrtour', id: runde });
+  return {
+    liegenschaft: await liegenschaftJetzt(tx, id),
+    runden: runden.length,
+    abgesagt: besuche.length,
+  };
+}
+
+/** Nobody comes there any more; answers what leaves by itself. */
+export async function sageBesuchAb(
   ctx: StaffCtx,
   tx: Tx,
   { id, version, kehrtour_id: kehrtourId }: OffenerBesuch,
+  grund: string,
 ): Promise<string[]> {
   const termin = await verlangeStand(ctx, tx, id, version);
   await schreibeAusgang(ctx, tx, termin, {
@@ -57,5 +66,5 @@ async function sageAb(
     wer: vomBuero(ctx),
     grund: 'Das Haus steht nicht mehr im Bestand',
   });
-  return sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId: id, grund: '' });
+  return sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId: id, grund });
 }

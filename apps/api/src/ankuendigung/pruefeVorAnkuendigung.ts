@@ -29,6 +29,7 @@ import { smsTeileFuer } from './kanal/sms/smsKosten.ts';
 import { ladeKonflikte } from './konflikte.ts';
 import {
   type Ankuendigungsgrundlage,
+  istAbgemeldet,
   ladeAnkuendigung,
   ohneAbgesagte,
   pruefeFrist,
@@ -39,10 +40,12 @@ type Antwort = AnswerOf<typeof ankuendigungPruefen>;
 /** Before anything leaves: who is told what by which way, and what stands in the way of it. */
 export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): Promise<Antwort> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
-  const { grundlage, konflikte, brief, whatsapp } = await ctx.transaction(async (tx) => {
-    const geladen = ohneAbgesagte(await ladeAnkuendigung(ctx, tx, kehrtourId));
+  const { grundlage, konflikte, abgemeldet, brief, whatsapp } = await ctx.transaction(async (tx) => {
+    const alle = await ladeAnkuendigung(ctx, tx, kehrtourId);
+    const geladen = ohneAbgesagte(alle);
     return {
       grundlage: geladen,
+      abgemeldet: abgemeldeteHaeuser(alle),
       konflikte: await ladeKonflikte(ctx, tx, geladen),
       brief: geladen.wege.briefdienst ? await monatsrahmen(ctx, tx, geladen.rahmen, 'brief') : null,
       whatsapp: geladen.wege.whatsapp ? await monatsrahmen(ctx, tx, geladen.rahmen, 'whatsapp') : null,
@@ -64,7 +67,7 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
         ),
       ].map(([kanal, zeilen]) => [kanal, zeilen.length]),
     ),
-    warnungen: [...konflikte, ...warnungen(grundlage), ...gegenWuensche(grundlage)],
+    warnungen: [...konflikte, ...abgemeldet, ...warnungen(grundlage), ...gegenWuensche(grundlage)],
     hindernisse: hindernisse(grundlage),
     antwortBis: antwortBis ?? null,
     sms: {
@@ -173,6 +176,16 @@ function warnungen({ empfaenge, rahmen, heute, ohneAuftrag }: Ankuendigungsgrund
     ...(empfaenge.some((empfang) => empfang.halt.tag <= heute)
       ? ['Ein Halt liegt heute oder in der Vergangenheit.']
       : []),
+  ];
+}
+
+/** Whom nothing is told until the office has decided. */
+function abgemeldeteHaeuser(alle: Ankuendigungsgrundlage): string[] {
+  const hier = jeHalt(alle.empfaenge.filter((empfang) => istAbgemeldet(empfang, alle)));
+  if (hier.length === 0) return [];
+  const wo = `${formatAufzaehlung(hier.slice(0, GENANNT_MAX).map(anschriftVon))}${hier.length > GENANNT_MAX ? ' und weitere' : ''}`;
+  return [
+    `${wo}: Dort gibt es nach einer Antwort nichts mehr zu kehren, und es geht keine Ansage hin. Entscheiden Sie unter Termine › Antworten, ob Sie stilllegen oder ob es bleibt.`,
   ];
 }
 

@@ -9,10 +9,11 @@ export type OffenerBesuch = {
   status: TerminStatus;
   kehrtour_id: string;
   halt_id: string;
+  nutzungseinheit_id: string | null;
 };
 /** Visits of rounds to this house that customers were told of and that have no result yet. */
 export const listOffeneBesuche = (tx: Tx, liegenschaftId: string): Promise<OffenerBesuch[]> =>
-  tx.rows(sql`select id, version, status, kehrtour_id, halt_id from termin
+  tx.rows(sql`select id, version, status, kehrtour_id, halt_id, nutzungseinheit_id from termin
     where liegenschaft_id = ${liegenschaftId} and quelle = 'kehrtour' and kehrtour_id is not null and halt_id is not null
       and status in ${worte(OFFENE)} order by kehrtour_id, id`);
 

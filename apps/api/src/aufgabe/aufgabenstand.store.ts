@@ -99,3 +99,8 @@ export const deleteArbeitVor = (tx: Tx, vor: Tag, hoechstens: number): Promise<n
           and n.nutzungseinheit_id is not distinct from a.nutzungseinheit_id and n.status = 'erledigt'
           and coalesce(n.erledigt_am, n.frist_bis) > coalesce(a.erledigt_am, a.frist_bis)) >= 2)
     order by a.id limit ${hoechstens})`);
+
+/** Nothing is left to do in this flat; work of the whole house stays. */
+export const entfalleDerWohnung = (tx: Tx, liegenschaftId: string, einheitId: string): Promise<number> =>
+  tx.run(sql`update aufgabe set status = 'entfallen', kehrtour_id = null, termin_id = null
+    where liegenschaft_id = ${liegenschaftId} and nutzungseinheit_id = ${einheitId} and status = 'offen'`);

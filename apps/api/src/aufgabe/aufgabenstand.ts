@@ -4,6 +4,7 @@ export {
   bindeAufgaben,
   deleteArbeitVor,
   deleteAufgabenDerBuchung,
+  entfalleDerWohnung,
   insertAufgabe,
   loeseAufgaben,
   loeseAufgabenVon,

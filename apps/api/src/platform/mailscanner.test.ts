@@ -303,6 +303,7 @@ describe('an answer that comes after the round was called off', () => {
     { art: 'daheim' },
     { art: 'passtNicht' },
     { art: 'unsicher' },
+    { art: 'nichtsMehr', grund: 'verkauft' },
     { art: 'wunsch', text: 'lieber freitags' },
     { art: 'schluesselNachbar', text: 'bei Familie Rübsamer' },
     { art: 'alternative', alternativeId: 'egal' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { ABMELDUNGSENTSCHEIDE } from '@kehrtour/domain/abmeldung';
 import { AENDERUNGSURSACHEN, AUSFALLVORSCHLAEGE } from '@kehrtour/domain/aenderung';
 import { ANLAGEARTEN, BAUWEISEN, BENUTZUNGEN, BRENNSTOFFE } from '@kehrtour/domain/anlage';
 import { ANRUFERGEBNISSE } from '@kehrtour/domain/antwortstand';
@@ -127,6 +128,7 @@ const WERTE: Record<string, readonly string[]> = {
   'rueckmeldung.art': RUECKMELDUNGSARTEN,
   // Nothing said is no word.
   'mitarbeiter.anrede': MITARBEITERANREDEN.filter((anrede) => anrede !== ''),
+  'rueckmeldung.entscheid': ABMELDUNGSENTSCHEIDE,
   'rueckmeldung.von': RUECKMELDENDE,
   'rundenplatz.art': PLATZARTEN,
   'rundenplatz.halbtag': HALBTAGSNAMEN,

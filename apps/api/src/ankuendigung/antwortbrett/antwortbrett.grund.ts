@@ -17,6 +17,10 @@ const GRUND = {
     'termin.uebergang-nicht-moeglich',
     'Diese Frage ist schon beantwortet. Laden Sie die Seite neu, dann sehen Sie die Antwort.',
   ],
+  'schon-entschieden': [
+    'termin.uebergang-nicht-moeglich',
+    'Darüber ist schon anders entschieden. Ändern Sie es bei der Liegenschaft.',
+  ],
   'nichts-nachzusenden': [
     'ankuendigung.zustellung-unmoeglich',
     (kanal: Nachsendekanal) =>

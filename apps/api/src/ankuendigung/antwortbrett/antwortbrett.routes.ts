@@ -1,3 +1,4 @@
+import { abmeldungEntscheiden } from '@kehrtour/contract/abmeldung';
 import * as brett from '@kehrtour/contract/antwortbrett';
 
 import {
@@ -9,6 +10,7 @@ import {
 import type { Routes } from '../../platform/http/route.ts';
 import { nimmAusweg, zeigeAuswege } from './auswege.ts';
 import { beantworteFrage } from './beantworteFrage.ts';
+import { entscheideAbmeldung } from './entscheideAbmeldung.ts';
 import { merkeWunsch } from './merkeWunsch.ts';
 import { sendeAnsagenNach } from './sendeAnsagenNach.ts';
 import { vermerkeAnruf } from './vermerkeAnruf.ts';
@@ -27,5 +29,6 @@ export function antwortbrettRoutes({ add }: Routes): void {
   add(brett.wunschMerken, ({ ctx, params, body }) => merkeWunsch(ctx, params.id, body));
   add(brett.anrufVermerken, ({ ctx, params, body }) => vermerkeAnruf(ctx, params.id, body));
   add(brett.ansagenNachsenden, ({ ctx, body }) => sendeAnsagenNach(ctx, body));
+  add(abmeldungEntscheiden, ({ ctx, params, body }) => entscheideAbmeldung(ctx, params.id, body.wahl));
   add(brett.frageBeantworten, ({ ctx, params, body }) => beantworteFrage(ctx, params.id, body));
 }

@@ -6,6 +6,7 @@ import { AUFGEHOBENE, BEANTWORTBARE, type TerminStatus, UNBEANTWORTETE } from '@
 import { WHATSAPP_DES } from '../../liegenschaft/whatsapp.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, type SQL, sql, worte } from '../../platform/db/sql.ts';
+import { ABMELDUNG_DES_TERMINS } from '../../termin/abmeldung.ts';
 import type { Erreichbarkeit } from '../empfang.store.ts';
 
 /** An answer as it was given; `erledigt`: somebody has read it, or answered it. */
@@ -17,6 +18,8 @@ export type AntwortRow = {
   telefon: string;
   am: string;
   erledigt: boolean;
+  /** The office has decided about somebody who says that nothing is left to sweep. */
+  entschieden: boolean;
 };
 export type BrettRow = {
   id: string;
@@ -56,7 +59,8 @@ const NEUER_TERMIN = sql`exists (select from termin n where n.unternehmen_id = t
   and n.id <> t.id and n.angelegt_am > t.angelegt_am and n.status not in ${worte(AUFGEHOBENE)})`;
 
 const ARBEIT_WARTET = sql`exists (select from aufgabe a where a.unternehmen_id = t.unternehmen_id and a.liegenschaft_id = t.liegenschaft_id
-  and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id) and a.status = 'offen')`;
+  and (a.nutzungseinheit_id is null or t.nutzungseinheit_id is null or a.nutzungseinheit_id = t.nutzungseinheit_id) and a.status = 'offen')
+  and exists (select from liegenschaft h where h.unternehmen_id = t.unternehmen_id and h.id = t.liegenschaft_id and h.status <> 'ohneTaetigkeiten')`;
 
 /** Said in a message that the office did not stop, or on paper: whoever heard nothing was promised nothing. */
 const ABSAGEN = sql`ankuendigung v left join ausgang vo on vo.unternehmen_id = v.unternehmen_id and vo.id = v.ausgang_id
@@ -89,7 +93,7 @@ export const listVersprochene = (
     where t.quelle = 'kehrtour' and ${VERSPROCHEN} limit ${BRETT_MAX}`);
 
 /** What a household asked for waits until it is answered, whatever became of its round. */
-const WARTET_WEITER = sql`(${offeneAntwort('frage')}
+const WARTET_WEITER = sql`(${offeneAntwort('frage')} or ${ABMELDUNG_DES_TERMINS}
   or not ${NEUER_TERMIN} and ${ARBEIT_WARTET}
     and (t.status = 'abgelehnt' or t.status in ${worte(AUFGEHOBENE)} and ${offeneAntwort('wunsch')})
   or ${VERSPROCHEN})`;
@@ -105,7 +109,8 @@ export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
       case when ${VERSPROCHEN} then ${ABGESAGT_AM} end as vorschlag_seit, ${ARBEIT_BIS} as arbeit_bis,
       ${WUNSCH_GEMERKT} as wunsch_gemerkt, not (${kommtNoch(jetzt)}) as vorbei,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'art', r.art, 'von', r.von, 'text', r.text, 'telefon', r.telefon,
-          'am', r.am, 'erledigt', r.gelesen_am is not null or r.erwidert_am is not null) order by r.am, r.id)
+          'am', r.am, 'erledigt', r.gelesen_am is not null or r.erwidert_am is not null,
+          'entschieden', r.entschieden_am is not null) order by r.am, r.id)
         from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id), '[]') as antworten,
       (select jsonb_build_object('ergebnis', a.ergebnis, 'am', a.am, 'wer', coalesce(m.vorname || ' ' || m.nachname, ''))
         from anruf a left join mitarbeiter m on m.unternehmen_id = a.unternehmen_id and m.id = a.von

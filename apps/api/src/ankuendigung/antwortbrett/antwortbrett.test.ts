@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { abmeldungEntscheiden } from '@kehrtour/contract/abmeldung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as brett from '@kehrtour/contract/antwortbrett';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen, kehrtourAbschliessen } from '@kehrtour/contract/kehrtourlauf';
+import * as rueckgabe from '@kehrtour/contract/rueckgabe';
 import * as termin from '@kehrtour/contract/termin';
 import { zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
 import { formatWochentag } from '@kehrtour/domain/format';
@@ -417,6 +419,52 @@ describe('the customer’s page', () => {
       expect(await zeileVon(eine.id)).toMatchObject({ stand: 'bestaetigt' });
     },
   );
+});
+
+describe('a house with nothing left to sweep', () => {
+  const entscheide = (id: string | null, wahl: 'stilllegen' | 'bleibt', token = betrieb.token.buero) =>
+    api.call(abmeldungEntscheiden, { params: { id: id ?? '' }, body: { wahl } }, token);
+  const vorschau = async () =>
+    (await api.call(ankuendigung.ankuendigungPruefen, { params: { id: runde } }, betrieb.token.buero)).body;
+
+  it('is told nothing until the office decides: stays, or is shut down and stands in the file for the Kehrbuch', async () => {
+    const { termin: eine } = await einer();
+    const { antworte, lies: liesSeite } = await seite(eine.id);
+    const nichtsMehr = { art: 'nichtsMehr', grund: 'verkauft', text: 'an Frau Ott' } as const;
+    expect((await antworte(nichtsMehr)).body).toMatchObject({
+      status: 'abgelehnt',
+      letzteAntwort: { art: 'nichtsMehr', text: 'Das Haus ist verkauft: an Frau Ott' },
+    });
+    const zeile = await zeileVon(eine.id);
+    expect(zeile).toMatchObject({ stand: 'nichtsMehr', worte: 'Das Haus ist verkauft: an Frau Ott' });
+    expect((await vorschau()).empfaenge).toHaveLength(3);
+    expect((await vorschau()).warnungen.join()).toContain('nichts mehr zu kehren');
+    expect((await entscheide(zeile.abmeldungId, 'bleibt', fremder.token.inhaber)).status).toBe(404);
+    expect((await entscheide(zeile.abmeldungId, 'stilllegen', betrieb.token.geselle)).status).toBe(403);
+
+    expect((await entscheide(zeile.abmeldungId, 'bleibt')).status).toBe(200);
+    expect((await entscheide(zeile.abmeldungId, 'stilllegen')).status).toBe(409);
+    expect(await zeileVon(eine.id)).toMatchObject({ stand: 'passtNicht', abmeldungId: null });
+    expect((await vorschau()).empfaenge).toHaveLength(4);
+
+    await antworte(nichtsMehr);
+    const { abmeldungId } = await zeileVon(eine.id);
+    expect((await entscheide(abmeldungId, 'stilllegen')).body).toEqual({ runden: 1, abgesagt: 1 });
+    expect((await entscheide(abmeldungId, 'stilllegen')).body).toEqual({ runden: 0, abgesagt: 0 });
+    expect((await liesSeite()).status).toBe('abgesagt');
+    expect((await zeilen()).map(({ termin: { id } }) => id)).not.toContain(eine.id);
+    const neu = await api.call(
+      rueckgabe.rueckgabeAnlegen,
+      { idempotencyKey: randomUUID() },
+      betrieb.token.buero,
+    );
+    expect(neu.body).toMatchObject({ anzahl: 1 });
+    const { body: datei } = await api.app.inject({
+      url: `/rueckgaben/${neu.body.id}/datei`,
+      headers: { authorization: `Bearer ${betrieb.token.buero}` },
+    });
+    expect(datei).toContain('Nichts mehr zu kehren, gemeldet 11.01.2027, stillgelegt 11.01.2027');
+  });
 });
 
 describe('a question', () => {

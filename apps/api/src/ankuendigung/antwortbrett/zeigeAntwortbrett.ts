@@ -2,7 +2,12 @@ import type { antwortbrettHolen, Antwortzeile } from '@kehrtour/contract/antwort
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import type { TerminKurz } from '@kehrtour/contract/termin';
-import { antwortstand, naechsterSchritt, vorschlagBis } from '@kehrtour/domain/antwortstand';
+import {
+  type Antwortstand,
+  antwortstand,
+  naechsterSchritt,
+  vorschlagBis,
+} from '@kehrtour/domain/antwortstand';
 import { istNachricht, istNachsendbar, type Kanal, type Nachsendekanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
@@ -19,7 +24,7 @@ import { centJe } from '../kanal/monatskosten.ts';
 import { offeneWege } from '../kanal/offeneWege.ts';
 import type { Ankuendigungsgrundlage } from '../ladeAnkuendigung.ts';
 import { massgeblich } from '../massgeblich.ts';
-import { type BrettRow, listBrett } from './antwortbrett.store.ts';
+import { type AntwortRow, type BrettRow, listBrett } from './antwortbrett.store.ts';
 import { kommtRechtzeitig } from './kommtRechtzeitig.ts';
 
 /** Where every announced household stands and what the office does next; of one round or of all. */
@@ -115,6 +120,22 @@ const istAbsageZuBringen = (
 const hatMail = ({ kontakt }: BrettRow): boolean =>
   kontakt?.emailFuerTermine === true && kontakt.email !== '';
 
+/** The last word of all is that nothing is left to sweep, and nobody has decided yet. */
+function offeneAbmeldung(antworten: BrettRow['antworten']): AntwortRow | undefined {
+  const letzte = antworten.findLast(({ art }) => art !== 'frage');
+  return letzte?.art === 'nichtsMehr' && !letzte.entschieden ? letzte : undefined;
+}
+
+const worteZum = (
+  stand: Antwortstand,
+  { abmeldung, frage, gilt }: Record<'abmeldung' | 'frage' | 'gilt', AntwortRow | undefined>,
+): AntwortRow | undefined => {
+  if (stand === 'nichtsMehr') return abmeldung;
+  return stand === 'frage' ? frage : gilt;
+};
+
+const antwortBisVon = ({ antwort_bis }: BrettRow) => antwort_bis && ortszeitAus(antwort_bis).tag;
+
 /** A list that many look at: the number of somebody with an Auskunftssperre stands at the house alone. */
 function telefonVon({ antworten, kontakt }: BrettRow): string {
   const rueckruf = antworten.findLast(({ telefon }) => telefon !== '')?.telefon;
@@ -130,10 +151,12 @@ function zeileAus(
 ): Antwortzeile[] {
   const gilt = massgeblich(row.antworten);
   const frage = row.antworten.findLast(({ art, erledigt }) => art === 'frage' && !erledigt);
+  const abmeldung = offeneAbmeldung(row.antworten);
   const stand = antwortstand({
     status: row.status,
     antwort: gilt?.art ?? null,
     frageOffen: frage !== undefined,
+    abmeldungOffen: abmeldung !== undefined,
     wunschOffen: gilt?.art === 'wunsch' && !gilt.erledigt,
     vorschlagOffen: row.vorschlag_seit !== null,
     absageZuBringen: istAbsageZuBringen(row, nachweis, umstand),
@@ -145,7 +168,6 @@ function zeileAus(
   const mail = hatMail(row);
   const nachsendbar = stand === 'zurueck' || stand === 'zettel' ? nachsendbarAus(row, nachweis, umstand) : [];
   const bis = row.vorschlag_seit && vorschlagBis(ortszeitAus(row.vorschlag_seit).tag, row.arbeit_bis);
-  const antwortBis = row.antwort_bis && ortszeitAus(row.antwort_bis).tag;
   return [
     {
       termin,
@@ -158,7 +180,7 @@ function zeileAus(
         kanal: nachweis?.kanal ?? null,
         heute: umstand.heute,
         besuchAm: ortszeitAus(row.fenster_von).tag,
-        antwortBis,
+        antwortBis: antwortBisVon(row),
         vorschlagBis: bis,
         wunschGemerkt: row.wunsch_gemerkt,
         vorbei: row.vorbei,
@@ -170,12 +192,13 @@ function zeileAus(
         angehalten: nachweis?.stand === 'angehalten',
         anruf: row.anruf?.ergebnis ?? null,
       }),
-      worte: (stand === 'frage' ? frage : gilt)?.text ?? '',
+      worte: worteZum(stand, { abmeldung, frage, gilt })?.text ?? '',
       frageId: frage?.id ?? null,
+      abmeldungId: abmeldung?.id ?? null,
       telefon,
       mail,
       nachsendbar,
-      antwortBis,
+      antwortBis: antwortBisVon(row),
       vorschlagBis: stand === 'vorschlag' || stand === 'zettel' ? bis : null,
       anruf: row.anruf && { ...row.anruf, am: new Date(row.anruf.am).toISOString() },
     },

@@ -9,11 +9,14 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
+import { countAbmeldungen, takeAbmeldungen } from '../../termin/abmeldung.ts';
 import {
+  type AbmeldungszeileRow,
   countErledigte,
   findRueckgabe,
   insertRueckgabe,
   insertZeilen,
+  listAbmeldungen,
   listErledigte,
   listRueckgaben,
   listZurueckgegebene,
@@ -33,7 +36,7 @@ function verlangeRecht(ctx: StaffCtx): void {
 export async function zeigeRueckgaben(ctx: StaffCtx): Promise<AnswerOf<typeof rueckgabenHolen>> {
   verlangeRecht(ctx);
   return ctx.transaction(async (tx) => ({
-    offen: await countErledigte(tx, 'datei'),
+    offen: (await countErledigte(tx, 'datei')) + (await countAbmeldungen(tx)),
     bisherige: (await listRueckgaben(tx, GEZEIGT)).map(alsRueckgabe),
   }));
 }
@@ -45,7 +48,7 @@ export async function legeRueckgabeAn(ctx: StaffCtx): Promise<AnswerOf<typeof ru
     const zeilen = await listErledigte(tx, 'datei', ZEILEN_MAX);
     const neu = { id: randomUUID(), empfaenger: 'datei' as const, am: ctx.now(), von: ctx.actor.id };
     await insertRueckgabe(tx, neu);
-    const anzahl = await insertZeilen(tx, neu, zeilen);
+    const anzahl = (await insertZeilen(tx, neu, zeilen)) + (await takeAbmeldungen(tx, neu.id));
     if (anzahl === 0) throw new Refused('rueckgabe.nichts-neues');
     const row = (await listRueckgaben(tx, GEZEIGT)).find(({ id }) => id === neu.id);
     return alsRueckgabe(row ?? { ...neu, wer: '', anzahl });
@@ -54,9 +57,12 @@ export async function legeRueckgabeAn(ctx: StaffCtx): Promise<AnswerOf<typeof ru
 
 const alsRueckgabe = ({ id, am, wer, anzahl }: RueckgabeRow) => ({ id, am: am.toISOString(), wer, anzahl });
 
+/** Done work, or a house or flat with nothing left to sweep. */
+type Zeile = ZurueckgegebeneRow & { meldung?: string };
+
 const SPALTEN: readonly [
   kopf: string,
-  zelle: (row: ZurueckgegebeneRow) => string | number | undefined | { ziffern: string },
+  zelle: (row: Zeile) => string | number | undefined | { ziffern: string },
 ][] = [
   ['Lfd. Nr.', (row) => row.laufnummer ?? undefined],
   ['Objekt-ID', (row) => row.external_id ?? ''],
@@ -67,10 +73,22 @@ const SPALTEN: readonly [
   ['Nutzungseinheit', (row) => row.einheit],
   ['Tätigkeit', (row) => row.bezeichnung],
   ['Frist von', (row) => (row.frist_von === null ? '' : formatTag(row.frist_von))],
-  ['Frist bis', (row) => formatTag(row.frist_bis)],
+  ['Frist bis', (row) => (row.meldung === undefined ? formatTag(row.frist_bis) : '')],
   ['Erledigt am', (row) => (row.erledigt_am === null ? '' : formatTag(row.erledigt_am))],
   ['Ausgeführt von', (row) => row.person],
+  ['Meldung', (row) => row.meldung ?? ''],
 ];
+
+const alsZeile = ({ text, gemeldet_am, entschieden_am, ...haus }: AbmeldungszeileRow): Zeile => ({
+  ...haus,
+  bezeichnung: '',
+  taetigkeit_id: '',
+  frist_von: null,
+  frist_bis: ortszeitAus(entschieden_am).tag,
+  erledigt_am: null,
+  person: '',
+  meldung: `Nichts mehr zu kehren, gemeldet ${formatTag(ortszeitAus(gemeldet_am).tag)}, stillgelegt ${formatTag(ortszeitAus(entschieden_am).tag)}: ${text}`,
+});
 
 /** The file of one, as often as somebody wants it. */
 export async function gibRueckgabeAus(ctx: StaffCtx, id: string): Promise<{ inhalt: string; name: string }> {
@@ -78,7 +96,10 @@ export async function gibRueckgabeAus(ctx: StaffCtx, id: string): Promise<{ inha
   return ctx.transaction(async (tx) => {
     const rueckgabe = await findRueckgabe(tx, id);
     if (!rueckgabe) throw new Refused('nicht-gefunden');
-    const rows = await listZurueckgegebene(tx, id);
+    const rows: Zeile[] = [
+      ...(await listZurueckgegebene(tx, id)),
+      ...(await listAbmeldungen(tx, id)).map(alsZeile),
+    ];
     const zeilen = [
       SPALTEN.map(([kopf]) => kopf),
       ...rows.map((row) => SPALTEN.map(([, zelle]) => zelle(row))),

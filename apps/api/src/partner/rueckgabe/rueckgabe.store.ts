@@ -64,6 +64,18 @@ export async function countErledigte(tx: Tx, empfaenger: Empfaenger): Promise<nu
   return row?.anzahl ?? 0;
 }
 
+export type AbmeldungszeileRow = Omit<
+  ErledigteRow,
+  'erledigt_am' | 'taetigkeit_id' | 'frist_von' | 'frist_bis' | 'bezeichnung' | 'person'
+> & { text: string; gemeldet_am: Date; entschieden_am: Date };
+export const listAbmeldungen = (tx: Tx, rueckgabeId: string): Promise<AbmeldungszeileRow[]> =>
+  tx.rows(sql`select r.id, r.text, r.am as gemeldet_am, r.entschieden_am, l.external_id, l.laufnummer::float as laufnummer, l.strasse,
+      l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(n.bezeichnung, '') as einheit, n.external_id as einheit_id
+    from rueckmeldung r join termin t on t.unternehmen_id = r.unternehmen_id and t.id = r.termin_id
+    join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
+    where r.rueckgabe_id = ${rueckgabeId} order by r.entschieden_am, r.id`);
+
 export const insertRueckgabe = (
   tx: Tx,
   neu: { id: string; empfaenger: Empfaenger; am: Date; von: string | null },
@@ -86,7 +98,8 @@ export const deleteRueckgabe = (tx: Tx, id: string): Promise<number> =>
 export type RueckgabeRow = { id: string; am: Date; wer: string; anzahl: number };
 export const listRueckgaben = (tx: Tx, limit: number): Promise<RueckgabeRow[]> =>
   tx.rows(sql`select r.id, r.am, coalesce(btrim(m.vorname || ' ' || m.nachname), '') as wer,
-      (select count(*)::int from rueckgabezeile z where z.unternehmen_id = r.unternehmen_id and z.rueckgabe_id = r.id) as anzahl
+      (select count(*)::int from rueckgabezeile z where z.unternehmen_id = r.unternehmen_id and z.rueckgabe_id = r.id)
+      + (select count(*)::int from rueckmeldung q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_id = r.id) as anzahl
     from rueckgabe r left join mitarbeiter m on m.unternehmen_id = r.unternehmen_id and m.id = r.von
     where r.empfaenger = 'datei' order by r.am desc, r.id limit ${limit}`);
 export const findRueckgabe = (tx: Tx, id: string): Promise<{ am: Date } | undefined> =>

@@ -49,7 +49,9 @@ export function GestoertScreen({ zugang, anruf, mangel }: Props) {
 /** The same key as before: should the answer have arrived after all, it counts once. */
 function NochEinmalSenden({ zugang, mangel }: { zugang: Props['zugang']; mangel: Antwortmangel }) {
   const { formular = 'frage', eingaben, schluessel } = mangel;
-  const getippt = Object.entries(eingaben).filter(([name, wert]) => name !== 'wahl' && wert !== '');
+  const getippt = Object.entries(eingaben).filter(
+    ([name, wert]) => name !== 'wahl' && name !== 'grund' && wert !== '',
+  );
   return (
     <div className="w-full">
       {getippt.length > 0 ? <p>Was Sie geschrieben haben, ist nicht verloren:</p> : null}

@@ -24,6 +24,7 @@ describe('the page of an appointment', () => {
       'passtNicht',
       'frage',
       'nachbar',
+      'nichtsMehr',
     ]);
     for (const form of forms) {
       expect(form.method).toBe('post');

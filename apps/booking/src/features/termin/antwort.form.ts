@@ -1,4 +1,5 @@
 import { type KundenAntwort, kundenAntwort } from '@kehrtour/contract/ankuendigung';
+import { ABMELDUNGSGRUENDE } from '@kehrtour/domain/abmeldung';
 
 import { type Antwortformular, type Antworteingaben, type Formularmangel } from './antwortformular.ts';
 
@@ -32,6 +33,15 @@ function antwortAus(formular: Antwortformular, eingaben: Antworteingaben): Kunde
     case 'frage':
       if (frage === '') return { fieldId: 'frage', text: 'Bitte schreiben Sie Ihre Frage in das Feld.' };
       return { art: 'frage', text: frage, ...mitTelefon(frageTelefon) };
+    case 'nichtsMehr': {
+      const grund = ABMELDUNGSGRUENDE.find((einer) => einer === eingaben.grund);
+      if (grund === undefined) return { fieldId: 'grund', text: 'Bitte tippen Sie an, was zutrifft.' };
+      return {
+        art: 'nichtsMehr',
+        grund,
+        ...(eingaben.nichtsMehr === '' ? {} : { text: eingaben.nichtsMehr }),
+      };
+    }
     case 'passtNicht':
       // Who writes a wish and forgets the dot before it means the wish.
       if (wahl === 'wunsch' || (wahl === '' && wunsch !== '')) {
@@ -49,5 +59,6 @@ const mitTelefon = (telefon: string): { telefon?: string } => (telefon === '' ? 
 
 function feldIds(formular: Antwortformular): { text: string; telefon: string } {
   if (formular === 'frage') return { text: 'frage', telefon: 'frageTelefon' };
+  if (formular === 'nichtsMehr') return { text: 'nichtsMehr', telefon: 'nichtsMehr' };
   return { text: formular === 'nachbar' ? 'nachbar' : 'wunsch', telefon: 'wunschTelefon' };
 }

@@ -1,9 +1,18 @@
 /** The forms of the page by the button that sends them. */
-export type Antwortformular = 'daheim' | 'nachbar' | 'passtNicht' | 'frage';
+export type Antwortformular = 'daheim' | 'nachbar' | 'passtNicht' | 'frage' | 'nichtsMehr';
 
-const FORMULARE: readonly Antwortformular[] = ['daheim', 'nachbar', 'passtNicht', 'frage'];
+const FORMULARE: readonly Antwortformular[] = ['daheim', 'nachbar', 'passtNicht', 'frage', 'nichtsMehr'];
 
-const FELDER = ['nachbar', 'wahl', 'wunsch', 'wunschTelefon', 'frage', 'frageTelefon'] as const;
+const FELDER = [
+  'nachbar',
+  'wahl',
+  'wunsch',
+  'wunschTelefon',
+  'frage',
+  'frageTelefon',
+  'grund',
+  'nichtsMehr',
+] as const;
 
 /** Everything that can be typed or chosen, empty where it was not. */
 export type Antworteingaben = Record<(typeof FELDER)[number], string>;
@@ -31,6 +40,8 @@ export const LEERE_EINGABEN: Antworteingaben = {
   wunschTelefon: '',
   frage: '',
   frageTelefon: '',
+  grund: '',
+  nichtsMehr: '',
 };
 
 /** What a browser sent: which form, its fields and the key against sending twice. */

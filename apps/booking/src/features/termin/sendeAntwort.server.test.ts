@@ -36,6 +36,10 @@ describe('the answer of a customer', () => {
       { art: 'wunsch', text: 'montags\nab 15 Uhr', telefon: '0999 1' },
     ],
     [
+      { antwort: 'nichtsMehr', grund: 'verkauft', nichtsMehr: 'an Frau Ott' },
+      { art: 'nichtsMehr', grund: 'verkauft', text: 'an Frau Ott' },
+    ],
+    [
       { antwort: 'frage', frage: 'Muss der Ofen aus sein?' },
       { art: 'frage', text: 'Muss der Ofen aus sein?' },
     ],
@@ -65,6 +69,7 @@ describe('the answer of a customer', () => {
     [{ antwort: 'nachbar', nachbar: '  ' }, 'nachbar'],
     [{ antwort: 'passtNicht' }, 'wahl'],
     [{ antwort: 'passtNicht', wahl: 'wunsch' }, 'wunsch'],
+    [{ antwort: 'nichtsMehr' }, 'grund'],
     [{ antwort: 'frage' }, 'frage'],
     [{ antwort: 'frage', frage: 'x'.repeat(1001) }, 'frage'],
     [

@@ -37,6 +37,10 @@ const NEIN_FORMEN: Partial<Record<Rueckmeldungsart, Eintrag>> = {
     titel: 'Danke für Ihre Nachricht.',
     text: 'Wir suchen eine andere Zeit und melden uns bei Ihnen. Zum bisherigen Termin kommen wir nicht.',
   },
+  nichtsMehr: {
+    titel: 'Danke, wir prüfen das.',
+    text: 'Zum Termin kommen wir nicht, und bis wir es geprüft haben, bekommen Sie keinen neuen Zettel. Haben wir noch eine Frage, melden wir uns.',
+  },
 };
 
 const FRAGE: Standworte = {
@@ -116,11 +120,18 @@ const UEBERSTIMMT: Eintrag = {
 
 /** What is over: on which day it was done, or whether the wish was kept. */
 function vorbeiWorte(
-  { status, gemerkterWunsch }: KundenTermin,
+  { status, gemerkterWunsch, letzteAntwort }: KundenTermin,
   erledigtAm: string | null,
 ): Standworte | null {
   const vorbei = VORBEI[status];
   if (!vorbei) return null;
+  if (status === 'abgesagt' && letzteAntwort?.art === 'nichtsMehr')
+    return {
+      tone: 'info',
+      zeichen: 'haken',
+      titel: 'Wir kommen nicht mehr.',
+      text: 'Bei Ihnen gibt es nichts mehr zu kehren. Stimmt das nicht, rufen Sie uns bitte an.',
+    };
   if (status === 'erledigt' && erledigtAm !== null) return { ...vorbei, titel: `Erledigt am ${erledigtAm}.` };
   if (gemerkterWunsch !== '')
     return {
@@ -166,5 +177,6 @@ export const ANTWORTEN: Record<Rueckmeldungsart, string> = {
   wunsch: 'Passt nicht, ich habe einen Wunsch',
   unsicher: 'Ich weiß es noch nicht',
   passtNicht: 'Passt nicht',
+  nichtsMehr: 'Hier gibt es nichts mehr zu kehren',
   frage: 'Frage',
 };

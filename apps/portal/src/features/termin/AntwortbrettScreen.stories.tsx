@@ -1,4 +1,5 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
+import { abmeldungEntscheiden } from '@kehrtour/contract/abmeldung';
 import {
   anrufVermerken,
   ansagenNachsenden,
@@ -31,6 +32,7 @@ const eineZeile = (
   schritt: 'Warten Sie bis Freitag, 29. Januar 2027 auf die Antwort.',
   worte: '',
   frageId: null,
+  abmeldungId: null,
   telefon: '09123 71981',
   mail: true,
   nachsendbar: [],
@@ -136,6 +138,7 @@ const taten = [
   answers(auswegNehmen, einTerminBlatt({ status: 'bestaetigt' })),
   answers(wunschMerken, einTerminBlatt({ status: 'abgesagt' })),
   answers(frageBeantworten, { gemailt: true }),
+  answers(abmeldungEntscheiden, { runden: 1, abgesagt: 1 }),
 ];
 
 type SeiteProps = { fakes: Parameters<typeof fakeClient>; filter?: Partial<Brettfilter> };
@@ -320,3 +323,23 @@ export const HandyUndBueroWidersprechenSich = () => (
     ]}
   />
 );
+
+/** Somebody says that nothing is left to sweep: of a house, and of a flat. */
+export const NichtsMehrZuKehren = () =>
+  page(
+    (['', '2. OG links'] as const).map((lage, stelle) =>
+      eineZeile({
+        stand: 'nichtsMehr',
+        abmeldungId: `00000000-0000-4000-9000-00000000008${stelle}`,
+        worte: 'Das Haus ist verkauft: Neue Eigentümerin ist Frau Ott.',
+        schritt:
+          'Hierhin geht keine neue Ansage, bis Sie entscheiden: Legen Sie still, oder bleibt alles, wie es ist? Fragen Sie im Zweifel telefonisch nach.',
+        termin: {
+          id: `00000000-0000-4000-9000-0000000000b${stelle}`,
+          status: 'abgelehnt',
+          anschrift: `Marktplatz ${stelle + 3}`,
+          lage,
+        },
+      }),
+    ),
+  );

@@ -7,6 +7,7 @@ import type { Nachsendekanal } from '@kehrtour/domain/kanal';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 export const STANDTON: Record<Antwortstand, Tone> = {
+  nichtsMehr: 'warning',
   passtNicht: 'danger',
   wunsch: 'warning',
   frage: 'info',

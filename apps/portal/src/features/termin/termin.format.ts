@@ -32,6 +32,7 @@ const ANTWORTTON: Record<RueckmeldungArt, Tone> = {
   alternative: 'info',
   wunsch: 'warning',
   unsicher: 'warning',
+  nichtsMehr: 'warning',
   frage: 'info',
 };
 

@@ -4,6 +4,7 @@ import { antwortstelle } from '../antwortstelle.ts';
 import type { Seite } from '../seite.ts';
 import { Daheim, SchluesselBeimNachbarn } from './Daheim.tsx';
 import { Frage } from './Frage.tsx';
+import { NichtsMehr } from './NichtsMehr.tsx';
 import { PasstNicht } from './PasstNicht.tsx';
 
 type Props = Pick<Extract<Seite, { art: 'termin' }>, 'termin' | 'zugang'> & {
@@ -30,6 +31,14 @@ export function Antworten({ termin, zugang, mangel }: Props) {
         offen={mangel?.formular === 'nachbar'}
       >
         <SchluesselBeimNachbarn schluessel={schluessel} stelle={stelle} />
+      </Aufklappknopf>
+      <Aufklappknopf
+        klein
+        titel="Hier gibt es nichts mehr zu kehren"
+        zeichen="kreuz"
+        offen={mangel?.formular === 'nichtsMehr'}
+      >
+        <NichtsMehr schluessel={schluessel} stelle={stelle} />
       </Aufklappknopf>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Client } from '@kehrtour/api-client/client';
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import { istAbgeschlossen } from '@kehrtour/domain/termin';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -5,6 +6,7 @@ import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 
 import { ortText } from '../termin.format.ts';
 import type { useAntwort } from '../useAntwort.ts';
+import { Abmeldung } from './Abmeldung.tsx';
 import { Anrufmenue } from './Anrufmenue.tsx';
 import { Nachsendeknopf } from './Nachsendeknopf.tsx';
 import type { ZeitsucheProps } from './Zeitsuche.tsx';
@@ -13,6 +15,7 @@ import type { ZeitsucheProps } from './Zeitsuche.tsx';
 export type Brettoffen = ZeitsucheProps['art'] | 'frage' | null;
 
 export type BrettknoepfeProps = {
+  client: Client;
   zeile: Antwortzeile;
   antwort: ReturnType<typeof useAntwort>;
   offen: Brettoffen;
@@ -20,7 +23,7 @@ export type BrettknoepfeProps = {
 };
 
 /** What can be done with one row, the way out that fits first. */
-export function Brettknoepfe({ zeile, antwort, offen, onOeffne }: BrettknoepfeProps) {
+export function Brettknoepfe({ client, zeile, antwort, offen, onOeffne }: BrettknoepfeProps) {
   const { termin, stand, frageId, nachsendbar } = zeile;
   const wo = ortText(termin);
   return (
@@ -42,6 +45,9 @@ export function Brettknoepfe({ zeile, antwort, offen, onOeffne }: BrettknoepfePr
           </Button>
         </>
       ) : null}
+      {zeile.abmeldungId === null ? null : (
+        <Abmeldung client={client} id={zeile.abmeldungId} wohnung={termin.lage !== ''} wo={wo} />
+      )}
       {stand === 'vorschlag' || zeile.vorschlagBis !== null ? (
         <Vorschlag zeile={zeile} offen={offen} onOeffne={onOeffne} />
       ) : null}
@@ -72,7 +78,7 @@ export function Brettknoepfe({ zeile, antwort, offen, onOeffne }: BrettknoepfePr
 }
 
 /** Another proposal was promised: a time of its own, or a place in the round that still drives. */
-function Vorschlag({ zeile, offen, onOeffne }: Omit<BrettknoepfeProps, 'antwort'>) {
+function Vorschlag({ zeile, offen, onOeffne }: Omit<BrettknoepfeProps, 'antwort' | 'client'>) {
   const { termin, vorbei } = zeile;
   const wo = ortText(termin);
   return (

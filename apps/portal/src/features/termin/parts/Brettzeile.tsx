@@ -29,7 +29,7 @@ export function Brettzeile({ client, zeile }: BrettzeileProps) {
     <div className="flex flex-col gap-3 px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Angaben zeile={zeile} />
-        <Brettknoepfe zeile={zeile} antwort={antwort} offen={offen} onOeffne={setOffen} />
+        <Brettknoepfe client={client} zeile={zeile} antwort={antwort} offen={offen} onOeffne={setOffen} />
       </div>
       {offen === 'wunsch' || offen === 'eigene' || (offen === 'auswege' && sucht(zeile)) ? (
         <Zeitsuche
