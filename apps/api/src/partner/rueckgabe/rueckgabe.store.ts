@@ -74,7 +74,7 @@ export const listAbmeldungen = (tx: Tx, rueckgabeId: string): Promise<Abmeldungs
     from rueckmeldung r join termin t on t.unternehmen_id = r.unternehmen_id and t.id = r.termin_id
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
-    where r.rueckgabe_id = ${rueckgabeId} order by r.entschieden_am, r.id`);
+    where r.rueckgabe_id = ${rueckgabeId} and r.entschieden_am is not null order by r.entschieden_am, r.id`);
 
 export const insertRueckgabe = (
   tx: Tx,
