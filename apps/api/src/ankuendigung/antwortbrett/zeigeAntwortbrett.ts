@@ -136,6 +136,11 @@ const worteZum = (
 
 const antwortBisVon = ({ antwort_bis }: BrettRow) => antwort_bis && ortszeitAus(antwort_bis).tag;
 
+const versprochenBis = ({ vorschlag_seit, arbeit_bis }: BrettRow) =>
+  vorschlag_seit && vorschlagBis(ortszeitAus(vorschlag_seit).tag, arbeit_bis);
+
+const erreichbarkeit = (row: BrettRow) => ({ telefon: telefonVon(row), mail: hatMail(row) });
+
 /** A list that many look at: the number of somebody with an Auskunftssperre stands at the house alone. */
 function telefonVon({ antworten, kontakt }: BrettRow): string {
   const rueckruf = antworten.findLast(({ telefon }) => telefon !== '')?.telefon;
@@ -164,10 +169,9 @@ function zeileAus(
     zustellung: nachweis ?? null,
   });
   if (stand === undefined || termin === undefined) return [];
-  const telefon = telefonVon(row);
-  const mail = hatMail(row);
+  const { telefon, mail } = erreichbarkeit(row);
   const nachsendbar = stand === 'zurueck' || stand === 'zettel' ? nachsendbarAus(row, nachweis, umstand) : [];
-  const bis = row.vorschlag_seit && vorschlagBis(ortszeitAus(row.vorschlag_seit).tag, row.arbeit_bis);
+  const bis = versprochenBis(row);
   return [
     {
       termin,
