@@ -69,6 +69,9 @@ async function mitZettel(
   const phone = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
   const seite = await phone.newPage();
   await seite.goto(await linkAn(haus));
+  // On a machine that is busy with everything else the server may be late, and the page says what to press then.
+  const nochEinmal = seite.getByRole('link', { name: 'Noch einmal versuchen' });
+  while (await nochEinmal.isVisible()) await nochEinmal.click();
   await tue(seite);
   await phone.close();
 }
