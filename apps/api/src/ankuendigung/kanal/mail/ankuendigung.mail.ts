@@ -89,46 +89,38 @@ function verlegtSatz(
   }
 }
 
-/** The told window holds; what is done in it is not what was told. */
-export function andereArbeitMail({
-  absender,
-  anrede,
-  zettel,
-  uebersicht,
-  grund,
-}: Terminmail & { grund?: string }): Mailinhalt {
-  return setze({
-    absender,
-    zettel,
-    uebersicht,
-    betreff: `Was wir bei Ihnen tun: ${kurz(zettel.wann)}`,
+const BLEIBT = {
+  arbeit: {
+    betreff: 'Was wir bei Ihnen tun',
     titel: 'Ihr Termin bleibt, die Arbeit ändert sich',
-    saetze: [
-      anrede,
-      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, was wir bei Ihnen tun.${nachsatz(grund)} Wir kommen:`,
-    ],
-    knopf: 'Termin bestätigen oder ändern',
-    frist: zettel.antwort?.frist,
-  });
-}
+    geaendert: 'was wir bei Ihnen tun',
+  },
+  person: {
+    betreff: 'Wer zu Ihnen kommt',
+    titel: 'Ihr Termin bleibt, es kommt jemand anderes',
+    geaendert: 'wer zu Ihnen kommt',
+  },
+} as const;
 
-/** The told window holds; who comes is none of those who were named. */
-export function anderePersonMail({
+/** The told window holds; what is done in it is not what was told, or who comes is none of those who were named. */
+export function bleibtMail({
   absender,
   anrede,
   zettel,
   uebersicht,
+  art,
   grund,
-}: Terminmail & { grund?: string }): Mailinhalt {
+}: Terminmail & { art: keyof typeof BLEIBT; grund?: string }): Mailinhalt {
+  const { betreff, titel, geaendert } = BLEIBT[art];
   return setze({
     absender,
     zettel,
     uebersicht,
-    betreff: `Wer zu Ihnen kommt: ${kurz(zettel.wann)}`,
-    titel: 'Ihr Termin bleibt, es kommt jemand anderes',
+    betreff: `${betreff}: ${kurz(zettel.wann)}`,
+    titel,
     saetze: [
       anrede,
-      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, wer zu Ihnen kommt.${nachsatz(grund)} Wir kommen:`,
+      `Tag und Uhrzeit unseres Besuchs bleiben, wie wir sie Ihnen genannt haben. Geändert hat sich, ${geaendert}.${nachsatz(grund)} Wir kommen:`,
     ],
     knopf: 'Termin bestätigen oder ändern',
     frist: zettel.antwort?.frist,

@@ -8,9 +8,8 @@ import type { Mailinhalt } from '../../mailrahmen.ts';
 import { ereignisVon, type Kanalweg, type Nachricht } from '../kanalweg.ts';
 import {
   abgesagtMail,
-  andereArbeitMail,
-  anderePersonMail,
   ankuendigungMail,
+  bleibtMail,
   type Terminmail,
   verlegtMail,
   verspaetetMail,
@@ -63,9 +62,8 @@ function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
         ...(anlass.grund ? { grund: anlass.grund } : {}),
       });
     case 'arbeit':
-      return andereArbeitMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
     case 'person':
-      return anderePersonMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
+      return bleibtMail({ ...terminmail, ...anlass });
     case 'absage':
       return abgesagtMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
     case 'verspaetung':
