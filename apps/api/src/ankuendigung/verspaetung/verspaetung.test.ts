@@ -77,6 +77,16 @@ const alles = async () => (await api.call(verspaetungenHolen, {}, betrieb.token.
 const liste = async () => (await alles()).verspaetungen;
 const ansagen = (token = betrieb.token.buero) =>
   api.call(verspaetungAnsagen, { params: { id: betrieb.mitarbeiterId.geselle } }, token);
+/** What was reported is told by a job: it takes the time of the clock at which it runs. */
+const erledigt = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await api.deps.db.query(
+        `select 1 from pgboss.job where name = 'feld.verspaetet' and state in ('created', 'active', 'retry')`,
+      );
+      return rows.length;
+    })
+    .toBe(0);
 const mails = () =>
   betrieb.ctx.transaction((tx) =>
     tx.rows<{ betreff: string; text: string }>(
@@ -128,6 +138,7 @@ describe('a delay', () => {
 
     api.clock.now = new Date(um('08:20'));
     await meldeVerspaetung(30, um('08:20'));
+    await erledigt();
     expect((await ansagen()).body).toEqual({ gesagt: 0, anzurufen: 0 });
     expect(await mails()).toHaveLength(1);
     api.clock.now = new Date(um('08:36'));
