@@ -86,8 +86,9 @@ export const BLEIBT_NACH_ENTFERNEN: readonly { readonly was: string; readonly wa
       'Nachweis, dass und wann ein Besuch angesagt war (§ 3 und Anlage 3 Nr. 2.6 KÜO), so lange wie das Kehrbuch',
   },
   {
-    was: 'E-Mails, SMS, WhatsApp-Nachrichten und Briefe an diese Person',
-    warum: 'Beleg dieser Ankündigungen; solche zu Buchungen gehen nach der Frist oben',
+    was: 'E-Mails, SMS, WhatsApp-Nachrichten und Briefe, die schon an diese Person hinaus waren',
+    warum:
+      'Beleg dieser Ankündigungen; solche zu Buchungen gehen nach der Frist oben. Was noch wartet, wird nicht mehr gesendet',
   },
   { was: 'Der Verlauf des Hauses', warum: 'Nachvollziehen, wer was wann geändert hat (Art. 5 Abs. 2 DSGVO)' },
 ];

@@ -69,7 +69,7 @@ async function mitAufgaben(
 
 type Ueberzaehlig = Hausteile & { readonly aufgaben: readonly string[] };
 /** Takes single rows away that a property no longer has. */
-export async function deleteTeile(tx: Tx, { aufgaben, ...teile }: Ueberzaehlig): Promise<void> {
+export async function deleteTeile(tx: Tx, { aufgaben, ...teile }: Ueberzaehlig, now: Date): Promise<void> {
   await deleteAufgaben(tx, aufgaben);
-  await deleteHausteile(tx, teile);
+  await deleteHausteile(tx, teile, now);
 }

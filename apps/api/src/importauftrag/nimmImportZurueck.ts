@@ -68,7 +68,7 @@ async function schalteZurueck(ctx: TenantCtx, tx: Tx, importId: string, wer: str
     nach = schritte.at(-1)?.nummer ?? nach;
     if (schritte.length === 0) break;
     const bilder = schritte.flatMap(({ vorher }) => vorher ?? []);
-    await setzeZurueck(tx, bilder, importId);
+    await setzeZurueck(tx, bilder, importId, ctx.now());
     const neue = schritte
       .filter(({ befund, vorher }) => befund === 'neu' && vorher === null)
       .map(({ liegenschaft_id: id }) => id);
@@ -97,7 +97,12 @@ async function schalteZurueck(ctx: TenantCtx, tx: Tx, importId: string, wer: str
   return zahlen;
 }
 
-async function setzeZurueck(tx: Tx, bilder: readonly Hausstand[], importId: string): Promise<void> {
+async function setzeZurueck(
+  tx: Tx,
+  bilder: readonly Hausstand[],
+  importId: string,
+  now: Date,
+): Promise<void> {
   const aktuell = new Map(
     (
       await lockHausstaende(
@@ -112,12 +117,16 @@ async function setzeZurueck(tx: Tx, bilder: readonly Hausstand[], importId: stri
   });
   const ziele = paare.map(({ jetzt, vorher }) => nimmHausZurueck(jetzt, vorher, importId));
   const neu = paare.map(({ jetzt }, i) => neuDurchImport(jetzt, ziele[i]));
-  await deleteTeile(tx, {
-    einheiten: neu.flatMap(({ einheiten }) => einheiten),
-    anlagen: neu.flatMap(({ anlagen }) => anlagen),
-    kontakte: neu.flatMap(({ kontakte }) => kontakte),
-    aufgaben: neu.flatMap(({ aufgaben }) => aufgaben),
-  });
+  await deleteTeile(
+    tx,
+    {
+      einheiten: neu.flatMap(({ einheiten }) => einheiten),
+      anlagen: neu.flatMap(({ anlagen }) => anlagen),
+      kontakte: neu.flatMap(({ kontakte }) => kontakte),
+      aufgaben: neu.flatMap(({ aufgaben }) => aufgaben),
+    },
+    now,
+  );
   await saveHausstaende(tx, ziele);
 }
 

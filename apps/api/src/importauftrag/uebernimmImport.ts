@@ -115,7 +115,7 @@ async function schalteUm(ctx: TenantCtx, tx: Tx, auftrag: Uebernahme): Promise<U
     const schritte = await listSchreibschritte(tx, importId, { nach, limit: PAKET });
     nach = schritte.at(-1)?.nummer ?? nach;
     if (schritte.length === 0) break;
-    await uebernimmSchritte(tx, schritte, importId, abgleich);
+    await uebernimmSchritte(tx, schritte, abgleich, ctx.now());
     if (istZweierpotenz(pakete)) await bedenkePlaeneNeu(tx, ctx.deps.db.kind);
   }
   await verbindeEingelesene(ctx, tx, importId);
@@ -163,8 +163,8 @@ async function abgleichFuer(
 async function uebernimmSchritte(
   tx: Tx,
   schritte: readonly Schreibschritt[],
-  importId: string,
   abgleich: Abgleich,
+  now: Date,
 ): Promise<void> {
   const ziele = schritte.map((schritt) => ({
     schritt,
@@ -176,16 +176,12 @@ async function uebernimmSchritte(
   // A house that somebody deleted since the dry run is not brought back.
   const schreibbar = ziele.filter(({ id, bekannt }) => !bekannt || vorher.has(id));
   const nachher = schreibbar.map(({ id, schritt }) => gleicheAb(vorher.get(id), id, schritt.neu, abgleich));
-  await deleteTeile(tx, {
-    einheiten: [],
-    anlagen: [],
-    aufgaben: [],
-    kontakte: nachher.flatMap((stand) => gegangene(vorher.get(stand.haus.id), stand)),
-  });
+  const kontakte = nachher.flatMap((stand) => gegangene(vorher.get(stand.haus.id), stand));
+  await deleteTeile(tx, { einheiten: [], anlagen: [], aufgaben: [], kontakte }, now);
   await saveHausstaende(tx, nachher);
   const bilder = schreibbar.flatMap(({ id, schritt: { nummer } }) => {
     const bild = vorher.get(id);
     return bild ? [{ nummer, vorher: bild }] : [];
   });
-  if (bilder.length > 0) await saveVorher(tx, importId, bilder);
+  if (bilder.length > 0) await saveVorher(tx, abgleich.importId, bilder);
 }

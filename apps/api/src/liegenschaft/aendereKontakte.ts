@@ -104,7 +104,7 @@ export function loescheKontakt(
   return aendereVonHand(ctx, { id, was: 'Kontakt entfernt', verbindung: teilId }, async (tx) => {
     const alt = await findKontakt(tx, id, teilId);
     if (!alt) throw new Refused('nicht-gefunden');
-    await deleteKontakt(tx, alt);
+    await deleteKontakt(tx, id, alt, ctx.now());
     return ['kontakte'];
   });
 }

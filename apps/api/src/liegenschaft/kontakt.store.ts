@@ -4,6 +4,7 @@ import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
 
 import type { Tx } from '../platform/db/db.ts';
 import { sql } from '../platform/db/sql.ts';
+import { verwirfPostAn } from './gegangene.store.ts';
 import type { KontaktRow } from './hausUndLeute.ts';
 import { EINWILLIGUNG_DES, WHATSAPP_SCHLUESSEL } from './whatsapp.store.ts';
 
@@ -109,12 +110,29 @@ export async function updateZuerst(tx: Tx, kontaktId: string, zuerst: Wunschkana
   return tx.run(sql`update kontakt k set bescheid_zuerst = ${zuerst}, geaendert_am = now() where ${anders}`);
 }
 
-/** The person stays as long as another house knows her. */
-export async function deleteKontakt(tx: Tx, { id, kontakt_id }: HauskontaktRow): Promise<void> {
+/** The person stays as long as another house knows her; what waits for her of this one never leaves. */
+export async function deleteKontakt(
+  tx: Tx,
+  liegenschaftId: string,
+  { id, kontakt_id }: HauskontaktRow,
+  now: Date,
+): Promise<void> {
+  if (!(await stehtNochDa(tx, liegenschaftId, { id, kontakt_id })))
+    await verwirfPostAn(tx, [{ kontaktId: kontakt_id, liegenschaftId }], now);
   await tx.run(sql`delete from liegenschaft_kontakt where id = ${id}`);
   await tx.run(sql`delete from kontakt k where k.id = ${kontakt_id}
     and not exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id)`);
 }
+
+/** Owner and resident of the same house are two connections of one person. */
+const stehtNochDa = async (
+  tx: Tx,
+  liegenschaftId: string,
+  { id, kontakt_id }: Pick<HauskontaktRow, 'id' | 'kontakt_id'>,
+): Promise<boolean> =>
+  (await tx.row(
+    sql`select from liegenschaft_kontakt where liegenschaft_id = ${liegenschaftId} and kontakt_id = ${kontakt_id} and id <> ${id}`,
+  )) !== undefined;
 
 const artVon = ({ nachname, firma }: Kontaktdaten): Kontaktart =>
   nachname === '' && firma !== '' ? 'firma' : 'person';

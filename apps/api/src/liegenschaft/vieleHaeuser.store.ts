@@ -3,6 +3,7 @@ import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Tx } from '../platform/db/db.ts';
 import { rowset } from '../platform/db/rowset.ts';
 import { json, liste, sql } from '../platform/db/sql.ts';
+import { verwirfPostAn } from './gegangene.store.ts';
 import type {
   AnlageRow,
   EinheitRow,
@@ -169,8 +170,9 @@ export type Hausteile = {
   readonly einheiten: readonly string[];
 };
 /** Takes single people, installations and units away; who belongs to another house, too, stays there. */
-export async function deleteHausteile(tx: Tx, weg: Hausteile): Promise<void> {
+export async function deleteHausteile(tx: Tx, weg: Hausteile, now: Date): Promise<void> {
   if (weg.kontakte.length > 0) {
+    await verwirfPostAn(tx, weg.kontakte, now);
     await tx.run(sql`delete from liegenschaft_kontakt v
       using jsonb_to_recordset(${json(weg.kontakte)}::jsonb) as r("kontaktId" uuid, "liegenschaftId" uuid)
       where v.kontakt_id = r."kontaktId" and v.liegenschaft_id = r."liegenschaftId"`);

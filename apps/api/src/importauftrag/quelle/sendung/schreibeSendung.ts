@@ -82,12 +82,8 @@ async function schreibeHaeuser(ctx: TenantCtx, tx: Tx, { sendung, auftrag, befun
       ...nachKatalog(katalog),
     }),
   );
-  await deleteTeile(tx, {
-    einheiten: [],
-    anlagen: [],
-    aufgaben: [],
-    kontakte: nachher.flatMap((stand) => gegangene(vorher.get(stand.haus.id), stand)),
-  });
+  const kontakte = nachher.flatMap((stand) => gegangene(vorher.get(stand.haus.id), stand));
+  await deleteTeile(tx, { einheiten: [], anlagen: [], aufgaben: [], kontakte }, ctx.now());
   await saveHausstaende(tx, nachher);
   await verbindeEingelesene(ctx, tx, auftrag.id);
   const namen = new Map(katalog.map(({ id, name }) => [id, name]));
