@@ -16,6 +16,7 @@ export function einTerminKurz(teile: Partial<TerminKurz> = {}): TerminKurz {
   return {
     id: naechsteId(),
     status: 'angekuendigt',
+    ohneNachweis: false,
     liegenschaftId: naechsteId(),
     anschrift: 'Hardtstraße 12',
     ortszeile: '91207 Lauf a.d.Pegnitz',
@@ -37,6 +38,13 @@ export function einTerminKurz(teile: Partial<TerminKurz> = {}): TerminKurz {
     antwort: null,
     ...teile,
   };
+}
+
+/** A line of the history, written down as it happened. */
+export function eineVerlaufszeile(
+  teile: Partial<Termin['verlauf'][number]> & Pick<Termin['verlauf'][number], 'am' | 'wer' | 'was'>,
+): Termin['verlauf'][number] {
+  return { grund: '', gesehenAm: null, gesehenVon: '', ohneNachweis: false, ...teile };
 }
 
 /** The whole page of an appointment. */

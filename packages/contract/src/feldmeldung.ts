@@ -64,6 +64,7 @@ export const feldmeldungenSenden = endpoint({
 
 const widerspruch = z.object({
   id,
+  /** The visit on which is decided: what stands by now for the one that the phone knew. */
   terminId: id,
   anschrift: z.string(),
   lage: z.string(),

@@ -16,6 +16,8 @@ export type Rueckgabe = z.infer<typeof rueckgabe>;
 const rueckgabestand = z.object({
   /** Done and in no file yet. */
   offen: z.int(),
+  /** Done as well, and kept back until the office has decided what holds: the phone or what stood. */
+  strittig: z.int(),
   /** The last ones, the newest first. */
   bisherige: z.array(rueckgabe),
 });

@@ -20,6 +20,8 @@ export type RueckmeldungArt = z.infer<typeof rueckmeldungArt>;
 export const terminKurz = z.object({
   id,
   status: terminStatus,
+  /** Nobody was met, but not in the time that was told, or nobody saw it: no proof of a visit in vain. */
+  ohneNachweis: z.boolean(),
   liegenschaftId: id,
   anschrift: z.string(),
   ortszeile: z.string(),
@@ -165,9 +167,21 @@ export const termin = z.extend(terminKurz, {
   ankuendigungen: z.array(nachweis),
   /** What comes next where nobody opened for a Feuerstättenschau, one sentence each; else empty. */
   verhinderung: z.array(z.string()),
-  /** `grund`: why it was marked before its day; empty otherwise. */
   verlauf: z.array(
-    z.object({ am: zeitpunkt, wer: z.string(), was: z.enum(VERLAUF.termin), grund: z.string() }),
+    z.object({
+      /** When it was written down, and by whom. */
+      am: zeitpunkt,
+      wer: z.string(),
+      was: z.enum(VERLAUF.termin),
+      /** Why it was marked before its day, or what a phone told; empty otherwise. */
+      grund: z.string(),
+      /** When it happened at the door, where a phone told that. */
+      gesehenAm: z.nullable(zeitpunkt),
+      /** Who was there, where that is not who wrote it down; else empty. */
+      gesehenVon: z.string(),
+      /** Nobody was met, and it proves nothing. */
+      ohneNachweis: z.boolean(),
+    }),
   ),
   aktionen: z.array(terminAktion),
   /** What was marked at the door may be taken back. */

@@ -50,6 +50,7 @@ export const FELDGRUENDE = [
   'anderes-ergebnis',
   'frueher-gesehen',
   'anderer-mitarbeiter',
+  'inzwischen-verlegt',
   'besuch-unbekannt',
   'nicht-zurueckzunehmen',
   'nichts-zurueckzunehmen',
@@ -103,6 +104,10 @@ export type Vorgefunden = {
   readonly nurAbgeschlossen: boolean;
   /** When the result that stands was seen at the door; null where the office entered it, or there is none. */
   readonly ausgangGesehenAm: Date | null;
+  /** The visit that the phone knows gave way to this one. */
+  readonly verlegt: boolean;
+  /** By now somebody else drives there. */
+  readonly fremd: boolean;
 };
 
 export type Urteil = {
@@ -118,25 +123,42 @@ export const istNachweis = (
   { fensterVon, fensterBis }: Pick<Vorgefunden, 'fensterVon' | 'fensterBis'>,
 ): boolean => art === 'nichtDa' && !uhrFraglich && gesehenAm >= fensterVon && gesehenAm <= fensterBis;
 
+const nurAufbewahrt = (grund: Feldgrund): Urteil => ({ ergebnis: 'abgelehnt', tut: 'nichts', grund });
+
+/**
+ * The same of a mark that is made on a page: whoever drives makes it at the door, now; the desk hears of it later, but never before
+ * the time that was told has begun.
+ */
+export const istVermerkNachweis = (
+  quelle: 'buero' | 'feld',
+  jetzt: Date,
+  { fensterVon, fensterBis }: Pick<Vorgefunden, 'fensterVon' | 'fensterBis'>,
+): boolean => jetzt >= fensterVon && (quelle === 'buero' || jetzt <= fensterBis);
+
 /**
  * How a result that was seen at the door meets what is known of the visit. It wins over everything that is no result; of two
- * results the one that was seen first holds. Whatever the office had said meanwhile is told to it.
+ * results the one that was seen first holds. Whatever the office had said meanwhile is told to it. What was done is done, whoever
+ * was to do it, and when; but that nobody opened says nothing of a visit which somebody else makes, or which has another time.
  */
 export function beurteileAusgang(art: Feldausgang, gesehenAm: Date, vor: Vorgefunden): Urteil {
   const neu = STATUS_DES_AUSGANGS[art];
-  if (vor.status === 'entwurf') return { ergebnis: 'abgelehnt', tut: 'nichts', grund: 'besuch-unbekannt' };
+  if (vor.status === 'entwurf') return nurAufbewahrt('besuch-unbekannt');
+  if (art !== 'erledigt' && vor.verlegt) return nurAufbewahrt('inzwischen-verlegt');
+  if (art !== 'erledigt' && vor.fremd) return nurAufbewahrt('anderer-mitarbeiter');
   if (!istBesuchsausgang(vor.status)) {
-    if (istEinerVon(AUFGEHOBENE, vor.status))
-      return {
-        ergebnis: 'widerspricht',
-        tut: 'setzt',
-        grund: vor.rundeVorbei ? 'runde-vorbei' : 'war-abgesagt',
-      };
-    return { ergebnis: 'uebernommen', tut: 'setzt', grund: null };
+    const grund = widerspruchDesStandes(vor);
+    return { ergebnis: grund === null ? 'uebernommen' : 'widerspricht', tut: 'setzt', grund };
   }
   if (vor.nurAbgeschlossen) return { ergebnis: 'widerspricht', tut: 'ersetzt', grund: 'runde-vorbei' };
   if (vor.status === neu) return { ergebnis: 'uebernommen', tut: 'nichts', grund: null };
   if (vor.ausgangGesehenAm !== null && gesehenAm < vor.ausgangGesehenAm)
     return { ergebnis: 'widerspricht', tut: 'ersetzt', grund: 'frueher-gesehen' };
   return { ergebnis: 'widerspricht', tut: 'nichts', grund: 'anderes-ergebnis' };
+}
+
+/** What the office has to know of a result where none stood; null where all is as the phone knew it. */
+function widerspruchDesStandes({ status, rundeVorbei, verlegt, fremd }: Vorgefunden): Feldgrund | null {
+  if (istEinerVon(AUFGEHOBENE, status)) return rundeVorbei ? 'runde-vorbei' : 'war-abgesagt';
+  if (verlegt) return 'inzwischen-verlegt';
+  return fremd ? 'anderer-mitarbeiter' : null;
 }

@@ -14,7 +14,7 @@ const GRUND = {
 export const feldRefused = refusing(GRUND);
 
 /** What whoever stood at the house should know; the office sees both sides. */
-export const HINWEIS: Record<Feldgrund, string> = {
+const HINWEIS: Record<Feldgrund, string> = {
   'war-abgesagt': 'Das Büro hatte diesen Besuch abgesagt. Ihre Meldung gilt, das Büro sieht beides.',
   'runde-vorbei':
     'Das Büro hatte die Kehrtour schon abgeschlossen. Ihre Meldung gilt, das Büro sieht beides.',
@@ -23,6 +23,8 @@ export const HINWEIS: Record<Feldgrund, string> = {
   'frueher-gesehen': 'Sie waren früher da als die andere Meldung. Ihre gilt, das Büro sieht beide.',
   'anderer-mitarbeiter':
     'Diesen Besuch hat inzwischen jemand anderes. Ihre Meldung liegt dem Büro vor und gilt, sobald es zustimmt.',
+  'inzwischen-verlegt':
+    'Dieser Haushalt hat inzwischen einen anderen Termin. Ihre Meldung ist aufbewahrt und zählt nicht als Besuch.',
   'besuch-unbekannt': 'Diesen Besuch gibt es nicht mehr. Ihre Meldung ist aufbewahrt.',
   'nicht-zurueckzunehmen':
     'Das lässt sich nicht mehr zurücknehmen: Darauf wurde schon geantwortet oder geplant. Das Büro entscheidet.',
@@ -30,3 +32,13 @@ export const HINWEIS: Record<Feldgrund, string> = {
     'Diese Verspätung kam erst später an und wurde niemandem gesagt. Stimmt sie noch, melden Sie sie bitte noch einmal.',
   'nichts-zurueckzunehmen': 'Es gibt keine Meldung, die zurückgenommen werden könnte.',
 };
+
+/** The same of what holds all the same: it was done, whoever's visit it is by now, and whenever it was to be. */
+const HINWEIS_GILT: Partial<Record<Feldgrund, string>> = {
+  'anderer-mitarbeiter':
+    'Diesen Besuch hatte inzwischen jemand anderes. Ihre Meldung gilt, das Büro sieht beides.',
+  'inzwischen-verlegt':
+    'Dieser Haushalt hatte inzwischen einen anderen Termin. Ihre Meldung gilt für ihn, das Büro sieht beides.',
+};
+export const hinweisAuf = ({ grund, gilt }: { grund: Feldgrund | null; gilt: boolean }): string =>
+  grund === null ? '' : ((gilt ? HINWEIS_GILT[grund] : undefined) ?? HINWEIS[grund]);

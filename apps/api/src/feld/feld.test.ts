@@ -176,7 +176,7 @@ describe('a fact from the field', () => {
     });
     const [weg, wartet, entschieden] = [
       meldung({ terminId: randomUUID(), art: 'notiz' }),
-      meldung({ terminId: id, art: 'erledigt' }),
+      meldung({ terminId: id, art: 'verweigert' }),
       meldung({ terminId: id, art: 'nichtDa' }),
     ];
     await sende([weg, wartet, entschieden], betrieb.token.geselle);
@@ -209,15 +209,33 @@ describe('a fact from the field', () => {
     expect(await widersprueche(fremder.token.inhaber)).toEqual([]);
   });
 
-  it('of a visit that went to a colleague waits for the office', async () => {
+  it('of a visit that went to a colleague waits for the office where nobody opened: the colleague is still to come', async () => {
     const { id } = await lege({ mitarbeiterId: eigener.mitarbeiterId.inhaber });
-    const antwort = await melde({ terminId: id, art: 'erledigt' });
-    expect(antwort).toMatchObject({ ergebnis: 'abgelehnt' });
+    const antwort = await melde({ terminId: id, art: 'nichtDa' });
+    expect(antwort).toMatchObject({ ergebnis: 'abgelehnt', nachweis: false });
     expect(antwort?.hinweis).toContain('jemand anderes');
+    expect((await hole(id)).status).toBe('angekuendigt');
     const [offen] = (await widersprueche()).filter(({ terminId }) => terminId === id);
     expect(offen).toMatchObject({ grund: 'anderer-mitarbeiter', gilt: false });
     expect((await klaere(offen?.id ?? '', 'handy')).status).toBe(200);
-    expect((await hole(id)).status).toBe('erledigt');
+    expect((await hole(id)).status).toBe('nichtAngetroffen');
+  });
+
+  it('of a visit that went to a colleague holds where the work was done, by who was there, and the office hears of it', async () => {
+    const { id } = await lege({ mitarbeiterId: eigener.mitarbeiterId.inhaber });
+    const antwort = await melde({ terminId: id, art: 'erledigt' });
+    expect(antwort).toMatchObject({ ergebnis: 'widerspricht' });
+    expect(antwort?.hinweis).toContain('gilt');
+    const { status, verlauf } = await hole(id);
+    expect(status).toBe('erledigt');
+    expect(verlauf.find(({ was }) => was === 'stand:erledige')).toMatchObject({
+      gesehenAm: new Date(`${TAG}T08:50:00+01:00`).toISOString(),
+      gesehenVon: '',
+    });
+    const [offen] = (await widersprueche()).filter(({ terminId }) => terminId === id);
+    expect(offen).toMatchObject({ grund: 'anderer-mitarbeiter', gilt: true });
+    expect((await klaere(offen?.id ?? '', 'buero')).status).toBe(200);
+    expect((await hole(id)).status).toBe('angekuendigt');
   });
 
   it('stands below the note of the visit and in its history', async () => {

@@ -26,9 +26,11 @@ import { VERSPAETET } from './feldnews.ts';
 
 type Fakt = Omit<
   FeldmeldungRow,
-  'ergebnis' | 'grund' | 'gilt' | 'davor' | 'fenster_von' | 'fenster_bis' | 'nachweis'
+  'ergebnis' | 'grund' | 'gilt' | 'davor' | 'fenster_von' | 'fenster_bis' | 'nachweis' | 'wirkt_auf'
 >;
 type Befund = { ergebnis: Feldergebnis; grund: Feldgrund | null; gilt: boolean };
+/** The visit that a fact names, and the one that stands for it by now: the same, unless it gave way to another. */
+export type Besuch = { readonly genannt: TerminstandRow; readonly geltend: TerminstandRow };
 
 const UEBERNOMMEN: Befund = { ergebnis: 'uebernommen', grund: null, gilt: false };
 const abgelehnt = (grund: Feldgrund): Befund => ({ ergebnis: 'abgelehnt', grund, gilt: false });
@@ -62,10 +64,10 @@ export function faktAus(ctx: StaffCtx, meldung: Feldmeldung): Fakt {
 export async function wende(
   ctx: StaffCtx,
   tx: Tx,
-  termin: TerminstandRow | undefined,
+  besuch: Besuch | undefined,
   fakt: Fakt,
 ): Promise<FeldmeldungRow> {
-  if (!termin)
+  if (!besuch)
     return {
       ...fakt,
       ...abgelehnt('besuch-unbekannt'),
@@ -73,19 +75,20 @@ export async function wende(
       fenster_von: null,
       fenster_bis: null,
       nachweis: false,
+      wirkt_auf: null,
     };
-  const nachweis = nachweisVon(fakt, termin);
-  const befund = gehoertIhm(ctx, termin)
-    ? await wendeAn(ctx, tx, termin, { ...fakt, nachweis })
-    : abgelehnt('anderer-mitarbeiter');
-  const { status: davor, fenster_von, fenster_bis } = termin;
+  const { genannt, geltend } = besuch;
+  const nachweis = nachweisVon(fakt, genannt) && genannt.id === geltend.id;
+  const befund = await wendeAn(ctx, tx, besuch, { ...fakt, nachweis });
+  const { fenster_von, fenster_bis } = genannt;
   return {
     ...fakt,
     ...befund,
-    davor,
+    davor: geltend.status,
     fenster_von,
     fenster_bis,
     nachweis: nachweis && befund.ergebnis !== 'abgelehnt',
+    wirkt_auf: genannt.id === geltend.id ? null : geltend.id,
   };
 }
 
@@ -101,35 +104,40 @@ const nachweisVon = ({ art, gesehen_am, uhr_fraglich }: Fakt, termin: Terminstan
 
 type Bewertet = Fakt & { readonly nachweis: boolean };
 
-async function wendeAn(ctx: StaffCtx, tx: Tx, termin: TerminstandRow, fakt: Bewertet): Promise<Befund> {
+async function wendeAn(ctx: StaffCtx, tx: Tx, besuch: Besuch, fakt: Bewertet): Promise<Befund> {
   const { art } = fakt;
-  if (istFeldausgang(art)) return wendeAusgangAn(ctx, tx, termin, { ...fakt, art });
-  if (art === 'ruecknahme') return nimmZurueck(ctx, tx, termin, fakt);
+  const { genannt } = besuch;
+  if (istFeldausgang(art)) return wendeAusgangAn(ctx, tx, besuch, { ...fakt, art });
+  if (art === 'ruecknahme') return nimmZurueck(ctx, tx, besuch, fakt);
+  if (!gehoertIhm(ctx, genannt)) return abgelehnt('anderer-mitarbeiter');
   if (art === 'verspaetung') return nimmVerspaetung(ctx, tx, fakt);
   if ((art === 'notiz' || art === 'mangel') && fakt.text !== '')
-    await schreibeFeldnotiz(ctx, tx, termin, { art, text: fakt.text });
+    await schreibeFeldnotiz(ctx, tx, genannt, { ...fakt, art });
   return UEBERNOMMEN;
 }
 
 async function wendeAusgangAn(
   ctx: StaffCtx,
   tx: Tx,
-  termin: TerminstandRow,
+  { genannt, geltend }: Besuch,
   fakt: Bewertet & { readonly art: Feldausgang },
 ): Promise<Befund> {
-  const { vermerk } = termin;
+  const { vermerk } = geltend;
   const urteil = beurteileAusgang(fakt.art, fakt.gesehen_am, {
-    status: termin.status,
-    fensterVon: termin.fenster_von,
-    fensterBis: termin.fenster_bis,
-    rundeVorbei: termin.runde_vorbei,
+    status: geltend.status,
+    fensterVon: genannt.fenster_von,
+    fensterBis: genannt.fenster_bis,
+    rundeVorbei: geltend.runde_vorbei,
     nurAbgeschlossen: vermerk?.abschluss === true,
     ausgangGesehenAm: vermerk?.gesehenAm === undefined ? null : new Date(vermerk.gesehenAm),
+    verlegt: istVerlegt(genannt, geltend),
+    // Who said no may have lost the place: nobody drives there, and whoever did the work all the same did it.
+    fremd: !gehoertIhm(ctx, genannt) && (fakt.art !== 'erledigt' || genannt.mitarbeiter_id !== null),
   });
   const { ergebnis, grund } = urteil;
   if (urteil.tut === 'nichts') return { ergebnis, grund, gilt: false };
   try {
-    await ersetzeAusgang(ctx, tx, termin, fakt);
+    await ersetzeAusgang(ctx, tx, geltend, fakt);
   } catch (error) {
     // Somebody was told of the other result, or plans with it: both stay as they are, and the office decides.
     if (urteil.tut !== 'ersetzt' || !(error instanceof Refused)) throw error;
@@ -137,6 +145,10 @@ async function wendeAusgangAn(
   }
   return { ergebnis, grund, gilt: true };
 }
+
+/** The household was given another time, by another appointment. */
+const istVerlegt = (genannt: TerminstandRow, geltend: TerminstandRow): boolean =>
+  genannt.id !== geltend.id || genannt.status === 'verschoben';
 
 /**
  * The result of this fact is the appointment's, whatever result stood before.
@@ -146,17 +158,18 @@ export async function ersetzeAusgang(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
-  fakt: { art: Feldausgang; gesehen_am: Date; nachweis: boolean; text: string },
+  fakt: Pick<FeldmeldungRow, 'gesehen_am' | 'mitarbeiter_id' | 'nachweis' | 'text'> & { art: Feldausgang },
 ): Promise<void> {
   const frei = termin.vermerk === null ? termin : await nimmFeldausgangZurueck(ctx, tx, termin);
   await setzeFeldausgang(ctx, tx, frei, {
     art: fakt.art,
     umstand: {
       gesehenAm: fakt.gesehen_am.toISOString(),
+      von: fakt.mitarbeiter_id,
       ...(fakt.art === 'nichtDa' && !fakt.nachweis && { ohneNachweis: true as const }),
     },
   });
-  if (fakt.text !== '') await schreibeFeldnotiz(ctx, tx, frei, { art: 'notiz', text: fakt.text });
+  if (fakt.text !== '') await schreibeFeldnotiz(ctx, tx, frei, { ...fakt, art: 'notiz' });
 }
 
 /** What waited too long says nothing any more: nobody is told, and whoever told it hears so. */
@@ -171,9 +184,14 @@ async function nimmVerspaetung(ctx: StaffCtx, tx: Tx, fakt: Fakt): Promise<Befun
 }
 
 /** Takes back what the same phone or person told before. */
-async function nimmZurueck(ctx: StaffCtx, tx: Tx, termin: TerminstandRow, fakt: Fakt): Promise<Befund> {
+async function nimmZurueck(
+  ctx: StaffCtx,
+  tx: Tx,
+  { genannt, geltend: termin }: Besuch,
+  fakt: Fakt,
+): Promise<Befund> {
   const bezug = fakt.bezug_id === null ? undefined : await findFeldmeldung(tx, fakt.bezug_id);
-  if (!bezug || bezug.termin_id !== termin.id || bezug.mitarbeiter_id !== ctx.actor.id)
+  if (!bezug || bezug.termin_id !== genannt.id || bezug.mitarbeiter_id !== ctx.actor.id)
     return abgelehnt('nichts-zurueckzunehmen');
   if (!bezug.gilt) return UEBERNOMMEN;
   // Another result stands by now: there is nothing left of this one.

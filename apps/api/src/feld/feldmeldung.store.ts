@@ -2,7 +2,7 @@ import type { Feldart, Feldergebnis, Feldgrund, Feldklaerung } from '@kehrtour/d
 import type { TerminStatus } from '@kehrtour/domain/termin';
 
 import type { Tx } from '../platform/db/db.ts';
-import { instant, sql } from '../platform/db/sql.ts';
+import { instant, type SQL, sql } from '../platform/db/sql.ts';
 
 export type FeldmeldungRow = {
   id: string;
@@ -24,21 +24,31 @@ export type FeldmeldungRow = {
   fenster_von: Date | null;
   fenster_bis: Date | null;
   nachweis: boolean;
+  wirkt_auf: string | null;
 };
 const GANZ = sql`m.id, m.termin_id, m.mitarbeiter_id, m.art, m.bezug_id, m.gesehen_am, m.uhr_am, m.am, m.uhr_fraglich, m.folge, m.geraet,
-  m.text, m.ergebnis, m.grund, m.gilt, m.davor, m.fenster_von, m.fenster_bis, m.nachweis`;
+  m.text, m.ergebnis, m.grund, m.gilt, m.davor, m.fenster_von, m.fenster_bis, m.nachweis, m.wirkt_auf`;
 
 export const findFeldmeldung = (tx: Tx, id: string): Promise<FeldmeldungRow | undefined> =>
   tx.row(sql`select ${GANZ} from feldmeldung m where m.id = ${id}`);
 
+/** Why something was only kept: there is nothing on which an office could decide. */
+const NICHTS_ZU_ENTSCHEIDEN = sql`('verspaetung-veraltet', 'inzwischen-verlegt')`;
+/** A fact `m` that contradicts what stood, or was only kept, and on which nobody has decided. */
+export const UNENTSCHIEDEN: SQL = sql`(m.ergebnis <> 'uebernommen' and m.grund is not null
+  and (m.gilt or m.grund not in ${NICHTS_ZU_ENTSCHEIDEN})
+  and not exists (select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
+  and not exists (select from feldmeldung z where z.unternehmen_id = m.unternehmen_id and z.bezug_id = m.id
+    and z.art = 'ruecknahme' and z.ergebnis = 'uebernommen'))`;
+
 /** 0 where this id is known: the same fact came by another way at the same moment. */
 export const insertFeldmeldung = (tx: Tx, neu: FeldmeldungRow): Promise<number> =>
   tx.run(sql`insert into feldmeldung (id, termin_id, mitarbeiter_id, art, bezug_id, gesehen_am, uhr_am, am, uhr_fraglich, folge, geraet,
-      text, ergebnis, grund, gilt, davor, fenster_von, fenster_bis, nachweis)
+      text, ergebnis, grund, gilt, davor, fenster_von, fenster_bis, nachweis, wirkt_auf)
     values (${neu.id}, ${neu.termin_id}, ${neu.mitarbeiter_id}, ${neu.art}, ${neu.bezug_id}, ${instant(neu.gesehen_am)},
       ${instant(neu.uhr_am)}, ${instant(neu.am)}, ${neu.uhr_fraglich}, ${neu.folge}, ${neu.geraet}, ${neu.text}, ${neu.ergebnis},
       ${neu.grund}, ${neu.gilt}, ${neu.davor}, ${neu.fenster_von?.toISOString() ?? null}::timestamptz,
-      ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}) on conflict do nothing`);
+      ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}, ${neu.wirkt_auf}) on conflict do nothing`);
 
 /** Facts of one person are counted one after the other until the transaction ends. */
 export const zaehleSeit = async (tx: Tx, mitarbeiterId: string, seit: Date): Promise<number> => {
@@ -57,7 +67,7 @@ export const listUnternehmenMitAbgelehnten = (tx: Tx, vor: Date): Promise<{ unte
 /** What waits for the office stays until it has decided; what speaks of no appointment there is waits for nobody. */
 export const deleteAbgelehnteVor = (tx: Tx, vor: Date): Promise<number> =>
   tx.run(sql`delete from feldmeldung m where m.ergebnis = 'abgelehnt' and m.am < ${instant(vor)}
-    and (m.grund = 'verspaetung-veraltet' or exists (select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
+    and (m.grund in ${NICHTS_ZU_ENTSCHEIDEN} or exists (select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
       or not exists (select from termin t where t.unternehmen_id = m.unternehmen_id and t.id = m.termin_id))`);
 
 export type WiderspruchRow = FeldmeldungRow & {
@@ -84,14 +94,11 @@ export const listWidersprueche = (tx: Tx, anzahl: number): Promise<WiderspruchRo
         order by lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id desc, lk.id limit 1), '') as name,
       coalesce(w.vorname || ' ' || w.nachname, '') as mitarbeiter
     from feldmeldung m
-    join termin t on t.unternehmen_id = m.unternehmen_id and t.id = m.termin_id
+    join termin t on t.unternehmen_id = m.unternehmen_id and t.id = coalesce(m.wirkt_auf, m.termin_id)
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
     left join mitarbeiter w on w.unternehmen_id = m.unternehmen_id and w.id = m.mitarbeiter_id
-    where m.ergebnis <> 'uebernommen' and m.grund is not null and m.grund <> 'verspaetung-veraltet' and not exists (
-      select from feldklaerung k where k.unternehmen_id = m.unternehmen_id and k.meldung_id = m.id)
-      and not exists (select from feldmeldung z where z.unternehmen_id = m.unternehmen_id and z.bezug_id = m.id
-        and z.art = 'ruecknahme' and z.ergebnis = 'uebernommen')
+    where ${UNENTSCHIEDEN}
     order by m.am, m.id limit ${anzahl}`);
 
 /** 0 where somebody else has decided it. */
@@ -101,3 +108,13 @@ export const insertFeldklaerung = (
 ): Promise<number> =>
   tx.run(sql`insert into feldklaerung (meldung_id, wahl, mitarbeiter_id, am)
     values (${neu.meldungId}, ${neu.wahl}, ${neu.mitarbeiterId}, ${instant(neu.am)}) on conflict do nothing`);
+
+/** The fact that made the result of an appointment what it was before another one took its place; the last of its kind. */
+export const findGeltende = (
+  tx: Tx,
+  terminId: string,
+  art: Feldart,
+  ohneId: string,
+): Promise<FeldmeldungRow | undefined> =>
+  tx.row(sql`select ${GANZ} from feldmeldung m where coalesce(m.wirkt_auf, m.termin_id) = ${terminId} and m.art = ${art} and m.gilt
+    and m.id <> ${ohneId} order by m.am desc, m.id limit 1`);

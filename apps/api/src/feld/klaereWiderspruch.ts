@@ -16,6 +16,7 @@ import { Refused } from '../platform/refusal/refused.ts';
 import {
   nimmFeldausgangZurueck,
   schreibeFeldnotiz,
+  setzeFeldausgang,
   sperreTermin,
   type TerminstandRow,
 } from '../termin/feldausgang.ts';
@@ -24,6 +25,7 @@ import { ersetzeAusgang } from './feldfakt.ts';
 import {
   type FeldmeldungRow,
   findFeldmeldung,
+  findGeltende,
   insertFeldklaerung,
   listWidersprueche,
 } from './feldmeldung.store.ts';
@@ -38,7 +40,7 @@ export async function listeWidersprueche(ctx: StaffCtx): Promise<{ widersprueche
   return {
     widersprueche: rows.map((row) => ({
       id: row.id,
-      terminId: row.termin_id,
+      terminId: row.wirkt_auf ?? row.termin_id,
       anschrift: row.anschrift,
       lage: row.lage,
       name: row.name,
@@ -67,7 +69,7 @@ export async function klaereWiderspruch(ctx: StaffCtx, id: string, wahl: Feldkla
   await ctx.transaction(async (tx) => {
     const meldung = await findFeldmeldung(tx, id);
     if (!meldung || meldung.grund === null) throw new Refused('nicht-gefunden');
-    const termin = await sperreTermin(tx, meldung.termin_id);
+    const termin = await sperreTermin(tx, meldung.wirkt_auf ?? meldung.termin_id);
     if (!termin) throw new Refused('nicht-gefunden');
     const entschieden = { meldungId: id, wahl, mitarbeiterId: ctx.actor.id, am: ctx.now() };
     if ((await insertFeldklaerung(tx, entschieden)) === 0) throw feldRefused('schon-entschieden');
@@ -93,7 +95,7 @@ async function lasseGelten(
   if (meldung.gilt) return;
   if (art === 'ruecknahme') return void (termin.vermerk && (await nimmFeldausgangZurueck(ctx, tx, termin)));
   if ((art === 'notiz' || art === 'mangel') && text !== '')
-    return schreibeFeldnotiz(ctx, tx, termin, { art, text });
+    return schreibeFeldnotiz(ctx, tx, termin, { ...meldung, art });
   if (!istFeldausgang(art) || termin.status === STATUS_DES_AUSGANGS[art]) return;
   await ersetzeAusgang(ctx, tx, termin, { ...meldung, art });
 }
@@ -103,11 +105,14 @@ async function lasseVorigesGelten(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
-  { gilt, art, gesehen_am, davor }: FeldmeldungRow,
+  { id, gilt, art, gesehen_am, davor }: FeldmeldungRow,
 ): Promise<void> {
   if (!gilt || !istFeldausgang(art) || termin.vermerk?.gesehenAm !== gesehen_am.toISOString()) return;
   const frei = await nimmFeldausgangZurueck(ctx, tx, termin);
   const vorher = FELDAUSGAENGE.find((eine): eine is Feldausgang => STATUS_DES_AUSGANGS[eine] === davor);
-  if (vorher)
-    await ersetzeAusgang(ctx, tx, frei, { art: vorher, gesehen_am: ctx.now(), nachweis: false, text: '' });
+  if (!vorher) return;
+  // As it was seen then; what the office had entered itself nobody saw at the door.
+  const damals = await findGeltende(tx, termin.id, vorher, id);
+  if (damals) await ersetzeAusgang(ctx, tx, frei, { ...damals, art: vorher, text: '' });
+  else await setzeFeldausgang(ctx, tx, frei, { art: vorher, umstand: {} });
 }

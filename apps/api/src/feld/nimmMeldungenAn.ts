@@ -8,9 +8,9 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { sperreTermin } from '../termin/feldausgang.ts';
-import { feldRefused, HINWEIS } from './feld.grund.ts';
-import { faktAus, wende } from './feldfakt.ts';
+import { sperreGeltenden, sperreTermin } from '../termin/feldausgang.ts';
+import { feldRefused, hinweisAuf } from './feld.grund.ts';
+import { type Besuch, faktAus, wende } from './feldfakt.ts';
 import { type FeldmeldungRow, findFeldmeldung, insertFeldmeldung, zaehleSeit } from './feldmeldung.store.ts';
 
 /** The same fact came by two ways at the same moment; what the other one did is looked up. */
@@ -56,22 +56,38 @@ async function nimmEine(ctx: StaffCtx, meldung: Feldmeldung): Promise<Feldantwor
 
 /** The appointment is locked first: facts about it follow each other, and so do copies of one. */
 async function halteFest(ctx: StaffCtx, tx: Tx, meldung: Feldmeldung): Promise<Feldantwort> {
-  const termin = await sperreTermin(tx, meldung.terminId);
+  const besuch = await sperreBesuch(tx, meldung);
   const bekannt = await findFeldmeldung(tx, meldung.id);
   if (bekannt) return antwortAuf(bekannt, true);
   const { tag } = ortszeitAus(ctx.now());
   const seitMitternacht = zeitpunktAus({ tag, uhrzeit: '00:00' });
   if ((await zaehleSeit(tx, ctx.actor.id, seitMitternacht)) >= FELDMELDUNGEN_AM_TAG_MAX) throw new Genug();
-  const row = await wende(ctx, tx, termin, faktAus(ctx, meldung));
+  const row = await wende(ctx, tx, besuch, faktAus(ctx, meldung));
   if ((await insertFeldmeldung(tx, row)) === 0) throw new Ueberholt();
   if (row.ergebnis !== 'uebernommen') await announce(tx, { art: 'rueckmeldung' });
   return antwortAuf(row, false);
 }
 
-const antwortAuf = ({ id, ergebnis, grund, nachweis }: FeldmeldungRow, doppelt: boolean): Feldantwort => ({
+/** With the visit on which it works: what is taken back, on that on which it has worked. */
+async function sperreBesuch(
+  tx: Tx,
+  { terminId, bezugId }: Pick<Feldmeldung, 'terminId' | 'bezugId'>,
+): Promise<Besuch | undefined> {
+  const genannt = await sperreTermin(tx, terminId);
+  if (!genannt) return undefined;
+  const bezug = bezugId ? await findFeldmeldung(tx, bezugId) : undefined;
+  if (!bezug) return { genannt, geltend: await sperreGeltenden(tx, genannt) };
+  const geltend = bezug.wirkt_auf === null ? genannt : await sperreTermin(tx, bezug.wirkt_auf);
+  return { genannt, geltend: geltend ?? genannt };
+}
+
+const antwortAuf = (
+  { id, ergebnis, grund, gilt, nachweis }: FeldmeldungRow,
+  doppelt: boolean,
+): Feldantwort => ({
   id,
   ergebnis: doppelt ? 'doppelt' : ergebnis,
   damals: doppelt ? ergebnis : null,
   nachweis,
-  hinweis: grund === null ? '' : HINWEIS[grund],
+  hinweis: hinweisAuf({ grund, gilt }),
 });

@@ -1,13 +1,17 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin, terminAendern } from '@kehrtour/contract/termin';
 import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
+import { istVermerkNachweis } from '@kehrtour/domain/feldmeldung';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { darf } from '@kehrtour/domain/rolle';
 import { frueher } from '@kehrtour/domain/tag';
 import {
+  AUFGEHOBENE,
   hatPlatzVerloren,
   istAbgeschlossen,
   istBesuchsausgang,
+  istEinerVon,
   type TerminStatus,
 } from '@kehrtour/domain/termin';
 import { istZuSpaet, type TerminVermerk } from '@kehrtour/domain/terminwechsel';
@@ -21,7 +25,7 @@ import { defineJob, ID } from '../platform/queue/defineJob.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { bleibtFuerAndere, endendeAufgaben } from './betroffeneAufgaben.ts';
 import { terminRefused } from './termin.grund.ts';
-import { listNachbarstaende, listTerminaufgaben } from './terminblatt.store.ts';
+import { listGesagteOffene, listNachbarstaende, listTerminaufgaben } from './terminblatt.store.ts';
 import { darfSehen } from './terminsicht.ts';
 import { lockTermin, saveVermerk, setGelesen, type TerminstandRow, type Umstand } from './vermerk.store.ts';
 import { handelnderFuer, verlangeWechsel, type Wechsel, wechsleTermin } from './wechsleTermin.ts';
@@ -54,12 +58,26 @@ export async function aendereTermin(
     if (istZuSpaet(aktion, hatPlatzVerloren(termin.status, termin.mitarbeiter_id)))
       throw terminRefused('platz-verloren');
     if (istBesuchsausgang(status)) verlangeGrundVorDemTag(ctx, termin, grund);
-    await schreibeAusgang(ctx, tx, termin, { aktion, wer, grund, notiz });
+    const umstand = umstandDesVermerks(ctx, termin, status);
+    await schreibeAusgang(ctx, tx, termin, { aktion, wer, grund, notiz, umstand });
     if (aktion === 'sageAb') await sageWeiter(ctx, tx, termin);
     if (status === 'nichtAngetroffen') await sageVerfallenesWeiter(ctx, tx, termin, ctx.now());
     if (istBesuchsausgang(status)) await meldeVermerk(ctx, tx, termin);
     return terminJetzt(ctx, tx, id);
   });
+}
+
+/** Who drives marks at the door what the desk only hears of; outside the told time it proves nothing that nobody was met. */
+function umstandDesVermerks(
+  ctx: StaffCtx,
+  { fenster_von, fenster_bis }: TerminstandRow,
+  status: TerminStatus,
+): Umstand {
+  const quelle = darf(ctx.actor.rolle, 'termin.ansehen') ? 'buero' : 'feld';
+  const fenster = { fensterVon: fenster_von, fensterBis: fenster_bis };
+  return status === 'nichtAngetroffen' && !istVermerkNachweis(quelle, ctx.now(), fenster)
+    ? { ohneNachweis: true }
+    : {};
 }
 
 type Ausgang = Pick<Wechsel, 'wer' | 'notiz'> & {
@@ -161,7 +179,7 @@ async function schliesseAufgaben(
   if (!istAbgeschlossen(status)) return [];
   const nachbarn = await listNachbarstaende(tx, termin.halt_id, termin.id);
   const uebrige = nachbarn.filter((nachbar) => !istAbgeschlossen(nachbar.status));
-  const aufgaben = endendeAufgaben(termin, await listTerminaufgaben(tx, termin), uebrige);
+  const aufgaben = endendeAufgaben(termin, await arbeitDes(tx, termin, status), uebrige);
   const wartende = status === 'erledigt' ? bleibtFuerAndere(termin, aufgaben, nachbarn) : aufgaben;
   const freie = await gibAufgabenFrei(
     tx,
@@ -171,6 +189,14 @@ async function schliesseAufgaben(
   const getane = aufgaben.flatMap((aufgabe) => (wartende.includes(aufgabe) ? [] : [aufgabe.id]));
   const am = frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(getanAm).tag);
   return [...freie, ...(await erledigeAufgaben(tx, getane, am))];
+}
+
+/** Who did the work of a visit that was called off did what the household had been told, also where something else has taken it. */
+async function arbeitDes(tx: Tx, termin: TerminstandRow, status: TerminStatus) {
+  const eigene = await listTerminaufgaben(tx, termin);
+  if (status !== 'erledigt' || !istEinerVon(AUFGEHOBENE, termin.status)) return eigene;
+  const bekannt = new Set(eigene.map(({ id }) => id));
+  return [...eigene, ...(await listGesagteOffene(tx, termin.id)).filter(({ id }) => !bekannt.has(id))];
 }
 
 export const neuigkeit = (art: 'termin' | 'rueckmeldung', { id, kehrtour_id }: TerminstandRow) => ({

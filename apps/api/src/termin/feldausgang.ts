@@ -10,6 +10,7 @@ import { loeseVermerk } from './nimmVermerkZurueck.ts';
 import { lockTermin, saveNotiz, type TerminstandRow, type Umstand } from './vermerk.store.ts';
 
 /** For facts from the field: an appointment as it stands, locked until the fact is kept. */
+export { sperreGeltenden } from './nachfolger.ts';
 export { lockTermin as sperreTermin, type TerminstandRow } from './vermerk.store.ts';
 
 /** Whoever tells a fact stood at the house, whoever's visit it is by now. */
@@ -51,16 +52,28 @@ export async function nimmFeldausgangZurueck(
 /** Longer than that nobody could change it on the page of the appointment. */
 const NOTIZ_MAX = 500;
 
+type Feldnotiz = {
+  readonly art: 'notiz' | 'mangel';
+  readonly text: string;
+  readonly gesehen_am: Date;
+  readonly mitarbeiter_id: string;
+};
+
 /** What was written at the house: in the history as it is, and below the note of the appointment while there is room. */
 export async function schreibeFeldnotiz(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
-  { art, text }: { art: 'notiz' | 'mangel'; text: string },
+  { art, text, gesehen_am, mitarbeiter_id }: Feldnotiz,
 ): Promise<void> {
   const zeile = art === 'mangel' ? `Mangel: ${text}` : text;
   const notiz = termin.notiz === '' ? zeile : `${termin.notiz}\n${zeile}`;
   if (notiz.length <= NOTIZ_MAX) await saveNotiz(tx, termin.id, notiz, ctx.now());
-  await record(ctx, tx, { gegenstand: 'termin', id: termin.id, was: `feld:${art}`, nach: { grund: text } });
+  await record(ctx, tx, {
+    gegenstand: 'termin',
+    id: termin.id,
+    was: `feld:${art}`,
+    nach: { grund: text, gesehenAm: gesehen_am.toISOString(), von: mitarbeiter_id },
+  });
   await announce(tx, neuigkeit('termin', termin));
 }

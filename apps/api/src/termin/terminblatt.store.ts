@@ -69,12 +69,24 @@ export const listRueckmeldungen = (tx: Tx, terminId: string): Promise<Rueckmeldu
     sql`select id, art, text, telefon, von, am, gelesen_am, erwiderung from rueckmeldung where termin_id = ${terminId} order by am desc, id desc`,
   );
 
-export type VerlaufRow = { am: Date; wer: string; was: Verlaufswort<'termin'>; grund: string };
+export type VerlaufRow = {
+  am: Date;
+  wer: string;
+  was: Verlaufswort<'termin'>;
+  grund: string;
+  gesehen_am: string | null;
+  gesehen_von: string;
+  ohne_nachweis: boolean;
+};
 export const listVerlauf = (tx: Tx, terminId: string): Promise<VerlaufRow[]> =>
   tx.rows(sql`
     select v.am, coalesce(m.vorname || ' ' || m.nachname, v.wer) as wer, v.was,
-      case when v.was like 'stand:%' or v.was like 'feld:%' then coalesce(v.nach ->> 'grund', '') else '' end as grund
+      case when v.was like 'stand:%' or v.was like 'feld:%' then coalesce(v.nach ->> 'grund', '') else '' end as grund,
+      v.nach ->> 'gesehenAm' as gesehen_am,
+      case when v.wer = 'mitarbeiter:' || g.id then '' else coalesce(g.vorname || ' ' || g.nachname, '') end as gesehen_von,
+      coalesce(v.nach ->> 'ohneNachweis', 'false') = 'true' as ohne_nachweis
     from verlauf v left join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and v.wer = 'mitarbeiter:' || m.id
+    left join mitarbeiter g on g.unternehmen_id = v.unternehmen_id and g.id::text = v.nach ->> 'von' and v.nach ? 'gesehenAm'
     where v.gegenstand = 'termin' and v.gegenstand_id = ${terminId} order by v.id desc limit 100`);
 
 export type TerminaufgabeRow = {
@@ -93,6 +105,13 @@ export const listTerminaufgaben = (
   tx.rows(sql`
     select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id
     from ${arbeitDesTermins({ id, halt_id })} a order by a.frist_bis, a.bezeichnung, a.id`);
+/** Of the work that the household was told what is still to be done, whatever has taken it since the visit was called off. */
+export const listGesagteOffene = (tx: Tx, terminId: string): Promise<TerminaufgabeRow[]> =>
+  tx.rows(sql`
+    select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id
+    from termin t join aufgabe a on a.unternehmen_id = t.unternehmen_id and a.liegenschaft_id = t.liegenschaft_id and a.status = 'offen'
+      and t.arbeit @> jsonb_build_array(jsonb_build_object('id', a.id))
+    where t.id = ${terminId} order by a.frist_bis, a.id`);
 /** States of the other appointments at the same stop: the other flats of the house. */
 export const listNachbarstaende = (
   tx: Tx,

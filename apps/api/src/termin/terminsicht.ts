@@ -17,6 +17,7 @@ export function kurzAus(row: TerminKurzRow): TerminKurz {
   return {
     id: row.id,
     status: row.status,
+    ohneNachweis: row.ohne_nachweis,
     liegenschaftId: row.liegenschaft_id,
     anschrift: `${row.strasse} ${row.hausnr}`.trim(),
     ortszeile: `${row.plz} ${row.ort}`,

@@ -29,6 +29,8 @@ export type VermerkRow = {
 export type Umstand = {
   /** When somebody at the door saw it, by the server's clock. */
   gesehenAm?: string;
+  /** Who that was, whoever's visit it is. */
+  von?: string;
   /** Nobody was met outside the window that was told: no proof of a visit in vain. */
   ohneNachweis?: true;
   /** Nobody saw it: its round was closed. */

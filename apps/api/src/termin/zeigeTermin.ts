@@ -64,7 +64,13 @@ export async function terminJetzt(ctx: StaffCtx, tx: Tx, id: string): Promise<Te
     })),
     ankuendigungen: await ladeNachweise(ctx, tx, { terminIds: [id] }),
     verhinderung: await verhinderungssaetze(ctx, tx, row),
-    verlauf: verlauf.map(({ am, ...zeile }) => ({ am: am.toISOString(), ...zeile })),
+    verlauf: verlauf.map(({ am, gesehen_am, gesehen_von, ohne_nachweis, ...zeile }) => ({
+      ...zeile,
+      am: am.toISOString(),
+      gesehenAm: gesehen_am,
+      gesehenVon: gesehen_von,
+      ohneNachweis: ohne_nachweis,
+    })),
     aktionen: angeboteneAktionen(ctx, row)
       .filter(istMeldbar)
       .filter(

@@ -16,6 +16,7 @@ import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { neuigkeit, schreibeAusgang, verlangeStand } from '../../termin/aendereTermin.ts';
+import { merkeNachfolger } from '../../termin/nachfolger.ts';
 import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
@@ -112,6 +113,7 @@ async function eigenerBesuch(ctx: StaffCtx, termin: Teilbar): Promise<Abgeteilte
 async function loeseAb(ctx: StaffCtx, tx: Tx, { row, arbeiten }: Teilbar, neu: string): Promise<void> {
   const aufgabeIds = arbeiten.map(({ id }) => id);
   await merkeAntwortenGelesen(tx, row.id, ctx.now());
+  await merkeNachfolger(tx, row.id, neu);
   if (istEinerVon(AUFGEHOBENE, row.status))
     return record(ctx, tx, { gegenstand: 'termin', id: row.id, was: 'verlegt', nach: { neu } });
   const stand = await verlangeStand(ctx, tx, row.id, row.version);

@@ -13,6 +13,7 @@ import { countAbmeldungen, takeAbmeldungen } from '../../termin/abmeldung.ts';
 import {
   type AbmeldungszeileRow,
   countErledigte,
+  countStrittige,
   findRueckgabe,
   insertRueckgabe,
   insertZeilen,
@@ -37,6 +38,7 @@ export async function zeigeRueckgaben(ctx: StaffCtx): Promise<AnswerOf<typeof ru
   verlangeRecht(ctx);
   return ctx.transaction(async (tx) => ({
     offen: (await countErledigte(tx, 'datei')) + (await countAbmeldungen(tx)),
+    strittig: await countStrittige(tx),
     bisherige: (await listRueckgaben(tx, GEZEIGT)).map(alsRueckgabe),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { UNENTSCHIEDEN } from '../../feld/unentschiedenes.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, type SQL, sql } from '../../platform/db/sql.ts';
 
@@ -31,7 +32,7 @@ const QUELLE = sql`from aufgabe a
     join liegenschaft l on l.unternehmen_id = a.unternehmen_id and l.id = a.liegenschaft_id
     left join nutzungseinheit n on n.unternehmen_id = a.unternehmen_id and n.id = a.nutzungseinheit_id
     left join lateral (select btrim(m.vorname || ' ' || m.nachname) as person from termin t
-        join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
+        join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = coalesce((t.vermerk ->> 'von')::uuid, t.mitarbeiter_id)
       where t.unternehmen_id = a.unternehmen_id and t.status = 'erledigt' and (t.id = a.termin_id or t.halt_id in (
         select ha.halt_id from halt_aufgabe ha where ha.unternehmen_id = a.unternehmen_id and ha.aufgabe_id = a.id))
       order by t.fenster_von desc, t.id limit 1) p on true
@@ -41,8 +42,17 @@ const QUELLE = sql`from aufgabe a
       where k.unternehmen_id = l.unternehmen_id and k.liegenschaft_id = l.id and k.schluessel like 'id:%'
         and j.bewegt -> 'aufgabe' ? a.id::text limit 1) v on true`;
 
+/**
+ * Work `a` of a visit of which a phone told something else than what stands, while nobody has decided which holds: what left the
+ * house could not be taken back.
+ */
+const STRITTIG: SQL = sql`exists (select from feldmeldung m
+  join termin t on t.unternehmen_id = m.unternehmen_id and t.id = coalesce(m.wirkt_auf, m.termin_id)
+  where m.unternehmen_id = a.unternehmen_id and m.art in ('erledigt', 'nichtDa', 'verweigert', 'ruecknahme') and ${UNENTSCHIEDEN}
+    and t.vermerk -> 'aufgaben' @> jsonb_build_array(jsonb_build_object('id', a.id)))`;
+
 /** Done here, as the source did not say so itself, and not given to this receiver yet. */
-const offene = (empfaenger: Empfaenger): SQL => sql`a.status = 'erledigt' and a.erledigt_am is not null
+const erledigte = (empfaenger: Empfaenger): SQL => sql`a.status = 'erledigt' and a.erledigt_am is not null
     ${
       empfaenger === 'datei'
         ? sql``
@@ -54,6 +64,8 @@ const offene = (empfaenger: Empfaenger): SQL => sql`a.status = 'erledigt' and a.
     and not exists (select from jsonb_array_elements(coalesce(l.import_stand -> 'aufgaben', '[]')) g
       where g ->> 'taetigkeitId' = a.taetigkeit_id and g ->> 'fristBis' = a.frist_bis::text and g ->> 'erledigtAm' is not null)`;
 
+const offene = (empfaenger: Empfaenger): SQL => sql`${erledigte(empfaenger)} and not ${STRITTIG}`;
+
 export const listErledigte = (tx: Tx, empfaenger: Empfaenger, limit: number): Promise<ErledigteRow[]> =>
   tx.rows(
     sql`select ${FELDER} ${QUELLE} where ${offene(empfaenger)} order by a.erledigt_am, l.laufnummer nulls last, a.id limit ${limit}`,
@@ -61,6 +73,13 @@ export const listErledigte = (tx: Tx, empfaenger: Empfaenger, limit: number): Pr
 export async function countErledigte(tx: Tx, empfaenger: Empfaenger): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(sql`select count(*)::int as anzahl from aufgabe a
     join liegenschaft l on l.unternehmen_id = a.unternehmen_id and l.id = a.liegenschaft_id where ${offene(empfaenger)}`);
+  return row?.anzahl ?? 0;
+}
+
+/** Done, and kept back until the office has decided. */
+export async function countStrittige(tx: Tx): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(sql`select count(*)::int as anzahl from aufgabe a
+    join liegenschaft l on l.unternehmen_id = a.unternehmen_id and l.id = a.liegenschaft_id where ${erledigte('datei')} and ${STRITTIG}`);
   return row?.anzahl ?? 0;
 }
 

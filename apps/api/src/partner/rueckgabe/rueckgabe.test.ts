@@ -44,7 +44,7 @@ const datei = async (id: string, token = wo.token.buero) =>
 describe('done work given back as a file', () => {
   it('holds what was done since the last one, once, in the columns of usual exports', async () => {
     await importiere(api, wo, { name: 'a.csv', bytes: CSV });
-    expect((await stand()).body).toEqual({ offen: 0, bisherige: [] });
+    expect((await stand()).body).toEqual({ offen: 0, strittig: 0, bisherige: [] });
     expect((await lege()).body).toMatchObject({ type: 'rueckgabe.nichts-neues' });
     await erledige('2027-02-03');
     expect((await stand()).body.offen).toBe(2);

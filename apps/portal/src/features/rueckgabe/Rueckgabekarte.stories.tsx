@@ -21,20 +21,23 @@ const page = (...client: Parameters<typeof fakeClient>) => (
 
 export const Offen = () =>
   page(
-    answers(rueckgabenHolen, { offen: 17, bisherige: [eine(3), eine(2)] }),
+    answers(rueckgabenHolen, { offen: 17, strittig: 0, bisherige: [eine(3), eine(2)] }),
     answers(rueckgabeAnlegen, eine(4)),
   );
-export const NochNichts = () => page(answers(rueckgabenHolen, { offen: 0, bisherige: [] }));
-export const AllesZurueckgegeben = () => page(answers(rueckgabenHolen, { offen: 0, bisherige: [eine(3)] }));
+export const Strittig = () => page(answers(rueckgabenHolen, { offen: 0, strittig: 1, bisherige: [eine(3)] }));
+export const NochNichts = () => page(answers(rueckgabenHolen, { offen: 0, strittig: 0, bisherige: [] }));
+export const AllesZurueckgegeben = () =>
+  page(answers(rueckgabenHolen, { offen: 0, strittig: 0, bisherige: [eine(3)] }));
 export const Abgelehnt = () =>
   page(
-    answers(rueckgabenHolen, { offen: 1, bisherige: [] }),
+    answers(rueckgabenHolen, { offen: 1, strittig: 0, bisherige: [] }),
     refuses(rueckgabeAnlegen, 'rueckgabe.nichts-neues'),
   );
 export const LangeTexte = () =>
   page(
     answers(rueckgabenHolen, {
       offen: 20_000,
+      strittig: 2,
       bisherige: [
         eine(3, {
           wer: 'Maximiliane Friederike von und zu Hohenschwangau-Lichtenfels',

@@ -11,6 +11,7 @@ import {
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -30,7 +31,13 @@ export function Rueckgabekarte({ client }: { client: Client }) {
   );
 }
 
-function Inhalt({ client, stand: { offen, bisherige } }: { client: Client; stand: Rueckgabestand }) {
+function Inhalt({
+  client,
+  stand: { offen, strittig, bisherige },
+}: {
+  client: Client;
+  stand: Rueckgabestand;
+}) {
   const { speichere, lege } = useRueckgabe(client);
   const letzte = bisherige.length > 0 ? ' seit der letzten Datei' : '';
   return (
@@ -40,6 +47,13 @@ function Inhalt({ client, stand: { offen, bisherige } }: { client: Client; stand
           ? `Es ist nichts Erledigtes dazugekommen${letzte}.`
           : `${formatMenge(offen, 'Arbeit ist', 'Arbeiten sind')}${letzte} erledigt. Die Datei nennt Tag und Person, in den Spalten Ihrer Kehrbezirks-Software.`}
       </p>
+      {strittig === 0 ? null : (
+        <p className="max-w-prose">
+          {formatMenge(strittig, 'erledigte Arbeit wartet', 'erledigte Arbeiten warten')} noch: Dort meldete
+          ein Handy etwas anderes, als im Büro steht.{' '}
+          <Link href="/termine/antworten">Widersprüche entscheiden</Link>
+        </p>
+      )}
       {offen === 0 ? null : (
         <div>
           <Button

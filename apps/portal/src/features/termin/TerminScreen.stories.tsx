@@ -13,7 +13,7 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
-import { eineBuchung, einTerminBlatt } from '../../../test/bauenTermin.ts';
+import { eineBuchung, einTerminBlatt, eineVerlaufszeile } from '../../../test/bauenTermin.ts';
 import { heute } from '../../shared/heute.ts';
 import { TerminScreen } from './TerminScreen.tsx';
 
@@ -40,8 +40,16 @@ const bestaetigt = einTerminBlatt({
     },
   ],
   verlauf: [
-    { am: '2027-01-20T18:10:00+01:00', wer: 'kunde', was: 'rueckmeldung:schluesselNachbar', grund: '' },
-    { am: '2027-01-19T09:10:00+01:00', wer: 'Marlene Rußwurm', was: 'stand:meldeUnsicher', grund: '' },
+    eineVerlaufszeile({
+      am: '2027-01-20T18:10:00+01:00',
+      wer: 'kunde',
+      was: 'rueckmeldung:schluesselNachbar',
+    }),
+    eineVerlaufszeile({
+      am: '2027-01-19T09:10:00+01:00',
+      wer: 'Marlene Rußwurm',
+      was: 'stand:meldeUnsicher',
+    }),
   ],
 });
 
@@ -113,15 +121,40 @@ export const VorDemTagErledigt = () =>
       ...getan,
       fensterVon: morgensAm(plusTage(heute(), 9)),
       verlauf: [
-        {
+        eineVerlaufszeile({
           am: `${heute()}T07:40:00+01:00`,
           wer: 'Marlene Rußwurm',
           was: 'stand:erledige',
           grund: 'Auf Wunsch der Kundin vorgezogen, das Gerüst am Haus wird am Freitag abgebaut',
-        },
+        }),
       ],
     }),
     refuses(terminVermerkZuruecknehmen, 'termin.vermerk-gebraucht'),
+  );
+/** Told by a phone that was hours without a network, by whom the visit was not any more; and nobody was met before the time. */
+export const VomHandy = () =>
+  page(
+    einTerminBlatt({
+      status: 'nichtAngetroffen',
+      ohneNachweis: true,
+      verlauf: [
+        eineVerlaufszeile({
+          am: '2027-02-03T13:20:00+01:00',
+          wer: 'Marlene Rußwurm',
+          was: 'stand:meldeNichtAngetroffen',
+          gesehenAm: '2027-02-03T07:31:00+01:00',
+          gesehenVon: 'Jonas Brandl',
+          ohneNachweis: true,
+        }),
+        eineVerlaufszeile({
+          am: '2027-02-03T13:04:00+01:00',
+          wer: 'Jonas Brandl',
+          was: 'feld:notiz',
+          grund: 'Nachbarin sagt, sie kommt erst um neun',
+          gesehenAm: '2027-02-03T07:32:00+01:00',
+        }),
+      ],
+    }),
   );
 export const VorDemTag = () =>
   page(

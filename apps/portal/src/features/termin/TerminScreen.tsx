@@ -22,7 +22,7 @@ import { Notizkarte } from './parts/Notizkarte.tsx';
 import { Terminaktionen } from './parts/Terminaktionen.tsx';
 import { Verhinderung } from './parts/Verhinderung.tsx';
 import { Verlauf } from './parts/Verlauf.tsx';
-import { fensterText, ortText, tagVon, terminStatus } from './termin.format.ts';
+import { fensterText, ortText, tagVon, terminStand } from './termin.format.ts';
 
 const Behoerdenmeldung = lazyPart(
   async () => (await import('./parts/Behoerdenmeldung.tsx')).Behoerdenmeldung,
@@ -63,7 +63,7 @@ type BlattProps = { client: Client; termin: Termin; darfVerlegen: boolean; oeffn
 function Blatt({ client, termin, darfVerlegen, oeffnet }: BlattProps) {
   const ort = ortText(termin);
   const tag = tagVon(termin);
-  const { tone, text } = terminStatus(termin.status);
+  const { tone, text } = terminStand(termin);
   usePageTitle(`${ort}, ${formatTagLang(tag)}`);
   return (
     <>

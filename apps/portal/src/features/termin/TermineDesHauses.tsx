@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 
 import { PageState } from '../../shared/PageState.tsx';
-import { fensterText, tagVon, terminStatus } from './termin.format.ts';
+import { fensterText, tagVon, terminStand } from './termin.format.ts';
 
 export type TermineDesHausesProps = {
   client: Client;
@@ -55,7 +55,7 @@ export function TermineDesHauses({ client, liegenschaftId, bucht }: TermineDesHa
 }
 
 function Zeile({ termin }: { termin: TerminKurz }) {
-  const { tone, text } = terminStatus(termin.status);
+  const { tone, text } = terminStand(termin);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -25,6 +25,12 @@ export function terminStatus(status: TerminKurz['status']): { tone: Tone; text: 
   return { tone: TON[status], text: terminStatusName(status) };
 }
 
+/** The same of one appointment: whether that nobody opened proves anything. */
+export const terminStand = ({ status, ohneNachweis }: Pick<TerminKurz, 'status' | 'ohneNachweis'>) =>
+  ohneNachweis
+    ? { tone: 'warning' as const, text: `${terminStatusName(status)}, kein Nachweis` }
+    : terminStatus(status);
+
 const ANTWORTTON: Record<RueckmeldungArt, Tone> = {
   daheim: 'success',
   schluesselNachbar: 'success',

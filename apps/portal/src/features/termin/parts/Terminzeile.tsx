@@ -3,18 +3,32 @@ import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { ToneSign } from '@kehrtour/ui/brand/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
-import { TONE_TEXT } from '@kehrtour/ui/look/tone';
-import { Globe, MessageCircle, Phone, TriangleAlert } from 'lucide-react';
+import { type Tone, TONE_TEXT } from '@kehrtour/ui/look/tone';
+import { Ban, CircleCheckBig, Globe, MessageCircle, Phone, TriangleAlert } from 'lucide-react';
 import { useContext } from 'react';
 
 import { herkunftText } from '../buchung.format.ts';
-import { ortText, terminStatus } from '../termin.format.ts';
+import { ortText, terminStand } from '../termin.format.ts';
 import { Griffort } from './Griffort.ts';
+
+/** What is done was seen, what is confirmed was only said; who was called off did not say no. */
+const ZEICHEN: Partial<Record<TerminKurz['status'], typeof Ban>> = {
+  erledigt: CircleCheckBig,
+  abgesagt: Ban,
+};
+function Standzeichen({ status, tone }: { status: TerminKurz['status']; tone: Tone }) {
+  const Bild = ZEICHEN[status];
+  return Bild ? (
+    <Bild aria-hidden strokeWidth={2.25} className="size-[1.125em] shrink-0" />
+  ) : (
+    <ToneSign tone={tone} />
+  );
+}
 
 /** One appointment in a few words: where, who, and how it stands; the window stands above it. */
 export function Terminzeile({ termin, konflikt }: { termin: TerminKurz; konflikt?: string | undefined }) {
   const griff = useContext(Griffort);
-  const { tone, text } = terminStatus(termin.status);
+  const { tone, text } = terminStand(termin);
   const vorbei = istEinerVon(AUFGEHOBENE, termin.status);
   return (
     <div
@@ -22,7 +36,7 @@ export function Terminzeile({ termin, konflikt }: { termin: TerminKurz; konflikt
       className="group relative flex gap-2 rounded-sm px-2 py-1 hover:bg-sunken data-davor:shadow-[0_-3px_0_var(--color-accent)]"
     >
       <span className={`mt-1 shrink-0 ${TONE_TEXT[tone]}`} title={text}>
-        <ToneSign tone={tone} />
+        <Standzeichen status={termin.status} tone={tone} />
       </span>
       <div className="min-w-0 grow leading-tight">
         <Link href={`/termine/${termin.id}`} kind="quiet">
@@ -34,7 +48,7 @@ export function Terminzeile({ termin, konflikt }: { termin: TerminKurz; konflikt
           <VisuallyHidden>({text})</VisuallyHidden>
         </Link>
         {termin.name === '' ? null : <p className="truncate text-sm text-muted">{termin.name}</p>}
-        {vorbei ? <p className="text-sm text-muted">{text}</p> : null}
+        {vorbei || termin.ohneNachweis ? <p className="text-sm text-muted">{text}</p> : null}
         {konflikt === undefined ? null : (
           <p className="flex gap-1 text-sm font-medium text-danger">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -9,16 +9,32 @@ export function Verlauf({ verlauf }: Pick<Termin, 'verlauf'>) {
   if (verlauf.length === 0) return <p className="text-muted">Noch keine Änderung.</p>;
   return (
     <ol className="flex flex-col gap-3">
-      {verlauf.map(({ am, wer, was, grund }, index) => (
-        <li key={`${am}-${index}`}>
-          <p className="wrap-break-word">
-            {grund === '' ? TERMINVERLAUF_NAMEN[was] : `${TERMINVERLAUF_NAMEN[was]}: ${grund}`}
-          </p>
-          <p className="text-sm text-muted tabular-nums">
-            {formatZeitpunkt(new Date(am))} · {werText(wer)}
-          </p>
+      {verlauf.map((zeile, index) => (
+        <li key={`${zeile.am}-${index}`}>
+          <p className="wrap-break-word">{satz(zeile)}</p>
+          <p className="text-sm text-muted tabular-nums">{wannUndWer(zeile)}</p>
         </li>
       ))}
     </ol>
   );
+}
+
+type Zeile = Termin['verlauf'][number];
+
+const satz = ({ was, grund, ohneNachweis }: Zeile): string =>
+  [
+    grund === '' ? TERMINVERLAUF_NAMEN[was] : `${TERMINVERLAUF_NAMEN[was]}: ${grund}`,
+    ...(ohneNachweis ? ['kein Nachweis, weil außerhalb der angesagten Zeit'] : []),
+  ].join(', ');
+
+/** When it happened comes before when it was written down. */
+function wannUndWer({ am, wer, gesehenAm, gesehenVon }: Zeile): string {
+  const eingetragen = `${formatZeitpunkt(new Date(am))} · ${werText(wer)}`;
+  if (gesehenAm === null) return eingetragen;
+  const gesehen = formatZeitpunkt(new Date(gesehenAm));
+  if (gesehenVon !== '') return `Vor Ort ${gesehen} · ${gesehenVon}, eingetragen ${eingetragen}`;
+  // Told within the minute: one time is enough.
+  return gesehen === formatZeitpunkt(new Date(am))
+    ? eingetragen
+    : `Vor Ort ${gesehen}, angekommen ${eingetragen}`;
 }

@@ -12,7 +12,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { fensterText, tagVon, terminStatus } from '../termin.format.ts';
-import { FELDART_NAMEN, WIDERSPRUCH_SATZ } from '../widerspruch.format.ts';
+import { FELDART_NAMEN, widerspruchSatz } from '../widerspruch.format.ts';
 import { Eingangsliste } from './Eingangsliste.tsx';
 
 /** What phones saw against what the office knew: both sides, and one press for either. Nothing when nothing contradicts. */
@@ -39,7 +39,7 @@ export function Widersprueche({ client }: { client: Client }) {
 }
 
 function Zeile({ client, widerspruch }: { client: Client; widerspruch: Widerspruch }) {
-  const { art, davor, gilt, grund, text } = widerspruch;
+  const { art, davor, gilt, text } = widerspruch;
   const klaere = useKlaeren(client, widerspruch);
   const bisher = terminStatus(gilt ? davor : widerspruch.status);
   return (
@@ -60,7 +60,7 @@ function Zeile({ client, widerspruch }: { client: Client; widerspruch: Widerspru
           {widerspruch.uhrFraglich ? <Status tone="warning">Uhr des Handys ging falsch</Status> : null}
         </p>
         {text === '' ? null : <p className="max-w-prose wrap-anywhere">„{text}“</p>}
-        <p className="max-w-prose text-sm text-muted">{WIDERSPRUCH_SATZ[grund]}</p>
+        <p className="max-w-prose text-sm text-muted">{widerspruchSatz(widerspruch)}</p>
         <p className="text-sm text-muted tabular-nums">
           Zugesagt {formatTagKurz(tagVon(widerspruch))} {fensterText(widerspruch)}
         </p>

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as feld from '@kehrtour/contract/feldmeldung';
+import * as rueckgabe from '@kehrtour/contract/rueckgabe';
+import * as termin from '@kehrtour/contract/termin';
+import * as teilung from '@kehrtour/contract/terminteilung';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sql } from '../platform/db/sql.ts';
+
+const TAG = '2027-02-02';
+let api: TestApi;
+let wo: TestBetrieb;
+
+type Besuch = { id: string; version: number };
+let besuche: Besuch[];
+
+/** One drives the round, the other has the whole week free. */
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  wo = await api.neuerBetrieb();
+  const haeuser = await neueHaeuser(wo, 5);
+  const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
+  const { version, id } = await plane(api, wo, await neueTour(api, wo, haeuser, fahrer));
+  const gesagt = await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
+  besuche = await wo.ctx.transaction((tx) =>
+    tx.rows<Besuch>(sql`select id, version from termin order by beginn, id`),
+  );
+});
+afterAll(() => api.close());
+
+const hole = async (id: string) =>
+  (await api.call(termin.terminHolen, { params: { id } }, wo.token.buero)).body;
+let stunde = 11;
+/** The office agrees another time with the household, with the colleague. */
+async function gibAnKollegen(besuch: Besuch | undefined): Promise<{ alt: string; neu: string }> {
+  if (!besuch) throw new Error('no visit is left');
+  stunde += 1;
+  api.clock.now = new Date(`${TAG}T06:00:00+01:00`);
+  const wahl = {
+    art: 'eigene' as const,
+    mitarbeiterId: wo.mitarbeiterId.inhaber,
+    tag: TAG,
+    uhrzeit: `${stunde}:00`,
+    dauerMinuten: 20,
+    trotzdem: true,
+  };
+  const { status, body } = await api.call(
+    teilung.eigeneZeitVereinbaren,
+    {
+      params: { id: besuch.id },
+      body: { version: (await hole(besuch.id)).version, wahl, abgesprochen: true },
+      idempotencyKey: randomUUID(),
+    },
+    wo.token.buero,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { alt: besuch.id, neu: body.termin.id };
+}
+let folge = 0;
+const melde = async (angaben: Pick<feld.Feldmeldung, 'terminId' | 'art'> & { bezugId?: string }) => {
+  folge += 1;
+  api.clock.now = new Date(`${TAG}T09:00:00+01:00`);
+  const gesehenAm = `${TAG}T08:50:00+01:00`;
+  const eine = { id: randomUUID(), gesehenAm, uhrVersatz: 0, folge, geraet: 'Handy', ...angaben };
+  const { body } = await api.call(
+    feld.feldmeldungenSenden,
+    { body: { meldungen: [eine] } },
+    wo.token.geselle,
+  );
+  return { id: eine.id, ...body.antworten[0] };
+};
+const widerspruch = async (terminId: string) =>
+  (await api.call(feld.widerspruecheHolen, {}, wo.token.buero)).body.widersprueche.find(
+    (eine) => eine.terminId === terminId,
+  );
+const klaere = (id: string | undefined, wahl: 'handy' | 'buero') =>
+  api.call(feld.widerspruchKlaeren, { params: { id: id ?? '' }, body: { wahl } }, wo.token.buero);
+const zurueckzugeben = async () => {
+  const { offen, strittig } = (await api.call(rueckgabe.rueckgabenHolen, {}, wo.token.buero)).body;
+  return { offen, strittig };
+};
+
+describe('a visit that was given to a colleague, and done by the first', () => {
+  it('is done once: at the appointment that stands for it, and its work goes back when the office has decided', async () => {
+    const { alt, neu } = await gibAnKollegen(besuche[0]);
+    const antwort = await melde({ terminId: alt, art: 'erledigt' });
+    expect(antwort).toMatchObject({ ergebnis: 'widerspricht' });
+    expect(antwort.hinweis).toContain('Ihre Meldung gilt');
+    expect((await hole(alt)).status).toBe('verschoben');
+    const danach = await hole(neu);
+    expect(danach.status).toBe('erledigt');
+    expect(danach.aufgaben.map(({ status }) => status)).toEqual(['erledigt']);
+    expect(danach.verlauf.find(({ was }) => was === 'stand:erledige')?.gesehenAm).toBe(
+      new Date(`${TAG}T08:50:00+01:00`).toISOString(),
+    );
+    expect(await zurueckzugeben()).toEqual({ offen: 0, strittig: 1 });
+    const offen = await widerspruch(neu);
+    expect(offen).toMatchObject({ grund: 'inzwischen-verlegt', gilt: true, davor: 'bestaetigt' });
+    expect((await klaere(offen?.id, 'handy')).status).toBe(200);
+    expect(await zurueckzugeben()).toEqual({ offen: 1, strittig: 0 });
+    const datei = await api.call(
+      rueckgabe.rueckgabeAnlegen,
+      { idempotencyKey: randomUUID() },
+      wo.token.buero,
+    );
+    const { body } = await api.app.inject({
+      url: `/rueckgaben/${datei.body.id}/datei`,
+      headers: { authorization: `Bearer ${wo.token.buero}` },
+    });
+    const person = await wo.ctx.transaction((tx) =>
+      tx.row<{ name: string }>(
+        sql`select vorname || ' ' || nachname as name from mitarbeiter where id = ${wo.mitarbeiterId.geselle}`,
+      ),
+    );
+    expect(body).toContain('02.02.2027');
+    expect(body).toContain(person?.name ?? 'nobody');
+  });
+
+  it('stands as before with all its work where the office says so, or the phone takes it back', async () => {
+    for (const wer of ['buero', 'handy']) {
+      const { alt, neu } = await gibAnKollegen(besuche[wer === 'buero' ? 1 : 2]);
+      const { id } = await melde({ terminId: alt, art: 'erledigt' });
+      if (wer === 'buero') expect((await klaere(id, 'buero')).status).toBe(200);
+      else
+        expect(await melde({ terminId: alt, art: 'ruecknahme', bezugId: id })).toMatchObject({
+          ergebnis: 'uebernommen',
+        });
+      const danach = await hole(neu);
+      expect([danach.status, danach.aufgaben[0]?.status]).toEqual(['bestaetigt', 'offen']);
+      expect(await widerspruch(neu)).toBeUndefined();
+    }
+    expect(await zurueckzugeben()).toEqual({ offen: 0, strittig: 0 });
+  });
+
+  it('is not missed where nobody opened at the old time: nothing is proven, nobody has to decide', async () => {
+    const { alt, neu } = await gibAnKollegen(besuche[3]);
+    expect(await melde({ terminId: alt, art: 'nichtDa' })).toMatchObject({
+      ergebnis: 'abgelehnt',
+      nachweis: false,
+    });
+    expect([(await hole(alt)).status, (await hole(neu)).status]).toEqual(['verschoben', 'bestaetigt']);
+    expect(await widerspruch(neu)).toBeUndefined();
+    expect(await widerspruch(alt)).toBeUndefined();
+  });
+
+  it('that was called off has its work done all the same, whatever has become of its stop', async () => {
+    const { id = '' } = besuche[4] ?? {};
+    const { version } = await hole(id);
+    await api.call(
+      termin.terminAendern,
+      { params: { id }, body: { version, aktion: 'sageAb' } },
+      wo.token.buero,
+    );
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`update termin set halt_id = null, kehrtour_id = null where id = ${id}`),
+    );
+    expect(await melde({ terminId: id, art: 'erledigt' })).toMatchObject({ ergebnis: 'widerspricht' });
+    expect((await hole(id)).status).toBe('erledigt');
+    expect(await zurueckzugeben()).toEqual({ offen: 0, strittig: 1 });
+    expect((await klaere((await widerspruch(id))?.id, 'handy')).status).toBe(200);
+    expect(await zurueckzugeben()).toEqual({ offen: 1, strittig: 0 });
+  });
+});

@@ -1,0 +1,27 @@
+import { OFFENE } from '@kehrtour/domain/termin';
+
+import type { Tx } from '../platform/db/db.ts';
+import { type SQL, sql, worte } from '../platform/db/sql.ts';
+
+export const saveNachfolger = (tx: Tx, terminId: string, nachfolgerId: string): Promise<number> =>
+  tx.run(sql`update termin set abgeloest_durch = ${nachfolgerId} where id = ${terminId}`);
+
+/** Open work `a` that is done at the visit `n`. */
+const ARBEIT_DES_ANDEREN: SQL = sql`(a.unternehmen_id = n.unternehmen_id and a.status = 'offen' and (a.termin_id = n.id
+  or a.kehrtour_id = n.kehrtour_id and exists (select from halt_aufgabe ha
+    where ha.unternehmen_id = n.unternehmen_id and ha.halt_id = n.halt_id and ha.aufgabe_id = a.id)))`;
+
+/**
+ * To which visit this one gave way: the one that was agreed instead, or one of the same household that is to come and at which
+ * nothing but its work is done.
+ */
+export const findNachfolger = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
+  tx.row(sql`
+    select n.id from termin t
+    join termin n on n.unternehmen_id = t.unternehmen_id and n.liegenschaft_id = t.liegenschaft_id and n.id <> t.id
+    where t.id = ${id} and (n.id = t.abgeloest_durch or (n.status in ${worte(OFFENE)}
+      and n.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and (n.halt_id is null or n.halt_id is distinct from t.halt_id)
+      and exists (select from aufgabe a where ${ARBEIT_DES_ANDEREN})
+      and not exists (select from aufgabe a where ${ARBEIT_DES_ANDEREN}
+        and not t.arbeit @> jsonb_build_array(jsonb_build_object('id', a.id)))))
+    order by n.id is not distinct from t.abgeloest_durch desc, n.angelegt_am desc, n.id limit 1`);
