@@ -50,11 +50,22 @@ const ANREDE_TEXT: Record<Anrede, string> = {
   ohne: '',
 };
 
-/** `Frau Dr. Monika Escherich`, `Pegnitz Hausverwaltung GmbH`: the address line of a letter. */
+/** `Frau Dr. Monika Escherich`, `Pegnitz Hausverwaltung GmbH`: somebody with all that is known of the name. */
 export function anschriftsname(name: Personenname): string {
   if (name.firma && !name.nachname) return name.firma;
-  return verbinde(ANREDE_TEXT[name.anrede], name.titel, name.vorname, name.nachname);
+  return mitAnrede(name);
 }
+
+/** The word for it stands once: heirs are `Erben nach Karl Zahn` already. */
+function mitAnrede({ anrede, titel, vorname, nachname }: Personenname): string {
+  const person = verbinde(titel, vorname, nachname);
+  const wort = ANREDE_TEXT[anrede];
+  const schonGesagt = person.toLowerCase().startsWith(wort.toLowerCase()) || ERBEN.test(person);
+  return person === '' || schonGesagt ? person : verbinde(wort, person);
+}
+
+/** `Erben nach Karl Zahn`, `Nachlass Zahn`: what says of itself that it is an estate. */
+const ERBEN = /\berben\b|^nachla(?:ss|ß)\b/i;
 
 /** Several people under one name: without the word a letter would be for one of them. */
 const MEHRERE: readonly Anrede[] = ['eheleute', 'herrUndFrau', 'familie', 'erbengemeinschaft'];
@@ -65,11 +76,8 @@ const EINZELNE: readonly Anrede[] = ['herr', 'frau'];
 /** `Dr. Monika Escherich`, `Frau Dr. Schmidt`, `Eheleute Müller`, `Hausverwaltung Kraus GmbH`: whom a slip, a letter or a mail is for. */
 export function empfaengername(name: Personenname): string {
   if (name.firma && !name.nachname) return name.firma;
-  const person = verbinde(name.titel, name.vorname, name.nachname);
-  const wort = ANREDE_TEXT[name.anrede];
-  const schonGesagt = person.toLowerCase().startsWith(wort.toLowerCase()) || /\berben\b/i.test(person);
   const mitWort = MEHRERE.includes(name.anrede) || (EINZELNE.includes(name.anrede) && !name.vorname);
-  return mitWort && person !== '' && !schonGesagt ? verbinde(wort, person) : person;
+  return mitWort ? mitAnrede(name) : verbinde(name.titel, name.vorname, name.nachname);
 }
 
 /** `Monika Escherich`: for lists. */
@@ -97,8 +105,23 @@ const OHNE_NAMEN: readonly Anrede[] = ['ohne', 'firma', 'erbengemeinschaft'];
 /** `Guten Tag Frau Dr. Escherich`, `Guten Tag Eheleute Müller` under whichever first name they stand; where no name can be said, `Guten Tag`. */
 export function grussformel({ anrede, titel, nachname }: Personenname): string {
   if (!nachname || OHNE_NAMEN.includes(anrede)) return GRUSS;
-  return verbinde(GRUSS, ANREDE_TEXT[anrede], titel, ohneNachsatz(nachname).name);
+  const gesprochen = (titel ?? '')
+    .split(' ')
+    .map((wort) => AMTSKUERZEL[wort]?.[anrede === 'frau' ? 1 : 0] ?? wort);
+  return verbinde(GRUSS, ANREDE_TEXT[anrede], ...gesprochen, ohneNachsatz(nachname).name);
 }
+
+/** Short forms of callings before a name, with what is said for them to a man and to a woman. */
+export const AMTSKUERZEL: Readonly<Record<string, readonly [string, string]>> = {
+  RA: ['Rechtsanwalt', 'Rechtsanwältin'],
+  RAin: ['Rechtsanwalt', 'Rechtsanwältin'],
+  StB: ['Steuerberater', 'Steuerberaterin'],
+  StBin: ['Steuerberater', 'Steuerberaterin'],
+  WP: ['Wirtschaftsprüfer', 'Wirtschaftsprüferin'],
+  'Pfr.': ['Pfarrer', 'Pfarrerin'],
+  'Pfrin.': ['Pfarrer', 'Pfarrerin'],
+  'Bgm.': ['Bürgermeister', 'Bürgermeisterin'],
+};
 
 function verbinde(...teile: (string | undefined)[]): string {
   return teile.filter((teil) => teil !== undefined && teil !== '').join(' ');

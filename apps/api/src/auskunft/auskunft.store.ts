@@ -217,8 +217,9 @@ export const listEintraege = (tx: Tx, person: string): Promise<EintragRow[]> =>
       or (v.gegenstand = 'termin' and v.gegenstand_id in (select id from allein))
     order by v.am, v.id`);
 
+/** What is missing leaves no comma. */
 const HAUS: SQL = sql.raw(
-  `btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) || ', ' || l.plz || ' ' || l.ort`,
+  `concat_ws(', ', nullif(btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz), ''), nullif(btrim(l.plz || ' ' || l.ort), ''))`,
 );
 
 /** `ihre`: told to her or booked by her; `allein`: and to or by nobody else, the house as a whole included. */

@@ -13,7 +13,7 @@ import {
   type Spaltenzuordnung,
 } from '@kehrtour/domain/importdatei/spaltenzuordnung';
 import type { GeleseneZeile } from '@kehrtour/domain/importdatei/zeile';
-import { anschriftsname, grussformel } from '@kehrtour/domain/kontakt';
+import { empfaengername, grussformel } from '@kehrtour/domain/kontakt';
 import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
 
 import type { Vorschau } from './dateiauftrag.ts';
@@ -119,7 +119,7 @@ function vorschauzeile(zeile: GeleseneZeile): ImportVorschauzeile {
     fehlerhaft: zeile.fehlerhaft,
     anschrift: strassenzeile(zeile.adresse),
     ortszeile: ortszeile(zeile.adresse),
-    name: zeile.kontakte.map(anschriftsname).filter(Boolean).join(', '),
+    name: zeile.kontakte.map(empfaengername).filter(Boolean).join(', '),
     ...(kontakt === undefined ? {} : { gruss: grussformel(kontakt) }),
     einheit: zeile.einheit?.bezeichnung ?? '',
     anlage: zeile.anlage === undefined ? '' : anlagezeile(zeile.anlage),

@@ -96,7 +96,7 @@ export type FeedterminRow = {
 export const listFeedtermine = (tx: Tx, mitarbeiterId: string, now: Date): Promise<FeedterminRow[]> =>
   tx.rows(sql`
     select t.id, t.status, t.version, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.geaendert_am, t.taetigkeiten,
-      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) || ', ' || l.plz || ' ' || l.ort as anschrift,
+      concat_ws(', ', nullif(btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz), ''), nullif(btrim(l.plz || ' ' || l.ort), '')) as anschrift,
         coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as kunde,
         coalesce(nullif(bk.telefon, ''), p.telefon, '') as telefon,
         concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(bu.notiz, '')) as notiz

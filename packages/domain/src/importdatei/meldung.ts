@@ -23,7 +23,8 @@ export type Befund =
   | { readonly art: 'telefon-exceltext'; readonly wert: string }
   | { readonly art: 'telefon-ungueltig'; readonly wert: string }
   | { readonly art: 'email-ungueltig'; readonly wert: string }
-  | { readonly art: 'zeichen-verloren' | 'name-mehrere'; readonly wert: string }
+  | { readonly art: 'zeichen-verloren' | 'name-mehrere' | 'anrede-beide'; readonly wert: string }
+  | { readonly art: 'name-verstorben'; readonly wert: string; readonly empfaenger: string }
   | {
       readonly art: 'name-fraglich';
       readonly wert: string;
@@ -80,6 +81,8 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'zeichen-verloren': 'hinweis',
   'name-fraglich': 'warnung',
   'name-mehrere': 'hinweis',
+  'anrede-beide': 'hinweis',
+  'name-verstorben': 'hinweis',
   'wert-gekuerzt': 'warnung',
   'wert-zu-lang': 'fehler',
   'datum-ungueltig': 'fehler',
@@ -147,6 +150,8 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
     case 'zeichen-verloren':
     case 'name-fraglich':
     case 'name-mehrere':
+    case 'anrede-beide':
+    case 'name-verstorben':
       return namenssatz(befund, name);
     case 'wert-gekuerzt':
     case 'wert-zu-lang':
@@ -193,7 +198,10 @@ function wegsatz(befund: Wegbefund): string {
   }
 }
 
-type Namensmeldung = Extract<Befund, { art: 'zeichen-verloren' | 'name-fraglich' | 'name-mehrere' }>;
+type Namensmeldung = Extract<
+  Befund,
+  { art: 'zeichen-verloren' | 'name-fraglich' | 'name-mehrere' | 'anrede-beide' | 'name-verstorben' }
+>;
 function namenssatz(befund: Namensmeldung, name: string): string {
   switch (befund.art) {
     case 'zeichen-verloren':
@@ -202,6 +210,10 @@ function namenssatz(befund: Namensmeldung, name: string): string {
       return `${name}: „${befund.wert}“ lesen wir als Vorname „${befund.vorname}“ und Nachname „${befund.nachname}“, sicher ist das nicht. Bis Sie unter „Wie Namen geschrieben sind“ wählen, grüßen Briefe mit „Guten Tag“; steht nur dieser Name anders herum, schreiben Sie in der Datei „Nachname, Vorname“.`;
     case 'name-mehrere':
       return `${name}: „${befund.wert}“ nennt mehrere Menschen. Briefe gehen an alle und grüßen mit „Guten Tag“, ohne Namen.`;
+    case 'anrede-beide':
+      return `${name}: „${befund.wert}“ sagt nicht, ob ein Herr oder eine Frau gemeint ist. Briefe grüßen mit „Guten Tag“; schreiben Sie in der Datei „Herr“ oder „Frau“, wenn Sie es wissen.`;
+    case 'name-verstorben':
+      return `${name}: „${befund.wert}“ nennt jemanden, der verstorben ist. ${befund.empfaenger === '' ? 'Briefe nennen niemanden' : `Briefe gehen an „${befund.empfaenger}“`}; wem das Haus jetzt gehört, tragen Sie bitte nach.`;
   }
 }
 

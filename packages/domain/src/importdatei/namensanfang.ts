@@ -1,4 +1,5 @@
 import type { Anrede } from '../kontakt.ts';
+import { ohneAmt } from './amtswort.ts';
 
 const ANREDE_WOERTER: Record<string, Anrede> = {
   herr: 'herr',
@@ -57,10 +58,26 @@ export function ohneTitel(text: string): { titel: string; rest: string } {
   return { titel: titel.trim(), rest: text.slice(titel.length) };
 }
 
-/** `Dr. med.`, with no name behind it. */
-export const istTitel = (text: string): boolean => ohneTitel(`${text} x`).rest === 'x';
+/** Titles and callings before a name, in their order: `Dr.`, `Rechtsanwältin Dr.`, `RA`. */
+export function ohneTitelUndAmt(
+  text: string,
+  { nachnameZuerst = false, angeredet = false }: { nachnameZuerst?: boolean; angeredet?: boolean } = {},
+): { titel: string; rest: string } {
+  const davor = ohneTitel(text);
+  const { amt, rest } = ohneAmt(davor.rest, nachnameZuerst, angeredet);
+  if (amt === '') return davor;
+  const danach = ohneTitel(rest);
+  return { titel: [davor.titel, amt, danach.titel].filter(Boolean).join(' '), rest: danach.rest };
+}
 
-/** `Bernd Kraus, Dipl.-Ing. (FH)`: a title behind the name stands before it. */
+/** `Dr. med.`, `Rechtsanwalt`, with no name behind it. */
+export const istTitel = (text: string): boolean => ohneTitelUndAmt(`${text} x`).rest === 'x';
+
+/** `Hr./Fr. Kern`: nobody can tell who is meant. */
+export const sagtBeide = (text: string): boolean =>
+  /^(?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= |$)/i.test(text.trim());
+
+/** `Bernd Kraus, Dipl.-Ing. (FH)`, `Bernd Kraus, Rechtsanwalt`: what stands behind the name stands before it. */
 export function titelNachVorn(text: string): string {
   const komma = text.lastIndexOf(',');
   const hinten = text.slice(komma + 1).trim();

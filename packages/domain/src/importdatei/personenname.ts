@@ -1,8 +1,9 @@
 import { type Anrede, ohneNachsatz, type Personenname } from '../kontakt.ts';
-import { istTitel, ohneAnrede, ohneTitel, titelNachVorn } from './namensanfang.ts';
+import { istTitel, ohneAnrede, ohneTitelUndAmt, titelNachVorn } from './namensanfang.ts';
 import { ausVersalien, istVersal, istVersalwort } from './versalien.ts';
-import { VORNAMEN } from './vornamen.ts';
-import { istVorname, ohneEhefrau, UND, zweiLeute } from './zweiLeute.ts';
+import { leseSterbefall, type Sterbefall } from './verstorben.ts';
+import { istVorname, VORNAMEN } from './vornamen.ts';
+import { FUER_MEHRERE, ohneEhefrau, UND, zweiLeute } from './zweiLeute.ts';
 
 /** In which order a column writes names that have no comma. */
 export const NAMENSFOLGEN = ['vornameZuerst', 'nachnameZuerst'] as const;
@@ -32,7 +33,7 @@ const AMT_ODER_GEWERBE =
 const KURZE_RECHTSFORM = /(?:^|[\s.&])(?:AG|KG|UG|SE|eG|EG|Co\.)(?=$|[\s,).&])/;
 /** Words that people are called as well: beside a first name or after an Anrede they are names. */
 const FIRMA_ODER_NAME = /(?:^|\s)(?:stadt|bank|schule|hotel|praxis|weg|verwaltung|verwalter)(?=$|\s)/i;
-const ERBEN = /\berbengemeinschaft\b|\berben\b|^nachla(?:ss|ß)\b/i;
+const ERBEN = /\berbengemeinschaft\b|\berbengem\.|\berben\b|^nachla(?:ss|ß)\b/i;
 /** Several who have no word of their own in an address: it belongs to their name. */
 const GESCHWISTER = /^(?:geschwister|geschw\.) ?\S/i;
 /** Since 1919 a part of the family name (art. 109 WRV). */
@@ -90,17 +91,26 @@ export function istFraglich(text: string, { folge, sicher, gesagt }: Namenslesar
   const woerter = offeneWoerter(text);
   if (woerter === undefined) return false;
   const [erstes = '', letztes = ''] = [woerter[0], woerter.at(-1)];
+  if (folgeDurchUnd(woerter) !== undefined) return false;
   const [vorname, nachname] = folge === 'vornameZuerst' ? [erstes, letztes] : [letztes, erstes];
   return !sicher || (istVorname(nachname) && !istVorname(vorname));
+}
+
+function haengtAnFolge(text: string): boolean {
+  const woerter = offeneWoerter(text);
+  return woerter !== undefined && folgeDurchUnd(woerter) === undefined;
 }
 
 /** The words of a name that hangs on the order of its column; undefined where it does not. */
 function offeneWoerter(text: string): string[] | undefined {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name.includes(',') || NIEMAND.test(name) || ERBEN.test(name) || istFirma(name)) return undefined;
-  if (GESCHWISTER.test(name) || zweiLeute(name) !== undefined) return undefined;
-  const { name: kern } = ohneNachsatz(ohneTitel(titelNachVorn(ohneAnrede(name).rest)).rest);
-  const woerter = ohneTitel(kern).rest.split(' ');
+  if (GESCHWISTER.test(name) || zweiLeute(name) !== undefined || zweiNachnamen(name) !== undefined)
+    return undefined;
+  const sterbefall = leseSterbefall(name);
+  if (sterbefall !== undefined) return 'lebt' in sterbefall ? offeneWoerter(sterbefall.lebt) : undefined;
+  const { name: kern } = ohneNachsatz(ohneTitelUndAmt(titelNachVorn(ohneAnrede(name).rest)).rest);
+  const woerter = ohneTitelUndAmt(kern).rest.split(' ');
   return woerter.length < 2 || ohneSpalte(woerter) !== undefined ? undefined : woerter;
 }
 
@@ -112,12 +122,36 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sic
   const zelle = text.trim().replace(/\s+/g, ' ');
   if (NIEMAND.test(zelle)) return { anrede: 'ohne' };
   if (ERBEN.test(zelle)) return { anrede: 'erbengemeinschaft', nachname: zelle };
+  const sterbefall = leseSterbefall(zelle);
+  if (sterbefall !== undefined) return nachTod(sterbefall, folge, sicher);
   if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
   const ohneRest = zelle.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim();
   const ganz = ohneVersalien(ohneRest).replace(ZU_HAENDEN, '');
   if (GESCHWISTER.test(ganz)) return { anrede: 'ohne', nachname: ganz };
   const { rest: einer, mitEhefrau } = ohneEhefrau(ganz);
-  return (mitEhefrau ? undefined : zweiLeute(ganz)) ?? einName(einer, { folge, sicher, mitEhefrau, zelle });
+  const zwei = mitEhefrau ? undefined : (zweiLeute(ganz) ?? zweiNachnamen(ganz));
+  return zwei ?? einName(einer, { folge, sicher, mitEhefrau, zelle });
+}
+
+/** Heirs are written to instead of who has died; one of two who is left is not greeted as if there were both. */
+function nachTod(sterbefall: Sterbefall, folge: Namensfolge, sicher: boolean): Personenname {
+  if ('lebt' in sterbefall) return leseName(sterbefall.lebt, folge, sicher);
+  const { titel, vorname, nachname, firma } = leseName(sterbefall.tot, folge, sicher);
+  if (firma !== undefined) return { anrede: 'firma', firma };
+  if (nachname === undefined) return { anrede: 'ohne' };
+  return {
+    anrede: 'erbengemeinschaft',
+    nachname: ['Erben nach', titel, vorname, nachname].filter(Boolean).join(' '),
+  };
+}
+
+/** `Eheleute Müller und Schmidt`: each has a name of her own; where one of the two is a first name, nobody knows whose. */
+function zweiNachnamen(text: string): Personenname | undefined {
+  const { anrede, rest } = ohneAnrede(text);
+  const [eine = '', und = '', andere = '', ...mehr] = rest.split(' ');
+  if (!FUER_MEHRERE.includes(anrede) || !UND.test(und) || andere === '' || mehr.length > 0) return undefined;
+  if (istVorname(eine) !== istVorname(andere)) return { anrede: 'ohne', nachname: text };
+  return { anrede, nachname: `${eine} und ${andere}` };
 }
 
 function einName(
@@ -125,14 +159,15 @@ function einName(
   { folge, sicher, mitEhefrau, zelle }: Namenslesart & { mitEhefrau: boolean; zelle: string },
 ): Personenname {
   const { anrede, rest } = ohneAnrede(ganz);
-  const vorn = ohneTitel(titelNachVorn(rest));
+  const wie = { nachnameZuerst: folge === 'nachnameZuerst', angeredet: anrede !== 'ohne' };
+  const vorn = ohneTitelUndAmt(titelNachVorn(rest), wie);
   const { name, nachsatz } = ohneNachsatz(vorn.rest);
   const { titel, ...teile } = zerlege(ohneVersalien(name), folge);
   const nachname = [teile.nachname, nachsatz].filter(Boolean).join(' ');
   const titelDavor = [vorn.titel, titel].filter(Boolean).join(' ');
   const genannt = mitEhefrau ? 'herrUndFrau' : anredeFuer(anrede, teile.vorname, zelle);
   return {
-    anrede: sicher || offeneWoerter(ganz) === undefined ? genannt : 'ohne',
+    anrede: sicher || !haengtAnFolge(ganz) ? genannt : 'ohne',
     ...(titelDavor === '' ? {} : { titel: titelDavor }),
     ...benannt(teile.vorname, nachname),
   };
@@ -155,21 +190,23 @@ type Teile = { titel: string; vorname: string; nachname: string };
 
 /** With the title wherever it stands: in front, behind the comma, between family and first name. */
 function zerlege(name: string, folge: Namensfolge): Teile {
-  const { titel, rest } = ohneTitel(name);
+  const { titel, rest } = ohneTitelUndAmt(name, { nachnameZuerst: folge === 'nachnameZuerst' });
   const komma = rest.indexOf(',');
   if (komma >= 0) {
     const [vorname = '', danach = ''] = rest
       .slice(komma + 1)
       .split(',')
       .map((teil) => teil.trim());
-    const innen = ohneTitel(vorname);
+    const innen = ohneTitelUndAmt(vorname, { nachnameZuerst: true });
     const alle = [titel, innen.titel].filter(Boolean).join(' ');
     const vornamen = [innen.rest, danach].filter(Boolean).join(', ');
     return { titel: alle, vorname: vornamen, nachname: rest.slice(0, komma).trim() };
   }
   const mitten = folge === 'nachnameZuerst' ? titelInDerMitte(rest) : undefined;
   const woerter = rest.split(' ');
-  return mitten ?? { titel, ...(ohneSpalte(woerter) ?? vorUndNachname(woerter, folge)) };
+  return (
+    mitten ?? { titel, ...(ohneSpalte(woerter) ?? vorUndNachname(woerter, folgeDurchUnd(woerter) ?? folge)) }
+  );
 }
 
 /** What says itself which is the family name, whatever the column does. */
@@ -195,11 +232,18 @@ function nachVersalien(woerter: readonly string[]): Omit<Teile, 'titel'> | undef
   return undefined;
 }
 
+/** `Hans und Petra Müller`, `Müller Hans und Petra`: where `und` stands says which end has the first names, whatever the column does. */
+function folgeDurchUnd(woerter: readonly string[]): Namensfolge | undefined {
+  if (woerter.length < 4) return undefined;
+  if (UND.test(woerter[1] ?? '')) return 'vornameZuerst';
+  return UND.test(woerter.at(-2) ?? '') ? 'nachnameZuerst' : undefined;
+}
+
 function titelInDerMitte(name: string): Teile | undefined {
   const woerter = name.split(' ');
   const stelle = woerter.findIndex((wort, i) => i > 0 && istTitel(wort));
   if (stelle < 0) return undefined;
-  const { titel, rest } = ohneTitel(woerter.slice(stelle).join(' '));
+  const { titel, rest } = ohneTitelUndAmt(woerter.slice(stelle).join(' '));
   return { titel, vorname: rest, nachname: woerter.slice(0, stelle).join(' ') };
 }
 

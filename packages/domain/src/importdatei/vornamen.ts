@@ -16,3 +16,10 @@ export const VORNAMEN = new Set(
     'vera volker waltraud walter werner wilhelm wolfgang yvonne zoë zoe ayse ali'
   ).split(' '),
 );
+
+/** `Maria`, `Karl-Heinz`: every part of it is a first name. */
+export const istVorname = (wort: string): boolean =>
+  wort
+    .toLocaleLowerCase('de')
+    .split('-')
+    .every((teil) => VORNAMEN.has(teil));

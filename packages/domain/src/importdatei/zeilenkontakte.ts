@@ -1,9 +1,10 @@
 import { excelschaden } from '../excelschaden.ts';
-import type { Kontaktrolle, Personenname } from '../kontakt.ts';
+import { empfaengername, type Kontaktrolle, type Personenname } from '../kontakt.ts';
 import type { Importfeld } from './importfeld.ts';
 import type { ImportKontakt } from './importliegenschaft.ts';
-import { leseAnrede, ohneAnrede } from './namensanfang.ts';
+import { leseAnrede, ohneAnrede, sagtBeide } from './namensanfang.ts';
 import { istFraglich, leseName, type Namenslesart } from './personenname.ts';
+import { leseSterbefall } from './verstorben.ts';
 import { istMobilnummer, leseMail, leseTelefon, leseWahrheitswert } from './werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
@@ -75,10 +76,14 @@ function leseEigentuemer(leser: Zeilenleser, namen: Namenslesart): Personenname 
   const vorname = leser.text('vorname');
   const name = leser.text('name');
   if (firma === '' && name === '' && vorname === '') return undefined;
-  const gelesen = vorname === '' ? leseNamenszelle(leser, 'name', namen) : mitVorname(name, vorname);
+  const gelesen =
+    vorname === '' ? leseNamenszelle(leser, 'name', namen) : mitVorname(leser, name, vorname, namen);
   if (firma === '' && istNiemand(gelesen)) return undefined;
   const fraglich = vorname === '' && istFraglich(name, namen);
-  const anrede = (fraglich ? undefined : leseAnrede(leser.text('anrede'))) ?? gelesen.anrede;
+  if (sagtBeide(leser.text('anrede')))
+    leser.sage('anrede', { art: 'anrede-beide', wert: leser.text('anrede') });
+  const beerbt = gelesen.anrede === 'erbengemeinschaft';
+  const anrede = (fraglich || beerbt ? undefined : leseAnrede(leser.text('anrede'))) ?? gelesen.anrede;
   const titel = leser.text('titel') || (gelesen.titel ?? '');
   return {
     ...gelesen,
@@ -96,9 +101,14 @@ function leseNamenszelle(leser: Zeilenleser, feld: Importfeld, namen: Namenslesa
   const { vorname = '', nachname = '' } = name;
   // Of a column that says nothing is asked once, not at each of its rows.
   if (fraglich && namen.sicher) leser.sage(feld, { art: 'name-fraglich', wert, vorname, nachname });
+  else if (leseSterbefall(wert) !== undefined) sageVerstorben(leser, feld, wert, name);
   else if (nenntMehrere(wert, name)) leser.sage(feld, { art: 'name-mehrere', wert });
+  else if (sagtBeide(wert)) leser.sage(feld, { art: 'anrede-beide', wert });
   return name;
 }
+
+const sageVerstorben = (leser: Zeilenleser, feld: Importfeld, wert: string, name: Personenname): void =>
+  leser.sage(feld, { art: 'name-verstorben', wert, empfaenger: empfaengername(name) });
 
 /** Two people of whom no common Anrede is known. */
 const nenntMehrere = (wert: string, { anrede, nachname = '' }: Personenname): boolean =>
@@ -110,7 +120,13 @@ const nenntMehrere = (wert: string, { anrede, nachname = '' }: Personenname): bo
 const istNiemand = ({ firma, vorname, nachname }: Personenname): boolean =>
   [firma, vorname, nachname].every((teil) => (teil ?? '') === '');
 
-function mitVorname(name: string, vorname: string): Personenname {
+function mitVorname(leser: Zeilenleser, name: string, vorname: string, namen: Namenslesart): Personenname {
+  const zusammen = `${vorname} ${name}`.trim();
+  if (leseSterbefall(zusammen) !== undefined) {
+    const gelesen = leseName(name === '' ? vorname : `${name}, ${vorname}`, namen.folge);
+    sageVerstorben(leser, 'name', zusammen, gelesen);
+    return gelesen;
+  }
   const gelesen = leseName(name, 'nachnameZuerst');
   if (gelesen.firma !== undefined) return gelesen;
   return { ...gelesen, nachname: name === '' ? undefined : name, vorname };

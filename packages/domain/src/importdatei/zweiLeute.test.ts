@@ -49,7 +49,7 @@ describe('odd names of real lists', () => {
     ['Frau MÜLLER-LÜDENSCHEIDT Anna', 'Anna Müller-Lüdenscheidt', 'Guten Tag Frau Müller-Lüdenscheidt'],
     ['Frau Maria Huber 2. OG', 'Maria Huber 2. OG', 'Guten Tag Frau Huber'],
     ['Erben nach Karl Zahn', 'Erben nach Karl Zahn', 'Guten Tag'],
-    ['Nachlass Karl Zahn', 'Erbengemeinschaft Nachlass Karl Zahn', 'Guten Tag'],
+    ['Nachlass Karl Zahn', 'Nachlass Karl Zahn', 'Guten Tag'],
     ['Frau Karla Graf von Berg', 'Karla Graf von Berg', 'Guten Tag Frau Graf von Berg'],
     ['Herr Karl Zahn C/O Lang', 'Karl Zahn C/O Lang', 'Guten Tag Herr Zahn'],
   ])('%s', (text, empfaenger, gruss) => {

@@ -1,6 +1,6 @@
 import type { Anrede, Personenname } from '../kontakt.ts';
 import { leseAnrede, ohneAnrede, ohneTitel } from './namensanfang.ts';
-import { VORNAMEN } from './vornamen.ts';
+import { istVorname } from './vornamen.ts';
 
 /** Two people under one name. */
 export const UND = /^(?:und|u\.?|&|\+|\/)$/;
@@ -8,12 +8,8 @@ const ZWISCHEN = / ?[,;/] ?| (?:und|u\.?|&|\+) /;
 /** `Herr Karl Zahn und Ehefrau`: she is meant as well, by whichever name. */
 const UND_FRAU = /^(.+?) (?:und|u\.?|&|\+|mit) (?:ehefrau|frau|gattin|gemahlin)$/i;
 
-/** `Maria`, `Karl-Heinz`: every part of it is a first name. */
-export const istVorname = (wort: string): boolean =>
-  wort
-    .toLocaleLowerCase('de')
-    .split('-')
-    .every((teil) => VORNAMEN.has(teil));
+/** One word for two or more, with a name that is theirs. */
+export const FUER_MEHRERE: readonly Anrede[] = ['eheleute', 'herrUndFrau', 'familie'];
 
 interface Mensch {
   readonly anrede: Anrede;
@@ -53,6 +49,7 @@ function menschAus(teil: string): Mensch {
 
 function anredeDerBeiden(beide: readonly [Mensch, Mensch]): Anrede {
   const anreden = beide.map(({ anrede }) => anrede);
+  if (FUER_MEHRERE.includes(beide[0].anrede)) return beide[0].anrede;
   return anreden.includes('herr') && anreden.includes('frau') ? 'herrUndFrau' : 'ohne';
 }
 
@@ -76,8 +73,8 @@ function gemeinsamerNachname([eine, andere]: readonly [Mensch, Mensch]): string 
 /** Two names that have nothing in common; `Groß Hans u. Maria` and `Hans Georg u. Anna Maria Groß` share one. */
 function sindZwei(text: string, beide: readonly [Mensch, Mensch]): boolean {
   if (beide.every(({ anrede }) => anrede !== 'ohne')) return true;
-  if (!['ohne', 'herr', 'frau'].includes(beide[0].anrede)) return false;
   const woerter = beide.map((mensch) => mensch.woerter);
+  if (FUER_MEHRERE.includes(beide[0].anrede) && woerter.some((eines) => eines.length < 2)) return false;
   if (woerter.every((eines) => eines.length === 1)) return !text.includes(',') && !text.includes(';');
   if (woerter.some((eines) => eines.length < 2)) return false;
   if (/[,;]/.test(text)) return woerter.every((eines) => eines.some(istVorname));
