@@ -2,6 +2,7 @@ import { formatTag } from '../format.ts';
 import type { Frist } from '../taetigkeit.ts';
 import type { Tag } from '../tag.ts';
 import { IMPORTFELD_NAMEN, type Importfeld } from './importfeld.ts';
+import { type Namensmeldung, NAMENSSCHWERE, namenssatz } from './namensmeldung.ts';
 
 /** `fehler` keeps the row out, `warnung` takes it with a change or a loss, `hinweis` only tells. */
 export const SCHWEREN = ['fehler', 'warnung', 'hinweis'] as const;
@@ -23,14 +24,7 @@ export type Befund =
   | { readonly art: 'telefon-exceltext'; readonly wert: string }
   | { readonly art: 'telefon-ungueltig'; readonly wert: string }
   | { readonly art: 'email-ungueltig'; readonly wert: string }
-  | { readonly art: 'zeichen-verloren' | 'name-mehrere' | 'anrede-beide'; readonly wert: string }
-  | { readonly art: 'name-verstorben'; readonly wert: string; readonly empfaenger: string }
-  | {
-      readonly art: 'name-fraglich';
-      readonly wert: string;
-      readonly vorname: string;
-      readonly nachname: string;
-    }
+  | Namensmeldung
   | { readonly art: 'wert-gekuerzt' | 'wert-zu-lang'; readonly zeichen: number; readonly max: number }
   | { readonly art: 'datum-ungueltig'; readonly wert: string }
   | { readonly art: 'frist-verkehrt'; readonly von: Tag; readonly bis: Tag }
@@ -65,6 +59,7 @@ export interface Meldung {
 }
 
 const SCHWERE: Record<Befundart, Schwere> = {
+  ...NAMENSSCHWERE,
   'adresse-fehlt': 'fehler',
   'strasse-fehlt': 'warnung',
   'hausnr-fehlt': 'warnung',
@@ -78,11 +73,6 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'telefon-exceltext': 'warnung',
   'telefon-ungueltig': 'hinweis',
   'email-ungueltig': 'warnung',
-  'zeichen-verloren': 'hinweis',
-  'name-fraglich': 'warnung',
-  'name-mehrere': 'hinweis',
-  'anrede-beide': 'hinweis',
-  'name-verstorben': 'hinweis',
   'wert-gekuerzt': 'warnung',
   'wert-zu-lang': 'fehler',
   'datum-ungueltig': 'fehler',
@@ -122,9 +112,12 @@ export function melde({ zeile, feld, spalteIndex }: Fundort, befund: Befund): Me
   };
 }
 
+const istNamensmeldung = (befund: Befund): befund is Namensmeldung => befund.art in NAMENSSCHWERE;
+
 /** The German sentence: what is wrong, and the way out. */
 function satz(befund: Befund, feld: Importfeld | undefined): string {
   const name = feld === undefined ? 'Die Angabe' : `„${IMPORTFELD_NAMEN[feld]}“`;
+  if (istNamensmeldung(befund)) return namenssatz(befund, name);
   switch (befund.art) {
     case 'adresse-fehlt':
       return adresseFehlt(befund);
@@ -147,12 +140,6 @@ function satz(befund: Befund, feld: Importfeld | undefined): string {
     case 'telefon-ungueltig':
     case 'email-ungueltig':
       return wegsatz(befund);
-    case 'zeichen-verloren':
-    case 'name-fraglich':
-    case 'name-mehrere':
-    case 'anrede-beide':
-    case 'name-verstorben':
-      return namenssatz(befund, name);
     case 'wert-gekuerzt':
     case 'wert-zu-lang':
       return laengensatz(befund, name);
@@ -195,25 +182,6 @@ function wegsatz(befund: Wegbefund): string {
       return `„${befund.wert}“ ist keine Telefonnummer. Wir haben den Text in die Bemerkung übernommen.`;
     case 'email-ungueltig':
       return `„${befund.wert}“ ist keine E-Mail-Adresse. Das Feld bleibt leer.`;
-  }
-}
-
-type Namensmeldung = Extract<
-  Befund,
-  { art: 'zeichen-verloren' | 'name-fraglich' | 'name-mehrere' | 'anrede-beide' | 'name-verstorben' }
->;
-function namenssatz(befund: Namensmeldung, name: string): string {
-  switch (befund.art) {
-    case 'zeichen-verloren':
-      return `${name}: In „${befund.wert}“ ging beim Export ein Buchstabe verloren. So stünde der Name auf Zetteln und Briefen; bitte tragen Sie ihn richtig nach.`;
-    case 'name-fraglich':
-      return `${name}: „${befund.wert}“ lesen wir als Vorname „${befund.vorname}“ und Nachname „${befund.nachname}“, sicher ist das nicht. Bis Sie unter „Wie Namen geschrieben sind“ wählen, grüßen Briefe mit „Guten Tag“; steht nur dieser Name anders herum, schreiben Sie in der Datei „Nachname, Vorname“.`;
-    case 'name-mehrere':
-      return `${name}: „${befund.wert}“ nennt mehrere Menschen. Briefe gehen an alle und grüßen mit „Guten Tag“, ohne Namen.`;
-    case 'anrede-beide':
-      return `${name}: „${befund.wert}“ sagt nicht, ob ein Herr oder eine Frau gemeint ist. Briefe grüßen mit „Guten Tag“; schreiben Sie in der Datei „Herr“ oder „Frau“, wenn Sie es wissen.`;
-    case 'name-verstorben':
-      return `${name}: „${befund.wert}“ nennt jemanden, der verstorben ist. ${befund.empfaenger === '' ? 'Briefe nennen niemanden' : `Briefe gehen an „${befund.empfaenger}“`}; wem das Haus jetzt gehört, tragen Sie bitte nach.`;
   }
 }
 
