@@ -68,7 +68,7 @@ export async function entwirfKehrtour(
     if (!naechster.ok) throw new Refused(naechster.reason);
     verlangeKommendeTage(wunsch.vorgaben, ortszeitAus(ctx.now()).tag);
     const vorgaben = { ...kehrtour.vorgaben, ...wunsch.vorgaben };
-    if (wunsch.vorgaben.arbeitszeit || wunsch.vorgaben.pause)
+    if (wunsch.vorgaben.arbeitszeit || wunsch.vorgaben.pause || wunsch.vorgaben.arbeitsbeginn)
       verlangeArbeitszeitgesetz({
         gewollt: vorgaben,
         betrieb,

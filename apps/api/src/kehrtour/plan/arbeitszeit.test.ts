@@ -147,4 +147,35 @@ describe('a wish for more work or less rest', () => {
     expect((await wuensche(lang(inhaber()), 'buero', inhaber()))[0]).toBe(422);
     expect((await wuensche(kurzePause, 'buero', inhaber()))[0]).toBe(422);
   });
+  it('is refused by the JArbSchG for who is not yet eighteen, also where the hours are lawful for everybody else', async () => {
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update mitarbeiter set geburtsdatum = '2010-05-01', pause = ${json({ fruehestens: '11:30', spaetestens: '12:00', minuten: 60 })}::jsonb,
+        arbeitszeit = ${json([1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '16:30' })))}::jsonb where id = ${geselle()}`),
+    );
+    const stunden = (minuten: number, ueberstundenMinuten = 0) => ({
+      arbeitszeit: { [geselle()]: { minuten, ueberstundenMinuten } },
+    });
+    const beginn = (um: string) => ({
+      arbeitsbeginn: { [geselle()]: { beginn: um, start: null, ziel: null } },
+    });
+    expect(await wuensche(stunden(450), 'inhaber', geselle())).toEqual([200, '']);
+    expect(await wuensche(stunden(480, 45), 'inhaber', geselle())).toEqual([
+      422,
+      expect.stringMatching(
+        /^geselle Test ist noch nicht 18: .*acht Stunden am Tag \(§ 8 JArbSchG\).*aus der Kehrtour/,
+      ),
+    ]);
+    expect((await wuensche(beginn('05:30'), 'inhaber', geselle()))[1]).toMatch(/§ 14 JArbSchG/);
+    expect(
+      (
+        await wuensche(
+          { pause: { fruehestens: '11:30', spaetestens: '12:00', minuten: 30 } },
+          'buero',
+          geselle(),
+        )
+      )[1],
+    ).toMatch(/§ 11 JArbSchG/);
+    const samstag = { datum: { tage: ['2027-02-06'], feiertageErlaubt: false }, ...stunden(240) };
+    expect((await wuensche(samstag, 'inhaber', geselle()))[1]).toMatch(/Samstag oder Sonntag/);
+  });
 });

@@ -1,5 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { AM_STUECK_MINUTEN_MAX, ARBEITSTAG_MINUTEN_MAX, pauseNach } from '@kehrtour/domain/arbeitszeitgesetz';
+import { type Arbeitswoche, istJugendlich, jugendverstoesse } from '@kehrtour/domain/jugendarbeit';
+import { plusTage, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 
 import { planungRefused } from '../stand/planung.grund.ts';
@@ -35,8 +37,45 @@ export function verlangeArbeitszeitgesetz({
     if (zeit && zeit.minuten + zeit.ueberstundenMinuten > ARBEITSTAG_MINUTEN_MAX)
       throw planungRefused('arbeitstag-zu-lang', nameVon(person));
   }
+  verlangeJugendwochen(gewollt, vorgaben, betroffen, betrieb);
   if (gewollt.pause == null) return;
   for (const schicht of schichtenAus(vorgaben, betroffen, betrieb)) verlangePause(schicht, gewollt.pause);
+}
+
+/** Hours, begin or break that this round alone has for somebody who is not eighteen, in the week that they fall into (JArbSchG). */
+function verlangeJugendwochen(
+  gewollt: Partial<Vorgaben>,
+  vorgaben: Vorgaben,
+  fahrer: readonly FahrerRow[],
+  betrieb: BetriebMitMitteRow,
+): void {
+  const jung = fahrer.filter(
+    ({ id, geburtsdatum }) =>
+      vorgaben.datum.tage.some((tag) => istJugendlich(geburtsdatum, tag)) &&
+      (gewollt.pause != null || vorgaben.arbeitszeit[id] || vorgaben.arbeitsbeginn[id]),
+  );
+  for (const person of jung) {
+    const schichten = schichtenAus(vorgaben, [person], betrieb).filter(({ tag }) =>
+      istJugendlich(person.geburtsdatum, tag),
+    );
+    for (const eine of Object.values(Object.groupBy(schichten, ({ tag }) => montagDer(tag)))) {
+      const saetze = jugendverstoesse(wocheMit(person, eine ?? []));
+      if (saetze.length > 0) throw planungRefused('jugendschutz', nameVon(person), saetze);
+    }
+  }
+}
+
+const montagDer = (tag: Tag): Tag => plusTage(tag, 1 - wochentag(tag));
+
+/** The usual week with the days of the round in place of its own. */
+function wocheMit({ arbeitszeit, pause }: FahrerRow, schichten: readonly Schicht[]): Arbeitswoche {
+  const tage = schichten.map(({ tag, beginn, ende, ueberstundenMinuten }) => ({
+    wochentag: wochentag(tag),
+    von: beginn,
+    bis: uhrzeitAus(minutenSeitMitternacht(ende) + ueberstundenMinuten),
+  }));
+  const sonst = arbeitszeit.filter((tag) => !tage.some((anderer) => anderer.wochentag === tag.wochentag));
+  return { arbeitszeit: [...sonst, ...tage], pause: schichten[0]?.pause ?? pause };
 }
 
 function verlangePause(schicht: Schicht, pause: NonNullable<Vorgaben['pause']>): void {

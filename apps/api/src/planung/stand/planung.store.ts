@@ -144,10 +144,13 @@ export type FahrerRow = {
   arbeitszeit: { wochentag: number; von: string; bis: string }[];
   pause: { fruehestens: string; spaetestens: string; minuten: number } | null;
   startort: { name: string; lat: number; lon: number } | null;
+  /** Null where nobody said it. */
+  geburtsdatum: Tag | null;
 };
 export const listFahrer = (tx: Tx): Promise<FahrerRow[]> =>
   tx.rows(
-    sql`select id, vorname, nachname, rolle, qualifikation, farbe, aktiv, arbeitszeit, pause, startort from mitarbeiter where faehrt
+    sql`select id, vorname, nachname, rolle, qualifikation, farbe, aktiv, arbeitszeit, pause, startort, geburtsdatum
+      from mitarbeiter where faehrt
       order by nachname, vorname, id`,
   );
 
