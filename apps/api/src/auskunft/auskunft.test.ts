@@ -165,13 +165,16 @@ describe('what is kept of one person', () => {
     const [zweites, fremdes] = await neueHaeuser(wo, 2);
     const ich = await einePerson('Ibis');
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(sql`update liegenschaft set strasse = 'Ibisgasse' where id = ${zweites}`);
+      await tx.run(
+        sql`update liegenschaft set strasse = 'Ibisgasse', hausnr = '7', hausnr_zusatz = '', plz = '', ort = '' where id = ${zweites}`,
+      );
       await tx.run(sql`update liegenschaft set strasse = 'Fremdgasse' where id = ${fremdes}`);
       await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
         values (${randomUUID()}, ${zweites}, ${ich.kontakt}, 'verwalter')`);
     });
     const { body } = await erteile(ich);
-    expect(body).toContain('Ibisgasse');
+    expect(body).toContain('Ibisgasse 7');
+    expect(body).not.toContain('Ibisgasse 7,');
     expect(body).not.toContain('Fremdgasse');
   });
   it('is text alone, whatever was written', async () => {

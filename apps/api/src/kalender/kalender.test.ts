@@ -145,6 +145,19 @@ describe('the feed of an employee', () => {
     );
     expect(geaendert.body.feed).toMatchObject({ adresse, mitKundendaten: true });
     expect((await lade(adresse)).body).toMatch(/Eva Bewohner5/);
+    // What is missing of an address leaves no comma.
+    const orte = async () => eintraege((await lade(adresse)).body).map(({ ort }) => ort);
+    for (const [plz, ort, soll] of [
+      ['', '', 'Hardtstraße 5'],
+      ['', 'Lauf', 'Hardtstraße 5, Lauf'],
+    ] as const) {
+      await eigener.ctx.transaction((tx) =>
+        tx.run(
+          sql`update liegenschaft set strasse = 'Hardtstraße', hausnr = '5', hausnr_zusatz = '', plz = ${plz}, ort = ${ort} where id = ${haeuser[4]}`,
+        ),
+      );
+      expect(await orte()).toContain(soll);
+    }
   });
   it('is dead under its old address when it was renewed or taken back', async () => {
     const alt = (await richteEin()).body.feed?.adresse;
