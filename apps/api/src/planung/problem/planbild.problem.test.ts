@@ -127,7 +127,7 @@ describe('what it costs', () => {
   const uhr = () => {
     let ms = 0;
     // a clock that goes with every look at it: the run has so many steps, however busy the machine is
-    return { seconds: 1, now: () => (ms += 0.2) };
+    return { seconds: 1, steps: Infinity, now: () => (ms += 0.2) };
   };
 
   it('is the driving above the shortest ways, and never less than nothing', { tags: 'night' }, () => {
@@ -170,7 +170,7 @@ describe('what shares cost', () => {
     routes.map(({ travelSeconds, serviceSeconds }) => travelSeconds + serviceSeconds);
   const uhr = () => {
     let ms = 0;
-    return { seconds: 0.2, now: () => (ms += 0.2) };
+    return { seconds: 0.2, steps: Infinity, now: () => (ms += 0.2) };
   };
 
   it('is the driving that one person alone would not have had, and the plan is even', () => {

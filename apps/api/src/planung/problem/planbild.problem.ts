@@ -1,9 +1,11 @@
 import type { Reihenfolge, Verteilung } from '@kehrtour/domain/kehrtour';
 import {
   afterSeconds,
+  afterSteps,
   createSolver,
   evaluate,
   type Fairness,
+  firstOf,
   layDaysApart,
   planOf,
   type Point,
@@ -144,7 +146,7 @@ const VERGLEICH_SEKUNDEN_MIN = 0.05;
 /** Where more than this part of all has no place, a short run hardly ever serves as many: it would be time for no answer. */
 const VERGLEICHBAR_OHNE_PLATZ_MAX = 0.1;
 
-type Uhrlauf = { readonly seconds: number; readonly now: () => number };
+type Uhrlauf = { readonly seconds: number; readonly steps: number; readonly now: () => number };
 
 /** What another plan drives, and how many it leaves out. */
 type Andersplan = { readonly ohnePlatz: number; readonly fahrtSekunden: number };
@@ -169,9 +171,9 @@ export function vergleiche(problem: Problem, lauf: Uhrlauf): Vergleich {
   };
 }
 
-function andersplan(anders: Problem, problem: Problem, { seconds, now }: Uhrlauf): Andersplan {
+function andersplan(anders: Problem, problem: Problem, { seconds, steps, now }: Uhrlauf): Andersplan {
   const lang = Math.min(VERGLEICH_SEKUNDEN_MAX, seconds * VERGLEICH_ANTEIL);
-  const stop = afterSeconds(Math.max(VERGLEICH_SEKUNDEN_MIN, lang), now);
+  const stop = firstOf(afterSeconds(Math.max(VERGLEICH_SEKUNDEN_MIN, lang), now), afterSteps(steps));
   const solver = createSolver(anders, { seed: 1, progress: stop.progress });
   solver.advance(() => stop.done(solver.stats) && solver.stats.phase !== 'construct');
   const best = solver.best();

@@ -1,7 +1,7 @@
 import type { Problem, Stats } from '@kehrtour/planner';
 import { describe, expect, it } from 'vitest';
 
-import { mitGeduld } from './geduld.ts';
+import { genugSchritte, mitGeduld } from './geduld.ts';
 import { planeImThread } from './planeImThread.ts';
 
 const stand = (served: number): Stats => ({
@@ -18,7 +18,7 @@ const GEDULD = { anzahl: 80, seconds: 2 };
 /** Whether the search is over by then, where so many houses have a place. */
 function vorbeiNach(seconds: number, served: number, mitIhr = true): boolean {
   let jetzt = 5000;
-  const rule = mitGeduld(0.6, mitIhr ? GEDULD : undefined, () => jetzt);
+  const rule = mitGeduld({ seconds: 0.6 }, mitIhr ? GEDULD : undefined, () => jetzt);
   jetzt += seconds * 1000;
   return rule.done(stand(served));
 }
@@ -38,15 +38,23 @@ describe('patience while a house has no place', () => {
   it('is not spent on a day that is too short for many, but on a week that is', () => {
     expect(vorbeiNach(0.6, 71)).toBe(true);
     let jetzt = 5000;
-    const woche = mitGeduld(0.5, { anzahl: 300, seconds: 3.5, immer: true }, () => jetzt);
+    const woche = mitGeduld({ seconds: 0.5 }, { anzahl: 300, seconds: 3.5, immer: true }, () => jetzt);
     jetzt += 3900;
     expect(woche.done(stand(200))).toBe(false);
     expect(woche.done(stand(300))).toBe(true);
     jetzt += 200;
     expect(woche.done(stand(200))).toBe(true);
   });
+  it('is as many steps where the round is small, three times as many while somebody has no place', () => {
+    const rule = mitGeduld({ seconds: 0.06, steps: genugSchritte(4) }, { anzahl: 4, seconds: 0.1 }, () => 7);
+    expect(rule.done({ ...stand(4), steps: 3199 })).toBe(false);
+    expect(rule.done({ ...stand(4), steps: 3200 })).toBe(true);
+    expect(rule.done({ ...stand(3), steps: 9599 })).toBe(false);
+    expect(rule.done({ ...stand(3), steps: 9600 })).toBe(true);
+    expect(genugSchritte(13)).toBe(Infinity);
+  });
   it('never says that more than all of the time is over, not even of no time', () => {
-    const rule = mitGeduld(0, undefined, () => 7);
+    const rule = mitGeduld({ seconds: 0 }, undefined, () => 7);
     expect(rule.progress(stand(0))).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ import { sucheBeste } from './sucheBeste.ts';
 export type PlanAuftrag = {
   problem: Problem;
   seconds: number;
+  steps: number;
   /** More of them while stops find no place. */
   geduld: { anzahl: number; seconds: number } | undefined;
   seed: number;
@@ -27,10 +28,12 @@ sucheBeste(
   ({ problem, seed, initial }: PlanAuftrag, progress) =>
     createSolver(problem, { seed, ...(initial ? { initial } : {}), progress }),
   (found, auftrag): Planloesung => {
-    const { problem, seconds, nurPlan, ohneVergleich } = auftrag;
+    const { problem, seconds, steps, nurPlan, ohneVergleich } = auftrag;
     if (nurPlan || nurAnfang(found, auftrag)) return found;
     const best = mitRuhigenTagen(problem, found);
-    const mehr = ohneVergleich ? {} : mehrkosten(problem, best, { seconds, now: () => performance.now() });
+    const mehr = ohneVergleich
+      ? {}
+      : mehrkosten(problem, best, { seconds, steps, now: () => performance.now() });
     return {
       // What another place costs is read as minutes of driving.
       ...explain(ohneBild(problem), best),

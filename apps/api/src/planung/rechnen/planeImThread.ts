@@ -6,6 +6,7 @@ import {
   type Vergleich,
   vergleichbar,
 } from '../problem/planbild.problem.ts';
+import { genugSchritte } from './geduld.ts';
 import { freiePlaetze, GRENZEN, imThread, type Threadlauf } from './imThread.ts';
 import type { PlanAuftrag } from './plane.thread.ts';
 import { haltBereit } from './threadvorrat.ts';
@@ -54,11 +55,12 @@ export async function planeImThread({
       ? { anzahl: moegliche(problem), seconds: geduldSekunden, immer: geduldImmer }
       : undefined;
   const daneben = !nurPlan && vergleichbar(problem) && freiePlaetze() >= 2;
-  const suche = { problem, seconds, geduld, seed, initial, nurPlan, nochmalFuer };
+  const steps = genugSchritte(problem.stops.length);
+  const suche = { problem, seconds, steps, geduld, seed, initial, nurPlan, nochmalFuer };
   const auftrag: PlanAuftrag = { ...suche, ohneVergleich: daneben };
   const plan = imThread<Planloesung>(DATEI, auftrag, lauf, PLANGRENZEN);
   if (!daneben) return plan;
-  const [loesung, andere] = await Promise.all([plan, vergleiche({ problem, seconds })]);
+  const [loesung, andere] = await Promise.all([plan, vergleiche({ problem, seconds, steps })]);
   const nurAnfang = loesung.unserved.some(({ stop }) => nochmalFuer.has(stop));
   return nurAnfang ? loesung : { ...loesung, ...mehrkostenGegen(problem, loesung, andere) };
 }

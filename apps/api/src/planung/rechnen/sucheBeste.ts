@@ -22,7 +22,12 @@ const BUSY_MAX = 3;
 /** A search of this many seconds is long enough to be asked at its half whether it is worth the other one. */
 const HALBZEIT_AB_SEKUNDEN = 0.4;
 
-type Suchauftrag = { readonly seconds: number; readonly geduld?: Geduld | undefined };
+type Suchauftrag = {
+  readonly seconds: number;
+  /** So many are enough; without a number the seconds alone count. */
+  readonly steps?: number;
+  readonly geduld?: Geduld | undefined;
+};
 
 /**
  * All that a computing thread does, one piece of work after the other: searches until its time is over or somebody asks to
@@ -50,7 +55,7 @@ function suche<Auftrag extends Suchauftrag, Best extends Gesucht>(
   const cancelled = new Int32Array(auftrag.flag);
   const now = workClock();
   const rule = firstOf(
-    nachDemErsten(mitGeduld(auftrag.seconds, auftrag.geduld, now)),
+    nachDemErsten(mitGeduld(auftrag, auftrag.geduld, now)),
     whenCancelled(() => Atomics.load(cancelled, 0) === 1),
   );
   const search = begin(auftrag, (stats) => rule.progress(stats));

@@ -42,12 +42,21 @@ function ladeSchrift(schrift: string, schnitt: Schnitt): Buffer {
   return geladen;
 }
 
+/** Widths of words at 1,000 points by weight: most of a slip is the same words on each, and measuring is most of its time. */
+const breiten = new Map<string, number>();
+/** A few megabytes; beyond, it begins anew. */
+const BREITEN_MAX = 20_000;
+
+function merkeBreite(schluessel: string, breite: number): void {
+  if (breiten.size >= BREITEN_MAX) breiten.clear();
+  breiten.set(schluessel, breite);
+}
+
 /** Chooses font files character by character and measures, so that any name can be set and nothing is guessed. */
 export class Schriftsatz {
   readonly #doc: FontQuelle;
   readonly #registriert = new Set<string>();
   readonly #fontJeZeichen = new Map<string, string | undefined>();
-  readonly #breiten = new Map<string, number>();
 
   constructor(doc: unknown) {
     this.#doc = doc as FontQuelle;
@@ -74,7 +83,7 @@ export class Schriftsatz {
   #wortbreite(wort: string, schnitt: Schnitt): number {
     if (wort === '') return 0;
     const schluessel = `${schnitt}${wort}`;
-    const bekannt = this.#breiten.get(schluessel);
+    const bekannt = breiten.get(schluessel);
     if (bekannt !== undefined) return bekannt;
     let breite = 0;
     for (const lauf of this.laeufe(wort, schnitt)) {
@@ -82,7 +91,7 @@ export class Schriftsatz {
       this.#doc.fontSize(1000);
       breite += this.#doc.widthOfString(lauf.text);
     }
-    this.#breiten.set(schluessel, breite);
+    merkeBreite(schluessel, breite);
     return breite;
   }
 
