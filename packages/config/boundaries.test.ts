@@ -22,13 +22,19 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   'ui-uses-nothing-of-ours': ['packages/ui/src/holt.ts', 'packages/api-client/src/termin.ts'],
   'ui-uses-ui-shell': ['packages/ui/patternlib/site/holt.ts', 'packages/api-client/src/termin.ts'],
   'contract-uses-domain': ['packages/contract/src/zeigt.ts', 'packages/ui/src/Knopf.ts'],
-  'api-client-uses-contract': ['packages/api-client/src/rechnet.ts', 'packages/domain/src/termin.ts'],
+  'api-client-uses-contract': ['packages/api-client/src/rechnet.ts', 'packages/domain/src/termin/termin.ts'],
   'auth-uses-nothing-of-ours': ['packages/auth/src/core/zeigt.ts', 'packages/ui/src/Knopf.ts'],
   'shell-uses-ui-auth-domain': ['packages/shell/src/holt.ts', 'packages/api-client/src/termin.ts'],
   'testkit-uses-ui': ['packages/testkit/src/plant.ts', 'packages/planner/src/solve.ts'],
-  'gateway-uses-addresses-watchdog': ['apps/gateway/src/rechnet.ts', 'packages/domain/src/termin.ts'],
-  'addresses-uses-nothing-of-ours': ['packages/addresses/src/rechnet.ts', 'packages/domain/src/termin.ts'],
-  'watchdog-uses-nothing-of-ours': ['packages/watchdog/src/rechnet.ts', 'packages/domain/src/termin.ts'],
+  'gateway-uses-addresses-watchdog': ['apps/gateway/src/rechnet.ts', 'packages/domain/src/termin/termin.ts'],
+  'addresses-uses-nothing-of-ours': [
+    'packages/addresses/src/rechnet.ts',
+    'packages/domain/src/termin/termin.ts',
+  ],
+  'watchdog-uses-nothing-of-ours': [
+    'packages/watchdog/src/rechnet.ts',
+    'packages/domain/src/termin/termin.ts',
+  ],
   'api-uses-addresses-watchdog-domain-contract-planner': [
     'apps/api/src/termin/zeigt.ts',
     'packages/ui/src/Knopf.ts',
@@ -50,7 +56,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'packages/auth/src/core/session.ts',
   ],
   'domain-and-planner-are-pure': ['packages/planner/src/liest.ts', 'node:fs'],
-  'planner-and-domain-are-strangers': ['packages/planner/src/fragt.ts', 'packages/domain/src/termin.ts'],
+  'planner-and-domain-are-strangers': [
+    'packages/planner/src/fragt.ts',
+    'packages/domain/src/termin/termin.ts',
+  ],
   'no-node-in-a-browser': ['packages/shell/src/liest.ts', 'node:fs'],
   'contract-speaks-zod-mini': ['packages/contract/src/termin.ts', 'zod'],
   'booking-knows-no-auth': [
@@ -125,10 +134,13 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/liegenschaft/ladeLiegenschaft.ts',
   ],
   'concept-order-unternehmen-mitarbeiter-liegenschaft-taetigkeit': [
-    'packages/domain/src/liegenschaft.ts',
-    'packages/domain/src/kehrtour.ts',
+    'packages/domain/src/liegenschaft/liegenschaft.ts',
+    'packages/domain/src/kehrtour/kehrtour.ts',
   ],
-  'rules-below-termin-know-no-states': ['packages/domain/src/aufgabe.ts', 'packages/domain/src/termin.ts'],
+  'rules-below-termin-know-no-states': [
+    'packages/domain/src/taetigkeit/aufgabe.ts',
+    'packages/domain/src/termin/termin.ts',
+  ],
   'concept-order-konto-aufgabe': ['apps/api/src/aufgabe/plant.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
   'concept-order-importauftrag': [
     'apps/api/src/importauftrag/bucht.ts',
@@ -146,7 +158,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/kehrtour/planeKehrtour.ts',
   ],
   'concept-order-planung': ['apps/api/src/planung/schreibt.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
-  'concept-order-kehrtour': ['packages/domain/src/kehrtour.ts', 'packages/domain/src/ankuendigung.ts'],
+  'concept-order-kehrtour': [
+    'packages/domain/src/kehrtour/kehrtour.ts',
+    'packages/domain/src/versand/ankuendigungsfrist.ts',
+  ],
   'concept-order-feld': ['apps/api/src/feld/sagtAn.ts', 'apps/api/src/ankuendigung/kuendigeKehrtourAn.ts'],
   'concept-order-ankuendigung-terminzettel-rueckmeldung': [
     'apps/api/src/ankuendigung/bucht.ts',
@@ -167,12 +182,12 @@ const allowed: [from: string, to: string][] = [
   ['apps/api/src/kehrtour/verschiebt.ts', 'apps/api/src/termin/verschiebeTermin.ts'],
   ['apps/api/src/ankuendigung/fragt.ts', 'apps/api/src/kehrtour/kehrtourStand.ts'],
   ['apps/api/src/kehrtour/plant.ts', 'apps/api/src/planung/baueProblem.ts'],
-  ['apps/api/src/planung/fragt.ts', 'packages/domain/src/kehrtour.ts'],
+  ['apps/api/src/planung/fragt.ts', 'packages/domain/src/kehrtour/kehrtour.ts'],
   ['apps/api/src/terminzettel/druckt.ts', 'apps/api/src/terminzettel/parts/seite.ts'],
   ['apps/api/src/termin/anderes.store.ts', 'pg'],
   ['apps/api/src/termin/weiteres.store.ts', 'apps/api/src/platform/db/sql.ts'],
   ['apps/api/src/termin/wechsleTermin.ts', 'apps/api/src/termin/terminwechsel.store.ts'],
-  ['apps/api/src/aufgabe/aufgabe.store.ts', 'packages/domain/src/termin.ts'],
+  ['apps/api/src/aufgabe/aufgabe.store.ts', 'packages/domain/src/termin/termin.ts'],
   ['apps/portal/src/routes/termine.ts', 'apps/portal/src/features/termin/screen.ts'],
   ['apps/portal/src/features/kehrtour/entwurf/zeigt.ts', 'apps/portal/src/features/kehrtour/brett/brett.ts'],
   [
@@ -181,7 +196,7 @@ const allowed: [from: string, to: string][] = [
   ],
   ['packages/contract/src/kehrtour.ts', 'zod/mini'],
   ['packages/ui/patternlib/site/steht.ts', 'packages/shell/src/route.ts'],
-  ['packages/domain/src/termin.test.ts', 'packages/testkit/src/einTermin.ts'],
+  ['packages/domain/src/termin/termin.test.ts', 'packages/testkit/src/einTermin.ts'],
 ];
 
 interface Finding {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { json, sql } from '../src/platform/db/sql.ts';
 import { neueTour, plane } from '../test/kehrtourFixture.ts';

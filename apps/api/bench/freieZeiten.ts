@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-import { angebotId, naechsteZeiten, zeitenAm, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
-import { type Zeitgrundlage, zeitgrundlageAus } from '@kehrtour/domain/zeitgrundlage';
+import { angebotId, naechsteZeiten, zeitenAm, type Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
+import { type Zeitgrundlage, zeitgrundlageAus } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { leseAngebot } from '../src/buchung/angebot/angebot.ts';
 import { bucheTermin } from '../src/buchung/bucheTermin.ts';

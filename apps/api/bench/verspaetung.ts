@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { knappeAnkuenfte } from '@kehrtour/domain/verspaetung';
+import { knappeAnkuenfte } from '@kehrtour/domain/termin/verspaetung';
 
 import { json, sql } from '../src/platform/db/sql.ts';
 import { neueTour, plane } from '../test/kehrtourFixture.ts';

@@ -1,8 +1,8 @@
-import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
-import { dauerMinuten, fristenImJahr } from '@kehrtour/domain/taetigkeit';
-import type { Frist } from '@kehrtour/domain/taetigkeit';
-import { katalogTaetigkeit } from '@kehrtour/domain/taetigkeitskatalog';
-import type { KatalogId } from '@kehrtour/domain/taetigkeitskatalog';
+import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { dauerMinuten, fristenImJahr } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import type { Frist } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import { katalogTaetigkeit } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
+import type { KatalogId } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
 import { differenzTage, plusTage, teileTag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Random } from '@kehrtour/planner/random';

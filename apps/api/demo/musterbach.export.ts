@@ -1,5 +1,5 @@
-import { LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
-import type { KatalogId } from '@kehrtour/domain/taetigkeitskatalog';
+import { LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import type { KatalogId } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
 import { teileTag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
 import iconv from 'iconv-lite';

@@ -1,4 +1,4 @@
-import type { Liegenschafttyp } from '@kehrtour/domain/liegenschaft';
+import type { Liegenschafttyp } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import type { Random } from '@kehrtour/planner/random';
 
 import { entfernungMeter } from '../src/ort/koordinate.ts';

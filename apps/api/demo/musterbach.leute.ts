@@ -1,4 +1,4 @@
-import type { Anrede, Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/kontakt';
+import type { Anrede, Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Random } from '@kehrtour/planner/random';
 
 import type { DemoHaus } from './musterbach.haeuser.ts';

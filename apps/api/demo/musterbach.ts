@@ -1,4 +1,4 @@
-import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
+import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import type { Tag } from '@kehrtour/domain/tag';
 import { seeded } from '@kehrtour/planner/random';
 import type { Random } from '@kehrtour/planner/random';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as buchung from '@kehrtour/contract/buchung';
 import * as angebot from '@kehrtour/contract/buchungsangebot';
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
-import { EINWILLIGUNGEN } from '@kehrtour/domain/buchung';
+import { EINWILLIGUNGEN } from '@kehrtour/domain/buchung/buchung';
 
 import { type GuestCtx, makeCtx } from '../src/platform/ctx.ts';
 import { json, sql } from '../src/platform/db/sql.ts';

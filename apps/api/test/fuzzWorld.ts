@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { PARTNERRECHTE } from '@kehrtour/domain/partner';
+import { PARTNERRECHTE } from '@kehrtour/domain/unternehmen/partner';
 
 import { ordnerSiegel } from '../src/importauftrag/quelle/ordner/leseOrdnerziel.ts';
 import { legeAdminUserAn } from '../src/konto/legeAdminUserAn.ts';

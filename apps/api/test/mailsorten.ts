@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { VERSANDANLAESSE } from '@kehrtour/domain/versandanlass';
+import { VERSANDANLAESSE } from '@kehrtour/domain/versand/versandanlass';
 
 import type { Anlass } from '../src/buchung/buchung.mail.ts';
 

@@ -1,6 +1,6 @@
 import * as software from '@kehrtour/contract/kehrbezirkssoftware';
 import * as betrieb from '@kehrtour/contract/partnerbetrieb';
-import type { PartnerUmgebung } from '@kehrtour/domain/partner';
+import type { PartnerUmgebung } from '@kehrtour/domain/unternehmen/partner';
 
 import { gibPasswort } from './gibPasswort.ts';
 import type { TestApi, TestBetrieb } from './testApi.ts';

@@ -5,10 +5,10 @@ import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import * as kalender from '@kehrtour/contract/kalender';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
-import { wartetAufsBuero, zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
 import { formatDatum } from '@kehrtour/domain/format';
+import { wartetAufsBuero, zaehleAntworten } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import ICAL from 'ical.js';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 

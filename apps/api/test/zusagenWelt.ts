@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Wunsch } from '@kehrtour/contract/buchungsangebot';
 import type { Endpoint, CallOf } from '@kehrtour/contract/endpoint';
 import type { Problem } from '@kehrtour/contract/problem';
-import { angebotId, naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+import { angebotId, naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { type Angebot, buchbareTaetigkeit } from '../src/buchung/angebot/angebot.ts';
 import { ladeAngebot } from '../src/buchung/angebot/ladeAngebot.ts';

@@ -3,8 +3,8 @@ import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import type { LiegenschaftPunkt, LiegenschaftSpalten } from '@kehrtour/contract/bestand';
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
-import { suchtext } from '@kehrtour/domain/suchtext';
+import { OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { suchtext } from '@kehrtour/domain/text/suchtext';
 
 const kennung = (nummer: number): string => `00000000-0000-4000-8000-${String(nummer).padStart(12, '0')}`;
 

@@ -1,5 +1,5 @@
 import type { Termin, TerminKurz } from '@kehrtour/contract/termin';
-import { TERMIN_VERMERKE } from '@kehrtour/domain/terminwechsel';
+import { TERMIN_VERMERKE } from '@kehrtour/domain/termin/terminwechsel';
 
 import { einNachweis } from './bauenNachweis.ts';
 

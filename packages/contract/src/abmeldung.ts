@@ -1,4 +1,4 @@
-import { ABMELDUNGSENTSCHEIDE } from '@kehrtour/domain/abmeldung';
+import { ABMELDUNGSENTSCHEIDE } from '@kehrtour/domain/liegenschaft/abmeldung';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

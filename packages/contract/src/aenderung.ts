@@ -1,6 +1,6 @@
-import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/aenderung';
-import { KANAELE } from '@kehrtour/domain/kanal';
-import { TERMIN_STATUS } from '@kehrtour/domain/termin';
+import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/planung/aenderung';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
+import { KANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

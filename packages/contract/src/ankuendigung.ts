@@ -1,10 +1,10 @@
-import { ABMELDUNGSGRUENDE } from '@kehrtour/domain/abmeldung';
-import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
-import { KANAELE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
-import { LAGEPLANFORMEN } from '@kehrtour/domain/lageplanform';
-import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
-import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
-import { TERMIN_STATUS } from '@kehrtour/domain/termin';
+import { ABMELDUNGSGRUENDE } from '@kehrtour/domain/liegenschaft/abmeldung';
+import { LAGEPLANFORMEN } from '@kehrtour/domain/ort/lageplanform';
+import { BESUCHSARTEN } from '@kehrtour/domain/taetigkeit/besuch';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
+import { KANAELE, WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -8,7 +8,7 @@ import {
   BRENNSTOFFE,
   LEISTUNG_KW_MAX,
   LEISTUNG_KW_MIN,
-} from '@kehrtour/domain/anlage';
+} from '@kehrtour/domain/anlage/anlage';
 import * as z from 'zod/mini';
 
 import { id, text } from './gemeinsam.ts';

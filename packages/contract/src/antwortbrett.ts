@@ -1,5 +1,5 @@
-import { ANRUFERGEBNISSE, ANTWORTSTAENDE } from '@kehrtour/domain/antwortstand';
-import { NACHSENDEKANAELE } from '@kehrtour/domain/kanal';
+import { ANRUFERGEBNISSE, ANTWORTSTAENDE } from '@kehrtour/domain/nachweis/antwortstand';
+import { NACHSENDEKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

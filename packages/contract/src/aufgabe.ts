@@ -1,6 +1,6 @@
-import { AMPELFARBEN, AUFGABE_STATUS } from '@kehrtour/domain/aufgabe';
-import { FRISTGRUPPEN } from '@kehrtour/domain/fristgruppe';
-import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { AMPELFARBEN, AUFGABE_STATUS } from '@kehrtour/domain/taetigkeit/aufgabe';
+import { FRISTGRUPPEN } from '@kehrtour/domain/taetigkeit/fristgruppe';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { AUSFALLVORSCHLAEGE } from '@kehrtour/domain/aenderung';
+import { AUSFALLVORSCHLAEGE } from '@kehrtour/domain/planung/aenderung';
 import * as z from 'zod/mini';
 
 import { bescheid } from './aenderung.ts';

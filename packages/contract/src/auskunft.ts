@@ -1,4 +1,4 @@
-import { AUSKUNFTSFORMEN } from '@kehrtour/domain/auskunft';
+import { AUSKUNFTSFORMEN } from '@kehrtour/domain/liegenschaft/auskunft';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import { keysOf } from '@kehrtour/domain/keysOf';
-import { LIEGENSCHAFTSORTIERUNGEN } from '@kehrtour/domain/liegenschaft';
+import { LIEGENSCHAFTSORTIERUNGEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import * as z from 'zod/mini';
 
 import { ampel } from './aufgabe.ts';

@@ -1,7 +1,7 @@
-import { IMPORTARTEN, IMPORT_STATUS } from '@kehrtour/domain/importauftrag';
+import { IMPORTARTEN, IMPORT_STATUS } from '@kehrtour/domain/importdatei/importauftrag';
 import { atLeastOne, keysOf } from '@kehrtour/domain/keysOf';
-import { TARIF_IDS } from '@kehrtour/domain/tarif';
-import { VERSANDANLAESSE } from '@kehrtour/domain/versandanlass';
+import { TARIF_IDS } from '@kehrtour/domain/unternehmen/tarif';
+import { VERSANDANLAESSE } from '@kehrtour/domain/versand/versandanlass';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

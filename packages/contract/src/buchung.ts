@@ -1,5 +1,5 @@
-import { RANDZEITEN } from '@kehrtour/domain/buchung';
-import { ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
+import { RANDZEITEN } from '@kehrtour/domain/buchung/buchung';
+import { ONLINEHERKUENFTE } from '@kehrtour/domain/termin/termin';
 import * as z from 'zod/mini';
 
 import { anschrift, buchungsangaben, slugParams } from './buchungsangaben.ts';

@@ -1,4 +1,4 @@
-import { BUCHBAR, BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
+import { BUCHBAR, BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import * as z from 'zod/mini';
 
 import { text } from './gemeinsam.ts';

@@ -1,9 +1,9 @@
-import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung';
-import { EINTRAGEN } from '@kehrtour/domain/buchungsbestaetigung';
-import { WUNSCHKANAELE } from '@kehrtour/domain/kanal';
-import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
-import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
-import { TERMIN_STATUS } from '@kehrtour/domain/termin';
+import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung/buchung';
+import { EINTRAGEN } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import { KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
+import { WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
 import {

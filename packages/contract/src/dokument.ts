@@ -1,4 +1,4 @@
-import { DOKUMENTTYPEN } from '@kehrtour/domain/dokument';
+import { DOKUMENTTYPEN } from '@kehrtour/domain/datei/dokument';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

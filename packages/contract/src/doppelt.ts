@@ -1,4 +1,4 @@
-import { DOPPELTGRUENDE } from '@kehrtour/domain/doppelteHaeuser';
+import { DOPPELTGRUENDE } from '@kehrtour/domain/ort/doppelteHaeuser';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

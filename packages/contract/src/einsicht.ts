@@ -1,4 +1,4 @@
-import { EINSICHT_GRUND } from '@kehrtour/domain/einsicht';
+import { EINSICHT_GRUND } from '@kehrtour/domain/unternehmen/einsicht';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
-import { REIHENFOLGEN, VERTEILUNGEN } from '@kehrtour/domain/kehrtour';
-import { istSmsAbsender } from '@kehrtour/domain/sms';
+import { REIHENFOLGEN, VERTEILUNGEN } from '@kehrtour/domain/kehrtour/kehrtour';
+import { istSmsAbsender } from '@kehrtour/domain/versand/sms';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 

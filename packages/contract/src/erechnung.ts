@@ -1,5 +1,5 @@
-import { leitwegIdFehler } from '@kehrtour/domain/leitwegId';
-import { ustIdFehler } from '@kehrtour/domain/ustId';
+import { leitwegIdFehler } from '@kehrtour/domain/kennung/leitwegId';
+import { ustIdFehler } from '@kehrtour/domain/kennung/ustId';
 import * as z from 'zod/mini';
 
 import { email, text } from './gemeinsam.ts';

@@ -1,4 +1,4 @@
-import { EXPORTWAHLEN } from '@kehrtour/domain/liegenschaft';
+import { EXPORTWAHLEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

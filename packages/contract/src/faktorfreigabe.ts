@@ -1,5 +1,5 @@
-import { EINSICHT_GRUND } from '@kehrtour/domain/einsicht';
-import { FREIGABE_ENDEN } from '@kehrtour/domain/faktorfreigabe';
+import { EINSICHT_GRUND } from '@kehrtour/domain/unternehmen/einsicht';
+import { FREIGABE_ENDEN } from '@kehrtour/domain/unternehmen/faktorfreigabe';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

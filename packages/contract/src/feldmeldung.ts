@@ -6,7 +6,7 @@ import {
   FELDKLAERUNGEN,
   FELDMELDUNGEN_MAX,
   FELDTEXT_MAX,
-} from '@kehrtour/domain/feldmeldung';
+} from '@kehrtour/domain/termin/feldmeldung';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

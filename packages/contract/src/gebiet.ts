@@ -1,5 +1,5 @@
-import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
-import { TERMIN_STATUS } from '@kehrtour/domain/termin';
+import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/ort/gebiet';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

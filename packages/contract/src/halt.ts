@@ -1,5 +1,5 @@
-import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
-import { TERMIN_STATUS } from '@kehrtour/domain/termin';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
 import * as z from 'zod/mini';
 
 import { id, koordinaten, tag, zeitpunkt } from './gemeinsam.ts';

@@ -1,5 +1,5 @@
-import { HAUSANLIEGEN, HAUSANLIEGEN_WORTE } from '@kehrtour/domain/hausanliegen';
-import { FREIGABEN, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
+import { HAUSANLIEGEN, HAUSANLIEGEN_WORTE } from '@kehrtour/domain/liegenschaft/hausanliegen';
+import { FREIGABEN, WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { HAUSVERLAUFSARTEN } from '@kehrtour/domain/hausverlauf';
+import { HAUSVERLAUFSARTEN } from '@kehrtour/domain/verlauf/hausverlauf';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
+import { KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

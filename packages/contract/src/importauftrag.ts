@@ -1,14 +1,14 @@
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
+import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/datei/trennzeichen';
 import {
   GLEICHEWAHLEN,
   IMPORTARTEN,
   IMPORTBEFUNDE,
   IMPORT_STATUS,
   ZEICHENSAETZE,
-} from '@kehrtour/domain/importauftrag';
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
-import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/personenname';
-import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/trennzeichen';
-import { ZEILENFORMEN } from '@kehrtour/domain/importdatei/zeilenform';
+} from '@kehrtour/domain/importdatei/importauftrag';
+import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/name/personenname';
+import { ZEILENFORMEN } from '@kehrtour/domain/importdatei/zeile/zeilenform';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

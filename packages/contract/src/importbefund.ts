@@ -1,4 +1,4 @@
-import { SCHWEREN } from '@kehrtour/domain/importdatei/meldung';
+import { SCHWEREN } from '@kehrtour/domain/importdatei/spalte/meldung';
 import * as z from 'zod/mini';
 
 export const importMeldung = z.object({

@@ -1,5 +1,5 @@
-import { BETREUUNGSTATEN } from '@kehrtour/domain/betreuung';
-import { EINSICHT_GRUND } from '@kehrtour/domain/einsicht';
+import { BETREUUNGSTATEN } from '@kehrtour/domain/unternehmen/betreuung';
+import { EINSICHT_GRUND } from '@kehrtour/domain/unternehmen/einsicht';
 import * as z from 'zod/mini';
 
 import { importuebersicht } from './betrieb.ts';

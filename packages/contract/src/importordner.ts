@@ -1,4 +1,9 @@
-import { ORDNERARTEN, ORDNERDATEI_STAENDE, ORDNERFEHLER, ORDNERHALTE } from '@kehrtour/domain/importordner';
+import {
+  ORDNERARTEN,
+  ORDNERDATEI_STAENDE,
+  ORDNERFEHLER,
+  ORDNERHALTE,
+} from '@kehrtour/domain/importdatei/importordner';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

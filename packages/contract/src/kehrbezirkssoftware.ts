@@ -1,10 +1,10 @@
-import { GLEICHEWAHLEN } from '@kehrtour/domain/importauftrag';
+import { GLEICHEWAHLEN } from '@kehrtour/domain/importdatei/importauftrag';
 import {
   PARTNER_BEENDENDE,
   PARTNER_UMGEBUNGEN,
   PARTNERABRUFE,
   PARTNERRECHTE,
-} from '@kehrtour/domain/partner';
+} from '@kehrtour/domain/unternehmen/partner';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

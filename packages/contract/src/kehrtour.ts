@@ -1,5 +1,5 @@
-import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
-import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtour';
+import { AENDERUNGSURSACHEN } from '@kehrtour/domain/planung/aenderung';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { AUSWEGE } from '@kehrtour/domain/kehrtour';
+import { AUSWEGE } from '@kehrtour/domain/kehrtour/kehrtour';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { OFFENE_BEIM_ABSCHLUSS } from '@kehrtour/domain/termin';
+import { OFFENE_BEIM_ABSCHLUSS } from '@kehrtour/domain/termin/termin';
 import * as z from 'zod/mini';
 
 import { bescheid } from './aenderung.ts';

@@ -1,5 +1,5 @@
-import { WIDERRUFENDE, WUNSCHKANAELE } from '@kehrtour/domain/kanal';
-import { ANREDEN, DATENHERKUENFTE, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
+import { ANREDEN, DATENHERKUENFTE, KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { WIDERRUFENDE, WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
 import { kontaktrechnung } from './erechnung.ts';

@@ -1,6 +1,6 @@
-import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
-import { LINKZWECKE, STRATEGIEN } from '@kehrtour/domain/konto';
+import { BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
 import { ROLLEN } from '@kehrtour/domain/rolle';
+import { LINKZWECKE, STRATEGIEN } from '@kehrtour/domain/unternehmen/konto';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

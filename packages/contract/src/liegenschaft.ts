@@ -1,11 +1,11 @@
-import { BESTANDSSPALTEN, jeSpalte } from '@kehrtour/domain/bestandsspalte';
-import { EINHEITEN_AUF_EINMAL_MAX } from '@kehrtour/domain/einheitenreihe';
+import { BESTANDSSPALTEN, jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { EINHEITEN_AUF_EINMAL_MAX } from '@kehrtour/domain/liegenschaft/einheitenreihe';
 import {
   LIEGENSCHAFTROLLEN,
   LIEGENSCHAFTTYPEN,
   LIEGENSCHAFT_STATUS,
   ORTQUELLEN,
-} from '@kehrtour/domain/liegenschaft';
+} from '@kehrtour/domain/liegenschaft/liegenschaft';
 import * as z from 'zod/mini';
 
 import { anlage } from './anlage.ts';

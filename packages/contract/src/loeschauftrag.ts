@@ -1,4 +1,4 @@
-import { LOESCHHINDERNISSE } from '@kehrtour/domain/loeschauftrag';
+import { LOESCHHINDERNISSE } from '@kehrtour/domain/unternehmen/loeschauftrag';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -4,7 +4,7 @@ import {
   MITARBEITERFARBEN,
   MITARBEITERQUALIFIKATIONEN,
   ZUGANGSSTAENDE,
-} from '@kehrtour/domain/mitarbeiter';
+} from '@kehrtour/domain/unternehmen/mitarbeiter';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

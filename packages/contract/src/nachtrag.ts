@@ -1,5 +1,5 @@
-import { NACHTRAGSTAENDE } from '@kehrtour/domain/nachtrag';
-import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { NACHTRAGSTAENDE } from '@kehrtour/domain/taetigkeit/nachtrag';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
-import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
-import { ERSATZGRUENDE, ERSATZWEGE } from '@kehrtour/domain/ersatzweg';
-import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/kanal';
-import { ZUSTELLSTAENDE, ZUSTELLUNGSARTEN } from '@kehrtour/domain/zustellung';
+import { ZUSTELLSTAENDE, ZUSTELLUNGSARTEN } from '@kehrtour/domain/nachweis/zustellung';
+import { BESUCHSARTEN } from '@kehrtour/domain/taetigkeit/besuch';
+import { ERSATZGRUENDE, ERSATZWEGE } from '@kehrtour/domain/versand/ersatzweg';
+import { ANKUENDIGUNGSARTEN, KANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

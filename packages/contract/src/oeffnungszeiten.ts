@@ -1,4 +1,7 @@
-import { OEFFNUNGSZEITEN_JE_TAG_MAX, pruefeOeffnungszeiten } from '@kehrtour/domain/oeffnungszeiten';
+import {
+  OEFFNUNGSZEITEN_JE_TAG_MAX,
+  pruefeOeffnungszeiten,
+} from '@kehrtour/domain/unternehmen/oeffnungszeiten';
 import * as z from 'zod/mini';
 
 const UNVOLLSTAENDIG = 'Bitte füllen Sie Beginn und Ende aus, oder entfernen Sie diese Zeit.';

@@ -14,7 +14,7 @@ import {
   V1_VERSANDARTEN,
   V1_WEGE,
   V1_ZEITARTEN,
-} from '@kehrtour/domain/partner';
+} from '@kehrtour/domain/unternehmen/partner';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

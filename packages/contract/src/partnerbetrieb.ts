@@ -1,4 +1,4 @@
-import { PARTNER_UMGEBUNGEN } from '@kehrtour/domain/partner';
+import { PARTNER_UMGEBUNGEN } from '@kehrtour/domain/unternehmen/partner';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { ERLEDIGTE_JE_ABRUF_MAX, V1_ARBEITEN_AUS } from '@kehrtour/domain/partner';
+import { ERLEDIGTE_JE_ABRUF_MAX, V1_ARBEITEN_AUS } from '@kehrtour/domain/unternehmen/partner';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

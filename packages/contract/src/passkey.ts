@@ -1,4 +1,4 @@
-import { STRATEGIEN } from '@kehrtour/domain/konto';
+import { STRATEGIEN } from '@kehrtour/domain/unternehmen/konto';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
-import { KANAELE } from '@kehrtour/domain/kanal';
-import { RECHNUNGSARTEN, RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung';
-import { TARIF_IDS } from '@kehrtour/domain/tarif';
-import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlungsart';
+import { RECHNUNGSARTEN, RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung/rechnung';
+import { TARIF_IDS } from '@kehrtour/domain/unternehmen/tarif';
+import { KANAELE } from '@kehrtour/domain/versand/kanal';
+import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlung/zahlungsart';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

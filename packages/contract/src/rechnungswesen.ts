@@ -1,5 +1,5 @@
 import { UNGELESENGRUENDE } from '@kehrtour/domain/bankauszug/kontoauszug';
-import { EINGANGSARTEN, RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung';
+import { EINGANGSARTEN, RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung/rechnung';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

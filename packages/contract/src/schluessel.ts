@@ -1,4 +1,4 @@
-import { SCHLUESSELNAME_MAX, SCHLUESSELTEXT_MAX } from '@kehrtour/domain/schluessel';
+import { SCHLUESSELNAME_MAX, SCHLUESSELTEXT_MAX } from '@kehrtour/domain/liegenschaft/schluessel';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { SPEICHERARTEN } from '@kehrtour/domain/speicherplatz';
+import { SPEICHERARTEN } from '@kehrtour/domain/datei/speicherplatz';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

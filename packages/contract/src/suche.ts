@@ -1,5 +1,5 @@
-import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
-import { TERMIN_STATUS } from '@kehrtour/domain/termin';
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtour';
+import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

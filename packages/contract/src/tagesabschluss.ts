@@ -1,4 +1,4 @@
-import { AM_ABSCHLUSS_BEENDETE, OFFENE_BEIM_ABSCHLUSS } from '@kehrtour/domain/termin';
+import { AM_ABSCHLUSS_BEENDETE, OFFENE_BEIM_ABSCHLUSS } from '@kehrtour/domain/termin/termin';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

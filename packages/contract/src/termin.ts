@@ -1,10 +1,10 @@
-import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
-import { KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
-import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
-import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
-import { BUCHUNGSHERKUENFTE, TERMIN_STATUS } from '@kehrtour/domain/termin';
-import { TERMIN_VERMERKE } from '@kehrtour/domain/terminwechsel';
-import { VERLAUF } from '@kehrtour/domain/verlauf';
+import { KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/taetigkeit/aufgabe';
+import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import { RUECKMELDUNGSARTEN } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { BUCHUNGSHERKUENFTE, TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
+import { TERMIN_VERMERKE } from '@kehrtour/domain/termin/terminwechsel';
+import { VERLAUF } from '@kehrtour/domain/verlauf/verlauf';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { EINTRAGEN } from '@kehrtour/domain/buchungsbestaetigung';
+import { EINTRAGEN } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 import * as z from 'zod/mini';
 
 import { buchungsfrage } from './buchungsangaben.ts';

@@ -1,5 +1,5 @@
-import { ONLINEHERKUENFTE } from '@kehrtour/domain/termin';
-import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
+import { ONLINEHERKUENFTE } from '@kehrtour/domain/termin/termin';
+import { WUNSCH_STATUS } from '@kehrtour/domain/termin/terminwunsch';
 import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 

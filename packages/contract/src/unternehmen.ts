@@ -1,4 +1,4 @@
-import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
+import { BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { VERSANDTATEN } from '@kehrtour/domain/versandstand';
+import { VERSANDTATEN } from '@kehrtour/domain/versand/versandstand';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

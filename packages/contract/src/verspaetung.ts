@@ -1,5 +1,5 @@
-import { ANRUFERGEBNISSE } from '@kehrtour/domain/antwortstand';
-import { NACHRICHTENKANAELE } from '@kehrtour/domain/kanal';
+import { ANRUFERGEBNISSE } from '@kehrtour/domain/nachweis/antwortstand';
+import { NACHRICHTENKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { KUNDENSTAENDE } from '@kehrtour/domain/kundenstand';
+import { KUNDENSTAENDE } from '@kehrtour/domain/termin/kundenstand';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

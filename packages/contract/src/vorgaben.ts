@@ -1,4 +1,4 @@
-import { HAEUSER_JE_KEHRTOUR_MAX, REIHENFOLGEN, VERTEILUNGEN } from '@kehrtour/domain/kehrtour';
+import { HAEUSER_JE_KEHRTOUR_MAX, REIHENFOLGEN, VERTEILUNGEN } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { VORGANG_STATUS } from '@kehrtour/domain/vorgang';
+import { VORGANG_STATUS } from '@kehrtour/domain/versand/vorgang';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import * as z from 'zod/mini';
 
 import { buchen, buchungseingabe, buchungskontakt, buchungsstand } from './buchung.ts';

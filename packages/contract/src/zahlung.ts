@@ -1,6 +1,6 @@
-import { ibanAus, ibanFehler } from '@kehrtour/domain/iban';
-import { TARIF_IDS } from '@kehrtour/domain/tarif';
-import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlungsart';
+import { ibanAus, ibanFehler } from '@kehrtour/domain/kennung/iban';
+import { TARIF_IDS } from '@kehrtour/domain/unternehmen/tarif';
+import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlung/zahlungsart';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

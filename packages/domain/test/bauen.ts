@@ -1,10 +1,10 @@
-import type { Adresse } from '../src/adresse.ts';
-import type { Lueckenplatz } from '../src/alternativtermine.ts';
-import type { Aufgabe } from '../src/aufgabe.ts';
-import type { Besuchsaufgabe } from '../src/besuch.ts';
-import type { ImportLiegenschaft } from '../src/importdatei/importliegenschaft.ts';
-import type { BeantworteterTermin } from '../src/rueckmeldung.ts';
-import { katalogTaetigkeit, type KatalogId } from '../src/taetigkeitskatalog.ts';
+import type { Lueckenplatz } from '../src/ankuendigung/alternativtermine.ts';
+import type { BeantworteterTermin } from '../src/ankuendigung/rueckmeldung.ts';
+import type { ImportLiegenschaft } from '../src/importdatei/spalte/importliegenschaft.ts';
+import type { Adresse } from '../src/ort/adresse.ts';
+import type { Aufgabe } from '../src/taetigkeit/aufgabe.ts';
+import type { Besuchsaufgabe } from '../src/taetigkeit/besuch.ts';
+import { katalogTaetigkeit, type KatalogId } from '../src/taetigkeit/taetigkeitskatalog.ts';
 import type { Zeitfenster } from '../src/zeitfenster.ts';
 
 /** Builders for domain values: each gives an ordinary example, the caller says only what matters. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import type { Moeglichkeit, Zeitwunsch } from '../src/freieZeiten.ts';
 import { tagAusNummer } from '../src/tag.ts';
-import type { Belegt, Person, Punkt, Zeitangaben, Zeitregeln } from '../src/zeitgrundlage.ts';
+import type { Moeglichkeit, Zeitwunsch } from '../src/zeiten/freieZeiten.ts';
+import type { Belegt, Person, Punkt, Zeitangaben, Zeitregeln } from '../src/zeiten/zeitgrundlage.ts';
 
 /** A small invented world for properties about free times: a town of ten minutes by car, two people, a week or two. */
 const orte: readonly Punkt[] = [

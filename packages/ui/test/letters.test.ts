@@ -11,9 +11,10 @@ const OTHER_LETTERS = [
   'apps/portal/src/shared/map/ground/labelLayers.ts',
   'apps/portal/src/shared/map/canvas/openMap.ts',
   'apps/api/src/terminzettel/parts/zeichen.ts',
-  'packages/domain/src/csv.ts',
-  'packages/domain/src/sms.ts',
-  'packages/domain/src/importdatei/zeichensatz.ts',
+  'packages/domain/src/datei/csv.ts',
+  'packages/domain/src/versand/sms.ts',
+  'packages/domain/src/importdatei/datei/zeichensatz.ts',
+  'packages/domain/src/importdatei/name/verstorben.ts',
   'apps/marketing/content/blog/exportdatei-aus-der-kehrbezirkssoftware.md',
   'apps/marketing/src/features/product/parts/ImportDrawing.tsx',
 ];

@@ -1,5 +1,5 @@
-import { vormonat } from '@kehrtour/domain/abrechnung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { vormonat } from '@kehrtour/domain/unternehmen/abrechnung';
 import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

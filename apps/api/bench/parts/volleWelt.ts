@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
-import type { Punkt } from '@kehrtour/domain/zeitgrundlage';
+import type { Punkt } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { json, sql } from '../../src/platform/db/sql.ts';
 import { type Buchungsbetrieb, neuerBuchungsbetrieb, WUNSCH } from '../../test/buchungFixture.ts';

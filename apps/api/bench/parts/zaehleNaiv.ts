@@ -1,7 +1,7 @@
-import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
-import type { Zeitgrundlage } from '@kehrtour/domain/zeitgrundlage';
+import type { Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
+import type { Zeitgrundlage } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { sql } from '../../src/platform/db/sql.ts';
 import type { Buchungsbetrieb } from '../../test/buchungFixture.ts';

@@ -1,4 +1,4 @@
-import { ANGESAGTE, ENTTAEUSCHENDE, type TerminStatus } from '@kehrtour/domain/termin';
+import { ANGESAGTE, ENTTAEUSCHENDE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, type SQL, sql, worte } from '../platform/db/sql.ts';

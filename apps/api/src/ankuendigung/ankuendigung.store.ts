@@ -1,6 +1,6 @@
-import type { Besuchsart } from '@kehrtour/domain/besuch';
-import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
-import { BESUCHSAUSGAENGE } from '@kehrtour/domain/termin';
+import type { Besuchsart } from '@kehrtour/domain/taetigkeit/besuch';
+import { BESUCHSAUSGAENGE } from '@kehrtour/domain/termin/termin';
+import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { json, sql, worte } from '../platform/db/sql.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
+import { plusWerktage } from '@kehrtour/domain/recht/werktag';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { plusWerktage } from '@kehrtour/domain/werktag';
+import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/versand/kanal';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
 import { ersetzeSchichtbelegung } from '../belegung/belegung.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigung';
-import { abmeldungstext } from '@kehrtour/domain/abmeldung';
+import { type Antwort, pruefeAntwort } from '@kehrtour/domain/ankuendigung/rueckmeldung';
+import { abmeldungstext } from '@kehrtour/domain/liegenschaft/abmeldung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { type Antwort, pruefeAntwort } from '@kehrtour/domain/rueckmeldung';
-import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import { hatPlatzVerloren } from '@kehrtour/domain/termin';
-import { ALS_KUNDE, istZuSpaet } from '@kehrtour/domain/terminwechsel';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { hatPlatzVerloren } from '@kehrtour/domain/termin/termin';
+import { ALS_KUNDE, istZuSpaet } from '@kehrtour/domain/termin/terminwechsel';
 
 import { once } from '../platform/access/idempotency.ts';
 import { countOrRefuse, type Limit } from '../platform/access/limit.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { fasseZusammen } from '@kehrtour/domain/besuch';
-import { hinterDemEingang, jeEingang } from '@kehrtour/domain/eingang';
-import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
-import { personensatz } from '@kehrtour/domain/personenkreis';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
+import { hinterDemEingang, jeEingang } from '@kehrtour/domain/liegenschaft/eingang';
+import { imHausGeordnet } from '@kehrtour/domain/liegenschaft/einheitenreihe';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
+import { fasseZusammen } from '@kehrtour/domain/taetigkeit/besuch';
+import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { Aushang, Zettel } from '../terminzettel/zettelAuftrag.ts';
 import type { Ansagetext, AnsagetextRow } from './ankuendigung.store.ts';

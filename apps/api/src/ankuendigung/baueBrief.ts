@@ -1,6 +1,6 @@
-import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
-import { BESUCHSSATZ } from '@kehrtour/domain/besuch';
 import { formatDatum } from '@kehrtour/domain/format';
+import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
+import { BESUCHSSATZ } from '@kehrtour/domain/taetigkeit/besuch';
 
 import type { Brief, Zettel } from '../terminzettel/zettelAuftrag.ts';
 import type { Zettelrahmen } from './baueZettel.ts';

@@ -1,11 +1,4 @@
 import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
-import type { Besuchszeile } from '@kehrtour/domain/besuch';
-import { formatCode } from '@kehrtour/domain/code';
-import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { personensatz } from '@kehrtour/domain/personenkreis';
-import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
-import type { Tag } from '@kehrtour/domain/tag';
 import {
   bestellungText,
   schreibeTerminzettel,
@@ -13,9 +6,16 @@ import {
   type Zetteltexte,
   vorbereitungFuer,
   ZETTELTEXTE,
-} from '@kehrtour/domain/terminzettel';
-import { wiederholungssatz } from '@kehrtour/domain/verhinderung';
-import type { Feiertag } from '@kehrtour/domain/werktag';
+} from '@kehrtour/domain/ankuendigung/terminzettel';
+import { formatCode } from '@kehrtour/domain/kennung/code';
+import { wiederholungssatz } from '@kehrtour/domain/nachweis/verhinderung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
+import type { Besuchszeile } from '@kehrtour/domain/taetigkeit/besuch';
+import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import type { Tag } from '@kehrtour/domain/tag';
+import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { Absender, Antwort, Zettel, ZettelTaetigkeit } from '../terminzettel/zettelAuftrag.ts';
 import { einstellungenAus, STANDARDEINSTELLUNGEN } from '../unternehmen/einstellungen.ts';

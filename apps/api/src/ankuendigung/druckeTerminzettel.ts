@@ -1,12 +1,12 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
+import { SPERRVERMERK_NAME } from '@kehrtour/domain/liegenschaft/kontakt';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
+import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import { zeigeKehrtour } from '../kehrtour/kehrtourStand.ts';
 import { actorName } from '../platform/actor.ts';

@@ -1,6 +1,6 @@
-import { fasseZusammen } from '@kehrtour/domain/besuch';
-import { istNachricht } from '@kehrtour/domain/kanal';
-import { AUFGEHOBENE, istEinerVon, istHinfaellig } from '@kehrtour/domain/termin';
+import { fasseZusammen } from '@kehrtour/domain/taetigkeit/besuch';
+import { AUFGEHOBENE, istEinerVon, istHinfaellig } from '@kehrtour/domain/termin/termin';
+import { istNachricht } from '@kehrtour/domain/versand/kanal';
 
 import type { HaltMitEmpfaengern, KontaktKurz, TerminDesHalts } from './empfang.store.ts';
 import { type Empfang, empfangSchluessel } from './empfang.ts';

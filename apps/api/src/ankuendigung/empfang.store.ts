@@ -1,11 +1,11 @@
-import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
-import type { Wunschkanal } from '@kehrtour/domain/kanal';
-import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
-import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
-import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
-import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
+import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import type { Besuchsaufgabe } from '@kehrtour/domain/taetigkeit/besuch';
 import type { Tag } from '@kehrtour/domain/tag';
-import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin';
+import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { Mitarbeiteranrede } from '@kehrtour/domain/unternehmen/mitarbeiter';
+import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
+import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
 import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../liegenschaft/hauswunsch.ts';

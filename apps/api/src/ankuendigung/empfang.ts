@@ -1,14 +1,14 @@
-import { adresszeile } from '@kehrtour/domain/adresse';
-import { type Besuch, brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
-import type { Kanal } from '@kehrtour/domain/kanal';
-import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/kontakt';
-import { istAndereArbeit } from '@kehrtour/domain/nachtrag';
+import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/liegenschaft/kontakt';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
+import type { FruehererVersuch } from '@kehrtour/domain/nachweis/verhinderung';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { type GenanntePerson, istGenannt } from '@kehrtour/domain/personenkreis';
-import { unverfaenglich } from '@kehrtour/domain/unverfaenglich';
-import type { FruehererVersuch } from '@kehrtour/domain/verhinderung';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
+import { type Besuch, brauchtAnkuendigungsfrist } from '@kehrtour/domain/taetigkeit/besuch';
+import { istAndereArbeit } from '@kehrtour/domain/taetigkeit/nachtrag';
+import { unverfaenglich } from '@kehrtour/domain/text/unverfaenglich';
+import { type GenanntePerson, istGenannt } from '@kehrtour/domain/unternehmen/personenkreis';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type {
   AufgabeDesHalts,

@@ -2,12 +2,12 @@ import {
   istGewuenscht,
   waehleAlternativtermine,
   type Lueckenplatz,
-} from '@kehrtour/domain/alternativtermine';
-import { geltenderWunsch } from '@kehrtour/domain/hauswunsch';
-import { qualifikationenVon } from '@kehrtour/domain/mitarbeiter';
+} from '@kehrtour/domain/ankuendigung/alternativtermine';
+import { geltenderWunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { qualifikationenVon } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
 import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
 

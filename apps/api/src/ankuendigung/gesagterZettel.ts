@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { type Kanal, KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { type Kanal, KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import type { Brief, Zettel } from '../terminzettel/zettelAuftrag.ts';
 import type { Ansagetext, AnsagetextRow } from './ankuendigung.store.ts';

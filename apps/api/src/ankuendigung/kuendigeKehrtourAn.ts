@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Kanal } from '@kehrtour/domain/kanal';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import { zieheTermineMit } from '../kehrtour/haltStand.ts';
 import { lockKehrtour, setzeKehrtourStatus } from '../kehrtour/kehrtourStand.ts';

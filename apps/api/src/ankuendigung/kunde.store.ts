@@ -1,11 +1,11 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { Besuchsaufgabe } from '@kehrtour/domain/besuch';
-import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/hauswunsch';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
-import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import type { Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Besuchsaufgabe } from '@kehrtour/domain/taetigkeit/besuch';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import { haltequelle } from '../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../platform/db/db.ts';

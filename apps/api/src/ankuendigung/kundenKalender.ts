@@ -1,5 +1,5 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
-import { adresszeile } from '@kehrtour/domain/adresse';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

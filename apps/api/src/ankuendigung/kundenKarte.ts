@@ -1,4 +1,4 @@
-import type { Lageplanform } from '@kehrtour/domain/lageplanform';
+import type { Lageplanform } from '@kehrtour/domain/ort/lageplanform';
 
 import { kartengrundlage } from '../ort/kartengrundlage.ts';
 import { lageplanFuer } from '../ort/lageplanFuer.ts';

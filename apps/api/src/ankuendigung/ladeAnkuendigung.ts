@@ -1,9 +1,9 @@
-import { pruefeAnkuendigung, type Ankuendigungspruefung } from '@kehrtour/domain/ankuendigungsfrist';
-import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
-import type { Kanal } from '@kehrtour/domain/kanal';
-import { gehoertZurRolle } from '@kehrtour/domain/liegenschaft';
+import { gehoertZurRolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/taetigkeit/besuch';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { pruefeAnkuendigung, type Ankuendigungspruefung } from '@kehrtour/domain/versand/ankuendigungsfrist';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { findKehrtour, type Haltequelle, type KehrtourRow } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';

@@ -1,6 +1,6 @@
-import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
-import { massgeblicheRueckmeldung } from '@kehrtour/domain/rueckmeldung';
-import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
+import { massgeblicheRueckmeldung } from '@kehrtour/domain/ankuendigung/rueckmeldung';
+import type { Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
 
 type Gegeben = { readonly art: Rueckmeldungsart; readonly von: Rueckmeldende; readonly am: Date | string };
 

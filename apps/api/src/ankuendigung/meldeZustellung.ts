@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Nachweis, zustellungMelden } from '@kehrtour/contract/nachweis';
+import type { Zustellungsart } from '@kehrtour/domain/nachweis/zustellung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Zustellungsart } from '@kehrtour/domain/zustellung';
 
 import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
 import { actorName } from '../platform/actor.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
-import { bedenkzeitBis } from '@kehrtour/domain/bedenkzeit';
 import { darf } from '@kehrtour/domain/rolle';
+import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
 
 import { nimmHausHeraus } from '../kehrtour/haltStand.ts';
 import { sperreKehrtouren } from '../kehrtour/kehrtourStand.ts';

@@ -1,12 +1,12 @@
 import type { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
-import { wunschGegen } from '@kehrtour/domain/hauswunsch';
+import { wunschGegen } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { personensatz } from '@kehrtour/domain/personenkreis';
-import { fristverstoss } from '@kehrtour/domain/planverstoss';
+import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
+import { plusWerktage } from '@kehrtour/domain/recht/werktag';
 import { darf } from '@kehrtour/domain/rolle';
-import { plusWerktage } from '@kehrtour/domain/werktag';
+import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

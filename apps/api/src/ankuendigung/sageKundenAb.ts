@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { bedenkzeitBis } from '@kehrtour/domain/bedenkzeit';
-import { ALS_JOB } from '@kehrtour/domain/terminwechsel';
+import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
+import { ALS_JOB } from '@kehrtour/domain/termin/terminwechsel';
 
 import { loeseAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { loescheSchichtbelegung } from '../belegung/belegung.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
+import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

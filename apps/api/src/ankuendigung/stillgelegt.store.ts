@@ -1,4 +1,4 @@
-import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin';
+import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { sql, worte } from '../platform/db/sql.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { fasseZusammen } from '@kehrtour/domain/besuch';
 import { ortszeitAus, zeitpunktAus, zeitpunkteAus } from '@kehrtour/domain/ortszeit';
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
+import { plusWerktage } from '@kehrtour/domain/recht/werktag';
+import { fasseZusammen } from '@kehrtour/domain/taetigkeit/besuch';
 import { plusTage } from '@kehrtour/domain/tag';
-import { plusWerktage } from '@kehrtour/domain/werktag';
 import { evaluate, insertStop, removeStop, type Solution } from '@kehrtour/planner';
 
 import { loescheEigeneZeit } from '../belegung/belegung.ts';

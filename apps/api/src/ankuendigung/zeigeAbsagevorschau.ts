@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { absageVorschauHolen } from '@kehrtour/contract/kehrtourlauf';
-import { hatZusagen } from '@kehrtour/domain/kehrtour';
+import { hatZusagen } from '@kehrtour/domain/kehrtour/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { findKehrtour } from '../kehrtour/kehrtourStand.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
-import { adresszeile } from '@kehrtour/domain/adresse';
-import { fasseZusammen } from '@kehrtour/domain/besuch';
+import { antwortMoeglich } from '@kehrtour/domain/ankuendigung/rueckmeldung';
 import { formatDatum, formatEuro, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { personensatz } from '@kehrtour/domain/personenkreis';
-import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
-import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
-import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
-import type { Ankunftsspanne } from '@kehrtour/domain/tagesverzug';
-import type { TerminStatus } from '@kehrtour/domain/termin';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
+import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
+import { fasseZusammen } from '@kehrtour/domain/taetigkeit/besuch';
+import type { Rueckmeldende } from '@kehrtour/domain/termin/rueckmeldungsart';
+import type { Ankunftsspanne } from '@kehrtour/domain/termin/tagesverzug';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

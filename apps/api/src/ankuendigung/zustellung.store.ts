@@ -1,5 +1,5 @@
+import type { Zustellungsart } from '@kehrtour/domain/nachweis/zustellung';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Zustellungsart } from '@kehrtour/domain/zustellung';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql } from '../platform/db/sql.ts';

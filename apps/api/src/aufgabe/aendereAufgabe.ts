@@ -4,7 +4,7 @@ import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import { merkeHandaenderung } from '../liegenschaft/merkeHandaenderung.ts';
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';

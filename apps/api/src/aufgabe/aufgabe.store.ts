@@ -1,6 +1,6 @@
 import type { Aufgabendaten } from '@kehrtour/contract/aufgabe';
-import type { AufgabeStatusGespeichert } from '@kehrtour/domain/aufgabe';
-import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
+import type { AufgabeStatusGespeichert } from '@kehrtour/domain/taetigkeit/aufgabe';
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import { STEHENDE } from '@kehrtour/domain/termin';
+import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { liste, sql, worte } from '../platform/db/sql.ts';

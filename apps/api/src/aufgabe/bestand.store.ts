@@ -4,12 +4,12 @@ import {
   liegenschaftSpalten,
 } from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { ampelgrenzen } from '@kehrtour/domain/aufgabe';
-import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
-import { FSS_ABSTAND } from '@kehrtour/domain/feuerstaettenschau';
-import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft';
-import { suchmuster } from '@kehrtour/domain/suchtext';
+import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { ampelgrenzen } from '@kehrtour/domain/taetigkeit/aufgabe';
+import { FSS_ABSTAND } from '@kehrtour/domain/taetigkeit/feuerstaettenschau';
 import type { Tag } from '@kehrtour/domain/tag';
+import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
 import type { Tx } from '../platform/db/db.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';

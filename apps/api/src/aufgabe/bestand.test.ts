@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import * as aufgabe from '@kehrtour/contract/aufgabe';
 import * as bestand from '@kehrtour/contract/bestand';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
-import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
-import { suchtext } from '@kehrtour/domain/suchtext';
+import { OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { suchtext } from '@kehrtour/domain/text/suchtext';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

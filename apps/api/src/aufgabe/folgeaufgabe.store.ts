@@ -1,4 +1,4 @@
-import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
+import type { Taetigkeit } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';

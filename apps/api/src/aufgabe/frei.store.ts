@@ -1,4 +1,4 @@
-import { HINFAELLIGE } from '@kehrtour/domain/termin';
+import { HINFAELLIGE } from '@kehrtour/domain/termin/termin';
 
 import { type SQL, sql, worte } from '../platform/db/sql.ts';
 

@@ -1,10 +1,10 @@
 import type { Ausgabeformat, LiegenschaftFilter } from '@kehrtour/contract/bestand';
-import { AMPEL_NAMEN } from '@kehrtour/domain/aufgabe';
-import { AUSGABESPALTEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
-import { schreibeCsv } from '@kehrtour/domain/csv';
+import { schreibeCsv } from '@kehrtour/domain/datei/csv';
 import { formatTag } from '@kehrtour/domain/format';
-import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
+import { AUSGABESPALTEN, SPALTENNAMEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { darf } from '@kehrtour/domain/rolle';
+import { AMPEL_NAMEN } from '@kehrtour/domain/taetigkeit/aufgabe';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

@@ -1,5 +1,5 @@
-import { type Aufgabenfrist, folgefrist, ueberschneidenSich } from '@kehrtour/domain/folgefrist';
-import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
+import { type Aufgabenfrist, folgefrist, ueberschneidenSich } from '@kehrtour/domain/taetigkeit/folgefrist';
+import type { Taetigkeit } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';

@@ -1,7 +1,7 @@
 import type { liegenschaftenHolen, LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import type { QueryOf } from '@kehrtour/contract/endpoint';
 import { id as kennung } from '@kehrtour/contract/gemeinsam';
-import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft';
+import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import * as z from 'zod/mini';
 
 import type { StaffCtx } from '../platform/ctx.ts';

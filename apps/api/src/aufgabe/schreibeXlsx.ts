@@ -1,4 +1,4 @@
-import type { CsvZelle } from '@kehrtour/domain/csv';
+import type { CsvZelle } from '@kehrtour/domain/datei/csv';
 import type { Tag } from '@kehrtour/domain/tag';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 

@@ -1,4 +1,4 @@
-import type { AufgabeStatusGespeichert } from '@kehrtour/domain/aufgabe';
+import type { AufgabeStatusGespeichert } from '@kehrtour/domain/taetigkeit/aufgabe';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';

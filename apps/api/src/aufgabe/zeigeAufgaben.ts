@@ -1,6 +1,6 @@
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
-import { fristenampel } from '@kehrtour/domain/aufgabe';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { fristenampel } from '@kehrtour/domain/taetigkeit/aufgabe';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';

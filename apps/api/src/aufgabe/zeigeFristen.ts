@@ -1,9 +1,9 @@
 import type { fristenHolen, Fristhaus } from '@kehrtour/contract/aufgabe';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { AMPELSCHWELLEN } from '@kehrtour/domain/aufgabe';
-import { fristgruppe, FRISTGRUPPEN } from '@kehrtour/domain/fristgruppe';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
+import { AMPELSCHWELLEN } from '@kehrtour/domain/taetigkeit/aufgabe';
+import { fristgruppe, FRISTGRUPPEN } from '@kehrtour/domain/taetigkeit/fristgruppe';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../platform/ctx.ts';

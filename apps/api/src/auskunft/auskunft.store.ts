@@ -1,9 +1,9 @@
-import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
-import type { Datenherkunft, Kontaktrolle } from '@kehrtour/domain/kontakt';
-import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
-import type { VERSAND_STATUS, VERSANDWEGE } from '@kehrtour/domain/vorgang';
+import type { Datenherkunft, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
+import type { Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
+import type { VERSAND_STATUS, VERSANDWEGE } from '@kehrtour/domain/versand/vorgang';
 
 import { EINWILLIGUNG_DES } from '../liegenschaft/whatsapp.ts';
 import type { Tx } from '../platform/db/db.ts';

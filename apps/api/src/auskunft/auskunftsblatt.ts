@@ -1,18 +1,18 @@
-import { ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/antwortstand';
+import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 import {
   AUSKUNFTSEMPFAENGER,
   AUSKUNFTSFRISTEN,
   AUSKUNFTSRECHTE,
   AUSKUNFTSZWECKE,
   herkunftText,
-} from '@kehrtour/domain/auskunft';
-import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
-import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { anschriftsname, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
-import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/rueckmeldungsart';
-import { terminStatusName } from '@kehrtour/domain/termin';
-import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/terminverlauf';
-import { standText, zugangText } from '@kehrtour/domain/zustellungsworte';
+} from '@kehrtour/domain/liegenschaft/auskunft';
+import { anschriftsname, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/nachweis/antwortstand';
+import { standText, zugangText } from '@kehrtour/domain/nachweis/zustellungsworte';
+import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { terminStatusName } from '@kehrtour/domain/termin/termin';
+import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/verlauf/terminverlauf';
+import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import { type Html, html } from '../platform/page/html.ts';
 import type { BuchungRow, EintragRow, NachrichtRow, PersonRow, WunschRow } from './auskunft.store.ts';

@@ -7,7 +7,7 @@ import {
   AUSKUNFTSRECHTE,
   AUSKUNFTSZWECKE,
   herkunftText,
-} from '@kehrtour/domain/auskunft';
+} from '@kehrtour/domain/liegenschaft/auskunft';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 

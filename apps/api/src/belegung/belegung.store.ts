@@ -1,6 +1,6 @@
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Platzart } from '@kehrtour/domain/zeiten/zeitgrundlage';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
-import type { Platzart } from '@kehrtour/domain/zeitgrundlage';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, liste, sql } from '../platform/db/sql.ts';

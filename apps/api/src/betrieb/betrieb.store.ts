@@ -1,7 +1,7 @@
 import type { BETRIEBSTAENDE } from '@kehrtour/contract/betrieb';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TarifId } from '@kehrtour/domain/tarif';
-import { TESTENDE_FRUEHESTENS, TESTTAGE } from '@kehrtour/domain/tarifwechsel';
+import type { TarifId } from '@kehrtour/domain/unternehmen/tarif';
+import { TESTENDE_FRUEHESTENS, TESTTAGE } from '@kehrtour/domain/unternehmen/tarifwechsel';
 
 import type { Tx } from '../platform/db/db.ts';
 import { liste, type SQL, sql } from '../platform/db/sql.ts';

@@ -5,7 +5,7 @@ import type { CallOf } from '@kehrtour/contract/endpoint';
 import * as konto from '@kehrtour/contract/konto';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
-import { testendeAus } from '@kehrtour/domain/tarifwechsel';
+import { testendeAus } from '@kehrtour/domain/unternehmen/tarifwechsel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../test/anOperator.ts';

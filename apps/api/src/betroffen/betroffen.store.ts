@@ -1,6 +1,6 @@
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql } from '../platform/db/sql.ts';

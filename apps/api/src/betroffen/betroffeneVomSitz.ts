@@ -4,11 +4,11 @@ import type {
   WirkungDesSitzes,
 } from '@kehrtour/contract/betroffen';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusJahre, type Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,9 +1,9 @@
 import type { betroffenVonPerson, WirkungDerPerson } from '@kehrtour/contract/betroffen';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { wochentag } from '@kehrtour/domain/tag';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
+import { ALS_KUNDE } from '@kehrtour/domain/termin/terminwechsel';
 
 import { halteZeitFest } from '../belegung/belegung.ts';
 import { GEBUCHT } from '../kehrtour/kehrtournews.ts';

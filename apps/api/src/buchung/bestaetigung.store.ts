@@ -1,4 +1,4 @@
-import type { Bestaetigende } from '@kehrtour/domain/buchung';
+import type { Bestaetigende } from '@kehrtour/domain/buchung/buchung';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql } from '../platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { zeitenAm } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { zeitenAm } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

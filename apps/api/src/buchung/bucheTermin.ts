@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
-import { umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
+import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung/buchung';
+import { umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import { once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';

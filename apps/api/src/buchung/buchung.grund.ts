@@ -1,4 +1,4 @@
-import type { Einwilligungsart } from '@kehrtour/domain/buchung';
+import type { Einwilligungsart } from '@kehrtour/domain/buchung/buchung';
 
 import { amFeld } from '../platform/refusal/refused.ts';
 import { type Refusals, refusing } from '../platform/refusal/refusing.ts';

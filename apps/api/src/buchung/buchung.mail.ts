@@ -1,8 +1,8 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { alsSatz } from '@kehrtour/domain/alsSatz';
 import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
-import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
-import { anredename, grussAn } from '@kehrtour/domain/unverfaenglich';
+import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
+import { alsSatz } from '@kehrtour/domain/text/alsSatz';
+import { anredename, grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
 import {
   absatz,

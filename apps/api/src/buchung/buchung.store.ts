@@ -1,9 +1,9 @@
-import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import {
   type Buchungsherkunft,
   type StatusNachBestaetigung,
   type TerminStatus,
-} from '@kehrtour/domain/termin';
+} from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql } from '../platform/db/sql.ts';

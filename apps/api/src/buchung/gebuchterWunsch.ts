@@ -1,4 +1,4 @@
-import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+import type { Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import type { Angebot } from './angebot/angebot.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
-import { AUFGEHOBENE, istEinerVon, UNBESTAETIGTE } from '@kehrtour/domain/termin';
-import type { Versandanlass } from '@kehrtour/domain/versandanlass';
+import { AUFGEHOBENE, istEinerVon, UNBESTAETIGTE } from '@kehrtour/domain/termin/termin';
+import type { Versandanlass } from '@kehrtour/domain/versand/versandanlass';
 
 import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
 import { absenderAus, vorbereitungVon } from '../ankuendigung/baueZettel.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { buchungAnnehmen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
+import { ALS_KUNDE } from '@kehrtour/domain/termin/terminwechsel';
 
 import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import { once } from '../platform/access/idempotency.ts';

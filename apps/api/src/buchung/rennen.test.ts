@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { angebotId, zeitenAm } from '@kehrtour/domain/freieZeiten';
+import { angebotId, zeitenAm } from '@kehrtour/domain/zeiten/freieZeiten';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {

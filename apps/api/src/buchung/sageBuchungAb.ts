@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung';
+import { darfKundeAendern, darfWiderrufen } from '@kehrtour/domain/buchung/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { istEinerVon, OFFENE } from '@kehrtour/domain/termin';
-import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import { istEinerVon, OFFENE } from '@kehrtour/domain/termin/termin';
+import { ALS_KUNDE } from '@kehrtour/domain/termin/terminwechsel';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import { once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';

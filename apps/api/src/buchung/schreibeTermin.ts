@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { referenzAus } from '@kehrtour/domain/buchung';
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
-import { type Anfangsstand, type Buchungsherkunft } from '@kehrtour/domain/termin';
+import { referenzAus } from '@kehrtour/domain/buchung/buchung';
+import { type Anfangsstand, type Buchungsherkunft } from '@kehrtour/domain/termin/termin';
+import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import { nimmGebuchtesAuf } from '../liegenschaft/gebuchtesHaus.ts';

@@ -1,5 +1,5 @@
-import { bestaetigung } from '@kehrtour/domain/buchungsbestaetigung';
-import { ALS_JOB } from '@kehrtour/domain/terminwechsel';
+import { bestaetigung } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import { ALS_JOB } from '@kehrtour/domain/termin/terminwechsel';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

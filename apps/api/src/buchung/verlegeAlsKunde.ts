@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { aktionDerVerlegung, darfKundeAendern, type Randzeit } from '@kehrtour/domain/buchung';
+import { aktionDerVerlegung, darfKundeAendern, type Randzeit } from '@kehrtour/domain/buchung/buchung';
+import { ALS_KUNDE } from '@kehrtour/domain/termin/terminwechsel';
 import {
   angebotId,
   type Moeglichkeit,
@@ -9,8 +10,7 @@ import {
   waehleMitarbeiter,
   zeitenAm,
   type Zeitwunsch,
-} from '@kehrtour/domain/freieZeiten';
-import { ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
+} from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { loescheEigeneZeit } from '../belegung/belegung.ts';
 import { answeredBefore, once } from '../platform/access/idempotency.ts';

@@ -1,9 +1,9 @@
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { type Handelnder, type Verlegeaktion } from '@kehrtour/domain/terminwechsel';
-import type { Feiertag } from '@kehrtour/domain/werktag';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
+import { type Handelnder, type Verlegeaktion } from '@kehrtour/domain/termin/terminwechsel';
+import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
 import { GEBUCHT } from '../kehrtour/kehrtournews.ts';

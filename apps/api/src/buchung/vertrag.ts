@@ -5,7 +5,7 @@ import {
   nenntPreis,
   noetigeEinwilligungen,
   widerrufBis,
-} from '@kehrtour/domain/buchung';
+} from '@kehrtour/domain/buchung/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 

@@ -1,10 +1,10 @@
 import type { Buchungsstand, Buchungsstatus } from '@kehrtour/contract/buchung';
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import { aendernBis, darfKundeAendern, darfWiderrufen, widerrufBis } from '@kehrtour/domain/buchung';
+import { aendernBis, darfKundeAendern, darfWiderrufen, widerrufBis } from '@kehrtour/domain/buchung/buchung';
 import { formatDatum, formatWochentag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

@@ -1,4 +1,4 @@
-import type { Speicherart } from '@kehrtour/domain/speicherplatz';
+import type { Speicherart } from '@kehrtour/domain/datei/speicherplatz';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql } from '../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import { pruefePlatz, RAEUMEN_AB_ANTEIL } from '@kehrtour/domain/speicherplatz';
+import { pruefePlatz, RAEUMEN_AB_ANTEIL } from '@kehrtour/domain/datei/speicherplatz';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

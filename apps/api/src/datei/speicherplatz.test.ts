@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { zuTunHolen } from '@kehrtour/contract/betrieb';
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import { speicherplatzHolen } from '@kehrtour/contract/speicherplatz';
-import { gigabyte } from '@kehrtour/domain/speicherplatz';
+import { gigabyte } from '@kehrtour/domain/datei/speicherplatz';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../test/anOperator.ts';

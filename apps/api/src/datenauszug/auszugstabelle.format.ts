@@ -1,4 +1,4 @@
-import { type CsvZelle, schreibeCsv } from '@kehrtour/domain/csv';
+import { type CsvZelle, schreibeCsv } from '@kehrtour/domain/datei/csv';
 
 /** The heading of a table for spreadsheets, with the mark by which they know the umlauts. */
 export const kopfzeile = (namen: readonly string[]): string => schreibeCsv([namen]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Datenauszug } from '@kehrtour/contract/datenauszug';
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { countOrRefuse } from '../platform/access/limit.ts';

@@ -6,7 +6,7 @@ import { mitarbeiterAnmelden, mitarbeiterHolen } from '@kehrtour/contract/konto'
 import { partnerHolen } from '@kehrtour/contract/partnerbetrieb';
 import { rechnungenHolen } from '@kehrtour/contract/rechnung';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
-import { IMPORT_STATUS } from '@kehrtour/domain/importauftrag';
+import { IMPORT_STATUS } from '@kehrtour/domain/importdatei/importauftrag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { afterEach, describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { monatVon } from '@kehrtour/domain/abrechnung';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusMonate, plusTage } from '@kehrtour/domain/tag';
+import { monatVon } from '@kehrtour/domain/unternehmen/abrechnung';
 
 import { type AdminCtx, makeCtx, type StaffCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,9 +1,9 @@
 import type { KundenAntwort } from '@kehrtour/contract/ankuendigung';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { plusWerktage } from '@kehrtour/domain/recht/werktag';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { istAbgeschlossen } from '@kehrtour/domain/termin';
-import { plusWerktage } from '@kehrtour/domain/werktag';
+import { istAbgeschlossen } from '@kehrtour/domain/termin/termin';
 
 import { antworteAlsKunde } from '../ankuendigung/antworteAlsKunde.ts';
 import { empfangSchluessel } from '../ankuendigung/empfang.ts';

@@ -1,5 +1,5 @@
-import { BUNDESLAENDER, type Bundesland } from '@kehrtour/domain/bundesland';
-import { EINMALIGE_FEIERTAGE, feiertagsort } from '@kehrtour/domain/feiertagsort';
+import { BUNDESLAENDER, type Bundesland } from '@kehrtour/domain/recht/bundesland';
+import { EINMALIGE_FEIERTAGE, feiertagsort } from '@kehrtour/domain/recht/feiertagsort';
 import { describe, expect, it } from 'vitest';
 
 import { FEIERTAGSTAFEL } from '../../test/feiertagstafel.ts';

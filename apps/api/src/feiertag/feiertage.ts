@@ -1,6 +1,6 @@
-import type { Feiertagsort, Ortsfeiertag } from '@kehrtour/domain/feiertagsort';
+import type { Feiertagsort, Ortsfeiertag } from '@kehrtour/domain/recht/feiertagsort';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import { teileTag, type Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
 import { getHolidays } from 'feiertagejs';
 
 const NAMEN: Record<string, string> = {

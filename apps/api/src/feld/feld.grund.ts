@@ -1,4 +1,4 @@
-import type { Feldgrund } from '@kehrtour/domain/feldmeldung';
+import type { Feldgrund } from '@kehrtour/domain/termin/feldmeldung';
 
 import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 

@@ -1,4 +1,5 @@
 import type { Feldmeldung } from '@kehrtour/contract/feldmeldung';
+import { darf } from '@kehrtour/domain/rolle';
 import {
   beurteileAusgang,
   type Feldausgang,
@@ -9,8 +10,7 @@ import {
   istUhrFraglich,
   istVerspaetungVeraltet,
   VERSPAETUNGEN,
-} from '@kehrtour/domain/feldmeldung';
-import { darf } from '@kehrtour/domain/rolle';
+} from '@kehrtour/domain/termin/feldmeldung';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

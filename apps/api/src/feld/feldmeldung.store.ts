@@ -1,5 +1,5 @@
-import type { Feldart, Feldergebnis, Feldgrund, Feldklaerung } from '@kehrtour/domain/feldmeldung';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { Feldart, Feldergebnis, Feldgrund, Feldklaerung } from '@kehrtour/domain/termin/feldmeldung';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, type SQL, sql } from '../platform/db/sql.ts';

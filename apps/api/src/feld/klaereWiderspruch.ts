@@ -1,12 +1,12 @@
 import type { Widerspruch } from '@kehrtour/contract/feldmeldung';
+import { darf } from '@kehrtour/domain/rolle';
 import {
   type Feldausgang,
   type Feldklaerung,
   FELDAUSGAENGE,
   istFeldausgang,
   STATUS_DES_AUSGANGS,
-} from '@kehrtour/domain/feldmeldung';
-import { darf } from '@kehrtour/domain/rolle';
+} from '@kehrtour/domain/termin/feldmeldung';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

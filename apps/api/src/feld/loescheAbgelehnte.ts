@@ -1,4 +1,4 @@
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';

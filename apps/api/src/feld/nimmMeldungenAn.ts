@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Feldantwort, Feldmeldung, feldmeldungenSenden } from '@kehrtour/contract/feldmeldung';
-import { FELDMELDUNGEN_AM_TAG_MAX } from '@kehrtour/domain/feldmeldung';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
+import { FELDMELDUNGEN_AM_TAG_MAX } from '@kehrtour/domain/termin/feldmeldung';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

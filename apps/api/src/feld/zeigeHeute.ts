@@ -4,7 +4,7 @@ import type { Tagesbesuch, Tagespaket } from '@kehrtour/contract/heute';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { istHinfaellig } from '@kehrtour/domain/termin';
+import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
 import { ladeAbschluss } from '../kehrtour/abschlussDesTages.ts';
 import type { StaffCtx } from '../platform/ctx.ts';

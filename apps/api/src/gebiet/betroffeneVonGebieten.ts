@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { gebieteBetroffene } from '@kehrtour/contract/gebiet';
-import { type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
+import { type Gebiet, gebietFuer } from '@kehrtour/domain/ort/gebiet';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

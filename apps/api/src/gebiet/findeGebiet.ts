@@ -1,6 +1,6 @@
-import { type Gebiet, gebietFuer, type Gebietsadresse } from '@kehrtour/domain/gebiet';
-import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
-import { gleicheStrasse } from '@kehrtour/domain/strasse';
+import { type Gebiet, gebietFuer, type Gebietsadresse } from '@kehrtour/domain/ort/gebiet';
+import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
+import { gleicheStrasse } from '@kehrtour/domain/ort/strasse';
 
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';

@@ -1,6 +1,6 @@
 import type { Gebietsdaten } from '@kehrtour/contract/gebiet';
-import type { Gebiet } from '@kehrtour/domain/gebiet';
-import { strassenSchluessel } from '@kehrtour/domain/strasse';
+import type { Gebiet } from '@kehrtour/domain/ort/gebiet';
+import { strassenSchluessel } from '@kehrtour/domain/ort/strasse';
 
 /** An entry as the rule reads it. What does not belong to its kind is left out, so that nothing hidden decides. */
 export function gebietAus(id: string, daten: Gebietsdaten): Gebiet & Gebietsdaten {

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { gebietPruefen } from '@kehrtour/contract/gebiet';
-import { gebietsname } from '@kehrtour/domain/gebietsname';
+import { gebietsname } from '@kehrtour/domain/ort/gebietsname';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { findeGebiet } from './findeGebiet.ts';

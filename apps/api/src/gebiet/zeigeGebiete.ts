@@ -1,6 +1,6 @@
 import type { Gebiet as Eintrag, Gebietsliste } from '@kehrtour/contract/gebiet';
-import { ueberschneidungen } from '@kehrtour/domain/gebiet';
-import { gebietsname } from '@kehrtour/domain/gebietsname';
+import { ueberschneidungen } from '@kehrtour/domain/ort/gebiet';
+import { gebietsname } from '@kehrtour/domain/ort/gebietsname';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,5 +1,5 @@
-import type { ImportAufgabe } from '@kehrtour/domain/importdatei/importliegenschaft';
-import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
+import type { ImportAufgabe } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { dauerMinuten } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
 import type { Katalogeintrag } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import type { Behaltregel } from './behalteBekanntes.ts';

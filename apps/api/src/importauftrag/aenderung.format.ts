@@ -1,18 +1,18 @@
-import { adresszeile } from '@kehrtour/domain/adresse';
-import { istBestandsspalte } from '@kehrtour/domain/bestandsspalte';
 import { formatAufzaehlung, formatMenge, formatTag } from '@kehrtour/domain/format';
+import { IMPORTTEIL_NAMEN, type Aenderung, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import {
   aufgabenSchluessel,
   type ImportAufgabe,
   type Importstand,
-} from '@kehrtour/domain/importdatei/importliegenschaft';
-import { IMPORTTEIL_NAMEN, type Aenderung, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
-import { listenname } from '@kehrtour/domain/kontakt';
+} from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { istBestandsspalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { listenname } from '@kehrtour/domain/liegenschaft/kontakt';
 import {
   LIEGENSCHAFT_STATUS_NAMEN,
   LIEGENSCHAFTROLLE_NAMEN,
   LIEGENSCHAFTTYP_NAMEN,
-} from '@kehrtour/domain/liegenschaft';
+} from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 
 import { anlagezeile, aufgabenzeile } from './baueVorschau.ts';
 import type { Importschritt } from './dateiauftrag.ts';

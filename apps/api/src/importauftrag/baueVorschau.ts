@@ -1,20 +1,20 @@
 import type { ImportSpalte, ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
-import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
-import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage';
+import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage/anlage';
 import { formatFrist } from '@kehrtour/domain/format';
-import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/importliegenschaft';
 import { leseImport, leseVorschau, namensbefundDer } from '@kehrtour/domain/importdatei/leseimport';
-import type { Namensbefund } from '@kehrtour/domain/importdatei/personenname';
+import type { Namensbefund } from '@kehrtour/domain/importdatei/name/personenname';
+import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import {
   alsZuordnung,
   fehlendePflichtfelder,
   kopfSchluessel,
   ordneSpaltenZu,
   type Spaltenzuordnung,
-} from '@kehrtour/domain/importdatei/spaltenzuordnung';
-import type { GeleseneZeile } from '@kehrtour/domain/importdatei/zeile';
-import { empfaengername, grussformel } from '@kehrtour/domain/kontakt';
-import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
+} from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import type { GeleseneZeile } from '@kehrtour/domain/importdatei/zeile/zeile';
+import { empfaengername, grussformel } from '@kehrtour/domain/liegenschaft/kontakt';
+import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
+import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
 
 import type { Vorschau } from './dateiauftrag.ts';
 import type { GeleseneTabelle } from './gelesenetabelle.ts';

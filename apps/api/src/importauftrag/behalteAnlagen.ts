@@ -1,6 +1,6 @@
-import { ANLAGEART_NAMEN } from '@kehrtour/domain/anlage';
-import type { Importfeld } from '@kehrtour/domain/importdatei/importfeld';
-import type { ImportAnlage, Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
+import { ANLAGEART_NAMEN } from '@kehrtour/domain/anlage/anlage';
+import type { Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
+import type { ImportAnlage, Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 
 import type { Leere } from './behalteLeute.ts';
 

@@ -1,16 +1,16 @@
-import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
-import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
-import type { Importfeld } from '@kehrtour/domain/importdatei/importfeld';
+import { bessereSchreibung } from '@kehrtour/domain/importdatei/name/schreibweise';
+import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import type { Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import {
   aufgabenSchluessel,
   type ImportAufgabe,
   type ImportLiegenschaft,
   type Importstand,
-} from '@kehrtour/domain/importdatei/importliegenschaft';
-import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
-import { bessereSchreibung } from '@kehrtour/domain/importdatei/schreibweise';
-import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
-import { LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft';
+} from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
 
 import { behalteAnlagen } from './behalteAnlagen.ts';
 import { behalteEinheiten, behalteKontakte, type Leere } from './behalteLeute.ts';

@@ -1,9 +1,14 @@
-import type { Importfeld } from '@kehrtour/domain/importdatei/importfeld';
-import type { ImportEinheit, ImportKontakt } from '@kehrtour/domain/importdatei/importliegenschaft';
+import { bessereSchreibung } from '@kehrtour/domain/importdatei/name/schreibweise';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
-import { bessereSchreibung } from '@kehrtour/domain/importdatei/schreibweise';
-import { KONTAKTROLLEN, KONTAKTROLLEN_NAMEN, listenname, type Personenname } from '@kehrtour/domain/kontakt';
-import { strassenSchluessel } from '@kehrtour/domain/strasse';
+import type { Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
+import type { ImportEinheit, ImportKontakt } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import {
+  KONTAKTROLLEN,
+  KONTAKTROLLEN_NAMEN,
+  listenname,
+  type Personenname,
+} from '@kehrtour/domain/liegenschaft/kontakt';
+import { strassenSchluessel } from '@kehrtour/domain/ort/strasse';
 
 /** What is asked of a file while a house is laid over what is known of it. */
 export type Leere = {

@@ -7,12 +7,12 @@ import type {
   Lesart,
 } from '@kehrtour/contract/importauftrag';
 import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
-import type { Adresse } from '@kehrtour/domain/adresse';
-import type { Importbefund } from '@kehrtour/domain/importauftrag';
-import type { Importformat } from '@kehrtour/domain/importdatei/importformat';
-import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
-import type { Zeilenform } from '@kehrtour/domain/importdatei/zeilenform';
-import type { Jahresfenster, Wiederholung } from '@kehrtour/domain/taetigkeit';
+import type { Importformat } from '@kehrtour/domain/importdatei/datei/importformat';
+import type { Importbefund } from '@kehrtour/domain/importdatei/importauftrag';
+import type { Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import type { Zeilenform } from '@kehrtour/domain/importdatei/zeile/zeilenform';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
+import type { Jahresfenster, Wiederholung } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { VielnamigesHaus } from '../liegenschaft/doppelt/hauskennungen.ts';

@@ -1,4 +1,4 @@
-import { IMPORTFORMATE } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTFORMATE } from '@kehrtour/domain/importdatei/datei/importformat';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
-import { ueberschneidenSich } from '@kehrtour/domain/folgefrist';
+import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import {
   aufgabenSchluessel,
   type ImportAufgabe,
   type Importstand,
-} from '@kehrtour/domain/importdatei/importliegenschaft';
-import { IMPORTTEILE, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
+} from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { ueberschneidenSich } from '@kehrtour/domain/taetigkeit/folgefrist';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ImportAnlage, Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
+import type { ImportAnlage, Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 
 import type { AnlageRow } from '../liegenschaft/hausUndLeute.ts';
 import type { Hausstand } from './hausstand.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ImportKontakt, Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
-import { trenneStrasseHausnr } from '@kehrtour/domain/strasse';
+import type { ImportKontakt, Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { trenneStrasseHausnr } from '@kehrtour/domain/ort/strasse';
 
 import type { KontaktRow, VerbindungRow } from '../liegenschaft/hausUndLeute.ts';
 import type { Abgleich } from './abgleich.ts';

@@ -1,4 +1,4 @@
-import { istImportformat } from '@kehrtour/domain/importdatei/importformat';
+import { istImportformat } from '@kehrtour/domain/importdatei/datei/importformat';
 
 import type { Ctx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

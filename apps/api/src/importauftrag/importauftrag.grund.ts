@@ -1,5 +1,5 @@
 import { formatZeitpunkt } from '@kehrtour/domain/format';
-import { FREMDFORMATE } from '@kehrtour/domain/importdatei/fremdformat';
+import { FREMDFORMATE } from '@kehrtour/domain/importdatei/datei/fremdformat';
 
 import { amFeld } from '../platform/refusal/refused.ts';
 import { type Refusals, refusing } from '../platform/refusal/refusing.ts';

@@ -1,6 +1,6 @@
 import type { Gleichewahl, ImportVerlust, Lesart } from '@kehrtour/contract/importauftrag';
 import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
-import type { Importart, ImportStatus } from '@kehrtour/domain/importauftrag';
+import type { Importart, ImportStatus } from '@kehrtour/domain/importdatei/importauftrag';
 
 import { deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import type { ImportMeldung } from '@kehrtour/contract/importbefund';
-import type { Meldung } from '@kehrtour/domain/importdatei/meldung';
+import type { Meldung } from '@kehrtour/domain/importdatei/spalte/meldung';
 
 /** A message of the domain as it goes over the wire. */
 export function alsMeldung({ zeile, spalte, feld, schwere, text }: Meldung): ImportMeldung {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { ImportBefund } from '@kehrtour/contract/importauftrag';
-import type { Adresse } from '@kehrtour/domain/adresse';
-import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
+import type { Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
 
 import type { Tx } from '../platform/db/db.ts';
 import { json, liste, sql } from '../platform/db/sql.ts';

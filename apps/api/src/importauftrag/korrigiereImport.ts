@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Importauftrag, importKorrigieren } from '@kehrtour/contract/importauftrag';
-import { IMPORTFELD_NAMEN } from '@kehrtour/domain/importdatei/importfeld';
+import { IMPORTFELD_NAMEN } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

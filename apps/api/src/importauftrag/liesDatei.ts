@@ -1,5 +1,5 @@
-import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
-import { findeKopfzeile } from '@kehrtour/domain/importdatei/spaltenzuordnung';
+import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
+import { findeKopfzeile } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
 
 import type { Datei, Ungelesen } from './dateiauftrag.ts';
 import { LESER } from './format/formate.ts';

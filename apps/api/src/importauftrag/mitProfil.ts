@@ -1,4 +1,4 @@
-import { uebertrageProfil } from '@kehrtour/domain/importdatei/spaltenprofil';
+import { uebertrageProfil } from '@kehrtour/domain/importdatei/spalte/spaltenprofil';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Datei, Vorschau } from './dateiauftrag.ts';

@@ -1,6 +1,6 @@
-import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
-import { aufgabenSchluessel } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import { aufgabenSchluessel } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 
 import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
 import type { AnlageRow, Gegangener, HausRow } from '../liegenschaft/hausUndLeute.ts';

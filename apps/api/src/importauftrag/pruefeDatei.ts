@@ -1,11 +1,11 @@
-import { strassenzeile } from '@kehrtour/domain/adresse';
-import { schreibeCsv } from '@kehrtour/domain/csv';
-import { fehlerliste } from '@kehrtour/domain/importdatei/fehlerliste';
-import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
+import { schreibeCsv } from '@kehrtour/domain/datei/csv';
 import { type Importergebnis, leseImport } from '@kehrtour/domain/importdatei/leseimport';
-import { zaehleMeldungen } from '@kehrtour/domain/importdatei/meldung';
 import type { Probelauf } from '@kehrtour/domain/importdatei/probelauf';
-import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
+import { fehlerliste } from '@kehrtour/domain/importdatei/spalte/fehlerliste';
+import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { zaehleMeldungen } from '@kehrtour/domain/importdatei/spalte/meldung';
+import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import { strassenzeile } from '@kehrtour/domain/ort/adresse';
 
 import { zeileDesNeuen, zeilenDerAenderung } from './aenderung.format.ts';
 import type { Bestandsauskunft, Importschritt, Pruefergebnis, UnbekannteTaetigkeit } from './dateiauftrag.ts';

@@ -1,4 +1,4 @@
-import { RAEUMEN_BIS_ANTEIL, RAEUMEN_NACH_STUNDEN } from '@kehrtour/domain/speicherplatz';
+import { RAEUMEN_BIS_ANTEIL, RAEUMEN_NACH_STUNDEN } from '@kehrtour/domain/datei/speicherplatz';
 
 import { lagere, sumPlatz } from '../datei/datei.ts';
 import type { TenantCtx } from '../platform/ctx.ts';

@@ -1,5 +1,3 @@
-import { adressSchluessel, strassenzeile } from '@kehrtour/domain/adresse';
-import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import {
   aufgabenSchluessel,
   type ImportAnlage,
@@ -7,8 +5,10 @@ import {
   type ImportEinheit,
   type ImportKontakt,
   type Importstand,
-} from '@kehrtour/domain/importdatei/importliegenschaft';
-import type { Personenname } from '@kehrtour/domain/kontakt';
+} from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import type { Personenname } from '@kehrtour/domain/liegenschaft/kontakt';
+import { adressSchluessel, strassenzeile } from '@kehrtour/domain/ort/adresse';
 
 import type { AufgabeRow } from '../aufgabe/vieleAufgaben.ts';
 import type { EinheitRow, HausRow, KontaktRow } from '../liegenschaft/hausUndLeute.ts';

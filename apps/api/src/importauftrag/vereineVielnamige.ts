@@ -1,4 +1,4 @@
-import type { ImportLiegenschaft, Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
+import type { ImportLiegenschaft, Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import { vereineStaende } from '@kehrtour/domain/importdatei/vereineStaende';
 
 import type { VielnamigesHaus } from '../liegenschaft/doppelt/hauskennungen.ts';

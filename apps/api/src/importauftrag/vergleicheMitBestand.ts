@@ -1,14 +1,14 @@
-import { adressSchluessel, strassenzeile } from '@kehrtour/domain/adresse';
-import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importergebnis } from '@kehrtour/domain/importdatei/leseimport';
+import { bessereSchreibung, istEinfoermig } from '@kehrtour/domain/importdatei/name/schreibweise';
 import {
   probelauf,
   type Probelauf,
   type VorhandeneLiegenschaft,
 } from '@kehrtour/domain/importdatei/probelauf';
-import { bessereSchreibung, istEinfoermig } from '@kehrtour/domain/importdatei/schreibweise';
-import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
-import { strassenSchluessel } from '@kehrtour/domain/strasse';
+import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import { adressSchluessel, strassenzeile } from '@kehrtour/domain/ort/adresse';
+import { strassenSchluessel } from '@kehrtour/domain/ort/strasse';
 import { teileTag } from '@kehrtour/domain/tag';
 
 import { behalteBekanntes, type Behaltregel, type Verlust } from './behalteBekanntes.ts';

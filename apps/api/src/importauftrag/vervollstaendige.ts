@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { ergaenzeFristen } from '@kehrtour/domain/importdatei/fristergaenzung';
 import {
   aufgabenSchluessel,
   type ImportAufgabe,
   type ImportLiegenschaft,
-} from '@kehrtour/domain/importdatei/importliegenschaft';
+} from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { ergaenzeFristen } from '@kehrtour/domain/importdatei/zeile/fristergaenzung';
 import { teileTag } from '@kehrtour/domain/tag';
 
 import type { Bestandsauskunft } from './dateiauftrag.ts';

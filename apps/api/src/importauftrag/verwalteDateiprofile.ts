@@ -1,5 +1,5 @@
 import type { Dateiprofil } from '@kehrtour/contract/dateiprofil';
-import { IMPORTFELD_NAMEN, type Importfeld } from '@kehrtour/domain/importdatei/importfeld';
+import { IMPORTFELD_NAMEN, type Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

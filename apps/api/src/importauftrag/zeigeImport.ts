@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Importauftrag, importeHolen, ImportKurz } from '@kehrtour/contract/importauftrag';
-import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/importfeld';
+import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

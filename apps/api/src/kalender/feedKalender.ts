@@ -6,7 +6,7 @@ import {
   istHinfaellig,
   type TerminStatus,
   terminStatusName,
-} from '@kehrtour/domain/termin';
+} from '@kehrtour/domain/termin/termin';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/page/icsText.ts';

@@ -1,5 +1,5 @@
 import type { AbrufGrund, KalenderHinweis } from '@kehrtour/contract/kalender';
-import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql, worte } from '../platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KalenderPerson } from '@kehrtour/contract/kalender';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

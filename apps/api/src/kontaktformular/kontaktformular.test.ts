@@ -1,5 +1,5 @@
 import { kontaktnachrichtSenden } from '@kehrtour/contract/kontaktformular';
-import { product } from '@kehrtour/domain/product';
+import { product } from '@kehrtour/domain/text/product';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';

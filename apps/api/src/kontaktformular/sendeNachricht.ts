@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { type Kontaktnachricht, KONTAKTTHEMEN } from '@kehrtour/contract/kontaktformular';
-import { product } from '@kehrtour/domain/product';
+import { product } from '@kehrtour/domain/text/product';
 
 import { countNetworkOrRefuse, countOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx } from '../platform/ctx.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Mitarbeiter, mitarbeiterAendern } from '@kehrtour/contract/mitarbeiter';
-import { heikleAenderungen } from '@kehrtour/domain/heikleAenderung';
 import { darf } from '@kehrtour/domain/rolle';
+import { heikleAenderungen } from '@kehrtour/domain/unternehmen/heikleAenderung';
 
 import { speichereMitarbeiter } from '../mitarbeiter/speichereMitarbeiter.ts';
 import { mitarbeiterJetzt } from '../mitarbeiter/zeigeMitarbeiter.ts';

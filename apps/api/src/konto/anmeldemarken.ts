@@ -1,4 +1,4 @@
-import type { Strategie } from '@kehrtour/domain/konto';
+import type { Strategie } from '@kehrtour/domain/unternehmen/konto';
 
 import type { Ctx } from '../platform/ctx.ts';
 import type { Anmeldemarken } from './konto.store.ts';

@@ -1,6 +1,6 @@
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import { product } from '@kehrtour/domain/product';
-import { anredename, beimBetrieb, grussAn } from '@kehrtour/domain/unverfaenglich';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
+import { product } from '@kehrtour/domain/text/product';
+import { anredename, beimBetrieb, grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../platform/post/systemMail.ts';
 

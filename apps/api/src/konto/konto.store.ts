@@ -1,5 +1,5 @@
 import type { Rolle } from '@kehrtour/contract/konto';
-import type { Linkzweck, Strategie } from '@kehrtour/domain/konto';
+import type { Linkzweck, Strategie } from '@kehrtour/domain/unternehmen/konto';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql } from '../platform/db/sql.ts';

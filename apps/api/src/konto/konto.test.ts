@@ -1,5 +1,5 @@
 import * as konto from '@kehrtour/contract/konto';
-import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
+import { VERTRAGSSTAND } from '@kehrtour/domain/unternehmen/vertragsstand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';

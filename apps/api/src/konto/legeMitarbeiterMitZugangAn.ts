@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Mitarbeiter, mitarbeiterAnlegen } from '@kehrtour/contract/mitarbeiter';
-import { heikleAenderungen } from '@kehrtour/domain/heikleAenderung';
 import { darf } from '@kehrtour/domain/rolle';
+import { heikleAenderungen } from '@kehrtour/domain/unternehmen/heikleAenderung';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';
 import { verlangeJugendschutz } from '../mitarbeiter/verlangeJugendschutz.ts';

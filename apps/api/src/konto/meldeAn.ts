@@ -1,5 +1,5 @@
 import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
-import type { Strategie } from '@kehrtour/domain/konto';
+import type { Strategie } from '@kehrtour/domain/unternehmen/konto';
 
 import { countNetworkOrRefuse, giveNetworkBack } from '../platform/access/limit.ts';
 import type { GuestCtx } from '../platform/ctx.ts';

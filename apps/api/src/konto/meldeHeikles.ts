@@ -1,5 +1,5 @@
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import type { HeikleAenderung } from '@kehrtour/domain/heikleAenderung';
+import type { HeikleAenderung } from '@kehrtour/domain/unternehmen/heikleAenderung';
 
 import { listeErreichbareInhaber } from '../mitarbeiter/listeInhaber.ts';
 import type { StaffCtx } from '../platform/ctx.ts';

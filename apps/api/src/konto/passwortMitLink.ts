@@ -1,6 +1,6 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
-import type { Linkzweck, Strategie } from '@kehrtour/domain/konto';
-import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/passwort';
+import type { Linkzweck, Strategie } from '@kehrtour/domain/unternehmen/konto';
+import { PASSWORT_SATZ, pruefePasswort } from '@kehrtour/domain/unternehmen/passwort';
 
 import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';

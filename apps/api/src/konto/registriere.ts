@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { addressOf } from '@kehrtour/addresses/addresses';
-import { gewerkIn } from '@kehrtour/domain/gewerk';
-import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
+import { gewerkIn } from '@kehrtour/domain/taetigkeit/gewerk';
+import { VERTRAGSSTAND } from '@kehrtour/domain/unternehmen/vertragsstand';
 import * as z from 'zod/mini';
 
 import { legeMitarbeiterAn } from '../mitarbeiter/legeMitarbeiterAn.ts';

@@ -1,4 +1,4 @@
-import { type Strategie, STRATEGIEN } from '@kehrtour/domain/konto';
+import { type Strategie, STRATEGIEN } from '@kehrtour/domain/unternehmen/konto';
 import * as z from 'zod/mini';
 
 import { countNetworkOrRefuse, mayCount } from '../platform/access/limit.ts';

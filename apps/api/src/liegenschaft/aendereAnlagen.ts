@@ -4,7 +4,7 @@ import type { Anlagedaten } from '@kehrtour/contract/anlage';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { anlageAendern, anlageAnlegen } from '@kehrtour/contract/hausanlage';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { ANLAGEN_JE_HAUS_MAX } from '@kehrtour/domain/anlage';
+import { ANLAGEN_JE_HAUS_MAX } from '@kehrtour/domain/anlage/anlage';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Liegenschaft, liegenschaftAendern, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
-import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { keysOf } from '@kehrtour/domain/keysOf';
+import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { defineJob, ID } from '../platform/queue/defineJob.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import type { schluesselAendern, schluesselAnlegen } from '@kehrtour/contract/schluessel';
-import { SCHLUESSEL_JE_HAUS_MAX } from '@kehrtour/domain/schluessel';
+import { SCHLUESSEL_JE_HAUS_MAX } from '@kehrtour/domain/liegenschaft/schluessel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

@@ -1,7 +1,7 @@
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import type { Anlagedaten } from '@kehrtour/contract/anlage';
-import { ANLAGEARTEN } from '@kehrtour/domain/anlage';
+import { ANLAGEARTEN } from '@kehrtour/domain/anlage/anlage';
 
 import type { Tx } from '../platform/db/db.ts';
 import { sql } from '../platform/db/sql.ts';

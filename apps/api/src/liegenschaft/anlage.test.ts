@@ -4,7 +4,7 @@ import type { Anlagedaten } from '@kehrtour/contract/anlage';
 import * as aufgabe from '@kehrtour/contract/aufgabe';
 import * as hausanlage from '@kehrtour/contract/hausanlage';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
-import { ANLAGEN_JE_HAUS_MAX } from '@kehrtour/domain/anlage';
+import { ANLAGEN_JE_HAUS_MAX } from '@kehrtour/domain/anlage/anlage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../test/hausverlaufVon.ts';

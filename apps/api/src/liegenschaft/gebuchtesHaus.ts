@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { adressSchluessel } from '@kehrtour/domain/adresse';
-import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
+import { adressSchluessel } from '@kehrtour/domain/ort/adresse';
+import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
 
 import type { Tx } from '../platform/db/db.ts';
 import {

@@ -1,14 +1,14 @@
-import type { Anlageart, Bauweise, Benutzung, Brennstoff } from '@kehrtour/domain/anlage';
-import { type Bestandsspalte, OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
-import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
+import type { Anlageart, Bauweise, Benutzung, Brennstoff } from '@kehrtour/domain/anlage/anlage';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
-import type { Anrede, Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/kontakt';
+import type { Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { type Bestandsspalte, OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import type { Anrede, Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/liegenschaft/kontakt';
 import type {
   LiegenschaftStatus,
   Liegenschafttyp,
   Liegenschaftrolle,
   Ortquelle,
-} from '@kehrtour/domain/liegenschaft';
+} from '@kehrtour/domain/liegenschaft/liegenschaft';
 
 export type HausRow = Record<Bestandsspalte, string> & {
   id: string;

@@ -1,4 +1,4 @@
-import { ABGESCHLOSSENE, AUFGEHOBENE, HINFAELLIGE } from '@kehrtour/domain/termin';
+import { ABGESCHLOSSENE, AUFGEHOBENE, HINFAELLIGE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, type SQL, sql, worte } from '../platform/db/sql.ts';

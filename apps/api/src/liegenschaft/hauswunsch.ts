@@ -6,7 +6,7 @@ import type {
   hauswunschAnlegen,
 } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/hauswunsch';
+import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

@@ -1,6 +1,6 @@
 import type { Kontaktdaten } from '@kehrtour/contract/kontakt';
-import type { Widerrufende, Wunschkanal } from '@kehrtour/domain/kanal';
-import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/kontakt';
+import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Widerrufende, Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -8,8 +8,8 @@ import type {
   Liegenschaftdaten,
   VorhandenesHaus,
 } from '@kehrtour/contract/liegenschaft';
-import { adressSchluessel, adresszeile } from '@kehrtour/domain/adresse';
-import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
+import { adressSchluessel, adresszeile } from '@kehrtour/domain/ort/adresse';
+import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

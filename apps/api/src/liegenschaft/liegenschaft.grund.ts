@@ -1,7 +1,7 @@
-import { ANLAGEN_JE_HAUS_MAX } from '@kehrtour/domain/anlage';
-import { DOKUMENTE_JE_HAUS_MAX } from '@kehrtour/domain/dokument';
-import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/hauswunsch';
-import { SCHLUESSEL_JE_HAUS_MAX } from '@kehrtour/domain/schluessel';
+import { ANLAGEN_JE_HAUS_MAX } from '@kehrtour/domain/anlage/anlage';
+import { DOKUMENTE_JE_HAUS_MAX } from '@kehrtour/domain/datei/dokument';
+import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { SCHLUESSEL_JE_HAUS_MAX } from '@kehrtour/domain/liegenschaft/schluessel';
 
 import { amFeld } from '../platform/refusal/refused.ts';
 import { type Refusals, refusing } from '../platform/refusal/refusing.ts';

@@ -1,6 +1,6 @@
 import type { Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
-import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
-import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
+import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { imHausGeordnet } from '@kehrtour/domain/liegenschaft/einheitenreihe';
 
 import type { Tx } from '../platform/db/db.ts';
 import { liste, type SQL, sql } from '../platform/db/sql.ts';

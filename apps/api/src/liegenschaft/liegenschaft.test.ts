@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import type { Kontaktdaten } from '@kehrtour/contract/kontakt';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
-import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
-import { einheitenreihe } from '@kehrtour/domain/einheitenreihe';
+import { OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { einheitenreihe } from '@kehrtour/domain/liegenschaft/einheitenreihe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../test/hausverlaufVon.ts';

@@ -1,5 +1,5 @@
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

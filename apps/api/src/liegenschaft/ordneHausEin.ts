@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import type { hausEinordnen, Platz } from '@kehrtour/contract/reihenfolge';
-import { zwischennummer } from '@kehrtour/domain/laufnummer';
+import { zwischennummer } from '@kehrtour/domain/liegenschaft/laufnummer';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

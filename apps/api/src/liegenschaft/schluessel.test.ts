@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import * as schluessel from '@kehrtour/contract/schluessel';
-import { SCHLUESSEL_JE_HAUS_MAX } from '@kehrtour/domain/schluessel';
+import { SCHLUESSEL_JE_HAUS_MAX } from '@kehrtour/domain/liegenschaft/schluessel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../test/hausverlaufVon.ts';

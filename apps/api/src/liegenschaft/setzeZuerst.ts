@@ -1,4 +1,4 @@
-import type { Wunschkanal } from '@kehrtour/domain/kanal';
+import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { updateZuerst } from './kontakt.store.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Liegenschaft, zwischennummerVergeben } from '@kehrtour/contract/liegenschaft';
-import { zwischennummer } from '@kehrtour/domain/laufnummer';
+import { zwischennummer } from '@kehrtour/domain/liegenschaft/laufnummer';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

@@ -1,4 +1,4 @@
-import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
+import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 
 import type { Tx } from '../platform/db/db.ts';
 import { rowset } from '../platform/db/rowset.ts';

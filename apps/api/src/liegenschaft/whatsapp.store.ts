@@ -1,4 +1,4 @@
-import type { Widerrufende } from '@kehrtour/domain/kanal';
+import type { Widerrufende } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, type SQL, sql } from '../platform/db/sql.ts';

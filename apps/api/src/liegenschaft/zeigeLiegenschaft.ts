@@ -1,8 +1,8 @@
 import type { Anlage } from '@kehrtour/contract/anlage';
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

@@ -1,9 +1,9 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Loeschauftrag, loeschauftragAnlegen } from '@kehrtour/contract/loeschauftrag';
-import { istSeinName, istVorherNoetig } from '@kehrtour/domain/loeschauftrag';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
+import { istSeinName, istVorherNoetig } from '@kehrtour/domain/unternehmen/loeschauftrag';
 
 import { verlangeFrisch } from '../konto/faktor/verlangeFrisch.ts';
 import { listeErreichbareInhaber } from '../mitarbeiter/listeInhaber.ts';

@@ -1,4 +1,4 @@
-import type { Loeschhindernis } from '@kehrtour/domain/loeschauftrag';
+import type { Loeschhindernis } from '@kehrtour/domain/unternehmen/loeschauftrag';
 
 import { amFeld } from '../platform/refusal/refused.ts';
 import { type Refusals, refusing } from '../platform/refusal/refusing.ts';

@@ -1,6 +1,6 @@
 import { formatDatum } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
-import { grussAn } from '@kehrtour/domain/unverfaenglich';
+import { grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../platform/post/systemMail.ts';
 

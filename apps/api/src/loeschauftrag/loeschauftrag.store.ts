@@ -1,7 +1,7 @@
-import type { Loeschhindernis } from '@kehrtour/domain/loeschauftrag';
-import { RECHNUNG_ABWARTEN_TAGE } from '@kehrtour/domain/loeschauftrag';
 import type { Tag } from '@kehrtour/domain/tag';
-import { STEHENDE } from '@kehrtour/domain/termin';
+import { STEHENDE } from '@kehrtour/domain/termin/termin';
+import type { Loeschhindernis } from '@kehrtour/domain/unternehmen/loeschauftrag';
+import { RECHNUNG_ABWARTEN_TAGE } from '@kehrtour/domain/unternehmen/loeschauftrag';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../platform/db/sql.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { ERINNERUNG_TAGE, erinnertAm } from '@kehrtour/domain/loeschauftrag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
+import { ERINNERUNG_TAGE, erinnertAm } from '@kehrtour/domain/unternehmen/loeschauftrag';
 
 import { gibKarteAuf } from '../ort/loescheAlteKarte.ts';
 import type { TenantCtx } from '../platform/ctx.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
-import { kehrbuchgrenze } from '@kehrtour/domain/aufbewahrung';
-import { AUSKUNFTSFRISTEN } from '@kehrtour/domain/auskunft';
+import { AUSKUNFTSFRISTEN } from '@kehrtour/domain/liegenschaft/auskunft';
+import { kehrbuchgrenze } from '@kehrtour/domain/recht/aufbewahrung';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';

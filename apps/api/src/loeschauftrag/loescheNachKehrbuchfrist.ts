@@ -1,5 +1,5 @@
-import { kehrbuchgrenze } from '@kehrtour/domain/aufbewahrung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { kehrbuchgrenze } from '@kehrtour/domain/recht/aufbewahrung';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { deleteArbeitVor } from '../aufgabe/aufgabenstand.ts';

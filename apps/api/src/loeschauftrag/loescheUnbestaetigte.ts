@@ -1,4 +1,4 @@
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

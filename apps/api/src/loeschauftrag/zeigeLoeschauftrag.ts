@@ -1,7 +1,7 @@
 import type { Loeschauftrag } from '@kehrtour/contract/loeschauftrag';
-import { faelligAm, LOESCHHINDERNISSE } from '@kehrtour/domain/loeschauftrag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
+import { faelligAm, LOESCHHINDERNISSE } from '@kehrtour/domain/unternehmen/loeschauftrag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
-import { faehrtAllein, type Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import { faehrtAllein, type Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { Tx } from '../platform/db/db.ts';
 import { insertMitarbeiter } from './mitarbeiter.store.ts';

@@ -1,12 +1,12 @@
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Mitarbeiter, Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
+import type { Tag } from '@kehrtour/domain/tag';
+import { STEHENDE } from '@kehrtour/domain/termin/termin';
 import {
   type Mitarbeiteranrede,
   MITARBEITERFARBEN,
   type Mitarbeiterqualifikation,
-} from '@kehrtour/domain/mitarbeiter';
-import type { Tag } from '@kehrtour/domain/tag';
-import { STEHENDE } from '@kehrtour/domain/termin';
+} from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql, worte } from '../platform/db/sql.ts';

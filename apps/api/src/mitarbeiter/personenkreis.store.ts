@@ -1,4 +1,4 @@
-import { SCHAUBERECHTIGTE } from '@kehrtour/domain/mitarbeiter';
+import { SCHAUBERECHTIGTE } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import { type SQL, sql, worte } from '../platform/db/sql.ts';
 

@@ -1,5 +1,5 @@
-import { type Arbeitswoche, istJugendlich, jugendverstoesse } from '@kehrtour/domain/jugendarbeit';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { type Arbeitswoche, istJugendlich, jugendverstoesse } from '@kehrtour/domain/recht/jugendarbeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../platform/ctx.ts';

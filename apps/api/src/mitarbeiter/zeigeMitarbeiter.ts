@@ -1,6 +1,6 @@
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { farbeAus } from '@kehrtour/domain/mitarbeiter';
 import { darf } from '@kehrtour/domain/rolle';
+import { farbeAus } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

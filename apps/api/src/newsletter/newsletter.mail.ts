@@ -1,4 +1,4 @@
-import { product } from '@kehrtour/domain/product';
+import { product } from '@kehrtour/domain/text/product';
 
 import { mailOf, type SystemMail } from '../platform/post/systemMail.ts';
 

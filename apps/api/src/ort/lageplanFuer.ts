@@ -1,4 +1,4 @@
-import type { Lageplanform } from '@kehrtour/domain/lageplanform';
+import type { Lageplanform } from '@kehrtour/domain/ort/lageplanform';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import { bildspeicher } from './bildspeicher.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { Adresse } from '@kehrtour/domain/adresse';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
 import iconv from 'iconv-lite';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';

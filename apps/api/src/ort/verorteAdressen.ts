@@ -1,4 +1,4 @@
-import type { Adresse } from '@kehrtour/domain/adresse';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
 
 import type { AdressSuche, AdressTreffer } from './adressen/adressSuche.ts';
 

@@ -1,6 +1,6 @@
-import type { V1Antwort } from '@kehrtour/domain/partner';
-import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { V1Antwort } from '@kehrtour/domain/unternehmen/partner';
 
 type Besuch = {
   readonly status: TerminStatus;

@@ -1,5 +1,5 @@
 import type { Kehrbezirkssoftware } from '@kehrtour/contract/kehrbezirkssoftware';
-import type { PartnerBeendende } from '@kehrtour/domain/partner';
+import type { PartnerBeendende } from '@kehrtour/domain/unternehmen/partner';
 
 import type { AdminCtx, StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,6 +1,13 @@
-import type { Anrede, Kontaktrolle } from '@kehrtour/domain/kontakt';
-import type { Liegenschaftrolle, Liegenschafttyp } from '@kehrtour/domain/liegenschaft';
-import type { V1Anrede, V1Arbeit, V1ArbeitAus, V1Empfaenger, V1Rolle, V1Typ } from '@kehrtour/domain/partner';
+import type { Anrede, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Liegenschaftrolle, Liegenschafttyp } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import type {
+  V1Anrede,
+  V1Arbeit,
+  V1ArbeitAus,
+  V1Empfaenger,
+  V1Rolle,
+  V1Typ,
+} from '@kehrtour/domain/unternehmen/partner';
 
 /**
  * Every guess about what a vendor's word means, in one place and with its reason. The interface is documented by its field

@@ -1,6 +1,6 @@
 import { type PartnerLiegenschaft, type PartnerPerson } from '@kehrtour/contract/partner';
-import type { Importfeld } from '@kehrtour/domain/importdatei/importfeld';
-import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
+import type { Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
+import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
 
 /** Which fields the program spoke of: absent ones change nothing, empty ones take away what came from a program before. */
 export function genannteFelder(

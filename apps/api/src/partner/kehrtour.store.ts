@@ -1,8 +1,8 @@
-import type { Kanal } from '@kehrtour/domain/kanal';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import type { Anrede, Kontaktrolle } from '@kehrtour/domain/kontakt';
-import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { Anrede, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { haltequelle } from '../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { tokenAnlegen } from '@kehrtour/contract/kehrbezirkssoftware';
-import { TOKEN_TAGE, tokenAus } from '@kehrtour/domain/partner';
+import { TOKEN_TAGE, tokenAus } from '@kehrtour/domain/unternehmen/partner';
 
 import { verlangeNachweis } from '../konto/verlangeNachweis.ts';
 import { countOrRefuse } from '../platform/access/limit.ts';

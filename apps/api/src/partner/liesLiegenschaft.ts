@@ -8,19 +8,19 @@ import {
   type PartnerPerson,
   type Sendungsfehler,
 } from '@kehrtour/contract/partner';
-import { strassenzeile } from '@kehrtour/domain/adresse';
 import type {
   ImportAufgabe,
   ImportEinheit,
   ImportKontakt,
   ImportLiegenschaft,
   ImportPerson,
-} from '@kehrtour/domain/importdatei/importliegenschaft';
-import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
-import { leseMail, leseTelefon } from '@kehrtour/domain/importdatei/werte';
-import { KONTAKTROLLEN, type Kontaktrolle } from '@kehrtour/domain/kontakt';
+} from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import { leseMail, leseTelefon } from '@kehrtour/domain/importdatei/spalte/werte';
+import { KONTAKTROLLEN, type Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import { strassenzeile } from '@kehrtour/domain/ort/adresse';
+import { lesePlz } from '@kehrtour/domain/ort/plz';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { lesePlz } from '@kehrtour/domain/plz';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { ANREDE, ARBEIT, EMPFAENGER, kehrung, ROLLE, TYP } from './deutung.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { tokenEinloesen } from '@kehrtour/contract/partner';
-import { leseToken } from '@kehrtour/domain/partner';
+import { leseToken } from '@kehrtour/domain/unternehmen/partner';
 
 import { countNetworkOrRefuse, countOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';

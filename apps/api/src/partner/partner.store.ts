@@ -1,5 +1,5 @@
 import type { Gleichewahl } from '@kehrtour/contract/importauftrag';
-import type { PartnerUmgebung, Partnerrecht } from '@kehrtour/domain/partner';
+import type { PartnerUmgebung, Partnerrecht } from '@kehrtour/domain/unternehmen/partner';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql } from '../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { PartnerUmgebung } from '@kehrtour/domain/partner';
+import type { PartnerUmgebung } from '@kehrtour/domain/unternehmen/partner';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql } from '../platform/db/sql.ts';

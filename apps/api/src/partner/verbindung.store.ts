@@ -1,4 +1,4 @@
-import type { PartnerBeendende, PartnerUmgebung, Partnerabruf } from '@kehrtour/domain/partner';
+import type { PartnerBeendende, PartnerUmgebung, Partnerabruf } from '@kehrtour/domain/unternehmen/partner';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql } from '../platform/db/sql.ts';

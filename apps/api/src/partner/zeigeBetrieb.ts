@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { partnerBetriebHolen } from '@kehrtour/contract/partner';
-import type { Partnerabruf } from '@kehrtour/domain/partner';
+import type { Partnerabruf } from '@kehrtour/domain/unternehmen/partner';
 
 import { countOrRefuse } from '../platform/access/limit.ts';
 import type { PartnerCtx } from '../platform/ctx.ts';

@@ -5,9 +5,9 @@ import type {
   PartnerBesuch,
   PartnerKehrtour,
 } from '@kehrtour/contract/partner';
-import { KANAELE, KANAL_WORTE, type Kanal } from '@kehrtour/domain/kanal';
-import { empfaengername } from '@kehrtour/domain/kontakt';
-import type { V1Stand, V1Versandart, V1Weg } from '@kehrtour/domain/partner';
+import { empfaengername } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { V1Stand, V1Versandart, V1Weg } from '@kehrtour/domain/unternehmen/partner';
+import { KANAELE, KANAL_WORTE, type Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { PartnerCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

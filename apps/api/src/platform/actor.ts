@@ -1,5 +1,5 @@
 import type { Rolle } from '@kehrtour/contract/konto';
-import type { Partnerrecht } from '@kehrtour/domain/partner';
+import type { Partnerrecht } from '@kehrtour/domain/unternehmen/partner';
 
 /** Proof that a company was established by a session or a customer's code. Minted in `ctx.ts` alone. */
 export type UnternehmenId = string & { readonly __id: 'Unternehmen' };

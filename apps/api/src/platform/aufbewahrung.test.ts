@@ -1,4 +1,4 @@
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type FreshDb, freshDb } from '../../test/freshDb.ts';

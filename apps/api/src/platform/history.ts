@@ -1,4 +1,4 @@
-import type { Verlaufsgegenstand, Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { Verlaufsgegenstand, Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import { actorName } from './actor.ts';
 import type { Ctx, TenantCtx } from './ctx.ts';

@@ -8,7 +8,7 @@ import * as kalender from '@kehrtour/contract/kalender';
 import * as konto from '@kehrtour/contract/konto';
 import { FASSUNG_HEUTE, newsletterAnmelden } from '@kehrtour/contract/newsletter';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
-import { product } from '@kehrtour/domain/product';
+import { product } from '@kehrtour/domain/text/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fremderBetrieb, type FremderBetrieb } from '../../test/fremderBetrieb.ts';

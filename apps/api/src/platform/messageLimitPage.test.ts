@@ -6,7 +6,7 @@ import {
   VERSANDANLAESSE,
   type Versandanlass,
   type Versandgrenzen,
-} from '@kehrtour/domain/versandanlass';
+} from '@kehrtour/domain/versand/versandanlass';
 import { expect, it } from 'vitest';
 
 import { mailsorten } from '../../test/mailsorten.ts';

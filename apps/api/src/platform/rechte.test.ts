@@ -7,7 +7,10 @@ import { describe, expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '../../../..');
 
 /** The verbs of the server, and the rules that they ask what an action takes. */
-const asking = globSync(['apps/api/src/**/*.ts', 'packages/domain/src/{termin,kehrtour}.ts'], { cwd: root })
+const asking = globSync(
+  ['apps/api/src/**/*.ts', 'packages/domain/src/{termin/termin,kehrtour/kehrtour}.ts'],
+  { cwd: root },
+)
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');

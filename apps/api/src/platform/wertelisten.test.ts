@@ -1,51 +1,44 @@
 import { readFile } from 'node:fs/promises';
 
-import { ABMELDUNGSENTSCHEIDE } from '@kehrtour/domain/abmeldung';
-import { AENDERUNGSURSACHEN, AUSFALLVORSCHLAEGE } from '@kehrtour/domain/aenderung';
-import { ANLAGEARTEN, BAUWEISEN, BENUTZUNGEN, BRENNSTOFFE } from '@kehrtour/domain/anlage';
-import { ANRUFERGEBNISSE } from '@kehrtour/domain/antwortstand';
-import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/aufgabe';
-import { BESUCHSARTEN } from '@kehrtour/domain/besuch';
-import { BESTAETIGENDE } from '@kehrtour/domain/buchung';
-import { BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
-import { DOKUMENTTYPEN } from '@kehrtour/domain/dokument';
-import { ERSATZGRUENDE, ERSATZWEGE } from '@kehrtour/domain/ersatzweg';
-import { FREIGABE_ENDEN } from '@kehrtour/domain/faktorfreigabe';
-import { FELDARTEN, FELDERGEBNISSE, FELDGRUENDE, FELDKLAERUNGEN } from '@kehrtour/domain/feldmeldung';
-import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/gebiet';
-import { GLEICHEWAHLEN, IMPORT_STATUS, IMPORTARTEN, IMPORTBEFUNDE } from '@kehrtour/domain/importauftrag';
+import { ANLAGEARTEN, BAUWEISEN, BENUTZUNGEN, BRENNSTOFFE } from '@kehrtour/domain/anlage/anlage';
+import { BESTAETIGENDE } from '@kehrtour/domain/buchung/buchung';
+import { DOKUMENTTYPEN } from '@kehrtour/domain/datei/dokument';
+import { LOGO_STAENDE } from '@kehrtour/domain/datei/logo';
+import {
+  GLEICHEWAHLEN,
+  IMPORT_STATUS,
+  IMPORTARTEN,
+  IMPORTBEFUNDE,
+} from '@kehrtour/domain/importdatei/importauftrag';
 import {
   ORDNERARTEN,
   ORDNERDATEI_STAENDE,
   ORDNERFEHLER,
   ORDNERHALTE,
   ORDNERSCHRITTE,
-} from '@kehrtour/domain/importordner';
-import {
-  ANKUENDIGUNGSARTEN,
-  KANAELE,
-  NACHRICHTENKANAELE,
-  WIDERRUFENDE,
-  WUNSCHKANAELE,
-} from '@kehrtour/domain/kanal';
-import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour';
-import { DATENHERKUENFTE, KONTAKTARTEN, KONTAKTROLLEN } from '@kehrtour/domain/kontakt';
-import { LINKZWECKE, STRATEGIEN, ZUGANGSARTEN } from '@kehrtour/domain/konto';
+} from '@kehrtour/domain/importdatei/importordner';
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtour';
+import { ABMELDUNGSENTSCHEIDE } from '@kehrtour/domain/liegenschaft/abmeldung';
+import { DATENHERKUENFTE, KONTAKTARTEN, KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
 import {
   EXPORTWAHLEN,
   LIEGENSCHAFT_STATUS,
   LIEGENSCHAFTROLLEN,
   LIEGENSCHAFTTYPEN,
   ORTQUELLEN,
-} from '@kehrtour/domain/liegenschaft';
-import { LOGO_STAENDE } from '@kehrtour/domain/logo';
-import { MITARBEITERANREDEN, MITARBEITERQUALIFIKATIONEN } from '@kehrtour/domain/mitarbeiter';
-import { PARTNER_BEENDENDE, PARTNER_UMGEBUNGEN, PARTNERABRUFE, WEBHOOKARTEN } from '@kehrtour/domain/partner';
-import { EINGANGSARTEN, RECHNUNGSARTEN } from '@kehrtour/domain/rechnung';
+} from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { ANRUFERGEBNISSE } from '@kehrtour/domain/nachweis/antwortstand';
+import { ZUSTELLUNGSARTEN } from '@kehrtour/domain/nachweis/zustellung';
+import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/ort/gebiet';
+import { AENDERUNGSURSACHEN, AUSFALLVORSCHLAEGE } from '@kehrtour/domain/planung/aenderung';
+import { EINGANGSARTEN, RECHNUNGSARTEN } from '@kehrtour/domain/rechnung/rechnung';
+import { BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
 import { ROLLEN } from '@kehrtour/domain/rolle';
-import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/rueckmeldungsart';
-import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
-import { TARIF_IDS } from '@kehrtour/domain/tarif';
+import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/taetigkeit/aufgabe';
+import { BESUCHSARTEN } from '@kehrtour/domain/taetigkeit/besuch';
+import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import { FELDARTEN, FELDERGEBNISSE, FELDGRUENDE, FELDKLAERUNGEN } from '@kehrtour/domain/termin/feldmeldung';
+import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/termin/rueckmeldungsart';
 import {
   AUFGEHOBENE,
   BUCHUNGSHERKUENFTE,
@@ -53,14 +46,31 @@ import {
   STATUS_NACH_BESTAETIGUNG,
   TERMIN_QUELLEN,
   TERMIN_STATUS,
-} from '@kehrtour/domain/termin';
-import { WUNSCH_STATUS } from '@kehrtour/domain/terminwunsch';
-import { VERLAUF } from '@kehrtour/domain/verlauf';
-import { VERSAND_STATUS, VERSANDWEGE, VORGANG_STATUS } from '@kehrtour/domain/vorgang';
-import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlungsart';
+} from '@kehrtour/domain/termin/termin';
+import { WUNSCH_STATUS } from '@kehrtour/domain/termin/terminwunsch';
+import { FREIGABE_ENDEN } from '@kehrtour/domain/unternehmen/faktorfreigabe';
+import { LINKZWECKE, STRATEGIEN, ZUGANGSARTEN } from '@kehrtour/domain/unternehmen/konto';
+import { MITARBEITERANREDEN, MITARBEITERQUALIFIKATIONEN } from '@kehrtour/domain/unternehmen/mitarbeiter';
+import {
+  PARTNER_BEENDENDE,
+  PARTNER_UMGEBUNGEN,
+  PARTNERABRUFE,
+  WEBHOOKARTEN,
+} from '@kehrtour/domain/unternehmen/partner';
+import { TARIF_IDS } from '@kehrtour/domain/unternehmen/tarif';
+import { VERLAUF } from '@kehrtour/domain/verlauf/verlauf';
+import { ERSATZGRUENDE, ERSATZWEGE } from '@kehrtour/domain/versand/ersatzweg';
+import {
+  ANKUENDIGUNGSARTEN,
+  KANAELE,
+  NACHRICHTENKANAELE,
+  WIDERRUFENDE,
+  WUNSCHKANAELE,
+} from '@kehrtour/domain/versand/kanal';
+import { VERSAND_STATUS, VERSANDWEGE, VORGANG_STATUS } from '@kehrtour/domain/versand/vorgang';
+import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlung/zahlungsart';
+import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeiten/zeitgrundlage';
 import { HALBTAGSNAMEN } from '@kehrtour/domain/zeitfenster';
-import { BELEGUNGSARTEN, PLATZARTEN } from '@kehrtour/domain/zeitgrundlage';
-import { ZUSTELLUNGSARTEN } from '@kehrtour/domain/zustellung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type FreshDb, freshDb } from '../../test/freshDb.ts';

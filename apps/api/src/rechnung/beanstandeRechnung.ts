@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Rechnungszeile } from '@kehrtour/contract/rechnung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { product } from '@kehrtour/domain/product';
 import { darf } from '@kehrtour/domain/rolle';
+import { product } from '@kehrtour/domain/text/product';
 
 import { actorName } from '../platform/actor.ts';
 import type { StaffCtx } from '../platform/ctx.ts';

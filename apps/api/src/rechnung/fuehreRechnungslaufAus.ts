@@ -1,4 +1,4 @@
-import { type Abrechnungsmonat, ersterTag, letzterTag } from '@kehrtour/domain/abrechnung';
+import { type Abrechnungsmonat, ersterTag, letzterTag } from '@kehrtour/domain/unternehmen/abrechnung';
 
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { rechnungBeanstanden, rechnungenHolen } from '@kehrtour/contract/rechnung';
 import * as wesen from '@kehrtour/contract/rechnungswesen';
 import { tarifBuchen, zahlungHolen, zahlungsartAendern } from '@kehrtour/contract/zahlung';
-import { type Abrechnungsmonat, ersterTag } from '@kehrtour/domain/abrechnung';
 import { plusMonate, plusTage, type Tag } from '@kehrtour/domain/tag';
-import type { TarifId } from '@kehrtour/domain/tarif';
+import { type Abrechnungsmonat, ersterTag } from '@kehrtour/domain/unternehmen/abrechnung';
+import type { TarifId } from '@kehrtour/domain/unternehmen/tarif';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../test/anOperator.ts';

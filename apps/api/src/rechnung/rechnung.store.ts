@@ -1,8 +1,8 @@
 import type { Verbrauch } from '@kehrtour/contract/rechnung';
-import type { Abrechnungsmonat } from '@kehrtour/domain/abrechnung';
-import type { Kanal } from '@kehrtour/domain/kanal';
-import type { Rechnungsart } from '@kehrtour/domain/rechnung';
+import type { Rechnungsart } from '@kehrtour/domain/rechnung/rechnung';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Abrechnungsmonat } from '@kehrtour/domain/unternehmen/abrechnung';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, type SQL, sql } from '../platform/db/sql.ts';

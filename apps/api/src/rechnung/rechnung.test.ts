@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mitarbeiterHolen } from '@kehrtour/contract/konto';
 import * as rechnung from '@kehrtour/contract/rechnung';
 import * as zahlung from '@kehrtour/contract/zahlung';
-import type { TarifId } from '@kehrtour/domain/tarif';
+import type { TarifId } from '@kehrtour/domain/unternehmen/tarif';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';

@@ -1,9 +1,9 @@
 import type { Verbrauch } from '@kehrtour/contract/rechnung';
 import type { Rechnungsanschrift } from '@kehrtour/contract/zahlung';
-import type { Rechnungsposition, Rechnungssummen } from '@kehrtour/domain/abrechnung';
-import type { Rechnungsart } from '@kehrtour/domain/rechnung';
+import type { Rechnungsart } from '@kehrtour/domain/rechnung/rechnung';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Zahlungsart } from '@kehrtour/domain/zahlungsart';
+import type { Rechnungsposition, Rechnungssummen } from '@kehrtour/domain/unternehmen/abrechnung';
+import type { Zahlungsart } from '@kehrtour/domain/zahlung/zahlungsart';
 
 /** Everything that stands on an invoice, as it was on its day: print and file are made of nothing else. */
 export type Rechnungsinhalt = Rechnungssummen & {

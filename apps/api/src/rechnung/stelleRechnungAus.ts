@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { rechnungsnummer } from '@kehrtour/domain/rechnung/rechnung';
+import { plusMonate, plusTage } from '@kehrtour/domain/tag';
 import {
   type Abrechnungsmonat,
   ersterTag,
@@ -7,10 +10,7 @@ import {
   positionenDesMonats,
   summenAus,
   ZAHLUNGSZIEL_TAGE,
-} from '@kehrtour/domain/abrechnung';
-import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { rechnungsnummer } from '@kehrtour/domain/rechnung';
-import { plusMonate, plusTage } from '@kehrtour/domain/tag';
+} from '@kehrtour/domain/unternehmen/abrechnung';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { rechnungenHolen, Rechnungszeile } from '@kehrtour/contract/rechnung';
-import { ersterTag, monatVon } from '@kehrtour/domain/abrechnung';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { type Rechnungsbefund, rechnungsstand } from '@kehrtour/domain/rechnung';
+import { type Rechnungsbefund, rechnungsstand } from '@kehrtour/domain/rechnung/rechnung';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
-import { tarifAm } from '@kehrtour/domain/tarifwechsel';
+import { ersterTag, monatVon } from '@kehrtour/domain/unternehmen/abrechnung';
+import { tarifAm } from '@kehrtour/domain/unternehmen/tarifwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

@@ -1,5 +1,5 @@
+import { feiertagAm, type Feiertag } from '@kehrtour/domain/recht/werktag';
 import { tageVonBis, type Tag, wochentag } from '@kehrtour/domain/tag';
-import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

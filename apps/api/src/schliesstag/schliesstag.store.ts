@@ -1,5 +1,5 @@
 import type { Schliesstag, Schliesstagdaten } from '@kehrtour/contract/schliesstag';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';

@@ -1,6 +1,6 @@
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import { alsGanzesWort } from '@kehrtour/domain/suchtext';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { alsGanzesWort } from '@kehrtour/domain/text/suchtext';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, type SQL, sql } from '../platform/db/sql.ts';

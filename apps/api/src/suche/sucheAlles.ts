@@ -1,6 +1,6 @@
 import type { Suchtreffer } from '@kehrtour/contract/suche';
 import { darf } from '@kehrtour/domain/rolle';
-import { suchmuster } from '@kehrtour/domain/suchtext';
+import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { findeHaeuser, findeTermine, findeTouren } from './suche.store.ts';

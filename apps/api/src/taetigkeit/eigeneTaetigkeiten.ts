@@ -1,4 +1,4 @@
-import type { Jahresfenster, Taetigkeit } from '@kehrtour/domain/taetigkeit';
+import type { Jahresfenster, Taetigkeit } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
 import type { Tx } from '../platform/db/db.ts';
 import { deleteUnbenutzte, insertTaetigkeit, listTaetigkeiten } from './taetigkeit.store.ts';

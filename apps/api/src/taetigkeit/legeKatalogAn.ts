@@ -1,4 +1,4 @@
-import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
+import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
 
 import type { Tx } from '../platform/db/db.ts';
 import { insertTaetigkeiten } from './taetigkeit.store.ts';

@@ -1,6 +1,6 @@
 import type { Taetigkeitsdaten } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
-import type { Taetigkeit } from '@kehrtour/domain/taetigkeit';
+import type { Taetigkeit } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
 import type { Tx } from '../platform/db/db.ts';
 import { json, liste, sql } from '../platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import * as taetigkeit from '@kehrtour/contract/taetigkeit';
-import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeitskatalog';
+import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';

@@ -1,4 +1,4 @@
-import type { Abmeldungsentscheid } from '@kehrtour/domain/abmeldung';
+import type { Abmeldungsentscheid } from '@kehrtour/domain/liegenschaft/abmeldung';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql } from '../platform/db/sql.ts';

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin, terminAendern } from '@kehrtour/contract/termin';
-import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
-import { istVermerkNachweis } from '@kehrtour/domain/feldmeldung';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { frueher } from '@kehrtour/domain/tag';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/termin/bedenkzeit';
+import { istVermerkNachweis } from '@kehrtour/domain/termin/feldmeldung';
 import {
   AUFGEHOBENE,
   hatPlatzVerloren,
@@ -13,8 +13,8 @@ import {
   istBesuchsausgang,
   istEinerVon,
   type TerminStatus,
-} from '@kehrtour/domain/termin';
-import { istZuSpaet, type TerminVermerk } from '@kehrtour/domain/terminwechsel';
+} from '@kehrtour/domain/termin/termin';
+import { istZuSpaet, type TerminVermerk } from '@kehrtour/domain/termin/terminwechsel';
 import * as z from 'zod/mini';
 
 import { erledigeAufgaben, type GebundeneAufgabe, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';

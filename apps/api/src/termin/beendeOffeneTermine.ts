@@ -1,5 +1,5 @@
-import type { AmAbschlussBeendet, OffeneBeimAbschluss, TerminStatus } from '@kehrtour/domain/termin';
-import { wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
+import type { AmAbschlussBeendet, OffeneBeimAbschluss, TerminStatus } from '@kehrtour/domain/termin/termin';
+import { wechsleTerminStatus } from '@kehrtour/domain/termin/terminwechsel';
 
 import type { GebundeneAufgabe } from '../aufgabe/beendeAufgaben.ts';
 import { holeAufgabenZurueck } from '../aufgabe/beendeAufgaben.ts';

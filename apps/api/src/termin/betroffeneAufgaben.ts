@@ -1,4 +1,4 @@
-import { istEinerVon, type TerminStatus, VERHINDERTE } from '@kehrtour/domain/termin';
+import { istEinerVon, type TerminStatus, VERHINDERTE } from '@kehrtour/domain/termin/termin';
 
 type Einheitsbezug = { readonly nutzungseinheit_id: string | null };
 

@@ -1,5 +1,5 @@
-import { AKTION_DES_AUSGANGS, type Feldausgang } from '@kehrtour/domain/feldmeldung';
-import type { Handelnder } from '@kehrtour/domain/terminwechsel';
+import { AKTION_DES_AUSGANGS, type Feldausgang } from '@kehrtour/domain/termin/feldmeldung';
+import type { Handelnder } from '@kehrtour/domain/termin/terminwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,10 +1,10 @@
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { TerminKurz, termineHolen, termineSuchen } from '@kehrtour/contract/termin';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { suchmuster } from '@kehrtour/domain/suchtext';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import { differenzTage, plusTage } from '@kehrtour/domain/tag';
-import { type Terminkonflikt, terminkonflikte } from '@kehrtour/domain/terminkonflikt';
-import type { Feiertag } from '@kehrtour/domain/werktag';
+import { type Terminkonflikt, terminkonflikte } from '@kehrtour/domain/termin/terminkonflikt';
+import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
 import { verlangeSicht } from '../liegenschaft/zeigeLiegenschaft.ts';
 import type { StaffCtx } from '../platform/ctx.ts';

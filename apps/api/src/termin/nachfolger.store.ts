@@ -1,4 +1,4 @@
-import { OFFENE } from '@kehrtour/domain/termin';
+import { OFFENE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { type SQL, sql, worte } from '../platform/db/sql.ts';

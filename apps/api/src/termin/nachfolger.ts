@@ -1,4 +1,4 @@
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { findNachfolger } from './nachfolger.store.ts';

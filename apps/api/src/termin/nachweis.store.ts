@@ -1,10 +1,10 @@
-import type { Besuchsart } from '@kehrtour/domain/besuch';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/ersatzweg';
-import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/kanal';
+import type { Mailversand, Zustellung } from '@kehrtour/domain/nachweis/zustellung';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
+import type { Besuchsart } from '@kehrtour/domain/taetigkeit/besuch';
 import type { Tag } from '@kehrtour/domain/tag';
-import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin';
-import type { Mailversand, Zustellung } from '@kehrtour/domain/zustellung';
+import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/versand/ersatzweg';
+import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, type SQL, worte } from '../platform/db/sql.ts';

@@ -1,8 +1,4 @@
 import type { Nachweis } from '@kehrtour/contract/nachweis';
-import { pruefeAnkuendigung } from '@kehrtour/domain/ankuendigungsfrist';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
 import {
   geltendeZustellungen,
   istZuBringen,
@@ -11,7 +7,11 @@ import {
   zustellbild,
   ZUSTELLUNGSARTEN,
   zustellungMoeglich,
-} from '@kehrtour/domain/zustellung';
+} from '@kehrtour/domain/nachweis/zustellung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
+import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { pruefeAnkuendigung } from '@kehrtour/domain/versand/ankuendigungsfrist';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

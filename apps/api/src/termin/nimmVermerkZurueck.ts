@@ -1,7 +1,7 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
-import { istBesuchsausgang } from '@kehrtour/domain/termin';
-import type { Handelnder } from '@kehrtour/domain/terminwechsel';
+import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
+import type { Handelnder } from '@kehrtour/domain/termin/terminwechsel';
 
 import { holeAufgabenZurueck } from '../aufgabe/beendeAufgaben.ts';
 import type { StaffCtx } from '../platform/ctx.ts';

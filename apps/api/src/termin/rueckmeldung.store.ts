@@ -1,4 +1,4 @@
-import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, type SQL, sql } from '../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import { istAbgeschlossen } from '@kehrtour/domain/termin';
+import { istAbgeschlossen } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { betrifft, endendeAufgaben } from './betroffeneAufgaben.ts';

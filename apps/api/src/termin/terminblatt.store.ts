@@ -1,9 +1,9 @@
 import type { Buchungsangaben } from '@kehrtour/contract/buchungsangaben';
 import type { Termin } from '@kehrtour/contract/termin';
-import type { Rueckmeldende } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { Rueckmeldende } from '@kehrtour/domain/termin/rueckmeldungsart';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import type { Tx } from '../platform/db/db.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import { ZU_KLAERENDE } from '@kehrtour/domain/termin';
+import { ZU_KLAERENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import { BEANTWORTBARE, OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
+import { BEANTWORTBARE, OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import { personenkreis } from '../mitarbeiter/personenkreis.ts';
 import type { Tx } from '../platform/db/db.ts';

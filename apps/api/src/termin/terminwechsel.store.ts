@@ -1,5 +1,5 @@
-import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
-import type { Anfangsstand, TerminStatus } from '@kehrtour/domain/termin';
+import type { Anfangsstand, TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import type { RueckmeldungArt } from '@kehrtour/contract/termin';
-import { type Buchungsherkunft, STEHENDE, type TerminStatus } from '@kehrtour/domain/termin';
+import { type Buchungsherkunft, STEHENDE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import { type SQL, sql, worte } from '../platform/db/sql.ts';
 

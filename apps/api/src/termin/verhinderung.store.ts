@@ -1,5 +1,5 @@
-import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
-import { STEHENDE, VERHINDERTE } from '@kehrtour/domain/termin';
+import { STEHENDE, VERHINDERTE } from '@kehrtour/domain/termin/termin';
+import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { Tx } from '../platform/db/db.ts';
 import { type SQL, sql, worte } from '../platform/db/sql.ts';

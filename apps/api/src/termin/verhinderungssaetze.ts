@@ -1,8 +1,8 @@
+import { type VerhinderterBesuch, verhinderungsstand } from '@kehrtour/domain/nachweis/verhinderung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { nanntePerson } from '@kehrtour/domain/personenkreis';
 import { plusTage } from '@kehrtour/domain/tag';
-import { VERHINDERTE, istEinerVon } from '@kehrtour/domain/termin';
-import { type VerhinderterBesuch, verhinderungsstand } from '@kehrtour/domain/verhinderung';
+import { VERHINDERTE, istEinerVon } from '@kehrtour/domain/termin/termin';
+import { nanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,6 +1,6 @@
 import * as termin from '@kehrtour/contract/termin';
-import type { TerminStatus } from '@kehrtour/domain/termin';
-import { ALS_JOB, ALS_KUNDE } from '@kehrtour/domain/terminwechsel';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { ALS_JOB, ALS_KUNDE } from '@kehrtour/domain/termin/terminwechsel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';

@@ -1,6 +1,10 @@
-import type { TerminStatus } from '@kehrtour/domain/termin';
-import { type Handelnder, type TerminAktion, wechsleTerminStatus } from '@kehrtour/domain/terminwechsel';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import {
+  type Handelnder,
+  type TerminAktion,
+  wechsleTerminStatus,
+} from '@kehrtour/domain/termin/terminwechsel';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import type { Ctx, StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -11,7 +11,7 @@ import {
   stilleMinuten,
   type Tageshalt,
   verzugMinuten,
-} from '@kehrtour/domain/tagesverzug';
+} from '@kehrtour/domain/termin/tagesverzug';
 
 import type { Ctx, StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

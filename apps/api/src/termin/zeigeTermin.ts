@@ -1,13 +1,13 @@
 import { type Termin, terminAktion, type TerminAktion } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
-import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit';
-import { hatPlatzVerloren, istBesuchsausgang, type TerminStatus } from '@kehrtour/domain/termin';
+import { BUCHUNGSFRAGEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import { hatPlatzVerloren, istBesuchsausgang, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import {
   type Handelnder,
   istZuSpaet,
   moeglicheTerminAktionen,
   wechsleTerminStatus,
-} from '@kehrtour/domain/terminwechsel';
+} from '@kehrtour/domain/termin/terminwechsel';
 
 import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
 import type { StaffCtx } from '../platform/ctx.ts';

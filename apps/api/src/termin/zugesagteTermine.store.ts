@@ -1,4 +1,4 @@
-import { STEHENDE, type TerminStatus } from '@kehrtour/domain/termin';
+import { STEHENDE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import type { BetroffenerTermin } from '@kehrtour/contract/gebiet';
-import { adresszeile } from '@kehrtour/domain/adresse';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { mitVersatz, ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { Tx } from '../platform/db/db.ts';

@@ -1,6 +1,6 @@
-import type { Qualifikation, Taetigkeit, Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
+import type { Qualifikation, Taetigkeit, Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import { OFFENE } from '@kehrtour/domain/termin';
+import { OFFENE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { liste, type SQL, sql, worte } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import { STEHENDE } from '@kehrtour/domain/termin';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
+import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql, worte } from '../platform/db/sql.ts';

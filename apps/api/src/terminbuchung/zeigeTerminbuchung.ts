@@ -1,6 +1,6 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Buchungsschritt, Terminbuchung } from '@kehrtour/contract/terminbuchung';
-import { BUNDESLAENDER } from '@kehrtour/domain/bundesland';
+import { BUNDESLAENDER } from '@kehrtour/domain/recht/bundesland';
 
 import type { Ctx, StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

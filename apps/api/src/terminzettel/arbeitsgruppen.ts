@@ -1,4 +1,4 @@
-import { type Taetigkeitsart, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit';
+import { type Taetigkeitsart, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
 import type { ZettelTaetigkeit } from './zettelAuftrag.ts';
 

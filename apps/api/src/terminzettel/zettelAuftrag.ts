@@ -1,4 +1,4 @@
-import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
 /** Everything a printed sheet needs, as finished values: no store, no clock, no text rules. Texts arrive written out in German. */
 

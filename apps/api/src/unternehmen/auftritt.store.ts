@@ -1,4 +1,4 @@
-import type { Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
+import type { Mitarbeiteranrede } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import { sql } from '../platform/db/sql.ts';
 

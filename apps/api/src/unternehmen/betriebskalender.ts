@@ -1,13 +1,13 @@
-import type { Bundesland } from '@kehrtour/domain/bundesland';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import {
   type Betriebskalender,
   betriebsort,
   feiertagsort,
   type Ortsangabe,
-} from '@kehrtour/domain/feiertagsort';
-import type { Zustelltage } from '@kehrtour/domain/kanal';
+} from '@kehrtour/domain/recht/feiertagsort';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
+import type { Zustelltage } from '@kehrtour/domain/versand/kanal';
 
 import { feiertage } from '../feiertag/feiertage.ts';
 import { einstellungenAus } from './einstellungen.ts';

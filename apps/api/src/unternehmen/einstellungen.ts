@@ -1,8 +1,8 @@
 import { einstellungen, type Einstellungen } from '@kehrtour/contract/einstellungen';
-import { ARBEITSWERTE, istVeralteterArbeitswert } from '@kehrtour/domain/arbeitswert';
-import { EINMALIGE_FEIERTAGE } from '@kehrtour/domain/feiertagsort';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { RECHTSSAETZE } from '@kehrtour/domain/rechtssaetze';
+import { ARBEITSWERTE, istVeralteterArbeitswert } from '@kehrtour/domain/gebuehr/arbeitswert';
+import { EINMALIGE_FEIERTAGE } from '@kehrtour/domain/recht/feiertagsort';
+import { RECHTSSAETZE } from '@kehrtour/domain/recht/rechtssaetze';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 import type * as z from 'zod/mini';
 
 /** What holds until a company says otherwise; texts from the dossier of the trade, §2.1. */

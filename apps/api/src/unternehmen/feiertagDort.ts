@@ -1,7 +1,7 @@
-import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { formatMenge } from '@kehrtour/domain/format';
+import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
+import { type Feiertag, feiertagAm } from '@kehrtour/domain/recht/werktag';
 import type { Tag } from '@kehrtour/domain/tag';
-import { type Feiertag, feiertagAm } from '@kehrtour/domain/werktag';
 
 import { feiertageAmSitz, feiertageBei } from './betriebskalender.ts';
 

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { rechtstexteAendern, unternehmenAendern } from '@kehrtour/contract/unternehmen';
-import type { Adresse } from '@kehrtour/domain/adresse';
-import type { LogoStand } from '@kehrtour/domain/logo';
-import { type Oeffnungszeit, oeffnungssatz } from '@kehrtour/domain/oeffnungszeiten';
+import type { LogoStand } from '@kehrtour/domain/datei/logo';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
+import { type Oeffnungszeit, oeffnungssatz } from '@kehrtour/domain/unternehmen/oeffnungszeiten';
 
 import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
 import type { Koordinate } from '../ort/koordinate.ts';

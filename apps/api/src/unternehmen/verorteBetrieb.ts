@@ -1,4 +1,4 @@
-import { adresszeile } from '@kehrtour/domain/adresse';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 
 import { adressSucheFuer } from '../ort/adressSucheFuer.ts';
 import type { TenantCtx } from '../platform/ctx.ts';

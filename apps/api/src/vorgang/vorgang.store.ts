@@ -1,5 +1,5 @@
 import type { Problem } from '@kehrtour/contract/problem';
-import type { VorgangStatus } from '@kehrtour/domain/vorgang';
+import type { VorgangStatus } from '@kehrtour/domain/versand/vorgang';
 
 import type { Tx } from '../platform/db/db.ts';
 import { json, sql } from '../platform/db/sql.ts';

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { tarifBuchen, Zahlungsstand } from '@kehrtour/contract/zahlung';
-import { ersterTag, monatVon } from '@kehrtour/domain/abrechnung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusMonate, type Tag } from '@kehrtour/domain/tag';
-import { type TarifId, tarifVon } from '@kehrtour/domain/tarif';
-import { tarifAm } from '@kehrtour/domain/tarifwechsel';
+import { ersterTag, monatVon } from '@kehrtour/domain/unternehmen/abrechnung';
+import { type TarifId, tarifVon } from '@kehrtour/domain/unternehmen/tarif';
+import { tarifAm } from '@kehrtour/domain/unternehmen/tarifwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';

@@ -1,8 +1,8 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { faelligerHinweis, planerBis } from '@kehrtour/domain/planerende';
 import type { Tag } from '@kehrtour/domain/tag';
-import { tarifAm } from '@kehrtour/domain/tarifwechsel';
+import { faelligerHinweis, planerBis } from '@kehrtour/domain/unternehmen/planerende';
+import { tarifAm } from '@kehrtour/domain/unternehmen/tarifwechsel';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

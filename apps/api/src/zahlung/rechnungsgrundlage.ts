@@ -1,7 +1,7 @@
 import type { Rechnungsanschrift } from '@kehrtour/contract/zahlung';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Tarifwechsel } from '@kehrtour/domain/tarifwechsel';
-import type { Zahlungsart } from '@kehrtour/domain/zahlungsart';
+import type { Tarifwechsel } from '@kehrtour/domain/unternehmen/tarifwechsel';
+import type { Zahlungsart } from '@kehrtour/domain/zahlung/zahlungsart';
 
 import type { Tx } from '../platform/db/db.ts';
 import { letzterFreierTag } from './letzterFreierTag.ts';

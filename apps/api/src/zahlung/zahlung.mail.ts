@@ -1,6 +1,6 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
-import { grussAn, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
+import { grussAn, unverfaenglich } from '@kehrtour/domain/text/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../platform/post/systemMail.ts';
 

@@ -1,8 +1,8 @@
 import type { Rechnungsanschrift } from '@kehrtour/contract/zahlung';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TarifId } from '@kehrtour/domain/tarif';
-import type { Tarifwechsel } from '@kehrtour/domain/tarifwechsel';
-import type { Zahlungsart } from '@kehrtour/domain/zahlungsart';
+import type { TarifId } from '@kehrtour/domain/unternehmen/tarif';
+import type { Tarifwechsel } from '@kehrtour/domain/unternehmen/tarifwechsel';
+import type { Zahlungsart } from '@kehrtour/domain/zahlung/zahlungsart';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql } from '../platform/db/sql.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { kehrtourAnlegen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { mitarbeiterHolen } from '@kehrtour/contract/konto';
 import * as zahlung from '@kehrtour/contract/zahlung';
-import type { TarifId } from '@kehrtour/domain/tarif';
+import type { TarifId } from '@kehrtour/domain/unternehmen/tarif';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';

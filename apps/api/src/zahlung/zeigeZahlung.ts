@@ -1,7 +1,7 @@
 import type { Rechnungsanschrift, Zahlungsstand } from '@kehrtour/contract/zahlung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { naechsterWechsel, tarifAm } from '@kehrtour/domain/tarifwechsel';
+import { naechsterWechsel, tarifAm } from '@kehrtour/domain/unternehmen/tarifwechsel';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/code';
+import { VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/kennung/code';
 
 import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';

@@ -1,4 +1,4 @@
-import type { Zugangsart } from '@kehrtour/domain/konto';
+import type { Zugangsart } from '@kehrtour/domain/unternehmen/konto';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql } from '../platform/db/sql.ts';

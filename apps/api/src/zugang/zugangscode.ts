@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { codeAus, leseCode } from '@kehrtour/domain/code';
+import { codeAus, leseCode } from '@kehrtour/domain/kennung/code';
 
 import { countNetworkOrRefuse, giveNetworkBack } from '../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';

@@ -1,4 +1,4 @@
-import { leseCode, VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/code';
+import { leseCode, VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/kennung/code';
 
 /** What opens an appointment: the token of a QR code alone, or the printed code with the house number. */
 export interface Zugang {

@@ -1,4 +1,4 @@
-import { ANTWORTSTAENDE } from '@kehrtour/domain/antwortstand';
+import { ANTWORTSTAENDE } from '@kehrtour/domain/nachweis/antwortstand';
 import { useSearchParams } from 'react-router';
 
 import { client } from '../app/client.ts';

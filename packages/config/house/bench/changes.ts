@@ -31,7 +31,7 @@ const CHANGES: readonly Change[] = [
     name: 'A text of a property',
     edits: [
       {
-        file: 'packages/domain/src/bestandsspalte.ts',
+        file: 'packages/domain/src/liegenschaft/bestandsspalte.ts',
         behind: 'export const BESTANDSSPALTEN = {',
         text: "\n  probe: { name: 'Probe', koepfe: 'Probe', laengeMax: 40, ausgegeben: false },",
       },
@@ -42,12 +42,12 @@ const CHANGES: readonly Change[] = [
     name: 'A state of an appointment',
     edits: [
       {
-        file: 'packages/domain/src/termin.ts',
+        file: 'packages/domain/src/termin/termin.ts',
         behind: 'export const TERMIN_STATUS = [',
         text: "\n  'probe',",
       },
       {
-        file: 'packages/domain/src/termin.ts',
+        file: 'packages/domain/src/termin/termin.ts',
         behind: 'const STAENDE = {',
         text: "\n  probe: { name: 'Probe', art: 'steht', zuKlaeren: false },",
       },
@@ -64,7 +64,7 @@ const CHANGES: readonly Change[] = [
     name: 'A channel of notices',
     edits: [
       {
-        file: 'packages/domain/src/kanal.ts',
+        file: 'packages/domain/src/versand/kanal.ts',
         behind: 'export const KANAL_WORTE = {',
         text: "\n  probe: worte('Probe', ['Probe', 'Proben'], { nachweis: 'Probe', zugestellt: 'gesendet', kamNichtAn: 'Die Probe kam nicht an', weilNicht: 'die Probe nicht ankam', zustelltage: 1, gesendet: true }),",
       },
@@ -76,7 +76,7 @@ const CHANGES: readonly Change[] = [
     name: 'A kind of file to import',
     edits: [
       {
-        file: 'packages/domain/src/importdatei/importformat.ts',
+        file: 'packages/domain/src/importdatei/datei/importformat.ts',
         behind: 'export const IMPORTFORMATE = {',
         text: "\n  probe: { name: 'Probe', dateien: ['PROBE'], endungen: ['.probe'], mime: 'text/plain', bytesMax: 20 * MB, geschrieben: false, erkenne: () => false },",
       },

@@ -11,6 +11,7 @@ const HOUSES = [
   { house: 'apps/api/src/planung', filesMax: 20 },
   { house: 'apps/api/src/kehrtour', filesMax: 20 },
   { house: 'apps/api/src/platform', filesMax: 30 },
+  { house: 'packages/domain/src', filesMax: 30 },
 ];
 const FLOORS_MAX = 6;
 

@@ -1,4 +1,4 @@
-const home = 'packages/domain/src/termin.ts';
+const home = 'packages/domain/src/termin/termin.ts';
 /** Two words in quotes beside each other: in an array, a union, a call, or a list of SQL. */
 const listed = /'\w+'(?:\s*[,|]\s*'\w+')+/g;
 /** The same said by comparing one thing three times or more. */

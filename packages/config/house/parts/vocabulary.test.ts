@@ -90,9 +90,12 @@ describe('checkVocabulary', () => {
     ['packages/contract/src/termin.ts', 'export const terminHinzufuegen = endpoint({});'],
     ['packages/contract/src/termin.ts', 'export const kontaktEntfernen = endpoint({});'],
     ['apps/api/src/termin/legeAn.ts', 'export function fuegeTerminHinzu() {}'],
-    ['packages/domain/src/termin.ts', 'export interface Terminlage {}'],
-    ['packages/domain/src/aufgabe.ts', 'export function lageZurFrist() {}'],
-    ['packages/domain/src/kehrtour.ts', "const SCHRITTE = {\n  bearbeite: 'kehrtour.planen',\n} as const;"],
+    ['packages/domain/src/termin/termin.ts', 'export interface Terminlage {}'],
+    ['packages/domain/src/taetigkeit/aufgabe.ts', 'export function lageZurFrist() {}'],
+    [
+      'packages/domain/src/kehrtour/kehrtour.ts',
+      "const SCHRITTE = {\n  bearbeite: 'kehrtour.planen',\n} as const;",
+    ],
     ['apps/portal/src/features/termin/zeile.props.ts', 'type Props = {\n  onEntferne: () => void;\n};'],
     ['apps/portal/src/features/kehrtour/brett.props.ts', 'type Props = {\n  tourId: string;\n};'],
   ])('wants one word for one act in %s: %s', (file, text) => {
@@ -228,7 +231,7 @@ describe('checkVocabulary', () => {
   describe('sets of states of an appointment', () => {
     beforeEach(() => {
       write(
-        'packages/domain/src/termin.ts',
+        'packages/domain/src/termin/termin.ts',
         "export const TERMIN_STATUS = ['angefragt', 'bestaetigt', 'abgesagt', 'verschoben'] as const; vonArt('abgesagt', 'verschoben')",
       );
     });

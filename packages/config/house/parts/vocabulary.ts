@@ -159,7 +159,7 @@ function looseStates(source: readonly string[], read: (file: string) => string, 
     ...stateLists(source, read).map(({ file, list }) => ({
       file,
       rule: 'list' as const,
-      text: `zählt Stände auf (${list}); Mengen von ihnen stehen in packages/domain/src/termin.ts`,
+      text: `zählt Stände auf (${list}); Mengen von ihnen stehen in packages/domain/src/termin/termin.ts`,
     })),
     ...stateWriters([...source, ...migrations], read).map((file) => ({
       file,

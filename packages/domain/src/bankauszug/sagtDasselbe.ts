@@ -1,4 +1,4 @@
-import { suchtext } from '../suchtext.ts';
+import { suchtext } from '../text/suchtext.ts';
 
 /** A text taken apart once, because it is compared with many. */
 interface Text {

@@ -1,6 +1,6 @@
-import { ibanAus, ibanFehler } from '../iban.ts';
-import { leseCsv } from '../importdatei/csvtext.ts';
-import { TRENNZEICHEN } from '../importdatei/trennzeichen.ts';
+import { leseCsv } from '../importdatei/datei/csvtext.ts';
+import { TRENNZEICHEN } from '../importdatei/datei/trennzeichen.ts';
+import { ibanAus, ibanFehler } from '../kennung/iban.ts';
 import { bankspaltenAus, fehlendeSpalten } from './bankspalten.ts';
 import type { UngeleseneBuchung } from './kontoauszug.ts';
 import {

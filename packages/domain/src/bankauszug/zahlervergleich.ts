@@ -1,4 +1,4 @@
-import { suchtext } from '../suchtext.ts';
+import { suchtext } from '../text/suchtext.ts';
 
 /** Words that stand beside a name and tell nobody from another. */
 const BEIWERK = new Set(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { LAUF_FEHLT, laufBytes, laufVorhanden, lesarten, type LaufDatei } from '../../test/bauenLauf.ts';
-import { adressSchluessel } from '../adresse.ts';
-import { empfaengername, grussformel } from '../kontakt.ts';
-import { erkenneTrennzeichen, leseCsv } from './csvtext.ts';
+import { empfaengername, grussformel } from '../liegenschaft/kontakt.ts';
+import { adressSchluessel } from '../ort/adresse.ts';
+import { erkenneTrennzeichen, leseCsv } from './datei/csvtext.ts';
+import { waehleLesart } from './datei/zeichensatz.ts';
 import { leseImport, type Importergebnis } from './leseimport.ts';
 import { probelauf } from './probelauf.ts';
-import { alsZuordnung, findeKopfzeile, ordneSpaltenZu } from './spaltenzuordnung.ts';
-import { waehleLesart } from './zeichensatz.ts';
+import { alsZuordnung, findeKopfzeile, ordneSpaltenZu } from './spalte/spaltenzuordnung.ts';
 
 type Gelesen = { zeichensatz?: string; ergebnis: Importergebnis; unbekannt: string[] };
 const gelesene = new Map<LaufDatei, Gelesen>();

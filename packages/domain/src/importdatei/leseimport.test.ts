@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { leseImport, leseVorschau } from './leseimport.ts';
-import { alsZuordnung, ordneSpaltenZu } from './spaltenzuordnung.ts';
+import { alsZuordnung, ordneSpaltenZu } from './spalte/spaltenzuordnung.ts';
 
 const KOPF = 'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Name;Telefon;E-Mail;Tätigkeit;Frist von;Frist bis'.split(';');
 const ZEILE = 'LA-1;Hardtstraße;1;91207;Lauf;Escherich, Monika;09123 71981;;Kehrung (3x jährlich);;'.split(

@@ -1,11 +1,11 @@
-import { gruppiere } from './gruppierung.ts';
-import type { ImportLiegenschaft } from './importliegenschaft.ts';
-import { melde, type Meldung } from './meldung.ts';
-import { erkenneNamensfolge, type Namensfolge, type Namensbefund } from './personenname.ts';
-import { normalisiereKopf, type Spaltenzuordnung } from './spaltenzuordnung.ts';
-import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart } from './zeile.ts';
-import type { EigeneTaetigkeiten } from './zeilenaufgaben.ts';
-import { einheitIstAnzahl, erkenneZeilenform, type Zeilenform } from './zeilenform.ts';
+import { erkenneNamensfolge, type Namensfolge, type Namensbefund } from './name/personenname.ts';
+import type { ImportLiegenschaft } from './spalte/importliegenschaft.ts';
+import { melde, type Meldung } from './spalte/meldung.ts';
+import { normalisiereKopf, type Spaltenzuordnung } from './spalte/spaltenzuordnung.ts';
+import { gruppiere } from './zeile/gruppierung.ts';
+import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart } from './zeile/zeile.ts';
+import type { EigeneTaetigkeiten } from './zeile/zeilenaufgaben.ts';
+import { einheitIstAnzahl, erkenneZeilenform, type Zeilenform } from './zeile/zeilenform.ts';
 
 export interface Importvorgabe {
   readonly zuordnung: Spaltenzuordnung;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { eineImportLiegenschaft } from '../../test/bauen.ts';
-import type { ImportLiegenschaft } from './importliegenschaft.ts';
 import { probelauf, type VorhandeneLiegenschaft } from './probelauf.ts';
+import type { ImportLiegenschaft } from './spalte/importliegenschaft.ts';
 
 const datei = (liegenschaften: ImportLiegenschaft[], fehlerhafteSchluessel: string[] = []) => ({
   liegenschaften,

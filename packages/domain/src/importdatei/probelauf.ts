@@ -1,12 +1,12 @@
-import { adressSchluessel } from '../adresse.ts';
-import { TEXTSPALTEN, SPALTENNAMEN } from '../bestandsspalte.ts';
-import { listenname } from '../kontakt.ts';
+import { TEXTSPALTEN, SPALTENNAMEN } from '../liegenschaft/bestandsspalte.ts';
+import { listenname } from '../liegenschaft/kontakt.ts';
+import { adressSchluessel } from '../ort/adresse.ts';
 import {
   aufgabenSchluessel,
   kanonischerText,
   type ImportLiegenschaft,
   type Importstand,
-} from './importliegenschaft.ts';
+} from './spalte/importliegenschaft.ts';
 
 /** The parts of a property that an import may change, and that a person may have changed by hand. */
 export const IMPORTTEILE = [

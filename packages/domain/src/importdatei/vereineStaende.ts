@@ -1,4 +1,4 @@
-import { aufgabenSchluessel, type ImportKontakt, type Importstand } from './importliegenschaft.ts';
+import { aufgabenSchluessel, type ImportKontakt, type Importstand } from './spalte/importliegenschaft.ts';
 
 /**
  * Several entries of a source that are one house here: the head says how it is called, and of people, units,

@@ -8,7 +8,7 @@ import { formatTag } from '@kehrtour/domain/format';
 import { keysOf } from '@kehrtour/domain/keysOf';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
-import { tarifVon } from '@kehrtour/domain/tarif';
+import { tarifVon } from '@kehrtour/domain/unternehmen/tarif';
 import type { Task } from '@kehrtour/ui/layout/TaskList.tsx';
 
 type Stand = (typeof BETRIEBSTAENDE)[number];

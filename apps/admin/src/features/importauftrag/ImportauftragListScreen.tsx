@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOfPages, FIRST_PAGE } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
-import { importartName } from '@kehrtour/domain/importauftrag';
+import { importartName } from '@kehrtour/domain/importdatei/importauftrag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { betreuterImportHolen } from '@kehrtour/contract/importbetreuung';
 import type { BetreuterImport } from '@kehrtour/contract/importbetreuung';
-import { importartName } from '@kehrtour/domain/importauftrag';
+import { importartName } from '@kehrtour/domain/importdatei/importauftrag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

@@ -1,6 +1,6 @@
 import type { Importuebersicht } from '@kehrtour/contract/betrieb';
 import type { BetreuterImport } from '@kehrtour/contract/importbetreuung';
-import { IMPORTARTEN, type Importart } from '@kehrtour/domain/importauftrag';
+import { IMPORTARTEN, type Importart } from '@kehrtour/domain/importdatei/importauftrag';
 import { istTag } from '@kehrtour/domain/tag';
 
 export const STAENDE = {

@@ -7,7 +7,7 @@ import {
   betriebsrechnungHolen,
   rechnungslaufHolen,
 } from '@kehrtour/contract/rechnungswesen';
-import { RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung';
+import { RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung/rechnung';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { RechnungenScreen, type RechnungenScreenProps } from './RechnungenScreen.tsx';

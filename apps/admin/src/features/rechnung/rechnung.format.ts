@@ -1,6 +1,6 @@
 import type { Betriebsrechnung } from '@kehrtour/contract/rechnungswesen';
 import { formatMonat } from '@kehrtour/domain/format';
-import { type Eingangsart, MAHNSTUFEN, type Rechnungsstand } from '@kehrtour/domain/rechnung';
+import { type Eingangsart, MAHNSTUFEN, type Rechnungsstand } from '@kehrtour/domain/rechnung/rechnung';
 import type { StatusProps } from '@kehrtour/ui/message/Status.tsx';
 
 export const STAENDE: Readonly<Record<Rechnungsstand, { tone: StatusProps['tone']; text: string }>> = {

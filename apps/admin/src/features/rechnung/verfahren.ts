@@ -1,6 +1,6 @@
-import { UST_PROZENT, ZAHLUNGSZIEL_TAGE } from '@kehrtour/domain/abrechnung';
 import { formatAufzaehlung } from '@kehrtour/domain/format';
-import { MAHNSTUFEN } from '@kehrtour/domain/rechnung';
+import { MAHNSTUFEN } from '@kehrtour/domain/rechnung/rechnung';
+import { UST_PROZENT, ZAHLUNGSZIEL_TAGE } from '@kehrtour/domain/unternehmen/abrechnung';
 
 /** A heading and its paragraphs. */
 export type Verfahrensteil = readonly [kopf: string, absaetze: readonly string[]];

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { aenderungAnnehmen } from '@kehrtour/contract/aenderung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { Zusagenwechsel } from '@kehrtour/domain/aenderung';
 import { zeitpunkteAus } from '@kehrtour/domain/ortszeit';
-import { istHinfaellig } from '@kehrtour/domain/termin';
+import type { Zusagenwechsel } from '@kehrtour/domain/planung/aenderung';
+import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
 import type { Ansage } from '../ansage.ts';
 import type { Empfang } from '../empfang.ts';

@@ -6,7 +6,7 @@ import { ausfallvorschlaegeHolen, ausfallvorschlagWaehlen } from '@kehrtour/cont
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
-import type { Ausfallvorschlag } from '@kehrtour/domain/aenderung';
+import type { Ausfallvorschlag } from '@kehrtour/domain/planung/aenderung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';

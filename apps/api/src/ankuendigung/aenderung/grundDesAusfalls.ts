@@ -1,4 +1,4 @@
-import { type Aenderungsursache, ausfallgrund } from '@kehrtour/domain/aenderung';
+import { type Aenderungsursache, ausfallgrund } from '@kehrtour/domain/planung/aenderung';
 
 import { listAbwesenheitsgruende } from '../../kehrtour/aenderungStand.ts';
 import type { Tx } from '../../platform/db/db.ts';

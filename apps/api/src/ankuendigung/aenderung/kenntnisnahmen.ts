@@ -1,4 +1,4 @@
-import { KANAELE, type Kanal } from '@kehrtour/domain/kanal';
+import { KANAELE, type Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { ansagenDerAenderung } from './ansagenDerAenderung.ts';
 import type { GeladenerUnterschied } from './ladeUnterschied.ts';

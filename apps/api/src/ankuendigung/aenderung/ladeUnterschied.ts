@@ -1,9 +1,18 @@
-import { type NeuerPlatz, type Unterschied, vergleiche, type Zusage } from '@kehrtour/domain/aenderung';
-import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
-import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/besuch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import {
+  type NeuerPlatz,
+  type Unterschied,
+  vergleiche,
+  type Zusage,
+} from '@kehrtour/domain/planung/aenderung';
+import { brauchtAnkuendigungsfrist } from '@kehrtour/domain/taetigkeit/besuch';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { hatPlatzVerloren, terminStatusName, VERLEGEN_VORLAUF_STUNDEN_MIN } from '@kehrtour/domain/termin';
+import {
+  hatPlatzVerloren,
+  terminStatusName,
+  VERLEGEN_VORLAUF_STUNDEN_MIN,
+} from '@kehrtour/domain/termin/termin';
+import { fruehesterBesuch } from '@kehrtour/domain/versand/ankuendigungsfrist';
 import { beginnMinute } from '@kehrtour/domain/zeitfenster';
 
 import {

@@ -1,8 +1,8 @@
 import type { aenderungAnnehmen } from '@kehrtour/contract/aenderung';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import { bedenkzeitBis } from '@kehrtour/domain/bedenkzeit';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { uebernimmPlan } from '../../kehrtour/aenderungStand.ts';

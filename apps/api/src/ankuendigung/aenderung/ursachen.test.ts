@@ -11,8 +11,8 @@ import { liegenschaftAendern, liegenschaftHolen } from '@kehrtour/contract/liege
 import { type Mitarbeiter, mitarbeiterAendern, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
-import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
-import type { LiegenschaftStatus } from '@kehrtour/domain/liegenschaft';
+import type { LiegenschaftStatus } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';

@@ -1,6 +1,6 @@
 import type { aenderungAnnehmen } from '@kehrtour/contract/aenderung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { Zusagenwechsel } from '@kehrtour/domain/aenderung';
+import type { Zusagenwechsel } from '@kehrtour/domain/planung/aenderung';
 
 import { Refused } from '../../platform/refusal/refused.ts';
 import { aenderungRefused } from './aenderung.grund.ts';

@@ -1,18 +1,18 @@
 import type { aenderungHolen, Wechsel } from '@kehrtour/contract/aenderung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { wunschGegen } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import type {
   Besuchszeit,
   NeuerPlatz,
   Unterschiedsklasse,
   Zusage,
   Zusagenwechsel,
-} from '@kehrtour/domain/aenderung';
-import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/aenderung';
-import { wunschGegen } from '@kehrtour/domain/hauswunsch';
-import { istGenannt, personensatz } from '@kehrtour/domain/personenkreis';
-import { warumDieser } from '@kehrtour/domain/platzvorrang';
+} from '@kehrtour/domain/planung/aenderung';
+import { UNTERSCHIEDSKLASSEN } from '@kehrtour/domain/planung/aenderung';
+import { warumDieser } from '@kehrtour/domain/planung/platzvorrang';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
+import { istGenannt, personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 
 import type { PlanMeta } from '../../planung/planung.ts';

@@ -1,6 +1,6 @@
 import type { ausfallvorschlaegeHolen, Ausfallvorschlagpreis } from '@kehrtour/contract/ausfallvorschlag';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { zusagenpreis } from '@kehrtour/domain/aenderung';
+import { zusagenpreis } from '@kehrtour/domain/planung/aenderung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { PlanMeta } from '../../planung/planung.ts';

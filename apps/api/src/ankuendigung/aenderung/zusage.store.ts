@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import { OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin';
+import { OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { sql, worte } from '../../platform/db/sql.ts';

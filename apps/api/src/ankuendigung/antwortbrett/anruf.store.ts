@@ -1,4 +1,4 @@
-import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
+import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';

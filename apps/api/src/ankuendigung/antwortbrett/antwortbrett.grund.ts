@@ -1,4 +1,4 @@
-import { NACHSENDEWORTE, type Nachsendekanal } from '@kehrtour/domain/kanal';
+import { NACHSENDEWORTE, type Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 
 import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 

@@ -1,7 +1,12 @@
-import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
-import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
+import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
 import type { Tag } from '@kehrtour/domain/tag';
-import { AUFGEHOBENE, BEANTWORTBARE, type TerminStatus, UNBEANTWORTETE } from '@kehrtour/domain/termin';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import {
+  AUFGEHOBENE,
+  BEANTWORTBARE,
+  type TerminStatus,
+  UNBEANTWORTETE,
+} from '@kehrtour/domain/termin/termin';
 
 import { WHATSAPP_DES } from '../../liegenschaft/whatsapp.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -7,8 +7,8 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen, kehrtourAbschliessen } from '@kehrtour/contract/kehrtourlauf';
 import * as rueckgabe from '@kehrtour/contract/rueckgabe';
 import * as termin from '@kehrtour/contract/termin';
-import { zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
 import { formatWochentag } from '@kehrtour/domain/format';
+import { zaehleAntworten } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';

@@ -2,7 +2,11 @@ import type { auswegeHolen } from '@kehrtour/contract/antwortbrett';
 import type { auswegNehmen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
-import { geltenderWunsch, type Hauswunsch, hauswunschInWorten } from '@kehrtour/domain/hauswunsch';
+import {
+  geltenderWunsch,
+  type Hauswunsch,
+  hauswunschInWorten,
+} from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -1,9 +1,9 @@
 import type { abmeldungEntscheiden } from '@kehrtour/contract/abmeldung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
-import type { Abmeldungsentscheid } from '@kehrtour/domain/abmeldung';
-import { bedenkzeitBis } from '@kehrtour/domain/bedenkzeit';
+import type { Abmeldungsentscheid } from '@kehrtour/domain/liegenschaft/abmeldung';
 import { darf } from '@kehrtour/domain/rolle';
+import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
 
 import { entfalleDerWohnung } from '../../aufgabe/aufgabenstand.ts';
 import { sperreKehrtouren } from '../../kehrtour/kehrtourStand.ts';

@@ -1,5 +1,5 @@
-import { KANAL_WORTE, type Nachsendekanal } from '@kehrtour/domain/kanal';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { KANAL_WORTE, type Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 
 import { zustelltageDes } from '../../unternehmen/betriebskalender.ts';
 import type { Ankuendigungsgrundlage } from '../ladeAnkuendigung.ts';

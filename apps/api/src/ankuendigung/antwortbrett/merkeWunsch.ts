@@ -5,7 +5,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
 
 import { nimmHausHeraus } from '../../kehrtour/haltStand.ts';
 import { insertHauswunsch } from '../../liegenschaft/hauswunsch.ts';

@@ -5,7 +5,7 @@ import { ansagenNachsenden, antwortbrettHolen } from '@kehrtour/contract/antwort
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { whatsappErlauben } from '@kehrtour/contract/whatsapp';
-import type { Nachsendekanal } from '@kehrtour/domain/kanal';
+import type { Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';

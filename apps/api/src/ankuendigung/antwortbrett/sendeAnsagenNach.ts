@@ -1,7 +1,7 @@
 import type { ansagenNachsenden } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import type { Nachsendekanal } from '@kehrtour/domain/kanal';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

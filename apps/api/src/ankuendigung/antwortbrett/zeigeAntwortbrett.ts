@@ -7,11 +7,16 @@ import {
   antwortstand,
   naechsterSchritt,
   vorschlagBis,
-} from '@kehrtour/domain/antwortstand';
-import { istNachricht, istNachsendbar, type Kanal, type Nachsendekanal } from '@kehrtour/domain/kanal';
+} from '@kehrtour/domain/nachweis/antwortstand';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { SMS_TEILE_MAX } from '@kehrtour/domain/sms';
+import {
+  istNachricht,
+  istNachsendbar,
+  type Kanal,
+  type Nachsendekanal,
+} from '@kehrtour/domain/versand/kanal';
+import { SMS_TEILE_MAX } from '@kehrtour/domain/versand/sms';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -1,6 +1,6 @@
 import type { vorschlaegeHolen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { vorschlagBis } from '@kehrtour/domain/antwortstand';
+import { vorschlagBis } from '@kehrtour/domain/nachweis/antwortstand';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 

@@ -1,9 +1,9 @@
-import { adresszeile } from '@kehrtour/domain/adresse';
-import { fehltZurMeldung, versuchssaetze } from '@kehrtour/domain/behoerdenmeldung';
 import { formatDatum, formatTag } from '@kehrtour/domain/format';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
+import { fehltZurMeldung, versuchssaetze } from '@kehrtour/domain/nachweis/behoerdenmeldung';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,9 +1,9 @@
-import type { Meldesache, Meldeversuch } from '@kehrtour/domain/behoerdenmeldung';
+import { bestellungText } from '@kehrtour/domain/ankuendigung/terminzettel';
 import { formatZeitspanne } from '@kehrtour/domain/format';
+import type { Meldesache, Meldeversuch } from '@kehrtour/domain/nachweis/behoerdenmeldung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { nanntePerson } from '@kehrtour/domain/personenkreis';
 import { plusTage } from '@kehrtour/domain/tag';
-import { bestellungText } from '@kehrtour/domain/terminzettel';
+import { nanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,7 +1,7 @@
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import type { GenanntePerson } from '@kehrtour/domain/personenkreis';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';

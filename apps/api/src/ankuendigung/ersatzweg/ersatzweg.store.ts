@@ -1,6 +1,6 @@
-import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/ersatzweg';
-import { type Ankuendigungsart, type Kanal, NACHRICHTENKANAELE } from '@kehrtour/domain/kanal';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/versand/ersatzweg';
+import { type Ankuendigungsart, type Kanal, NACHRICHTENKANAELE } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, type SQL, sql } from '../../platform/db/sql.ts';

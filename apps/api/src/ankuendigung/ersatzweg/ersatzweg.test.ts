@@ -6,7 +6,7 @@ import { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { nachweiseHolen, zustellungMelden } from '@kehrtour/contract/nachweis';
 import { versandSteuern } from '@kehrtour/contract/versand';
-import type { Versandtat } from '@kehrtour/domain/versandstand';
+import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';

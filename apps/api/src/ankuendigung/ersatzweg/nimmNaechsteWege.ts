@@ -1,6 +1,11 @@
-import { type Ersatz, istSendezeit, minutenBisSendezeit, naechsterWeg } from '@kehrtour/domain/ersatzweg';
-import type { Kanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import {
+  type Ersatz,
+  istSendezeit,
+  minutenBisSendezeit,
+  naechsterWeg,
+} from '@kehrtour/domain/versand/ersatzweg';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';

@@ -1,5 +1,5 @@
-import { type Ersatz, ersatzText } from '@kehrtour/domain/ersatzweg';
-import { istNachricht, type Kanal } from '@kehrtour/domain/kanal';
+import { type Ersatz, ersatzText } from '@kehrtour/domain/versand/ersatzweg';
+import { istNachricht, type Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

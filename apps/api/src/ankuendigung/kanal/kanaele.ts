@@ -1,4 +1,4 @@
-import { type Kanal, nachWunsch } from '@kehrtour/domain/kanal';
+import { type Kanal, nachWunsch } from '@kehrtour/domain/versand/kanal';
 
 import type { Erreichbarkeit } from '../empfang.store.ts';
 import { brief } from './brief/brief.ts';

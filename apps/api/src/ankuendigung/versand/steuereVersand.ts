@@ -1,6 +1,6 @@
 import type { Versand } from '@kehrtour/contract/versand';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Versandklasse, Versandtat } from '@kehrtour/domain/versandstand';
+import type { Versandklasse, Versandtat } from '@kehrtour/domain/versand/versandstand';
 
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -1,5 +1,5 @@
-import { ABGESCHLOSSENE } from '@kehrtour/domain/termin';
-import type { Versandklasse } from '@kehrtour/domain/versandstand';
+import { ABGESCHLOSSENE } from '@kehrtour/domain/termin/termin';
+import type { Versandklasse } from '@kehrtour/domain/versand/versandstand';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, type SQL, sql, worte } from '../../platform/db/sql.ts';

@@ -6,7 +6,7 @@ import {
   moeglicheVersandtaten,
   VERSANDKLASSEN,
   versandsatz,
-} from '@kehrtour/domain/versandstand';
+} from '@kehrtour/domain/versand/versandstand';
 
 import { findKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -1,6 +1,6 @@
-import { istNachricht, type Nachrichtenkanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { gefaehrdete, verzugMinuten } from '@kehrtour/domain/tagesverzug';
+import { gefaehrdete, verzugMinuten } from '@kehrtour/domain/termin/tagesverzug';
+import { istNachricht, type Nachrichtenkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,5 +1,5 @@
-import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
-import type { Nachrichtenkanal } from '@kehrtour/domain/kanal';
+import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
+import type { Nachrichtenkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';

@@ -1,6 +1,6 @@
-import { eingangVon, hinterDemEingang } from '@kehrtour/domain/eingang';
-import { imHausGeordnet } from '@kehrtour/domain/einheitenreihe';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
+import { eingangVon, hinterDemEingang } from '@kehrtour/domain/liegenschaft/eingang';
+import { imHausGeordnet } from '@kehrtour/domain/liegenschaft/einheitenreihe';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';

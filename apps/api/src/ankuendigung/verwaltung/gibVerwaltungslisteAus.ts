@@ -1,5 +1,5 @@
-import { schreibeCsv } from '@kehrtour/domain/csv';
-import { KUNDENSTAENDE_NAMEN } from '@kehrtour/domain/kundenstand';
+import { schreibeCsv } from '@kehrtour/domain/datei/csv';
+import { KUNDENSTAENDE_NAMEN } from '@kehrtour/domain/termin/kundenstand';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { ladeAuswahl, type Verwaltungsauswahl } from './verwaltungsauswahl.ts';

@@ -1,4 +1,4 @@
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

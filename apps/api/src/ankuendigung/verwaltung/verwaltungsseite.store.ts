@@ -1,6 +1,6 @@
-import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
-import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin';
+import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../../platform/db/sql.ts';

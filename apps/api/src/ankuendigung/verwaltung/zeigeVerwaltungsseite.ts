@@ -3,13 +3,13 @@ import {
   type Verwaltungsseite,
   VERWALTUNGSTERMINE_MAX,
 } from '@kehrtour/contract/verwaltungsseite';
-import { adresszeile } from '@kehrtour/domain/adresse';
+import { antwortMoeglich } from '@kehrtour/domain/ankuendigung/rueckmeldung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import { kundenstandVon } from '@kehrtour/domain/kundenstand';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { antwortMoeglich } from '@kehrtour/domain/rueckmeldung';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
+import { kundenstandVon } from '@kehrtour/domain/termin/kundenstand';
 
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Einsichtsstand } from '@kehrtour/contract/einsicht';
-import { EINSICHT_MINUTEN } from '@kehrtour/domain/einsicht';
+import { EINSICHT_MINUTEN } from '@kehrtour/domain/unternehmen/einsicht';
 
 import { holeAdminUser } from '../../konto/holeAngemeldete.ts';
 import { listeErreichbareInhaber } from '../../mitarbeiter/listeInhaber.ts';

@@ -1,5 +1,5 @@
 import type { BetreuterImport } from '@kehrtour/contract/importbetreuung';
-import type { Betreuungstat } from '@kehrtour/domain/betreuung';
+import type { Betreuungstat } from '@kehrtour/domain/unternehmen/betreuung';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';

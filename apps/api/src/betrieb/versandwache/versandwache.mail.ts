@@ -1,4 +1,4 @@
-import { VERSANDANLAESSE, type Versandalarm } from '@kehrtour/domain/versandanlass';
+import { VERSANDANLAESSE, type Versandalarm } from '@kehrtour/domain/versand/versandanlass';
 
 import { mailOf, type SystemMail } from '../../platform/post/systemMail.ts';
 

@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Versandzahl } from '@kehrtour/domain/versandanlass';
+import type { Versandzahl } from '@kehrtour/domain/versand/versandanlass';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { liste, sql } from '../../platform/db/sql.ts';

@@ -6,7 +6,7 @@ import {
   type Versandalarm,
   type Versandgrenzen,
   versandgrenze,
-} from '@kehrtour/domain/versandanlass';
+} from '@kehrtour/domain/versand/versandanlass';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { recordOfCompany } from '../../platform/history.ts';

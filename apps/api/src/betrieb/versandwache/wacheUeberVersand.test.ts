@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { vielversandFreigeben, vielversandHolen, zuTunHolen } from '@kehrtour/contract/betrieb';
 import { mitarbeiterAnlegen } from '@kehrtour/contract/mitarbeiter';
-import { product } from '@kehrtour/domain/product';
+import { product } from '@kehrtour/domain/text/product';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';

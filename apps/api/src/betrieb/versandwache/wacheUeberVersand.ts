@@ -1,9 +1,9 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { product } from '@kehrtour/domain/product';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { plusTage } from '@kehrtour/domain/tag';
-import { type Versandalarm, versandalarme } from '@kehrtour/domain/versandanlass';
+import { product } from '@kehrtour/domain/text/product';
+import { type Versandalarm, versandalarme } from '@kehrtour/domain/versand/versandanlass';
 
 import { systemCtx, type TenantCtx } from '../../platform/ctx.ts';
 import type { Db } from '../../platform/db/db.ts';

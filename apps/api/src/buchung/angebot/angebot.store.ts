@@ -1,9 +1,14 @@
 import type { Taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
-import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
-import type { Taetigkeit, Taetigkeitsart, Buchbar, Qualifikation } from '@kehrtour/domain/taetigkeit';
+import type {
+  Taetigkeit,
+  Taetigkeitsart,
+  Buchbar,
+  Qualifikation,
+} from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
+import type { Minute, Belegungsart } from '@kehrtour/domain/zeiten/zeitgrundlage';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
-import type { Minute, Belegungsart } from '@kehrtour/domain/zeitgrundlage';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';

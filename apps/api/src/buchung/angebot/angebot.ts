@@ -1,9 +1,9 @@
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
-import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
-import { qualifikationenVon } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import { plusTage, wochentag, type Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
+import { qualifikationenVon } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import {
   type Belegt,
   buchungsspanne,
@@ -13,7 +13,7 @@ import {
   type Rundentag,
   type Zeitgrundlage,
   zeitgrundlageAus,
-} from '@kehrtour/domain/zeitgrundlage';
+} from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';

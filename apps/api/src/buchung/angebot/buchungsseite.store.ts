@@ -1,4 +1,4 @@
-import type { Gebietsseite } from '@kehrtour/domain/gebiet';
+import type { Gebietsseite } from '@kehrtour/domain/ort/gebiet';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { liste, sql } from '../../platform/db/sql.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { kundenWhatsappErlauben } from '@kehrtour/contract/hausanliegen';
-import { whatsappEinwilligung } from '@kehrtour/domain/kanal';
+import { whatsappEinwilligung } from '@kehrtour/domain/versand/kanal';
 
 import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import { haltEinwilligungFest } from '../../liegenschaft/haltEinwilligungFest.ts';

@@ -1,8 +1,8 @@
-import type { Ecke, Gebietsseite, Gebietsart } from '@kehrtour/domain/gebiet';
-import type { Wunschkanal } from '@kehrtour/domain/kanal';
-import type { Kontaktrolle } from '@kehrtour/domain/kontakt';
+import type { Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Ecke, Gebietsseite, Gebietsart } from '@kehrtour/domain/ort/gebiet';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import { WHATSAPP_DES, WHATSAPP_STAND_DES } from '../../liegenschaft/whatsapp.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { istNurAnfrage, istZahlungspflichtig, type Preisangabe } from '@kehrtour/domain/buchung';
+import { istNurAnfrage, istZahlungspflichtig, type Preisangabe } from '@kehrtour/domain/buchung/buchung';
 
 import type { BuchbareRow } from './angebot.store.ts';
 

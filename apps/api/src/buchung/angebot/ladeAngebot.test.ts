@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import { naechsteZeiten } from '@kehrtour/domain/freieZeiten';
+import { naechsteZeiten } from '@kehrtour/domain/zeiten/freieZeiten';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Buchungsbetrieb, neuerBuchungsbetrieb } from '../../../test/buchungFixture.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { hausanliegenMelden } from '@kehrtour/contract/hausanliegen';
-import { anliegenText } from '@kehrtour/domain/hausanliegen';
+import { anliegenText } from '@kehrtour/domain/liegenschaft/hausanliegen';
 
 import { once } from '../../platform/access/idempotency.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';

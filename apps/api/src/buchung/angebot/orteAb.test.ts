@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import { type Belegt, type Punkt, zeitgrundlageAus } from '@kehrtour/domain/zeitgrundlage';
+import { type Belegt, type Punkt, zeitgrundlageAus } from '@kehrtour/domain/zeiten/zeitgrundlage';
 import { describe, expect, it } from 'vitest';
 
 import { STANDARDEINSTELLUNGEN } from '../../unternehmen/einstellungen.ts';

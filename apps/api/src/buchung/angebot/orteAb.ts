@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Belegt, Punkt, Zeitgrundlage } from '@kehrtour/domain/zeitgrundlage';
+import type { Belegt, Punkt, Zeitgrundlage } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { perKey } from '../../platform/queue/batched.ts';
 

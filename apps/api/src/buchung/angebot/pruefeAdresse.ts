@@ -1,9 +1,9 @@
 import type { adressePruefen, Bedient } from '@kehrtour/contract/buchungsangebot';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import { adresszeile } from '@kehrtour/domain/adresse';
-import { aehnlichkeit } from '@kehrtour/domain/aehnlichkeit';
-import { lesePlz } from '@kehrtour/domain/plz';
-import { strassenSchluessel } from '@kehrtour/domain/strasse';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
+import { lesePlz } from '@kehrtour/domain/ort/plz';
+import { strassenSchluessel } from '@kehrtour/domain/ort/strasse';
+import { aehnlichkeit } from '@kehrtour/domain/text/aehnlichkeit';
 
 import { adressSucheFuer } from '../../ort/adressSucheFuer.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import type { Freigabe } from '@kehrtour/domain/kanal';
+import type { Freigabe } from '@kehrtour/domain/versand/kanal';
 
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';

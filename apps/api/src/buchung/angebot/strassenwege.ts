@@ -1,6 +1,6 @@
-import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Punkt } from '@kehrtour/domain/zeitgrundlage';
+import type { Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
+import type { Punkt } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { luftlinie } from '../../ort/fahrzeiten/luftlinie.ts';
 import { wegspeicher } from '../../ort/fahrzeiten/wegeAb.ts';

@@ -1,7 +1,7 @@
 import type { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import { type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
-import { lesePlz } from '@kehrtour/domain/plz';
+import { type Gebiet, gebietFuer } from '@kehrtour/domain/ort/gebiet';
+import { lesePlz } from '@kehrtour/domain/ort/plz';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { begrenzeLesen } from '../grenze/grenzen.ts';

@@ -1,5 +1,5 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { adresszeile } from '@kehrtour/domain/adresse';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 
 import type { BetriebRow } from './betrieb.store.ts';
 

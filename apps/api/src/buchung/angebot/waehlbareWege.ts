@@ -1,4 +1,4 @@
-import type { Wunschkanal } from '@kehrtour/domain/kanal';
+import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';

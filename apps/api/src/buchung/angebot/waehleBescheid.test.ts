@@ -5,7 +5,7 @@ import { liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import { bescheidWaehlen } from '@kehrtour/contract/hausanliegen';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kontaktAendern, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
-import type { Wunschkanal } from '@kehrtour/domain/kanal';
+import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { importiere } from '../../../test/importFixture.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { bescheidWaehlen } from '@kehrtour/contract/hausanliegen';
-import { WUNSCHKANAL_NAMEN } from '@kehrtour/domain/kanal';
+import { WUNSCHKANAL_NAMEN } from '@kehrtour/domain/versand/kanal';
 
 import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import { setzeZuerst } from '../../liegenschaft/setzeZuerst.ts';

@@ -1,12 +1,12 @@
 import type { Anschrift, Buchungsangaben } from '@kehrtour/contract/buchungsangaben';
 import type { Wunsch } from '@kehrtour/contract/buchungsangebot';
-import { adresszeile } from '@kehrtour/domain/adresse';
-import { buchungsdauer, gefragteAngaben } from '@kehrtour/domain/buchung';
-import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
-import { brauchtHausnummer, type Gebiet, gebietFuer } from '@kehrtour/domain/gebiet';
-import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
-import { lesePlz } from '@kehrtour/domain/plz';
-import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit';
+import { buchungsdauer, gefragteAngaben } from '@kehrtour/domain/buchung/buchung';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
+import { brauchtHausnummer, type Gebiet, gebietFuer } from '@kehrtour/domain/ort/gebiet';
+import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
+import { lesePlz } from '@kehrtour/domain/ort/plz';
+import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import type { Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { adressSucheFuer } from '../../ort/adressSucheFuer.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';

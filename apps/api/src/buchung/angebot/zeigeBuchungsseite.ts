@@ -1,5 +1,5 @@
 import type { Buchungsunternehmen } from '@kehrtour/contract/buchungsangebot';
-import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN, zuwachsVon } from '@kehrtour/domain/buchung';
+import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN, zuwachsVon } from '@kehrtour/domain/buchung/buchung';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -1,11 +1,11 @@
 import type { hausZumCodeHolen, liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { adresszeile } from '@kehrtour/domain/adresse';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
-import { verdeckteMail, verdeckteNummer } from '@kehrtour/domain/hausanliegen';
-import { whatsappEinwilligung } from '@kehrtour/domain/kanal';
+import { verdeckteMail, verdeckteNummer } from '@kehrtour/domain/liegenschaft/hausanliegen';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin';
+import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import { whatsappEinwilligung } from '@kehrtour/domain/versand/kanal';
 
 import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';

@@ -1,8 +1,8 @@
 import type { zeitenHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import type { Randzeit } from '@kehrtour/domain/buchung';
-import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+import type { Randzeit } from '@kehrtour/domain/buchung/buchung';
 import type { Tag } from '@kehrtour/domain/tag';
+import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { begrenzeLesen } from '../grenze/grenzen.ts';

@@ -1,6 +1,8 @@
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
-import { istAbend, istSamstag, zuschlagFuer, type Randzeit } from '@kehrtour/domain/buchung';
+import { istAbend, istSamstag, zuschlagFuer, type Randzeit } from '@kehrtour/domain/buchung/buchung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
+import { uhrzeitDerMinute } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
 import {
   angebote,
   angebotId,
@@ -8,9 +10,7 @@ import {
   naechsteZeiten,
   zeitenAm,
   type Zeitwunsch,
-} from '@kehrtour/domain/freieZeiten';
-import { uhrzeitDerMinute } from '@kehrtour/domain/ortszeit';
-import type { Tag } from '@kehrtour/domain/tag';
+} from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { BuchbareRow } from './angebot.store.ts';
 import { type Angebot, imOrt, type Zuschlagsgrundlage } from './angebot.ts';

@@ -1,5 +1,5 @@
-import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
+import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
+import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { feiertageBei } from '../../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';

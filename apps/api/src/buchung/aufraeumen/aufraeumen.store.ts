@@ -1,4 +1,4 @@
-import { HINFAELLIGE, UNBESTAETIGTE } from '@kehrtour/domain/termin';
+import { HINFAELLIGE, UNBESTAETIGTE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql, worte } from '../../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 
 import { deleteAufgabenDerBuchung } from '../../aufgabe/aufgabenstand.ts';
 import { loescheAlteReservierungen, loescheEigeneZeit } from '../../belegung/belegung.ts';

@@ -4,7 +4,7 @@ import type { welleBeenden } from '@kehrtour/contract/buchungswelle';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import { darf } from '@kehrtour/domain/rolle';
-import { istEinerVon, STEHENDE } from '@kehrtour/domain/termin';
+import { istEinerVon, STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -1,5 +1,5 @@
 import type { Buchungsangaben } from '@kehrtour/contract/buchungsangaben';
-import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql } from '../../platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import type { Buerozeiten, Telefonwunsch } from '@kehrtour/contract/terminbuero';
-import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
+import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

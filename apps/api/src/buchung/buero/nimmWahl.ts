@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Zeitwahl } from '@kehrtour/contract/terminbuero';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
+import type { Tag } from '@kehrtour/domain/tag';
 import {
   type Moeglichkeit,
   tagDesAngebots,
   waehleMitarbeiter,
   zeitenAm,
   type Zeitwunsch,
-} from '@kehrtour/domain/freieZeiten';
-import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { fristverstoss } from '@kehrtour/domain/planverstoss';
-import type { Tag } from '@kehrtour/domain/tag';
+} from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { insertBelegung, insertUeberstimmt, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -4,7 +4,7 @@ import * as buchung from '@kehrtour/contract/buchung';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import * as termin from '@kehrtour/contract/termin';
 import * as buero from '@kehrtour/contract/terminbuero';
-import { OHNE_ANGABEN } from '@kehrtour/domain/bestandsspalte';
+import { OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {

@@ -1,14 +1,14 @@
-import { UNBEKANNTE_FAHRT_MINUTEN } from '@kehrtour/domain/fahrtenZu';
-import type { Zeitwunsch } from '@kehrtour/domain/freieZeiten';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
+import { UNBEKANNTE_FAHRT_MINUTEN } from '@kehrtour/domain/zeiten/fahrtenZu';
+import type { Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 import {
   type Belegt,
   type Kalendertag,
   type Person,
   type Zeitgrundlage,
   zeitgrundlageAus,
-} from '@kehrtour/domain/zeitgrundlage';
+} from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 /** A time that the office chose itself, in minutes since 1970. */
 export type EigeneZeit = {

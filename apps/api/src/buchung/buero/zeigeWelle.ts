@@ -1,6 +1,6 @@
 import { BUCHUNGEN_JE_WELLE_MAX, type welleHolen } from '@kehrtour/contract/buchungswelle';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { erkenneWelle, vieleGehaltene } from '@kehrtour/domain/buchungswelle';
+import { erkenneWelle, vieleGehaltene } from '@kehrtour/domain/buchung/buchungswelle';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -1,5 +1,5 @@
 import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
-import { zuVieleBuchungen } from '@kehrtour/domain/buchungsbestaetigung';
+import { zuVieleBuchungen } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { Gemeinsam } from '@kehrtour/domain/buchungsbestaetigung';
+import type { Gemeinsam } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 

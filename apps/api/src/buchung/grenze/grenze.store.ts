@@ -1,5 +1,5 @@
-import type { Buchungszahlen, Gemeinsam } from '@kehrtour/domain/buchungsbestaetigung';
-import { STEHENDE } from '@kehrtour/domain/termin';
+import type { Buchungszahlen, Gemeinsam } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql, worte } from '../../platform/db/sql.ts';

@@ -1,6 +1,10 @@
 import { networksAround } from '@kehrtour/addresses/networkOf';
-import { adressSchluessel, type Adresse } from '@kehrtour/domain/adresse';
-import { mailschluessel, netzschluessel, telefonschluessel } from '@kehrtour/domain/kontaktschluessel';
+import {
+  mailschluessel,
+  netzschluessel,
+  telefonschluessel,
+} from '@kehrtour/domain/liegenschaft/kontaktschluessel';
+import { adressSchluessel, type Adresse } from '@kehrtour/domain/ort/adresse';
 
 import type { Ctx } from '../../platform/ctx.ts';
 import { hashToken } from '../../platform/settings/secrets.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Reserviert } from '@kehrtour/contract/buchung';
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
-import { ANTEIL_FREI } from '@kehrtour/domain/restangebot';
+import { ANTEIL_FREI } from '@kehrtour/domain/zeiten/restangebot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Buchungsbetrieb, neuerBuchungsbetrieb, WUNSCH } from '../../../test/buchungFixture.ts';

@@ -1,5 +1,5 @@
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
-import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/freieZeiten';
+import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -1,5 +1,5 @@
-import { bestaetigenBis } from '@kehrtour/domain/buchungsbestaetigung';
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
+import { bestaetigenBis } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { uebernimmZeit } from '../../belegung/belegung.ts';
 import { findKehrtour } from '../../kehrtour/kehrtourStand.ts';

@@ -4,7 +4,7 @@ import {
   waehleMitarbeiter,
   zeitenAm,
   type Zeitwunsch,
-} from '@kehrtour/domain/freieZeiten';
+} from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';

@@ -1,4 +1,4 @@
-import type { Offen } from '@kehrtour/domain/restangebot';
+import type { Offen } from '@kehrtour/domain/zeiten/restangebot';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';

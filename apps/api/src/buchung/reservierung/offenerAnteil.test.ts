@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Buchungsstand, Reserviert } from '@kehrtour/contract/buchung';
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import { welleHolen } from '@kehrtour/contract/buchungswelle';
-import { ANTEIL_OFFEN } from '@kehrtour/domain/restangebot';
+import { ANTEIL_OFFEN } from '@kehrtour/domain/zeiten/restangebot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {

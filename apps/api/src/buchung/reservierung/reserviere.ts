@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import type { Reserviert, zeitReservieren } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { Adresse } from '@kehrtour/domain/adresse';
-import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
-import { umgangMit, umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
+import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung/buchung';
+import { umgangMit, umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Tag } from '@kehrtour/domain/tag';
 import {
   angebotId,
   type Moeglichkeit,
@@ -12,9 +14,7 @@ import {
   waehleMitarbeiter,
   zeitenAm,
   type Zeitwunsch,
-} from '@kehrtour/domain/freieZeiten';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import type { Tag } from '@kehrtour/domain/tag';
+} from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { gibZeitFrei, insertBelegung, insertPlatz, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';

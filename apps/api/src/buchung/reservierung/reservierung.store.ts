@@ -1,4 +1,4 @@
-import type { Adresse } from '@kehrtour/domain/adresse';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
 
 import type { Tx } from '../../platform/db/db.ts';

@@ -6,7 +6,7 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
-import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/termin/bedenkzeit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {

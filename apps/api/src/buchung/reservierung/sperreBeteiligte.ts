@@ -1,4 +1,4 @@
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
+import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { sperreKehrtouren } from '../../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';

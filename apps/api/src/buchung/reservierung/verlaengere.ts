@@ -1,6 +1,6 @@
 import type { Reserviert } from '@kehrtour/contract/buchung';
-import { haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung';
-import { umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
+import { haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung/buchung';
+import { umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import { gibZeitFrei, verlaengereZeit } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';

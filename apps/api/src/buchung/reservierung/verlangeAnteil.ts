@@ -1,5 +1,5 @@
-import { passtUnbestaetigterPlatz } from '@kehrtour/domain/buchungsbestaetigung';
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
+import { passtUnbestaetigterPlatz } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 import {
   angeboteneTage,
   type Besuchsart,
@@ -8,7 +8,7 @@ import {
   type Rest,
   restNach,
   zuVielOffen,
-} from '@kehrtour/domain/restangebot';
+} from '@kehrtour/domain/zeiten/restangebot';
 
 import type { Tx } from '../../platform/db/db.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';

@@ -1,4 +1,4 @@
-import { wohnungDer } from '@kehrtour/domain/terminteilung';
+import { wohnungDer } from '@kehrtour/domain/kehrtour/terminteilung';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

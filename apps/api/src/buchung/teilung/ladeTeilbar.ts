@@ -1,5 +1,5 @@
+import type { TeilbarerTermin, Terminarbeit } from '@kehrtour/domain/kehrtour/terminteilung';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TeilbarerTermin, Terminarbeit } from '@kehrtour/domain/terminteilung';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

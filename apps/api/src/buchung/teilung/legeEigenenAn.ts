@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Moeglichkeit } from '@kehrtour/domain/freieZeiten';
+import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { bindeAufgabe } from '../../aufgabe/aufgabenstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -2,9 +2,9 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
 import type { termineZusammenlegen } from '@kehrtour/contract/terminteilung';
 import { formatTagLang } from '@kehrtour/domain/format';
+import { darfZusammen } from '@kehrtour/domain/kehrtour/terminteilung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { darfZusammen } from '@kehrtour/domain/terminteilung';
 
 import { sageEinenBesuchAb } from '../../ankuendigung/sageKundenAb.ts';
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';

@@ -1,5 +1,5 @@
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql, worte } from '../../platform/db/sql.ts';

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Buerozeiten } from '@kehrtour/contract/terminbuero';
 import type { eigeneZeitVereinbaren, eigeneZeitenHolen } from '@kehrtour/contract/terminteilung';
-import { fristverstoss } from '@kehrtour/domain/planverstoss';
+import { istAbloesbar } from '@kehrtour/domain/kehrtour/terminteilung';
+import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { darf } from '@kehrtour/domain/rolle';
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
-import { istAbloesbar } from '@kehrtour/domain/terminteilung';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
 
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';

@@ -1,4 +1,4 @@
-import { teile } from '@kehrtour/domain/terminteilung';
+import { teile } from '@kehrtour/domain/kehrtour/terminteilung';
 
 import type { Arbeit, Teilbar } from './ladeTeilbar.ts';
 import { teilungRefused } from './teilung.grund.ts';

@@ -1,4 +1,4 @@
-import { wohnungDer } from '@kehrtour/domain/terminteilung';
+import { wohnungDer } from '@kehrtour/domain/kehrtour/terminteilung';
 
 import { bindeAufgabe } from '../../aufgabe/aufgabenstand.ts';
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';

@@ -1,7 +1,7 @@
 import type { Terminteilung, Zusammenlegbar } from '@kehrtour/contract/terminteilung';
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
+import { darfZusammen, istTeilbar } from '@kehrtour/domain/kehrtour/terminteilung';
 import { darf } from '@kehrtour/domain/rolle';
-import { darfZusammen, istTeilbar } from '@kehrtour/domain/terminteilung';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

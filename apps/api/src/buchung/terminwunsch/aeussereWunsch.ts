@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { wunschAeussern, Wunschstand } from '@kehrtour/contract/terminwunsch';
-import { EINWILLIGUNGEN, referenzAus } from '@kehrtour/domain/buchung';
+import { EINWILLIGUNGEN, referenzAus } from '@kehrtour/domain/buchung/buchung';
 
 import { once } from '../../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';

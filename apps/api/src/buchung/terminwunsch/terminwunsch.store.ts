@@ -1,6 +1,6 @@
 import type { Wunschhalbtag, Wunschstand } from '@kehrtour/contract/terminwunsch';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Onlineherkunft } from '@kehrtour/domain/termin';
+import type { Onlineherkunft } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, sql } from '../../platform/db/sql.ts';

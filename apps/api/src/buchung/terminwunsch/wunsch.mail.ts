@@ -1,7 +1,7 @@
-import { alsSatz } from '@kehrtour/domain/alsSatz';
+import { wunschzeitText } from '@kehrtour/domain/ankuendigung/wunschzeit';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { grussAn } from '@kehrtour/domain/unverfaenglich';
-import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
+import { alsSatz } from '@kehrtour/domain/text/alsSatz';
+import { grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
 import {
   absatz,

@@ -9,7 +9,7 @@ import {
   waehleMitarbeiter,
   zeitenAm,
   type Zeitwunsch,
-} from '@kehrtour/domain/freieZeiten';
+} from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { once } from '../../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { vormerken as endpunkt } from '@kehrtour/contract/vormerkung';
-import { bestaetigenBis, umgangMitWahl } from '@kehrtour/domain/buchungsbestaetigung';
+import { bestaetigenBis, umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
 import { once } from '../../platform/access/idempotency.ts';

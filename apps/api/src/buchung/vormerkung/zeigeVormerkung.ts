@@ -1,8 +1,13 @@
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { vormerkungHolen, Vormerkungsstand } from '@kehrtour/contract/vormerkung';
-import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung';
-import { type Moeglichkeit, tagDesAngebots, waehleMitarbeiter, zeitenAm } from '@kehrtour/domain/freieZeiten';
+import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung/buchung';
+import {
+  type Moeglichkeit,
+  tagDesAngebots,
+  waehleMitarbeiter,
+  zeitenAm,
+} from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

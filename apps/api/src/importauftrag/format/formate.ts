@@ -1,4 +1,4 @@
-import type { Importformat } from '@kehrtour/domain/importdatei/importformat';
+import type { Importformat } from '@kehrtour/domain/importdatei/datei/importformat';
 
 import { liesCsv } from './csv/liesCsv.ts';
 import type { Importleser } from './importleser.ts';

@@ -1,8 +1,8 @@
-import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
-import type { Bundesland } from '@kehrtour/domain/bundesland';
-import { ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour';
+import { ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
-import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin';
+import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin/termin';
 
 import type { AenderungRow, ZusagenstandRow } from '../../planung/stand/wartenderPlan.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,7 +1,7 @@
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { haelt, sperreVon } from '@kehrtour/domain/sperre';
-import { feiertagAm } from '@kehrtour/domain/werktag';
+import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
+import { feiertagAm } from '@kehrtour/domain/recht/werktag';
 
 import { haeltZusage } from '../../planung/problem/haeltZusage.ts';
 import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';

@@ -1,6 +1,6 @@
-import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { feiertagAm } from '@kehrtour/domain/werktag';
+import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
+import { feiertagAm } from '@kehrtour/domain/recht/werktag';
 
 import { IMPORTIERT } from '../../importauftrag/importvorgang.ts';
 import { HAUS_ANDERS } from '../../liegenschaft/aendereLiegenschaft.ts';

@@ -1,5 +1,5 @@
 import type { Anordnung } from '@kehrtour/contract/kehrtour';
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 
 import type { HaltRow } from '../../planung/stand/runde.ts';
 

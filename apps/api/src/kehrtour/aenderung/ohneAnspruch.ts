@@ -1,4 +1,4 @@
-import { istHinfaellig } from '@kehrtour/domain/termin';
+import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
 import { haeltZusage } from '../../planung/problem/haeltZusage.ts';
 import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';

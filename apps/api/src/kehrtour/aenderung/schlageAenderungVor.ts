@@ -1,4 +1,4 @@
-import type { Ausfallvorschlag } from '@kehrtour/domain/aenderung';
+import type { Ausfallvorschlag } from '@kehrtour/domain/planung/aenderung';
 
 import { halteAus, planMetaAus } from '../../planung/loesung/halteAus.ts';
 import type { PlanNeu } from '../../planung/loesung/planNeu.ts';

@@ -1,4 +1,4 @@
-import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
+import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
 
 import { PLANEN } from '../../planung/stand/planungsvorgang.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';

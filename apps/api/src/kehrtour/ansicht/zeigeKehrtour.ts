@@ -1,11 +1,11 @@
 import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { zaehleRunde } from '@kehrtour/domain/antwortzahlen';
-import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
-import { hatZusagen, OHNE_FAHRT_SATZ } from '@kehrtour/domain/kehrtour';
+import { zaehleRunde } from '@kehrtour/domain/kehrtour/antwortzahlen';
+import { hatZusagen, OHNE_FAHRT_SATZ } from '@kehrtour/domain/kehrtour/kehrtour';
+import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { darf } from '@kehrtour/domain/rolle';
-import { istBesuchsausgang } from '@kehrtour/domain/termin';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
+import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
 
 import { grundFuer } from '../../planung/grund/kehrtour.grund.ts';
 import type { PlanMeta } from '../../planung/stand/planMeta.ts';

@@ -1,6 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { Ausfallvorschlag } from '@kehrtour/domain/aenderung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Ausfallvorschlag } from '@kehrtour/domain/planung/aenderung';
 import { plusTage, spaeter, type Tag } from '@kehrtour/domain/tag';
 
 import type { Planloesung } from '../../planung/problem/planbild.problem.ts';

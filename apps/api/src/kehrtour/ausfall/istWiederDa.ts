@@ -1,4 +1,4 @@
-import { type Aenderungsursache, istAusfall } from '@kehrtour/domain/aenderung';
+import { type Aenderungsursache, istAusfall } from '@kehrtour/domain/planung/aenderung';
 
 import { mitVergangenem } from '../../planung/loesung/mitVergangenem.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';

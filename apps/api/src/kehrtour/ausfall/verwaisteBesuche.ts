@@ -1,5 +1,5 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 
 import type { Schicht } from '../../planung/schicht/schichten.ts';

@@ -1,6 +1,6 @@
 import type { ausfallvorschlagWaehlen } from '@kehrtour/contract/ausfallvorschlag';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { mitVorschlag } from '../../planung/stand/wartenderPlan.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { AuswegProbe, kehrtourAuswegeHolen } from '@kehrtour/contract/kehrtourauswege';
-import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, spaeter } from '@kehrtour/domain/tag';

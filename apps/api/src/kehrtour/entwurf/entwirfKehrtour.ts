@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 

@@ -1,4 +1,4 @@
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
 
 import { ersetzeSchichtbelegung, type SchichtBelegung } from '../../belegung/belegung.ts';
 import type { Tx } from '../../platform/db/db.ts';

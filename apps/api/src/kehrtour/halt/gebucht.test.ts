@@ -4,7 +4,7 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen, kehrtourLoeschen } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
-import { knappeAnkuenfte } from '@kehrtour/domain/verspaetung';
+import { knappeAnkuenfte } from '@kehrtour/domain/termin/verspaetung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';

@@ -1,4 +1,4 @@
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
 
 import { bindeAufgaben } from '../../aufgabe/aufgabenstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -1,4 +1,4 @@
-import { hatZusagen } from '@kehrtour/domain/kehrtour';
+import { hatZusagen } from '@kehrtour/domain/kehrtour/kehrtour';
 import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner';
 
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';

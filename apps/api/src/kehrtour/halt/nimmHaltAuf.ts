@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 import type { Solution } from '@kehrtour/planner';
 
 import { bindeAufgaben, verlegeAufgabenDesHalts } from '../../aufgabe/aufgabenstand.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 
 import { ersetzeSchichtbelegung, type SchichtBelegung } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';

@@ -1,8 +1,8 @@
-import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
+import { type Bleibend, bleibtNach, wartetAuf } from '@kehrtour/domain/kehrtour/rundenabschluss';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { type Bleibend, bleibtNach, wartetAuf } from '@kehrtour/domain/rundenabschluss';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/termin/bedenkzeit';
+import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin/termin';
 
 import { loeseAufgaben, loeseAufgabenVon } from '../../aufgabe/aufgabenstand.ts';
 import type { KehrtourRow } from '../../planung/stand/runde.ts';

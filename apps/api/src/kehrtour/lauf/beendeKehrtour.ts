@@ -1,4 +1,4 @@
-import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
-import { type Bleibend, bleibtSatz } from '@kehrtour/domain/rundenabschluss';
+import { type Bleibend, bleibtSatz } from '@kehrtour/domain/kehrtour/rundenabschluss';
 
 import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 

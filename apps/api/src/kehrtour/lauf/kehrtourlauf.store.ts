@@ -1,5 +1,5 @@
-import type { Rundenstand } from '@kehrtour/domain/kehrtour';
-import { BESUCHSAUSGAENGE, STEHENDE } from '@kehrtour/domain/termin';
+import type { Rundenstand } from '@kehrtour/domain/kehrtour/kehrtour';
+import { BESUCHSAUSGAENGE, STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { sql, worte } from '../../platform/db/sql.ts';

@@ -1,6 +1,6 @@
 import { kehrtourAbschliessen, kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
 import * as termin from '@kehrtour/contract/termin';
-import { TERMIN_VERMERKE } from '@kehrtour/domain/terminwechsel';
+import { TERMIN_VERMERKE } from '@kehrtour/domain/termin/terminwechsel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourAbschliessen } from '@kehrtour/contract/kehrtourlauf';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin';
+import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin/termin';
 
 import { loeseAufgaben } from '../../aufgabe/aufgabenstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

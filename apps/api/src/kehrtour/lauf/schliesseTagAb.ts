@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { tagAbschliessen } from '@kehrtour/contract/tagesabschluss';
-import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin';
+import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin/termin';
 
 import type { KehrtourRow } from '../../planung/stand/runde.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

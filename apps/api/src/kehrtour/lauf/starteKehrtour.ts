@@ -1,8 +1,8 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { istGeschehen } from '@kehrtour/domain/aenderung';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { statusNachVermerken, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { statusNachVermerken, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { istGeschehen } from '@kehrtour/domain/planung/aenderung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { loeseAufgaben } from '../../aufgabe/aufgabenstand.ts';

@@ -8,7 +8,7 @@ import {
   tagesabschlussZuruecknehmen,
 } from '@kehrtour/contract/tagesabschluss';
 import { terminAendern, terminHolen } from '@kehrtour/contract/termin';
-import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin';
+import type { OffeneBeimAbschluss } from '@kehrtour/domain/termin/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';

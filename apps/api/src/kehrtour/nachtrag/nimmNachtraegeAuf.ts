@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { nachtraegeAufnehmen } from '@kehrtour/contract/nachtrag';
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';

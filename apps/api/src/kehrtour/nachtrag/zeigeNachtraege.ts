@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Nachtrag, nachtraegeHolen } from '@kehrtour/contract/nachtrag';
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
+import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { darf } from '@kehrtour/domain/rolle';
-import { lageText } from '@kehrtour/domain/wohnungsangabe';
 
 import type { Hausnachtrag } from '../../planung/problem/ladeHaeuser.ts';
 import type { AufgabeKurz } from '../../planung/stand/planungsstand.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Auswegvorgaben, kehrtourAuswegNehmen } from '@kehrtour/contract/kehrtourauswege';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 

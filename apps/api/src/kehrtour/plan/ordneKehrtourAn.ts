@@ -1,7 +1,7 @@
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
-import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 import { darf } from '@kehrtour/domain/rolle';
-import { schichtId } from '@kehrtour/domain/schicht';
 import { evaluate, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
 
 import type { PlanNeu } from '../../planung/loesung/planNeu.ts';

@@ -1,9 +1,13 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourPlanen } from '@kehrtour/contract/kehrtour';
-import { istAusfall } from '@kehrtour/domain/aenderung';
 import { formatDauer } from '@kehrtour/domain/format';
-import { brauchtAenderung, type KehrtourStatus, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour';
+import {
+  brauchtAenderung,
+  type KehrtourStatus,
+  wechsleKehrtourStatus,
+} from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { istAusfall } from '@kehrtour/domain/planung/aenderung';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage } from '@kehrtour/domain/tag';
 import { planOf, type Solution } from '@kehrtour/planner';

@@ -1,4 +1,4 @@
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
 
 import { halteAus, planMetaAus } from '../../planung/loesung/halteAus.ts';
 import type { PlanNeu } from '../../planung/loesung/planNeu.ts';

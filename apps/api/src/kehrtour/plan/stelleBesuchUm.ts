@@ -2,9 +2,9 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 import { darf } from '@kehrtour/domain/rolle';
-import { schichtId } from '@kehrtour/domain/schicht';
-import { istAbgeschlossen } from '@kehrtour/domain/termin';
+import { istAbgeschlossen } from '@kehrtour/domain/termin/termin';
 import type { Uhrzeit } from '@kehrtour/domain/uhrzeit';
 
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';

@@ -1,4 +1,4 @@
-import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminQuelle, TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
-import { AUFGEHOBENE } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE } from '@kehrtour/domain/termin/termin';
 
 import type { PlanMeta } from '../../planung/stand/planMeta.ts';
 import type { HaltNeu, HaltRow, KehrtourRow } from '../../planung/stand/runde.ts';

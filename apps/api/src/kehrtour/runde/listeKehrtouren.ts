@@ -1,6 +1,6 @@
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
+import { toursuche } from '@kehrtour/domain/kehrtour/toursuche';
 import { darf } from '@kehrtour/domain/rolle';
-import { toursuche } from '@kehrtour/domain/toursuche';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { listKurz } from './zeigeKehrtour.store.ts';

@@ -1,9 +1,9 @@
-import { GANZ_GEZAEHLTE_RUNDEN, GEZAEHLTE } from '@kehrtour/domain/antwortzahlen';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import { suchmuster } from '@kehrtour/domain/suchtext';
+import { GANZ_GEZAEHLTE_RUNDEN, GEZAEHLTE } from '@kehrtour/domain/kehrtour/antwortzahlen';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { Toursuche } from '@kehrtour/domain/kehrtour/toursuche';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
-import type { Toursuche } from '@kehrtour/domain/toursuche';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
 import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../../liegenschaft/hauswunsch.ts';
 import type { HausRow } from '../../planung/stand/planungsstand.ts';

@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
+import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/recht/arbeitszeitgesetz';
 import type { Tag } from '@kehrtour/domain/tag';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 import { type Schicht, schichtenAus } from '../../planung/schicht/schichten.ts';

@@ -1,6 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
 import type { Plan } from '@kehrtour/planner';
 
 import { mitVergangenem, type Vergangenes } from '../../planung/loesung/mitVergangenem.ts';

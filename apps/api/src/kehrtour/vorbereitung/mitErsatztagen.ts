@@ -1,8 +1,8 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { hatZusagen } from '@kehrtour/domain/kehrtour';
+import { hatZusagen } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { feiertagAm } from '@kehrtour/domain/recht/werktag';
 import { plusTage, spaeter, type Tag } from '@kehrtour/domain/tag';
-import { feiertagAm } from '@kehrtour/domain/werktag';
 
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 import type { Schicht } from '../../planung/schicht/schichten.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
-import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
-import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
+import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
+import { feiertagAm } from '@kehrtour/domain/recht/werktag';
 import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, tageVonBis, wochentag, type Tag } from '@kehrtour/domain/tag';
-import { feiertagAm } from '@kehrtour/domain/werktag';
+import { fruehesterBesuch } from '@kehrtour/domain/versand/ankuendigungsfrist';
 
 import { istAbwesend } from '../../planung/schicht/abwesenheit.ts';
 import { planungRefused } from '../../planung/stand/planung.grund.ts';

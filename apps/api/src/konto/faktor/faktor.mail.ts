@@ -1,4 +1,4 @@
-import { grussAn, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
+import { grussAn, unverfaenglich } from '@kehrtour/domain/text/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../../platform/post/systemMail.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { faktorfreigabeBeginnen } from '@kehrtour/contract/faktorfreigabe';
-import { FREIGABE_STUNDEN } from '@kehrtour/domain/faktorfreigabe';
+import { FREIGABE_STUNDEN } from '@kehrtour/domain/unternehmen/faktorfreigabe';
 
 import { type Inhaber, listeInhaber } from '../../mitarbeiter/listeInhaber.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';

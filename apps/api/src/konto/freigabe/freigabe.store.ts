@@ -1,4 +1,4 @@
-import type { Freigabeende } from '@kehrtour/domain/faktorfreigabe';
+import type { Freigabeende } from '@kehrtour/domain/unternehmen/faktorfreigabe';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';

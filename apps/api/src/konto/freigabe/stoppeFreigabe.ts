@@ -1,4 +1,4 @@
-import type { Freigabeende } from '@kehrtour/domain/faktorfreigabe';
+import type { Freigabeende } from '@kehrtour/domain/unternehmen/faktorfreigabe';
 
 import { countNetworkOrRefuse } from '../../platform/access/limit.ts';
 import type { AdminCtx, Ctx, GuestCtx, TenantCtx } from '../../platform/ctx.ts';

@@ -1,6 +1,6 @@
 import type { Passkeyfrage } from '@kehrtour/contract/passkey';
 import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
-import type { Strategie } from '@kehrtour/domain/konto';
+import type { Strategie } from '@kehrtour/domain/unternehmen/konto';
 
 import { countNetworkOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';

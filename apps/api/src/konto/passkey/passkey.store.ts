@@ -1,4 +1,4 @@
-import type { Strategie } from '@kehrtour/domain/konto';
+import type { Strategie } from '@kehrtour/domain/unternehmen/konto';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql } from '../../platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { addressOf } from '@kehrtour/addresses/addresses';
-import type { Strategie } from '@kehrtour/domain/konto';
+import type { Strategie } from '@kehrtour/domain/unternehmen/konto';
 
 import type { Ctx } from '../../platform/ctx.ts';
 import { hashToken } from '../../platform/settings/secrets.ts';

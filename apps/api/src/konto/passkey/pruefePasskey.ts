@@ -1,5 +1,5 @@
 import type { Passkeyantwort } from '@kehrtour/contract/passkeyantwort';
-import type { Strategie } from '@kehrtour/domain/konto';
+import type { Strategie } from '@kehrtour/domain/unternehmen/konto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 
 import type { Ctx } from '../../platform/ctx.ts';

@@ -1,5 +1,5 @@
 import * as dokument from '@kehrtour/contract/dokument';
-import { DOKUMENT_BYTES_MAX } from '@kehrtour/domain/dokument';
+import { DOKUMENT_BYTES_MAX } from '@kehrtour/domain/datei/dokument';
 
 import type { Routes } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/sendFile.ts';

@@ -1,5 +1,5 @@
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import type { Dokumenttyp } from '@kehrtour/domain/dokument';
+import type { Dokumenttyp } from '@kehrtour/domain/datei/dokument';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 
 import { deleteDatei, insertDatei } from '../../datei/datei.ts';
 import type { Tx } from '../../platform/db/db.ts';

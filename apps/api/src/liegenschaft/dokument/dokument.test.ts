@@ -6,7 +6,7 @@ import * as dokument from '@kehrtour/contract/dokument';
 import { haeuserTrennen, haeuserZusammenfuehren } from '@kehrtour/contract/doppelt';
 import { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
 import { liegenschaftHolen, liegenschaftLoeschen } from '@kehrtour/contract/liegenschaft';
-import { DOKUMENT_BYTES_MAX, DOKUMENTE_JE_HAUS_MAX } from '@kehrtour/domain/dokument';
+import { DOKUMENT_BYTES_MAX, DOKUMENTE_JE_HAUS_MAX } from '@kehrtour/domain/datei/dokument';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';

@@ -6,7 +6,7 @@ import {
   DOKUMENTE_JE_HAUS_MAX,
   dokumentname,
   dokumenttyp,
-} from '@kehrtour/domain/dokument';
+} from '@kehrtour/domain/datei/dokument';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { lagere, verwirfGelagertes } from '../../datei/datei.ts';

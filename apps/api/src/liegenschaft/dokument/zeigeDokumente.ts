@@ -1,5 +1,5 @@
 import type { Dokumente } from '@kehrtour/contract/dokument';
-import type { Dokumenttyp } from '@kehrtour/domain/dokument';
+import type { Dokumenttyp } from '@kehrtour/domain/datei/dokument';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

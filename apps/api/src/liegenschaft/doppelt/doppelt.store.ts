@@ -1,6 +1,6 @@
 import { DOPPELTE_MAX } from '@kehrtour/contract/doppelt';
-import type { Hausbild } from '@kehrtour/domain/doppelteHaeuser';
-import { STEHENDE } from '@kehrtour/domain/termin';
+import type { Hausbild } from '@kehrtour/domain/ort/doppelteHaeuser';
+import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../../platform/db/sql.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { haeuserZusammenfuehren } from '@kehrtour/contract/doppelt';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import { adresszeile } from '@kehrtour/domain/adresse';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -1,4 +1,4 @@
-import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
+import type { Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { listKennungen } from './hauskennung.store.ts';

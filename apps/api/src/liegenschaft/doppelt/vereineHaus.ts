@@ -1,5 +1,5 @@
-import { jeSpalte } from '@kehrtour/domain/bestandsspalte';
 import { vereineStaende } from '@kehrtour/domain/importdatei/vereineStaende';
+import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 
 import type { HausRow } from '../hausUndLeute.ts';
 

@@ -5,8 +5,8 @@ import {
   type Hausseite,
   type Zusammenfuehrung,
 } from '@kehrtour/contract/doppelt';
-import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
-import { findeDoppelte } from '@kehrtour/domain/doppelteHaeuser';
+import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
+import { findeDoppelte } from '@kehrtour/domain/ort/doppelteHaeuser';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Exportantwort, ungenannteHaeuserEntscheiden } from '@kehrtour/contract/exportentscheid';
-import { strassenzeile } from '@kehrtour/domain/adresse';
-import type { Exportwahl } from '@kehrtour/domain/liegenschaft';
+import type { Exportwahl } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';

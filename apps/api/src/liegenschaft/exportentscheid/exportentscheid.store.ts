@@ -1,5 +1,5 @@
-import type { Exportwahl } from '@kehrtour/domain/liegenschaft';
-import { OFFENE } from '@kehrtour/domain/termin';
+import type { Exportwahl } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { OFFENE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, liste, type SQL, sql, worte } from '../../platform/db/sql.ts';

@@ -4,7 +4,7 @@ import {
   type UngenannteHaeuser,
   type UngenanntesHaus,
 } from '@kehrtour/contract/exportentscheid';
-import { ortszeile, strassenzeile } from '@kehrtour/domain/adresse';
+import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Verwaltung, verwaltungAendern, verwaltungenZusammenlegen } from '@kehrtour/contract/verwaltung';
+import { vergleicheVerwaltungen } from '@kehrtour/domain/liegenschaft/verwaltung';
 import { darf } from '@kehrtour/domain/rolle';
-import { vergleicheVerwaltungen } from '@kehrtour/domain/verwaltung';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import { VERWALTUNGEN_MAX, type verwaltungenHolen } from '@kehrtour/contract/verwaltung';
+import { verwaltungsschluessel } from '@kehrtour/domain/liegenschaft/verwaltung';
 import { darf } from '@kehrtour/domain/rolle';
-import { passtZurSuche, suchmuster, suchtext } from '@kehrtour/domain/suchtext';
-import { verwaltungsschluessel } from '@kehrtour/domain/verwaltung';
+import { passtZurSuche, suchmuster, suchtext } from '@kehrtour/domain/text/suchtext';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

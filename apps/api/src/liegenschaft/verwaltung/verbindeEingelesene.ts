@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { vergleicheVerwaltungen, verwaltungsschluessel } from '@kehrtour/domain/verwaltung';
+import { vergleicheVerwaltungen, verwaltungsschluessel } from '@kehrtour/domain/liegenschaft/verwaltung';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

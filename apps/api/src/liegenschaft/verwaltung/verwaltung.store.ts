@@ -1,7 +1,7 @@
 import { VERWALTUNGSHAEUSER_MAX, type Verwaltungsdaten } from '@kehrtour/contract/verwaltung';
+import type { Verwaltungsbild } from '@kehrtour/domain/liegenschaft/verwaltung';
 import type { Tag } from '@kehrtour/domain/tag';
-import { OFFENE, UNBESTAETIGTE } from '@kehrtour/domain/termin';
-import type { Verwaltungsbild } from '@kehrtour/domain/verwaltung';
+import { OFFENE, UNBESTAETIGTE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../../platform/db/sql.ts';

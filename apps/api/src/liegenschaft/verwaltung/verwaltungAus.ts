@@ -1,5 +1,5 @@
 import type { VerwaltungKurz } from '@kehrtour/contract/verwaltung';
-import { anschriftsname } from '@kehrtour/domain/kontakt';
+import { anschriftsname } from '@kehrtour/domain/liegenschaft/kontakt';
 
 import type { VerwaltungRow } from './verwaltung.store.ts';
 

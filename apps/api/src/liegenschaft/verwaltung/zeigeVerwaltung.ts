@@ -1,7 +1,7 @@
 import type { Verwaltung, Verwaltungshaus } from '@kehrtour/contract/verwaltung';
+import { vergleicheVerwaltungen } from '@kehrtour/domain/liegenschaft/verwaltung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { vergleicheVerwaltungen } from '@kehrtour/domain/verwaltung';
 
 import type { StaffCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { Adresse } from '@kehrtour/domain/adresse';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
 
 import { mitteVon, streuungMeter } from '../koordinate.ts';
 import type { Koordinate } from '../koordinate.ts';

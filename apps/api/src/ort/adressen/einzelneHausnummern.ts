@@ -1,4 +1,4 @@
-import { hausnummerSchluessel, leseHausnummer } from '@kehrtour/domain/hausnummer';
+import { hausnummerSchluessel, leseHausnummer } from '@kehrtour/domain/ort/hausnummer';
 
 const HAEUSER_MAX = 40;
 

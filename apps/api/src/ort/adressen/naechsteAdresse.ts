@@ -1,4 +1,4 @@
-import { type Adresse, adressSchluessel } from '@kehrtour/domain/adresse';
+import { type Adresse, adressSchluessel } from '@kehrtour/domain/ort/adresse';
 
 import { entfernungMeter } from '../koordinate.ts';
 import type { Koordinate } from '../koordinate.ts';

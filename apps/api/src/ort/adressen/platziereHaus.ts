@@ -1,4 +1,4 @@
-import { hausnummerSchluessel, leseHausnummer } from '@kehrtour/domain/hausnummer';
+import { hausnummerSchluessel, leseHausnummer } from '@kehrtour/domain/ort/hausnummer';
 
 import { entfernungMeter, mitteVon, streuungMeter, zwischen } from '../koordinate.ts';
 import type { Koordinate } from '../koordinate.ts';

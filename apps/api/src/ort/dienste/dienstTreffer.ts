@@ -1,6 +1,6 @@
-import { adresszeile } from '@kehrtour/domain/adresse';
-import type { Adresse } from '@kehrtour/domain/adresse';
-import { hausnummerSchluessel } from '@kehrtour/domain/hausnummer';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
+import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
 
 import { namensschluessel } from '../adressen/adressschluessel.ts';
 import type { AdressTreffer, AdressVorschlag, Guete } from '../adressen/adressSuche.ts';

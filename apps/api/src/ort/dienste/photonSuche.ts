@@ -1,4 +1,4 @@
-import { adresszeile } from '@kehrtour/domain/adresse';
+import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import * as z from 'zod';
 
 import type { AdressSuche } from '../adressen/adressSuche.ts';

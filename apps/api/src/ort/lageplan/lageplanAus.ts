@@ -1,4 +1,4 @@
-import type { Lageplanform } from '@kehrtour/domain/lageplanform';
+import type { Lageplanform } from '@kehrtour/domain/ort/lageplanform';
 
 import { namensschluessel } from '../adressen/adressschluessel.ts';
 import { kachelstelle } from '../kartenbild/kachelzahl.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { rueckgabeAnlegen, rueckgabenHolen } from '@kehrtour/contract/rueckgabe';
-import { schreibeCsv } from '@kehrtour/domain/csv';
+import { schreibeCsv } from '@kehrtour/domain/datei/csv';
 import { formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';

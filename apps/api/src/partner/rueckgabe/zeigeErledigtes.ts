@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { erledigtesBestaetigen, erledigtesHolen } from '@kehrtour/contract/partnerzusatz';
-import { ERLEDIGTE_JE_ABRUF_MAX } from '@kehrtour/domain/partner';
+import { ERLEDIGTE_JE_ABRUF_MAX } from '@kehrtour/domain/unternehmen/partner';
 
 import type { PartnerCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -1,4 +1,4 @@
-import { grussAn } from '@kehrtour/domain/unverfaenglich';
+import { grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
 import { mailOf, type SystemMail } from '../../platform/post/systemMail.ts';
 

@@ -1,4 +1,4 @@
-import type { Webhookart } from '@kehrtour/domain/partner';
+import type { Webhookart } from '@kehrtour/domain/unternehmen/partner';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql } from '../../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import type { Tag } from '@kehrtour/domain/tag';
 import { planOf, type Problem, type Reason, type Solution, type Unserved } from '@kehrtour/planner';
 

@@ -1,5 +1,5 @@
 import type { Halt } from '@kehrtour/contract/halt';
-import { VERSTOSS_SATZ } from '@kehrtour/domain/planverstoss';
+import { VERSTOSS_SATZ } from '@kehrtour/domain/planung/planverstoss';
 import type { Violation, ViolationCode } from '@kehrtour/planner';
 
 import type { HaltGrund } from '../stand/runde.ts';

@@ -1,4 +1,4 @@
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import type { Reason, ReasonCode } from '@kehrtour/planner';
 
 /** What speaks against one person only; it is the reason when it holds for all of them. */

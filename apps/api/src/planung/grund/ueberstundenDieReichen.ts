@@ -1,4 +1,4 @@
-import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';
+import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/recht/arbeitszeitgesetz';
 import { placesFor, type Plan, type Problem, type Vehicle } from '@kehrtour/planner';
 
 /** More than that is another day's work. */

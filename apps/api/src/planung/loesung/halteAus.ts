@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus, zeitpunkteAus } from '@kehrtour/domain/ortszeit';
-import { fristverstoss } from '@kehrtour/domain/planverstoss';
-import { haelt, sperreVon } from '@kehrtour/domain/sperre';
+import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
+import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
 import type { Tag } from '@kehrtour/domain/tag';
 import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
 import type { Route, TimedStop, ViolationCode } from '@kehrtour/planner';

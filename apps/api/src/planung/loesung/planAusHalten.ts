@@ -1,4 +1,4 @@
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 import type { Plan } from '@kehrtour/planner';
 
 import type { GebautesProblem } from '../problem/baueProblem.ts';

@@ -1,6 +1,6 @@
 import type { Sperre } from '@kehrtour/contract/halt';
-import type { Aenderungsursache } from '@kehrtour/domain/aenderung';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
 
 import type { GebautesProblem } from '../problem/baueProblem.ts';
 import type { Planungsgrundlage } from '../problem/ladeGrundlage.ts';

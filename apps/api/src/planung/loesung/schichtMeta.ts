@@ -3,7 +3,7 @@ import {
   arbeitOhne,
   type Arbeitsspanne,
   pruefeArbeitstag,
-} from '@kehrtour/domain/arbeitszeitgesetz';
+} from '@kehrtour/domain/recht/arbeitszeitgesetz';
 import { plusTage } from '@kehrtour/domain/tag';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import type { Route, TimedBreak } from '@kehrtour/planner';

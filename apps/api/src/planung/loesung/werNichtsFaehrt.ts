@@ -1,4 +1,4 @@
-import { hatZusagen, type OhneFahrt } from '@kehrtour/domain/kehrtour';
+import { hatZusagen, type OhneFahrt } from '@kehrtour/domain/kehrtour/kehrtour';
 import { placesFor, type Problem, type Stop, type Vehicle } from '@kehrtour/planner';
 
 import { ohneBild } from '../problem/planbild.problem.ts';

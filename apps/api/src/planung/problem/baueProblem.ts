@@ -1,5 +1,5 @@
 import { formatDatum, formatMenge } from '@kehrtour/domain/format';
-import { ohneWege } from '@kehrtour/domain/gesetzlicheSchichten';
+import { ohneWege } from '@kehrtour/domain/recht/gesetzlicheSchichten';
 import type { Problem } from '@kehrtour/planner';
 
 import {

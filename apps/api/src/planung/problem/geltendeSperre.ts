@@ -1,6 +1,6 @@
 import type { Sperre } from '@kehrtour/contract/halt';
 import { formatTag } from '@kehrtour/domain/format';
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 
 import type { Schicht } from '../schicht/schichten.ts';
 import type { HaltAnliegen } from './kehrtour.problem.ts';

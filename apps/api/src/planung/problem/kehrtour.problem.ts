@@ -1,11 +1,11 @@
 import type { Sperre } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { geltenderWunsch } from '@kehrtour/domain/hauswunsch';
-import { hatZusagen, type KehrtourStatus } from '@kehrtour/domain/kehrtour';
+import { hatZusagen, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { geltenderWunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { type Platzanspruch, platzvorrang } from '@kehrtour/domain/platzvorrang';
-import { schichtId } from '@kehrtour/domain/schicht';
-import { haelt, sperreVon } from '@kehrtour/domain/sperre';
+import { type Platzanspruch, platzvorrang } from '@kehrtour/domain/planung/platzvorrang';
+import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 import { spaeter, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { VERSPAETUNG_MINUTEN } from '@kehrtour/domain/zeitfenster';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { type Eigenentscheidung, gesetzlicheSchichten } from '@kehrtour/domain/gesetzlicheSchichten';
-import { brauchtAenderung, hatZusagen, PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
+import { brauchtAenderung, hatZusagen, PLANGROESSE_MAX } from '@kehrtour/domain/kehrtour/kehrtour';
+import { type Eigenentscheidung, gesetzlicheSchichten } from '@kehrtour/domain/recht/gesetzlicheSchichten';
+import { feiertagAm, type Feiertag } from '@kehrtour/domain/recht/werktag';
 import type { Tag } from '@kehrtour/domain/tag';
-import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

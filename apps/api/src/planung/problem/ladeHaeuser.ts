@@ -1,8 +1,13 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { zusammenMachbar } from '@kehrtour/domain/besuch';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour';
-import { gehoertZurRolle } from '@kehrtour/domain/liegenschaft';
-import { arbeitNachAnsage, type Nachtrag, type Nachtragstand, nachtragZu } from '@kehrtour/domain/nachtrag';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { gehoertZurRolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { zusammenMachbar } from '@kehrtour/domain/taetigkeit/besuch';
+import {
+  arbeitNachAnsage,
+  type Nachtrag,
+  type Nachtragstand,
+  nachtragZu,
+} from '@kehrtour/domain/taetigkeit/nachtrag';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { REIHENFOLGEN, type Reihenfolge } from '@kehrtour/domain/kehrtour';
+import { REIHENFOLGEN, type Reihenfolge } from '@kehrtour/domain/kehrtour/kehrtour';
 import { afterSteps, evaluate, planOf, type Problem, solve } from '@kehrtour/planner';
 import { describe, expect, it } from 'vitest';
 

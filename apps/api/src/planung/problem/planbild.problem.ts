@@ -1,4 +1,4 @@
-import type { Reihenfolge, Verteilung } from '@kehrtour/domain/kehrtour';
+import type { Reihenfolge, Verteilung } from '@kehrtour/domain/kehrtour/kehrtour';
 import {
   afterSeconds,
   afterSteps,

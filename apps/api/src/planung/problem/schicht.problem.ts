@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import type { Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import { evaluate, type Break, type Problem, type Stop, type Vehicle } from '@kehrtour/planner';
 
 import type { Schicht } from '../schicht/schichten.ts';

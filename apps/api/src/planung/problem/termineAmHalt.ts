@@ -1,5 +1,5 @@
-import { SPERREN, sperreVon } from '@kehrtour/domain/sperre';
-import { istHinfaellig } from '@kehrtour/domain/termin';
+import { SPERREN, sperreVon } from '@kehrtour/domain/planung/sperre';
+import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
 import type { TerminRow } from '../stand/planung.store.ts';
 

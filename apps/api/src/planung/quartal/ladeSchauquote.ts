@@ -1,6 +1,6 @@
 import type { Quartalsumfang } from '@kehrtour/contract/quartal';
-import { bestellungBis, fssMonatsquote, fssNochOffen } from '@kehrtour/domain/feuerstaettenschau';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { bestellungBis, fssMonatsquote, fssNochOffen } from '@kehrtour/domain/taetigkeit/feuerstaettenschau';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';

@@ -1,6 +1,6 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import type { WhyMissing } from '@kehrtour/planner/calendar/whyMissing';
 
 import type { NichtGehalten } from '../quartalsproblem/quartalsinhalt.ts';

@@ -1,6 +1,6 @@
 import type { Quartalsauswahl, Quartalsumfang } from '@kehrtour/contract/quartal';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
 import { darf } from '@kehrtour/domain/rolle';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

@@ -1,7 +1,5 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import type { Schliesstag } from '@kehrtour/contract/schliesstag';
-import { fruehesterBesuch } from '@kehrtour/domain/ankuendigungsfrist';
-import type { Ortsangabe } from '@kehrtour/domain/feiertagsort';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import {
   besucheImQuartal,
@@ -9,9 +7,11 @@ import {
   QUARTAL_BESUCHE_MAX,
   QUARTAL_TAGE_MAX,
   type Quartalsbesuch,
-} from '@kehrtour/domain/quartal';
+} from '@kehrtour/domain/planung/quartal';
+import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
+import { type Feiertag, naechsterWerktag } from '@kehrtour/domain/recht/werktag';
 import { plusTage, type Tag, tageVonBis } from '@kehrtour/domain/tag';
-import { type Feiertag, naechsterWerktag } from '@kehrtour/domain/werktag';
+import { fruehesterBesuch } from '@kehrtour/domain/versand/ankuendigungsfrist';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';

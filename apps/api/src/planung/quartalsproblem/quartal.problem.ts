@@ -1,13 +1,13 @@
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
-import { quartalsfrist } from '@kehrtour/domain/quartal';
+import { quartalsfrist } from '@kehrtour/domain/planung/quartal';
 import {
   type Strassenbesuch,
   type Strassenteil,
   strassenteile,
   type Teilung,
-} from '@kehrtour/domain/strassenteil';
+} from '@kehrtour/domain/planung/strassenteil';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import { differenzTage, montagDerWoche, type Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import type {
   Arrangement,
   Bin,

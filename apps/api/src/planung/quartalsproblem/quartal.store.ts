@@ -1,5 +1,5 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
-import type { Qualifikation } from '@kehrtour/domain/taetigkeit';
+import type { Qualifikation } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';

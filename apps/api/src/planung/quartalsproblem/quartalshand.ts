@@ -1,7 +1,7 @@
-import { entscheidJeBesuch, type Handentscheid } from '@kehrtour/domain/quartalshand';
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { entscheidJeBesuch, type Handentscheid } from '@kehrtour/domain/planung/quartalshand';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
+import { feiertagAm } from '@kehrtour/domain/recht/werktag';
 import type { Tag } from '@kehrtour/domain/tag';
-import { feiertagAm } from '@kehrtour/domain/werktag';
 
 import { istAbwesend } from '../schicht/abwesenheit.ts';
 import type { Hausbesuch, Quartalsgrundlage } from './ladeQuartal.ts';

@@ -1,5 +1,5 @@
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
 import type { WhyMissing } from '@kehrtour/planner/calendar/whyMissing';
 
 import type { Lage } from '../stand/verortung.ts';

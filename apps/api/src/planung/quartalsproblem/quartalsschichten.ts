@@ -1,8 +1,8 @@
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
+import { feiertagAm, type Feiertag } from '@kehrtour/domain/recht/werktag';
 import { tageVonBis, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
-import { feiertagAm, type Feiertag } from '@kehrtour/domain/werktag';
 
 import { abzueglichAbwesenheit, istAbwesend } from '../schicht/abwesenheit.ts';
 import { type Schicht, schichtenAus } from '../schicht/schichten.ts';

@@ -1,5 +1,5 @@
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { SCHICHT_MINUTEN_MIN } from '@kehrtour/domain/schicht';
+import { SCHICHT_MINUTEN_MIN } from '@kehrtour/domain/recht/schicht';
 import { type Tag, wochentag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 

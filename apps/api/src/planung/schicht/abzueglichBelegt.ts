@@ -1,5 +1,5 @@
 import { minutenAm } from '@kehrtour/domain/ortszeit';
-import { SCHICHT_MINUTEN_MIN } from '@kehrtour/domain/schicht';
+import { SCHICHT_MINUTEN_MIN } from '@kehrtour/domain/recht/schicht';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 
 import type { Startort } from '../stand/startort.ts';

@@ -1,5 +1,5 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { BEANTWORTBARE, istEinerVon } from '@kehrtour/domain/termin';
+import { BEANTWORTBARE, istEinerVon } from '@kehrtour/domain/termin/termin';
 
 import type { BelegtRow } from '../stand/belegt.store.ts';
 import type { Lage } from '../stand/verortung.ts';

@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { strassenzeile } from '@kehrtour/domain/adresse';
-import type { Arbeitsspanne } from '@kehrtour/domain/arbeitszeitgesetz';
-import { schichtId } from '@kehrtour/domain/schicht';
+import { strassenzeile } from '@kehrtour/domain/ort/adresse';
+import type { Arbeitsspanne } from '@kehrtour/domain/recht/arbeitszeitgesetz';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 import { wochentag, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 

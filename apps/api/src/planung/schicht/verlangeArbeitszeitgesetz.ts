@@ -1,6 +1,10 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { AM_STUECK_MINUTEN_MAX, ARBEITSTAG_MINUTEN_MAX, pauseNach } from '@kehrtour/domain/arbeitszeitgesetz';
-import { type Arbeitswoche, istJugendlich, jugendverstoesse } from '@kehrtour/domain/jugendarbeit';
+import {
+  AM_STUECK_MINUTEN_MAX,
+  ARBEITSTAG_MINUTEN_MAX,
+  pauseNach,
+} from '@kehrtour/domain/recht/arbeitszeitgesetz';
+import { type Arbeitswoche, istJugendlich, jugendverstoesse } from '@kehrtour/domain/recht/jugendarbeit';
 import { plusTage, type Tag, wochentag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 

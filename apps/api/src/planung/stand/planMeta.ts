@@ -1,4 +1,4 @@
-import type { OhneFahrt } from '@kehrtour/domain/kehrtour';
+import type { OhneFahrt } from '@kehrtour/domain/kehrtour/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Startort } from './startort.ts';

@@ -1,5 +1,5 @@
-import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';
 import { formatDatum, formatTagLang, formatUhrzeit } from '@kehrtour/domain/format';
+import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/recht/arbeitszeitgesetz';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 

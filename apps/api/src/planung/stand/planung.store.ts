@@ -1,9 +1,9 @@
-import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft';
-import type { Mitarbeiterqualifikation } from '@kehrtour/domain/mitarbeiter';
-import { suchmuster } from '@kehrtour/domain/suchtext';
-import type { Taetigkeitsart, Qualifikation } from '@kehrtour/domain/taetigkeit';
+import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import type { Taetigkeitsart, Qualifikation } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import { ENTTAEUSCHENDE, type TerminStatus, type TerminQuelle } from '@kehrtour/domain/termin';
+import { ENTTAEUSCHENDE, type TerminStatus, type TerminQuelle } from '@kehrtour/domain/termin/termin';
+import { suchmuster } from '@kehrtour/domain/text/suchtext';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';
 import { istFrei } from '../../aufgabe/frei.ts';

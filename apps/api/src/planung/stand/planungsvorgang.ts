@@ -1,6 +1,6 @@
 import { auswegVorgaben } from '@kehrtour/contract/kehrtourauswege';
 import { quartalsauswahl } from '@kehrtour/contract/quartal';
-import { AENDERUNGSURSACHEN } from '@kehrtour/domain/aenderung';
+import { AENDERUNGSURSACHEN } from '@kehrtour/domain/planung/aenderung';
 import * as z from 'zod/mini';
 
 import { defineJob, ID } from '../../platform/queue/defineJob.ts';

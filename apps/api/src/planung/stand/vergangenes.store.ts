@@ -1,4 +1,4 @@
-import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin';
+import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { sql, worte } from '../../platform/db/sql.ts';

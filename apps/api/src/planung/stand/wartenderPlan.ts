@@ -1,6 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { Aenderungsursache, Ausfallvorschlag } from '@kehrtour/domain/aenderung';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { Aenderungsursache, Ausfallvorschlag } from '@kehrtour/domain/planung/aenderung';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { PlanMeta } from './planMeta.ts';
 import type { HaltNeu, HaltRow } from './runde.ts';

@@ -1,4 +1,4 @@
-import type { PartnerUmgebung, Partnerrecht } from '@kehrtour/domain/partner';
+import type { PartnerUmgebung, Partnerrecht } from '@kehrtour/domain/unternehmen/partner';
 import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from '../actor.ts';

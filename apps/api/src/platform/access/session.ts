@@ -1,5 +1,5 @@
 import type { Rolle } from '@kehrtour/contract/konto';
-import type { Strategie } from '@kehrtour/domain/konto';
+import type { Strategie } from '@kehrtour/domain/unternehmen/konto';
 import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from '../actor.ts';

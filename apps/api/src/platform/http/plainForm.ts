@@ -1,5 +1,5 @@
 import { networkOf } from '@kehrtour/addresses/networkOf';
-import { product } from '@kehrtour/domain/product';
+import { product } from '@kehrtour/domain/text/product';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 

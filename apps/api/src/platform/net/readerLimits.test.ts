@@ -1,4 +1,4 @@
-import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
+import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
 import { describe, expect, it } from 'vitest';
 
 import { istUnmaessig } from '../../importauftrag/format/xlsx/istUnmaessig.ts';

@@ -7,7 +7,7 @@ import {
   type Versandgrenzen,
   versandgrenze,
   type Versandzaehlung,
-} from '@kehrtour/domain/versandanlass';
+} from '@kehrtour/domain/versand/versandanlass';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, type TestBetrieb, testApi } from '../../../test/testApi.ts';

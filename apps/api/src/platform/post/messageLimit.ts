@@ -1,4 +1,4 @@
-import { mailschluessel, telefonschluessel } from '@kehrtour/domain/kontaktschluessel';
+import { mailschluessel, telefonschluessel } from '@kehrtour/domain/liegenschaft/kontaktschluessel';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import {
   type Betriebsstufe,
@@ -9,7 +9,7 @@ import {
   type Versandgrenzen,
   versandgrenze,
   type Versandzaehlung,
-} from '@kehrtour/domain/versandanlass';
+} from '@kehrtour/domain/versand/versandanlass';
 
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/db.ts';

@@ -1,6 +1,6 @@
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Versandweg } from '@kehrtour/domain/vorgang';
+import type { Versandweg } from '@kehrtour/domain/versand/vorgang';
 
 import type { Tx } from '../db/db.ts';
 import { instant, sql } from '../db/sql.ts';

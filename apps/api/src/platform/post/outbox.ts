@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import { absendername, unverfaenglich } from '@kehrtour/domain/unverfaenglich';
-import type { Versandanlass } from '@kehrtour/domain/versandanlass';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
+import { absendername, unverfaenglich } from '@kehrtour/domain/text/unverfaenglich';
+import type { Versandanlass } from '@kehrtour/domain/versand/versandanlass';
 
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/db.ts';

@@ -1,5 +1,5 @@
-import { product } from '@kehrtour/domain/product';
-import type { VERSANDANLAESSE, Versandanlass, Versandzaehlung } from '@kehrtour/domain/versandanlass';
+import { product } from '@kehrtour/domain/text/product';
+import type { VERSANDANLAESSE, Versandanlass, Versandzaehlung } from '@kehrtour/domain/versand/versandanlass';
 
 import type { Refused } from './refused.ts';
 import { type Refusals, refusing } from './refusing.ts';

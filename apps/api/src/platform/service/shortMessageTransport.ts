@@ -1,4 +1,4 @@
-import type { Versandweg } from '@kehrtour/domain/vorgang';
+import type { Versandweg } from '@kehrtour/domain/versand/vorgang';
 
 /** One short message as the outbox keeps it. */
 export type ShortMessage = {

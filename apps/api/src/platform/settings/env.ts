@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { type Addresses, readAddresses } from '@kehrtour/addresses/addresses';
-import { gigabyte } from '@kehrtour/domain/speicherplatz';
+import { gigabyte } from '@kehrtour/domain/datei/speicherplatz';
 import * as z from 'zod';
 
 import { type Letterdienst, letterServiceOf } from './letterServiceEnv.ts';

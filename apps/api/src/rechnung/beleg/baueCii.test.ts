@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { summenAus } from '@kehrtour/domain/abrechnung';
+import { summenAus } from '@kehrtour/domain/unternehmen/abrechnung';
 import { XmlDocument, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

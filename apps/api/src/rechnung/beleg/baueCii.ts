@@ -1,5 +1,5 @@
-import { UST_PROZENT } from '@kehrtour/domain/abrechnung';
-import { product } from '@kehrtour/domain/product';
+import { product } from '@kehrtour/domain/text/product';
+import { UST_PROZENT } from '@kehrtour/domain/unternehmen/abrechnung';
 
 import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 import { element as el, type Knoten, xmlAus } from '../xml.ts';

@@ -1,7 +1,7 @@
-import { monatVon, UST_PROZENT } from '@kehrtour/domain/abrechnung';
 import { formatEuro, formatMenge, formatMonat, formatTag } from '@kehrtour/domain/format';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { product } from '@kehrtour/domain/product';
+import { product } from '@kehrtour/domain/text/product';
+import { monatVon, UST_PROZENT } from '@kehrtour/domain/unternehmen/abrechnung';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 import { Rechnungsblatt } from './rechnungsblatt.ts';

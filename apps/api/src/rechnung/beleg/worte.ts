@@ -1,6 +1,6 @@
-import type { Rechnungsposition } from '@kehrtour/domain/abrechnung';
 import { formatTag } from '@kehrtour/domain/format';
-import { tarifVon } from '@kehrtour/domain/tarif';
+import type { Rechnungsposition } from '@kehrtour/domain/unternehmen/abrechnung';
+import { tarifVon } from '@kehrtour/domain/unternehmen/tarif';
 
 import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 

@@ -1,6 +1,6 @@
 import * as wesen from '@kehrtour/contract/rechnungswesen';
 import { formatTag } from '@kehrtour/domain/format';
-import { rechnungsnummer } from '@kehrtour/domain/rechnung';
+import { rechnungsnummer } from '@kehrtour/domain/rechnung/rechnung';
 import { plusTage } from '@kehrtour/domain/tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { product } from '@kehrtour/domain/product';
 import type { Tag } from '@kehrtour/domain/tag';
+import { product } from '@kehrtour/domain/text/product';
 
 import { betrag } from '../beleg/baueCii.ts';
 import { element as el, type Knoten, xmlAus } from '../xml.ts';

@@ -1,4 +1,4 @@
-import type { Eingangsart } from '@kehrtour/domain/rechnung';
+import type { Eingangsart } from '@kehrtour/domain/rechnung/rechnung';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { type Abrechnungsmonat, ersterTag, letzterTag } from '@kehrtour/domain/abrechnung';
+import { type Abrechnungsmonat, ersterTag, letzterTag } from '@kehrtour/domain/unternehmen/abrechnung';
 
 import { euro, zeile } from './buchhaltungszeile.ts';
 import type { BetriebsrechnungRow } from './rechnungswesen.store.ts';

@@ -1,6 +1,6 @@
 import type { RECHNUNGSAUSGABEN } from '@kehrtour/contract/rechnungswesen';
-import type { Abrechnungsmonat } from '@kehrtour/domain/abrechnung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import type { Abrechnungsmonat } from '@kehrtour/domain/unternehmen/abrechnung';
 import iconv from 'iconv-lite';
 
 import type { AdminCtx } from '../../platform/ctx.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Betriebsrechnung, rechnungAufheben } from '@kehrtour/contract/rechnungswesen';
-import { monatVon } from '@kehrtour/domain/abrechnung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { monatVon } from '@kehrtour/domain/unternehmen/abrechnung';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { record } from '../../platform/history.ts';

@@ -1,6 +1,6 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusJahre } from '@kehrtour/domain/tag';
-import type { OffeneRechnung } from '@kehrtour/domain/zahlungsabgleich';
+import type { OffeneRechnung } from '@kehrtour/domain/zahlung/zahlungsabgleich';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { BETRIEB_ID } from '../../platform/post/outbox.ts';

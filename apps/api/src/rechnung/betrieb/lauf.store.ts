@@ -1,5 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Tarifwechsel } from '@kehrtour/domain/tarifwechsel';
+import type { Tarifwechsel } from '@kehrtour/domain/unternehmen/tarifwechsel';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';

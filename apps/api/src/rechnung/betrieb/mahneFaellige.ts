@@ -1,9 +1,9 @@
-import { faelligeMahnstufe } from '@kehrtour/domain/faelligeMahnstufe';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { product } from '@kehrtour/domain/product';
-import { MAHNSTUFEN } from '@kehrtour/domain/rechnung';
+import { faelligeMahnstufe } from '@kehrtour/domain/rechnung/faelligeMahnstufe';
+import { MAHNSTUFEN } from '@kehrtour/domain/rechnung/rechnung';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
+import { product } from '@kehrtour/domain/text/product';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { record } from '../../platform/history.ts';

@@ -1,12 +1,12 @@
 import type { Laufstand } from '@kehrtour/contract/rechnungswesen';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import {
   type Abrechnungsmonat,
   ersterTag,
   letzterTag,
   positionenDesMonats,
   summenAus,
-} from '@kehrtour/domain/abrechnung';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+} from '@kehrtour/domain/unternehmen/abrechnung';
 
 import { actorName } from '../../platform/actor.ts';
 import type { AdminCtx } from '../../platform/ctx.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rechnungBeanstanden } from '@kehrtour/contract/rechnung';
 import * as wesen from '@kehrtour/contract/rechnungswesen';
 import { tarifBuchen, zahlungsartAendern } from '@kehrtour/contract/zahlung';
-import { RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung';
+import { RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung/rechnung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';

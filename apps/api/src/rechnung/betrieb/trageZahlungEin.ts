@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Betriebsrechnung, zahlungEintragen } from '@kehrtour/contract/rechnungswesen';
-import type { Eingangsart } from '@kehrtour/domain/rechnung';
+import type { Eingangsart } from '@kehrtour/domain/rechnung/rechnung';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { actorName } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { zahlungsabgleich } from '@kehrtour/domain/zahlungsabgleich';
+import { zahlungsabgleich } from '@kehrtour/domain/zahlung/zahlungsabgleich';
 
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { BETRIEB_ID } from '../../platform/post/outbox.ts';

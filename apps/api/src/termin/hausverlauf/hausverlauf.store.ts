@@ -1,8 +1,8 @@
 import type { ImportBefund } from '@kehrtour/contract/importauftrag';
-import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
-import type { Hausverlaufsart } from '@kehrtour/domain/hausverlauf';
-import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import type { Verlaufswort } from '@kehrtour/domain/verlauf';
+import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
+import type { Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import type { Hausverlaufsart } from '@kehrtour/domain/verlauf/hausverlauf';
+import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { type SQL, sql } from '../../platform/db/sql.ts';

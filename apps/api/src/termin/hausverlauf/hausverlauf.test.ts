@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
-import type { Hausverlaufsart } from '@kehrtour/domain/hausverlauf';
+import type { Hausverlaufsart } from '@kehrtour/domain/verlauf/hausverlauf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';

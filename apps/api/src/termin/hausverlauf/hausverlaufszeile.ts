@@ -1,13 +1,13 @@
 import type { Hausverlaufszeile } from '@kehrtour/contract/hausverlauf';
 import type { ImportBefund } from '@kehrtour/contract/importauftrag';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
-import { ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/antwortstand';
 import { formatTag, formatUhrzeit } from '@kehrtour/domain/format';
-import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/nachweis/antwortstand';
+import { standText } from '@kehrtour/domain/nachweis/zustellungsworte';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/rueckmeldungsart';
-import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/terminverlauf';
-import { standText } from '@kehrtour/domain/zustellungsworte';
+import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/verlauf/terminverlauf';
+import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import { teilName } from '../../liegenschaft/zeigeLiegenschaft.ts';
 import type { HausverlaufRow } from './hausverlauf.store.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { leseGetippteAnschrift } from '@kehrtour/domain/leseGetippteAnschrift';
+import { leseGetippteAnschrift } from '@kehrtour/domain/ort/leseGetippteAnschrift';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import * as z from 'zod/mini';
 

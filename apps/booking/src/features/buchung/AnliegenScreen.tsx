@@ -1,5 +1,5 @@
 import { formatTag } from '@kehrtour/domain/format';
-import { RECHTSSAETZE } from '@kehrtour/domain/rechtssaetze';
+import { RECHTSSAETZE } from '@kehrtour/domain/recht/rechtssaetze';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { type PlainRadioCard, PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';

@@ -1,5 +1,5 @@
+import { wunschzeitText } from '@kehrtour/domain/ankuendigung/wunschzeit';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { TONE_SOFT, type Tone } from '@kehrtour/ui/look/tone';

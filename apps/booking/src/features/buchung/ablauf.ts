@@ -1,5 +1,5 @@
 import type { BuchbareTaetigkeit, Buchungsunternehmen } from '@kehrtour/contract/buchungsangebot';
-import { umgangMit } from '@kehrtour/domain/buchungsbestaetigung';
+import { umgangMit } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import type { Stand } from './stand.ts';
 

@@ -1,5 +1,5 @@
-import { leseHausnummer } from '@kehrtour/domain/hausnummer';
-import { leseGetippteAnschrift } from '@kehrtour/domain/leseGetippteAnschrift';
+import { leseHausnummer } from '@kehrtour/domain/ort/hausnummer';
+import { leseGetippteAnschrift } from '@kehrtour/domain/ort/leseGetippteAnschrift';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { feld } from './ergebnis.ts';

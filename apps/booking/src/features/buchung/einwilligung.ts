@@ -1,5 +1,5 @@
 import type { BuchbareTaetigkeit, Buchungsunternehmen, Zeit } from '@kehrtour/contract/buchungsangebot';
-import { noetigeEinwilligungen } from '@kehrtour/domain/buchung';
+import { noetigeEinwilligungen } from '@kehrtour/domain/buchung/buchung';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 
 export type Einwilligungstext = Buchungsunternehmen['einwilligungen'][number];

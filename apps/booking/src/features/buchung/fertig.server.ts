@@ -16,7 +16,7 @@ import {
   zeit as zeitSchema,
 } from '@kehrtour/contract/buchungsangebot';
 import type { CallOf } from '@kehrtour/contract/endpoint';
-import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN } from '@kehrtour/domain/buchung';
+import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN } from '@kehrtour/domain/buchung/buchung';
 
 import { oeffne, versiegle } from '../../shared/siegel.server.ts';
 import { ortAus } from './ablauf.server.ts';

@@ -2,7 +2,7 @@ import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { zeitReservieren } from '@kehrtour/contract/buchung';
 import { type Wunsch, type Zeit, zeit, zeitenHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import type { Randzeit } from '@kehrtour/domain/buchung';
+import type { Randzeit } from '@kehrtour/domain/buchung/buchung';
 import { istTag } from '@kehrtour/domain/tag';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import type { Wunschhalbtag } from '@kehrtour/contract/terminwunsch';
+import { WUNSCHTAGE } from '@kehrtour/domain/ankuendigung/wunschzeit';
 import { istTag, type Tag } from '@kehrtour/domain/tag';
-import { WUNSCHTAGE } from '@kehrtour/domain/wunschzeit';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { feld } from './ergebnis.ts';

@@ -1,4 +1,4 @@
-import { whatsappEinwilligung } from '@kehrtour/domain/kanal';
+import { whatsappEinwilligung } from '@kehrtour/domain/versand/kanal';
 
 import { ANSCHRIFT, einBetrieb } from '../../../test/eineBuchung.ts';
 import type { Haus, Hausseite, Meldung } from './liegenschaft.server.ts';

@@ -1,5 +1,9 @@
 import { hausanliegen } from '@kehrtour/contract/hausanliegen';
-import { HAUSANLIEGEN, HAUSANLIEGEN_WORTE, type Hausanliegen } from '@kehrtour/domain/hausanliegen';
+import {
+  HAUSANLIEGEN,
+  HAUSANLIEGEN_WORTE,
+  type Hausanliegen,
+} from '@kehrtour/domain/liegenschaft/hausanliegen';
 
 /** Everything that can be typed or chosen, empty where it was not. */
 export type Anliegeneingaben = { anliegen: string; text: string; telefon: string };

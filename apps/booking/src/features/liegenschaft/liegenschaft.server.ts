@@ -11,7 +11,7 @@ import {
   smsWaehlen,
   whatsappAbbestellen,
 } from '@kehrtour/contract/hausanliegen';
-import { type Freigabe, FREIGABEN } from '@kehrtour/domain/kanal';
+import { type Freigabe, FREIGABEN } from '@kehrtour/domain/versand/kanal';
 
 import {
   istVollstaendig,

@@ -1,6 +1,6 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
-import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import { einKundenTermin } from '../../../test/einKundenTermin.ts';
 import { type Antwortmangel, LEERE_EINGABEN } from './antwortformular.ts';

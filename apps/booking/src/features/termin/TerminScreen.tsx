@@ -1,4 +1,4 @@
-import { UNBEANTWORTETE, istEinerVon } from '@kehrtour/domain/termin';
+import { UNBEANTWORTETE, istEinerVon } from '@kehrtour/domain/termin/termin';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { type KundenAntwort, kundenAntwort } from '@kehrtour/contract/ankuendigung';
-import { ABMELDUNGSGRUENDE } from '@kehrtour/domain/abmeldung';
+import { ABMELDUNGSGRUENDE } from '@kehrtour/domain/liegenschaft/abmeldung';
 
 import { type Antwortformular, type Antworteingaben, type Formularmangel } from './antwortformular.ts';
 

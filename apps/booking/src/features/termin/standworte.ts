@@ -1,6 +1,6 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
-import type { Rueckmeldungsart } from '@kehrtour/domain/rueckmeldungsart';
-import { ANGESAGTE, istEinerVon, istHinfaellig, type TerminStatus } from '@kehrtour/domain/termin';
+import type { Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { ANGESAGTE, istEinerVon, istHinfaellig, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 /** How the page names the present state: what is so, and what happens next. */

@@ -1,5 +1,5 @@
 import { formatAufzaehlung } from '@kehrtour/domain/format';
-import { NICHT_ENTHALTEN, type Tarif, tarife, TARIFE_BESTAETIGT } from '@kehrtour/domain/tarif';
+import { NICHT_ENTHALTEN, type Tarif, tarife, TARIFE_BESTAETIGT } from '@kehrtour/domain/unternehmen/tarif';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Check } from 'lucide-react';

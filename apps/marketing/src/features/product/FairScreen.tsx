@@ -1,4 +1,4 @@
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Link } from 'react-router';
 

@@ -7,8 +7,8 @@ import {
   datenauszugHolen,
   datenauszugLaden,
 } from '@kehrtour/contract/datenauszug';
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import { groesseInWorten } from '@kehrtour/domain/groesseInWorten';
+import { groesseInWorten } from '@kehrtour/domain/datei/groesseInWorten';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { einrichtungHolen } from '@kehrtour/contract/unternehmen';
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';

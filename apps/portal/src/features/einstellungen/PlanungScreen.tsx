@@ -12,7 +12,7 @@ import {
   VERTEILUNGEN,
   VERTEILUNG_NAMEN,
   type Verteilung,
-} from '@kehrtour/domain/kehrtour';
+} from '@kehrtour/domain/kehrtour/kehrtour';
 import { FENSTERBREITEN, FENSTERBREITEN_NAMEN } from '@kehrtour/domain/zeitfenster';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';

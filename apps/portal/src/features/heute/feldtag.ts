@@ -1,7 +1,7 @@
-import type { Feldart } from '@kehrtour/domain/feldmeldung';
-import { istFeldausgang } from '@kehrtour/domain/feldmeldung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
+import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
+import { istFeldausgang } from '@kehrtour/domain/termin/feldmeldung';
 
 import { Feldbote, type Frageausgang, geraetename } from './bote.ts';
 import { istWartend, type Marke, RUECKNAHME_MS } from './marke.ts';

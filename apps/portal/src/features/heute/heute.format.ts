@@ -1,6 +1,6 @@
 import type { Tagesbesuch } from '@kehrtour/contract/heute';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/rueckmeldungsart';
+import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
 
 import type { Sendestand } from './sender.ts';
 

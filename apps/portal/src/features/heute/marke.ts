@@ -1,5 +1,5 @@
 import type { Feldantwort } from '@kehrtour/contract/feldmeldung';
-import type { Feldart } from '@kehrtour/domain/feldmeldung';
+import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
 
 /** A fact as the phone keeps it until the server has it, and for a week after. */
 export type Marke = {

@@ -1,5 +1,5 @@
 import type { Feldantwort } from '@kehrtour/contract/feldmeldung';
-import { FELDMELDUNGEN_MAX } from '@kehrtour/domain/feldmeldung';
+import { FELDMELDUNGEN_MAX } from '@kehrtour/domain/termin/feldmeldung';
 
 import type { Marke } from './marke.ts';
 import type { Speicher } from './speicher.ts';

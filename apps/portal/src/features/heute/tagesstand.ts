@@ -1,6 +1,6 @@
 import type { Tagesbesuch, Tagespaket } from '@kehrtour/contract/heute';
-import { istFeldausgang, STATUS_DES_AUSGANGS, type Feldausgang } from '@kehrtour/domain/feldmeldung';
-import { istBesuchsausgang, type TerminStatus } from '@kehrtour/domain/termin';
+import { istFeldausgang, STATUS_DES_AUSGANGS, type Feldausgang } from '@kehrtour/domain/termin/feldmeldung';
+import { istBesuchsausgang, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Marke } from './marke.ts';
 

@@ -3,7 +3,7 @@ import { keyOf } from '@kehrtour/api-client/query';
 import { importeHolen, importHochladen } from '@kehrtour/contract/importauftrag';
 import type { ImportKurz } from '@kehrtour/contract/importauftrag';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

@@ -13,7 +13,7 @@ import type { ImportMeldung } from '@kehrtour/contract/importbefund';
 import { importBetreuungHolen } from '@kehrtour/contract/importbetreuung';
 import type { ImportTat } from '@kehrtour/contract/importbetreuung';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
-import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/importfeld';
+import { IMPORTFELD_NAMEN, IMPORTFELDER } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { ImportScreen } from './ImportScreen.tsx';

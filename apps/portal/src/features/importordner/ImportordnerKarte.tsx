@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { importordnerHolen } from '@kehrtour/contract/importordner';
-import { ORDNER_MAX } from '@kehrtour/domain/importordner';
+import { ORDNER_MAX } from '@kehrtour/domain/importdatei/importordner';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQuery } from '@tanstack/react-query';

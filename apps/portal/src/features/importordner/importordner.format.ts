@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Importordner, importordnerPruefen, Ordnerdatei } from '@kehrtour/contract/importordner';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
-import type { Ordnerfehler, Ordnerhalt } from '@kehrtour/domain/importordner';
+import type { Ordnerfehler, Ordnerhalt } from '@kehrtour/domain/importdatei/importordner';
 
 export const wannText = (zeitpunkt: string): string => formatZeitpunkt(new Date(zeitpunkt));
 

@@ -14,9 +14,9 @@ import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { nachtraegeAufnehmen, nachtraegeHolen } from '@kehrtour/contract/nachtrag';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { strassenHolen } from '@kehrtour/contract/ort';
+import { bleibtSatz } from '@kehrtour/domain/kehrtour/rundenabschluss';
 import type { Rolle } from '@kehrtour/domain/rolle';
-import { bleibtSatz } from '@kehrtour/domain/rundenabschluss';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 

@@ -3,7 +3,7 @@ import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { brauchtAenderung, moeglicheKehrtourAktionen } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, moeglicheKehrtourAktionen } from '@kehrtour/domain/kehrtour/kehrtour';
 import type { Rolle } from '@kehrtour/domain/rolle';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';

@@ -1,10 +1,10 @@
 import type { Kehrtour, KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatAufzaehlung, formatDauer, formatTagKurz, formatTagLang } from '@kehrtour/domain/format';
-import { KEHRTOUR_STATUS_NAMEN } from '@kehrtour/domain/kehrtour';
+import { KEHRTOUR_STATUS_NAMEN } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 const STATUS_TON: Record<Kehrtour['status'], Tone> = {

@@ -2,7 +2,7 @@ import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client
 import { fristenHolen } from '@kehrtour/contract/aufgabe';
 import type { Fristhaus } from '@kehrtour/contract/aufgabe';
 import { naechsteKehrtourFuellen } from '@kehrtour/contract/kehrtourAuswahl';
-import { type Fristgruppe, FRISTGRUPPEN } from '@kehrtour/domain/fristgruppe';
+import { type Fristgruppe, FRISTGRUPPEN } from '@kehrtour/domain/taetigkeit/fristgruppe';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 

@@ -7,7 +7,7 @@ import {
   type VorhandenesHaus,
   vorhandenesHaus,
 } from '@kehrtour/contract/liegenschaft';
-import { adressSchluessel } from '@kehrtour/domain/adresse';
+import { adressSchluessel } from '@kehrtour/domain/ort/adresse';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';

@@ -3,7 +3,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { aufgabenDerLiegenschaft } from '@kehrtour/contract/aufgabe';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft';
+import { LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';

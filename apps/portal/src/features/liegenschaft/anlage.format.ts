@@ -1,6 +1,6 @@
 import type { Anlagedaten } from '@kehrtour/contract/anlage';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage';
+import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage/anlage';
 
 import { einheitText } from './liegenschaft.format.ts';
 

@@ -1,4 +1,4 @@
-import { LIEGENSCHAFT_STATUS } from '@kehrtour/domain/liegenschaft';
+import { LIEGENSCHAFT_STATUS } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { istTag } from '@kehrtour/domain/tag';
 
 import { OHNE_FILTER, SICHTEN, SPALTEN } from './bestandsfilter.ts';

@@ -1,8 +1,8 @@
 import type { LiegenschaftFilter, LiegenschaftPunkt } from '@kehrtour/contract/bestand';
-import { vergleicheHausnummern } from '@kehrtour/domain/hausnummer';
-import { LIEGENSCHAFTSORTIERUNGEN } from '@kehrtour/domain/liegenschaft';
-import { passtGenau, passtZurSuche, suchmuster } from '@kehrtour/domain/suchtext';
+import { LIEGENSCHAFTSORTIERUNGEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { vergleicheHausnummern } from '@kehrtour/domain/ort/hausnummer';
 import type { Tag } from '@kehrtour/domain/tag';
+import { passtGenau, passtZurSuche, suchmuster } from '@kehrtour/domain/text/suchtext';
 import type { DataSort } from '@kehrtour/ui/layout/dataTable.props';
 
 /** Kinds of houses that are worth a look of their own. */

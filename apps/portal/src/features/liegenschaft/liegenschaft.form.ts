@@ -1,9 +1,9 @@
 import type { Aufgabendaten } from '@kehrtour/contract/aufgabe';
 import type { Kontakt, Kontaktdaten } from '@kehrtour/contract/kontakt';
 import type { Einheitdaten, Liegenschaft, Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
-import { OHNE_ANGABEN, SPALTENNAMEN } from '@kehrtour/domain/bestandsspalte';
 import { keysOf } from '@kehrtour/domain/keysOf';
-import { ANREDEN } from '@kehrtour/domain/kontakt';
+import { OHNE_ANGABEN, SPALTENNAMEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { ANREDEN } from '@kehrtour/domain/liegenschaft/kontakt';
 
 /** By dotted path, in the order of the page. */
 export const LIEGENSCHAFT_LABELS: Readonly<Record<keyof Liegenschaftdaten, string>> = {

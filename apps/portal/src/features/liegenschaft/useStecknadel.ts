@@ -3,7 +3,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { naechsteAdresseHolen } from '@kehrtour/contract/ort';
 import type { NaechsteAdresse } from '@kehrtour/contract/ort';
-import { adressSchluessel } from '@kehrtour/domain/adresse';
+import { adressSchluessel } from '@kehrtour/domain/ort/adresse';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -7,7 +7,7 @@ import {
   loeschauftragZuruecknehmen,
 } from '@kehrtour/contract/loeschauftrag';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { istVorherNoetig, LOESCHFRIST_TAGE } from '@kehrtour/domain/loeschauftrag';
+import { istVorherNoetig, LOESCHFRIST_TAGE } from '@kehrtour/domain/unternehmen/loeschauftrag';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

@@ -1,6 +1,6 @@
 import type { WirkungDerPerson } from '@kehrtour/contract/betroffen';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 export type Personenstand = Pick<Mitarbeiter, 'aktiv' | 'faehrt' | 'qualifikation' | 'arbeitszeit'>;
 

@@ -1,6 +1,6 @@
 import type { Rechnungszeile } from '@kehrtour/contract/rechnung';
 import { formatEuro, formatMonat } from '@kehrtour/domain/format';
-import { MAHNSTUFEN, type Rechnungsstand } from '@kehrtour/domain/rechnung';
+import { MAHNSTUFEN, type Rechnungsstand } from '@kehrtour/domain/rechnung/rechnung';
 import type { StatusProps } from '@kehrtour/ui/message/Status.tsx';
 
 const STAENDE: Readonly<Record<Rechnungsstand, { tone: StatusProps['tone']; text: string }>> = {

@@ -8,8 +8,8 @@ import {
   taetigkeitsdaten,
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
-import { dauerMinuten } from '@kehrtour/domain/taetigkeit';
+import { dauerMinuten } from '@kehrtour/domain/taetigkeit/taetigkeit';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

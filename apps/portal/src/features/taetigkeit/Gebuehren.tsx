@@ -6,9 +6,9 @@ import {
   gebuehreneinstellungen,
 } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
-import { ARBEITSWERTE, arbeitswertAm } from '@kehrtour/domain/arbeitswert';
-import { arbeitswertHinweis } from '@kehrtour/domain/arbeitswertHinweis';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
+import { ARBEITSWERTE, arbeitswertAm } from '@kehrtour/domain/gebuehr/arbeitswert';
+import { arbeitswertHinweis } from '@kehrtour/domain/gebuehr/arbeitswertHinweis';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

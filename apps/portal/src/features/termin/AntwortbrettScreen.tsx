@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { ANTWORTSTAENDE, ANTWORTSTAENDE_NAMEN, istZuTun } from '@kehrtour/domain/antwortstand';
 import { formatMenge } from '@kehrtour/domain/format';
+import { ANTWORTSTAENDE, ANTWORTSTAENDE_NAMEN, istZuTun } from '@kehrtour/domain/nachweis/antwortstand';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';

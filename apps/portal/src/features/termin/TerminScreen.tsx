@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { terminHolen } from '@kehrtour/contract/termin';
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { ANGESAGTE, istEinerVon } from '@kehrtour/domain/termin';
+import { ANGESAGTE, istEinerVon } from '@kehrtour/domain/termin/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { usePageTitle } from '@kehrtour/shell/usePageTitle.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';

@@ -5,7 +5,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { hauswuenscheHolen, hauswunschAnlegen, hauswunschLoeschen } from '@kehrtour/contract/antwortbrett';
 import type { Hauswunsch } from '@kehrtour/contract/antwortbrett';
 import { formatTag } from '@kehrtour/domain/format';
-import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/hauswunsch';
+import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';

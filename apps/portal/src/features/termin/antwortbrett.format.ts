@@ -1,9 +1,9 @@
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import type { Ausweg } from '@kehrtour/contract/antwortbrett';
-import { type Antwortstand, istZuTun } from '@kehrtour/domain/antwortstand';
 import { formatDatum, formatEuro, formatMenge, formatWochentag } from '@kehrtour/domain/format';
-import { NACHSENDEKANAELE } from '@kehrtour/domain/kanal';
-import type { Nachsendekanal } from '@kehrtour/domain/kanal';
+import { type Antwortstand, istZuTun } from '@kehrtour/domain/nachweis/antwortstand';
+import { NACHSENDEKANAELE } from '@kehrtour/domain/versand/kanal';
+import type { Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 export const STANDTON: Record<Antwortstand, Tone> = {

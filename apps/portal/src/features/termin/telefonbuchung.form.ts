@@ -1,5 +1,5 @@
 import type { Telefonwunsch } from '@kehrtour/contract/terminbuero';
-import type { Buchungsfrage } from '@kehrtour/domain/taetigkeit';
+import type { Buchungsfrage } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
 import type { Gewaehlt } from './parts/Zeitauswahl.tsx';
 

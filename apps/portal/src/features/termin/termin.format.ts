@@ -1,9 +1,9 @@
 import type { RueckmeldungArt, TerminAktion, TerminKurz } from '@kehrtour/contract/termin';
 import { formatZeitspanne } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/rueckmeldungsart';
 import type { Tag } from '@kehrtour/domain/tag';
-import { terminStatusName } from '@kehrtour/domain/termin';
+import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { terminStatusName } from '@kehrtour/domain/termin/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 const TON: Record<TerminKurz['status'], Tone> = {

@@ -11,9 +11,9 @@ import {
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import { terminAendern } from '@kehrtour/contract/termin';
 import type { TerminAktion } from '@kehrtour/contract/termin';
-import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import type { Nachsendekanal } from '@kehrtour/domain/kanal';
+import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
+import type { Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

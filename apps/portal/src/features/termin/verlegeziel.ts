@@ -1,7 +1,7 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import type { Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, type Uhrzeit, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import type { ComponentType } from 'react';

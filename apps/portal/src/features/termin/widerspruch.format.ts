@@ -1,5 +1,5 @@
 import type { Widerspruch } from '@kehrtour/contract/feldmeldung';
-import type { Feldart, Feldgrund } from '@kehrtour/domain/feldmeldung';
+import type { Feldart, Feldgrund } from '@kehrtour/domain/termin/feldmeldung';
 
 /** What a phone told, as the office reads it. */
 export const FELDART_NAMEN: Record<Feldart, string> = {

@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
-import { istNurAnfrage } from '@kehrtour/domain/buchung';
-import { ONLINEBUCHUNGEN } from '@kehrtour/domain/taetigkeit';
+import { istNurAnfrage } from '@kehrtour/domain/buchung/buchung';
+import { ONLINEBUCHUNGEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { schliesstageListe } from '@kehrtour/contract/schliesstag';
 import type { Schliesstag, Schliesstage } from '@kehrtour/contract/schliesstag';
-import { BUNDESLAENDER } from '@kehrtour/domain/bundesland';
 import { formatTagLang } from '@kehrtour/domain/format';
+import { BUNDESLAENDER } from '@kehrtour/domain/recht/bundesland';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { lesePlz } from '@kehrtour/domain/plz';
+import { lesePlz } from '@kehrtour/domain/ort/plz';
 
 export type PlzListe = {
   eintraege: { plz: string; ort: string }[];

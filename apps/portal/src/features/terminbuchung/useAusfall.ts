@@ -4,7 +4,7 @@ import { abwesenheitAnlegen, abwesenheitLoeschen } from '@kehrtour/contract/verf
 import type { Abwesenheitsdaten, Verfuegbarkeit } from '@kehrtour/contract/verfuegbarkeit';
 import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { frueher, plusTage } from '@kehrtour/domain/tag';
-import { istEinerVon, OFFENE } from '@kehrtour/domain/termin';
+import { istEinerVon, OFFENE } from '@kehrtour/domain/termin/termin';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 
 import type { Folgen } from './parts/Folgendialog.tsx';

@@ -9,7 +9,7 @@ import {
   gebieteListe,
 } from '@kehrtour/contract/gebiet';
 import type { Gebiet, Gebietsdaten, Gebietsliste } from '@kehrtour/contract/gebiet';
-import { gebietsname } from '@kehrtour/domain/gebietsname';
+import { gebietsname } from '@kehrtour/domain/ort/gebietsname';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenAendern, unternehmenHolen, unternehmensdaten } from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
-import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
-import { OEFFNUNGSZEITEN_JE_TAG_MAX } from '@kehrtour/domain/oeffnungszeiten';
+import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
+import { OEFFNUNGSZEITEN_JE_TAG_MAX } from '@kehrtour/domain/unternehmen/oeffnungszeiten';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { speicherplatzHolen } from '@kehrtour/contract/speicherplatz';
-import { gigabyte } from '@kehrtour/domain/speicherplatz';
+import { gigabyte } from '@kehrtour/domain/datei/speicherplatz';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { SpeicherplatzScreen } from './SpeicherplatzScreen.tsx';

@@ -1,9 +1,9 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { speicherplatzHolen } from '@kehrtour/contract/speicherplatz';
 import type { Speicherplatz } from '@kehrtour/contract/speicherplatz';
-import { AUFBEWAHRUNG } from '@kehrtour/domain/aufbewahrung';
-import { groesseInWorten } from '@kehrtour/domain/groesseInWorten';
-import { RAEUMEN_AB_ANTEIL } from '@kehrtour/domain/speicherplatz';
+import { groesseInWorten } from '@kehrtour/domain/datei/groesseInWorten';
+import { RAEUMEN_AB_ANTEIL } from '@kehrtour/domain/datei/speicherplatz';
+import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

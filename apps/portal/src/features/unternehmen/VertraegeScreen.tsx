@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { vertraegeHolen } from '@kehrtour/contract/unternehmen';
 import { formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
+import { VERTRAGSSTAND } from '@kehrtour/domain/unternehmen/vertragsstand';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

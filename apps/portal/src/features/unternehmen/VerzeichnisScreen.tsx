@@ -1,13 +1,13 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenHolen, type Unternehmen } from '@kehrtour/contract/unternehmen';
+import { formatMenge } from '@kehrtour/domain/format';
 import {
   AUFBEWAHRUNG,
   BLEIBT_NACH_ENTFERNEN,
   KEHRBUCHFRISTEN,
   kehrbuchfristText,
-} from '@kehrtour/domain/aufbewahrung';
-import { formatMenge } from '@kehrtour/domain/format';
-import { product } from '@kehrtour/domain/product';
+} from '@kehrtour/domain/recht/aufbewahrung';
+import { product } from '@kehrtour/domain/text/product';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';

@@ -1,6 +1,6 @@
 import type { Speicherplatz } from '@kehrtour/contract/speicherplatz';
-import { groesseInWorten } from '@kehrtour/domain/groesseInWorten';
-import type { Speicherart } from '@kehrtour/domain/speicherplatz';
+import { groesseInWorten } from '@kehrtour/domain/datei/groesseInWorten';
+import type { Speicherart } from '@kehrtour/domain/datei/speicherplatz';
 
 const NAMEN: Readonly<Record<Speicherart, readonly [eines: string, viele: string]>> = {
   dokument: ['Dokument oder Foto', 'Dokumente und Fotos'],

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { tarifBuchen, zahlungHolen, type Zahlungsstand } from '@kehrtour/contract/zahlung';
-import { product } from '@kehrtour/domain/product';
-import { ZAHLUNGSARTNAMEN } from '@kehrtour/domain/zahlungsart';
+import { product } from '@kehrtour/domain/text/product';
+import { ZAHLUNGSARTNAMEN } from '@kehrtour/domain/zahlung/zahlungsart';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { SummaryList } from '@kehrtour/ui/layout/SummaryList.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { zahlungHolen, zahlungsartAendern, type Zahlungsstand } from '@kehrtour/contract/zahlung';
-import { ZAHLUNGSZIEL_TAGE } from '@kehrtour/domain/abrechnung';
 import { formatTag } from '@kehrtour/domain/format';
+import { ZAHLUNGSZIEL_TAGE } from '@kehrtour/domain/unternehmen/abrechnung';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

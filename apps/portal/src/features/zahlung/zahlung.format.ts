@@ -1,7 +1,7 @@
-import { UST_PROZENT } from '@kehrtour/domain/abrechnung';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
 import type { Tag } from '@kehrtour/domain/tag';
-import { type TarifId, tarifVon } from '@kehrtour/domain/tarif';
+import { UST_PROZENT } from '@kehrtour/domain/unternehmen/abrechnung';
+import { type TarifId, tarifVon } from '@kehrtour/domain/unternehmen/tarif';
 
 export const preisInWorten = (id: TarifId): string =>
   `${formatEuro(tarifVon(id).monatCent)} im Monat, zuzüglich ${UST_PROZENT} % Umsatzsteuer`;

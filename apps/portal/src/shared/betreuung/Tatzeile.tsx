@@ -1,6 +1,6 @@
 import type { ImportTat } from '@kehrtour/contract/importbetreuung';
-import { BETREUUNGSTAT_NAMEN } from '@kehrtour/domain/betreuung';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { BETREUUNGSTAT_NAMEN } from '@kehrtour/domain/unternehmen/betreuung';
 import type { ReactNode } from 'react';
 
 export type TatzeileProps = {

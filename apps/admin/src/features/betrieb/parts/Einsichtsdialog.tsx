@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Betriebszeile } from '@kehrtour/contract/betrieb';
 import { einsichtBeginnen } from '@kehrtour/contract/einsicht';
-import { EINSICHT_GRUND, EINSICHT_MINUTEN } from '@kehrtour/domain/einsicht';
+import { EINSICHT_GRUND, EINSICHT_MINUTEN } from '@kehrtour/domain/unternehmen/einsicht';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';

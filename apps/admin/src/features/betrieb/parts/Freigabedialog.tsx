@@ -6,9 +6,9 @@ import {
   faktorfreigabeBeginnen,
   faktorfreigabenDesBetriebs,
 } from '@kehrtour/contract/faktorfreigabe';
-import { EINSICHT_GRUND } from '@kehrtour/domain/einsicht';
-import { FREIGABE_STUNDEN, FREIGABE_WORTE } from '@kehrtour/domain/faktorfreigabe';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { EINSICHT_GRUND } from '@kehrtour/domain/unternehmen/einsicht';
+import { FREIGABE_STUNDEN, FREIGABE_WORTE } from '@kehrtour/domain/unternehmen/faktorfreigabe';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@kehrtour/contract/importauftrag';
 import type { ImportKurz } from '@kehrtour/contract/importauftrag';
 import type { ImportMeldung } from '@kehrtour/contract/importbefund';
-import { importartName } from '@kehrtour/domain/importauftrag';
+import { importartName } from '@kehrtour/domain/importdatei/importauftrag';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

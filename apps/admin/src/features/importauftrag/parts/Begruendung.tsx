@@ -1,4 +1,4 @@
-import { EINSICHT_GRUND } from '@kehrtour/domain/einsicht';
+import { EINSICHT_GRUND } from '@kehrtour/domain/unternehmen/einsicht';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { IMPORTARTEN, importartName } from '@kehrtour/domain/importauftrag';
+import { IMPORTARTEN, importartName } from '@kehrtour/domain/importdatei/importauftrag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';

@@ -1,6 +1,10 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { appIdAnlegen, appIdSperren, type Partner } from '@kehrtour/contract/partnerbetrieb';
-import { PARTNER_UMGEBUNG_NAMEN, PARTNER_UMGEBUNGEN, type PartnerUmgebung } from '@kehrtour/domain/partner';
+import {
+  PARTNER_UMGEBUNG_NAMEN,
+  PARTNER_UMGEBUNGEN,
+  type PartnerUmgebung,
+} from '@kehrtour/domain/unternehmen/partner';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';

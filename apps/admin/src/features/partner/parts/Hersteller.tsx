@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { type Partner, type Partnerbetrieb, verbindungTrennen } from '@kehrtour/contract/partnerbetrieb';
-import { PARTNER_UMGEBUNG_NAMEN } from '@kehrtour/domain/partner';
+import { PARTNER_UMGEBUNG_NAMEN } from '@kehrtour/domain/unternehmen/partner';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';

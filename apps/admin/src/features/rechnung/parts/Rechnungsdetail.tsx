@@ -3,7 +3,7 @@ import { sentenceOf } from '@kehrtour/api-client/faults';
 import { abfrage } from '@kehrtour/api-client/query';
 import { betriebsrechnungHolen, betriebsrechnungPdfHolen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro, formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
-import { MAHNSTUFEN } from '@kehrtour/domain/rechnung';
+import { MAHNSTUFEN } from '@kehrtour/domain/rechnung/rechnung';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { zahlungEintragen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro } from '@kehrtour/domain/format';
-import { EINGANGSARTEN, type Eingangsart } from '@kehrtour/domain/rechnung';
+import { EINGANGSARTEN, type Eingangsart } from '@kehrtour/domain/rechnung/rechnung';
 import { leseTag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';

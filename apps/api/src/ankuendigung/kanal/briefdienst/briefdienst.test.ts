@@ -10,7 +10,7 @@ import {
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
-import type { Versandtat } from '@kehrtour/domain/versandstand';
+import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.ts';

@@ -1,5 +1,5 @@
-import { alsSatz } from '@kehrtour/domain/alsSatz';
-import { besuchsart, BESUCHSSATZ } from '@kehrtour/domain/besuch';
+import { besuchsart, BESUCHSSATZ } from '@kehrtour/domain/taetigkeit/besuch';
+import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 
 import { html } from '../../../platform/page/html.ts';
 import type { Html } from '../../../platform/page/html.ts';

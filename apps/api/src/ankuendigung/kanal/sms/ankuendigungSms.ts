@@ -1,7 +1,7 @@
+import { mitGewerk } from '@kehrtour/domain/ankuendigung/terminzettel';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { alsSmsText, passendeSms } from '@kehrtour/domain/sms';
-import { mitGewerk } from '@kehrtour/domain/terminzettel';
+import { alsSmsText, passendeSms } from '@kehrtour/domain/versand/sms';
 
 import type { Fenster } from '../../../terminzettel/zettelAuftrag.ts';
 import type { Anlass, Nachricht } from '../kanalweg.ts';

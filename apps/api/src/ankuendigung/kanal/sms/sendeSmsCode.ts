@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Freigabe } from '@kehrtour/domain/kanal';
-import { alsSmsText } from '@kehrtour/domain/sms';
+import type { Freigabe } from '@kehrtour/domain/versand/kanal';
+import { alsSmsText } from '@kehrtour/domain/versand/sms';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db/db.ts';

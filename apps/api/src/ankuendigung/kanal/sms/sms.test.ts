@@ -4,7 +4,7 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { ansagenNachsenden, antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { alsSmsText, smsTeile } from '@kehrtour/domain/sms';
+import { alsSmsText, smsTeile } from '@kehrtour/domain/versand/sms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.ts';

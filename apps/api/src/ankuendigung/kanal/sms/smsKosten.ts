@@ -1,5 +1,5 @@
 import { formatEuro } from '@kehrtour/domain/format';
-import { smsTeile } from '@kehrtour/domain/sms';
+import { smsTeile } from '@kehrtour/domain/versand/sms';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import { einstellungenAus } from '../../../unternehmen/einstellungen.ts';

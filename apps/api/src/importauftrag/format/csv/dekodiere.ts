@@ -1,7 +1,7 @@
 import type { Lesart } from '@kehrtour/contract/importauftrag';
-import { erkenneBom } from '@kehrtour/domain/importdatei/bom';
-import { erkenneUtf16 } from '@kehrtour/domain/importdatei/utf16';
-import { waehleLesart } from '@kehrtour/domain/importdatei/zeichensatz';
+import { erkenneBom } from '@kehrtour/domain/importdatei/datei/bom';
+import { erkenneUtf16 } from '@kehrtour/domain/importdatei/datei/utf16';
+import { waehleLesart } from '@kehrtour/domain/importdatei/datei/zeichensatz';
 import iconv from 'iconv-lite';
 
 type Zeichensatz = NonNullable<Lesart['zeichensatz']>;

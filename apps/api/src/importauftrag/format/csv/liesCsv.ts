@@ -1,6 +1,6 @@
 import type { Lesart } from '@kehrtour/contract/importauftrag';
-import { erkenneTrennzeichen, leseCsv } from '@kehrtour/domain/importdatei/csvtext';
-import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/dateiart';
+import { erkenneTrennzeichen, leseCsv } from '@kehrtour/domain/importdatei/datei/csvtext';
+import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
 
 import type { GeleseneZeilen } from '../importleser.ts';
 import { dekodiere } from './dekodiere.ts';

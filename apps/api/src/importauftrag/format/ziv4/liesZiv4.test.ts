@@ -1,5 +1,5 @@
 import { leseImport } from '@kehrtour/domain/importdatei/leseimport';
-import { alsZuordnung, ordneSpaltenZu } from '@kehrtour/domain/importdatei/spaltenzuordnung';
+import { alsZuordnung, ordneSpaltenZu } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
 import { describe, expect, it } from 'vitest';
 
 import { zivdatei } from '../../../../test/zivdatei.ts';

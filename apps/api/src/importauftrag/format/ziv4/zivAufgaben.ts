@@ -1,4 +1,4 @@
-import { leseTaetigkeiten } from '@kehrtour/domain/importdatei/taetigkeitstext';
+import { leseTaetigkeiten } from '@kehrtour/domain/importdatei/zeile/taetigkeitstext';
 
 import type { Zivdatei, Zivzeile } from './zivTabellen.ts';
 

@@ -1,6 +1,6 @@
-import { leseAnrede } from '@kehrtour/domain/importdatei/namensanfang';
-import { lesePlz } from '@kehrtour/domain/plz';
-import { strassenSchluessel } from '@kehrtour/domain/strasse';
+import { leseAnrede } from '@kehrtour/domain/importdatei/name/namensanfang';
+import { lesePlz } from '@kehrtour/domain/ort/plz';
+import { strassenSchluessel } from '@kehrtour/domain/ort/strasse';
 
 import type { Zivzeile } from './zivTabellen.ts';
 

@@ -1,4 +1,4 @@
-import { type Importfeld, kopfSynonyme } from '@kehrtour/domain/importdatei/importfeld';
+import { type Importfeld, kopfSynonyme } from '@kehrtour/domain/importdatei/spalte/importfeld';
 
 import { liesAnlagen, type Zivanlage } from './zivAnlagen.ts';
 import { alsTag, liesAufgaben, type Zivaufgabe } from './zivAufgaben.ts';

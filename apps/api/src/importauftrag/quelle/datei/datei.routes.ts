@@ -1,5 +1,5 @@
 import { importHochladen } from '@kehrtour/contract/importauftrag';
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
 
 import type { Routes } from '../../../platform/http/route.ts';
 import { uploadOf } from '../../../platform/http/upload.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { erkenneDateiart } from '@kehrtour/domain/importdatei/dateiart';
+import { erkenneDateiart } from '@kehrtour/domain/importdatei/datei/dateiart';
 import {
   IMPORTDATEIEN,
   type Importformat,
   IMPORTFORMATE,
   istImportformat,
-} from '@kehrtour/domain/importdatei/importformat';
+} from '@kehrtour/domain/importdatei/datei/importformat';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { verwirfGelagertes } from '../../../datei/datei.ts';

@@ -1,4 +1,4 @@
-import { ordnerhalt, type Ordnerhalt } from '@kehrtour/domain/importordner';
+import { ordnerhalt, type Ordnerhalt } from '@kehrtour/domain/importdatei/importordner';
 
 import { joinedTo, type TenantCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db/db.ts';

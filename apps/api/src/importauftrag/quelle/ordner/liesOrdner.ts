@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db/db.ts';

@@ -1,11 +1,11 @@
-import type { ImportStatus } from '@kehrtour/domain/importauftrag';
+import type { ImportStatus } from '@kehrtour/domain/importdatei/importauftrag';
 import type {
   Ordnerart,
   OrdnerdateiStand,
   Ordnerfehler,
   Ordnerhalt,
   Ordnerschritt,
-} from '@kehrtour/domain/importordner';
+} from '@kehrtour/domain/importdatei/importordner';
 
 import type { Tx } from '../../../platform/db/db.ts';
 import { instant, liste, sql } from '../../../platform/db/sql.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { importordnerAnlegen, Importordnerliste } from '@kehrtour/contract/importordner';
-import { ORDNER_MAX } from '@kehrtour/domain/importordner';
+import { ORDNER_MAX } from '@kehrtour/domain/importdatei/importordner';
 
 import { countOrRefuse } from '../../../platform/access/limit.ts';
 import type { StaffCtx } from '../../../platform/ctx.ts';

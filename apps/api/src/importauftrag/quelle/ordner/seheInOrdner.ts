@@ -1,5 +1,5 @@
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
-import { ORDNER_TAGE_ZURUECK } from '@kehrtour/domain/importordner';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
+import { ORDNER_TAGE_ZURUECK } from '@kehrtour/domain/importdatei/importordner';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import { type Ablage, type Ablagedatei, type Ordnerziel } from './ablage/ablage.ts';

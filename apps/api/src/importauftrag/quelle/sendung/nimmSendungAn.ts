@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { adressSchluessel } from '@kehrtour/domain/adresse';
-import { kanonischerText, type ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
+import {
+  kanonischerText,
+  type ImportLiegenschaft,
+} from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { adressSchluessel } from '@kehrtour/domain/ort/adresse';
+import { strassenSchluessel } from '@kehrtour/domain/ort/strasse';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { strassenSchluessel } from '@kehrtour/domain/strasse';
 import { teileTag } from '@kehrtour/domain/tag';
 
 import { vielnamigeHaeuser } from '../../../liegenschaft/doppelt/hauskennungen.ts';

@@ -1,4 +1,4 @@
-import { strassenzeile } from '@kehrtour/domain/adresse';
+import { strassenzeile } from '@kehrtour/domain/ort/adresse';
 
 import { setzeFehlend } from '../../../liegenschaft/vieleHaeuser.ts';
 import type { TenantCtx } from '../../../platform/ctx.ts';

@@ -1,6 +1,6 @@
 import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
-import { strassenzeile } from '@kehrtour/domain/adresse';
 import { probelauf } from '@kehrtour/domain/importdatei/probelauf';
+import { strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { teileTag } from '@kehrtour/domain/tag';
 

@@ -1,7 +1,7 @@
 import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
-import type { Adresse } from '@kehrtour/domain/adresse';
-import type { Importstand } from '@kehrtour/domain/importdatei/importliegenschaft';
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import type { Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import type { Adresse } from '@kehrtour/domain/ort/adresse';
 
 import type { Tx } from '../../../platform/db/db.ts';
 import { instant, json, liste, sql } from '../../../platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import type { Gleichewahl } from '@kehrtour/contract/importauftrag';
 import type { ImportMeldung } from '@kehrtour/contract/importbefund';
-import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/importliegenschaft';
-import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spaltenzuordnung';
+import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
 
 import type { BekanntesHaus } from './sendung.store.ts';
 

@@ -1,5 +1,5 @@
 import type { BuchbareTaetigkeit, Zeit } from '@kehrtour/contract/buchungsangebot';
-import { buchungsdauer } from '@kehrtour/domain/buchung';
+import { buchungsdauer } from '@kehrtour/domain/buchung/buchung';
 import { formatUngefaehreDauer } from '@kehrtour/domain/format';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { formatTag, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
+import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 import { buttonLook } from '@kehrtour/ui/look/button';
 
 import { buchungsadresse } from '../ablauf.ts';

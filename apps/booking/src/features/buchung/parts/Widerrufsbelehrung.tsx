@@ -1,5 +1,5 @@
 import type { Buchungsunternehmen } from '@kehrtour/contract/buchungsangebot';
-import { rechtssatz } from '@kehrtour/domain/rechtssaetze';
+import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 
 type Betrieb = Pick<Buchungsunternehmen, 'name' | 'anschrift' | 'telefon' | 'email'>;

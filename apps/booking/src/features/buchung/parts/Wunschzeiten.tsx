@@ -1,4 +1,4 @@
-import { WUNSCHTAGE } from '@kehrtour/domain/wunschzeit';
+import { WUNSCHTAGE } from '@kehrtour/domain/ankuendigung/wunschzeit';
 import { PlainCheckbox } from '@kehrtour/ui/plain/PlainCheckbox.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 

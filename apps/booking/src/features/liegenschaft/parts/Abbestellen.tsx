@@ -1,5 +1,5 @@
-import type { Freigabe } from '@kehrtour/domain/kanal';
-import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
+import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Freigabe } from '@kehrtour/domain/versand/kanal';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
 import type { Zugang } from '../../../shared/zugang.ts';

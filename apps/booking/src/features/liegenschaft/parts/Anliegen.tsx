@@ -1,4 +1,4 @@
-import { HAUSANLIEGEN, HAUSANLIEGEN_WORTE } from '@kehrtour/domain/hausanliegen';
+import { HAUSANLIEGEN, HAUSANLIEGEN_WORTE } from '@kehrtour/domain/liegenschaft/hausanliegen';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';

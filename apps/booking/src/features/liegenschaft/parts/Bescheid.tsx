@@ -1,5 +1,5 @@
-import { type Freigabe, WUNSCHKANAL_NAMEN } from '@kehrtour/domain/kanal';
-import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
+import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { type Freigabe, WUNSCHKANAL_NAMEN } from '@kehrtour/domain/versand/kanal';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';

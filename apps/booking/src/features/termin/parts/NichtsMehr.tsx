@@ -1,4 +1,4 @@
-import { ABMELDUNGSGRUENDE, ABMELDUNGSGRUND_NAMEN } from '@kehrtour/domain/abmeldung';
+import { ABMELDUNGSGRUENDE, ABMELDUNGSGRUND_NAMEN } from '@kehrtour/domain/liegenschaft/abmeldung';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainRadioCards } from '@kehrtour/ui/plain/PlainRadioCards.tsx';

@@ -1,6 +1,6 @@
 import type { Verwaltungsbesuch, Verwaltungsseite } from '@kehrtour/contract/verwaltungsseite';
 import { formatTag } from '@kehrtour/domain/format';
-import { KUNDENSTAENDE_NAMEN } from '@kehrtour/domain/kundenstand';
+import { KUNDENSTAENDE_NAMEN } from '@kehrtour/domain/termin/kundenstand';
 import { PlainCheckbox } from '@kehrtour/ui/plain/PlainCheckbox.tsx';
 
 import { type Antworteingaben, istOffen } from '../antwort.form.ts';

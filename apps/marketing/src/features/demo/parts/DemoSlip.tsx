@@ -1,4 +1,4 @@
-import { RECHTSSAETZE } from '@kehrtour/domain/rechtssaetze';
+import { RECHTSSAETZE } from '@kehrtour/domain/recht/rechtssaetze';
 import { encode } from 'uqr';
 
 import { Slip } from '../../../shared/Slip.tsx';

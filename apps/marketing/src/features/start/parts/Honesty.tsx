@@ -1,6 +1,6 @@
 import { formatAufzaehlung } from '@kehrtour/domain/format';
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
-import { NICHT_ENTHALTEN } from '@kehrtour/domain/tarif';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
+import { NICHT_ENTHALTEN } from '@kehrtour/domain/unternehmen/tarif';
 
 const POINTS = [
   {

@@ -1,6 +1,6 @@
 import { formatTag } from '@kehrtour/domain/format';
-import { product } from '@kehrtour/domain/product';
-import { VERTRAGSSTAND } from '@kehrtour/domain/vertragsstand';
+import { product } from '@kehrtour/domain/text/product';
+import { VERTRAGSSTAND } from '@kehrtour/domain/unternehmen/vertragsstand';
 import type { ReactNode } from 'react';
 
 import { Vertragstext } from '../../../shared/vertrag/Vertragstext.tsx';

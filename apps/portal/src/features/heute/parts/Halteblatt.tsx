@@ -1,4 +1,4 @@
-import { istBesuchsausgang } from '@kehrtour/domain/termin';
+import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
 import { KeyRound, MessageCircle, StickyNote, Wrench } from 'lucide-react';
 import { useState } from 'react';
 

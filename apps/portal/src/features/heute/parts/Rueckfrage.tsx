@@ -1,4 +1,4 @@
-import type { Feldart } from '@kehrtour/domain/feldmeldung';
+import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
 
 import type { Tuer } from '../tagesstand.ts';
 import { NichtDaDialog } from './NichtDaDialog.tsx';

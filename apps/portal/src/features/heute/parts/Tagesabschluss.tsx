@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { tagAbschliessen } from '@kehrtour/contract/tagesabschluss';
-import { bleibtSatz, wartetAuf } from '@kehrtour/domain/rundenabschluss';
-import { istBesuchsausgang, type OffeneBeimAbschluss } from '@kehrtour/domain/termin';
+import { bleibtSatz, wartetAuf } from '@kehrtour/domain/kehrtour/rundenabschluss';
+import { istBesuchsausgang, type OffeneBeimAbschluss } from '@kehrtour/domain/termin/termin';
 import { useState } from 'react';
 
 import type { Tagwerk } from '../feldtag.ts';

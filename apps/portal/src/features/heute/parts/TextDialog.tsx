@@ -1,4 +1,4 @@
-import { FELDTEXT_MAX } from '@kehrtour/domain/feldmeldung';
+import { FELDTEXT_MAX } from '@kehrtour/domain/termin/feldmeldung';
 import { useState } from 'react';
 
 import { Fenster } from './Fenster.tsx';

@@ -1,4 +1,4 @@
-import { istBesuchsausgang } from '@kehrtour/domain/termin';
+import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
 
 import type { Tuer } from '../tagesstand.ts';
 import { Zeichen } from './Zeichen.tsx';

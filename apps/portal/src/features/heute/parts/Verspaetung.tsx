@@ -1,6 +1,6 @@
-import { VERSPAETUNGEN } from '@kehrtour/domain/feldmeldung';
-import { gefaehrdete, verzugMinuten } from '@kehrtour/domain/tagesverzug';
-import { istBesuchsausgang } from '@kehrtour/domain/termin';
+import { VERSPAETUNGEN } from '@kehrtour/domain/termin/feldmeldung';
+import { gefaehrdete, verzugMinuten } from '@kehrtour/domain/termin/tagesverzug';
+import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
 import { useState } from 'react';
 
 import type { Tagwerk } from '../feldtag.ts';

@@ -1,5 +1,5 @@
-import type { TerminStatus } from '@kehrtour/domain/termin';
-import { terminStatusName } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { terminStatusName } from '@kehrtour/domain/termin/termin';
 import {
   Ban,
   CalendarX2,

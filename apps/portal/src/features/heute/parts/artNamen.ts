@@ -1,4 +1,4 @@
-import type { Feldart } from '@kehrtour/domain/feldmeldung';
+import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
 
 export const ART_NAMEN: Record<Feldart, string> = {
   erledigt: 'Erledigt',

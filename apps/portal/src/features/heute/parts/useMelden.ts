@@ -1,4 +1,4 @@
-import type { Feldart } from '@kehrtour/domain/feldmeldung';
+import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
 import { useState } from 'react';
 
 import type { Tagwerk } from '../feldtag.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
-import type { Importbefund } from '@kehrtour/domain/importauftrag';
+import type { Importbefund } from '@kehrtour/domain/importdatei/importauftrag';
 import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 import type { TabItem } from '@kehrtour/ui/layout/Tabs.tsx';
 

@@ -1,6 +1,6 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatAufzaehlung } from '@kehrtour/domain/format';
-import { IMPORTFORMATE, istImportformat } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTFORMATE, istImportformat } from '@kehrtour/domain/importdatei/datei/importformat';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { type Importordner, importordnerAendern, importordnerPruefen } from '@kehrtour/contract/importordner';
-import { ORDNERART_NAMEN } from '@kehrtour/domain/importordner';
+import { ORDNERART_NAMEN } from '@kehrtour/domain/importdatei/importordner';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

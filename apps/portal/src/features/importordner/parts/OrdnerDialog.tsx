@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { importordnerAnlegen, neuerOrdner } from '@kehrtour/contract/importordner';
-import { ORDNERART_NAMEN, ORDNERARTEN, type Ordnerart } from '@kehrtour/domain/importordner';
+import { ORDNERART_NAMEN, ORDNERARTEN, type Ordnerart } from '@kehrtour/domain/importdatei/importordner';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';

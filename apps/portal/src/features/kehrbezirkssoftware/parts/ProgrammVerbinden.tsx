@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { tokenAnlegen, tokenZuruecknehmen } from '@kehrtour/contract/kehrbezirkssoftware';
-import { PARTNERRECHT_NAMEN, PARTNERRECHTE, type Partnerrecht } from '@kehrtour/domain/partner';
+import { PARTNERRECHT_NAMEN, PARTNERRECHTE, type Partnerrecht } from '@kehrtour/domain/unternehmen/partner';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';

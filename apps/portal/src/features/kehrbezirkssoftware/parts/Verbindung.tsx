@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { type Partnerverbindung, verbindungBeenden } from '@kehrtour/contract/kehrbezirkssoftware';
-import { PARTNER_UMGEBUNG_NAMEN, PARTNERRECHT_NAMEN } from '@kehrtour/domain/partner';
+import { PARTNER_UMGEBUNG_NAMEN, PARTNERRECHT_NAMEN } from '@kehrtour/domain/unternehmen/partner';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';

@@ -3,7 +3,7 @@ import { aenderungHolen } from '@kehrtour/contract/aenderung';
 import type { Wechsel } from '@kehrtour/contract/aenderung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { istAusfall } from '@kehrtour/domain/aenderung';
+import { istAusfall } from '@kehrtour/domain/planung/aenderung';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

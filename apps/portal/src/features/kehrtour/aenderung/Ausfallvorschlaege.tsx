@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { type Kehrtour, kehrtourHolen } from '@kehrtour/contract/kehrtour';
-import { istAusfall } from '@kehrtour/domain/aenderung';
-import { hatZusagen } from '@kehrtour/domain/kehrtour';
+import { hatZusagen } from '@kehrtour/domain/kehrtour/kehrtour';
+import { istAusfall } from '@kehrtour/domain/planung/aenderung';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';

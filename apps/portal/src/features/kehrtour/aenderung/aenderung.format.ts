@@ -10,8 +10,8 @@ import {
   formatTagOhneJahr,
   formatUhrzeit,
 } from '@kehrtour/domain/format';
-import { KANAELE, KANAL_WORTE } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { KANAELE, KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 type Offene = NonNullable<Kehrtour['aenderung']>;
 

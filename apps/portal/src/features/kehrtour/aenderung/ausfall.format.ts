@@ -1,8 +1,8 @@
 import type { aenderungAnnehmen } from '@kehrtour/contract/aenderung';
 import type { Ausfallvorschlagpreis } from '@kehrtour/contract/ausfallvorschlag';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { AUSFALLVORSCHLAEGE, type Ausfallvorschlag } from '@kehrtour/domain/aenderung';
 import { formatAufzaehlung, formatDauer, formatMenge, formatTagKurz } from '@kehrtour/domain/format';
+import { AUSFALLVORSCHLAEGE, type Ausfallvorschlag } from '@kehrtour/domain/planung/aenderung';
 
 import { hinausText, schreibenText, wegeText } from './aenderung.format.ts';
 

@@ -8,7 +8,7 @@ import {
   VERSANDKLASSEN,
   versandsatz,
   type Versandzahlen,
-} from '@kehrtour/domain/versandstand';
+} from '@kehrtour/domain/versand/versandstand';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { TOUR } from '../../../../test/bauenKehrtour.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Versand } from '@kehrtour/contract/versand';
 import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
-import type { Versandtat } from '@kehrtour/domain/versandstand';
+import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 import { describe, expect, it } from 'vitest';
 
 import { einEmpfang } from '../../../../test/bauenKehrtour.ts';

@@ -1,7 +1,13 @@
 import type { ankuendigungPruefen, Empfang } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatEuro, formatMenge } from '@kehrtour/domain/format';
-import { istPapier, KANAELE, KANAL_WORTE, type Kanal, WUNSCHKANAL_NAMEN } from '@kehrtour/domain/kanal';
+import {
+  istPapier,
+  KANAELE,
+  KANAL_WORTE,
+  type Kanal,
+  WUNSCHKANAL_NAMEN,
+} from '@kehrtour/domain/versand/kanal';
 
 type Pruefung = AnswerOf<typeof ankuendigungPruefen>;
 

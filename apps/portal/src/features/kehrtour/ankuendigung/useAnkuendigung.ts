@@ -5,7 +5,7 @@ import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import type { ankuendigungPruefen, Empfang } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
-import type { Versandtat } from '@kehrtour/domain/versandstand';
+import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

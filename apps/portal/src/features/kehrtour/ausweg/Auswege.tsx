@@ -4,7 +4,7 @@ import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswegeHolen } from '@kehrtour/contract/kehrtourauswege';
 import type { AuswegProbe } from '@kehrtour/contract/kehrtourauswege';
-import { AUSWEGE, brauchtAenderung } from '@kehrtour/domain/kehrtour';
+import { AUSWEGE, brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { Halt } from '@kehrtour/contract/halt';
 import type { AuswegProbe } from '@kehrtour/contract/kehrtourauswege';
 import { formatAufzaehlung, formatDauer, formatMenge, formatTagKurz } from '@kehrtour/domain/format';
-import type { Ausweg } from '@kehrtour/domain/kehrtour';
+import type { Ausweg } from '@kehrtour/domain/kehrtour/kehrtour';
 
 import { minutenText } from '../kehrtour.format.ts';
 

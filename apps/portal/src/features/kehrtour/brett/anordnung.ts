@@ -1,5 +1,5 @@
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
-import { schichtId, type Schichtort } from '@kehrtour/domain/schicht';
+import { schichtId, type Schichtort } from '@kehrtour/domain/recht/schicht';
 
 export type { Anordnung } from '@kehrtour/contract/kehrtour';
 

@@ -1,7 +1,7 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { ARBEITSZEIT_SATZ, arbeitOhne, pruefeArbeitstag } from '@kehrtour/domain/arbeitszeitgesetz';
 import { minutenZwischen, ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
+import { ARBEITSZEIT_SATZ, arbeitOhne, pruefeArbeitstag } from '@kehrtour/domain/recht/arbeitszeitgesetz';
+import { ausSchichtId, schichtId } from '@kehrtour/domain/recht/schicht';
 import type { Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';

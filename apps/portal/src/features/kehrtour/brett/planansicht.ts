@@ -1,15 +1,15 @@
 import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
-import { farbeAus } from '@kehrtour/domain/mitarbeiter';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { fristverstoss } from '@kehrtour/domain/planverstoss';
-import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
-import { haelt, sperreVon } from '@kehrtour/domain/sperre';
+import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
+import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
+import { ausSchichtId, schichtId } from '@kehrtour/domain/recht/schicht';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin';
+import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { knappeAnkuenfte, type Ankunft } from '@kehrtour/domain/termin/verspaetung';
 import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
-import { knappeAnkuenfte, type Ankunft } from '@kehrtour/domain/verspaetung';
+import { farbeAus } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { MapColour } from '../../../shared/map/map.props.ts';
 import { personName } from '../kehrtour.format.ts';

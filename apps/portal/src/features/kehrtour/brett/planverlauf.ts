@@ -1,4 +1,4 @@
-import { schichtId } from '@kehrtour/domain/schicht';
+import { schichtId } from '@kehrtour/domain/recht/schicht';
 
 import { LEERER_VERLAUF, merke, vor, zurueck } from '../verlauf.ts';
 import type { Verlauf } from '../verlauf.ts';

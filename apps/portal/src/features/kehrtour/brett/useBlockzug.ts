@@ -1,4 +1,4 @@
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import type { TimeBlockProps } from '@kehrtour/ui/time/TimeBlock.tsx';
 import { useRef } from 'react';
 

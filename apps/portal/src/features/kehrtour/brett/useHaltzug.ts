@@ -1,4 +1,4 @@
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
 import type { Platz } from './anordnung.ts';

@@ -1,4 +1,4 @@
-import { VERSTOSS_SATZ } from '@kehrtour/domain/planverstoss';
+import { VERSTOSS_SATZ } from '@kehrtour/domain/planung/planverstoss';
 import type { Violation, ViolationCode } from '@kehrtour/planner';
 
 const SAETZE: Record<ViolationCode, (sekunden: number) => string> = VERSTOSS_SATZ;

@@ -2,9 +2,9 @@ import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/arbeitszeitgesetz';
 import { formatTagKurz } from '@kehrtour/domain/format';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
+import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/recht/arbeitszeitgesetz';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { Abhilfe } from '../brett/Ausgelassene.tsx';
 import { personName } from '../kehrtour.format.ts';

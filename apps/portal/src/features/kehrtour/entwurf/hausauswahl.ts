@@ -1,8 +1,8 @@
 import type { AuswahlStrasse } from '@kehrtour/contract/kehrtourAuswahl';
 import { formatMonat } from '@kehrtour/domain/format';
-import { passtZurSuche, suchmuster, suchtext } from '@kehrtour/domain/suchtext';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
+import { passtZurSuche, suchmuster, suchtext } from '@kehrtour/domain/text/suchtext';
 
 export type Haus = AuswahlStrasse['liegenschaften'][number] & { strasse: string; ort: string };
 

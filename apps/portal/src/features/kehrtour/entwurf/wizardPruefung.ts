@@ -3,10 +3,10 @@ import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { formatDatum, formatMenge, formatTagLang } from '@kehrtour/domain/format';
-import { HAEUSER_JE_KEHRTOUR_MAX } from '@kehrtour/domain/kehrtour';
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
+import { HAEUSER_JE_KEHRTOUR_MAX } from '@kehrtour/domain/kehrtour/kehrtour';
 import { wochentag } from '@kehrtour/domain/tag';
 import type { Tag } from '@kehrtour/domain/tag';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { ENTSCHEIDUNGEN, SCHRITTE } from '../wizardSchritt.ts';

@@ -4,7 +4,7 @@ import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { abfrage } from '@kehrtour/api-client/query';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { absageVorschauHolen, kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
-import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/termin/bedenkzeit';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';

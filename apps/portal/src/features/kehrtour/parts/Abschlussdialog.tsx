@@ -1,4 +1,4 @@
-import { OFFENE_BEIM_ABSCHLUSS, type OffeneBeimAbschluss } from '@kehrtour/domain/termin';
+import { OFFENE_BEIM_ABSCHLUSS, type OffeneBeimAbschluss } from '@kehrtour/domain/termin/termin';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Halt } from '@kehrtour/contract/halt';
-import { wartetAufsBuero } from '@kehrtour/domain/antwortzahlen';
 import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
+import { wartetAufsBuero } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';

@@ -1,6 +1,6 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { formatAufzaehlung, formatTagKurz } from '@kehrtour/domain/format';
-import { brauchtAenderung, hatZusagen, type KehrtourAktion } from '@kehrtour/domain/kehrtour';
+import { brauchtAenderung, hatZusagen, type KehrtourAktion } from '@kehrtour/domain/kehrtour/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Breadcrumb } from '@kehrtour/ui/layout/Breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import type { KehrtourAktion } from '@kehrtour/domain/kehrtour';
+import type { KehrtourAktion } from '@kehrtour/domain/kehrtour/kehrtour';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';

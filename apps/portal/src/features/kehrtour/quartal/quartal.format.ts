@@ -6,7 +6,7 @@ import {
   formatTagKurz,
   formatTagOhneJahr,
 } from '@kehrtour/domain/format';
-import type { Quartalsfrist } from '@kehrtour/domain/quartal';
+import type { Quartalsfrist } from '@kehrtour/domain/planung/quartal';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import type { Tone } from '@kehrtour/ui/look/tone';
 

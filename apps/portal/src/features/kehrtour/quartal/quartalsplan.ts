@@ -1,5 +1,5 @@
 import type { Quartalsschicht, Quartalsteil, Quartalsvorschlag } from '@kehrtour/contract/quartal';
-import { quartalsfrist, type Quartalsfrist } from '@kehrtour/domain/quartal';
+import { quartalsfrist, type Quartalsfrist } from '@kehrtour/domain/planung/quartal';
 import { montagDerWoche, plusTage, type Tag } from '@kehrtour/domain/tag';
 
 /** Which parts of streets each shift has, in driving order. */

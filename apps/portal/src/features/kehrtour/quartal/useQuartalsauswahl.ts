@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { quartalsumfangHolen } from '@kehrtour/contract/quartal';
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
 import { formatDatum } from '@kehrtour/domain/format';
-import { istPlanbarerZeitraum, QUARTAL_TAGE_MAX, quartalsende } from '@kehrtour/domain/quartal';
+import { istPlanbarerZeitraum, QUARTAL_TAGE_MAX, quartalsende } from '@kehrtour/domain/planung/quartal';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

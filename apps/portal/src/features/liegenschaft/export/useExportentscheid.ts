@@ -8,7 +8,7 @@ import {
   type UngenanntesHaus,
 } from '@kehrtour/contract/exportentscheid';
 import { formatMenge } from '@kehrtour/domain/format';
-import type { Exportwahl } from '@kehrtour/domain/liegenschaft';
+import type { Exportwahl } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

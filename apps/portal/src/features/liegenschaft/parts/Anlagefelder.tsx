@@ -16,7 +16,7 @@ import {
   BRENNSTOFFE,
   LEISTUNG_KW_MAX,
   LEISTUNG_KW_MIN,
-} from '@kehrtour/domain/anlage';
+} from '@kehrtour/domain/anlage/anlage';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { Anlage } from '@kehrtour/contract/anlage';
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { anlagenhinweise } from '@kehrtour/domain/anlagenhinweis';
+import { anlagenhinweise } from '@kehrtour/domain/anlage/anlagenhinweis';
 import { formatFrist } from '@kehrtour/domain/format';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';

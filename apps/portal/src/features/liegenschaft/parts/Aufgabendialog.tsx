@@ -5,8 +5,8 @@ import { aufgabeAendern, aufgabeAnlegen, aufgabendaten } from '@kehrtour/contrac
 import type { Aufgabe, Aufgabendaten } from '@kehrtour/contract/aufgabe';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
-import { messintervallSatz } from '@kehrtour/domain/messintervall';
-import type { KatalogId } from '@kehrtour/domain/taetigkeitskatalog';
+import { messintervallSatz } from '@kehrtour/domain/taetigkeit/messintervall';
+import type { KatalogId } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';

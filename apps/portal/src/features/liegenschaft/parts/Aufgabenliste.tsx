@@ -1,8 +1,8 @@
 import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { AMPEL_NAMEN } from '@kehrtour/domain/aufgabe';
 import { formatDauer, formatFrist, formatTag } from '@kehrtour/domain/format';
-import { vollzugsstand } from '@kehrtour/domain/zweitbescheid';
+import { vollzugsstand } from '@kehrtour/domain/recht/zweitbescheid';
+import { AMPEL_NAMEN } from '@kehrtour/domain/taetigkeit/aufgabe';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';

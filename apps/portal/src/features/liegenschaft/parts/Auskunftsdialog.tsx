@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { auskunftErteilen } from '@kehrtour/contract/auskunft';
-import type { Auskunftsform } from '@kehrtour/domain/auskunft';
+import type { Auskunftsform } from '@kehrtour/domain/liegenschaft/auskunft';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';

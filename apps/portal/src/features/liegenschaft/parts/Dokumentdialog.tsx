@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
 import { type Dokumente, dokumentHochladen } from '@kehrtour/contract/dokument';
-import { DOKUMENT_BYTES_MAX, DOKUMENTTYPEN } from '@kehrtour/domain/dokument';
+import { DOKUMENT_BYTES_MAX, DOKUMENTTYPEN } from '@kehrtour/domain/datei/dokument';
 import { FileDrop } from '@kehrtour/ui/field/FileDrop.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';

@@ -9,8 +9,8 @@ import {
   dokumentLoeschen,
   dokumentZurueckholen,
 } from '@kehrtour/contract/dokument';
+import { groesseInWorten } from '@kehrtour/domain/datei/groesseInWorten';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
-import { groesseInWorten } from '@kehrtour/domain/groesseInWorten';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';

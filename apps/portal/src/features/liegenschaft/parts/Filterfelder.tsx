@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
-import { LIEGENSCHAFT_STATUS, LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft';
+import { LIEGENSCHAFT_STATUS, LIEGENSCHAFT_STATUS_NAMEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';

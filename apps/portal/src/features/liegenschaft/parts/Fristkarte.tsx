@@ -1,6 +1,6 @@
 import type { Fristhaus } from '@kehrtour/contract/aufgabe';
 import { formatMenge, formatTag } from '@kehrtour/domain/format';
-import { type Fristgruppe, FRISTGRUPPEN_NAMEN } from '@kehrtour/domain/fristgruppe';
+import { type Fristgruppe, FRISTGRUPPEN_NAMEN } from '@kehrtour/domain/taetigkeit/fristgruppe';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

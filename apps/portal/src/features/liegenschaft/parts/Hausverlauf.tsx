@@ -2,8 +2,12 @@ import type { Client } from '@kehrtour/api-client/client';
 import { keyOfPages, FIRST_PAGE } from '@kehrtour/api-client/query';
 import { type Hausverlaufszeile, hausverlaufHolen } from '@kehrtour/contract/hausverlauf';
 import { formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
-import { type Hausverlaufsart, HAUSVERLAUFSART_NAMEN, HAUSVERLAUFSARTEN } from '@kehrtour/domain/hausverlauf';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import {
+  type Hausverlaufsart,
+  HAUSVERLAUFSART_NAMEN,
+  HAUSVERLAUFSARTEN,
+} from '@kehrtour/domain/verlauf/hausverlauf';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { LoadMore } from '@kehrtour/ui/layout/LoadMore.tsx';

@@ -1,9 +1,9 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { WUNSCHKANAELE, WUNSCHKANAL_NAMEN, type Wunschkanal } from '@kehrtour/domain/kanal';
-import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
-import type { Anrede } from '@kehrtour/domain/kontakt';
+import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Anrede } from '@kehrtour/domain/liegenschaft/kontakt';
+import { WUNSCHKANAELE, WUNSCHKANAL_NAMEN, type Wunschkanal } from '@kehrtour/domain/versand/kanal';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';

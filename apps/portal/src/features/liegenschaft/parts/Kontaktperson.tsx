@@ -1,7 +1,7 @@
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { WUNSCHKANAL_NAMEN } from '@kehrtour/domain/kanal';
-import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
+import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { WUNSCHKANAL_NAMEN } from '@kehrtour/domain/versand/kanal';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 
 import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';

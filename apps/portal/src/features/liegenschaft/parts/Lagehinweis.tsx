@@ -1,5 +1,5 @@
 import type { NaechsteAdresse } from '@kehrtour/contract/ort';
-import { strassenzeile } from '@kehrtour/domain/adresse';
+import { strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 
 export type LagehinweisProps = {

@@ -1,4 +1,4 @@
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { House } from 'lucide-react';

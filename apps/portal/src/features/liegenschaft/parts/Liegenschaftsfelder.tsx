@@ -1,12 +1,12 @@
 import type { Liegenschaftdaten } from '@kehrtour/contract/liegenschaft';
-import { BESTANDSSPALTEN, TEXTSPALTEN } from '@kehrtour/domain/bestandsspalte';
+import { BESTANDSSPALTEN, TEXTSPALTEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 import {
   LIEGENSCHAFT_STATUS,
   LIEGENSCHAFT_STATUS_NAMEN,
   LIEGENSCHAFTROLLEN,
   LIEGENSCHAFTTYP_NAMEN,
   LIEGENSCHAFTTYPEN,
-} from '@kehrtour/domain/liegenschaft';
+} from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';

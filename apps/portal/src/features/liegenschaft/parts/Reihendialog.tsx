@@ -1,12 +1,12 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { einheitenAnlegen, type Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { formatMenge } from '@kehrtour/domain/format';
 import {
   EINHEITEN_AUF_EINMAL_MAX,
   einheitenreihe,
   naechsteEinheitsnummer,
   UNTERSTE_GESCHOSSE,
-} from '@kehrtour/domain/einheitenreihe';
-import { formatMenge } from '@kehrtour/domain/format';
+} from '@kehrtour/domain/liegenschaft/einheitenreihe';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { useState } from 'react';

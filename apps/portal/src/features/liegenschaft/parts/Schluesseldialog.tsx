@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { schluesselAendern, schluesselAnlegen, schluesseldaten } from '@kehrtour/contract/schluessel';
-import { SCHLUESSELNAME_MAX } from '@kehrtour/domain/schluessel';
+import { SCHLUESSELNAME_MAX } from '@kehrtour/domain/liegenschaft/schluessel';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Loeschauftrag } from '@kehrtour/contract/loeschauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
-import type { Loeschhindernis } from '@kehrtour/domain/loeschauftrag';
+import type { Loeschhindernis } from '@kehrtour/domain/unternehmen/loeschauftrag';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { type Loeschauftrag, loeschauftragAnlegen } from '@kehrtour/contract/loeschauftrag';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { istSeinName } from '@kehrtour/domain/loeschauftrag';
+import { istSeinName } from '@kehrtour/domain/unternehmen/loeschauftrag';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';

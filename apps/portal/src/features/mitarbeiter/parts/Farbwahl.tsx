@@ -1,5 +1,5 @@
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
-import { MITARBEITERFARBEN } from '@kehrtour/domain/mitarbeiter';
+import { MITARBEITERFARBEN } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 
 import type { ContractForm } from '../../../shared/useContractForm.ts';

@@ -1,9 +1,9 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Mitarbeiterdaten } from '@kehrtour/contract/mitarbeiter';
 import { keysOf } from '@kehrtour/domain/keysOf';
-import { faehrtAllein, type Mitarbeiteranrede } from '@kehrtour/domain/mitarbeiter';
 import { ROLLEN, ROLLEN_NAMEN } from '@kehrtour/domain/rolle';
 import type { Rolle } from '@kehrtour/domain/rolle';
+import { faehrtAllein, type Mitarbeiteranrede } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';

@@ -1,11 +1,11 @@
+import { formatEuro } from '@kehrtour/domain/format';
 import {
   arbeitswertCentAm,
   bescheidArbeitswerte,
   gebuehr,
   leseAbgasanlagen,
   schauArbeitswerte,
-} from '@kehrtour/domain/arbeitswert';
-import { formatEuro } from '@kehrtour/domain/format';
+} from '@kehrtour/domain/gebuehr/arbeitswert';
 import type { Tag } from '@kehrtour/domain/tag';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';

@@ -1,10 +1,10 @@
-import { gebuehr } from '@kehrtour/domain/arbeitswert';
 import { formatEuro } from '@kehrtour/domain/format';
+import { gebuehr } from '@kehrtour/domain/gebuehr/arbeitswert';
 import {
   fassungAm,
   type Gebuehrenzeile,
   gebuehrenverzeichnisAm,
-} from '@kehrtour/domain/gebuehrenverzeichnis';
+} from '@kehrtour/domain/gebuehr/gebuehrenverzeichnis';
 import type { Tag } from '@kehrtour/domain/tag';
 
 const aw = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

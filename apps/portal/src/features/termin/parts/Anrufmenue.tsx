@@ -1,6 +1,6 @@
 import type { TerminAktion } from '@kehrtour/contract/termin';
-import { ANRUFERGEBNISSE, ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/antwortstand';
-import type { Anrufergebnis } from '@kehrtour/domain/antwortstand';
+import { ANRUFERGEBNISSE, ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/nachweis/antwortstand';
+import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { Phone } from 'lucide-react';

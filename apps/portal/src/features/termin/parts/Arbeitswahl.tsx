@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
-import type { Buchungsfrage } from '@kehrtour/domain/taetigkeit';
+import type { Buchungsfrage } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { useQuery } from '@tanstack/react-query';

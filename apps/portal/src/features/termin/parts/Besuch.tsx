@@ -1,8 +1,8 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
-import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/kontakt';
+import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
-import { istAbgeschlossen } from '@kehrtour/domain/termin';
+import { istAbgeschlossen } from '@kehrtour/domain/termin/termin';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 

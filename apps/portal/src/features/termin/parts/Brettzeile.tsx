@@ -1,8 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
-import { ANRUFERGEBNISSE_NAMEN, ANTWORTSTAENDE_NAMEN } from '@kehrtour/domain/antwortstand';
 import { formatTagKurz, formatZeitpunkt } from '@kehrtour/domain/format';
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
+import { ANRUFERGEBNISSE_NAMEN, ANTWORTSTAENDE_NAMEN } from '@kehrtour/domain/nachweis/antwortstand';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Termin } from '@kehrtour/contract/termin';
-import { nenntPreis } from '@kehrtour/domain/buchung';
+import { nenntPreis } from '@kehrtour/domain/buchung/buchung';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';

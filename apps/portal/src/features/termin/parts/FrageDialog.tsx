@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { frageBeantworten } from '@kehrtour/contract/antwortbrett';
-import { anliegenAus } from '@kehrtour/domain/hausanliegen';
+import { anliegenAus } from '@kehrtour/domain/liegenschaft/hausanliegen';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 

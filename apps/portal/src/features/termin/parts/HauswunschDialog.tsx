@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { hauswunschAendern, hauswunschAnlegen } from '@kehrtour/contract/antwortbrett';
 import type { Hauswuensche, Hauswunsch } from '@kehrtour/contract/antwortbrett';
-import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/hauswunsch';
+import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';

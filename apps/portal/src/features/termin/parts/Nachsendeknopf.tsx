@@ -1,6 +1,6 @@
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
-import type { Nachsendekanal } from '@kehrtour/domain/kanal';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
+import type { Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Menu } from '@kehrtour/ui/overlay/Menu.tsx';
 import { Send } from 'lucide-react';

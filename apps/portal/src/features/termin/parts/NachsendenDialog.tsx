@@ -5,7 +5,7 @@ import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { ansagenNachsenden } from '@kehrtour/contract/antwortbrett';
 import type { Antwortzeile } from '@kehrtour/contract/antwortbrett';
 import { formatMenge } from '@kehrtour/domain/format';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';

@@ -1,8 +1,8 @@
 import type { Termin } from '@kehrtour/contract/termin';
-import { ersatzText } from '@kehrtour/domain/ersatzweg';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
-import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/kanal';
-import { fristText, standText, vermerkText, zugangText } from '@kehrtour/domain/zustellungsworte';
+import { fristText, standText, vermerkText, zugangText } from '@kehrtour/domain/nachweis/zustellungsworte';
+import { ersatzText } from '@kehrtour/domain/versand/ersatzweg';
+import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 
 /** Who was told what by which way, and what became of it: the proof of § 3 KÜO. */

@@ -1,6 +1,6 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
-import { zaehleAntworten } from '@kehrtour/domain/antwortzahlen';
 import { formatMenge } from '@kehrtour/domain/format';
+import { zaehleAntworten } from '@kehrtour/domain/kehrtour/antwortzahlen';
 
 import { fensterText } from '../termin.format.ts';
 import type { Konflikte } from '../wochenplan.ts';

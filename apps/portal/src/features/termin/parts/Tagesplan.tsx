@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Spinner } from '@kehrtour/ui/message/Spinner.tsx';

@@ -1,5 +1,5 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { ToneSign } from '@kehrtour/ui/brand/ToneSign.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';

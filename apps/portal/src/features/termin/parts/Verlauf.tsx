@@ -1,6 +1,6 @@
 import type { Termin } from '@kehrtour/contract/termin';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
-import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/terminverlauf';
+import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/verlauf/terminverlauf';
 
 import { werText } from '../termin.format.ts';
 

@@ -1,5 +1,5 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
-import { istEinerVon, OFFENE } from '@kehrtour/domain/termin';
+import { istEinerVon, OFFENE } from '@kehrtour/domain/termin/termin';
 import { GripVertical } from 'lucide-react';
 
 import { heute } from '../../../shared/heute.ts';

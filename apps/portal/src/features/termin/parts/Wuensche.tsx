@@ -8,8 +8,8 @@ import {
   wunschBeantworten,
   wunschzeitenHolen,
 } from '@kehrtour/contract/terminwunsch';
+import { wunschzeitText } from '@kehrtour/domain/ankuendigung/wunschzeit';
 import { formatMenge, formatTagLang, formatUngefaehreDauer, formatZeitpunkt } from '@kehrtour/domain/format';
-import { wunschzeitText } from '@kehrtour/domain/wunschzeit';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { formatTagLang } from '@kehrtour/domain/format';
-import { ausSchichtId, schichtId } from '@kehrtour/domain/schicht';
+import { ausSchichtId, schichtId } from '@kehrtour/domain/recht/schicht';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TimeField } from '@kehrtour/ui/field/TimeField.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
 import { taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
-import { ONLINEBUCHUNGEN } from '@kehrtour/domain/taetigkeit';
+import { ONLINEBUCHUNGEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';

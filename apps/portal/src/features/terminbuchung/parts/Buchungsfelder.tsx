@@ -1,6 +1,6 @@
 import { buchungsfrage } from '@kehrtour/contract/buchungsangaben';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
-import { zuwachsVon } from '@kehrtour/domain/buchung';
+import { zuwachsVon } from '@kehrtour/domain/buchung/buchung';
 import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';

@@ -1,6 +1,6 @@
 import { einmaligerFeiertag, einmalNur } from '@kehrtour/contract/einstellungen';
 import type { EinmaligerFeiertag } from '@kehrtour/contract/einstellungen';
-import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/bundesland';
+import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { DateField } from '@kehrtour/ui/field/DateField.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';

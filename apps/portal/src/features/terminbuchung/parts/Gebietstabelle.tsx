@@ -1,5 +1,5 @@
 import type { Gebiet } from '@kehrtour/contract/gebiet';
-import { gebietsname } from '@kehrtour/domain/gebietsname';
+import { gebietsname } from '@kehrtour/domain/ort/gebietsname';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { Pencil, Spline, Trash2 } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { Faktorfreigabe } from '@kehrtour/contract/faktorfreigabe';
-import { FREIGABE_WORTE } from '@kehrtour/domain/faktorfreigabe';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { FREIGABE_WORTE } from '@kehrtour/domain/unternehmen/faktorfreigabe';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 

@@ -1,5 +1,5 @@
 import type { unternehmensdaten } from '@kehrtour/contract/unternehmen';
-import { oeffnungssatz } from '@kehrtour/domain/oeffnungszeiten';
+import { oeffnungssatz } from '@kehrtour/domain/unternehmen/oeffnungszeiten';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import type * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import type { Zahlungsstand } from '@kehrtour/contract/zahlung';
 import { formatTag } from '@kehrtour/domain/format';
 import { plusTage } from '@kehrtour/domain/tag';
-import { type TarifId, tarifVon } from '@kehrtour/domain/tarif';
+import { type TarifId, tarifVon } from '@kehrtour/domain/unternehmen/tarif';
 import { Fragment } from 'react';
 
 import { preisInWorten } from '../zahlung.format.ts';

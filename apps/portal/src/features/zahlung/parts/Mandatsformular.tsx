@@ -5,8 +5,8 @@ import {
   zahlungsartAendern,
   type Zahlungsstand,
 } from '@kehrtour/contract/zahlung';
-import { product } from '@kehrtour/domain/product';
-import { VORANKUENDIGUNG_TAGE } from '@kehrtour/domain/zahlungsart';
+import { product } from '@kehrtour/domain/text/product';
+import { VORANKUENDIGUNG_TAGE } from '@kehrtour/domain/zahlung/zahlungsart';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 

@@ -1,6 +1,6 @@
 import type { Zahlungsstand } from '@kehrtour/contract/zahlung';
 import { formatTag } from '@kehrtour/domain/format';
-import { tarifVon } from '@kehrtour/domain/tarif';
+import { tarifVon } from '@kehrtour/domain/unternehmen/tarif';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 
 import { preisInWorten, wechselInWorten } from '../zahlung.format.ts';

@@ -1,6 +1,6 @@
 import type { Zahlungsstand } from '@kehrtour/contract/zahlung';
 import { formatEuro } from '@kehrtour/domain/format';
-import { type TarifId, TARIFE_BESTAETIGT, tarife } from '@kehrtour/domain/tarif';
+import { type TarifId, TARIFE_BESTAETIGT, tarife } from '@kehrtour/domain/unternehmen/tarif';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Ordnerart } from '@kehrtour/domain/importordner';
+import type { Ordnerart } from '@kehrtour/domain/importdatei/importordner';
 
 import type { Ablageart } from './ablage.ts';
 import { oeffneS3 } from './s3/oeffneS3.ts';

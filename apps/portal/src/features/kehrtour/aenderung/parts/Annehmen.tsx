@@ -1,6 +1,6 @@
 import type { Bescheid, Wechsel } from '@kehrtour/contract/aenderung';
-import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/bedenkzeit';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/termin/bedenkzeit';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';

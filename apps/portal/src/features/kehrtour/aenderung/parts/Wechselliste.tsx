@@ -1,6 +1,6 @@
 import type { Wechsel } from '@kehrtour/contract/aenderung';
 import { formatDatum, formatTagKurz } from '@kehrtour/domain/format';
-import { KANAL_WORTE } from '@kehrtour/domain/kanal';
+import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ChangeArrow } from '@kehrtour/ui/brand/ChangeArrow.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';

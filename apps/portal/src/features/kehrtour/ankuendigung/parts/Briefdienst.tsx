@@ -1,6 +1,6 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import { formatMenge } from '@kehrtour/domain/format';
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { MailPlus, Undo2 } from 'lucide-react';
 

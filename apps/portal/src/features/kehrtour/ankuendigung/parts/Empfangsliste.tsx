@@ -1,7 +1,7 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
 import { formatTagKurz } from '@kehrtour/domain/format';
-import { KANAL_WORTE, type Kanal } from '@kehrtour/domain/kanal';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { KANAL_WORTE, type Kanal } from '@kehrtour/domain/versand/kanal';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';

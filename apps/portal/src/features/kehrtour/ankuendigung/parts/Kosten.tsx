@@ -1,5 +1,5 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { type Ansagekosten, whatsappkostenText } from '../ankuendigung.format.ts';
 import type { Pruefung } from '../useAnkuendigung.ts';

@@ -1,5 +1,5 @@
 import { formatMenge } from '@kehrtour/domain/format';
-import type { Kanal } from '@kehrtour/domain/kanal';
+import type { Kanal } from '@kehrtour/domain/versand/kanal';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 
 import {

@@ -1,6 +1,6 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
-import { mehrwegSatz, verteilungSatz } from '@kehrtour/domain/kehrtour';
-import { verspaetungSatz } from '@kehrtour/domain/verspaetung';
+import { mehrwegSatz, verteilungSatz } from '@kehrtour/domain/kehrtour/kehrtour';
+import { verspaetungSatz } from '@kehrtour/domain/termin/verspaetung';
 
 import type { Planansicht } from '../planansicht.ts';
 

@@ -1,5 +1,5 @@
 import { formatTagLang } from '@kehrtour/domain/format';
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';

@@ -1,5 +1,5 @@
-import { passtZumWunsch } from '@kehrtour/domain/hauswunsch';
-import { ausSchichtId } from '@kehrtour/domain/schicht';
+import { passtZumWunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { CalendarHeart } from 'lucide-react';
 

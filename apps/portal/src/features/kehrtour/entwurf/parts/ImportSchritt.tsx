@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { importeHolen } from '@kehrtour/contract/importauftrag';
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
-import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/importformat';
+import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { darfFeuerstaettenschau } from '@kehrtour/domain/mitarbeiter';
+import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';

@@ -1,7 +1,12 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Halt } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { REIHENFOLGEN, REIHENFOLGE_NAMEN, VERTEILUNGEN, VERTEILUNG_NAMEN } from '@kehrtour/domain/kehrtour';
+import {
+  REIHENFOLGEN,
+  REIHENFOLGE_NAMEN,
+  VERTEILUNGEN,
+  VERTEILUNG_NAMEN,
+} from '@kehrtour/domain/kehrtour/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useState } from 'react';
 

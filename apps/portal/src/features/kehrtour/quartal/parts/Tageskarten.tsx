@@ -1,6 +1,6 @@
 import { formatTagLang } from '@kehrtour/domain/format';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { Feiertag } from '@kehrtour/domain/werktag';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { ArrowLeftRight, GripVertical, LockOpen } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';

@@ -1,4 +1,4 @@
-import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
+import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importdatei/importordner';
 
 import { READER_LIMITS } from '../../../../../platform/net/readerLimits.ts';
 import { readXml, type XmlElement } from '../../../../../platform/net/readXml.ts';

@@ -1,4 +1,4 @@
-import { ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
+import { ORDNERDATEIEN_MAX } from '@kehrtour/domain/importdatei/importordner';
 import { AwsClient } from 'aws4fetch';
 
 import { FetchRefused, fetchPublic, type PublicAnswer } from '../../../../../platform/net/fetchPublic.ts';

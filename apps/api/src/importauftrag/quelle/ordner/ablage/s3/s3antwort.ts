@@ -1,4 +1,4 @@
-import type { Ordnerfehler } from '@kehrtour/domain/importordner';
+import type { Ordnerfehler } from '@kehrtour/domain/importdatei/importordner';
 
 import type { Ablagedatei } from '../ablage.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Ordnerfehler } from '@kehrtour/domain/importordner';
+import type { Ordnerfehler } from '@kehrtour/domain/importdatei/importordner';
 import ssh2, { type Client, type ConnectConfig, type SFTPWrapper } from 'ssh2';
 
 import { connectPublic } from '../../../../../platform/net/connectPublic.ts';

@@ -1,4 +1,4 @@
-import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importordner';
+import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importdatei/importordner';
 import type { FileEntryWithStats, SFTPWrapper, Stats } from 'ssh2';
 
 import { GatheredBytes } from '../../../../../platform/net/gatheredBytes.ts';

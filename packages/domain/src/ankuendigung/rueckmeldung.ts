@@ -1,0 +1,95 @@
+import type { KehrtourStatus } from '../kehrtour/kehrtour.ts';
+import type { Kontaktrolle } from '../liegenschaft/kontakt.ts';
+import { minutenZwischen, type Ortszeit, ortszeitAus } from '../ortszeit.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { Tag } from '../tag.ts';
+import { istAbgeschlossen, type TerminStatus } from '../termin/termin.ts';
+import { type TerminAktion } from '../termin/terminwechsel.ts';
+import type { Zeitfenster } from '../zeitfenster.ts';
+
+/** What a customer answers to a slip or mail. */
+export type Antwort =
+  | { readonly art: 'daheim'; readonly schluesselBeimNachbarn?: string }
+  | { readonly art: 'passtNicht'; readonly alternativterminId?: string; readonly wunsch?: string }
+  | { readonly art: 'unsicher' }
+  /** There is nothing left to sweep. */
+  | { readonly art: 'nichtsMehr' }
+  | { readonly art: 'frage'; readonly text: string };
+
+/** What an answer does to the Termin; a question leaves it as it is. */
+export function aktionDerAntwort(antwort: Antwort): TerminAktion | undefined {
+  switch (antwort.art) {
+    case 'daheim':
+      return 'bestaetige';
+    case 'passtNicht':
+      return antwort.alternativterminId === undefined ? 'lehneAb' : 'verlege';
+    case 'nichtsMehr':
+      return 'lehneAb';
+    case 'unsicher':
+      return 'meldeUnsicher';
+    case 'frage':
+      return undefined;
+  }
+}
+
+export interface Rueckmeldung {
+  readonly rolle: Kontaktrolle;
+  readonly antwort: Antwort;
+  /** Instant in milliseconds since 1970; only the order counts. */
+  readonly am: number;
+}
+
+const GEWICHT: Record<Kontaktrolle, number> = { bewohner: 3, eigentuemer: 2, verwalter: 1 };
+
+/** The answer that counts: the resident's outweighs the owner's, of one person the last; questions do not count. */
+export function massgeblicheRueckmeldung<R extends Rueckmeldung>(
+  rueckmeldungen: readonly R[],
+): R | undefined {
+  return rueckmeldungen
+    .filter(({ antwort }) => antwort.art !== 'frage')
+    .toSorted((a, b) => GEWICHT[b.rolle] - GEWICHT[a.rolle] || b.am - a.am)[0];
+}
+
+/** What is over changes no more, nor does the day a round is on its way; who is visited on a later day may still answer. */
+function istVorbei(runde: KehrtourStatus, fensterVon: Date, jetzt: Date): boolean {
+  if (runde === 'unterwegs') return ortszeitAus(fensterVon).tag === ortszeitAus(jetzt).tag;
+  return runde === 'abgeschlossen' || runde === 'abgesagt';
+}
+
+/** Whether a customer can still answer at all: the page asks for it, and refuses what comes later. */
+export const antwortMoeglich = (
+  termin: {
+    readonly status: TerminStatus;
+    readonly fensterVon: Date;
+    readonly kehrtourStatus: KehrtourStatus | null;
+  },
+  jetzt: Date,
+): boolean =>
+  !istAbgeschlossen(termin.status) &&
+  termin.fensterVon > jetzt &&
+  (termin.kehrtourStatus === null || !istVorbei(termin.kehrtourStatus, termin.fensterVon, jetzt));
+
+export type RueckmeldungGrund = 'termin.uebergang-nicht-moeglich' | 'termin.zu-kurzfristig';
+
+export interface BeantworteterTermin {
+  readonly status: TerminStatus;
+  readonly tag: Tag;
+  readonly fenster: Zeitfenster;
+}
+
+/**
+ * Whether this answer is still in time. Until the window opens every word is welcome, a late no as well: it
+ * saves the way. Another Termin can be chosen only until the end of `antwortBis`, while rounds still change.
+ */
+export function pruefeAntwort(
+  termin: BeantworteterTermin,
+  antwort: Antwort,
+  zeit: { readonly jetzt: Ortszeit; readonly antwortBis: Tag },
+): Result<TerminAktion | undefined, RueckmeldungGrund> {
+  if (istAbgeschlossen(termin.status)) return refuse('termin.uebergang-nicht-moeglich');
+  const bisBeginn = minutenZwischen(zeit.jetzt, { tag: termin.tag, uhrzeit: termin.fenster.beginn });
+  if (bisBeginn < 0) return refuse('termin.zu-kurzfristig');
+  const aktion = aktionDerAntwort(antwort);
+  if (aktion === 'verlege' && zeit.jetzt.tag > zeit.antwortBis) return refuse('termin.zu-kurzfristig');
+  return ok(aktion);
+}

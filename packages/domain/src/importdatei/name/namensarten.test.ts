@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import { empfaengername, grussformel } from '../../liegenschaft/kontakt.ts';
+import { leseName, NAMENSFOLGEN } from './personenname.ts';
+
+const gelesen = (text: string, folge: (typeof NAMENSFOLGEN)[number] = 'vornameZuerst'): string[] => {
+  const name = leseName(text, folge);
+  return [empfaengername(name), grussformel(name)];
+};
+
+const GRUSS = 'Guten Tag';
+
+describe('kinds of names, each with names of every kind', () => {
+  const vornamen = ['Karl', 'Petra', 'Karl-Heinz', 'Uwe'];
+  const nachnamen = ['Kern', 'Müller-Lüdenscheidt', 'Groß', 'Özdemir', 'Graf'];
+  const paare = vornamen.flatMap((vorname) => nachnamen.map((nachname) => [vorname, nachname] as const));
+
+  it.each(paare)('%s %s and a calling', (vorname, nachname) => {
+    const voll = `${vorname} ${nachname}`;
+    for (const amt of ['RA', 'RAin Dr.', 'Pfr.', 'Rechtsanwältin', 'Pfarrer', 'Notar Dr.', 'Steuerberater']) {
+      expect(gelesen(`${amt} ${voll}`)).toEqual([`${amt} ${voll}`, GRUSS]);
+      expect(gelesen(`${amt} ${nachname} ${vorname}`, 'nachnameZuerst')).toEqual([`${amt} ${voll}`, GRUSS]);
+      expect(gelesen(`${nachname} ${amt} ${vorname}`, 'nachnameZuerst')).toEqual([`${amt} ${voll}`, GRUSS]);
+      expect(gelesen(`${nachname}, ${amt} ${vorname}`)).toEqual([`${amt} ${voll}`, GRUSS]);
+      expect(gelesen(`${nachname}, ${vorname}, ${amt}`)).toEqual([`${amt} ${voll}`, GRUSS]);
+    }
+    expect(gelesen(`Herrn RA ${voll}`)[1]).toBe(`${GRUSS} Herr Rechtsanwalt ${nachname}`);
+    expect(gelesen(`Frau RAin Dr. ${voll}`)[1]).toBe(`${GRUSS} Frau Rechtsanwältin Dr. ${nachname}`);
+    expect(gelesen(`Herr Pfr. ${voll}`)[1]).toBe(`${GRUSS} Herr Pfarrer ${nachname}`);
+    for (const folge of NAMENSFOLGEN)
+      expect(gelesen(`Herrn Pfarrer ${nachname}`, folge)).toEqual([
+        `Herr Pfarrer ${nachname}`,
+        `${GRUSS} Herr Pfarrer ${nachname}`,
+      ]);
+  });
+
+  it.each(paare)('%s %s who has died, or is left', (vorname, nachname) => {
+    for (const zeichen of ['†', '(†)', '† 2021', 'verst.', '(verstorben)', 'verst. 12.03.2021'])
+      for (const text of [`${vorname} ${nachname} ${zeichen}`, `${nachname}, ${vorname} ${zeichen}`])
+        expect(gelesen(`Herr ${text}`)).toEqual([`Erben nach ${vorname} ${nachname}`, GRUSS]);
+    const voll = `Anna ${nachname}`;
+    for (const folge of NAMENSFOLGEN) {
+      expect(gelesen(`${vorname} † und Anna ${nachname}`, folge)).toEqual([voll, GRUSS]);
+      expect(gelesen(`Anna und ${vorname} (†) ${nachname}`, folge)).toEqual([voll, GRUSS]);
+      expect(gelesen(`Eheleute ${nachname} ${vorname} † u. Anna`, folge)).toEqual([voll, GRUSS]);
+      expect(gelesen(`Herr ${vorname} † und Frau Anna ${nachname}`, folge)[1]).toBe(
+        `${GRUSS} Frau ${nachname}`,
+      );
+    }
+    expect(gelesen(`Frau Anna ${nachname} (${vorname} †)`)).toEqual([voll, `${GRUSS} Frau ${nachname}`]);
+  });
+
+  it.each(paare)('%s %s beside somebody', (vorname, nachname) => {
+    for (const folge of NAMENSFOLGEN) {
+      for (const wort of ['Eheleute', 'Familie']) {
+        const beide = `${wort} ${nachname} und Schmidt`;
+        expect(gelesen(beide, folge)).toEqual([beide, `${GRUSS} ${beide}`]);
+        const vornamenVorn = `${wort} ${vorname} und Anna ${nachname}`;
+        expect(gelesen(vornamenVorn, folge)).toEqual([vornamenVorn, `${GRUSS} ${wort} ${nachname}`]);
+        expect(gelesen(`${wort} ${nachname} ${vorname} u. Anna`, folge)[1]).toBe(
+          `${GRUSS} ${wort} ${nachname}`,
+        );
+        expect(gelesen(`${wort} ${vorname} ${nachname} und Anna ${nachname}`, folge)[1]).toBe(
+          `${GRUSS} ${wort} ${nachname}`,
+        );
+        expect(gelesen(`${wort} Karl ${nachname} und Anna Schmidt`, folge)[1]).toBe(GRUSS);
+      }
+      expect(gelesen(`Eheleute ${vorname} und Anna`, folge)[1]).toBe(`${GRUSS} Eheleute ${vorname} und Anna`);
+    }
+    expect(gelesen(`Hr./Fr. ${nachname}`)).toEqual([nachname, GRUSS]);
+    expect(gelesen(`Herrn/Frau ${vorname} ${nachname}`)).toEqual([`${vorname} ${nachname}`, GRUSS]);
+    expect(gelesen(`Erben nach ${vorname} ${nachname}`)[0]).toBe(`Erben nach ${vorname} ${nachname}`);
+    expect(gelesen(`Erbengem. ${nachname}`)[1]).toBe(GRUSS);
+  });
+
+  it('reads what is no name for nobody', () => {
+    for (const text of ['†', '(†)', 'verstorben']) expect(leseName(text)).toEqual({ anrede: 'ohne' });
+    expect(gelesen('HERRN RA KARL KERN')).toEqual(['RA Karl Kern', `${GRUSS} Herr Rechtsanwalt Kern`]);
+    expect(gelesen('Kern GmbH †')).toEqual(['Kern GmbH', GRUSS]);
+  });
+});

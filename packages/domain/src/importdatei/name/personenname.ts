@@ -1,0 +1,292 @@
+import { type Anrede, ohneNachsatz, type Personenname } from '../../liegenschaft/kontakt.ts';
+import { istTitel, ohneAnrede, ohneTitelUndAmt, titelNachVorn } from './namensanfang.ts';
+import { ausVersalien, istVersal, istVersalwort } from './versalien.ts';
+import { leseSterbefall, type Sterbefall } from './verstorben.ts';
+import { istVorname, VORNAMEN } from './vornamen.ts';
+import { FUER_MEHRERE, ohneEhefrau, UND, zweiLeute } from './zweiLeute.ts';
+
+/** In which order a column writes names that have no comma. */
+export const NAMENSFOLGEN = ['vornameZuerst', 'nachnameZuerst'] as const;
+export type Namensfolge = (typeof NAMENSFOLGEN)[number];
+
+/** What a whole column says of its order; unsure where it says nothing, or both. */
+export interface Namensbefund {
+  readonly folge: Namensfolge;
+  readonly sicher: boolean;
+  /** Names of which nobody can tell what is what without the order; at most three. */
+  readonly beispiele: readonly string[];
+  /** How many names stand the other way round than the column, as far as known first names say. */
+  readonly fraglich: number;
+  /** A person said the order: nothing is doubted any more. */
+  readonly gesagt?: true;
+}
+/** What of it one name is read by. */
+export type Namenslesart = Pick<Namensbefund, 'folge' | 'sicher' | 'gesagt'>;
+
+/** What no person is called: legal forms, offices and kinds of houses that are run by somebody. */
+const FIRMA =
+  /(?:^|[\s,(.&-])(?:gmbh|mbh|ohg|gbr|e\.\s?g\.|e\.?\s?v\.?|e\.\s?k\.|stiftung|verein|gemeinde|landkreis|landratsamt|pfarr(?:amt|ei|gemeinde|haus|kirche|pfründe)\w*|kirchen(?:gemeinde|verwaltung|stiftung|pflege|vorstand|kreis|amt)\w*|diakonie|caritas|immobilien|wohnungsbau\w*|genossenschaft|sparkasse|eigentümergemeinschaft|gasthof)(?=$|[\s,).&-])|(?:haus|grundstücks?|vermögens|immobilien|liegenschafts)verwaltung|verwaltungs?(?=$|[\s-])|genossenschaft|\bWEG[- ]/i;
+/** Authorities, trades and families of merchants, as they stand at the beginning of a name or right behind it. */
+const AMT_ODER_GEWERBE =
+  /^(?:freistaat|markt(?=\s[A-ZÄÖÜ])|bundesrepublik|bundesanstalt|bezirk|bistum|(?:erz)?diözese|universität|zweckverband|kloster|klinik(?:um)?|krankenhaus|kindergarten|kita|feuerwehr|freiwillige feuerwehr|autohaus|gasthaus|gaststätte|restaurant|pizzeria|café|apotheke|kanzlei|sägewerk|gebr(?:üder|\.)|\p{L}+erei)\s\S|\s(?:&|und|u\.)\s(?:söhne|sohn|töchter|tochter|partner|co\.?)$/iu;
+/** Legal forms of two letters stand in capitals; in small ones they are parts of names. */
+const KURZE_RECHTSFORM = /(?:^|[\s.&])(?:AG|KG|UG|SE|eG|EG|Co\.)(?=$|[\s,).&])/;
+/** Words that people are called as well: beside a first name or after an Anrede they are names. */
+const FIRMA_ODER_NAME = /(?:^|\s)(?:stadt|bank|schule|hotel|praxis|weg|verwaltung|verwalter)(?=$|\s)/i;
+const ERBEN = /\berbengemeinschaft\b|\berbengem\.|\berben\b|^nachla(?:ss|ß)\b/i;
+/** Several who have no word of their own in an address: it belongs to their name. */
+const GESCHWISTER = /^(?:geschwister|geschw\.) ?\S/i;
+/** Since 1919 a part of the family name (art. 109 WRV). */
+const ADEL =
+  /^(?:freifrau|freiherr|freiin|graf|gräfin|baron|baronin|fürst|fürstin|prinz|prinzessin|ritter|edler|edle)$/i;
+/** They begin a family name and never end a first one. */
+const VORSATZ = /^(?:von|van|vom|zu|zum|zur|de|del|della|di|da|der|den|ten|ter|auf|af|el|al)$/;
+
+/** A cell that names nobody. */
+const NIEMAND =
+  /^\(?(?:(?:eigentümer|besitzer|bewohner|mieter|name)(?:in)? ?)?(?:unbekannt|nicht bekannt|ohne namen?|keine angabe|leerstand|n\. ?n\.|k\. ?a\.|\?+|x{2,}|[-–—.]+)\)?$/i;
+/** Remarks that nobody is called: that somebody is widowed, and for whose hands a letter was. */
+const VERWITWET = /(?:^|[ ,])\(?ww[er]\.\)?(?=$|[ ,])| ?\((?:witwer?|wwe|wwr)\)|^witwe(?= )/i;
+const ZU_HAENDEN = /^(?:z\. ?hd\.?|zhd\.?|zu händen(?: von)?) ?:? ?/i;
+
+/** By legal form or kind; people called Bank or Stadt are known by their Anrede, a comma or a first name. */
+export function istFirma(text: string): boolean {
+  const { anrede, rest } = ohneAnrede(text.trim());
+  if (anrede === 'firma') return true;
+  if (anrede !== 'ohne') return false;
+  if (FIRMA.test(rest) || KURZE_RECHTSFORM.test(rest) || AMT_ODER_GEWERBE.test(rest)) return true;
+  return FIRMA_ODER_NAME.test(rest) && !istEinePerson(rest);
+}
+
+function istEinePerson(text: string): boolean {
+  const woerter = text.toLowerCase().split(/[\s,]+/);
+  return /^[^,\s]+,\s*\S+$/.test(text) || woerter.some((wort) => VORNAMEN.has(wort)) || woerter.length === 1;
+}
+
+/** So many of those names that say anything say the same. */
+const EINIG = 0.8;
+
+/** The order that a column writes names in, judged by known first names: a comma says it of itself, and so do capitals. */
+export function erkenneNamensfolge(namen: readonly string[]): Namensbefund {
+  let vorne = 0;
+  let hinten = 0;
+  const beispiele: string[] = [];
+  for (const name of namen) {
+    const woerter = offeneWoerter(name);
+    if (woerter === undefined) continue;
+    const [erstes, letztes] = [woerter[0], woerter.at(-1)].map((wort) => istVorname(wort ?? ''));
+    if (erstes && !letztes) vorne += 1;
+    if (letztes && !erstes) hinten += 1;
+    if (beispiele.length < 3) beispiele.push(name.trim().slice(0, 60));
+  }
+  const folge = hinten > vorne ? 'nachnameZuerst' : 'vornameZuerst';
+  const einig = Math.max(vorne, hinten) > EINIG * (vorne + hinten);
+  const fraglich = Math.min(vorne, hinten);
+  return { folge, sicher: beispiele.length === 0 || einig, beispiele, fraglich };
+}
+
+/** Of a name that hangs on the order: nobody said it, or what is known of its first names speaks against it. */
+export function istFraglich(text: string, { folge, sicher, gesagt }: Namenslesart): boolean {
+  if (gesagt) return false;
+  const woerter = offeneWoerter(text);
+  if (woerter === undefined) return false;
+  const [erstes = '', letztes = ''] = [woerter[0], woerter.at(-1)];
+  if (folgeDurchUnd(woerter) !== undefined) return false;
+  const [vorname, nachname] = folge === 'vornameZuerst' ? [erstes, letztes] : [letztes, erstes];
+  return !sicher || (istVorname(nachname) && !istVorname(vorname));
+}
+
+function haengtAnFolge(text: string): boolean {
+  const woerter = offeneWoerter(text);
+  return woerter !== undefined && folgeDurchUnd(woerter) === undefined;
+}
+
+/** The words of a name that hangs on the order of its column; undefined where it does not. */
+function offeneWoerter(text: string): string[] | undefined {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (name.includes(',') || NIEMAND.test(name) || ERBEN.test(name) || istFirma(name)) return undefined;
+  if (GESCHWISTER.test(name) || zweiLeute(name) !== undefined || zweiNachnamen(name) !== undefined)
+    return undefined;
+  const sterbefall = leseSterbefall(name);
+  if (sterbefall !== undefined) return 'lebt' in sterbefall ? offeneWoerter(sterbefall.lebt) : undefined;
+  const { name: kern } = ohneNachsatz(ohneTitelUndAmt(titelNachVorn(ohneAnrede(name).rest)).rest);
+  const woerter = ohneTitelUndAmt(kern).rest.split(' ');
+  return woerter.length < 2 || ohneSpalte(woerter) !== undefined ? undefined : woerter;
+}
+
+/**
+ * Parts one name cell: `Escherich, Monika`, `Frau Dr. Monika Escherich`, `Böhm GmbH & Co. KG`. Whose name hangs on an order that
+ * nobody knows is greeted without it.
+ */
+export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sicher = true): Personenname {
+  const zelle = text.trim().replace(/\s+/g, ' ');
+  if (NIEMAND.test(zelle)) return { anrede: 'ohne' };
+  if (ERBEN.test(zelle)) return { anrede: 'erbengemeinschaft', nachname: zelle };
+  const sterbefall = leseSterbefall(zelle);
+  if (sterbefall !== undefined) return nachTod(sterbefall, folge, sicher);
+  if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
+  const ohneRest = zelle.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim();
+  const ganz = ohneVersalien(ohneRest).replace(ZU_HAENDEN, '');
+  if (GESCHWISTER.test(ganz)) return { anrede: 'ohne', nachname: ganz };
+  const { rest: einer, mitEhefrau } = ohneEhefrau(ganz);
+  const zwei = mitEhefrau ? undefined : (zweiLeute(ganz) ?? zweiNachnamen(ganz));
+  return zwei ?? einName(einer, { folge, sicher, mitEhefrau, zelle });
+}
+
+/** Heirs are written to instead of who has died; one of two who is left is not greeted as if there were both. */
+function nachTod(sterbefall: Sterbefall, folge: Namensfolge, sicher: boolean): Personenname {
+  if ('lebt' in sterbefall) return leseName(sterbefall.lebt, folge, sicher);
+  const { titel, vorname, nachname, firma } = leseName(sterbefall.tot, folge, sicher);
+  if (firma !== undefined) return { anrede: 'firma', firma };
+  if (nachname === undefined) return { anrede: 'ohne' };
+  return {
+    anrede: 'erbengemeinschaft',
+    nachname: ['Erben nach', titel, vorname, nachname].filter(Boolean).join(' '),
+  };
+}
+
+/** `Eheleute Müller und Schmidt`: each has a name of her own; where one of the two is a first name, nobody knows whose. */
+function zweiNachnamen(text: string): Personenname | undefined {
+  const { anrede, rest } = ohneAnrede(text);
+  const [eine = '', und = '', andere = '', ...mehr] = rest.split(' ');
+  if (!FUER_MEHRERE.includes(anrede) || !UND.test(und) || andere === '' || mehr.length > 0) return undefined;
+  if (istVorname(eine) !== istVorname(andere)) return { anrede: 'ohne', nachname: text };
+  return { anrede, nachname: `${eine} und ${andere}` };
+}
+
+function einName(
+  ganz: string,
+  { folge, sicher, mitEhefrau, zelle }: Namenslesart & { mitEhefrau: boolean; zelle: string },
+): Personenname {
+  const { anrede, rest } = ohneAnrede(ganz);
+  const wie = { nachnameZuerst: folge === 'nachnameZuerst', angeredet: anrede !== 'ohne' };
+  const vorn = ohneTitelUndAmt(titelNachVorn(rest), wie);
+  const { name, nachsatz } = ohneNachsatz(vorn.rest);
+  const { titel, ...teile } = zerlege(ohneVersalien(name), folge);
+  const nachname = [teile.nachname, nachsatz].filter(Boolean).join(' ');
+  const titelDavor = [vorn.titel, titel].filter(Boolean).join(' ');
+  const genannt = mitEhefrau ? 'herrUndFrau' : anredeFuer(anrede, teile.vorname, zelle);
+  return {
+    anrede: sicher || !haengtAnFolge(ganz) ? genannt : 'ohne',
+    ...(titelDavor === '' ? {} : { titel: titelDavor }),
+    ...benannt(teile.vorname, nachname),
+  };
+}
+
+/** Nobody of two is greeted alone; a widow is a woman, whichever word says it. */
+function anredeFuer(anrede: Anrede, vorname: string, zelle: string): Anrede {
+  if (anrede === 'herr' || anrede === 'frau')
+    return vorname.split(' ').some((wort) => UND.test(wort)) ? 'ohne' : anrede;
+  const verwitwet = anrede === 'ohne' ? VERWITWET.exec(zelle)?.[0] : undefined;
+  if (verwitwet === undefined) return anrede;
+  return /wwr|witwer/i.test(verwitwet) ? 'herr' : 'frau';
+}
+
+/** A remark in brackets stays as it is: `(EG)` is no name. */
+const ohneVersalien = (text: string): string =>
+  istVersal(text) ? text.replace(/^[^(]+/, (davor) => ausVersalien(davor)) : text;
+
+type Teile = { titel: string; vorname: string; nachname: string };
+
+/** With the title wherever it stands: in front, behind the comma, between family and first name. */
+function zerlege(name: string, folge: Namensfolge): Teile {
+  const { titel, rest } = ohneTitelUndAmt(name, { nachnameZuerst: folge === 'nachnameZuerst' });
+  const komma = rest.indexOf(',');
+  if (komma >= 0) {
+    const [vorname = '', danach = ''] = rest
+      .slice(komma + 1)
+      .split(',')
+      .map((teil) => teil.trim());
+    const innen = ohneTitelUndAmt(vorname, { nachnameZuerst: true });
+    const alle = [titel, innen.titel].filter(Boolean).join(' ');
+    const vornamen = [innen.rest, danach].filter(Boolean).join(', ');
+    return { titel: alle, vorname: vornamen, nachname: rest.slice(0, komma).trim() };
+  }
+  const mitten = folge === 'nachnameZuerst' ? titelInDerMitte(rest) : undefined;
+  const woerter = rest.split(' ');
+  return (
+    mitten ?? { titel, ...(ohneSpalte(woerter) ?? vorUndNachname(woerter, folgeDurchUnd(woerter) ?? folge)) }
+  );
+}
+
+/** What says itself which is the family name, whatever the column does. */
+const ohneSpalte = (woerter: readonly string[]): Omit<Teile, 'titel'> | undefined =>
+  nachVersalien(woerter) ?? nachDoppelname(woerter);
+
+/** `Müller Karl-Heinz`: nobody's family name is two first names with a hyphen. */
+function nachDoppelname(woerter: readonly string[]): Omit<Teile, 'titel'> | undefined {
+  const [erstes = '', letztes = ''] = [woerter[0], woerter.at(-1)];
+  if (woerter.length !== 2 || !letztes.includes('-') || !istVorname(letztes) || istVorname(erstes))
+    return undefined;
+  return { nachname: erstes, vorname: letztes };
+}
+
+/** `MEIER Georg`, `Georg MEIER`: capitals say which is the family name, whatever the column does. */
+function nachVersalien(woerter: readonly string[]): Omit<Teile, 'titel'> | undefined {
+  const gross = woerter.filter(istVersalwort);
+  if (gross.length === 0 || gross.length === woerter.length) return undefined;
+  const [vorn, hinten] = [woerter.slice(0, gross.length), woerter.slice(-gross.length)];
+  const nachname = ausVersalien(gross.join(' '));
+  if (vorn.every(istVersalwort)) return { nachname, vorname: woerter.slice(gross.length).join(' ') };
+  if (hinten.every(istVersalwort)) return { nachname, vorname: woerter.slice(0, -gross.length).join(' ') };
+  return undefined;
+}
+
+/** `Hans und Petra Müller`, `Müller Hans und Petra`: where `und` stands says which end has the first names, whatever the column does. */
+function folgeDurchUnd(woerter: readonly string[]): Namensfolge | undefined {
+  if (woerter.length < 4) return undefined;
+  if (UND.test(woerter[1] ?? '')) return 'vornameZuerst';
+  return UND.test(woerter.at(-2) ?? '') ? 'nachnameZuerst' : undefined;
+}
+
+function titelInDerMitte(name: string): Teile | undefined {
+  const woerter = name.split(' ');
+  const stelle = woerter.findIndex((wort, i) => i > 0 && istTitel(wort));
+  if (stelle < 0) return undefined;
+  const { titel, rest } = ohneTitelUndAmt(woerter.slice(stelle).join(' '));
+  return { titel, vorname: rest, nachname: woerter.slice(0, stelle).join(' ') };
+}
+
+function vorUndNachname(woerter: readonly string[], folge: Namensfolge): Omit<Teile, 'titel'> {
+  if (woerter.length === 1 || beginntNachnamen(woerter, 0)) {
+    const bis = folge === 'nachnameZuerst' ? ersterVorname(woerter) : woerter.length;
+    return geteilt(woerter, bis, folge);
+  }
+  if (folge === 'nachnameZuerst') return geteilt(woerter, ersterVorname(woerter), folge);
+  const beginn = woerter.findIndex((_wort, i) => i > 0 && beginntNachnamen(woerter, i));
+  return geteilt(woerter, beginn > 0 ? beginn : woerter.length - 1, folge);
+}
+
+/** `von`, and `Freifrau` before it; alone, Graf and Ritter are names as others are. */
+function beginntNachnamen(woerter: readonly string[], stelle: number): boolean {
+  const [wort = '', danach = ''] = woerter.slice(stelle);
+  return VORSATZ.test(wort) || (ADEL.test(wort) && VORSATZ.test(danach));
+}
+
+function geteilt(woerter: readonly string[], stelle: number, folge: Namensfolge): Omit<Teile, 'titel'> {
+  const [vorn, hinten] = [woerter.slice(0, stelle).join(' '), woerter.slice(stelle).join(' ')];
+  const allein = folge === 'nachnameZuerst' || stelle === woerter.length;
+  return allein ? { nachname: vorn, vorname: hinten } : { vorname: vorn, nachname: hinten };
+}
+
+/**
+ * Where the first names begin behind a family name: with the known ones at the end, and whoever is joined to them. Where none is
+ * known it is the last word behind a `von`, and else everything behind the first one.
+ */
+function ersterVorname(woerter: readonly string[]): number {
+  if (woerter.length < 2) return woerter.length;
+  let stelle = woerter.length;
+  const gehoertDazu = (wort: string): boolean =>
+    UND.test(wort) || /^\p{L}\.$/u.test(wort) || istVorname(wort);
+  while (stelle > 1 && gehoertDazu(woerter[stelle - 1] ?? '')) stelle -= 1;
+  if (stelle < woerter.length) return UND.test(woerter[stelle] ?? '') ? stelle - 1 : stelle;
+  const vorsaetze = woerter.findIndex((wort, i) => !VORSATZ.test(wort) && !beginntNachnamen(woerter, i));
+  return vorsaetze > 0 ? Math.min(vorsaetze + 1, woerter.length) : 1;
+}
+
+function benannt(vorname: string, nachname: string): Pick<Personenname, 'vorname' | 'nachname'> {
+  return {
+    ...(vorname === '' ? {} : { vorname }),
+    ...(nachname === '' ? {} : { nachname }),
+  };
+}

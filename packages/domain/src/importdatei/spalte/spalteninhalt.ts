@@ -1,0 +1,65 @@
+import { lesePlz } from '../../ort/plz.ts';
+import { trenneStrasseHausnr } from '../../ort/strasse.ts';
+import type { Importfeld } from './importfeld.ts';
+import type { Spalte } from './spalte.ts';
+import { leseKommazahl } from './werte.ts';
+
+/** How sure a meaning is that header and values only give together. */
+const SICHERHEIT_NACH_INHALT = 0.9;
+
+interface Korrektur {
+  readonly von: Importfeld;
+  readonly nach: Importfeld;
+  /** Only when this field has no column of its own (or has one). */
+  readonly ohne?: Importfeld;
+  readonly mit?: Importfeld;
+  readonly wert: (text: string) => boolean;
+}
+
+const KORREKTUREN: readonly Korrektur[] = [
+  {
+    von: 'laufnummer',
+    nach: 'externalId',
+    ohne: 'externalId',
+    wert: (text) => leseKommazahl(text) === undefined,
+  },
+  {
+    von: 'strasse',
+    nach: 'strasseHausnr',
+    ohne: 'hausnr',
+    wert: (text) => trenneStrasseHausnr(text).hausnr !== '',
+  },
+  {
+    von: 'strasseHausnr',
+    nach: 'strasse',
+    mit: 'hausnr',
+    wert: (text) => trenneStrasseHausnr(text).hausnr === '',
+  },
+  {
+    von: 'ort',
+    nach: 'plzOrt',
+    ohne: 'plz',
+    wert: (text) => lesePlz(text.split(' ')[0] ?? '') !== undefined,
+  },
+];
+
+/** Headers such as `Objektnr.` or `Anwesen` mean different things in different programs; the values decide. */
+export function korrigiereNachInhalt(
+  spalten: readonly Spalte[],
+  probe: readonly (readonly string[])[],
+): Spalte[] {
+  return KORREKTUREN.reduce<Spalte[]>((bisher, korrektur) => wende(korrektur, bisher, probe), [...spalten]);
+}
+
+function wende(korrektur: Korrektur, spalten: Spalte[], probe: readonly (readonly string[])[]): Spalte[] {
+  const hat = (feld: Importfeld | undefined) => spalten.some((spalte) => spalte.feld === feld);
+  const spalte = spalten.find(({ feld }) => feld === korrektur.von);
+  if (spalte === undefined || hat(korrektur.nach)) return spalten;
+  if (korrektur.ohne !== undefined && hat(korrektur.ohne)) return spalten;
+  if (korrektur.mit !== undefined && !hat(korrektur.mit)) return spalten;
+  const werte = probe.map((zeile) => zeile[spalte.index]?.trim() ?? '').filter((wert) => wert !== '');
+  const passend = werte.filter(korrektur.wert).length;
+  if (werte.length === 0 || passend * 2 <= werte.length) return spalten;
+  const korrigiert = { ...spalte, feld: korrektur.nach, sicherheit: SICHERHEIT_NACH_INHALT };
+  return spalten.map((andere) => (andere === spalte ? korrigiert : andere));
+}

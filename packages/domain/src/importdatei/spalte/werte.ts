@@ -1,0 +1,116 @@
+import { monatszahl } from '../../ort/excelschaden.ts';
+import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag } from '../../tag.ts';
+
+/** Readers for single cells of an exported list; each gives `undefined` for what it does not understand. */
+
+/** Spreadsheets count days from 1899-12-30. */
+const EXCEL_NULLTAG = -25_569;
+const EXCEL_TAG_MIN = 18_264; // 1950-01-01
+const EXCEL_TAG_MAX = 73_050; // 2099-12-31
+/** Some programs write `31.12.9999` for never and `01.01.0001` for nothing; no calendar of ours has these days. */
+const IM_KALENDER = /^(19|20|21)\d\d-/;
+
+/** `31.12.2027`, `31.12.27`, `2027-12-31`, `20271231`, `31. Dezember 2027`, `31/12/2027`, or a spreadsheet's number of days. */
+export function leseDatum(text: string): Tag | undefined {
+  const tag =
+    leseTag(text) ?? leseOhneTrenner(text) ?? leseMitMonatsnamen(text) ?? leseMitSchraegstrich(text)?.tag;
+  if (tag !== undefined) return IM_KALENDER.test(tag) ? tag : undefined;
+  if (!/^\d{5}([.,]\d+)?$/.test(text.trim())) return undefined;
+  const nummer = Math.floor(Number(text.trim().replace(',', '.')));
+  if (nummer < EXCEL_TAG_MIN || nummer > EXCEL_TAG_MAX) return undefined;
+  return tagAusNummer(nummer + EXCEL_NULLTAG);
+}
+
+function leseOhneTrenner(text: string): Tag | undefined {
+  const [, jahr, monat, tag] = /^(20\d\d)(\d\d)(\d\d)$/.exec(text.trim()) ?? [];
+  return jahr === undefined ? undefined : tagAus(Number(jahr), Number(monat), Number(tag));
+}
+
+function leseMitMonatsnamen(text: string): Tag | undefined {
+  const [, tag, name = '', jahr = ''] =
+    /^(\d{1,2})\.?[\s-]*([a-zä]{3,9})\.?[\s-]*(\d{4}|\d{2})$/i.exec(text.trim()) ?? [];
+  const monat = monatszahl(name);
+  return monat === undefined ? undefined : leseTag(`${tag}.${monat}.${jahr}`);
+}
+
+/**
+ * `01/02/2027`: the day first, as everybody here writes; the month first only where it cannot be otherwise. `anders` is the other
+ * day that it may mean.
+ */
+export function leseMitSchraegstrich(text: string): { tag: Tag; anders?: Tag } | undefined {
+  const [, erste, zweite, jahr] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  if (erste === undefined) return undefined;
+  const deutsch = tagAus(Number(jahr), Number(zweite), Number(erste));
+  const englisch = tagAus(Number(jahr), Number(erste), Number(zweite));
+  if (deutsch === undefined) return englisch === undefined ? undefined : { tag: englisch };
+  return englisch === undefined || englisch === deutsch
+    ? { tag: deutsch }
+    : { tag: deutsch, anders: englisch };
+}
+
+/** First or last day of a month (`10/2027`, `10.2027`, `Okt 27`) or year (`2027`), as some programs write a Frist. */
+export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undefined {
+  const rein = text.trim();
+  const treffer = /^(?:(0?[1-9]|1[0-2])[./])?(20\d\d)$/.exec(rein);
+  const [, name = '', kurz = ''] = /^([a-zä]{3,9})\.?[\s-]*((?:20)?\d\d)$/i.exec(rein) ?? [];
+  const benannt = monatszahl(name);
+  if (treffer === null && benannt === undefined) return undefined;
+  const jahr = treffer === null ? 2000 + (Number(kurz) % 100) : Number(treffer[2]);
+  const monat = benannt ?? Number(treffer?.[1] ?? (ende === 'von' ? 1 : 12));
+  return tagAus(jahr, monat, ende === 'von' ? 1 : tageImMonat(jahr, monat));
+}
+
+const JA = new Set(['j', 'ja', 'x', '1', 'wahr', 'true', 'y', 'yes']);
+const NEIN = new Set(['n', 'nein', '0', 'falsch', 'false', 'no', '-']);
+
+export function leseWahrheitswert(text: string): boolean | undefined {
+  const klein = text.trim().toLowerCase();
+  if (JA.has(klein)) return true;
+  return NEIN.has(klein) ? false : undefined;
+}
+
+/** `49,514484`, `1.234,5`, `12.5`, `12`; a point before exactly three digits parts thousands only beside a comma. */
+export function leseKommazahl(text: string): number | undefined {
+  const rein = text.trim().replace(/[\s\u00A0]/g, '');
+  const deutsch = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$|^[+-]?\d+,\d+$/.test(rein) && rein.includes(',');
+  const zahl = deutsch ? rein.replaceAll('.', '').replace(',', '.') : rein;
+  return /^[+-]?\d+(\.\d+)?$/.test(zahl) ? Number(zahl) : undefined;
+}
+
+/** Keeps the spelling; refuses what has fewer than five digits or other signs than phones have. */
+export function leseTelefon(text: string): string | undefined {
+  const rein = text.trim().replace(/\s+/g, ' ');
+  const ziffern = rein.replace(/\D/g, '');
+  if (ziffern.length < 5 || ziffern.length > 16) return undefined;
+  return /^\+?[\d\s()/.-]+$/.test(rein) ? rein : undefined;
+}
+
+export function istMobilnummer(telefon: string): boolean {
+  return /^(?:\+49|0049|0)\(?0?\)?1[567]\d/.test(telefon.replace(/[\s/.-]/g, ''));
+}
+
+/** A small, honest check: one `@`, no blanks, a dot in the domain. */
+export function leseMail(text: string): string | undefined {
+  const rein = text.trim().replace(/^mailto:/i, '');
+  return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/.test(rein) && rein.length <= 254 ? rein : undefined;
+}
+
+/** The first postcode and the rest: `91207 Lauf a.d.Pegnitz`. */
+export function trennePlzOrt(text: string): { plz: string; ort: string } {
+  const treffer = /^(?:DE?(?:\s*-)?\s*)?(\d{4,5})\s+(\S.*)$/i.exec(text.trim());
+  return treffer === null ? { plz: '', ort: text.trim() } : { plz: treffer[1] ?? '', ort: treffer[2] ?? '' };
+}
+
+export interface Koordinaten {
+  /** Degrees, WGS 84. */
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** `undefined` outside of Germany and its borders: wrong columns, swapped values or projected metres. */
+export function leseKoordinaten(breitengrad: string, laengengrad: string): Koordinaten | undefined {
+  const lat = leseKommazahl(breitengrad);
+  const lon = leseKommazahl(laengengrad);
+  if (lat === undefined || lon === undefined) return undefined;
+  return lat >= 47 && lat <= 55.2 && lon >= 5.5 && lon <= 15.3 ? { lat, lon } : undefined;
+}

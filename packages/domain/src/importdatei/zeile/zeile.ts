@@ -1,0 +1,141 @@
+import { type Bestandsspalte, jeSpalte } from '../../liegenschaft/bestandsspalte.ts';
+import {
+  leseLiegenschafttyp,
+  type LiegenschaftStatus,
+  type Liegenschafttyp,
+} from '../../liegenschaft/liegenschaft.ts';
+import { adressSchluessel, type Adresse } from '../../ort/adresse.ts';
+import type { Tag } from '../../tag.ts';
+import type { Namenslesart } from '../name/personenname.ts';
+import type {
+  ImportAnlage,
+  ImportAufgabe,
+  ImportEinheit,
+  ImportKontakt,
+} from '../spalte/importliegenschaft.ts';
+import type { Meldung } from '../spalte/meldung.ts';
+import type { Spaltenzuordnung } from '../spalte/spaltenzuordnung.ts';
+import { leseKoordinaten, leseWahrheitswert, type Koordinaten } from '../spalte/werte.ts';
+import { leseZeilenadresse } from './zeilenadresse.ts';
+import { leseZeilenanlage } from './zeilenanlage.ts';
+import { leseZahl, leseSchautage, leseZeilenaufgaben, type EigeneTaetigkeiten } from './zeilenaufgaben.ts';
+import { leseEinzelnamen, leseZeilenkontakte } from './zeilenkontakte.ts';
+import { zeilenleser, type Zeilenleser } from './zelle.ts';
+
+/** What holds for all rows of a file. */
+export interface Leseart {
+  readonly zuordnung: Spaltenzuordnung;
+  readonly namen: Namenslesart;
+  /** The unit column counts units (`6`) instead of naming one (`2. OG links`). */
+  readonly einheitIstAnzahl: boolean;
+  /** A postcode of four digits has lost its leading zero: so it is where a whole column of them has four. */
+  readonly vierstelligeIstNull: boolean;
+  readonly eigeneTaetigkeiten: EigeneTaetigkeiten;
+  /** What a `ja` or `x` in the status column means: its header may be „aktiv“ or „Leerstand“. */
+  readonly statusBeiJa: LiegenschaftStatus;
+}
+
+/** One row, understood. */
+export interface GeleseneZeile extends Readonly<Partial<Record<Bestandsspalte, string>>> {
+  readonly zeile: number;
+  readonly schluessel: string;
+  readonly externalId?: string;
+  readonly laufnummer?: number;
+  readonly adresse: Adresse;
+  readonly typ: Liegenschafttyp;
+  readonly status: LiegenschaftStatus;
+  readonly anzahlEinheiten?: number;
+  readonly einheit?: ImportEinheit;
+  readonly anlage?: ImportAnlage;
+  readonly kontakte: readonly ImportKontakt[];
+  readonly aufgaben: readonly ImportAufgabe[];
+  readonly koordinaten?: Koordinaten;
+  readonly letzteFss?: Tag;
+  readonly naechsteFss?: Tag;
+  readonly notiz?: string;
+  readonly meldungen: readonly Meldung[];
+  readonly fehlerhaft: boolean;
+}
+
+/** Reads one row by its mapping; `zeile` counts from 1 as a spreadsheet does. */
+export function leseZeile(zellen: readonly string[], zeile: number, leseart: Leseart): GeleseneZeile {
+  const leser = zeilenleser(zellen, leseart.zuordnung, zeile);
+  const adresse = leseZeilenadresse(leser, leseart.vierstelligeIstNull);
+  const einheit = leseart.einheitIstAnzahl ? undefined : leseEinheit(leser, leseart.namen);
+  const { kontakte, reste } = leseZeilenkontakte(leser, leseart.namen);
+  const anlage = leseZeilenanlage(leser, einheit?.schluessel);
+  const aufgaben = leseZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, {
+    einheit: einheit?.schluessel,
+    anlage,
+  });
+  const externalId = leser.text('externalId');
+  return ohneLeere({
+    zeile,
+    schluessel: externalId === '' ? `adr:${adressSchluessel(adresse)}` : `id:${externalId}`,
+    externalId: externalId || undefined,
+    laufnummer: leseZahl(leser, 'laufnummer'),
+    ...(jeSpalte((spalte) => leser.text(spalte) || undefined) as Partial<Record<Bestandsspalte, string>>),
+    adresse,
+    typ: leseLiegenschafttyp(leser.text('gebaeudetyp')),
+    status: leseStatus(leser, leseart.statusBeiJa),
+    anzahlEinheiten: leseart.einheitIstAnzahl ? leseZahl(leser, 'einheit') : undefined,
+    einheit,
+    anlage,
+    kontakte,
+    aufgaben,
+    koordinaten: leseKoordinatenDerZeile(leser),
+    ...leseSchautage(leser, aufgaben),
+    notiz: [leser.text('notiz'), ...reste].filter((teil) => teil !== '').join('; ') || undefined,
+    meldungen: leser.meldungen,
+    fehlerhaft: leser.meldungen.some(({ schwere }) => schwere === 'fehler'),
+  });
+}
+
+function leseEinheit(leser: Zeilenleser, namen: Namenslesart): ImportEinheit | undefined {
+  const nummer = leser.text('einheit');
+  const geschoss = leser.text('geschoss');
+  const lage = leser.text('lage');
+  const bezeichnung = [nummer, geschoss, lage].filter((teil) => teil !== '').join(' ');
+  if (bezeichnung === '') return undefined;
+  const eigentuemer = leseEinzelnamen(leser, 'wohnungEigentuemer', namen);
+  return {
+    schluessel: bezeichnung.toLowerCase(),
+    bezeichnung,
+    ...(geschoss === '' ? {} : { geschoss }),
+    ...(lage === '' ? {} : { lage }),
+    ...(eigentuemer === undefined ? {} : { eigentuemer }),
+  };
+}
+
+function leseStatus(leser: Zeilenleser, beiJa: LiegenschaftStatus): LiegenschaftStatus {
+  const text = leser.text('status').toLowerCase();
+  if (text === '') return 'aktiv';
+  const ja = leseWahrheitswert(text);
+  if (ja === true) return beiJa;
+  if (ja === false) return beiJa === 'aktiv' ? 'unbenutzt' : 'aktiv';
+  return statusAusWort(text);
+}
+
+/** The status a word names: in a cell, or as the header above a column of crosses. */
+export function statusAusWort(wort: string): LiegenschaftStatus {
+  const klein = wort.toLowerCase();
+  if (/leer/.test(klein)) return 'leerstand';
+  if (/neubau/.test(klein)) return 'neubau';
+  if (/keine/.test(klein)) return 'ohneTaetigkeiten';
+  return /unbenutzt|still|gesperrt|inaktiv|unused/.test(klein) ? 'unbenutzt' : 'aktiv';
+}
+
+function leseKoordinatenDerZeile(leser: Zeilenleser): Koordinaten | undefined {
+  const breite = leser.text('breitengrad');
+  const laenge = leser.text('laengengrad');
+  if (breite === '' && laenge === '') return undefined;
+  const koordinaten = leseKoordinaten(breite, laenge);
+  if (koordinaten === undefined)
+    leser.sage('breitengrad', { art: 'koordinaten-ungueltig', wert: `${breite} / ${laenge}` });
+  return koordinaten;
+}
+
+function ohneLeere(zeile: GeleseneZeile): GeleseneZeile {
+  const gefuellt = Object.entries(zeile).filter(([, wert]) => wert !== undefined);
+  return Object.fromEntries(gefuellt) as unknown as GeleseneZeile;
+}

@@ -1,0 +1,197 @@
+import { empfaengername, type Kontaktrolle, type Personenname } from '../../liegenschaft/kontakt.ts';
+import { excelschaden } from '../../ort/excelschaden.ts';
+import { leseAnrede, ohneAnrede, sagtBeide } from '../name/namensanfang.ts';
+import { istFraglich, leseName, type Namenslesart } from '../name/personenname.ts';
+import { leseSterbefall } from '../name/verstorben.ts';
+import type { Importfeld } from '../spalte/importfeld.ts';
+import type { ImportKontakt } from '../spalte/importliegenschaft.ts';
+import { istMobilnummer, leseMail, leseTelefon, leseWahrheitswert } from '../spalte/werte.ts';
+import type { Zeilenleser } from './zelle.ts';
+
+export interface GeleseneKontakte {
+  readonly kontakte: readonly ImportKontakt[];
+  /** Texts from phone columns that are no phone numbers (`bei Meyer klingeln`). */
+  readonly reste: readonly string[];
+}
+
+/** Columns that speak of nobody but a person in this role. */
+export const EIGENE_WEGE = {
+  verwalter: { telefon: 'verwalterTelefon', mobil: 'verwalterMobil', email: 'verwalterEmail' },
+  bewohner: { telefon: 'bewohnerTelefon', mobil: 'bewohnerMobil', email: 'bewohnerEmail' },
+} as const satisfies Partial<Record<Kontaktrolle, Wegfelder>>;
+
+type Wegfelder = Readonly<Record<'telefon' | 'mobil' | 'email', Importfeld>>;
+const WEGE: Wegfelder = { telefon: 'telefon', mobil: 'mobil', email: 'email' };
+
+interface Erreichbarkeit {
+  readonly telefon?: string;
+  readonly mobil?: string;
+  readonly email?: string;
+}
+
+/** The people of a row. Phones and mail belong to the owner, else to the resident, else to the Verwalter, where columns do not say whose. */
+export function leseZeilenkontakte(leser: Zeilenleser, namen: Namenslesart): GeleseneKontakte {
+  const reste: string[] = [];
+  for (const feld of NAMENSFELDER) meldeVerlorenes(leser, feld);
+  const erreichbar = leseErreichbarkeit(leser, WEGE, reste);
+  const personen: { rolle: Kontaktrolle; name: Personenname | undefined }[] = [
+    { rolle: 'eigentuemer', name: leseEigentuemer(leser, namen) },
+    { rolle: 'bewohner', name: leseEinzelnamen(leser, 'bewohner', namen) },
+    { rolle: 'verwalter', name: leseEinzelnamen(leser, 'verwalter', namen) },
+  ];
+  const benannt = personen.flatMap(({ rolle, name }) => (name === undefined ? [] : [{ rolle, ...name }]));
+  const anzuschreiben = benannt.length === 0 && hatErreichbarkeit(erreichbar) ? [OHNE_NAMEN] : benannt;
+  const gesperrt = istGesperrt(leser.text('sperrvermerk'));
+  const kontakte = anzuschreiben.map((kontakt, i): ImportKontakt => {
+    const { rolle } = kontakt;
+    const eigene = rolle === 'eigentuemer' ? {} : leseErreichbarkeit(leser, EIGENE_WEGE[rolle], reste);
+    return {
+      ...kontakt,
+      ...(i === 0 ? erreichbar : {}),
+      ...eigene,
+      // Whose lock it is the row does not say: everybody who may live there. A Verwaltung is no resident.
+      ...(gesperrt && rolle !== 'verwalter' ? { sperrvermerk: true as const } : {}),
+      ...(rolle === 'bewohner' ? {} : leseAnschrift(leser, rolle)),
+    };
+  });
+  return { kontakte, reste };
+}
+
+/** Whatever is no clear no is a lock: `ja`, `x`, but also `bis 12/2027`. */
+const istGesperrt = (text: string): boolean =>
+  text !== '' && !/^[-–—]+$/.test(text) && !/^kein/i.test(text) && leseWahrheitswert(text) !== false;
+
+const NAMENSFELDER = ['name', 'vorname', 'firma', 'bewohner', 'verwalter'] as const;
+
+/** Old character sets know no `ş`: exports write `Ay?e`. */
+function meldeVerlorenes(leser: Zeilenleser, feld: (typeof NAMENSFELDER)[number]): void {
+  const wert = leser.text(feld);
+  if (/\p{L}\?\p{L}|\uFFFD/u.test(wert)) leser.sage(feld, { art: 'zeichen-verloren', wert });
+}
+
+const OHNE_NAMEN: ImportKontakt = { rolle: 'eigentuemer', anrede: 'ohne' };
+
+function leseEigentuemer(leser: Zeilenleser, namen: Namenslesart): Personenname | undefined {
+  const firma = leser.text('firma');
+  const vorname = leser.text('vorname');
+  const name = leser.text('name');
+  if (firma === '' && name === '' && vorname === '') return undefined;
+  const gelesen =
+    vorname === '' ? leseNamenszelle(leser, 'name', namen) : mitVorname(leser, name, vorname, namen);
+  if (firma === '' && istNiemand(gelesen)) return undefined;
+  const fraglich = vorname === '' && istFraglich(name, namen);
+  if (sagtBeide(leser.text('anrede')))
+    leser.sage('anrede', { art: 'anrede-beide', wert: leser.text('anrede') });
+  const beerbt = gelesen.anrede === 'erbengemeinschaft';
+  const anrede = (fraglich || beerbt ? undefined : leseAnrede(leser.text('anrede'))) ?? gelesen.anrede;
+  const titel = leser.text('titel') || (gelesen.titel ?? '');
+  return {
+    ...gelesen,
+    anrede: firma !== '' && gelesen.nachname === undefined ? 'firma' : anrede,
+    ...(titel === '' ? {} : { titel }),
+    ...(firma === '' ? {} : { firma }),
+  };
+}
+
+/** Whoever is read the other way round than the column is greeted without a name until a person says the order. */
+function leseNamenszelle(leser: Zeilenleser, feld: Importfeld, namen: Namenslesart): Personenname {
+  const wert = leser.text(feld);
+  const fraglich = istFraglich(wert, namen);
+  const name = leseName(wert, namen.folge, !fraglich);
+  const { vorname = '', nachname = '' } = name;
+  // Of a column that says nothing is asked once, not at each of its rows.
+  if (fraglich && namen.sicher) leser.sage(feld, { art: 'name-fraglich', wert, vorname, nachname });
+  else if (leseSterbefall(wert) !== undefined) sageVerstorben(leser, feld, wert, name);
+  else if (nenntMehrere(wert, name)) leser.sage(feld, { art: 'name-mehrere', wert });
+  else if (sagtBeide(wert)) leser.sage(feld, { art: 'anrede-beide', wert });
+  return name;
+}
+
+const sageVerstorben = (leser: Zeilenleser, feld: Importfeld, wert: string, name: Personenname): void =>
+  leser.sage(feld, { art: 'name-verstorben', wert, empfaenger: empfaengername(name) });
+
+/** Two people of whom no common Anrede is known. */
+const nenntMehrere = (wert: string, { anrede, nachname = '' }: Personenname): boolean =>
+  anrede === 'ohne' &&
+  (/ (?:und|u\.|&|\+|\/) |[,;]/.test(nachname) ||
+    (/ (?:und|u\.|&|\+) /.test(wert) && ohneAnrede(wert).anrede !== 'ohne'));
+
+/** `unbekannt`, `N. N.`: the cell names nobody. */
+const istNiemand = ({ firma, vorname, nachname }: Personenname): boolean =>
+  [firma, vorname, nachname].every((teil) => (teil ?? '') === '');
+
+function mitVorname(leser: Zeilenleser, name: string, vorname: string, namen: Namenslesart): Personenname {
+  const zusammen = `${vorname} ${name}`.trim();
+  if (leseSterbefall(zusammen) !== undefined) {
+    const gelesen = leseName(name === '' ? vorname : `${name}, ${vorname}`, namen.folge);
+    sageVerstorben(leser, 'name', zusammen, gelesen);
+    return gelesen;
+  }
+  const gelesen = leseName(name, 'nachnameZuerst');
+  if (gelesen.firma !== undefined) return gelesen;
+  return { ...gelesen, nachname: name === '' ? undefined : name, vorname };
+}
+
+export function leseEinzelnamen(
+  leser: Zeilenleser,
+  feld: 'bewohner' | 'verwalter' | 'wohnungEigentuemer',
+  namen: Namenslesart,
+): Personenname | undefined {
+  const text = leser.text(feld);
+  if (text === '' || text === '-') return undefined;
+  const name = leseNamenszelle(leser, feld, namen);
+  if (istNiemand(name)) return undefined;
+  // A management without legal form in its name (`WEG-Verwaltung Schönberger`) is a firm all the same.
+  return feld === 'verwalter' && name.vorname === undefined && name.anrede === 'ohne'
+    ? { anrede: 'firma', firma: text }
+    : name;
+}
+
+function leseAnschrift(
+  leser: Zeilenleser,
+  rolle: 'eigentuemer' | 'verwalter',
+): Pick<ImportKontakt, 'adresse'> {
+  const strasseHausnr = leser.text(`${rolle}Strasse`);
+  if (strasseHausnr === '') return {};
+  return { adresse: { strasseHausnr, plz: leser.text(`${rolle}Plz`), ort: leser.text(`${rolle}Ort`) } };
+}
+
+function leseErreichbarkeit(leser: Zeilenleser, wege: Wegfelder, reste: string[]): Erreichbarkeit {
+  const nummern = [leseNummer(leser, wege.telefon, reste), leseNummer(leser, wege.mobil, reste)].filter(
+    (nummer) => nummer !== undefined,
+  );
+  const mobil = nummern.find(istMobilnummer);
+  const telefon = nummern.find((nummer) => nummer !== mobil);
+  const email = leseMailadresse(leser, wege.email);
+  return {
+    ...(telefon === undefined ? {} : { telefon }),
+    ...(mobil === undefined ? {} : { mobil }),
+    ...(email === undefined ? {} : { email }),
+  };
+}
+
+function leseNummer(leser: Zeilenleser, feld: Importfeld, reste: string[]): string | undefined {
+  const wert = leser.text(feld);
+  if (wert === '' || wert === '-') return undefined;
+  if (excelschaden(wert) === 'zahl') {
+    leser.sage(feld, { art: 'telefon-exceltext', wert });
+    return undefined;
+  }
+  const nummer = leseTelefon(wert);
+  if (nummer !== undefined) return nummer;
+  leser.sage(feld, { art: 'telefon-ungueltig', wert });
+  reste.push(wert);
+  return undefined;
+}
+
+function leseMailadresse(leser: Zeilenleser, feld: Importfeld): string | undefined {
+  const wert = leser.text(feld);
+  if (wert === '' || wert === '-') return undefined;
+  const email = leseMail(wert);
+  if (email === undefined) leser.sage(feld, { art: 'email-ungueltig', wert });
+  return email;
+}
+
+function hatErreichbarkeit(erreichbar: Erreichbarkeit): boolean {
+  return Object.keys(erreichbar).length > 0;
+}

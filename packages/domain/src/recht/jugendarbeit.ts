@@ -1,0 +1,112 @@
+import { teileTag, type Tag } from '../tag.ts';
+import { minutenSeitMitternacht } from '../uhrzeit.ts';
+
+/** Who is younger works by the JArbSchG (§ 2 Abs. 2). */
+const VOLLJAEHRIG_JAHRE = 18;
+
+/** §§ 8 and 11 to 17 JArbSchG: a day, a week, when, and the breaks of it; in minutes. */
+const JUGEND = {
+  tag: 8 * 60,
+  /** In a week with a shorter day (§ 8 Abs. 2a). */
+  tagNebenKurzem: 8.5 * 60,
+  schicht: 10 * 60,
+  ruhe: 12 * 60,
+  amStueck: 4.5 * 60,
+  /** From the first hour to the last but one (§ 11 Abs. 2). */
+  pausenrand: 60,
+  woche: 40 * 60,
+  tage: 5,
+  ab: 6 * 60,
+  bis: 20 * 60,
+  pausen: [
+    { ueber: 6 * 60, minuten: 60 },
+    { ueber: 4.5 * 60, minuten: 30 },
+  ],
+} as const;
+const TAG_MINUTEN = 24 * 60;
+
+export interface Arbeitswoche {
+  /** Monday is 1. */
+  readonly arbeitszeit: readonly { readonly wochentag: number; readonly von: string; readonly bis: string }[];
+  /** It begins between the two times. */
+  readonly pause: {
+    readonly fruehestens: string;
+    readonly spaetestens: string;
+    readonly minuten: number;
+  } | null;
+}
+
+interface Jugendtag {
+  readonly wochentag: number;
+  readonly beginn: number;
+  readonly ende: number;
+  readonly arbeit: number;
+}
+
+/** Not yet eighteen on this day; nobody is who did not say when she was born. */
+export function istJugendlich(geburtsdatum: Tag | null | undefined, am: Tag): boolean {
+  if (geburtsdatum === null || geburtsdatum === undefined) return false;
+  return am < `${teileTag(geburtsdatum).jahr + VOLLJAEHRIG_JAHRE}${geburtsdatum.slice(4)}`;
+}
+
+/** What a week of work asks of somebody who is not eighteen, and may not; empty where it may. */
+export function jugendverstoesse({ arbeitszeit, pause }: Arbeitswoche): string[] {
+  const tage = arbeitszeit.map(({ wochentag, von, bis }) => {
+    const [beginn, ende] = [minutenSeitMitternacht(von), minutenSeitMitternacht(bis)];
+    const arbeit = ende - beginn - (pause?.minuten ?? 0);
+    return { wochentag, beginn, ende, arbeit };
+  });
+  const summe = tage.reduce((zusammen, { arbeit }) => zusammen + arbeit, 0);
+  const zuKurz = tage.some(({ arbeit }) => (pause?.minuten ?? 0) < pauseFuer(arbeit));
+  return [
+    ...(tage.some(({ arbeit }) => arbeit > tagesgrenze(tage))
+      ? ['hat mehr als acht Stunden am Tag (§ 8 JArbSchG)']
+      : []),
+    ...(summe > JUGEND.woche ? ['hat mehr als 40 Stunden (§ 8 JArbSchG)'] : []),
+    ...(zuKurz
+      ? ['hat zu wenig Pause: 30 Minuten über viereinhalb, 60 über sechs Stunden (§ 11 JArbSchG)']
+      : []),
+    ...(!zuKurz && pause !== null && tage.some((tag) => pauseLiegtFalsch(tag, pause))
+      ? [
+          'lässt mehr als viereinhalb Stunden ohne Pause zu, oder eine Pause in der ersten oder letzten Stunde (§ 11 JArbSchG)',
+        ]
+      : []),
+    ...(tage.some(({ beginn, ende }) => ende - beginn > JUGEND.schicht)
+      ? ['dauert mit Pause länger als zehn Stunden (§ 12 JArbSchG)']
+      : []),
+    ...(tage.some((tag) => tage.some((naechster) => ruheZwischen(tag, naechster) < JUGEND.ruhe))
+      ? ['lässt zwischen zwei Tagen weniger als zwölf Stunden frei (§ 13 JArbSchG)']
+      : []),
+    ...(tage.some(({ beginn, ende }) => beginn < JUGEND.ab || ende > JUGEND.bis)
+      ? ['liegt nicht zwischen 6 und 20 Uhr (§ 14 JArbSchG)']
+      : []),
+    ...(tage.length > JUGEND.tage ? ['hat mehr als fünf Tage (§ 15 JArbSchG)'] : []),
+    ...(tage.some(({ wochentag }) => wochentag > JUGEND.tage)
+      ? ['nennt einen Samstag oder Sonntag (§§ 16, 17 JArbSchG)']
+      : []),
+  ];
+}
+
+const pauseFuer = (arbeit: number): number => JUGEND.pausen.find(({ ueber }) => arbeit > ueber)?.minuten ?? 0;
+
+const tagesgrenze = (tage: readonly Jugendtag[]): number =>
+  tage.some(({ arbeit }) => arbeit < JUGEND.tag) ? JUGEND.tagNebenKurzem : JUGEND.tag;
+
+function pauseLiegtFalsch(
+  { beginn, ende, arbeit }: Jugendtag,
+  pause: NonNullable<Arbeitswoche['pause']>,
+): boolean {
+  if (pauseFuer(arbeit) === 0) return false;
+  const frueh = minutenSeitMitternacht(pause.fruehestens);
+  const spaet = minutenSeitMitternacht(pause.spaetestens);
+  return (
+    spaet - beginn > JUGEND.amStueck ||
+    ende - frueh - pause.minuten > JUGEND.amStueck ||
+    frueh - beginn < JUGEND.pausenrand ||
+    ende - spaet - pause.minuten < JUGEND.pausenrand
+  );
+}
+
+/** Of days that do not follow each other it is more than anybody asks for. */
+const ruheZwischen = (tag: Jugendtag, naechster: Jugendtag): number =>
+  naechster.wochentag === (tag.wochentag % 7) + 1 ? naechster.beginn + TAG_MINUTEN - tag.ende : TAG_MINUTEN;
