@@ -5,6 +5,7 @@ import {
   IMPORTARTEN,
   IMPORTBEFUNDE,
   IMPORT_STATUS,
+  TAETIGKEITSHERKUENFTE,
   ZEICHENSAETZE,
 } from '@kehrtour/domain/importdatei/importauftrag';
 import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/name/personenname';
@@ -13,7 +14,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, leer, listenstelle, seite, text, version, zeitpunkt } from './gemeinsam.ts';
-import { importMeldung, importAnzahl } from './importbefund.ts';
+import { importMeldung, importMeldungsgruppe, importAnzahl } from './importbefund.ts';
 
 /** From a dropped file to properties: reading, correcting, dry run, taking over, and taking it back. */
 export const zeichensatz = z.enum(ZEICHENSAETZE);
@@ -28,13 +29,31 @@ export const lesart = z.object({
   zeichensatz: z.nullable(zeichensatz),
   trennzeichen: z.nullable(trennzeichen),
   /** Position of the header row, 0 for the first; null when the file has none. */
-  kopfzeile: z.nullable(z.int().check(z.gte(0), z.lte(50))),
+  kopfzeile: z.nullable(z.int().check(z.gte(0), z.lte(49))),
   /** In which order names without a comma stand, where a person said it. */
   namensfolge: z.optional(namensfolge),
+  /** The sheet of a workbook; missing where the kind of file has none. */
+  blatt: z.optional(text(100, 1)),
 });
 export type Lesart = z.infer<typeof lesart>;
+const blatt = z.object({
+  name: z.string(),
+  /** Rows that hold anything, the header too. */
+  zeilen: z.int(),
+  versteckt: z.boolean(),
+});
+export type Blatt = z.infer<typeof blatt>;
 /** Field of the product → position of the column, 0 for the first. */
 export const zuordnung = z.record(z.string().check(z.maxLength(40)), z.int().check(z.gte(0), z.lte(199)));
+
+/** A value that a person put right once for all rows that have it in this column. */
+const wertkorrektur = z.object({
+  feld: z.string().check(z.maxLength(40)),
+  /** The whole cell, as the file has it; empty for empty cells. */
+  wert: z.string().check(z.maxLength(200)),
+  neu: z.string().check(z.maxLength(200)),
+});
+export type Wertkorrektur = z.infer<typeof wertkorrektur>;
 
 const gleichewahl = z.enum(GLEICHEWAHLEN);
 export type Gleichewahl = z.infer<typeof gleichewahl>;
@@ -95,6 +114,21 @@ export const importauftrag = z.object({
   vorschau: z.array(vorschauzeile),
   /** Rows of the file below the header. */
   zeilenImText: z.int(),
+  /** What stands in the first rows, one text each: where the headers are is chosen among them. */
+  anfang: z.array(z.string()),
+  /** The sheets of a workbook; empty where the kind of file has none. */
+  blaetter: z.array(blatt),
+  korrekturen: z.array(wertkorrektur),
+  /** What the file calls the work, and what each is taken for. */
+  taetigkeitstexte: z.array(
+    z.object({
+      text: z.string(),
+      anzahl: z.int(),
+      /** Null where it becomes an entry of its own. */
+      taetigkeitId: z.nullable(z.string()),
+      woher: z.enum(TAETIGKEITSHERKUENFTE),
+    }),
+  ),
   zeilenform: z.enum(ZEILENFORMEN),
   /** How names without a comma are read; null where the file has none of which the order matters. */
   namen: z.nullable(
@@ -111,6 +145,8 @@ export const importauftrag = z.object({
   hatMails: z.boolean(),
   mailFuerTermine: z.nullable(z.boolean()),
   meldungen: z.array(importMeldung),
+  /** The same by cause, over the whole file; empty for imports of before they were put together. */
+  meldungsgruppen: z.array(importMeldungsgruppe),
   /** Null while nobody said what becomes of new houses at a known address. */
   gleiche: z.nullable(gleichewahl),
   verluste: z.array(importVerlust),
@@ -171,7 +207,7 @@ export const importKorrigieren = endpoint({
   method: 'PATCH',
   path: '/importe/:id',
   zweck:
-    'Stellt Zeichensatz, Trennzeichen, Kopfzeile, eine Spalte oder eine Tätigkeit richtig und sagt, was aus gleichen Anschriften und leeren Zellen wird.',
+    'Stellt Zeichensatz, Trennzeichen, Blatt, Kopfzeile, eine Spalte, einen Wert oder eine Tätigkeit richtig und sagt, was aus gleichen Anschriften und leeren Zellen wird.',
   zugang: 'mitarbeiter',
   params: idParams,
   body: z.object({
@@ -182,6 +218,8 @@ export const importKorrigieren = endpoint({
     mailFuerTermine: z.optional(z.boolean()),
     gleiche: z.optional(gleichewahl),
     leereLoeschen: z.optional(z.boolean()),
+    /** Take the place of those of before for the same column and value; as it was is none. */
+    korrekturen: z.optional(z.array(wertkorrektur).check(z.maxLength(200))),
     /** Text of the file → entry of the catalogue; an empty id makes an entry of its own. */
     taetigkeiten: z.optional(z.record(text(200, 1), text(60))),
   }),

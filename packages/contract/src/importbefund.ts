@@ -11,6 +11,20 @@ export const importMeldung = z.object({
 });
 export type ImportMeldung = z.infer<typeof importMeldung>;
 
+/** Messages of one cause about one field, with the values they are about. */
+export const importMeldungsgruppe = z.object({
+  art: z.string(),
+  schwere: z.enum(SCHWEREN),
+  feld: z.nullable(z.string()),
+  titel: z.string(),
+  anzahl: z.int(),
+  werte: z.array(z.object({ wert: z.string(), anzahl: z.int(), zeilen: z.array(z.int()), text: z.string() })),
+  werteGesamt: z.int(),
+  /** Whether another value in the cell puts it right. */
+  korrigierbar: z.boolean(),
+});
+export type ImportMeldungsgruppe = z.infer<typeof importMeldungsgruppe>;
+
 export const importAnzahl = z.object({
   zeilen: z.int(),
   neu: z.int(),

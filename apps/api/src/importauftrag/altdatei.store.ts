@@ -28,7 +28,8 @@ export const listUnbestaetigte = (tx: Tx, vor: Date): Promise<{ id: string; schl
 export async function vergissDatei(tx: Tx, { id, datei_id: dateiId }: AltdateiRow): Promise<void> {
   await tx.run(
     sql`update importauftrag
-      set vorschau = vorschau || '{"zeilen": [], "spalten": []}', meldungen = '[]', datei_id = null, version = version + 1
+      set vorschau = vorschau || '{"zeilen": [], "spalten": [], "anfang": [], "taetigkeitstexte": []}', lesart = lesart - 'korrekturen', meldungen = '[]',
+        meldungsgruppen = '[]', datei_id = null, version = version + 1
       where id = ${id}`,
   );
   await deleteDatei(tx, dateiId);

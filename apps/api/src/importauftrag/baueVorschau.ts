@@ -7,16 +7,18 @@ import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/s
 import {
   alsZuordnung,
   fehlendePflichtfelder,
+  KOPFZEILE_SUCHE_ZEILEN,
   kopfSchluessel,
   ordneSpaltenZu,
   type Spaltenzuordnung,
 } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import { leseTaetigkeiten, TAETIGKEIT_SICHER_MIN } from '@kehrtour/domain/importdatei/zeile/taetigkeitstext';
 import type { GeleseneZeile } from '@kehrtour/domain/importdatei/zeile/zeile';
 import { empfaengername, grussformel } from '@kehrtour/domain/liegenschaft/kontakt';
 import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
 
-import type { Vorschau } from './dateiauftrag.ts';
+import type { Taetigkeitstext, Vorschau } from './dateiauftrag.ts';
 import type { GeleseneTabelle } from './gelesenetabelle.ts';
 import { ohneKopfzeile } from './importkopf.ts';
 import { alsHinweis, alsMeldung } from './importmeldung.ts';
@@ -30,7 +32,7 @@ const PROBE_ZEILEN = 500;
 
 /** Columns with what they were taken for, and the first rows as they will be understood. */
 export function baueVorschau(
-  { zeilen, lesart, hinweise }: GeleseneTabelle,
+  { zeilen, lesart, hinweise, blaetter, korrekturen }: GeleseneTabelle,
   gewuenscht: Spaltenzuordnung | undefined,
 ): Vorschau {
   const beginn = (lesart.kopfzeile ?? -1) + 1;
@@ -44,6 +46,7 @@ export function baueVorschau(
   const zuordnung = gewuenscht ?? alsZuordnung(erkannt);
   const ganz = {
     zuordnung,
+    korrekturen,
     namensfolge: lesart.namensfolge,
     ...(lesart.kopfzeile === null ? {} : { kopfzeile: lesart.kopfzeile }),
   };
@@ -63,12 +66,52 @@ export function baueVorschau(
       hinweise,
     ),
     zeilenImText: zeilen.slice(beginn).filter((zeile) => zeile.some((zelle) => zelle.trim() !== '')).length,
+    anfang: zeilen.slice(0, KOPFZEILE_SUCHE_ZEILEN).map(alsAnfang),
+    blaetter,
+    taetigkeitstexte: taetigkeitstexte(zeilen.slice(beginn), zuordnung.taetigkeit),
     zeilenform: gelesen.zeilenform,
     namen: namensfrage(namen),
     hatMails: gelesen.liegenschaften.some(({ kontakte }) =>
       kontakte.some(({ email }) => email !== undefined),
     ),
   };
+}
+
+const ANFANG_ZEICHEN_MAX = 60;
+const alsAnfang = (zeile: readonly string[]): string =>
+  zeile
+    .map((zelle) => zelle.trim())
+    .filter((zelle) => zelle !== '')
+    .slice(0, 8)
+    .join(' · ')
+    .slice(0, ANFANG_ZEICHEN_MAX)
+    .toWellFormed();
+
+/** No list has as many kinds of work; a column with more was taken for another one. */
+const TEXTE_MAX = 200;
+
+/** What the whole file calls the work, the commonest first. */
+function taetigkeitstexte(
+  zeilen: readonly (readonly string[])[],
+  spalte: number | undefined,
+): Taetigkeitstext[] {
+  if (spalte === undefined) return [];
+  const jeZelle = Map.groupBy(zeilen, (zeile) => (zeile[spalte] ?? '').trim().slice(0, 500));
+  const gelesen = [...jeZelle].flatMap(([zelle, gleiche]) =>
+    leseTaetigkeiten(zelle).map((eine) => ({ ...eine, anzahl: gleiche.length })),
+  );
+  return [...Map.groupBy(gelesen, ({ text }) => text.toLowerCase()).values()]
+    .flatMap((gleiche) => {
+      const [erste] = gleiche;
+      if (erste === undefined) return [];
+      const { text, taetigkeitId = null, sicherheit } = erste;
+      const anzahl = gleiche.reduce((summe, eine) => summe + eine.anzahl, 0);
+      return [
+        { text: text.slice(0, 200), anzahl, taetigkeitId, sicher: sicherheit >= TAETIGKEIT_SICHER_MIN },
+      ];
+    })
+    .toSorted((a, b) => b.anzahl - a.anzahl)
+    .slice(0, TEXTE_MAX);
 }
 
 function zuZeigen(gelesen: readonly GeleseneZeile[]): GeleseneZeile[] {
@@ -124,7 +167,7 @@ function vorschauzeile(zeile: GeleseneZeile): ImportVorschauzeile {
     einheit: zeile.einheit?.bezeichnung ?? '',
     anlage: zeile.anlage === undefined ? '' : anlagezeile(zeile.anlage),
     aufgaben: zeile.aufgaben.map((aufgabe) => aufgabenzeile(aufgabe)),
-    telefon: kontakt?.telefon ?? kontakt?.mobil ?? '',
+    telefon: [kontakt?.telefon, kontakt?.mobil].filter(Boolean).join(', '),
     email: kontakt?.email ?? '',
     meldungen: zeile.meldungen.map(alsMeldung),
   };

@@ -1,12 +1,14 @@
 import type {
+  Blatt,
   Gleichewahl,
   Importauftrag,
   ImportSpalte,
   ImportVerlust,
   ImportVorschauzeile,
   Lesart,
+  Wertkorrektur,
 } from '@kehrtour/contract/importauftrag';
-import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
+import type { ImportAnzahl, ImportMeldung, ImportMeldungsgruppe } from '@kehrtour/contract/importbefund';
 import type { Importformat } from '@kehrtour/domain/importdatei/datei/importformat';
 import type { Importbefund } from '@kehrtour/domain/importdatei/importauftrag';
 import type { Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
@@ -23,6 +25,7 @@ export type Datei = {
   readonly art: Importformat;
   readonly lesart: Partial<Lesart>;
   readonly zuordnung?: Readonly<Record<string, number>> | undefined;
+  readonly korrekturen?: readonly Wertkorrektur[] | undefined;
 };
 
 /** What the thread needs of the company: texts of JSON, because a text crosses into it without being walked through. */
@@ -63,10 +66,22 @@ export type Vorschau = {
   readonly spalten: ImportSpalte[];
   readonly zeilen: ImportVorschauzeile[];
   readonly zeilenImText: number;
+  /** Missing in previews of before, as what stands below. */
+  readonly anfang?: readonly string[];
+  readonly blaetter?: readonly Blatt[];
+  readonly taetigkeitstexte?: readonly Taetigkeitstext[];
   readonly zeilenform: Zeilenform;
   /** Missing in previews of before. */
   readonly namen?: Importauftrag['namen'];
   readonly hatMails: boolean;
+};
+
+/** What a file calls some work, how often, and for which entry of the catalogue it was taken. */
+export type Taetigkeitstext = {
+  readonly text: string;
+  readonly anzahl: number;
+  readonly taetigkeitId: string | null;
+  readonly sicher: boolean;
 };
 
 /** One step of an import about one property, as the table keeps it. */
@@ -84,6 +99,7 @@ export type UnbekannteTaetigkeit = { text: string; anzahl: number; taetigkeitId:
 export type Pruefergebnis = {
   readonly anzahl: ImportAnzahl;
   readonly meldungen: readonly ImportMeldung[];
+  readonly gruppen: readonly ImportMeldungsgruppe[];
   readonly unbekannt: readonly UnbekannteTaetigkeit[];
   readonly verluste: readonly ImportVerlust[];
   /** Each a text of JSON with at most 200 `Importschritt`. */

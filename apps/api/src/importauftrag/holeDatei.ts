@@ -14,7 +14,7 @@ export async function holeDatei(
 ): Promise<Datei> {
   if (!istImportformat(row.art)) throw new Refused('nicht-gefunden');
   if (row.schluessel === null) throw importRefused('datei-weg');
-  const { zeichensatz, trennzeichen, kopfzeile } = row.lesart;
+  const { zeichensatz, trennzeichen, kopfzeile, namensfolge, blatt, korrekturen } = row.lesart;
   try {
     return {
       bytes: await ctx.deps.files.get(row.schluessel),
@@ -23,8 +23,11 @@ export async function holeDatei(
         ...(zeichensatz === undefined ? {} : { zeichensatz }),
         ...(trennzeichen === undefined ? {} : { trennzeichen }),
         ...(kopfzeile === undefined ? {} : { kopfzeile }),
+        ...(namensfolge === undefined ? {} : { namensfolge }),
+        ...(blatt === undefined ? {} : { blatt }),
       },
       zuordnung: row.zuordnung,
+      korrekturen,
     };
   } catch (fehler) {
     if (!(fehler instanceof FileMissingError)) throw fehler;

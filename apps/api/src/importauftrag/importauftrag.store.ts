@@ -1,5 +1,5 @@
-import type { Gleichewahl, ImportVerlust, Lesart } from '@kehrtour/contract/importauftrag';
-import type { ImportAnzahl, ImportMeldung } from '@kehrtour/contract/importbefund';
+import type { Gleichewahl, ImportVerlust, Lesart, Wertkorrektur } from '@kehrtour/contract/importauftrag';
+import type { ImportAnzahl, ImportMeldung, ImportMeldungsgruppe } from '@kehrtour/contract/importbefund';
 import type { Importart, ImportStatus } from '@kehrtour/domain/importdatei/importauftrag';
 
 import { deleteDatei, insertDatei } from '../datei/datei.ts';
@@ -16,6 +16,8 @@ export type Leseweise = Partial<Lesart> & {
   /** Somebody chose columns; a new encoding does not take them back. */
   readonly vonHand?: boolean;
   readonly taetigkeiten?: Readonly<Record<string, string>>;
+  /** Values put right in this file; they are not remembered for another one. */
+  readonly korrekturen?: readonly Wertkorrektur[];
   /** Said of this file only: what becomes of new houses at a known address, and of what it has empty cells for. */
   readonly gleiche?: Gleichewahl;
   readonly leereLoeschen?: boolean;
@@ -33,6 +35,7 @@ export type ImportRow = {
   mail_fuer_termine: boolean | null;
   anzahl: Partial<ImportAnzahl>;
   meldungen: ImportMeldung[];
+  meldungsgruppen: ImportMeldungsgruppe[];
   unbekannte_taetigkeiten: UnbekannteTaetigkeit[];
   verluste: ImportVerlust[];
   angelegt_am: Date;
@@ -44,7 +47,7 @@ export type ImportRow = {
 
 const kurz = sql`i.id, i.dateiname, i.datei_id, d.schluessel, i.art, i.status, i.anzahl, i.angelegt_am, i.geprueft_am,
     i.uebernommen_am, i.rueckgaengig_am, i.version`;
-const ganz = sql`${kurz}, i.lesart, i.zuordnung, i.vorschau, i.mail_fuer_termine, i.meldungen, i.unbekannte_taetigkeiten, i.verluste`;
+const ganz = sql`${kurz}, i.lesart, i.zuordnung, i.vorschau, i.mail_fuer_termine, i.meldungen, i.meldungsgruppen, i.unbekannte_taetigkeiten, i.verluste`;
 const von = sql`from importauftrag i left join datei d on d.unternehmen_id = i.unternehmen_id and d.id = i.datei_id`;
 
 export const findImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =>
@@ -60,6 +63,7 @@ export type ImportKurzRow = Omit<
   | 'vorschau'
   | 'mail_fuer_termine'
   | 'meldungen'
+  | 'meldungsgruppen'
   | 'unbekannte_taetigkeiten'
   | 'verluste'
 >;
@@ -123,11 +127,12 @@ export const updateMail = (tx: Tx, id: string, mail: boolean): Promise<number> =
 export type Pruefstand = {
   anzahl: ImportAnzahl;
   meldungen: readonly ImportMeldung[];
+  gruppen: readonly ImportMeldungsgruppe[];
   unbekannt: readonly UnbekannteTaetigkeit[];
   verluste: readonly ImportVerlust[];
 };
 export const setGeprueft = (tx: Tx, id: string, stand: Pruefstand, am: Date): Promise<number> =>
-  tx.run(sql`update importauftrag set status = 'geprueft', anzahl = ${json(stand.anzahl)}::jsonb, meldungen = ${json(stand.meldungen)}::jsonb,
+  tx.run(sql`update importauftrag set status = 'geprueft', anzahl = ${json(stand.anzahl)}::jsonb, meldungen = ${json(stand.meldungen)}::jsonb, meldungsgruppen = ${json(stand.gruppen)}::jsonb,
     unbekannte_taetigkeiten = ${json(stand.unbekannt)}::jsonb,
     verluste = ${json(stand.verluste)}::jsonb, geprueft_am = ${instant(am)}, version = version + 1 where id = ${id}`);
 export const setUebernommen = (tx: Tx, id: string, am: Date): Promise<number> =>
@@ -142,7 +147,7 @@ export const setRueckgaengig = (tx: Tx, id: string, am: Date): Promise<number> =
 export async function setVerworfen(tx: Tx, { id, datei_id: dateiId }: ImportRow): Promise<void> {
   await tx.run(
     sql`update importauftrag
-      set status = 'verworfen', vorschau = '{}', meldungen = '[]', verluste = '[]', datei_id = null, version = version + 1
+      set status = 'verworfen', vorschau = '{}', meldungen = '[]', meldungsgruppen = '[]', verluste = '[]', datei_id = null, version = version + 1
       where id = ${id}`,
   );
   if (dateiId !== null) await deleteDatei(tx, dateiId);

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { Importauftrag, importKorrigieren } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag, importKorrigieren, Wertkorrektur } from '@kehrtour/contract/importauftrag';
 import { IMPORTFELD_NAMEN } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -66,8 +66,8 @@ export async function korrigiereImport(
   });
 }
 
-const liestNeu = ({ lesart, zuordnung, taetigkeiten }: Korrektur): boolean =>
-  lesart !== undefined || zuordnung !== undefined || taetigkeiten !== undefined;
+const liestNeu = ({ lesart, zuordnung, taetigkeiten, korrekturen }: Korrektur): boolean =>
+  [lesart, zuordnung, taetigkeiten, korrekturen].some((eine) => eine !== undefined);
 
 function entscheidungAus({ gleiche, leereLoeschen }: Korrektur): Partial<Leseweise> | undefined {
   if (gleiche === undefined && leereLoeschen === undefined) return undefined;
@@ -86,8 +86,12 @@ async function verlangeKorrigierbar(tx: Tx, row: ImportRow | undefined, version:
   return row;
 }
 
-async function verlangeBekannte(tx: Tx, { zuordnung = {}, taetigkeiten = {} }: Korrektur): Promise<void> {
-  const fremd = Object.keys(zuordnung).find((feld) => !Object.hasOwn(IMPORTFELD_NAMEN, feld));
+async function verlangeBekannte(
+  tx: Tx,
+  { zuordnung = {}, taetigkeiten = {}, korrekturen = [] }: Korrektur,
+): Promise<void> {
+  const felder = [...Object.keys(zuordnung), ...korrekturen.map(({ feld }) => feld)];
+  const fremd = felder.find((feld) => !Object.hasOwn(IMPORTFELD_NAMEN, feld));
   if (fremd !== undefined) throw importRefused('feld-unbekannt', fremd);
   const ids = new Set((await listKatalog(tx)).map(({ id }) => id));
   if (Object.values(taetigkeiten).some((gewaehlt) => gewaehlt !== '' && !ids.has(gewaehlt)))
@@ -96,15 +100,30 @@ async function verlangeBekannte(tx: Tx, { zuordnung = {}, taetigkeiten = {} }: K
 
 /** Other columns come with another delimiter or header; with another encoding the chosen ones stay. */
 async function liesNeu(ctx: StaffCtx, row: ImportRow, korrektur: Korrektur) {
-  const andereSpalten =
-    korrektur.lesart?.trennzeichen !== undefined || korrektur.lesart?.kopfzeile !== undefined;
+  const andereTabelle = korrektur.lesart?.trennzeichen !== undefined || korrektur.lesart?.blatt !== undefined;
+  const andereSpalten = andereTabelle || korrektur.lesart?.kopfzeile !== undefined;
   const vonHand = korrektur.zuordnung !== undefined || (row.lesart.vonHand === true && !andereSpalten);
   const zuordnung =
     korrektur.zuordnung ?? (vonHand || korrektur.lesart === undefined ? row.zuordnung : undefined);
   const gewaehlt = { ...row.lesart.taetigkeiten, ...korrektur.taetigkeiten };
   const taetigkeiten = Object.fromEntries(Object.entries(gewaehlt).filter(([, id]) => id !== ''));
-  const datei = await holeDatei(ctx, { ...row, lesart: { ...row.lesart, ...korrektur.lesart } });
+  const korrekturen = vereineKorrekturen(row.lesart.korrekturen ?? [], korrektur.korrekturen ?? []);
+  // In another table the headers stand elsewhere.
+  const { kopfzeile: _kopfzeile, ...ohneKopfzeile } = row.lesart;
+  const bisher = andereTabelle ? ohneKopfzeile : row.lesart;
+  const datei = await holeDatei(ctx, { ...row, lesart: { ...bisher, ...korrektur.lesart, korrekturen } });
   const vorschau = await frageDatei({ frage: 'vorschau', datei: { ...datei, zuordnung } });
-  const lesart: Leseweise = { ...row.lesart, ...vorschau.lesart, vonHand, taetigkeiten };
+  const lesart: Leseweise = { ...row.lesart, ...vorschau.lesart, vonHand, taetigkeiten, korrekturen };
   return { lesart, vorschau };
+}
+
+const KORREKTUREN_MAX = 1000;
+
+/** The later one of a value counts; one that changes nothing takes the earlier one back. */
+function vereineKorrekturen(
+  bisher: readonly Wertkorrektur[],
+  neue: readonly Wertkorrektur[],
+): readonly Wertkorrektur[] {
+  const alle = new Map([...bisher, ...neue].map((eine) => [`${eine.feld}|${eine.wert}`, eine]));
+  return [...alle.values()].filter(({ wert, neu }) => wert !== neu.trim()).slice(-KORREKTUREN_MAX);
 }

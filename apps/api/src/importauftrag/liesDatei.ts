@@ -1,5 +1,8 @@
+import type { Wertkorrektur } from '@kehrtour/contract/importauftrag';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
+import { IMPORTFELDER } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { findeKopfzeile } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import type { Wertkorrekturen } from '@kehrtour/domain/importdatei/zeile/zelle';
 
 import type { Datei, Ungelesen } from './dateiauftrag.ts';
 import { LESER } from './format/formate.ts';
@@ -20,19 +23,33 @@ export async function liesDatei(
   const lang = zeilen.findIndex((zeile) => zeile.some((zelle) => zelle.length > ZELLE_ZEICHEN_MAX));
   if (lang >= 0) return { ok: false, grund: 'import.datei-unlesbar', satz: satzZurZeile(lang + 1) };
   const { namensfolge } = auftrag.lesart;
+  const { blatt } = gelesen;
   const kopfzeile =
     auftrag.lesart.kopfzeile === undefined ? (findeKopfzeile(zeilen) ?? null) : auftrag.lesart.kopfzeile;
   return {
     ok: true,
     zeilen,
     hinweise: gelesen.hinweise ?? [],
+    blaetter: gelesen.blaetter ?? [],
+    korrekturen: alsWertkorrekturen(auftrag.korrekturen ?? []),
     lesart: {
       zeichensatz: gelesen.zeichensatz,
       trennzeichen: gelesen.trennzeichen,
       kopfzeile,
       ...(namensfolge === undefined ? {} : { namensfolge }),
+      ...(blatt === undefined ? {} : { blatt }),
     },
   };
+}
+
+function alsWertkorrekturen(korrekturen: readonly Wertkorrektur[]): Wertkorrekturen {
+  const nachFeld = Map.groupBy(korrekturen, ({ feld }) => feld);
+  return new Map(
+    IMPORTFELDER.flatMap((feld) => {
+      const eigene = nachFeld.get(feld);
+      return eigene === undefined ? [] : [[feld, new Map(eigene.map(({ wert, neu }) => [wert, neu]))]];
+    }),
+  );
 }
 
 /** More does not fit into a cell of any spreadsheet program. */

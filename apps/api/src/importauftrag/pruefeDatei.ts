@@ -5,6 +5,7 @@ import { fehlerliste } from '@kehrtour/domain/importdatei/spalte/fehlerliste';
 import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import { zaehleMeldungen } from '@kehrtour/domain/importdatei/spalte/meldung';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import { gruppiereMeldungen } from '@kehrtour/domain/importdatei/zeile/meldungsgruppe';
 import { strassenzeile } from '@kehrtour/domain/ort/adresse';
 
 import { zeileDesNeuen, zeilenDerAenderung } from './aenderung.format.ts';
@@ -41,6 +42,11 @@ export function pruefeDatei(
         .slice(0, MELDUNGEN_MAX)
         .map(alsMeldung),
     ],
+    gruppen: gruppiereMeldungen(gelesen.meldungen).map(({ feld, werte, ...gruppe }) => ({
+      ...gruppe,
+      feld: feld ?? null,
+      werte: werte.map(({ zeilen, ...wert }) => ({ ...wert, zeilen: [...zeilen] })),
+    })),
     unbekannt: unbekannteTaetigkeiten(gelesen, bestand),
     verluste: fasseVerlusteZusammen(vergleich.verluste),
     pakete: Array.from({ length: Math.ceil(schritte.length / PAKET) }, (_, i) =>
@@ -92,13 +98,14 @@ export function schreibeFehlerCsv(
 }
 
 function lese(
-  { zeilen, lesart }: GeleseneTabelle,
+  { zeilen, lesart, korrekturen }: GeleseneTabelle,
   zuordnung: Spaltenzuordnung,
   { katalog, gewaehlt }: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt'>,
 ): Importergebnis {
   const eigene = katalog.filter(({ id }) => id.startsWith('eigene_'));
   return leseImport(zeilen, {
     zuordnung,
+    korrekturen,
     namensfolge: lesart.namensfolge,
     ...(lesart.kopfzeile === null ? {} : { kopfzeile: lesart.kopfzeile }),
     eigeneTaetigkeiten: new Map([

@@ -8,7 +8,13 @@ import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { laufenderVorgang } from '../vorgang/vorgang.ts';
-import { findImport, findLetzten, type ImportKurzRow, listImporte } from './importauftrag.store.ts';
+import {
+  findImport,
+  findLetzten,
+  type ImportKurzRow,
+  type ImportRow,
+  listImporte,
+} from './importauftrag.store.ts';
 import { IMPORTVORGAENGE } from './importvorgang.ts';
 import { countOhneLage, istInGebrauch } from './importzeile.store.ts';
 
@@ -42,6 +48,7 @@ export async function importJetzt(tx: Tx, id: string): Promise<Importauftrag> {
   const inKraft = row.status === 'uebernommen';
   const letzter = inKraft && (await findLetzten(tx))?.id === id;
   const frei = letzter && !(await istInGebrauch(tx, id));
+  const katalog = await listKatalog(tx);
   return {
     ...kurzAus(row, frei),
     lesart: vorschau.lesart,
@@ -51,6 +58,10 @@ export async function importJetzt(tx: Tx, id: string): Promise<Importauftrag> {
     spalten: [...vorschau.spalten],
     vorschau: [...vorschau.zeilen],
     zeilenImText: vorschau.zeilenImText,
+    anfang: [...(vorschau.anfang ?? [])],
+    blaetter: [...(vorschau.blaetter ?? [])],
+    korrekturen: [...(row.lesart.korrekturen ?? [])],
+    taetigkeitstexte: taetigkeitstexteAus(row, katalog),
     zeilenform: vorschau.zeilenform,
     namen: vorschau.namen ?? null,
     ausProfil: row.lesart.ausProfil === true,
@@ -60,13 +71,36 @@ export async function importJetzt(tx: Tx, id: string): Promise<Importauftrag> {
     leereLoeschen: row.lesart.leereLoeschen === true,
     verluste: row.verluste,
     meldungen: row.meldungen,
+    meldungsgruppen: row.meldungsgruppen,
     unbekannteTaetigkeiten: row.unbekannte_taetigkeiten,
-    taetigkeiten: (await listKatalog(tx))
+    taetigkeiten: katalog
       .filter(({ aktiv }) => aktiv)
       .map(({ id: eintrag, name }) => ({ id: eintrag, name })),
     laufend: await laufendeArbeit(tx, id),
     ohneLage: inKraft ? await countOhneLage(tx, id) : 0,
   };
+}
+
+/** Each with what a person chose, else with the company's own entry of that name, else as it was recognised. */
+function taetigkeitstexteAus(
+  { vorschau, lesart }: ImportRow,
+  katalog: readonly { id: string; name: string }[],
+): Importauftrag['taetigkeitstexte'] {
+  const gewaehlt = new Map(
+    Object.entries(lesart.taetigkeiten ?? {}).map(([text, id]) => [text.toLowerCase(), id]),
+  );
+  const eigene = new Map(
+    katalog.filter(({ id }) => id.startsWith('eigene_')).map(({ id, name }) => [name.toLowerCase(), id]),
+  );
+  return (vorschau.taetigkeitstexte ?? []).map(({ text, anzahl, taetigkeitId, sicher }) => {
+    const klein = text.toLowerCase();
+    const wahl = gewaehlt.get(klein);
+    if (wahl !== undefined) return { text, anzahl, taetigkeitId: wahl, woher: 'gewaehlt' };
+    const eigen = eigene.get(klein);
+    if (eigen !== undefined) return { text, anzahl, taetigkeitId: eigen, woher: 'erkannt' };
+    const woher = taetigkeitId === null ? 'neu' : sicher ? 'erkannt' : 'vermutet';
+    return { text, anzahl, taetigkeitId, woher };
+  });
 }
 
 /** Work on this import that waits or runs. */

@@ -45,7 +45,7 @@ describe('schreibeCsv', () => {
     fc.assert(
       fc.property(fc.array(nummer, { minLength: 1 }), (nummern) => {
         const zeilen = leseCsv(schreibeCsv(nummern.map((hausnr) => ['Dorf', hausnr])).slice(1), ';');
-        const leser = zeilen.map((zellen, i) => zeilenleser(zellen, { hausnr: 1 }, i + 1));
+        const leser = zeilen.map((zellen, i) => zeilenleser(zellen, { zuordnung: { hausnr: 1 } }, i + 1));
         expect(leser.map((eine) => eine.text('hausnr'))).toEqual(nummern);
       }),
     );

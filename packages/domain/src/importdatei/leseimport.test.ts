@@ -146,6 +146,7 @@ describe('leseImport', () => {
         art: 'plz-ergaenzt',
         schwere: 'warnung',
         text: 'Die PLZ „1067“ hat nur vier Ziffern. Wir haben die führende Null ergänzt: 01067.',
+        zelle: '1067',
       },
     ]);
   });

@@ -3,15 +3,18 @@ import type { ImportLiegenschaft } from './spalte/importliegenschaft.ts';
 import { melde, type Meldung } from './spalte/meldung.ts';
 import { normalisiereKopf, type Spaltenzuordnung } from './spalte/spaltenzuordnung.ts';
 import { gruppiere } from './zeile/gruppierung.ts';
-import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart } from './zeile/zeile.ts';
+import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart, nurGeltende } from './zeile/zeile.ts';
 import type { EigeneTaetigkeiten } from './zeile/zeilenaufgaben.ts';
 import { einheitIstAnzahl, erkenneZeilenform, type Zeilenform } from './zeile/zeilenform.ts';
+import type { Wertkorrekturen } from './zeile/zelle.ts';
 
 export interface Importvorgabe {
   readonly zuordnung: Spaltenzuordnung;
   /** Position of the header row, 0 for the first; missing when the file has none. */
   readonly kopfzeile?: number;
   readonly eigeneTaetigkeiten?: EigeneTaetigkeiten;
+  /** Values that a person put right, once for all rows that have them. */
+  readonly korrekturen?: Wertkorrekturen | undefined;
   /** The order of names, where a person said it. */
   readonly namensfolge?: Namensfolge | undefined;
   /** What all rows say of it, where only some of them are read. */
@@ -52,10 +55,13 @@ export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Impo
   const gelesen = inhalt.map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
   const gute = gelesen.filter(({ fehlerhaft }) => !fehlerhaft);
   const gruppierung = gruppiere(gute);
+  const widersprechende = new Set(gruppierung.fehlerhafteZeilen);
   const meldungen = [
     ...summen.map(({ zeile }) => melde({ zeile }, { art: 'summenzeile' })),
-    ...inhalt.flatMap(({ zellen, zeile }) => zuLang(zellen, zeile, kopf)),
-    ...gelesen.flatMap((eine) => eine.meldungen),
+    ...gelesen.flatMap((eine, i) => {
+      const draussen = eine.fehlerhaft || widersprechende.has(eine.zeile);
+      return nurGeltende([...zuLang(inhalt[i]?.zellen ?? [], eine.zeile, kopf), ...eine.meldungen], draussen);
+    }),
     ...gruppierung.meldungen,
   ];
   const uebernommen = gruppierung.liegenschaften.reduce((summe, eine) => summe + eine.zeilen.length, 0);
@@ -107,6 +113,7 @@ function bestimmeLeseart(
   return {
     zuordnung,
     eigeneTaetigkeiten,
+    korrekturen: vorgabe.korrekturen,
     namen: vorgabe.namen ?? namensbefund(zeilen, vorgabe),
     einheitIstAnzahl: einheitIstAnzahl(zeilen, zuordnung),
     vierstelligeIstNull: vierstelligeIstNull(zeilen, zuordnung),

@@ -22,11 +22,17 @@ describe('leseHausnummer', () => {
     ['10 Hs 2', { nummer: 10, zusatz: 'haus2', haus: false }],
     ['12 Haus 3', { nummer: 12, zusatz: 'haus3', haus: false }],
     ['12a, Haus 3b', { nummer: 12, zusatz: 'ahaus3b', haus: false }],
+    ['12 Haus B', { nummer: 12, zusatz: 'hausb', haus: false }],
+    ['12 Hinterhaus', { nummer: 12, zusatz: 'hh', haus: false }],
+    ['12a HH', { nummer: 12, zusatz: 'ahh', haus: false }],
+    ['12, Seitenflügel links', { nummer: 12, zusatz: 'sfli', haus: false }],
+    ['5 bis 9', { nummer: 5, zusatz: '', bis: '9', haus: false }],
+    ['5 und 7', { nummer: 5, zusatz: '', bis: '7', haus: false }],
   ])('understands %s', (text, erwartet) => {
     expect(leseHausnummer(text)).toEqual(erwartet);
   });
 
-  it.each(['', '01. Mrz', 'Hinterhaus', '12345', '12 Hinterhaus', 'a', '12ab', '1.3.2026'])(
+  it.each(['', '01. Mrz', 'Hinterhaus', '12345', '12 Hinterhof', 'a', '12ab', '1.3.2026'])(
     'does not pretend to understand "%s"',
     (text) => {
       expect(leseHausnummer(text)).toBeUndefined();
@@ -46,6 +52,9 @@ describe('hausnummerSchluessel', () => {
     expect(hausnummerSchluessel('12 A')).toBe(hausnummerSchluessel('12a'));
     expect(hausnummerSchluessel('12 - 14')).toBe(hausnummerSchluessel('12–14'));
     expect(hausnummerSchluessel('12 1/2')).toBe(hausnummerSchluessel('12½'));
+    expect(hausnummerSchluessel('5 HH')).toBe(hausnummerSchluessel('5, Hinterhaus'));
+    expect(hausnummerSchluessel('5 bis 9')).toBe(hausnummerSchluessel('5-9'));
+    expect(hausnummerSchluessel('5, 7, 9')).not.toBe(hausnummerSchluessel('579'));
     expect(hausnummerSchluessel('12a-c')).toBe(hausnummerSchluessel('12 a - 12 c'));
     expect(hausnummerSchluessel('10 Hs. 2')).toBe(hausnummerSchluessel('10, Haus 2'));
   });

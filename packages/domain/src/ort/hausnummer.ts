@@ -11,13 +11,43 @@ export interface Hausnummer {
 
 export type Strassenseite = 'gerade' | 'ungerade';
 
-/** Of a text in which one blank stands where there are any. */
+/** Of a text in which one blank stands where there are any, without what tells a building behind another. */
 const MUSTER =
-  /^(haus(?: ?nr\.?)? ?|nr\.? ?)?(\d{1,4}) ?(½|1\/2|[a-z](?![a-z]))?(?: ?(\/) ?(\d{1,3} ?[a-z]?|[a-z]))?(?: ?[-–;,+&] ?(\d{1,4} ?[a-z]?|[a-z]))?(?: ?,? ?(?:haus|hs\.?) ?(?:nr\.? ?)?(\d{1,3} ?[a-z]?))?$/i;
+  /^(haus(?: ?nr\.?)? ?|nr\.? ?)?(\d{1,4}) ?(½|1\/2|[a-z](?![a-z]))?(?: ?(\/) ?(\d{1,3} ?[a-z]?|[a-z]))?(?: ?(?:[-–;,+&]|bis|und|u\.) ?(\d{1,4} ?[a-z]?|[a-z](?![a-z])))?(?: ?,? ?(?:haus|hs\.?|geb(?:äude)?\.?|block|bauteil) ?(?:nr\.? ?)?(\d{1,3} ?[a-z]?|[a-z](?![a-z])))?$/i;
+
+/** Buildings of one number that are houses of their own, with their usual abbreviations. */
+const GEBAEUDETEIL: readonly (readonly [string, RegExp])[] = [
+  ['hh', /hh|hinterhaus|hinterhs\.?|hinterh\.?|hths\.?/],
+  ['vh', /vh|vorderhaus|vorderhs\.?|vorderh\.?|vdhs\.?/],
+  ['rg', /rg|rgb|rückgebäude|rückgeb\.?|rckg\.?/],
+  ['sf', /sf|sfl|seitenflügel|seitenfl\.?|seitenhaus/],
+  ['qg', /qg|quergebäude|quergeb\.?|querhaus/],
+  ['gh', /gh|gartenhaus|gartenhs\.?/],
+  ['mh', /mh|mittelhaus|mittelgebäude/],
+  ['ng', /ng|nebengebäude|nebengeb\.?|nebenhaus/],
+  ['anbau', /anbau/],
+  ['hof', /hof|im hof/],
+];
+const HINTEN = new RegExp(
+  `^(.*\\d(?: ?[a-z])?) ?[,/(]? ?(?:im |i\\.? ?)?(${GEBAEUDETEIL.map(([, muster]) => muster.source).join('|')})(?: ?(\\d|links|rechts|li\\.?|re\\.?))?\\)?$`,
+  'i',
+);
 
 /** `undefined` when the text is no usual house number; it is then kept as text with a hint. */
 export function leseHausnummer(text: string): Hausnummer | undefined {
-  const treffer = MUSTER.exec(text.trim().replace(/\s+/g, ' '));
+  const ruhig = text.trim().replace(/\s+/g, ' ');
+  const [, vorn = ruhig, teil = '', nr = ''] = ruhig.length > LAENGE_MAX ? [] : (HINTEN.exec(ruhig) ?? []);
+  const gelesen = leseOhneTeil(vorn);
+  if (gelesen === undefined || teil === '') return gelesen;
+  const name = GEBAEUDETEIL.find(([, muster]) => new RegExp(`^(?:${muster.source})$`, 'i').test(teil))?.[0];
+  return { ...gelesen, zusatz: `${gelesen.zusatz}${name ?? ''}${nr.slice(0, 2).toLowerCase()}` };
+}
+
+/** A house number is short; whatever is longer is some other text. */
+const LAENGE_MAX = 60;
+
+function leseOhneTeil(text: string): Hausnummer | undefined {
+  const treffer = MUSTER.exec(text);
   if (treffer === null) return undefined;
   const [, haus, nummer = '', buchstabe = '', schraegstrich, hinterStrich = '', bis, imHof] = treffer;
   const halb = buchstabe === '1/2' || (buchstabe === '½' && schraegstrich === undefined);
@@ -37,6 +67,7 @@ export function hausnummerSchluessel(text: string): string {
     return text
       .toLowerCase()
       .replace(/\s+/g, ' ')
+      .replace(/(\d), (?=\d)/g, '$1,')
       .replace(/(?<!\d)[ .,]+|[ .,]+(?!\d)/g, '');
   const { nummer, zusatz, bis } = gelesen;
   // `12a-12c` says its number twice.

@@ -1,9 +1,12 @@
-import type { Lesart } from '@kehrtour/contract/importauftrag';
+import type { Blatt, Lesart } from '@kehrtour/contract/importauftrag';
 
 import type { Ungelesen } from '../dateiauftrag.ts';
 
 export type GeleseneZeilen = Pick<Lesart, 'zeichensatz' | 'trennzeichen'> & {
   readonly zeilen: readonly (readonly string[])[];
+  /** Which sheet of a workbook they are of, and what others it has. */
+  readonly blatt?: string;
+  readonly blaetter?: readonly Blatt[];
   /** Sentences about the whole file, as what it does not hold. */
   readonly hinweise?: readonly string[];
 };

@@ -31,8 +31,11 @@ export const READER_LIMITS = {
   kalenderdatei: { linesMax: 500_000, parametersMax: 50 },
   /** Of a part of a workbook; no spreadsheet program writes a tag that is a thousandth as long. */
   arbeitsmappe: { tagBytesMax: 256 * 1024, attributesMax: 100, tagsMax: 4_000_000 },
+  /** The list of a workbook's sheets, and where each of them lies; names that formulas use are in it, too. */
+  mappenteil: { charactersMax: 4 * MB, depthMax: 20, elementsMax: 40_000 },
 } as const satisfies Record<string, Readonly<Record<string, number>>> & {
   readonly kalenderXml: XmlLimits;
   readonly s3liste: XmlLimits;
   readonly bankauszugXml: XmlLimits;
+  readonly mappenteil: XmlLimits;
 };

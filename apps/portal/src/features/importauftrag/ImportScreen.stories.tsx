@@ -137,11 +137,30 @@ export const hochgeladen: Importauftrag = {
   ],
   zeilenImText: 4459,
   zeilenform: 'aufgabe',
+  anfang: [
+    'Objekt-ID · Straße · Hausnr. · PLZ · Ort · Eigentümer · Tätigkeit',
+    'LA-1 · Hardtstraße · 1 · 91207 · Lauf a.d.Pegnitz',
+    '',
+  ],
+  blaetter: [],
+  korrekturen: [],
+  taetigkeitstexte: [
+    { text: 'KS3', anzahl: 2200, taetigkeitId: 'kehrung_1x', woher: 'erkannt' },
+    { text: 'Abgaswegüberprüfung Gas', anzahl: 1410, taetigkeitId: 'awu_gas_1', woher: 'erkannt' },
+    { text: 'Kehren', anzahl: 12, taetigkeitId: 'kehrung_1x', woher: 'vermutet' },
+    {
+      text: 'Ofenrohr putzen und Rußabsperrer nachstellen laut Vereinbarung',
+      anzahl: 1,
+      taetigkeitId: null,
+      woher: 'neu',
+    },
+  ],
   namen: null,
   ausProfil: false,
   hatMails: true,
   mailFuerTermine: null,
   meldungen: [],
+  meldungsgruppen: [],
   gleiche: null,
   verluste: [],
   leereLoeschen: false,
@@ -173,6 +192,38 @@ export const geprueft: Importauftrag = {
     geschuetzt: 1,
   },
   meldungen,
+  meldungsgruppen: [
+    {
+      art: 'hausnr-exceldatum',
+      schwere: 'fehler',
+      feld: 'hausnr',
+      titel: 'Aus der Hausnummer wurde ein Datum',
+      anzahl: 14,
+      korrigierbar: true,
+      werteGesamt: 2,
+      werte: [
+        { wert: '01. Mrz', anzahl: 13, zeilen: [4, 9, 11, 12, 40], text: exceldatum.text },
+        { wert: '02. Mrz', anzahl: 1, zeilen: [5], text: exceldatum.text.replace('01. Mrz', '02. Mrz') },
+      ],
+    },
+    {
+      art: 'telefon-ergaenzt',
+      schwere: 'hinweis',
+      feld: 'telefon',
+      titel: 'Der Telefonnummer fehlte der Anfang',
+      anzahl: 212,
+      korrigierbar: true,
+      werteGesamt: 212,
+      werte: [
+        {
+          wert: '912312345',
+          anzahl: 1,
+          zeilen: [18],
+          text: 'Der Telefonnummer „912312345“ fehlt der Anfang. Wir nehmen 0912312345.',
+        },
+      ],
+    },
+  ],
   unbekannteTaetigkeiten: [
     { text: 'Taubennest entfernen', anzahl: 3, taetigkeitId: null },
     {
@@ -267,6 +318,20 @@ export const imBild = (stand: Importauftrag, ...fakes: FakeAnswer[]) => (
 );
 
 export const Gelesen = () => imBild(hochgeladen);
+/** A workbook of several sheets, whose headers stand below a preamble. */
+export const AusMappe = () =>
+  imBild({
+    ...hochgeladen,
+    art: 'xlsx',
+    dateiname: 'Liegenschaften.xlsx',
+    lesart: { zeichensatz: null, trennzeichen: null, kopfzeile: 2, blatt: 'Kehrbezirk' },
+    anfang: ['Kehrbezirk Musterstadt', '', 'Straße · Hausnr. · PLZ · Ort · Eigentümer · Tätigkeit'],
+    blaetter: [
+      { name: 'Kehrbezirk', zeilen: 2203, versteckt: false },
+      { name: 'Verwalter', zeilen: 44, versteckt: false },
+      { name: 'alt', zeilen: 2190, versteckt: true },
+    ],
+  });
 export const NamenErkannt = () =>
   imBild({
     ...hochgeladen,

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import {
+  AusMappe,
   Geprueft,
   geprueft,
   Gelesen,
@@ -28,7 +29,7 @@ describe('ImportScreen', () => {
     render(<Gelesen />);
     expect(await screen.findByText('Hardtstraße 2')).toBeTruthy();
     expect(screen.getByText(/Aus der Hausnummer wurde ein Datum/)).toBeTruthy();
-    expect(screen.getByText('vermutet, bitte prüfen')).toBeTruthy();
+    expect(screen.getAllByText('vermutet, bitte prüfen')).toHaveLength(2);
     expect(screen.getByText(/4\.459 Zeilen, eine Zeile je Aufgabe/)).toBeTruthy();
   });
   it('gives a field to the column that was chosen and takes it from the one before', async () => {
@@ -45,6 +46,52 @@ describe('ImportScreen', () => {
     const { zuordnung } = gesendet[0] as { zuordnung: Record<string, number> };
     expect(zuordnung).toMatchObject({ strasse: 12, hausnr: 3 });
     expect(Object.values(zuordnung)).not.toContain(2);
+  });
+  it('says before the dry run what the file calls the work, and asks of what is in doubt alone', async () => {
+    const gesendet: unknown[] = [];
+    render(
+      imBild(
+        hochgeladen,
+        answers(importKorrigieren, ({ body }) => (gesendet.push(body), hochgeladen)),
+      ),
+    );
+    expect(await screen.findByText('kennen wir nicht')).toBeTruthy();
+    expect(screen.queryByText('KS3')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Was „Kehren“ ist/ }));
+    fireEvent.click(
+      within(await screen.findByRole('listbox')).getByRole('option', { name: 'Abgaswegüberprüfung Gas' }),
+    );
+    await expect.poll(() => gesendet).toEqual([{ version: 1, taetigkeiten: { Kehren: 'awu_gas_1' } }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Alle 4 Arbeiten zeigen' }));
+    expect(screen.getByText('KS3')).toBeTruthy();
+  });
+  it('names the sheet that is read and the hidden one, and offers each row for the headers', async () => {
+    render(<AusMappe />);
+    expect(await screen.findByText(/Blatt „Kehrbezirk“: 4\.459 Zeilen/)).toBeTruthy();
+    expect(screen.getByText('Ausgeblendet in der Mappe: „alt“')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Überschriften/ }));
+    const zeilen = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(zeilen.map(({ textContent }) => textContent)).toEqual([
+      'keine Überschriften',
+      'Zeile 1: Kehrbezirk Musterstadt',
+      'Zeile 2: leer',
+      expect.stringContaining('Zeile 3: Straße'),
+    ]);
+  });
+  it('puts a value right once for all rows that have it', async () => {
+    const gesendet: unknown[] = [];
+    render(
+      imBild(
+        geprueft,
+        answers(importKorrigieren, ({ body }) => (gesendet.push(body), geprueft)),
+      ),
+    );
+    expect(await screen.findByText('Zeilen 4, 9, 11, 12, 40 und 8 weitere')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Richtig statt „01. Mrz“'), { target: { value: '1-3' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Einsetzen und neu prüfen' }));
+    await expect
+      .poll(() => gesendet)
+      .toEqual([{ version: 2, korrekturen: [{ feld: 'hausnr', wert: '01. Mrz', neu: '1-3' }] }]);
   });
   it('does not run without a street, and says so', async () => {
     render(<SpalteFehlt />);
@@ -98,7 +145,7 @@ describe('ImportScreen', () => {
   });
   it('opens every number as the list behind it', async () => {
     render(<Geprueft />);
-    expect(await screen.findByText(/Die Frist endet am 01\.03\.2027/)).toBeTruthy();
+    expect(await screen.findByText('Aus der Hausnummer wurde ein Datum')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: /Geändert/ }));
     expect(await screen.findByText('von Hand geändert')).toBeTruthy();
     expect(screen.getByText('Hund im Hof, Klingel defekt')).toBeTruthy();

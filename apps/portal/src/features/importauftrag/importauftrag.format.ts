@@ -15,6 +15,7 @@ export const ZEICHENSAETZE: readonly { id: NonNullable<Lesart['zeichensatz']>; l
   { id: 'utf-8', label: 'UTF-8 (heute üblich)' },
   { id: 'windows-1252', label: 'Windows (1252)' },
   { id: 'cp850', label: 'DOS (CP850)' },
+  { id: 'macintosh', label: 'Mac (Roman)' },
   { id: 'utf-16le', label: 'UTF-16 (Excel „Unicode-Text“)' },
   { id: 'utf-16be', label: 'UTF-16 Big Endian' },
 ];
@@ -31,11 +32,11 @@ export const TRENNZEICHEN: readonly {
   { id: 'strich', label: 'Senkrechter Strich |', zeichen: '|' },
 ];
 
-const KOPFZEILEN_MAX = 5;
 export const OHNE_KOPF = 'ohne';
-export const KOPFZEILEN: readonly { id: string; label: string }[] = [
-  ...Array.from({ length: KOPFZEILEN_MAX }, (_, i) => ({ id: String(i), label: `Zeile ${i + 1}` })),
+/** Every row that may be the headers, with what stands in it. @param anfang The first rows of the file */
+export const kopfzeilen = (anfang: readonly string[]): { id: string; label: string }[] => [
   { id: OHNE_KOPF, label: 'keine Überschriften' },
+  ...anfang.map((text, i) => ({ id: String(i), label: `Zeile ${i + 1}: ${text === '' ? 'leer' : text}` })),
 ];
 
 export const ZEILENFORMEN = {

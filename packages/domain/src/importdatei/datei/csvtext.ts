@@ -30,6 +30,13 @@ export function leseCsv(text: string, trennzeichen: Trennzeichen, zeilenMax = In
   return zeilen;
 }
 
+/** `sep=;` in front of a list tells spreadsheets its delimiter; they show no row for it, and count from the next one. */
+export function ohneTrennzeichenzeile(text: string): { text: string; genannt: Trennzeichen | undefined } {
+  const [zeile, zeichen] = /^\uFEFF?"?sep=([;,\t|])"?\r?\n/i.exec(text.slice(0, 20)) ?? [];
+  if (zeile === undefined) return { text, genannt: undefined };
+  return { text: text.slice(zeile.length), genannt: TRENNZEICHEN.find((eines) => eines === zeichen) };
+}
+
 /** The delimiter under which the first twenty rows have the same number of columns, quotes respected. */
 export function erkenneTrennzeichen(text: string): Trennzeichen {
   let bestes: { trennzeichen: Trennzeichen; note: number } = { trennzeichen: ';', note: 0 };

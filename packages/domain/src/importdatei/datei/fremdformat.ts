@@ -3,6 +3,8 @@ import { IMPORTDATEIEN } from './importformat.ts';
 interface Fremdformat {
   /** With which its first bytes begin. */
   readonly kennungen: readonly string[];
+  /** What its first bytes say besides. */
+  readonly muster?: RegExp;
   readonly ausweg: string;
 }
 
@@ -16,6 +18,60 @@ export const FREMDFORMATE = {
     kennungen: ['\u00D0\u00CF\u0011\u00E0'],
     ausweg:
       'Das ist eine alte (.xls) oder mit einem Passwort geschützte Excel-Datei. Bitte speichern Sie sie in Excel ohne Passwort als .xlsx oder .csv und laden Sie sie noch einmal hoch.',
+  },
+  ods: {
+    kennungen: ['PK\u0003\u0004'],
+    muster: /vnd\.oasis\.opendocument|mimetype[^]{0,4000}content\.xml/,
+    ausweg:
+      'Das ist eine Tabelle von LibreOffice oder OpenOffice (.ods). Bitte öffnen Sie sie dort, wählen Sie „Datei“, „Speichern unter …“ und als Dateityp „Excel 2007–365 (.xlsx)“, und laden Sie die neue Datei hoch.',
+  },
+  fods: {
+    kennungen: [''],
+    muster: /^[^<]{0,3}\s{0,100}<\?xml[^>]{0,200}>[^]{0,2000}urn:oasis:names:tc:opendocument/,
+    ausweg:
+      'Das ist eine Tabelle von LibreOffice oder OpenOffice (.fods). Bitte öffnen Sie sie dort, wählen Sie „Datei“, „Speichern unter …“ und als Dateityp „Excel 2007–365 (.xlsx)“, und laden Sie die neue Datei hoch.',
+  },
+  numbers: {
+    kennungen: ['PK\u0003\u0004'],
+    muster: /\.iwa|Index\.zip|buildVersionHistory/,
+    ausweg:
+      'Das ist eine Tabelle von Apple Numbers. Bitte öffnen Sie sie dort, wählen Sie „Ablage“, „Exportieren“, „Excel …“ und laden Sie die neue Datei hoch.',
+  },
+  xlsb: {
+    kennungen: ['PK\u0003\u0004'],
+    muster: /xl\/\w+\.bin|sheet\.binary/,
+    ausweg:
+      'Das ist eine binäre Excel-Mappe (.xlsb). Bitte öffnen Sie sie in Excel, wählen Sie „Datei“, „Speichern unter“ und als Dateityp „Excel-Arbeitsmappe (.xlsx)“, und laden Sie die neue Datei hoch.',
+  },
+  word: {
+    kennungen: ['PK\u0003\u0004'],
+    muster: /word\/|ppt\//,
+    ausweg:
+      'Das ist ein Dokument aus Word oder PowerPoint. Bitte kopieren Sie die Tabelle daraus in Excel, speichern Sie sie dort als „Excel-Arbeitsmappe (.xlsx)“ und laden Sie diese hoch.',
+  },
+  excelXml: {
+    kennungen: [''],
+    muster:
+      /^[^<]{0,3}\s{0,100}<\?xml[^]{0,2000}(?:progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet)/,
+    ausweg:
+      'Diese Datei ist eine alte XML-Kalkulationstabelle von Excel, auch wenn sie auf .xls endet. Bitte öffnen Sie sie in Excel, wählen Sie „Datei“, „Speichern unter“ und als Dateityp „Excel-Arbeitsmappe (.xlsx)“ (in LibreOffice „Datei“, „Speichern unter …“, „Excel 2007–365 (.xlsx)“), und laden Sie die neue Datei hoch.',
+  },
+  html: {
+    kennungen: [''],
+    muster:
+      /^[^<]{0,3}\s{0,100}(?:<\?xml[^>]{0,200}>\s{0,100})?(?:<!--[^>]{0,200}-->\s{0,100})?<(?:!doctype html|html|head|body|table|meta|div|style)\b|^\s{0,100}MIME-Version:/i,
+    ausweg:
+      'Diese Datei ist eine Internetseite (HTML), auch wenn sie auf .xls endet; manche Programme geben Listen so aus. Bitte öffnen Sie sie in Excel (die Warnung zum Dateiformat bestätigen Sie mit „Ja“), wählen Sie „Datei“, „Speichern unter“ und als Dateityp „Excel-Arbeitsmappe (.xlsx)“ (in LibreOffice „Datei“, „Speichern unter …“, „Excel 2007–365 (.xlsx)“), und laden Sie die neue Datei hoch.',
+  },
+  xml: {
+    kennungen: ['<?xml', '\u00EF\u00BB\u00BF<?xml'],
+    ausweg:
+      'Das ist eine XML-Datei, die wir nicht kennen. Bitte exportieren Sie die Liste aus Ihrer Software als CSV oder Excel.',
+  },
+  rtf: {
+    kennungen: ['{\\rtf'],
+    ausweg:
+      'Das ist ein Textdokument (RTF). Bitte exportieren Sie die Liste aus Ihrer Software als CSV oder Excel.',
   },
   pdf: {
     kennungen: ['%PDF'],

@@ -10,8 +10,9 @@ const PROBE_ZEICHEN = 200_000;
 const UMLAUT_IM_WORT = /[a-zß][äöüß]|[äöü][a-zß]|[A-Z][ÄÖÜ]|[ÄÖÜ][A-Za-zß]|ß[a-z]?/g;
 /** Letters that names from neighbouring countries bring along. */
 const NACHBARBUCHSTABE = /[A-Za-z][éèêëáàâãçñíîïóôøåúûýžšćčł]/g;
-/** What CP850 turns into in Windows-1252 and back: signs that no word contains. */
-const FREMD_IM_WORT = /[A-Za-z][„”™�õ÷³▀─▄╠═¤§±¶╩┴┼Í─ÙÚ░▒▓│┤]|[„”™õ÷³▀─▄╠═¤±¶╩┴┼Ù░▒▓│┤][a-z]/g;
+/** What one of the old encodings turns into in another one: signs that no word of here contains. */
+const FREMD_IM_WORT =
+  /[A-Za-z][„”™�õ÷³▀─▄╠═¤§±¶╩┴┼Í─ÙÚ░▒▓│┤ŸŠ¸ˆ‰ﬂÑƒ‹›Èº]|[„”™õ÷³▀─▄╠═¤±¶╩┴┼Ù░▒▓│┤§Ÿ¸ˆ‰ﬂƒ‹›º][a-z]/g;
 /** UTF-8 read as a single-byte encoding: `Ã¼`. */
 const DOPPELT_KODIERT = /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 const STEUERZEICHEN = /[^\P{Cc}\t\n\r]|\uFFFD/gu;

@@ -9,8 +9,12 @@ export type Spaltenzuordnung = Readonly<Partial<Record<Importfeld, number>>>;
 
 /** Below this a guess would more often mislead than help. */
 const AEHNLICH_MIN = 0.8;
-const KOPFZEILE_SUCHE_ZEILEN = 5;
+/** Programs write a page of words about the list above it; never more. */
+export const KOPFZEILE_SUCHE_ZEILEN = 50;
 const KOPFZEILE_TREFFER_MIN = 2;
+/** Below the first rows it must be beyond doubt: somebody's row may hold a word or two that are headers elsewhere. */
+const OBEN_ZEILEN = 5;
+const UNTEN_TREFFER_MIN = 3;
 
 /** Header for comparing: `E-Mail (Termin)` → `emailtermin`, umlauts as two letters, marks dropped. */
 export function normalisiereKopf(kopf: string): string {
@@ -66,15 +70,14 @@ export function alsZuordnung(spalten: readonly Pick<Spalte, 'index' | 'feld'>[])
   return zuordnung;
 }
 
-/** Position of the header among the first five rows; `undefined` when the file seems to have none. */
+/** Position of the header among the first fifty rows; `undefined` when the file seems to have none. */
 export function findeKopfzeile(zeilen: readonly (readonly string[])[]): number | undefined {
-  const treffer = zeilen
-    .slice(0, KOPFZEILE_SUCHE_ZEILEN)
-    .map(
-      (zeile) =>
-        zeile.slice(0, IMPORTGRENZEN.spaltenMax).filter((zelle) => erkenneKopf(zelle).feld !== undefined)
-          .length,
-    );
+  const treffer = zeilen.slice(0, KOPFZEILE_SUCHE_ZEILEN).map((zeile, nr) => {
+    const zellen = zeile.slice(0, IMPORTGRENZEN.spaltenMax).filter((zelle) => zelle.trim() !== '');
+    const felder = zellen.flatMap((zelle) => erkenneKopf(zelle).feld ?? []);
+    const sicher = new Set(felder).size >= UNTEN_TREFFER_MIN && felder.length * 2 >= zellen.length;
+    return nr < OBEN_ZEILEN || sicher ? felder.length : 0;
+  });
   const meiste = Math.max(0, ...treffer);
   return meiste < KOPFZEILE_TREFFER_MIN ? undefined : treffer.indexOf(meiste);
 }

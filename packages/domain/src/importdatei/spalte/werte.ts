@@ -1,5 +1,5 @@
 import { monatszahl } from '../../ort/excelschaden.ts';
-import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag } from '../../tag.ts';
+import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag, montagDerWoche, plusTage } from '../../tag.ts';
 
 /** Readers for single cells of an exported list; each gives `undefined` for what it does not understand. */
 
@@ -10,15 +10,37 @@ const EXCEL_TAG_MAX = 73_050; // 2099-12-31
 /** Some programs write `31.12.9999` for never and `01.01.0001` for nothing; no calendar of ours has these days. */
 const IM_KALENDER = /^(19|20|21)\d\d-/;
 
-/** `31.12.2027`, `31.12.27`, `2027-12-31`, `20271231`, `31. Dezember 2027`, `31/12/2027`, or a spreadsheet's number of days. */
-export function leseDatum(text: string): Tag | undefined {
+const WOCHENTAG =
+  /^(?:mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)\b[.,]*\s*/i;
+const UHRZEIT = /[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*Uhr|Z|[+-]\d\d:?\d\d)?$/;
+const VORWORT = /^(?:bis(?: zum)?|spätestens(?: am| bis)?|ab(?: dem)?|vom|am|frist:?)\s+/i;
+
+/** Without the day of the week, the time of the day and the word before it, which say nothing more. */
+const nurDatum = (text: string): string =>
+  text.trim().replace(/\s+/g, ' ').replace(VORWORT, '').replace(WOCHENTAG, '').replace(UHRZEIT, '').trim();
+
+/**
+ * `31.12.2027`, `31.12.27`, `2027-12-31`, `2027/12/31`, `20271231`, `31. Dezember 2027`, `31/12/2027`, `31-12-27`, with a day of
+ * the week in front or a time behind; or a spreadsheet's number of days.
+ */
+export function leseDatum(gesagt: string): Tag | undefined {
+  const text = nurDatum(gesagt);
   const tag =
-    leseTag(text) ?? leseOhneTrenner(text) ?? leseMitMonatsnamen(text) ?? leseMitSchraegstrich(text)?.tag;
+    leseJahrZuerst(text) ??
+    leseTag(text) ??
+    leseOhneTrenner(text) ??
+    leseMitMonatsnamen(text) ??
+    leseMitSchraegstrich(text)?.tag;
   if (tag !== undefined) return IM_KALENDER.test(tag) ? tag : undefined;
   if (!/^\d{5}([.,]\d+)?$/.test(text.trim())) return undefined;
   const nummer = Math.floor(Number(text.trim().replace(',', '.')));
   if (nummer < EXCEL_TAG_MIN || nummer > EXCEL_TAG_MAX) return undefined;
   return tagAusNummer(nummer + EXCEL_NULLTAG);
+}
+
+function leseJahrZuerst(text: string): Tag | undefined {
+  const [, jahr, monat, tag] = /^((?:19|20)\d\d)[/. ](\d{1,2})[/. ](\d{1,2})$/.exec(text) ?? [];
+  return jahr === undefined ? undefined : tagAus(Number(jahr), Number(monat), Number(tag));
 }
 
 function leseOhneTrenner(text: string): Tag | undefined {
@@ -34,24 +56,73 @@ function leseMitMonatsnamen(text: string): Tag | undefined {
 }
 
 /**
- * `01/02/2027`: the day first, as everybody here writes; the month first only where it cannot be otherwise. `anders` is the other
- * day that it may mean.
+ * `01/02/2027`, `1-2-27`: the day first, as everybody here writes; the month first only where it cannot be otherwise. `anders`
+ * is the other day that it may mean.
  */
 export function leseMitSchraegstrich(text: string): { tag: Tag; anders?: Tag } | undefined {
-  const [, erste, zweite, jahr] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const [, erste, , zweite, kurz = ''] =
+    /^(\d{1,2}) ?([/-]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/.exec(nurDatum(text)) ?? [];
   if (erste === undefined) return undefined;
-  const deutsch = tagAus(Number(jahr), Number(zweite), Number(erste));
-  const englisch = tagAus(Number(jahr), Number(erste), Number(zweite));
+  const jahr = kurz.length === 2 ? Number(leseTag(`01.01.${kurz}`)?.slice(0, 4)) : Number(kurz);
+  const deutsch = tagAus(jahr, Number(zweite), Number(erste));
+  const englisch = tagAus(jahr, Number(erste), Number(zweite));
   if (deutsch === undefined) return englisch === undefined ? undefined : { tag: englisch };
   return englisch === undefined || englisch === deutsch
     ? { tag: deutsch }
     : { tag: deutsch, anders: englisch };
 }
 
-/** First or last day of a month (`10/2027`, `10.2027`, `Okt 27`) or year (`2027`), as some programs write a Frist. */
+const ROEMISCH: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 };
+
+/** Months of a part of a year: `3. Quartal 2027`, `Q3/27`, `III. Quartal 2027`, `2027-Q3`, `2. Halbjahr 2027`. */
+function leseJahresteil(text: string): { jahr: number; erster: number; letzter: number } | undefined {
+  const klein = text.toLowerCase();
+  const [, q1, q2, qJahr] =
+    /^(?:([1-4]|i{1,3}|iv)\.? ?(?:quartal|quart\.?|qu\.?|q)|q(?:uartal)?\.? ?([1-4]|i{1,3}|iv))[ ./-]*((?:20)?\d\d)$/.exec(
+      klein,
+    ) ?? [];
+  const [, jahrVorn, q3] = /^(20\d\d)[ ./-]*q(?:uartal)? ?([1-4])$/.exec(klein) ?? [];
+  const genannt = q1 ?? q2 ?? q3;
+  if (genannt !== undefined) {
+    const quartal = ROEMISCH[genannt] ?? Number(genannt);
+    return { jahr: vollesJahr(qJahr ?? jahrVorn), erster: quartal * 3 - 2, letzter: quartal * 3 };
+  }
+  const [, h, hJahr] = /^([12]|i{1,2})\.? ?(?:halbjahr|hj\.?)[ ./-]*((?:20)?\d\d)$/.exec(klein) ?? [];
+  if (h === undefined) return undefined;
+  const halbjahr = ROEMISCH[h] ?? Number(h);
+  return { jahr: vollesJahr(hJahr), erster: halbjahr * 6 - 5, letzter: halbjahr * 6 };
+}
+
+const vollesJahr = (text = ''): number => 2000 + (Number(text) % 100);
+
+/** First or last day of a week as calendars here count them: `KW 12/2027`, `12. KW 2027`. */
+function leseKalenderwoche(text: string, ende: 'von' | 'bis'): Tag | undefined {
+  const [, a, b, kurz] =
+    /^(?:kw ?(\d{1,2})|(\d{1,2})\. ?(?:kw|kalenderwoche))[ ./-]*((?:20)?\d\d)$/i.exec(text) ?? [];
+  const woche = Number(a ?? b);
+  const vierter = tagAus(vollesJahr(kurz), 1, 4);
+  if (kurz === undefined || vierter === undefined || woche < 1) return undefined;
+  const montag = plusTage(montagDerWoche(vierter), (woche - 1) * 7);
+  // The 53rd week that a year has not is the first of the next one.
+  if (Number(plusTage(montag, 3).slice(0, 4)) !== vollesJahr(kurz)) return undefined;
+  return ende === 'von' ? montag : plusTage(montag, 6);
+}
+
+/**
+ * First or last day of a month (`10/2027`, `2027-10`, `10.2027`, `Okt 27`), a quarter, half a year, a week or a year (`2027`), as
+ * some programs write a Frist.
+ */
 export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undefined {
-  const rein = text.trim();
-  const treffer = /^(?:(0?[1-9]|1[0-2])[./])?(20\d\d)$/.exec(rein);
+  const rein = nurDatum(text);
+  const teil = leseJahresteil(rein);
+  if (teil !== undefined) {
+    const monatsende = tageImMonat(teil.jahr, teil.letzter);
+    return ende === 'von' ? tagAus(teil.jahr, teil.erster, 1) : tagAus(teil.jahr, teil.letzter, monatsende);
+  }
+  const woche = leseKalenderwoche(rein, ende);
+  if (woche !== undefined) return woche;
+  const gedreht = rein.replace(/^(20\d\d)[/-](0?[1-9]|1[0-2])$/, '$2.$1');
+  const treffer = /^(?:(0?[1-9]|1[0-2])[./-])?(20\d\d)$/.exec(gedreht);
   const [, name = '', kurz = ''] = /^([a-zä]{3,9})\.?[\s-]*((?:20)?\d\d)$/i.exec(rein) ?? [];
   const benannt = monatszahl(name);
   if (treffer === null && benannt === undefined) return undefined;

@@ -20,7 +20,7 @@ import { leseZeilenadresse } from './zeilenadresse.ts';
 import { leseZeilenanlage } from './zeilenanlage.ts';
 import { leseZahl, leseSchautage, leseZeilenaufgaben, type EigeneTaetigkeiten } from './zeilenaufgaben.ts';
 import { leseEinzelnamen, leseZeilenkontakte } from './zeilenkontakte.ts';
-import { zeilenleser, type Zeilenleser } from './zelle.ts';
+import { type Wertkorrekturen, zeilenleser, type Zeilenleser } from './zelle.ts';
 
 /** What holds for all rows of a file. */
 export interface Leseart {
@@ -31,6 +31,7 @@ export interface Leseart {
   /** A postcode of four digits has lost its leading zero: so it is where a whole column of them has four. */
   readonly vierstelligeIstNull: boolean;
   readonly eigeneTaetigkeiten: EigeneTaetigkeiten;
+  readonly korrekturen?: Wertkorrekturen | undefined;
   /** What a `ja` or `x` in the status column means: its header may be „aktiv“ or „Leerstand“. */
   readonly statusBeiJa: LiegenschaftStatus;
 }
@@ -59,9 +60,9 @@ export interface GeleseneZeile extends Readonly<Partial<Record<Bestandsspalte, s
 
 /** Reads one row by its mapping; `zeile` counts from 1 as a spreadsheet does. */
 export function leseZeile(zellen: readonly string[], zeile: number, leseart: Leseart): GeleseneZeile {
-  const leser = zeilenleser(zellen, leseart.zuordnung, zeile);
-  const adresse = leseZeilenadresse(leser, leseart.vierstelligeIstNull);
-  const einheit = leseart.einheitIstAnzahl ? undefined : leseEinheit(leser, leseart.namen);
+  const leser = zeilenleser(zellen, leseart, zeile);
+  const { adresse, wohnung } = leseZeilenadresse(leser, leseart.vierstelligeIstNull);
+  const einheit = leseEinheit(leser, leseart, wohnung);
   const { kontakte, reste } = leseZeilenkontakte(leser, leseart.namen);
   const anlage = leseZeilenanlage(leser, einheit?.schluessel);
   const aufgaben = leseZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, {
@@ -69,6 +70,7 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     anlage,
   });
   const externalId = leser.text('externalId');
+  const fehlerhaft = leser.meldungen.some(({ schwere }) => schwere === 'fehler');
   return ohneLeere({
     zeile,
     schluessel: externalId === '' ? `adr:${adressSchluessel(adresse)}` : `id:${externalId}`,
@@ -86,16 +88,26 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     koordinaten: leseKoordinatenDerZeile(leser),
     ...leseSchautage(leser, aufgaben),
     notiz: [leser.text('notiz'), ...reste].filter((teil) => teil !== '').join('; ') || undefined,
-    meldungen: leser.meldungen,
-    fehlerhaft: leser.meldungen.some(({ schwere }) => schwere === 'fehler'),
+    meldungen: nurGeltende(leser.meldungen, fehlerhaft),
+    fehlerhaft,
   });
 }
 
-function leseEinheit(leser: Zeilenleser, namen: Namenslesart): ImportEinheit | undefined {
-  const nummer = leser.text('einheit');
-  const geschoss = leser.text('geschoss');
-  const lage = leser.text('lage');
-  const bezeichnung = [nummer, geschoss, lage].filter((teil) => teil !== '').join(' ');
+/** Of a row that stays out nobody says what will become of it. */
+export const nurGeltende = (meldungen: readonly Meldung[], fehlerhaft: boolean): readonly Meldung[] =>
+  fehlerhaft ? meldungen.filter(({ schwere }) => schwere === 'fehler') : meldungen;
+
+/** @param wohnung what the address itself says of a flat */
+function leseEinheit(
+  leser: Zeilenleser,
+  { einheitIstAnzahl, namen }: Pick<Leseart, 'einheitIstAnzahl' | 'namen'>,
+  wohnung: string,
+): ImportEinheit | undefined {
+  const nummer = einheitIstAnzahl ? '' : leser.text('einheit');
+  const geschoss = einheitIstAnzahl ? '' : leser.text('geschoss');
+  const lage = einheitIstAnzahl ? '' : leser.text('lage');
+  const ausSpalten = [nummer, geschoss, lage].filter((teil) => teil !== '').join(' ');
+  const bezeichnung = ausSpalten.includes(wohnung) ? ausSpalten : `${wohnung} ${ausSpalten}`.trim();
   if (bezeichnung === '') return undefined;
   const eigentuemer = leseEinzelnamen(leser, 'wohnungEigentuemer', namen);
   return {

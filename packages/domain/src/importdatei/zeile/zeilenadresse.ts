@@ -1,37 +1,82 @@
 import { strassenzeile, type Adresse } from '../../ort/adresse.ts';
 import { excelschaden, moeglicheHausnummern } from '../../ort/excelschaden.ts';
-import { leseHausnummer } from '../../ort/hausnummer.ts';
+import { leseHausnummer, hausnummerSchluessel } from '../../ort/hausnummer.ts';
 import { lesePlz } from '../../ort/plz.ts';
 import { trenneStrasseHausnr } from '../../ort/strasse.ts';
+import { trenneWohnung } from '../../ort/wohnung.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import { trennePlzOrt } from '../spalte/werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
-/** The address of a row, with a sentence for everything that had to be guessed, mended or refused. */
-export function leseZeilenadresse(leser: Zeilenleser, vierstelligeIstNull = true): Adresse {
+/**
+ * The address of a row and the flat in it, with a sentence for everything that had to be guessed, mended or refused.
+ */
+export function leseZeilenadresse(
+  leser: Zeilenleser,
+  vierstelligeIstNull = true,
+): { adresse: Adresse; wohnung: string } {
   const { plz, ort } = lesePlzUndOrt(leser, vierstelligeIstNull);
   const ortsteil = leser.text('ortsteil');
-  const { strasse, hausnr } = leseStrasse(leser, ortsteil === '' ? ort : ortsteil);
+  const { strasse, hausnr, wohnung } = leseStrasse(leser, ortsteil === '' ? ort : ortsteil);
   if (strasse === '')
     leser.sage('strasse', { art: 'adresse-fehlt', was: plz === '' && ort === '' ? 'alles' : 'strasse' });
   else if (plz === '' && ort === '')
     leser.sage('ort', { art: 'adresse-fehlt', was: 'ort', haus: strassenzeile({ strasse, hausnr }) });
-  return { strasse, hausnr, plz, ort, ...(ortsteil === '' ? {} : { ortsteil }) };
+  const adresse = { strasse, hausnr, plz, ort, ...(ortsteil === '' ? {} : { ortsteil }) };
+  return { adresse, wohnung };
 }
 
-function leseStrasse(leser: Zeilenleser, dorf: string): { strasse: string; hausnr: string } {
-  const zusammen = trenneStrasseHausnr(leser.text('strasseHausnr'));
-  const strasse = leser.text('strasse') || zusammen.strasse;
-  const feld: Importfeld = leser.text('hausnr') === '' ? 'strasseHausnr' : 'hausnr';
-  const hausnr = mitZusatz(leser.text('hausnr') || zusammen.hausnr, leser.text('hausnrZusatz'));
-  pruefeHausnr(leser, feld, hausnr);
-  if (strasse !== '' || dorf === '' || hausnr === '') return { strasse, hausnr };
+interface Haus {
+  readonly strasse: string;
+  readonly hausnr: string;
+  readonly wohnung: string;
+}
+
+function leseStrasse(leser: Zeilenleser, dorf: string): Haus {
+  const haus = ausSpalten(leser);
+  const hausnr = mitZusatz(haus.hausnr, leser.text('hausnrZusatz'));
+  const feld: Importfeld = leser.text('hausnr') === '' ? strassenfeld(leser) : 'hausnr';
+  pruefeHausnr(leser, feld, { ...haus, hausnr });
+  if (haus.strasse !== '' || dorf === '' || hausnr === '') return { ...haus, hausnr };
   leser.sage('strasse', { art: 'strasse-fehlt', ersatz: dorf });
-  return { strasse: dorf, hausnr };
+  return { ...haus, hausnr, strasse: dorf };
 }
 
-function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, hausnr: string): void {
-  if (hausnr === '') return leser.sage('hausnr', { art: 'hausnr-fehlt' });
+const strassenfeld = (leser: Zeilenleser): Importfeld =>
+  leser.text('strasse') === '' ? 'strasseHausnr' : 'strasse';
+
+/** Street, number and flat, in whichever column each of them stands. */
+function ausSpalten(leser: Zeilenleser): Haus {
+  const eigene = trenneWohnung(leser.text('hausnr'));
+  const strasse = leser.text('strasse') || leser.text('strasseHausnr');
+  const ganz = trenneWohnung(strasse);
+  const getrennt = trenneStrasseHausnr(ganz.haus);
+  const wohnung = eigene.wohnung || ganz.wohnung;
+  // `C | 4, 12`: the letter alone is no street.
+  if (/^[A-U]$/.test(strasse) && eigene.haus !== '')
+    return { ...trenneStrasseHausnr(`${strasse} ${eigene.haus}`), wohnung };
+  if (eigene.haus === '')
+    return NUR_GATTUNG.test(getrennt.strasse) && leser.text('strasse') !== ''
+      ? { strasse, hausnr: '', wohnung: '' }
+      : { ...getrennt, wohnung };
+  // The number stands in both columns.
+  const doppelt = hausnummerSchluessel(getrennt.hausnr) === hausnummerSchluessel(eigene.haus);
+  if (doppelt || leser.text('strasse') === '')
+    return { strasse: getrennt.strasse, hausnr: eigene.haus, wohnung };
+  return { strasse, hausnr: eigene.haus, wohnung: eigene.wohnung };
+}
+
+/** `Straße 614`: the number is the street's name. */
+const NUR_GATTUNG = /^(?:straße|strasse|str\.?|weg|platz|allee|gasse|ring)?$/i;
+
+function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, { strasse, hausnr }: Haus): void {
+  if (hausnr === '') {
+    const unklar = /[^\d\s] \d{1,4} ?[a-z]? (?!\d)\S/i.test(strasse);
+    return leser.sage(
+      unklar ? feld : 'hausnr',
+      unklar ? { art: 'adresse-unklar', wert: strasse } : { art: 'hausnr-fehlt' },
+    );
+  }
   if (excelschaden(hausnr) !== undefined) {
     return leser.sage(feld, {
       art: 'hausnr-exceldatum',
@@ -39,7 +84,9 @@ function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, hausnr: string): voi
       moeglich: moeglicheHausnummern(hausnr),
     });
   }
-  if (leseHausnummer(hausnr) === undefined) leser.sage(feld, { art: 'hausnr-ungewoehnlich', wert: hausnr });
+  const gelesen = leseHausnummer(hausnr);
+  if (gelesen === undefined) leser.sage(feld, { art: 'hausnr-ungewoehnlich', wert: hausnr });
+  else if (/bis|und|u\./i.test(hausnr)) leser.sage(feld, { art: 'hausnr-mehrere', wert: hausnr });
 }
 
 function lesePlzUndOrt(leser: Zeilenleser, vierstelligeIstNull: boolean): { plz: string; ort: string } {

@@ -5,7 +5,8 @@ import { istFraglich, leseName, type Namenslesart } from '../name/personenname.t
 import { leseSterbefall } from '../name/verstorben.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import type { ImportKontakt } from '../spalte/importliegenschaft.ts';
-import { istMobilnummer, leseMail, leseTelefon, leseWahrheitswert } from '../spalte/werte.ts';
+import { leseTelefonzelle, type Zellennummer } from '../spalte/telefonzelle.ts';
+import { istMobilnummer, leseMail, leseWahrheitswert } from '../spalte/werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
 export interface GeleseneKontakte {
@@ -157,11 +158,12 @@ function leseAnschrift(
 }
 
 function leseErreichbarkeit(leser: Zeilenleser, wege: Wegfelder, reste: string[]): Erreichbarkeit {
-  const nummern = [leseNummer(leser, wege.telefon, reste), leseNummer(leser, wege.mobil, reste)].filter(
-    (nummer) => nummer !== undefined,
-  );
+  const nummern = [...leseNummern(leser, wege.telefon, reste), ...leseNummern(leser, wege.mobil, reste)];
   const mobil = nummern.find(istMobilnummer);
   const telefon = nummern.find((nummer) => nummer !== mobil);
+  // There is room for two; nobody's third one is lost.
+  const weitere = nummern.filter((nummer) => nummer !== mobil && nummer !== telefon);
+  reste.push(...[...new Set(weitere)].map((nummer) => `Telefon: ${nummer}`));
   const email = leseMailadresse(leser, wege.email);
   return {
     ...(telefon === undefined ? {} : { telefon }),
@@ -170,18 +172,34 @@ function leseErreichbarkeit(leser: Zeilenleser, wege: Wegfelder, reste: string[]
   };
 }
 
-function leseNummer(leser: Zeilenleser, feld: Importfeld, reste: string[]): string | undefined {
+/** The numbers of a cell; what else stands in it goes to the remarks, and is said. */
+function leseNummern(leser: Zeilenleser, feld: Importfeld, reste: string[]): string[] {
   const wert = leser.text(feld);
-  if (wert === '' || wert === '-') return undefined;
-  if (excelschaden(wert) === 'zahl') {
+  if (wert === '' || wert === '-') return [];
+  const { nummern, rest, gerundet } = leseTelefonzelle(wert);
+  if (gerundet === true || excelschaden(wert) === 'zahl') {
     leser.sage(feld, { art: 'telefon-exceltext', wert });
-    return undefined;
+    return [];
   }
-  const nummer = leseTelefon(wert);
-  if (nummer !== undefined) return nummer;
-  leser.sage(feld, { art: 'telefon-ungueltig', wert });
-  reste.push(wert);
-  return undefined;
+  if (nummern.length === 0) {
+    leser.sage(feld, { art: 'telefon-ungueltig', wert });
+    reste.push(wert);
+    return [];
+  }
+  if (nummern.length > 1) leser.sage(feld, { art: 'telefon-mehrere', wert });
+  if (rest !== '') {
+    leser.sage(feld, { art: 'telefon-bemerkung', wert, rest });
+    reste.push(rest);
+  }
+  for (const eine of nummern) sageErgaenztes(leser, feld, eine);
+  return nummern.map(({ nummer }) => nummer);
+}
+
+function sageErgaenztes(leser: Zeilenleser, feld: Importfeld, eine: Zellennummer): void {
+  const { nummer, roh, ergaenzt, fraglich, ohneVorwahl } = eine;
+  if (fraglich === true) leser.sage(feld, { art: 'telefon-fraglich', wert: roh, nummer });
+  else if (ergaenzt !== undefined) leser.sage(feld, { art: 'telefon-ergaenzt', wert: roh, nummer });
+  else if (ohneVorwahl === true) leser.sage(feld, { art: 'telefon-ohne-vorwahl', wert: roh });
 }
 
 function leseMailadresse(leser: Zeilenleser, feld: Importfeld): string | undefined {

@@ -21,6 +21,8 @@ const ZEICHEN_MAX_BESONDERE: Partial<Record<Importfeld, number>> = {
   notiz: 1000,
   ...jeSpalte((spalte): number => BESTANDSSPALTEN[spalte].laengeMax),
 };
+/** Longer cells are not corrected by their contents. */
+export const ZELLE_ZEICHEN_MAX = 200;
 /** Half an id is the id of another house. */
 const UNTEILBAR = new Set<Importfeld>(['externalId']);
 
@@ -35,37 +37,52 @@ export interface Zeilenleser {
 
 export function zeilenleser(
   zellen: readonly string[],
-  zuordnung: Spaltenzuordnung,
+  { zuordnung, korrekturen }: { zuordnung: Spaltenzuordnung; korrekturen?: Wertkorrekturen | undefined },
   zeile: number,
 ): Zeilenleser {
   const meldungen: Meldung[] = [];
-  const gekuerzt = new Set<Importfeld>();
+  const gesagt = new Set<Importfeld>();
   const sage: Zeilenleser['sage'] = (feld, befund) => {
     const spalteIndex = feld === undefined ? undefined : zuordnung[feld];
-    meldungen.push(melde({ zeile, feld, spalteIndex }, befund));
+    const zelle = spalteIndex === undefined ? undefined : ausgepackt((zellen[spalteIndex] ?? '').trim());
+    meldungen.push(melde({ zeile, feld, spalteIndex, zelle: zelle?.slice(0, ZELLE_ZEICHEN_MAX) }, befund));
   };
   return {
     zeile,
     meldungen,
     text: (feld) => {
       const index = zuordnung[feld];
-      const wert = index === undefined ? '' : ausgepackt((zellen[index] ?? '').trim());
+      const gelesen = index === undefined ? '' : ausgepackt((zellen[index] ?? '').trim());
+      const wert = (index === undefined ? undefined : korrekturen?.get(feld)?.get(gelesen)) ?? gelesen;
+      const einmal = (befund: Befund): void => {
+        if (!gesagt.has(feld)) sage(feld, befund);
+        gesagt.add(feld);
+      };
+      if (FORMELFEHLER.test(wert)) {
+        einmal({ art: 'formelfehler', wert });
+        return '';
+      }
       const max = ZEICHEN_MAX_BESONDERE[feld] ?? ZEICHEN_MAX;
       if (wert.length <= max) return wert;
-      if (!gekuerzt.has(feld))
-        sage(feld, {
-          art: UNTEILBAR.has(feld) ? 'wert-zu-lang' : 'wert-gekuerzt',
-          zeichen: wert.length,
-          max,
-        });
-      gekuerzt.add(feld);
+      const art = UNTEILBAR.has(feld) ? 'wert-zu-lang' : 'wert-gekuerzt';
+      einmal({ art, zeichen: wert.length, max });
       return wert.slice(0, max).toWellFormed().trim();
     },
     sage,
   };
 }
 
+/** What a spreadsheet shows where a formula has no value, or a column is too narrow for one, in both languages. */
+const FORMELFEHLER =
+  /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|#{2,})$/i;
+
+/** Field → cell as the file has it → what a person put in its place, in all rows. */
+export type Wertkorrekturen = ReadonlyMap<Importfeld, ReadonlyMap<string, string>>;
+
 /** Undoes what exports do so that a spreadsheet keeps a text: `="01067"`, `'+49 151 …`. */
 function ausgepackt(wert: string): string {
-  return (/^="(.*)"$/.exec(wert)?.[1] ?? wert).replace(/^'(?=[=+\-@])/, '').trim();
+  return (/^="(.*)"$/.exec(wert)?.[1] ?? wert)
+    .replace(/^'(?=[=+\-@])/, '')
+    .replaceAll('\r\n', '\n')
+    .trim();
 }

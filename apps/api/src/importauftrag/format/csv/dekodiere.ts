@@ -6,7 +6,7 @@ import iconv from 'iconv-lite';
 
 type Zeichensatz = NonNullable<Lesart['zeichensatz']>;
 
-/** A byte order mark names the encoding, or the empty bytes of UTF-16 do; strict UTF-8 comes next; then the more German of the two old ones. */
+/** A byte order mark names the encoding, or the empty bytes of UTF-16 do; strict UTF-8 comes next; then the most German of the old ones. */
 export function dekodiere(
   bytes: Uint8Array,
   gewuenscht: Zeichensatz | undefined,
@@ -21,6 +21,6 @@ export function dekodiere(
   try {
     return { name: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return waehleLesart([als('windows-1252'), als('cp850')]) ?? als('windows-1252');
+    return waehleLesart([als('windows-1252'), als('cp850'), als('macintosh')]) ?? als('windows-1252');
   }
 }

@@ -1,5 +1,9 @@
 import type { Lesart } from '@kehrtour/contract/importauftrag';
-import { erkenneTrennzeichen, leseCsv } from '@kehrtour/domain/importdatei/datei/csvtext';
+import {
+  erkenneTrennzeichen,
+  leseCsv,
+  ohneTrennzeichenzeile,
+} from '@kehrtour/domain/importdatei/datei/csvtext';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
 
 import type { GeleseneZeilen } from '../importleser.ts';
@@ -7,8 +11,9 @@ import { dekodiere } from './dekodiere.ts';
 
 /** Text with a delimiter; both encoding and delimiter are found out where they are not given. */
 export function liesCsv(bytes: Uint8Array, lesart: Partial<Lesart>): GeleseneZeilen {
-  const { name, text } = dekodiere(bytes, lesart.zeichensatz ?? undefined);
-  const trennzeichen = lesart.trennzeichen ?? erkenneTrennzeichen(text);
+  const { name, text: ganz } = dekodiere(bytes, lesart.zeichensatz ?? undefined);
+  const { text, genannt } = ohneTrennzeichenzeile(ganz);
+  const trennzeichen = lesart.trennzeichen ?? genannt ?? erkenneTrennzeichen(text);
   return {
     zeichensatz: name,
     trennzeichen,

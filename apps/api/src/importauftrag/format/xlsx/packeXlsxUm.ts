@@ -4,6 +4,7 @@ import { zipSync } from 'fflate';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 import { istUnmaessig } from './istUnmaessig.ts';
+import { richteTeil } from './richteTeil.ts';
 import { XlsxFehler } from './xlsxAusweg.ts';
 
 /** What an honest workbook of 50,000 rows needs, with room: 20 columns of it are 58 MB. */
@@ -24,12 +25,18 @@ const VERKNUEPFT = /(^|\/)externalLinks\//i;
  * @throws XlsxFehler
  */
 export async function packeXlsxUm(bytes: Uint8Array): Promise<Uint8Array> {
+  return zipSync(await packeXlsxAus(bytes), { level: 0 });
+}
+
+/** The same, its parts beside each other. @throws XlsxFehler */
+export async function packeXlsxAus(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   try {
     const archiv = await fromBufferPromise(Buffer.from(bytes), {
       lazyEntries: true,
-      strictFileNames: true,
+      // Some programs part folders with a backslash, which the archive's own rules forbid; what else is in a name is checked here.
+      strictFileNames: false,
     });
-    return zipSync(await packeAus(archiv, bytes.length), { level: 0 });
+    return await packeAus(archiv, bytes.length);
   } catch (fehler) {
     throw fehler instanceof XlsxFehler ? fehler : new XlsxFehler('beschaedigt');
   }
@@ -44,17 +51,26 @@ async function packeAus(archiv: ZipFile, packedBytes: number): Promise<Record<st
     pruefeKopf(eintrag);
     gepackt += eintrag.compressedSize;
     // Entries that share their bytes unpack to more than the file could hold.
-    if (gepackt > packedBytes || Object.hasOwn(teile, eintrag.fileName)) throw new XlsxFehler('beschaedigt');
-    if (!GEBRAUCHT.test(eintrag.fileName)) continue;
+    const name = nameVon(eintrag);
+    if (gepackt > packedBytes || Object.hasOwn(teile, name)) throw new XlsxFehler('beschaedigt');
+    if (!GEBRAUCHT.test(name)) continue;
     gesamt += eintrag.uncompressedSize;
     if (gesamt > GESAMT_BYTES_MAX || zuDicht(eintrag)) throw new XlsxFehler('zu-gross');
-    teile[eintrag.fileName] = await lies(archiv, eintrag);
+    teile[name] = richteTeil(name, await lies(archiv, eintrag));
   }
   return teile;
 }
 
+/** With slashes, as the format wants it; nothing leads out of the archive. */
+function nameVon({ fileName }: Entry): string {
+  const name = fileName.replaceAll('\\', '/');
+  if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..'))
+    throw new XlsxFehler('beschaedigt');
+  return name;
+}
+
 function pruefeKopf(eintrag: Entry): void {
-  const { fileName } = eintrag;
+  const fileName = nameVon(eintrag);
   if (eintrag.isEncrypted()) throw new XlsxFehler('verschluesselt');
   if (MAKROS.test(fileName)) throw new XlsxFehler('makros');
   if (VERKNUEPFT.test(fileName)) throw new XlsxFehler('verknuepft');
@@ -64,12 +80,12 @@ const zuDicht = ({ uncompressedSize, compressedSize }: Entry): boolean =>
   uncompressedSize > DICHTE_AB_BYTES && uncompressedSize > compressedSize * DICHTE_MAX;
 
 /** The stream fails as soon as one byte more comes out than the entry says, and when one is missing at its end. */
-async function lies(archiv: ZipFile, eintrag: Entry): Promise<Uint8Array> {
+async function lies(archiv: ZipFile, eintrag: Entry): Promise<Buffer> {
   const inhalt = await buffer(await archiv.openReadStreamPromise(eintrag));
   // A document type defines entities, which multiply; no spreadsheet program writes one.
   if (inhalt.includes('<!DOCTYPE') || inhalt.includes('<!ENTITY')) throw new XlsxFehler('beschaedigt');
   if (istUnmaessig(inhalt)) throw new XlsxFehler('beschaedigt');
-  if (eintrag.fileName === '[Content_Types].xml' && inhalt.includes('macroEnabled'))
+  if (nameVon(eintrag) === '[Content_Types].xml' && inhalt.includes('macroEnabled'))
     throw new XlsxFehler('makros');
   return inhalt;
 }

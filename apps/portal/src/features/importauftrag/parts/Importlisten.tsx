@@ -1,5 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
-import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag, Wertkorrektur } from '@kehrtour/contract/importauftrag';
 import type { Importbefund } from '@kehrtour/domain/importdatei/importauftrag';
 import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 import type { TabItem } from '@kehrtour/ui/layout/Tabs.tsx';
@@ -7,10 +7,15 @@ import type { TabItem } from '@kehrtour/ui/layout/Tabs.tsx';
 import { Aenderungsliste } from './Aenderungsliste.tsx';
 import { Meldungsliste } from './Meldungsliste.tsx';
 
-type ImportlistenProps = { client: Client; stand: Importauftrag };
+type ImportlistenProps = {
+  client: Client;
+  stand: Importauftrag;
+  /** Missing where nothing can be put right any more. */
+  onKorrektur?: (korrekturen: Wertkorrektur[]) => void;
+};
 
 /** Every number of the dry run as the list behind it. */
-export function Importlisten({ client, stand }: ImportlistenProps) {
+export function Importlisten({ client, stand, onKorrektur }: ImportlistenProps) {
   const {
     neu = 0,
     geaendert = 0,
@@ -30,7 +35,7 @@ export function Importlisten({ client, stand }: ImportlistenProps) {
       id: 'meldungen',
       label: fehler > 0 ? 'Fehler und Hinweise' : 'Hinweise',
       count: meldungen,
-      content: <Meldungsliste client={client} stand={stand} />,
+      content: <Meldungsliste client={client} stand={stand} onKorrektur={onKorrektur} />,
     },
     { id: 'neu', label: 'Neu', count: neu, content: liste('neu') },
     { id: 'geaendert', label: 'Geändert', count: geaendert, content: liste('geaendert') },

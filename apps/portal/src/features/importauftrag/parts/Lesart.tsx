@@ -1,14 +1,37 @@
-import type { Lesart as Leseweise } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag, Lesart as Leseweise } from '@kehrtour/contract/importauftrag';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 
-import { KOPFZEILEN, OHNE_KOPF, TRENNZEICHEN, ZEICHENSAETZE } from '../importauftrag.format.ts';
+import { kopfzeilen, OHNE_KOPF, TRENNZEICHEN, ZEICHENSAETZE } from '../importauftrag.format.ts';
+import { Blattwahl } from './Blattwahl.tsx';
 
-type LesartProps = { lesart: Leseweise; onLesart: (lesart: Partial<Leseweise>) => void };
+type LesartProps = {
+  stand: Pick<Importauftrag, 'lesart' | 'anfang' | 'blaetter'>;
+  /** A text has an encoding and a delimiter; a workbook has none. */
+  geschrieben: boolean;
+  onLesart: (lesart: Partial<Leseweise>) => void;
+};
 
-/** What was found out about the file itself; wrong umlauts and a single column are put right here. */
-export function Lesart({ lesart, onLesart }: LesartProps) {
+/** What was found out about the file itself; wrong umlauts, a single column, another sheet are put right here. */
+export function Lesart({ stand, geschrieben, onLesart }: LesartProps) {
+  const { lesart, anfang } = stand;
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {geschrieben ? <Schrift lesart={lesart} onLesart={onLesart} /> : null}
+      <Blattwahl stand={stand} onBlatt={(blatt) => onLesart({ blatt })} />
+      <Select
+        label="Überschriften"
+        hint="Wo die Namen der Spalten stehen"
+        choices={kopfzeilen(anfang)}
+        value={lesart.kopfzeile === null ? OHNE_KOPF : String(lesart.kopfzeile)}
+        onChange={(id) => onLesart({ kopfzeile: id === OHNE_KOPF ? null : Number(id) })}
+      />
+    </div>
+  );
+}
+
+function Schrift({ lesart, onLesart }: Pick<LesartProps, 'onLesart'> & { lesart: Leseweise }) {
+  return (
+    <>
       <Select
         label="Zeichensatz"
         hint="Bei falschen Umlauten"
@@ -27,13 +50,6 @@ export function Lesart({ lesart, onLesart }: LesartProps) {
           onLesart({ trennzeichen: TRENNZEICHEN.find((eines) => eines.id === id)?.zeichen ?? ';' })
         }
       />
-      <Select
-        label="Überschriften"
-        hint="Wo die Namen der Spalten stehen"
-        choices={KOPFZEILEN}
-        value={lesart.kopfzeile === null ? OHNE_KOPF : String(lesart.kopfzeile)}
-        onChange={(id) => onLesart({ kopfzeile: id === OHNE_KOPF ? null : Number(id) })}
-      />
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { zeilen, ZEILENFORMEN } from '../importauftrag.format.ts';
 import type { Importschritte } from '../useImportschritte.ts';
+import { Arbeiten } from './Arbeiten.tsx';
 import { Lesart } from './Lesart.tsx';
 import { Namensfrage } from './Namensfrage.tsx';
 import { Spaltenwahl } from './Spaltenwahl.tsx';
@@ -22,33 +23,16 @@ type LesungProps = {
 /** How the file is understood, and everything that can be put right about it. */
 export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
   const fehlend = stand.fehlendePflichtfelder;
+  const geschrieben = istImportformat(stand.art) && IMPORTFORMATE[stand.art].geschrieben;
   const nameVon = (id: string) => stand.felder.find((feld) => feld.id === id)?.name ?? id;
   return (
     <>
-      {fehlend.length === 0 ? null : (
-        <Notice
-          tone="warning"
-          title={`Noch nicht zugeordnet: ${formatAufzaehlung(fehlend.map(nameVon))}`}
-          live
-        >
-          <p>
-            Wählen Sie bei der passenden Spalte, was sie bedeutet. Sehen alle Werte falsch aus, stimmt
-            vielleicht das Trennzeichen nicht.
-          </p>
-        </Notice>
-      )}
-      {stand.ausProfil ? (
-        <Notice title="Diese Datei kennen wir">
-          <p>
-            Sie hat dieselben Überschriften wie eine frühere, oder fast dieselben. Ihre Zuordnung von damals
-            ist schon eingestellt; was neu ist, steht so da, wie wir es erkannt haben.
-          </p>
-        </Notice>
-      ) : null}
+      <Vorab fehlend={fehlend.map(nameVon)} ausProfil={stand.ausProfil} />
       <section className="flex flex-col gap-3">
         <div>
           <h2 className="text-lg font-bold">So verstehen wir die ersten Zeilen</h2>
           <p className="text-muted">
+            {stand.lesart.blatt === undefined ? '' : `Blatt „${stand.lesart.blatt}“: `}
             {zeilen(stand.zeilenImText)}, {ZEILENFORMEN[stand.zeilenform]}. Stimmt etwas nicht, stellen Sie es
             darunter richtig.
           </p>
@@ -62,9 +46,18 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
         namen={stand.namen}
         onFolge={(namensfolge) => schritte.korrigiere({ lesart: { namensfolge } })}
       />
-      {istImportformat(stand.art) && IMPORTFORMATE[stand.art].geschrieben ? (
-        <Card title="Wie die Datei geschrieben ist">
-          <Lesart lesart={stand.lesart} onLesart={(lesart) => schritte.korrigiere({ lesart })} />
+      {stand.taetigkeitstexte.length === 0 ? null : (
+        <Card title="Welche Arbeiten die Datei nennt">
+          <Arbeiten stand={stand} onWahl={(taetigkeiten) => schritte.korrigiere({ taetigkeiten })} />
+        </Card>
+      )}
+      {geschrieben || stand.blaetter.length > 0 ? (
+        <Card title={geschrieben ? 'Wie die Datei geschrieben ist' : 'Woraus wir lesen'}>
+          <Lesart
+            stand={stand}
+            geschrieben={geschrieben}
+            onLesart={(lesart) => schritte.korrigiere({ lesart })}
+          />
         </Card>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
@@ -76,6 +69,30 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
           Datei verwerfen
         </Button>
       </div>
+    </>
+  );
+}
+
+/** What stands in the way, and what is known from before. */
+function Vorab({ fehlend, ausProfil }: { fehlend: readonly string[]; ausProfil: boolean }) {
+  return (
+    <>
+      {fehlend.length === 0 ? null : (
+        <Notice tone="warning" title={`Noch nicht zugeordnet: ${formatAufzaehlung(fehlend)}`} live>
+          <p>
+            Wählen Sie bei der passenden Spalte, was sie bedeutet. Sehen alle Werte falsch aus, stimmt
+            vielleicht das Trennzeichen nicht.
+          </p>
+        </Notice>
+      )}
+      {ausProfil ? (
+        <Notice title="Diese Datei kennen wir">
+          <p>
+            Sie hat dieselben Überschriften wie eine frühere, oder fast dieselben. Ihre Zuordnung von damals
+            ist schon eingestellt; was neu ist, steht so da, wie wir es erkannt haben.
+          </p>
+        </Notice>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { importFehlerHolen } from '@kehrtour/contract/importauftrag';
-import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag, Wertkorrektur } from '@kehrtour/contract/importauftrag';
 import type { ImportMeldung } from '@kehrtour/contract/importbefund';
 import { formatAnzahl } from '@kehrtour/domain/format';
 import { saveFile } from '@kehrtour/shell/saveFile';
@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
 import { worteZu } from '../useImportschritte.ts';
+import { Meldungsgruppen } from './Meldungsgruppen.tsx';
 
 const SCHWERE = {
   fehler: { tone: 'danger', wort: 'bleibt draußen' },
@@ -20,10 +21,14 @@ const SCHWERE = {
   hinweis: { tone: 'neutral', wort: 'Hinweis' },
 } as const;
 
-type MeldungslisteProps = { client: Client; stand: Importauftrag };
+type MeldungslisteProps = {
+  client: Client;
+  stand: Importauftrag;
+  onKorrektur: ((korrekturen: Wertkorrektur[]) => void) | undefined;
+};
 
-/** Every message with row and column, and the same as a file to mend it there. */
-export function Meldungsliste({ client, stand }: MeldungslisteProps) {
+/** What is wrong, by its cause and put right here, and all of it as a file to mend it there. */
+export function Meldungsliste({ client, stand, onKorrektur }: MeldungslisteProps) {
   const { fehler = 0, warnungen = 0, hinweise = 0 } = stand.anzahl;
   const gesamt = fehler + warnungen + hinweise;
   const laden = useMutation({
@@ -42,13 +47,40 @@ export function Meldungsliste({ client, stand }: MeldungslisteProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-muted">
-          Zeilen und Spalten zählen wie in der Tabellenkalkulation. Verbessern Sie die Zeilen in Ihrer
-          Software und lesen Sie die Datei noch einmal ein: Was schon da ist, wird nicht doppelt angelegt.
+          {onKorrektur === undefined
+            ? 'Verbessern Sie die Zeilen in Ihrer Software und lesen Sie die Datei noch einmal ein: Was schon da ist, wird nicht doppelt angelegt.'
+            : 'Was Sie hier einsetzen, gilt für alle Zeilen mit demselben Wert. Alles andere verbessern Sie in Ihrer Software und lesen die Datei noch einmal ein: Was schon da ist, wird nicht doppelt angelegt.'}
         </p>
         <Button busy={laden.isPending} icon={<Download aria-hidden />} onPress={() => laden.mutate()}>
           Liste als CSV
         </Button>
       </div>
+      {zurDatei(stand).map(({ text }) => (
+        <p key={text} className="max-w-prose">
+          {text}
+        </p>
+      ))}
+      {stand.meldungsgruppen.length > 0 ? (
+        <Meldungsgruppen stand={stand} onKorrektur={onKorrektur} />
+      ) : (
+        <Tabelle stand={stand} gesamt={gesamt} />
+      )}
+    </div>
+  );
+}
+
+/** What is said of the whole file and of no row stands in front. */
+function zurDatei({ anzahl, meldungen, meldungsgruppen }: Importauftrag): ImportMeldung[] {
+  const inGruppen = meldungsgruppen
+    .filter(({ schwere }) => schwere === 'hinweis')
+    .reduce((summe, gruppe) => summe + gruppe.anzahl, 0);
+  return meldungsgruppen.length === 0 ? [] : meldungen.slice(0, (anzahl.hinweise ?? 0) - inGruppen);
+}
+
+/** Row by row, as imports of before kept it. */
+function Tabelle({ stand, gesamt }: { stand: Importauftrag; gesamt: number }) {
+  return (
+    <>
       <DataTable
         label="Meldungen"
         columns={columnsFor(stand)}
@@ -64,7 +96,7 @@ export function Meldungsliste({ client, stand }: MeldungslisteProps) {
           alle stehen in der Liste als CSV.
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -46,7 +46,11 @@ export function Probelauf({ client, stand, schritte, onSpalten }: ProbelaufProps
           Datei verwerfen
         </Button>
       </div>
-      <Importlisten client={client} stand={stand} />
+      <Importlisten
+        client={client}
+        stand={stand}
+        onKorrektur={(korrekturen) => schritte.korrigiere({ korrekturen }, true)}
+      />
     </>
   );
 }

@@ -4,6 +4,9 @@ import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
+/** More of one row nobody reads here; the dry run has all of them by cause. */
+const MELDUNGEN_MAX = 3;
+
 const COLUMNS: DataColumn<ImportVorschauzeile>[] = [
   {
     id: 'anschrift',
@@ -56,21 +59,20 @@ function Anschrift({
 }: {
   zeile: ImportVorschauzeile;
 }) {
-  const [erste] = meldungen;
   return (
     <div className="flex flex-col items-start font-normal whitespace-normal">
       <span className="font-semibold">{anschrift || 'ohne Anschrift'}</span>
       <span className="text-sm text-muted">
         {[`Zeile ${zeile}`, ortszeile, einheit].filter(Boolean).join(' · ')}
       </span>
-      {erste === undefined ? null : (
-        <span className="mt-1 text-sm">
+      {meldungen.slice(0, MELDUNGEN_MAX).map(({ text }) => (
+        <span key={text} className="mt-1 text-sm">
           <Status tone={fehlerhaft ? 'danger' : 'warning'} look="bare">
             {fehlerhaft ? 'bleibt draußen' : 'Hinweis'}
           </Status>{' '}
-          {erste.text}
+          {text}
         </span>
-      )}
+      ))}
     </div>
   );
 }

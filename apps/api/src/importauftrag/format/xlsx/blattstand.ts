@@ -1,0 +1,66 @@
+export type Verbund = {
+  /** Row and column of its first cell and its last row, from 0. */
+  readonly zeile: number;
+  readonly spalte: number;
+  readonly bis: number;
+};
+/** What the XML of a sheet says beside its cells. */
+export type Blattstand = {
+  /** Rows that hold a cell with a value. */
+  readonly zeilen: number;
+  /** Rows that a filter or a person hid. */
+  readonly ausgeblendet: number;
+  readonly verbunden: readonly Verbund[];
+};
+
+const VERBUND_MAX = 20_000;
+const LEER: Blattstand = { zeilen: 0, ausgeblendet: 0, verbunden: [] };
+
+/** Counts in bytes: a sheet of fifty megabytes is not made a text for it. */
+export function liesBlattstand(bytes: Uint8Array | undefined): Blattstand {
+  if (bytes === undefined) return LEER;
+  const blatt = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const anfang = Math.max(0, blatt.indexOf('sheetData'));
+  const ende = Math.max(anfang, blatt.lastIndexOf('sheetData>'));
+  let zeilen = 0;
+  let ausgeblendet = 0;
+  for (let at = zeilenanfang(blatt, anfang, ende); at >= 0;) {
+    const naechste = zeilenanfang(blatt, at + 4, ende);
+    const bis = naechste < 0 ? ende : naechste;
+    const tag = blatt.subarray(at, Math.min(blatt.indexOf('>', at) + 1, bis)).toString('latin1');
+    if (/\shidden=["'](?:1|true)["']/.test(tag)) ausgeblendet += 1;
+    if (hatWert(blatt.subarray(at, bis))) zeilen += 1;
+    at = naechste;
+  }
+  return { zeilen, ausgeblendet, verbunden: verbundeneAus(blatt.subarray(ende).toString('latin1')) };
+}
+
+/** `<row` or `<x:row`, with whatever stands behind it. */
+function zeilenanfang(blatt: Buffer, ab: number, ende: number): number {
+  for (let at = blatt.indexOf('row', ab); at >= 0 && at < ende; at = blatt.indexOf('row', at + 3)) {
+    const davor = String.fromCharCode(blatt[at - 1] ?? 0);
+    const danach = String.fromCharCode(blatt[at + 3] ?? 0);
+    if (/[<:]/.test(davor) && /[\s>/]/.test(danach) && !istSchluss(blatt, at)) return at;
+  }
+  return -1;
+}
+
+const istSchluss = (blatt: Buffer, at: number): boolean =>
+  blatt.lastIndexOf('</', at) > blatt.lastIndexOf('>', at);
+
+const hatWert = (zeile: Buffer): boolean =>
+  ['<v>', ':v>', '<is>', ':is>'].some((marke) => zeile.includes(marke));
+
+function verbundeneAus(text: string): Verbund[] {
+  const bereiche = text.matchAll(
+    /mergeCell\s[^>]{0,200}?ref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g,
+  );
+  return Array.from(bereiche, ([, spalte = '', von, bis]) => ({
+    zeile: Number(von) - 1,
+    spalte: spaltenstelle(spalte),
+    bis: Number(bis) - 1,
+  })).slice(0, VERBUND_MAX);
+}
+
+const spaltenstelle = (buchstaben: string): number =>
+  Array.from(buchstaben).reduce((stelle, zeichen) => stelle * 26 + zeichen.charCodeAt(0) - 64, 0) - 1;

@@ -1,0 +1,124 @@
+import { istMobilnummer } from './werte.ts';
+
+/** A number as it will be kept, and what had to be put in front of it. */
+export interface Zellennummer {
+  readonly nummer: string;
+  /** As the file has it. */
+  readonly roh: string;
+  readonly ergaenzt?: 'null' | 'plus';
+  /** It may be another one: a person should look. */
+  readonly fraglich?: true;
+  readonly ohneVorwahl?: true;
+}
+
+export interface Telefonzelle {
+  readonly nummern: readonly Zellennummer[];
+  /** What else stands in the cell: `abends`, a fax number, what is no number. */
+  readonly rest: string;
+  /** A spreadsheet rounded the number away; it cannot be had back. */
+  readonly gerundet?: true;
+}
+
+const ZIFFERN_MIN = 5;
+const ZIFFERN_MAX = 16;
+/** With so many digits a number has its area code, whether or not its zero is there. */
+const MIT_VORWAHL_MIN = 9;
+/** No number of here is longer; what is longer and has no zero in front begins with a country. */
+const AUSLAND_MIN = 12;
+const GERUNDET = /^[1-9]\d{5,}0{6,}$/;
+const NUMMER = /\+?\(?\+?\d[\d\s()/.–-]*/g;
+/** A second number begins with its own zero or plus. */
+const ZWEITE = /\s*[/–-]\s*(?=(?:\+|00|0)\d)|\s+(?=(?:\+\d|00\d|01[567]\d))/;
+const WORT_DAVOR = /(?:tel(?:efon)?|mobil(?:telefon)?|handy|festnetz|fon|phone|[tmp])\.?\s*:?\s*$/i;
+const FAX_DAVOR = /(?:tele)?fax\.?\s*(?:nr\.?)?\s*:?\s*$/i;
+
+const ziffern = (text: string): string => text.replace(/\D/g, '');
+
+/**
+ * Numbers of a phone cell in their order, callable again where a spreadsheet took the zero or the plus away, and what stands
+ * beside them. A cell holds several (`0171 2345678 / 0172 3456789`), or a word behind one (`0171/1234567 (abends)`).
+ */
+export function leseTelefonzelle(text: string): Telefonzelle {
+  const ruhig = text.trim().replace(/\s+/g, ' ');
+  if (GERUNDET.test(ruhig)) return { nummern: [], rest: '', gerundet: true };
+  const nummern: Zellennummer[] = [];
+  let rest = '';
+  let bisher = 0;
+  for (const treffer of ruhig.matchAll(NUMMER)) {
+    const davor = ruhig.slice(bisher, treffer.index);
+    bisher = treffer.index + treffer[0].length;
+    const teile = teileNummern(treffer[0]);
+    const brauchbar = !FAX_DAVOR.test(davor) && teile.every((teil) => istNummer(teil));
+    if (brauchbar) nummern.push(...teile.map(ergaenze));
+    rest += brauchbar ? `${davor.replace(WORT_DAVOR, '')} ` : davor + treffer[0];
+  }
+  return { nummern, rest: ohneReste(rest + ruhig.slice(bisher)) };
+}
+
+/** Parts a run of digits where a second number begins, and only where both are whole. */
+function teileNummern(lauf: string): string[] {
+  const teile: string[] = [];
+  let rest = lauf.trim();
+  for (;;) {
+    const stelle = naechsteGrenze(rest);
+    if (stelle === undefined) return [...teile, rest];
+    teile.push(rest.slice(0, stelle.von).trim());
+    rest = rest.slice(stelle.bis).trim();
+  }
+}
+
+const GANZE_MIN = 7;
+
+function naechsteGrenze(text: string): { von: number; bis: number } | undefined {
+  let ab = 0;
+  for (;;) {
+    const treffer = ZWEITE.exec(text.slice(ab));
+    if (treffer === null) return undefined;
+    const von = ab + treffer.index;
+    const bis = von + treffer[0].length;
+    const [links, rechts] = [ziffern(text.slice(0, von)), ziffern(text.slice(bis))];
+    if (links.length >= GANZE_MIN && rechts.length >= GANZE_MIN) return { von, bis };
+    ab = Math.max(bis, ab + 1);
+  }
+}
+
+function istNummer(text: string): boolean {
+  const anzahl = ziffern(text).length;
+  return anzahl >= ZIFFERN_MIN && anzahl <= ZIFFERN_MAX;
+}
+
+/** Area codes that begin with 49 when their zero is gone: 0491 to 0497, in East Frisia. */
+const OSTFRIESLAND = /^49[1-7]/;
+
+function ergaenze(text: string): Zellennummer {
+  const roh = ohneHaengendes(text);
+  const zahl = ziffern(roh);
+  if (/^\(?(?:\+|0)/.test(roh)) return { nummer: roh, roh };
+  const mitPlus = { nummer: `+${roh}`, roh, ergaenzt: 'plus' } as const;
+  const mitNull = { nummer: `0${roh}`, roh, ergaenzt: 'null' } as const;
+  if (/^49\(?0?\)?1[567]/.test(roh.replace(/[\s/.-]/g, '')) && zahl.length >= AUSLAND_MIN) return mitPlus;
+  if (zahl.startsWith('49') && zahl.length >= MIT_VORWAHL_MIN + 1)
+    return OSTFRIESLAND.test(zahl) && zahl.length < AUSLAND_MIN ? { ...mitNull, fraglich: true } : mitPlus;
+  if (zahl.length >= AUSLAND_MIN) return { ...mitPlus, fraglich: true };
+  if (istMobilnummer(`0${zahl}`) || zahl.length >= MIT_VORWAHL_MIN) return mitNull;
+  return { nummer: roh, roh, ohneVorwahl: true };
+}
+
+/** Brackets that only open or only close, and marks at the ends. */
+function ohneHaengendes(text: string): string {
+  const rein = text.replace(/[\s/.–-]+$/, '').trim();
+  const auf = rein.split('(').length;
+  const zu = rein.split(')').length;
+  return auf === zu ? rein : rein.replace(/[()]/g, '').trim();
+}
+
+/** The words themselves, without the marks that parted them from the numbers. */
+function ohneReste(text: string): string {
+  return text
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\b(?:und|oder|u\.|o\.|bzw\.?)(?=\s*$)|^\s*(?:und|oder|u\.|o\.|bzw\.?)\s/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;/|:()+&-]+|[\s,;/|:(+&-]+$/g, '')
+    .replace(/^([^(]*)\)$/, '$1')
+    .trim();
+}
