@@ -48,7 +48,21 @@ export function korrigiereNachInhalt(
   spalten: readonly Spalte[],
   probe: readonly (readonly string[])[],
 ): Spalte[] {
-  return KORREKTUREN.reduce<Spalte[]>((bisher, korrektur) => wende(korrektur, bisher, probe), [...spalten]);
+  const anfang = ohneZeilennummer(spalten, probe);
+  return KORREKTUREN.reduce<Spalte[]>((bisher, korrektur) => wende(korrektur, bisher, probe), anfang);
+}
+
+/** `Nr.` before a street that has its numbers in it counts the rows. */
+function ohneZeilennummer(spalten: readonly Spalte[], probe: readonly (readonly string[])[]): Spalte[] {
+  const nr = spalten.find(({ feld, kopf }) => feld === 'hausnr' && /^nr\.?$/i.test(kopf.trim()));
+  const strasse = spalten.find(({ feld }) => feld === 'strasse');
+  const vergeben = spalten.some(({ feld }) => feld === 'laufnummer');
+  if (nr === undefined || strasse === undefined || vergeben || strasse.index < nr.index) return [...spalten];
+  const werte = probe.map((zeile) => zeile[strasse.index]?.trim() ?? '').filter((wert) => wert !== '');
+  const mitNummer = werte.filter((wert) => trenneStrasseHausnr(wert).hausnr !== '').length;
+  if (mitNummer * 2 <= werte.length) return [...spalten];
+  const zaehlt: Spalte = { ...nr, feld: 'laufnummer', sicherheit: SICHERHEIT_NACH_INHALT };
+  return spalten.map((andere) => (andere === nr ? zaehlt : andere));
 }
 
 function wende(korrektur: Korrektur, spalten: Spalte[], probe: readonly (readonly string[])[]): Spalte[] {

@@ -112,6 +112,25 @@ describe('findeKopfzeile', () => {
   });
 });
 
+describe('a column „Nr.“', () => {
+  const felder = (kopf: string[], ...zeilen: string[][]) =>
+    ordneSpaltenZu(kopf, zeilen).map(({ feld }) => feld);
+  it('is the house number where there is no other, and counts the rows beside one', () => {
+    expect(felder(['Straße', 'Nr.', 'Ort'])).toEqual(['strasse', 'hausnr', 'ort']);
+    expect(felder(['Nr', 'Straße', 'Hausnummer', 'Ort'])).toEqual(['laufnummer', 'strasse', 'hausnr', 'ort']);
+    expect(
+      felder(['Nr', 'Straße', 'Ort'], ['1', 'Hardtstr. 7', 'Lauf'], ['2', 'Hardtstr. 9a', 'Lauf']),
+    ).toEqual(['laufnummer', 'strasseHausnr', 'ort']);
+    expect(felder(['Nr', 'Straße', 'Ort'], ['1', 'Hardtstr.', 'Lauf'])).toEqual(['hausnr', 'strasse', 'ort']);
+    expect(felder(['Lfd. Nr.', 'Nr.', 'Straße', 'Hausnummer'])).toEqual([
+      'laufnummer',
+      undefined,
+      'strasse',
+      'hausnr',
+    ]);
+  });
+});
+
 describe('fehlendePflichtfelder', () => {
   it('asks for what an address needs', () => {
     expect(fehlendePflichtfelder({})).toEqual(['strasse', 'plz', 'ort']);

@@ -11,6 +11,8 @@ export type Spaltenzuordnung = Readonly<Partial<Record<Importfeld, number>>>;
 const AEHNLICH_MIN = 0.8;
 /** Programs write a page of words about the list above it; never more. */
 export const KOPFZEILE_SUCHE_ZEILEN = 50;
+/** `Nr.` is the number of the house, but beside a `Hausnummer` that of the row. */
+const istNurNr = (kopf: string): boolean => normalisiereKopf(kopf) === 'nr';
 const KOPFZEILE_TREFFER_MIN = 2;
 /** Below the first rows it must be beyond doubt: somebody's row may hold a word or two that are headers elsewhere. */
 const OBEN_ZEILEN = 5;
@@ -52,7 +54,11 @@ function nachKopf(kopfzeile: readonly string[]): Spalte[] {
     ...(index < IMPORTGRENZEN.spaltenMax ? erkenneKopf(kopf) : UNBEKANNT),
   }));
   const vergeben = new Map<Importfeld, number>();
-  for (const spalte of vermutet.toSorted((a, b) => b.sicherheit - a.sicherheit || a.index - b.index)) {
+  const zuerst = vermutet.toSorted(
+    (a, b) =>
+      b.sicherheit - a.sicherheit || Number(istNurNr(a.kopf)) - Number(istNurNr(b.kopf)) || a.index - b.index,
+  );
+  for (const spalte of zuerst) {
     const feld = spalte.feld === undefined ? undefined : freiesFeld(spalte.feld, vergeben);
     if (feld !== undefined) vergeben.set(feld, spalte.index);
   }
@@ -140,8 +146,12 @@ function langform(kopf: string): string {
   return kopf.replace(/nr$/, 'nummer');
 }
 
-/** A second phone column is the mobile one. */
-const AUSWEICHFELD: Partial<Record<Importfeld, Importfeld>> = { telefon: 'mobil', mobil: 'telefon' };
+/** A second phone column is the mobile one, a second number that of the row. */
+const AUSWEICHFELD: Partial<Record<Importfeld, Importfeld>> = {
+  telefon: 'mobil',
+  mobil: 'telefon',
+  hausnr: 'laufnummer',
+};
 
 function freiesFeld(feld: Importfeld, vergeben: ReadonlyMap<Importfeld, number>): Importfeld | undefined {
   if (!vergeben.has(feld)) return feld;
