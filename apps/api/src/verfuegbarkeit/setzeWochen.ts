@@ -10,6 +10,7 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { minutenspanne, zeitspanne } from './minutenspanne.ts';
 import { listMuster, lockMitarbeiter, replaceMuster } from './verfuegbarkeit.store.ts';
+import { verlangeJugendzeiten } from './verlangeJugendzeiten.ts';
 import { verfuegbarkeitenJetzt } from './zeigeVerfuegbarkeiten.ts';
 
 /**
@@ -24,6 +25,11 @@ export async function setzeWochen(
   return ctx.transaction(async (tx) => {
     const ids = [...new Set(wochen.map(({ mitarbeiterId }) => mitarbeiterId))];
     if ((await lockMitarbeiter(tx, ids)).length < ids.length) throw new Refused('nicht-gefunden');
+    await verlangeJugendzeiten(
+      ctx,
+      tx,
+      wochen.flatMap(({ mitarbeiterId, woche }) => woche.map((zeit) => ({ ...zeit, mitarbeiterId }))),
+    );
     const jetzt = await wochenJetzt(tx);
     for (const { mitarbeiterId, woche, vorher } of wochen) {
       if (!gleich(jetzt.get(mitarbeiterId) ?? [], vorher))

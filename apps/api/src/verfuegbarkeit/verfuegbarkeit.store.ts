@@ -45,6 +45,15 @@ export async function lockMitarbeiter(tx: Tx, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** Who of these said when she was born. */
+export const listGeburtsdaten = (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; vorname: string; geburtsdatum: Tag | null }[]> =>
+  tx.rows(
+    sql`select id, vorname, geburtsdatum from mitarbeiter where id = any(${liste(ids)}::uuid[]) and geburtsdatum is not null order by id`,
+  );
+
 /** Puts a weekly pattern in the place of the present one. */
 export async function replaceMuster(
   tx: Tx,

@@ -73,6 +73,41 @@ describe('the weekly pattern', () => {
     ).toBe(400);
     expect((await setze(VORMITTAGS, [], ['geselle'], fremder.token.inhaber)).status).toBe(404);
   });
+  it('holds nobody who is not yet eighteen ready in the evening or at a weekend, by week and by day (JArbSchG)', async () => {
+    await eigener.ctx.transaction((tx) =>
+      tx.run(
+        sql`update mitarbeiter set geburtsdatum = '2010-05-01' where id = ${eigener.mitarbeiterId.geselle}`,
+      ),
+    );
+    const abends = { wochentag: 1, von: '17:00', bis: '24:00' };
+    const samstags = { wochentag: 6, von: '08:00', bis: '12:00' };
+    expect(await setze([abends])).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringMatching(/geselle: liegt nicht zwischen 6 und 20 Uhr \(§ 14 JArbSchG\)/) },
+    });
+    expect(await setze([samstags], [], ['inhaber', 'geselle'])).toMatchObject({ status: 400 });
+    expect((await setze([samstags, abends], [], ['inhaber'])).status).toBe(200);
+    expect((await setze(VORMITTAGS)).status).toBe(200);
+    const tag = (von: string, bis: string) =>
+      api.call(
+        verfuegbarkeit.ausnahmeAnlegen,
+        {
+          body: {
+            mitarbeiterId: eigener.mitarbeiterId.geselle,
+            von,
+            bis,
+            zeiten: [{ von: '08:00', bis: '12:00' }],
+            grund: '',
+          },
+          idempotencyKey: randomUUID(),
+        },
+        eigener.token.buero,
+      );
+    expect((await tag('2027-02-05', '2027-02-06')).status).toBe(400);
+    expect((await tag('2027-02-04', '2027-02-05')).status).toBe(200);
+    // Eighteen by then.
+    expect((await tag('2028-05-06', '2028-05-06')).status).toBe(200);
+  });
   it('lets one of two people win who change the same week at the same moment', async () => {
     const staende = await Promise.all([
       setze(VORMITTAGS),

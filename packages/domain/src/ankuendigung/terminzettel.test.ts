@@ -109,6 +109,11 @@ describe('schreibeTerminzettel', () => {
       'bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk Lauf 3',
     ]);
   });
+  it('says Kehrbezirk once where the field says it, too', () => {
+    expect(bestellungText({ gewerk: 'Kaminkehrer', kehrbezirk: 'Kehrbezirk Schweinfurt 7' }, 'herr')).toBe(
+      'bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk Schweinfurt 7',
+    );
+  });
   it('never asks for an answer before the day on which it is written', () => {
     const angaben = { tag: '2026-10-13', fenster: einZeitfenster(), feiertage: [], gewerk: 'Kaminkehrer' };
     const { zeilen } = fasseZusammen([eineBesuchsaufgabe('kehrung_1x')]);

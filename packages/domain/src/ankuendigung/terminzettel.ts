@@ -217,5 +217,7 @@ export function bestellungText(
   anrede: Mitarbeiteranrede,
 ): string {
   const wie = anrede === '' && istWeiblichesBerufswort(gewerk) ? 'frau' : anrede;
-  return `${BESTELLUNGSTITEL[wie]}, Kehrbezirk ${kehrbezirk}`;
+  // Some write `Kehrbezirk Lauf 3` into the field, as it stands on their order.
+  const bezirk = /^kehrbezirk\b/i.test(kehrbezirk) ? kehrbezirk : `Kehrbezirk ${kehrbezirk}`;
+  return `${BESTELLUNGSTITEL[wie]}, ${bezirk}`;
 }

@@ -77,10 +77,28 @@ export function jugendverstoesse({ arbeitszeit, pause }: Arbeitswoche): string[]
     ...(tage.some((tag) => tage.some((naechster) => ruheZwischen(tag, naechster) < JUGEND.ruhe))
       ? ['lässt zwischen zwei Tagen weniger als zwölf Stunden frei (§ 13 JArbSchG)']
       : []),
+    ...(tage.length > JUGEND.tage ? ['hat mehr als fünf Tage (§ 15 JArbSchG)'] : []),
+    ...lageverstoesse(tage),
+  ];
+}
+
+/** What times for bookings ask of somebody who is not eighteen, and may not: `bis` at most `24:00`. */
+export const jugendzeitverstoesse = (
+  zeiten: readonly { readonly wochentag: number; readonly von: string; readonly bis: string }[],
+): string[] =>
+  lageverstoesse(
+    zeiten.map(({ wochentag, von, bis }) => ({
+      wochentag,
+      beginn: minutenSeitMitternacht(von),
+      ende: bis === '24:00' ? TAG_MINUTEN : minutenSeitMitternacht(bis),
+    })),
+  );
+
+function lageverstoesse(tage: readonly Pick<Jugendtag, 'wochentag' | 'beginn' | 'ende'>[]): string[] {
+  return [
     ...(tage.some(({ beginn, ende }) => beginn < JUGEND.ab || ende > JUGEND.bis)
       ? ['liegt nicht zwischen 6 und 20 Uhr (§ 14 JArbSchG)']
       : []),
-    ...(tage.length > JUGEND.tage ? ['hat mehr als fünf Tage (§ 15 JArbSchG)'] : []),
     ...(tage.some(({ wochentag }) => wochentag > JUGEND.tage)
       ? ['nennt einen Samstag oder Sonntag (§§ 16, 17 JArbSchG)']
       : []),
