@@ -35,6 +35,8 @@ export function einKundenTermin(anders: Partial<KundenTermin> = {}): KundenTermi
     vorbereitung: ['Bitte Zugang zu Heizraum und Dachboden freihalten.'],
     rechtstexte: ['Dieser Termin gilt im Rahmen Ihres Auftrags.'],
     antwortMoeglich: true,
+    ohneNachweis: false,
+    einspruchMoeglich: false,
     antwortBis: '2027-04-30',
     alternativen: [
       {

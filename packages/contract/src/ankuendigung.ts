@@ -167,6 +167,10 @@ export const kundenTermin = z.object({
   vorbereitung: z.array(z.string()),
   rechtstexte: z.array(z.string()),
   antwortMoeglich: z.boolean(),
+  /** Nobody was met, but that counts for nothing: not in the told time, not seen, or denied. */
+  ohneNachweis: z.boolean(),
+  /** "Ich war da" can be said. */
+  einspruchMoeglich: z.boolean(),
   antwortBis: z.nullable(tag),
   /** Times that really lie on the sweep's way; `id` goes back with the answer. */
   alternativen: z.array(
@@ -207,6 +211,7 @@ export const kundenAntwort = z.discriminatedUnion('art', [
     grund: z.enum(ABMELDUNGSGRUENDE),
     text: z.optional(text(500)),
   }),
+  z.object({ art: z.literal('warDa') }),
   z.object({ art: z.literal('frage'), text: text(1000, 1), telefon: z.optional(text(40)) }),
 ]);
 export type KundenAntwort = z.infer<typeof kundenAntwort>;

@@ -15,6 +15,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
+import { bestreiteVermerk } from '../termin/einspruch.ts';
 import { insertRueckmeldung, listRueckmeldungen } from '../termin/rueckmeldungen.ts';
 import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { oeffne } from '../zugang/zugangscode.ts';
@@ -27,7 +28,7 @@ import {
   planeVerlegung,
   verlegeAufAlternative,
 } from './verlegeAufAlternative.ts';
-import { nimmtAntwort, seiteVon } from './zeigeKundenTermin.ts';
+import { nimmtAntwort, nimmtEinspruch, seiteVon } from './zeigeKundenTermin.ts';
 
 /** Who makes up their mind, a whole house of them; a loop that moves a visit to and fro costs a plan each time, and the office a line. */
 const ANTWORTEN_MAX: Limit = { anzahl: 40, proSekunden: 3600 };
@@ -76,6 +77,7 @@ export async function halteAntwortFest(
 ): Promise<boolean> {
   const termin = await findKundenTermin(tx, terminId, true);
   if (!termin) throw new Refused('code-ungueltig');
+  if (antwort.art === 'warDa') return halteEinspruchFest(ctx, tx, termin, wer);
   if (!nimmtAntwort(termin, ctx.now())) throw ankuendigungRefused('vorbei');
   const beginn = ortszeitAus(termin.fenster_von);
   const erlaubt = pruefeAntwort(
@@ -110,6 +112,22 @@ export async function halteAntwortFest(
   return !ueberstimmt;
 }
 
+/** The mark stays what somebody saw, and proves nothing any more: one word stands against another, and the office reads both. */
+async function halteEinspruchFest(
+  ctx: Ctx,
+  tx: Tx,
+  termin: KundenTerminRow,
+  wer: Rueckmeldende | undefined,
+): Promise<boolean> {
+  if (!nimmtEinspruch(termin, ctx.now())) throw ankuendigungRefused('vorbei');
+  const von = wer ?? termin.kontakt_rolle ?? 'unbekannt';
+  const zeile = { art: 'warDa' as const, text: '', telefon: '', wunsch: null };
+  await insertRueckmeldung(tx, { id: randomUUID(), terminId: termin.id, am: ctx.now(), von, ...zeile });
+  await bestreiteVermerk(tx, termin.id);
+  await merkeRueckmeldung(ctx, tx, termin, 'rueckmeldung:warDa');
+  return true;
+}
+
 /** What changes nothing about the visit: a question, or an answer that does not count. */
 async function merkeRueckmeldung(
   ctx: Ctx,
@@ -125,7 +143,7 @@ async function merkeRueckmeldung(
   });
 }
 
-function alsAntwort(antwort: KundenAntwort): Antwort {
+function alsAntwort(antwort: Exclude<KundenAntwort, { art: 'warDa' }>): Antwort {
   switch (antwort.art) {
     case 'daheim':
       return { art: 'daheim' };

@@ -10,6 +10,7 @@ import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis'
 import { haltequelle } from '../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { sql } from '../platform/db/sql.ts';
+import { OHNE_NACHWEIS } from '../termin/einspruch.ts';
 import { ARBEIT_DES_HALTS, arbeitDesTermins } from '../termin/zusagearbeit.ts';
 
 export type KundenTerminRow = {
@@ -44,6 +45,7 @@ export type KundenTerminRow = {
   email: string | null;
   kontakt_name: string;
   kehrtour_status: KehrtourStatus | null;
+  ohne_nachweis: boolean;
 };
 /** The appointment of a code with what its page says; never another one's. */
 export const findKundenTermin = (
@@ -56,7 +58,7 @@ export const findKundenTermin = (
       l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, t.personen,
         coalesce(n.geschoss, '') as geschoss, coalesce(n.lage, '') as lage, coalesce(n.nummer, '') as einheit_nummer,
       a.frist_von, a.frist_bis, coalesce(a.fss, false) as fss, k.rolle as kontakt_rolle, k.email, coalesce(k.name, '') as kontakt_name,
-        kt.status as kehrtour_status
+        kt.status as kehrtour_status, ${OHNE_NACHWEIS} as ohne_nachweis
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
-import { antwortMoeglich } from '@kehrtour/domain/ankuendigung/rueckmeldung';
+import { antwortMoeglich, kannWidersprechen } from '@kehrtour/domain/ankuendigung/rueckmeldung';
 import { formatDatum, formatEuro, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
@@ -57,6 +57,9 @@ const STAND: Record<TerminStatus, string> = {
   zutrittVerweigert: 'Dieser Besuch konnte nicht stattfinden. Bitte rufen Sie uns an.',
 };
 
+const OHNE_NACHWEIS_STAND =
+  'Dieser Besuch kam nicht zustande. Für Sie zählt das nicht. Wir melden uns mit einem neuen Termin.';
+
 /** Everything that the page is made of, in one look. */
 function ladeSeite(ctx: TenantCtx, terminId: string) {
   return ctx.transaction(async (tx) => {
@@ -85,7 +88,9 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
   const offen = nimmtAntwort(termin, ctx.now());
   return {
     status: termin.status,
-    stand: STAND[termin.status],
+    stand: termin.ohne_nachweis ? OHNE_NACHWEIS_STAND : STAND[termin.status],
+    ohneNachweis: termin.ohne_nachweis,
+    einspruchMoeglich: nimmtEinspruch(termin, ctx.now()),
     unternehmen: betriebVon(betrieb),
     titel: zettel.titel ?? 'Ihr Termin',
     anschrift: adresszeile(termin),
@@ -175,6 +180,11 @@ export const nimmtAntwort = (termin: KundenTerminRow, jetzt: Date): boolean =>
     { status: termin.status, fensterVon: termin.fenster_von, kehrtourStatus: termin.kehrtour_status },
     jetzt,
   );
+
+export const nimmtEinspruch = (
+  { status, ohne_nachweis: ohneNachweis, fenster_bis: fensterBis }: KundenTerminRow,
+  jetzt: Date,
+): boolean => kannWidersprechen({ status, ohneNachweis, fensterBis }, jetzt);
 
 /** Who comes, and how to reach them. */
 const betriebVon = (betrieb: AbsenderDerTourRow): KundenTermin['unternehmen'] => ({

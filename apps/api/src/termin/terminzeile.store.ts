@@ -1,7 +1,8 @@
 import type { RueckmeldungArt } from '@kehrtour/contract/termin';
-import { type Buchungsherkunft, STEHENDE, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin/termin';
 
-import { type SQL, sql, worte } from '../platform/db/sql.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
+import { OHNE_NACHWEIS } from './vermerk.store.ts';
 
 export type TerminKurzRow = {
   id: string;
@@ -53,9 +54,7 @@ export const QUELLE = sql`
       max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r on true`;
 /** The columns of one line in a list. */
-export const KURZ = sql`t.id, t.status, t.status = 'nichtAngetroffen'
-    and (coalesce((t.vermerk ->> 'ohneNachweis')::boolean, false) or coalesce((t.vermerk ->> 'abschluss')::boolean, false)
-      or coalesce(t.vermerk ->> 'status', 'angekuendigt') not in ${worte(STEHENDE)}) as ohne_nachweis, t.liegenschaft_id, t.nutzungseinheit_id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
+export const KURZ = sql`t.id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, t.liegenschaft_id, t.nutzungseinheit_id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
   coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer,
     '') as einheit,
     coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as name, bu.herkunft as gebucht,

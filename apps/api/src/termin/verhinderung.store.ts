@@ -17,6 +17,8 @@ export const VERHINDERTE_SCHAU: SQL = sql`(t.status in ${worte(VERHINDERTE)}
   and coalesce(t.vermerk ->> 'status', 'angekuendigt') in ${worte(STEHENDE)}
   -- Nor has who was looked for outside the window that was told.
   and not coalesce((t.vermerk ->> 'ohneNachweis')::boolean, false)
+  -- Nor who says that she was waiting.
+  and not coalesce((t.vermerk ->> 'bestritten')::boolean, false)
   -- What a round was closed with, nobody saw.
   and not coalesce((t.vermerk ->> 'abschluss')::boolean, false)
   and exists (select from halt_aufgabe ha

@@ -1,7 +1,7 @@
 import { STEHENDE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
-import { instant, json, sql, worte } from '../platform/db/sql.ts';
+import { instant, json, type SQL, sql, worte } from '../platform/db/sql.ts';
 
 export type TerminstandRow = {
   id: string;
@@ -35,6 +35,8 @@ export type Umstand = {
   ohneNachweis?: true;
   /** Nobody saw it: its round was closed. */
   abschluss?: true;
+  /** The household says that it was there. */
+  bestritten?: true;
 };
 const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, fenster_bis, notiz, quelle, vermerk,
   exists (select from kehrtour k where k.unternehmen_id = termin.unternehmen_id and k.id = termin.kehrtour_id
@@ -62,13 +64,22 @@ export const saveNotiz = (tx: Tx, id: string, notiz: string, am: Date): Promise<
   tx.run(sql`update termin set notiz = ${notiz}, geaendert_am = ${instant(am)} where id = ${id}`);
 export const saveVermerk = (tx: Tx, id: string, vermerk: VermerkRow): Promise<number> =>
   tx.run(sql`update termin set vermerk = ${json(vermerk)}::jsonb where id = ${id}`);
+/** Nobody was met at the visit `t`, but that is no proof: outside the told time, not seen, denied, or of who had said no before. */
+export const OHNE_NACHWEIS: SQL = sql`(t.status = 'nichtAngetroffen' and (t.vermerk -> 'ohneNachweis' is not null
+  or t.vermerk -> 'abschluss' is not null or t.vermerk -> 'bestritten' is not null
+  or coalesce(t.vermerk ->> 'status', 'angekuendigt') not in ${worte(STEHENDE)}))`;
+
 /** Whether anybody was told something, or answered, since then. */
 export async function weissKunde(tx: Tx, terminId: string, seit: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(sql`
     select exists (select from ankuendigung where termin_id = ${terminId} and erstellt_am > ${seit}::timestamptz)
-      or exists (select from rueckmeldung where termin_id = ${terminId} and am > ${seit}::timestamptz) as ja`);
+      or exists (select from rueckmeldung where termin_id = ${terminId} and am > ${seit}::timestamptz and art <> 'warDa') as ja`);
   return row?.ja === true;
 }
+export const setBestritten = (tx: Tx, terminId: string): Promise<number> =>
+  tx.run(
+    sql`update termin set vermerk = vermerk || '{"bestritten": true}' where id = ${terminId} and vermerk is not null`,
+  );
 export const setGelesen = (tx: Tx, terminId: string, am: Date): Promise<number> =>
   tx.run(
     sql`update rueckmeldung set gelesen_am = ${instant(am)} where termin_id = ${terminId} and gelesen_am is null`,

@@ -69,6 +69,17 @@ export const antwortMoeglich = (
   termin.fensterVon > jetzt &&
   (termin.kehrtourStatus === null || !istVorbei(termin.kehrtourStatus, termin.fensterVon, jetzt));
 
+/** So long after the told time a household may say that it was at home in it. */
+const EINSPRUCH_TAGE = 14;
+/** Whether somebody can say that she was there although nobody was met: once, and where it was to count as a visit in vain. */
+export const kannWidersprechen = (
+  { status, ohneNachweis, fensterBis }: { status: TerminStatus; ohneNachweis: boolean; fensterBis: Date },
+  jetzt: Date,
+): boolean =>
+  status === 'nichtAngetroffen' &&
+  !ohneNachweis &&
+  jetzt.getTime() - fensterBis.getTime() <= EINSPRUCH_TAGE * 86_400_000;
+
 export type RueckmeldungGrund = 'termin.uebergang-nicht-moeglich' | 'termin.zu-kurzfristig';
 
 export interface BeantworteterTermin {

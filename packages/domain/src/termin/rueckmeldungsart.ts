@@ -7,6 +7,7 @@ export const RUECKMELDUNGSARTEN = [
   'wunsch',
   'unsicher',
   'nichtsMehr',
+  'warDa',
   'frage',
 ] as const;
 export type Rueckmeldungsart = (typeof RUECKMELDUNGSARTEN)[number];
@@ -19,6 +20,7 @@ export const RUECKMELDUNGSART_NAMEN: Record<Rueckmeldungsart, string> = {
   wunsch: 'Passt nicht, mit Wunsch',
   unsicher: 'Weiß noch nicht',
   nichtsMehr: 'Nichts mehr zu kehren',
+  warDa: 'Ich war da',
   frage: 'Frage',
 };
 

@@ -44,6 +44,7 @@ export const TERMINVERLAUF_NAMEN: Record<Verlaufswort<'termin'>, string> = {
   'rueckmeldung:wunsch': antwortzeile('wunsch'),
   'rueckmeldung:unsicher': antwortzeile('unsicher'),
   'rueckmeldung:nichtsMehr': antwortzeile('nichtsMehr'),
+  'rueckmeldung:warDa': antwortzeile('warDa'),
   'rueckmeldung:frage': antwortzeile('frage'),
 };
 

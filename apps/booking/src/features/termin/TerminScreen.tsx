@@ -13,6 +13,7 @@ import { Fakten } from './parts/Fakten.tsx';
 import { Standkasten } from './parts/Standkasten.tsx';
 import { Unterwegs } from './parts/Unterwegs.tsx';
 import { Wann } from './parts/Wann.tsx';
+import { WarDa } from './parts/WarDa.tsx';
 import { Wobild } from './parts/Wobild.tsx';
 import type { Seite } from './seite.ts';
 import { giltNichtMehr, standworte, stehtAn } from './standworte.ts';
@@ -76,6 +77,7 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
 }
 
 function Antwortteil({ termin, worte, zugang, mangel }: Omit<Props, 'gesendet'>) {
+  if (termin.einspruchMoeglich) return <WarDa schluessel={termin.formularSchluessel} zugang={zugang} />;
   if (!termin.antwortMoeglich) {
     if (!stehtAn(termin)) return null;
     return (

@@ -26,6 +26,8 @@ function antwortAus(formular: Antwortformular, eingaben: Antworteingaben): Kunde
   switch (formular) {
     case 'daheim':
       return { art: 'daheim' };
+    case 'warDa':
+      return { art: 'warDa' };
     case 'nachbar':
       if (nachbar === '')
         return { fieldId: 'nachbar', text: 'Bitte schreiben Sie, bei wem der Schlüssel liegt.' };

@@ -1,7 +1,14 @@
 /** The forms of the page by the button that sends them. */
-export type Antwortformular = 'daheim' | 'nachbar' | 'passtNicht' | 'frage' | 'nichtsMehr';
+export type Antwortformular = 'daheim' | 'nachbar' | 'passtNicht' | 'frage' | 'nichtsMehr' | 'warDa';
 
-const FORMULARE: readonly Antwortformular[] = ['daheim', 'nachbar', 'passtNicht', 'frage', 'nichtsMehr'];
+const FORMULARE: readonly Antwortformular[] = [
+  'daheim',
+  'nachbar',
+  'passtNicht',
+  'frage',
+  'nichtsMehr',
+  'warDa',
+];
 
 const FELDER = [
   'nachbar',

@@ -118,9 +118,19 @@ const UEBERSTIMMT: Eintrag = {
   text: 'Wer dort wohnt, hat uns schon geantwortet. Ihre Antwort liest unser Büro auch.',
 };
 
+/** Nobody was met, and that counts for nothing. */
+const NICHT_ZUR_ZEIT: Eintrag = {
+  titel: 'Dieser Besuch kam nicht zustande.',
+  text: 'Sie haben dadurch keinen Nachteil. Wir melden uns mit einem neuen Termin. Sie können auch selbst einen vereinbaren.',
+};
+const BESTRITTEN: Eintrag = {
+  titel: 'Danke, das haben wir notiert.',
+  text: 'Sie haben dadurch keinen Nachteil. Unser Büro sieht nach, was geschehen ist, und meldet sich mit einem neuen Termin. Sie können auch selbst einen vereinbaren.',
+};
+
 /** What is over: on which day it was done, or whether the wish was kept. */
 function vorbeiWorte(
-  { status, gemerkterWunsch, letzteAntwort }: KundenTermin,
+  { status, ohneNachweis, gemerkterWunsch, letzteAntwort }: KundenTermin,
   erledigtAm: string | null,
 ): Standworte | null {
   const vorbei = VORBEI[status];
@@ -132,6 +142,7 @@ function vorbeiWorte(
       titel: 'Wir kommen nicht mehr.',
       text: 'Bei Ihnen gibt es nichts mehr zu kehren. Stimmt das nicht, rufen Sie uns bitte an.',
     };
+  if (ohneNachweis) return { ...vorbei, ...(letzteAntwort?.art === 'warDa' ? BESTRITTEN : NICHT_ZUR_ZEIT) };
   if (status === 'erledigt' && erledigtAm !== null) return { ...vorbei, titel: `Erledigt am ${erledigtAm}.` };
   if (gemerkterWunsch !== '')
     return {
@@ -178,5 +189,6 @@ export const ANTWORTEN: Record<Rueckmeldungsart, string> = {
   unsicher: 'Ich weiß es noch nicht',
   passtNicht: 'Passt nicht',
   nichtsMehr: 'Hier gibt es nichts mehr zu kehren',
+  warDa: 'Ich war da',
   frage: 'Frage',
 };

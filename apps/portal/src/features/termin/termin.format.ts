@@ -39,6 +39,7 @@ const ANTWORTTON: Record<RueckmeldungArt, Tone> = {
   wunsch: 'warning',
   unsicher: 'warning',
   nichtsMehr: 'warning',
+  warDa: 'warning',
   frage: 'info',
 };
 

@@ -10,19 +10,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
+import { tokenVon } from '../zugang/zugangscode.ts';
 
 const TAG = '2027-02-02';
 let api: TestApi;
 let wo: TestBetrieb;
 
-type Besuch = { id: string; version: number };
+type Besuch = { id: string; version: number; fenster_von: Date };
 let besuche: Besuch[];
 
 /** One drives the round, the other has the whole week free. */
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   wo = await api.neuerBetrieb();
-  const haeuser = await neueHaeuser(wo, 5);
+  const haeuser = await neueHaeuser(wo, 7);
   const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
   const { version, id } = await plane(api, wo, await neueTour(api, wo, haeuser, fahrer));
   const gesagt = await api.call(
@@ -32,7 +33,7 @@ beforeAll(async () => {
   );
   expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
   besuche = await wo.ctx.transaction((tx) =>
-    tx.rows<Besuch>(sql`select id, version from termin order by beginn, id`),
+    tx.rows<Besuch>(sql`select id, version, fenster_von from termin order by beginn, id`),
   );
 });
 afterAll(() => api.close());
@@ -66,11 +67,13 @@ async function gibAnKollegen(besuch: Besuch | undefined): Promise<{ alt: string;
   return { alt: besuch.id, neu: body.termin.id };
 }
 let folge = 0;
-const melde = async (angaben: Pick<feld.Feldmeldung, 'terminId' | 'art'> & { bezugId?: string }) => {
+const melde = async (
+  angaben: Pick<feld.Feldmeldung, 'terminId' | 'art'> & { bezugId?: string; gesehenAm?: string },
+) => {
   folge += 1;
-  api.clock.now = new Date(`${TAG}T09:00:00+01:00`);
-  const gesehenAm = `${TAG}T08:50:00+01:00`;
-  const eine = { id: randomUUID(), gesehenAm, uhrVersatz: 0, folge, geraet: 'Handy', ...angaben };
+  const { gesehenAm = `${TAG}T08:50:00+01:00` } = angaben;
+  api.clock.now = new Date(Date.parse(gesehenAm) + 600_000);
+  const eine = { id: randomUUID(), uhrVersatz: 0, folge, geraet: 'Handy', ...angaben, gesehenAm };
   const { body } = await api.call(
     feld.feldmeldungenSenden,
     { body: { meldungen: [eine] } },
@@ -168,5 +171,53 @@ describe('a visit that was given to a colleague, and done by the first', () => {
     expect(await zurueckzugeben()).toEqual({ offen: 0, strittig: 1 });
     expect((await klaere((await widerspruch(id))?.id, 'handy')).status).toBe(200);
     expect(await zurueckzugeben()).toEqual({ offen: 1, strittig: 0 });
+  });
+});
+
+describe('"Nicht da" as the household reads it', () => {
+  const seite = async (id: string) => {
+    const code = await wo.ctx.transaction((tx) =>
+      tx.row<{ id: string }>(sql`select id from zugangscode where termin_id = ${id} limit 1`),
+    );
+    return tokenVon(api.deps.secrets, code?.id ?? '');
+  };
+  const oeffne = async (id: string) =>
+    (await api.call(ankuendigung.kundenTerminHolen, { body: { code: await seite(id) } })).body;
+  const sage = async (id: string) =>
+    api.call(ankuendigung.kundenAntworten, {
+      body: { code: await seite(id), antwort: { art: 'warDa' } },
+      idempotencyKey: randomUUID(),
+    });
+  const nach = ({ fenster_von }: Besuch, minuten: number) =>
+    new Date(fenster_von.getTime() + minuten * 60_000).toISOString();
+
+  it('before the told time counts for nothing: there is nothing to deny', async () => {
+    const besuch = besuche[5];
+    if (!besuch) throw new Error('no visit is left');
+    await melde({ terminId: besuch.id, art: 'nichtDa', gesehenAm: nach(besuch, -20) });
+    const blatt = await hole(besuch.id);
+    expect(blatt).toMatchObject({ status: 'nichtAngetroffen', ohneNachweis: true });
+    expect(blatt.verlauf.find(({ was }) => was === 'stand:meldeNichtAngetroffen')).toMatchObject({
+      ohneNachweis: true,
+    });
+    expect(await oeffne(besuch.id)).toMatchObject({ ohneNachweis: true, einspruchMoeglich: false });
+    expect((await sage(besuch.id)).status).toBe(409);
+  });
+
+  it('in the told time can be denied by who was waiting; then it proves nothing, and may be taken back', async () => {
+    const besuch = besuche[6];
+    if (!besuch) throw new Error('no visit is left');
+    const eine = await melde({ terminId: besuch.id, art: 'nichtDa', gesehenAm: nach(besuch, 20) });
+    expect(eine.nachweis).toBe(true);
+    expect(await oeffne(besuch.id)).toMatchObject({ ohneNachweis: false, einspruchMoeglich: true });
+    const { body } = await sage(besuch.id);
+    expect(body).toMatchObject({ ohneNachweis: true, einspruchMoeglich: false });
+    expect(body.letzteAntwort?.art).toBe('warDa');
+    expect((await sage(besuch.id)).status).toBe(409);
+    expect(await hole(besuch.id)).toMatchObject({ ohneNachweis: true, ungelesen: 1 });
+    expect(
+      await melde({ terminId: besuch.id, art: 'ruecknahme', bezugId: eine.id, gesehenAm: nach(besuch, 40) }),
+    ).toMatchObject({ ergebnis: 'uebernommen' });
+    expect((await hole(besuch.id)).status).toBe('angekuendigt');
   });
 });
