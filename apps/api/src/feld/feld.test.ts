@@ -352,15 +352,18 @@ describe('a result seen at the door', () => {
 
   it('is taken back as it was made, and cannot be by another person', async () => {
     const { id } = await lege();
-    const eine = meldung({ terminId: id, art: 'erledigt' });
+    await melde({ terminId: id, art: 'notiz', text: 'Hund im Hof' });
+    const eine = meldung({ terminId: id, art: 'nichtDa', text: 'Nachbar sagt, verreist' });
     await sende([eine]);
+    expect((await hole(id)).notiz).toBe('Hund im Hof\nNachbar sagt, verreist');
     expect(
       await melde({ terminId: id, art: 'ruecknahme', bezugId: eine.id }, eigener.token.inhaber),
     ).toMatchObject({ ergebnis: 'abgelehnt' });
     expect(await melde({ terminId: id, art: 'ruecknahme', bezugId: eine.id })).toMatchObject({
       ergebnis: 'uebernommen',
     });
-    expect((await hole(id)).status).toBe('angekuendigt');
+    // What was written with it is taken back, too; what was written besides is not.
+    expect(await hole(id)).toMatchObject({ status: 'angekuendigt', notiz: 'Hund im Hof' });
     expect(await melde({ terminId: id, art: 'nichtDa' })).toMatchObject({ ergebnis: 'uebernommen' });
   });
 

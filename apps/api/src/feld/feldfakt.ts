@@ -16,6 +16,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import {
+  entferneFeldnotiz,
   nimmFeldausgangZurueck,
   schreibeFeldnotiz,
   setzeFeldausgang,
@@ -197,7 +198,8 @@ async function nimmZurueck(
   // Another result stands by now: there is nothing left of this one.
   if (termin.vermerk?.gesehenAm !== bezug.gesehen_am.toISOString()) return UEBERNOMMEN;
   try {
-    await nimmFeldausgangZurueck(ctx, tx, termin);
+    const gesehen = { gesehenAm: fakt.gesehen_am.toISOString(), von: fakt.mitarbeiter_id };
+    await entferneFeldnotiz(ctx, tx, await nimmFeldausgangZurueck(ctx, tx, termin, gesehen), bezug.text);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return abgelehnt('nicht-zurueckzunehmen');

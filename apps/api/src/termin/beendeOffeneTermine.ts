@@ -79,7 +79,7 @@ export async function oeffneBeendeten(
   if (nach === 'nichtAngetroffen') {
     if (termin.vermerk?.abschluss !== true) return false;
     try {
-      await loeseVermerk(ctx, tx, termin, wer);
+      await loeseVermerk(ctx, tx, termin, { wer: wer });
     } catch (error) {
       if (error instanceof Refused) return false;
       throw error;

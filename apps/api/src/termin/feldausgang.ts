@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { meldeVermerk, neuigkeit, sageVerfallenesWeiter, schreibeAusgang } from './aendereTermin.ts';
-import { loeseVermerk } from './nimmVermerkZurueck.ts';
+import { type Gesehen, loeseVermerk } from './nimmVermerkZurueck.ts';
 import { lockTermin, saveNotiz, type TerminstandRow, type Umstand } from './vermerk.store.ts';
 
 /** For facts from the field: an appointment as it stands, locked until the fact is kept. */
@@ -43,8 +43,9 @@ export async function nimmFeldausgangZurueck(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
+  gesehen?: Gesehen,
 ): Promise<TerminstandRow> {
-  await loeseVermerk(ctx, tx, termin, vorOrt(ctx));
+  await loeseVermerk(ctx, tx, termin, { wer: vorOrt(ctx), gesehen });
   await meldeVermerk(ctx, tx, termin);
   return (await lockTermin(tx, termin.id)) ?? termin;
 }
@@ -76,4 +77,17 @@ export async function schreibeFeldnotiz(
     nach: { grund: text, gesehenAm: gesehen_am.toISOString(), von: mitarbeiter_id },
   });
   await announce(tx, neuigkeit('termin', termin));
+}
+
+/** What was written with a result that was taken back goes from the note; the history keeps it. */
+export async function entferneFeldnotiz(
+  ctx: StaffCtx,
+  tx: Tx,
+  { id, notiz }: Pick<TerminstandRow, 'id' | 'notiz'>,
+  text: string,
+): Promise<void> {
+  const zeilen = `\n${notiz}\n`;
+  const von = text === '' ? -1 : zeilen.lastIndexOf(`\n${text}\n`);
+  if (von < 0) return;
+  await saveNotiz(tx, id, (zeilen.slice(0, von) + zeilen.slice(von + text.length + 1)).trim(), ctx.now());
 }

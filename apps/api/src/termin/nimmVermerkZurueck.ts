@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { meldeVermerk, verlangeStand } from './aendereTermin.ts';
 import { terminRefused } from './termin.grund.ts';
-import { type TerminstandRow, weissKunde } from './vermerk.store.ts';
+import { type TerminstandRow, type Umstand, weissKunde } from './vermerk.store.ts';
 import { handelnderFuer, wechsleTermin } from './wechsleTermin.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
@@ -21,11 +21,14 @@ export async function nimmVermerkZurueck(ctx: StaffCtx, id: string, version: num
   if (!darf(ctx.actor.rolle, 'termin.erledigen')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
     const termin = await verlangeStand(ctx, tx, id, version);
-    await loeseVermerk(ctx, tx, termin, handelnderFuer(ctx, termin));
+    await loeseVermerk(ctx, tx, termin, { wer: handelnderFuer(ctx, termin) });
     await meldeVermerk(ctx, tx, termin);
     return terminJetzt(ctx, tx, id);
   });
 }
+
+/** When somebody at the door took it back, and who that was. */
+export type Gesehen = Required<Pick<Umstand, 'gesehenAm' | 'von'>>;
 
 /**
  * The same for who has the appointment locked already.
@@ -35,7 +38,7 @@ export async function loeseVermerk(
   ctx: StaffCtx,
   tx: Tx,
   termin: TerminstandRow,
-  wer: Handelnder,
+  { wer, gesehen }: { readonly wer: Handelnder; readonly gesehen?: Gesehen | undefined },
 ): Promise<void> {
   const { id, vermerk } = termin;
   if (vermerk === null || !istBesuchsausgang(termin.status))
@@ -47,5 +50,6 @@ export async function loeseVermerk(
     wer,
     was: 'vermerk-zurueckgenommen',
     vorher: vermerk.status,
+    ...(gesehen && { nach: gesehen }),
   });
 }

@@ -16,7 +16,7 @@ export const listTermine = (
 ): Promise<TerminKurzRow[]> =>
   tx.rows(
     sql`select ${KURZ} ${QUELLE} where t.fenster_von >= ${instant(zeitraum.von)} and t.fenster_von < ${instant(zeitraum.bis)} and t.status <> 'entwurf'
-      ${nurVon(sicht)} ${sicht.nurOffene ? sql`and ${OFFEN}` : sql``} order by t.beginn, t.id limit 3000`,
+      ${nurVon(sicht)} ${sicht.nurOffene ? sql`and ${OFFEN}` : sql``} order by t.beginn, t.liegenschaft_id, length(n.nummer), n.nummer, t.id limit 3000`,
   );
 /** When somebody is not there. */
 export const listFehlzeiten = (

@@ -56,6 +56,26 @@ export const NichtAngetroffen = () =>
   seite({
     termin: einKundenTermin({ status: 'nichtAngetroffen', antwortMoeglich: false, alternativen: [] }),
   });
+/** Whoever was waiting says so. */
+export const NichtAngetroffenImFenster = () =>
+  seite({
+    termin: einKundenTermin({
+      status: 'nichtAngetroffen',
+      antwortMoeglich: false,
+      alternativen: [],
+      einspruchMoeglich: true,
+    }),
+  });
+export const IchWarDa = () =>
+  seite({
+    termin: einKundenTermin({
+      status: 'nichtAngetroffen',
+      antwortMoeglich: false,
+      alternativen: [],
+      ohneNachweis: true,
+      letzteAntwort: { art: 'warDa', text: '', am: '2027-05-04T10:40:00+02:00' },
+    }),
+  });
 export const Erledigt = () =>
   seite({
     termin: einKundenTermin({ status: 'erledigt', antwortMoeglich: false, erledigtAm: '2027-05-04' }),

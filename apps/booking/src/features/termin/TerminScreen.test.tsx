@@ -77,6 +77,17 @@ describe('the page of an appointment', () => {
     expect(screen.queryByText(/Bitte antworten Sie bis/)).toBeNull();
   });
 
+  it('lets who was waiting say so with one press, and says then that it counts for nothing', () => {
+    const { container } = render(<termin.NichtAngetroffenImFenster />);
+    expect([...container.querySelectorAll('form')].map((form) => new FormData(form).get('antwort'))).toEqual([
+      'warDa',
+    ]);
+    cleanup();
+    render(<termin.IchWarDa />);
+    expect(screen.getByRole('heading', { name: 'Danke, das haben wir notiert.' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ich war da' })).toBeNull();
+  });
+
   it('says what it costs, and nothing where the company does not say it', () => {
     render(<termin.MitPreis />);
     expect(screen.getByText(/48,50 €/)).toBeTruthy();

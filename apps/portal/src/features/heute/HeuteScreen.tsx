@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
 import type { Tagwerk } from './feldtag.ts';
-import { Fertig } from './parts/Fertig.tsx';
 import { Halteblatt } from './parts/Halteblatt.tsx';
 import { Kopf } from './parts/Kopf.tsx';
 import { Spaeter } from './parts/Spaeter.tsx';
@@ -30,8 +29,7 @@ export function HeuteScreen({
   const wischen = useWischen({ links: () => setAnsicht('liste'), rechts: () => setAnsicht('halt') });
   const { paket, marken } = bild;
   const stand = paket && tagesstand(paket.inhalt, marken, paket.geholtAm);
-  const waehle = ({ id }: Halt): void => (setGewaehlt(id), setAnsicht('halt'));
-  const halt = stand && (stand.halte.find(({ id }) => id === gewaehlt) ?? stand.naechster);
+  const waehle = (halt: Halt | null): void => (setGewaehlt(halt?.id ?? null), setAnsicht('halt'));
   return (
     <div className="heute" {...wischen}>
       <Kopf
@@ -43,32 +41,76 @@ export function HeuteScreen({
         onAbmelden={() => setDialog('abmelden')}
         onSenden={tag.weiter}
       />
-      {ansicht === 'liste' && stand ? (
-        <Spaeter>
-          {({ Tagesliste }) => (
-            <Tagesliste
-              tag={tag}
-              bild={bild}
-              stand={stand}
-              onHalt={waehle}
-              onAbschluss={() => setDialog('abschluss')}
-              onVerspaetung={() => setDialog('verspaetung')}
-            />
-          )}
-        </Spaeter>
-      ) : halt ? (
-        <Halteblatt key={halt.id} tag={tag} halt={halt} marken={marken} onWeiter={() => setGewaehlt(null)} />
-      ) : (
-        <Fertig
-          bild={bild}
-          stand={stand}
-          onListe={() => setAnsicht('liste')}
-          onHolen={() => void tag.frischeAuf()}
-          onAbschluss={() => setDialog('abschluss')}
-        />
-      )}
+      <Ansichtsteil
+        tag={tag}
+        stand={stand}
+        ansicht={ansicht}
+        gewaehlt={gewaehlt}
+        onListe={() => setAnsicht('liste')}
+        onHalt={waehle}
+        onDialog={setDialog}
+      />
       <Dialoge tag={tag} stand={stand} dialog={dialog} onZu={() => setDialog(null)} onAbmelden={onAbmelden} />
     </div>
+  );
+}
+
+/** The whole day, the house that comes next or was chosen, or that there is none any more. */
+function Ansichtsteil({
+  tag,
+  stand,
+  ansicht,
+  gewaehlt,
+  onListe,
+  onHalt,
+  onDialog,
+}: {
+  tag: Tagwerk;
+  stand: Tagesstand | undefined;
+  ansicht: Ansicht;
+  gewaehlt: string | null;
+  onListe: () => void;
+  onHalt: (halt: Halt | null) => void;
+  onDialog: (dialog: Dialog) => void;
+}) {
+  const bild = tag.bild();
+  const halt = stand?.halte.find(({ id }) => id === gewaehlt) ?? stand?.naechster;
+  const liste = ansicht === 'liste' && stand;
+  if (stand && halt && !liste)
+    return (
+      <Halteblatt
+        key={halt.id}
+        tag={tag}
+        halt={halt}
+        vorn={halt === stand.naechster}
+        marken={bild.marken}
+        onWeiter={() => onHalt(null)}
+      />
+    );
+  const onAbschluss = (): void => onDialog('abschluss');
+  return (
+    <Spaeter>
+      {({ Tagesliste, Fertig }) =>
+        liste ? (
+          <Tagesliste
+            tag={tag}
+            bild={bild}
+            stand={liste}
+            onHalt={onHalt}
+            onAbschluss={onAbschluss}
+            onVerspaetung={() => onDialog('verspaetung')}
+          />
+        ) : (
+          <Fertig
+            bild={bild}
+            stand={stand}
+            onListe={onListe}
+            onHolen={() => void tag.frischeAuf()}
+            onAbschluss={onAbschluss}
+          />
+        )
+      }
+    </Spaeter>
   );
 }
 

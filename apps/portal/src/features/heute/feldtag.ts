@@ -173,13 +173,15 @@ export class Feldtag {
     await this.#speicher.raeume();
   }
 
-  async #holeTag(): Promise<void> {
+  /** @param nochmal a phone whose clock is a day off learns from the first answer which day it is */
+  async #holeTag(nochmal = true): Promise<void> {
     const tag = this.#heute();
     const { tag: bisher, paket } = this.#bild;
     const da = tag === bisher && paket ? paket : await this.#speicher.paket(tag).catch(() => undefined);
     this.#setze({ tag, paket: da });
     const geholt = await this.#bote.hole(tag, da);
     this.#versatz = await this.#speicher.versatz();
+    if (nochmal && this.#heute() !== tag) return this.#holeTag(false);
     if (geholt === 'anmelden') return this.#setze({ gefragt: true, anmelden: true });
     if (!geholt) return this.#setze({ gefragt: true });
     await this.#speicher.merkePaket(geholt, tag);

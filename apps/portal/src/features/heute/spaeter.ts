@@ -3,6 +3,7 @@
  * memory: no press waits for a network.
  */
 export { Abmeldedialog } from './parts/Abmeldedialog.tsx';
+export { Fertig } from './parts/Fertig.tsx';
 export { Rueckfrage } from './parts/Rueckfrage.tsx';
 export { Tagesabschluss } from './parts/Tagesabschluss.tsx';
 export { Verspaetung } from './parts/Verspaetung.tsx';

@@ -96,6 +96,13 @@ describe('the day on a phone', () => {
     const stand = tagesstand(paket(besuch('1'), besuch('2')), [spaeter], GEHOLT);
     expect(stand.halte.map(({ id }) => id)).toEqual(['h-2', 'h-1']);
   });
+  it('draws a house that was put off before all others, and another one before that', () => {
+    const reihe = (terminId: string, text: string) => marke(terminId, { art: 'reihenfolge', text });
+    const ordnung = (...marken: Marke[]) =>
+      tagesstand(paket(besuch('1'), besuch('2'), besuch('3')), marken, GEHOLT).halte.map(({ id }) => id);
+    expect(ordnung(reihe('1', 'spaeter'), reihe('1', 'jetzt'))).toEqual(['h-1', 'h-2', 'h-3']);
+    expect(ordnung(reihe('2', 'jetzt'), reihe('3', 'jetzt'))).toEqual(['h-3', 'h-2', 'h-1']);
+  });
   it('knows where a moment lies to what was told', () => {
     const um = (zeit: string) => fensterstand(besuch('1'), Date.parse(`2027-01-12T${zeit}:00+01:00`));
     expect(['07:59', '08:00', '10:00', '10:01'].map(um)).toEqual(['davor', 'drin', 'drin', 'danach']);

@@ -68,15 +68,14 @@ export function tagesstand(paket: Tagespaket, marken: readonly Marke[], geholtAm
   };
 }
 
-/** What was put off comes after the others, in the order in which it was; "jetzt" takes that back. */
+/** What was put off comes after the others, in the order in which it was; what was drawn forward before them, the last one first. */
 function nachSpaeter(halte: readonly Halt[], marken: readonly Marke[]): Halt[] {
   const rang = new Map<string, number>();
   for (const { art, text, terminId, folge } of marken) {
     if (art !== 'reihenfolge') continue;
-    if (text === 'spaeter') rang.set(terminId, folge);
-    else rang.delete(terminId);
+    rang.set(terminId, text === 'spaeter' ? folge : -folge);
   }
-  const rangVon = ({ tueren: [erste] }: Halt): number => rang.get(erste.terminId) ?? -1;
+  const rangVon = ({ tueren: [erste] }: Halt): number => rang.get(erste.terminId) ?? 0;
   return halte.toSorted((a, b) => rangVon(a) - rangVon(b));
 }
 

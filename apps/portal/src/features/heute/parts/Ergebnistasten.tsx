@@ -15,12 +15,14 @@ import { Widerruf } from './Widerruf.tsx';
 export function Ergebnistasten({
   tag,
   halt,
+  vorn,
   gewaehlt,
   marken,
   onWeiter,
 }: {
   tag: Tagwerk;
   halt: Halt;
+  vorn: boolean;
   gewaehlt: readonly Tuer[];
   marken: readonly Marke[];
   onWeiter: () => void;
@@ -36,7 +38,8 @@ export function Ergebnistasten({
       <Tatenreihe
         halt={halt}
         onNotiz={() => setFrage('notiz')}
-        onSpaeter={() => void melde('reihenfolge', 'spaeter')}
+        vorn={vorn || !offen}
+        onReihe={(wann) => void melde('reihenfolge', wann)}
       />
       <button
         type="button"

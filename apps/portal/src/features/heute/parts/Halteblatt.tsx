@@ -15,29 +15,22 @@ import { Zeichen } from './Zeichen.tsx';
 export function Halteblatt({
   tag,
   halt,
+  vorn,
   marken,
   onWeiter,
 }: {
   tag: Tagwerk;
   halt: Halt;
+  /** It is the one that comes next. */
+  vorn: boolean;
   marken: readonly Marke[];
   onWeiter: () => void;
 }) {
   useNachOben();
   const { tueren } = halt;
   const [erste] = tueren;
-  const [ausgenommen, setAusgenommen] = useState<ReadonlySet<string>>(new Set());
-  const waehlbar = waehlbare(tueren);
-  const angekreuzt = waehlbar.filter(({ terminId }) => !ausgenommen.has(terminId));
-  // Who was left out of the press before is meant by the next one.
-  const gewaehlt = angekreuzt.length > 0 ? angekreuzt : waehlbar;
+  const { gewaehlt, schalte } = useWahl(tueren);
   const nimmZurueck = ({ eigene }: Tuer): void => void (eigene && tag.nimmZurueck([eigene]));
-  const schalte = (terminId: string): void =>
-    setAusgenommen((bisher) => {
-      const neu = new Set(bisher);
-      if (!neu.delete(terminId)) neu.add(terminId);
-      return neu;
-    });
   return (
     <>
       <main className="blatt">
@@ -64,9 +57,31 @@ export function Halteblatt({
         )}
         <Wissen tueren={tueren} notizen={eigeneNotizen(marken, tueren)} />
       </main>
-      <Ergebnistasten tag={tag} halt={halt} gewaehlt={gewaehlt} marken={marken} onWeiter={onWeiter} />
+      <Ergebnistasten
+        tag={tag}
+        halt={halt}
+        vorn={vorn}
+        gewaehlt={gewaehlt}
+        marken={marken}
+        onWeiter={onWeiter}
+      />
     </>
   );
+}
+
+/** Which doors the next press means. */
+function useWahl(tueren: readonly Tuer[]) {
+  const [ausgenommen, setAusgenommen] = useState<ReadonlySet<string>>(new Set());
+  const waehlbar = waehlbare(tueren);
+  const angekreuzt = waehlbar.filter(({ terminId }) => !ausgenommen.has(terminId));
+  const schalte = (terminId: string): void =>
+    setAusgenommen((bisher) => {
+      const neu = new Set(bisher);
+      if (!neu.delete(terminId)) neu.add(terminId);
+      return neu;
+    });
+  // Who was left out of the press before is meant by the next one.
+  return { gewaehlt: angekreuzt.length > 0 ? angekreuzt : waehlbar, schalte };
 }
 
 /** What has no result yet; who said no or was called off only where nobody else is left, as doors open all the same. */

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Navigation, NotebookPen, Phone } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpToLine, Navigation, NotebookPen, Phone } from 'lucide-react';
 
 import { navigiereZu } from '../heute.format.ts';
 import type { Halt } from '../tagesstand.ts';
@@ -6,12 +6,14 @@ import type { Halt } from '../tagesstand.ts';
 /** What one does on the way and at the door, besides the result. */
 export function Tatenreihe({
   halt,
+  vorn,
   onNotiz,
-  onSpaeter,
+  onReihe,
 }: {
   halt: Halt;
+  vorn: boolean;
   onNotiz: () => void;
-  onSpaeter: () => void;
+  onReihe: (wann: 'spaeter' | 'jetzt') => void;
 }) {
   const kontakt = halt.tueren.flatMap(({ kontakte }) => kontakte).find(({ telefon }) => telefon !== '');
   return (
@@ -35,9 +37,9 @@ export function Tatenreihe({
         <NotebookPen aria-hidden />
         Notiz
       </button>
-      <button type="button" onClick={onSpaeter}>
-        <ArrowDownToLine aria-hidden />
-        Später
+      <button type="button" onClick={() => onReihe(vorn ? 'spaeter' : 'jetzt')}>
+        {vorn ? <ArrowDownToLine aria-hidden /> : <ArrowUpToLine aria-hidden />}
+        {vorn ? 'Später' : 'Jetzt'}
       </button>
     </div>
   );
