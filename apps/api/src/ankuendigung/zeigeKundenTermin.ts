@@ -10,7 +10,7 @@ import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 import { fasseZusammen } from '@kehrtour/domain/taetigkeit/besuch';
 import type { Rueckmeldende } from '@kehrtour/domain/termin/rueckmeldungsart';
 import type { Ankunftsspanne } from '@kehrtour/domain/termin/tagesverzug';
-import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { jeStand } from '@kehrtour/domain/termin/termin';
 import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
@@ -43,19 +43,23 @@ export async function zeigeKundenTermin(
 }
 
 /** What the page says first; a draft, or a request, has no slip that leads here. */
-const STAND: Record<TerminStatus, string> = {
-  entwurf: '',
-  angefragt: '',
-  angekuendigt: 'Bitte sagen Sie uns, ob der Termin passt.',
-  bestaetigt: 'Danke, Ihr Termin ist bestätigt. Wir kommen.',
-  abgelehnt: 'Sie haben uns gesagt, dass dieser Termin nicht passt. Wir melden uns bei Ihnen.',
-  unsicher: 'Sie wissen noch nicht, ob es passt. Sie können jederzeit hier antworten.',
-  verschoben: 'Dieser Termin wurde verlegt.',
-  abgesagt: 'Dieser Termin fällt aus. Wir melden uns mit einem neuen Vorschlag.',
-  erledigt: 'Dieser Besuch hat stattgefunden. Vielen Dank.',
-  nichtAngetroffen: 'Wir haben Sie leider nicht angetroffen und melden uns mit einem neuen Termin.',
-  zutrittVerweigert: 'Dieser Besuch konnte nicht stattfinden. Bitte rufen Sie uns an.',
-};
+const standsatz = jeStand(
+  {
+    entwurf: '',
+    steht: 'Bitte sagen Sie uns, ob der Termin passt.',
+    passtNicht: 'Sie haben uns gesagt, dass dieser Termin nicht passt. Wir melden uns bei Ihnen.',
+    aufgehoben: 'Dieser Termin fällt aus. Wir melden uns mit einem neuen Vorschlag.',
+    getan: 'Dieser Besuch hat stattgefunden. Vielen Dank.',
+    verhindert: 'Wir haben Sie leider nicht angetroffen und melden uns mit einem neuen Termin.',
+  },
+  {
+    angefragt: '',
+    bestaetigt: 'Danke, Ihr Termin ist bestätigt. Wir kommen.',
+    unsicher: 'Sie wissen noch nicht, ob es passt. Sie können jederzeit hier antworten.',
+    verschoben: 'Dieser Termin wurde verlegt.',
+    zutrittVerweigert: 'Dieser Besuch konnte nicht stattfinden. Bitte rufen Sie uns an.',
+  },
+);
 
 const OHNE_NACHWEIS_STAND =
   'Dieser Besuch kam nicht zustande. Für Sie zählt das nicht. Wir melden uns mit einem neuen Termin.';
@@ -88,7 +92,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
   const offen = nimmtAntwort(termin, ctx.now());
   return {
     status: termin.status,
-    stand: termin.ohne_nachweis ? OHNE_NACHWEIS_STAND : STAND[termin.status],
+    stand: termin.ohne_nachweis ? OHNE_NACHWEIS_STAND : standsatz(termin.status),
     ohneNachweis: termin.ohne_nachweis,
     einspruchMoeglich: nimmtEinspruch(termin, ctx.now()),
     unternehmen: betriebVon(betrieb),

@@ -4,7 +4,7 @@ import { formatDatum, formatWochentag, formatZeitpunkt } from '@kehrtour/domain/
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { jeStand } from '@kehrtour/domain/termin/termin';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -120,20 +120,18 @@ function zeitDer(buchung: BuchungRow): Buchungsstand['zeit'] {
   };
 }
 
-const STATUS: Record<TerminStatus, Buchungsstatus> = {
-  entwurf: 'bestaetigt',
-  bestaetigt: 'bestaetigt',
-  angefragt: 'angefragt',
-  // What the office has promised is `bestaetigt`: this is a time it has named, and she has not said yes to.
-  angekuendigt: 'vorgeschlagen',
-  unsicher: 'vorgeschlagen',
-  abgesagt: 'abgesagt',
-  abgelehnt: 'abgesagt',
-  verschoben: 'verschoben',
-  erledigt: 'erledigt',
-  nichtAngetroffen: 'vergangen',
-  zutrittVerweigert: 'vergangen',
-};
+const statusNach = jeStand<Buchungsstatus>(
+  {
+    entwurf: 'bestaetigt',
+    // What the office has promised is `bestaetigt`: this is a time it has named, and she has not said yes to.
+    steht: 'vorgeschlagen',
+    passtNicht: 'abgesagt',
+    aufgehoben: 'abgesagt',
+    getan: 'erledigt',
+    verhindert: 'vergangen',
+  },
+  { bestaetigt: 'bestaetigt', angefragt: 'angefragt', verschoben: 'verschoben' },
+);
 
 /** Nothing has become of these; once their time is over they are past. */
 const OFFEN: readonly Buchungsstatus[] = ['angefragt', 'vorgeschlagen', 'bestaetigt'];
@@ -145,7 +143,7 @@ function statusAus(
 ): Buchungsstatus {
   if (status === 'angefragt' && bestaetigung === 'noetig') return 'unbestaetigt';
   if (bestaetigung === 'verfallen' && (status === 'angefragt' || verfallen_am !== null)) return 'verfallen';
-  const genannt = STATUS[status];
+  const genannt = statusNach(status);
   return OFFEN.includes(genannt) && ende <= jetzt ? 'vergangen' : genannt;
 }
 

@@ -15,7 +15,7 @@ export const TERMIN_STATUS = [
 export type TerminStatus = (typeof TERMIN_STATUS)[number];
 
 /** What a state says of the visit. */
-type Standart =
+export type Standart =
   | 'entwurf'
   /** Somebody counts on it, and it takes somebody's time. */
   | 'steht'
@@ -64,6 +64,12 @@ const ohne = <Status extends TerminStatus, Weg extends TerminStatus>(
 
 export const terminStatusName = (status: TerminStatus): string => STAENDE[status].name;
 
+/** What is said, or shown, of each state: what its kind says, unless the state says something of its own. */
+export const jeStand =
+  <Wert>(arten: Record<Standart, Wert>, eigene: { readonly [Status in TerminStatus]?: Wert }) =>
+  (status: TerminStatus): Wert =>
+    eigene[status] ?? arten[STAENDE[status].art];
+
 /** Somebody counts on the visit, told or asked for: its time is taken. */
 export const STEHENDE = vonArt('steht');
 /** Told or agreed: what stands, but for requests that nobody has said yes to. */
@@ -95,7 +101,7 @@ export const ENTTAEUSCHENDE = TERMIN_STATUS.filter(
 export const ABGESCHLOSSENE = vonArt('aufgehoben', 'getan', 'verhindert');
 
 /** What an appointment begins as: asked for, told, or agreed. */
-export type Anfangsstand = Exclude<(typeof STEHENDE)[number], 'unsicher'>;
+export type Anfangsstand = Extract<TerminStatus, 'angefragt' | 'angekuendigt' | 'bestaetigt'>;
 /** What a booking is once its address is confirmed. */
 export const STATUS_NACH_BESTAETIGUNG = [
   'bestaetigt',

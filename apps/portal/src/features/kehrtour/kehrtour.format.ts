@@ -4,7 +4,7 @@ import { formatAufzaehlung, formatDauer, formatTagKurz, formatTagLang } from '@k
 import { KEHRTOUR_STATUS_NAMEN } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { jeStand, type TerminStatus, terminStatusName } from '@kehrtour/domain/termin/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 const STATUS_TON: Record<Kehrtour['status'], Tone> = {
@@ -21,22 +21,31 @@ export function tourStatus(status: Kehrtour['status']): { tone: Tone; text: stri
   return { tone: STATUS_TON[status], text: KEHRTOUR_STATUS_NAMEN[status] };
 }
 
-const TERMIN_STATUS: Record<TerminStatus, { tone: Tone; text: string }> = {
-  entwurf: { tone: 'neutral', text: 'nicht angekündigt' },
-  angefragt: { tone: 'warning', text: 'angefragt' },
-  angekuendigt: { tone: 'warning', text: 'offen' },
-  bestaetigt: { tone: 'success', text: 'bestätigt' },
-  abgelehnt: { tone: 'danger', text: 'abgelehnt' },
-  unsicher: { tone: 'warning', text: 'unsicher' },
-  verschoben: { tone: 'info', text: 'verschoben' },
-  abgesagt: { tone: 'danger', text: 'abgesagt' },
-  erledigt: { tone: 'success', text: 'erledigt' },
-  nichtAngetroffen: { tone: 'danger', text: 'nicht angetroffen' },
-  zutrittVerweigert: { tone: 'danger', text: 'Zutritt verweigert' },
+const antwortTon = jeStand<Tone>(
+  {
+    entwurf: 'neutral',
+    steht: 'warning',
+    passtNicht: 'danger',
+    aufgehoben: 'danger',
+    getan: 'success',
+    verhindert: 'danger',
+  },
+  { bestaetigt: 'success', verschoben: 'info' },
+);
+/** Where the word beside a stop is not the state's name. */
+const ANTWORTWORTE: { readonly [Status in TerminStatus]?: string } = {
+  entwurf: 'nicht angekündigt',
+  angekuendigt: 'offen',
+  abgelehnt: 'abgelehnt',
+  zutrittVerweigert: 'Zutritt verweigert',
 };
 
 /** What the customer answered so far, as word and tone. */
-export const antwortStatus = (status: TerminStatus): { tone: Tone; text: string } => TERMIN_STATUS[status];
+export function antwortStatus(status: TerminStatus): { tone: Tone; text: string } {
+  const name = terminStatusName(status);
+  const text = ANTWORTWORTE[status] ?? `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return { tone: antwortTon(status), text };
+}
 
 export function tourName({ name, nummer }: Pick<KehrtourKurz, 'name' | 'nummer'>): string {
   return name === '' ? `Kehrtour ${nummer}` : name;

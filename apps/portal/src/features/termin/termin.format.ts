@@ -3,26 +3,24 @@ import { formatZeitspanne } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
-import { terminStatusName } from '@kehrtour/domain/termin/termin';
+import { jeStand, terminStatusName } from '@kehrtour/domain/termin/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
-const TON: Record<TerminKurz['status'], Tone> = {
-  entwurf: 'neutral',
-  angefragt: 'warning',
-  angekuendigt: 'neutral',
-  bestaetigt: 'success',
-  abgelehnt: 'danger',
-  unsicher: 'warning',
-  verschoben: 'info',
-  abgesagt: 'danger',
-  erledigt: 'success',
-  nichtAngetroffen: 'danger',
-  zutrittVerweigert: 'danger',
-};
+const tonNach = jeStand<Tone>(
+  {
+    entwurf: 'neutral',
+    steht: 'neutral',
+    passtNicht: 'danger',
+    aufgehoben: 'danger',
+    getan: 'success',
+    verhindert: 'danger',
+  },
+  { angefragt: 'warning', bestaetigt: 'success', unsicher: 'warning', verschoben: 'info' },
+);
 
 /** State of an appointment as word and tone. */
 export function terminStatus(status: TerminKurz['status']): { tone: Tone; text: string } {
-  return { tone: TON[status], text: terminStatusName(status) };
+  return { tone: tonNach(status), text: terminStatusName(status) };
 }
 
 /** The same of one appointment: whether that nobody opened proves anything. */

@@ -1,5 +1,5 @@
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
-import { terminStatusName } from '@kehrtour/domain/termin/termin';
+import { jeStand, terminStatusName } from '@kehrtour/domain/termin/termin';
 import {
   Ban,
   CalendarX2,
@@ -9,26 +9,31 @@ import {
   DoorClosed,
   Hand,
   HousePlus,
+  type LucideIcon,
   MessageSquareX,
 } from 'lucide-react';
 
 /** No two states share a sign: what is done was seen, what is confirmed was only said. */
-const ZEICHEN = {
-  entwurf: [CircleDashed, 'still'],
-  angefragt: [CircleHelp, 'offen'],
-  angekuendigt: [CircleDashed, 'still'],
-  bestaetigt: [HousePlus, 'zugesagt'],
-  abgelehnt: [MessageSquareX, 'nein'],
-  unsicher: [CircleHelp, 'offen'],
-  verschoben: [CalendarX2, 'still'],
-  abgesagt: [Ban, 'nein'],
-  erledigt: [CircleCheckBig, 'getan'],
-  nichtAngetroffen: [DoorClosed, 'verhindert'],
-  zutrittVerweigert: [Hand, 'verhindert'],
-} as const satisfies Record<TerminStatus, unknown>;
+const zeichenNach = jeStand<readonly [LucideIcon, string]>(
+  {
+    entwurf: [CircleDashed, 'still'],
+    steht: [CircleDashed, 'still'],
+    passtNicht: [MessageSquareX, 'nein'],
+    aufgehoben: [Ban, 'nein'],
+    getan: [CircleCheckBig, 'getan'],
+    verhindert: [DoorClosed, 'verhindert'],
+  },
+  {
+    angefragt: [CircleHelp, 'offen'],
+    bestaetigt: [HousePlus, 'zugesagt'],
+    unsicher: [CircleHelp, 'offen'],
+    verschoben: [CalendarX2, 'still'],
+    zutrittVerweigert: [Hand, 'verhindert'],
+  },
+);
 
 export function Zeichen({ stand }: { stand: TerminStatus }) {
-  const [Bild, ton] = ZEICHEN[stand];
+  const [Bild, ton] = zeichenNach(stand);
   return (
     <span className="zeichen" data-ton={ton}>
       <Bild aria-hidden />
