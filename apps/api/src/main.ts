@@ -1,5 +1,6 @@
 import { watchLoop } from '@kehrtour/watchdog/watchLoop';
 
+import { openServices } from './ankuendigung/kanal/openServices.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { readEnv } from './platform/settings/env.ts';
 import { listenAround } from './platform/start/listenAround.ts';
@@ -10,6 +11,7 @@ import { startWorker } from './worker.ts';
 /** The API, and the jobs too unless `WORKER=0` leaves them to processes of their own (`worker.process.ts`). */
 runProcess(
   () => readEnv(process.env),
+  openServices,
   async (deps, health) => {
     // Not before: a database made within this process computes for many seconds, and no stranger is read until here.
     watchLoop('api');

@@ -1,5 +1,6 @@
 import { watchLoop } from '@kehrtour/watchdog/watchLoop';
 
+import { openServices } from './ankuendigung/kanal/openServices.ts';
 import { JOBS } from './jobs.ts';
 import { buildPlatform } from './platform/http/server.ts';
 import { readWorkerEnv } from './platform/settings/env.ts';
@@ -10,6 +11,7 @@ import { startWorker } from './worker.ts';
 /** The jobs alone, in as many processes as there is work. Its port answers `/health/live` and `/health/ready`, nothing else. */
 runProcess(
   () => readWorkerEnv(process.env),
+  openServices,
   async (deps, health) => {
     // Not before: a database made within this process computes for many seconds, and no stranger is read until here.
     watchLoop('worker');

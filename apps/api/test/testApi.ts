@@ -9,6 +9,7 @@ import type { Problem } from '@kehrtour/contract/problem';
 import { personalDataIn } from '@kehrtour/testkit/personalData';
 import type { FastifyInstance } from 'fastify';
 
+import { openServices } from '../src/ankuendigung/kanal/openServices.ts';
 import { insertAnmeldung } from '../src/konto/konto.store.ts';
 import { legeMitarbeiterAn } from '../src/mitarbeiter/legeMitarbeiterAn.ts';
 import { systemCtx, type TenantCtx } from '../src/platform/ctx.ts';
@@ -19,8 +20,6 @@ import type { Deps } from '../src/platform/deps.ts';
 import { openLog } from '../src/platform/log/openLog.ts';
 import { openJobs } from '../src/platform/queue/jobs.ts';
 import { openMail } from '../src/platform/service/mail.ts';
-import { openLetterService } from '../src/platform/service/openLetterService.ts';
-import { openShortMessages } from '../src/platform/service/openShortMessages.ts';
 import { readEnv } from '../src/platform/settings/env.ts';
 import { hashToken, newToken, secretsFrom } from '../src/platform/settings/secrets.ts';
 import { diskStore } from '../src/platform/settings/storage.ts';
@@ -100,8 +99,7 @@ export async function testApi(
     jobs,
     events,
     mail: openMail(undefined, ''),
-    shortMessages: openShortMessages(env, () => clock.now),
-    letters: openLetterService(env, () => clock.now),
+    ...openServices(env, () => clock.now),
     files: diskStore(join(folder, 'dateien')),
     secrets: secretsFrom('test-'.repeat(8)),
   };

@@ -19,8 +19,6 @@ import { openLog } from '../log/openLog.ts';
 import { type MissingName, missingText } from '../page/missingText.ts';
 import { openJobs } from '../queue/jobs.ts';
 import { openMail } from '../service/mail.ts';
-import { openLetterService } from '../service/openLetterService.ts';
-import { openShortMessages } from '../service/openShortMessages.ts';
 import type { Env } from '../settings/env.ts';
 import { openSecrets } from '../settings/secrets.ts';
 import { openFiles } from '../settings/storage.ts';
@@ -60,11 +58,18 @@ function prepareDataDir({ dataDir, databaseUrl, secretKey }: Env, log: Logger): 
   }
 }
 
+/** What sends for us beside mail; the channels know who they are. */
+export type OpenServices = (env: Env, now: () => Date) => Pick<Deps, 'shortMessages' | 'letters'>;
+const noServices: OpenServices = () => ({ shortMessages: {}, letters: undefined });
+
 /**
  * Opens database (migrated), queue, files, mail and secrets. `close` gives everything back in reverse order.
  * @throws DataDirBusyError when another process works on the data directory
  */
-export async function openDeps(env: Env): Promise<{ deps: Deps; close: () => Promise<void> }> {
+export async function openDeps(
+  env: Env,
+  openServices = noServices,
+): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const log: Logger = openLog(
     env.logLevel,
     openLogDestination((lines) => log.warn({ lines }, 'log lines dropped')),
@@ -88,8 +93,7 @@ export async function openDeps(env: Env): Promise<{ deps: Deps; close: () => Pro
     jobs,
     events,
     mail,
-    shortMessages: openShortMessages(env, clock.now),
-    letters: openLetterService(env, clock.now),
+    ...openServices(env, clock.now),
     files: openFiles(env),
     secrets,
   };

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { keepCompiledCode } from '../process/compiledCode.ts';
 import type { Env } from '../settings/env.ts';
 import type { Health } from './health.ts';
-import { openDeps } from './openDeps.ts';
+import { openDeps, type OpenServices } from './openDeps.ts';
 
 /** How long open requests and jobs may take after the signal. */
 const FINISH_MS = 10_000;
@@ -14,16 +14,16 @@ const FINISH_MS = 10_000;
 type Service = (deps: Deps, health: Health) => Promise<() => Promise<void>>;
 
 /** Opens everything, serves until SIGTERM, and gives everything back. A setting that cannot be meant is one sentence. */
-export function runProcess(settings: () => Env, serve: Service): void {
-  run(settings, serve).catch((error: unknown) => {
+export function runProcess(settings: () => Env, openServices: OpenServices, serve: Service): void {
+  run(settings, openServices, serve).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(error instanceof DataDirBusyError ? 3 : 1);
   });
 }
 
-async function run(settings: () => Env, serve: Service): Promise<void> {
+async function run(settings: () => Env, openServices: OpenServices, serve: Service): Promise<void> {
   const env = settings();
-  const { deps, close } = await openDeps(env);
+  const { deps, close } = await openDeps(env, openServices);
   keepCompiledCode(env.dataDir);
   const health: Health = { stopping: false };
   const end = await serve(deps, health);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ID } from '../../../platform/queue/defineJob.ts';
 import { jsonIn } from '../../../platform/service/postToService.ts';
 import type { DeliveryReport } from '../../../platform/service/shortMessageTransport.ts';
-import { whatsappZustellfehler } from '../../../platform/service/whatsappFehler.ts';
+import { whatsappZustellfehler } from './whatsappFehler.ts';
 
 /** How Meta signs: HMAC-SHA256 of the body as it came, under the secret of the app, in the header `X-Hub-Signature-256`. */
 export const unterschreibeWhatsapp = (geheimnis: string, inhalt: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readEnv } from '../settings/env.ts';
+import { readEnv } from '../../../platform/settings/env.ts';
 import { openLetterService } from './openLetterService.ts';
 
 const KONTO = {

@@ -1,5 +1,5 @@
-import type { Env } from '../settings/env.ts';
-import type { LetterService, LetterState } from './letterService.ts';
+import type { LetterService, LetterState } from '../../../platform/service/letterService.ts';
+import type { Env } from '../../../platform/settings/env.ts';
 import { openPingen } from './pingen.ts';
 
 /** The letter service of this installation; in a demonstration one that keeps everything here; else none. */

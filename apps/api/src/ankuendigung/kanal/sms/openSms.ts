@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
-import type { Env } from '../settings/env.ts';
-import { postToService, type ServiceAnswer } from './postToService.ts';
-import type { SendOutcome, ShortMessage, ShortMessageTransport } from './shortMessageTransport.ts';
+import { postToService, type ServiceAnswer } from '../../../platform/service/postToService.ts';
+import type {
+  SendOutcome,
+  ShortMessage,
+  ShortMessageTransport,
+} from '../../../platform/service/shortMessageTransport.ts';
+import type { Env } from '../../../platform/settings/env.ts';
 
 /** The SMS service of this installation; in a demonstration one that keeps everything here; else none. */
 export function openSms(env: Env): ShortMessageTransport | undefined {

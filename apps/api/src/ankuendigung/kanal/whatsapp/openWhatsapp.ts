@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 
-import type { Env } from '../settings/env.ts';
-import type { Whatsappdienst } from '../settings/whatsappEnv.ts';
-import { postToService, type ServiceAnswer } from './postToService.ts';
-import type { SendOutcome, ShortMessage, ShortMessageTransport } from './shortMessageTransport.ts';
+import { postToService, type ServiceAnswer } from '../../../platform/service/postToService.ts';
+import type {
+  SendOutcome,
+  ShortMessage,
+  ShortMessageTransport,
+} from '../../../platform/service/shortMessageTransport.ts';
+import type { Env } from '../../../platform/settings/env.ts';
+import type { Whatsappdienst } from '../../../platform/settings/whatsappEnv.ts';
 import { whatsappFehler } from './whatsappFehler.ts';
 import { whatsappStandIn } from './whatsappStandIn.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { FetchRefused, fetchPublic, type PublicAnswer } from '../net/fetchPublic.ts';
-import type { Env } from '../settings/env.ts';
-import type { Letterdienst } from '../settings/letterServiceEnv.ts';
-import type { LetterFault, LetterService, LetterState } from './letterService.ts';
+import { FetchRefused, fetchPublic, type PublicAnswer } from '../../../platform/net/fetchPublic.ts';
+import type { LetterFault, LetterService, LetterState } from '../../../platform/service/letterService.ts';
+import type { Env } from '../../../platform/settings/env.ts';
+import type { Letterdienst } from '../../../platform/settings/letterServiceEnv.ts';
 
 const ZEIT_MS = 20_000;
 const BYTES_MAX = 262_144;
