@@ -1,17 +1,9 @@
-import { ANGESAGTE, ENTTAEUSCHENDE, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import { ENTTAEUSCHENDE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
-import { instant, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
+import { liste, sql, worte } from '../platform/db/sql.ts';
+import { VERFALLEN } from '../termin/verfallen.ts';
 import type { GesagterHalt } from './haltWieGesagt.ts';
-
-/** Nobody was met before the time that was told; while that is still to come, its household waits for it. */
-const VERFALLEN = (
-  jetzt: Date,
-): SQL => sql`t.status = 'nichtAngetroffen' and t.fenster_bis > ${instant(jetzt)}
-  and coalesce(t.vermerk ->> 'gesehenAm', t.vermerk ->> 'am')::timestamptz < t.fenster_von
-  and not exists (select from termin n where n.unternehmen_id = t.unternehmen_id and n.liegenschaft_id = t.liegenschaft_id
-    and n.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and n.angelegt_am > t.angelegt_am
-    and n.status in ${worte(ANGESAGTE)})`;
 
 /** Why nobody comes to this customer any more where that was not said yet: a day that was ended may be open again. */
 export async function findAbsagegrund(
@@ -44,6 +36,13 @@ export const listAhnungslose = (
     group by 1, 2
     having bool_and((o.id is null or o.verworfen_am is not null or (o.status = 'neu' and o.angehalten_am is not null))
       and not exists (select from zustellung z where z.unternehmen_id = a.unternehmen_id and z.ankuendigung_id = a.id))`);
+
+/** Of which of these visits whoever looks after the house was told, in a message that the office did not stop. */
+export const listMitgeteilte = (tx: Tx, terminIds: readonly string[]): Promise<{ termin_id: string }[]> =>
+  tx.rows(sql`select distinct a.termin_id from ankuendigung a
+    left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
+    where a.termin_id = any(${liste(terminIds)}::uuid[]) and a.art = 'mitteilung'
+      and (o.id is null or (o.verworfen_am is null and not (o.status = 'neu' and o.angehalten_am is not null)))`);
 
 /** The stop of an appointment as it was told, where the plan has no place for it any more. */
 export const findGesagtenHalt = (tx: Tx, terminId: string): Promise<GesagterHalt | undefined> =>

@@ -309,7 +309,8 @@ describe('the answer', () => {
   it('Passt nicht with another time moves the visit to a place that keeps every other promise', async () => {
     await weitereTouren();
     await kuendigeAn({});
-    const code = codeIn((await mails())[0]);
+    const [erste] = await mails();
+    const code = codeIn(erste);
     const { body: vorher } = await lies(code);
     expect(vorher.alternativen.length).toBeGreaterThan(0);
     const wahl = vorher.alternativen[0];
@@ -319,6 +320,12 @@ describe('the answer', () => {
       status: 'bestaetigt',
       wann: { tag: wahl?.tag, von: wahl?.von, bis: wahl?.bis },
     });
+    const [, ...danach] = (await mails()).filter(({ an }) => an.adresse === (erste?.an.adresse ?? ''));
+    expect(danach.map(({ betreff }) => betreff)).toEqual([
+      `Neuer Termin: ${wahl?.wochentag}, ${wahl?.datum}, ${wahl?.von}–${wahl?.bis} Uhr`,
+    ]);
+    expect(danach[0]?.text).toContain('eine andere Zeit gewählt; der Termin am');
+    expect(danach[0]?.anhaenge).toHaveLength(1);
     for (const halt of (await stand()).halte)
       expect(
         halt.beginn !== null &&

@@ -10,7 +10,7 @@ import { ALS_KUNDE, istZuSpaet } from '@kehrtour/domain/termin/terminwechsel';
 
 import { once } from '../platform/access/idempotency.ts';
 import { countOrRefuse, type Limit } from '../platform/access/limit.ts';
-import type { Ctx, GuestCtx } from '../platform/ctx.ts';
+import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
@@ -22,6 +22,7 @@ import { oeffne } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { findKundenTermin, type KundenTerminRow } from './kunde.store.ts';
 import { istUeberstimmt } from './massgeblich.ts';
+import { sageNeueZeitAn } from './sageNeueZeitAn.ts';
 import {
   sperreFuerVerlegung,
   type GeplanteVerlegung,
@@ -66,7 +67,7 @@ export async function antworteAlsKunde(
 
 /** `von`: who answers, where it is not whom the notice was for. Answers whether the answer counts; what is overruled is kept to be read. */
 export async function halteAntwortFest(
-  ctx: Ctx,
+  ctx: TenantCtx,
   tx: Tx,
   terminId: string,
   {
@@ -100,11 +101,18 @@ export async function halteAntwortFest(
   if (verlegung && ueberstimmt) throw ankuendigungRefused('andere-antwort-gilt');
   await insertRueckmeldung(tx, { id: randomUUID(), terminId, am: ctx.now(), von, ...alsZeile(antwort) });
   const wechsel = { wer: ALS_KUNDE, was: `rueckmeldung:${antwort.art}`, neuigkeit: 'rueckmeldung' } as const;
-  if (verlegung)
+  if (verlegung) {
     await verlegeAufAlternative(ctx, tx, termin, {
       ...verlegung,
       wechsel: { ...wechsel, aktion: 'verlege' },
     });
+    await sageNeueZeitAn(ctx, tx, {
+      terminId,
+      kehrtourId: verlegung.tour.id,
+      bisher: { von: termin.fenster_von, bis: termin.fenster_bis },
+      weil: 'gewaehlt',
+    });
+  }
   // Kept for the office to read, but whoever lives there has decided already.
   else if (erlaubt.value && !ueberstimmt)
     await wechsleTermin(ctx, tx, termin, { ...wechsel, aktion: erlaubt.value });

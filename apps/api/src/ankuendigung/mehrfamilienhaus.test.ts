@@ -6,7 +6,7 @@ import * as brett from '@kehrtour/contract/antwortbrett';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import * as termin from '@kehrtour/contract/termin';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { nimmMitGrundAn } from '../../test/aenderungFixture.ts';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
@@ -14,6 +14,8 @@ import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
+import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
+import { ladeKenntnisse } from './sageVerwaltungAb.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -62,6 +64,12 @@ const kuendigeAn = (kanaele = {}, version = tour.version) =>
   );
 const drucke = (format: 'a6' | 'brief' | 'aushang') =>
   api.call(ankuendigung.terminzettelHolen, { params: params(), query: { format } }, betrieb.token.buero);
+/** Their slips are out of the printer: whoever is called off now has to hear of it. */
+const wirdGedruckt = () =>
+  betrieb.ctx.transaction((tx) =>
+    tx.run(sql`insert into zustellung (id, ankuendigung_id, art, am, vermerkt_am, vermerkt_von)
+      select gen_random_uuid(), id, 'gedruckt', current_date, now(), 'system' from ankuendigung where kanal = 'einwurf'`),
+  );
 const nachweise = async () =>
   (await api.call(nachweis.nachweiseHolen, { params: params() }, betrieb.token.buero)).body.nachweise;
 const mails = () =>
@@ -112,6 +120,44 @@ describe('a house of ten flats whose work stands with the house', () => {
       'mitteilung mail',
     ]);
   });
+  it('lets the Hausverwaltung know that one flat is off, by its place in the house, and of all at once in one mail', async () => {
+    await kuendigeAn();
+    const { body } = await api.call(
+      termin.termineHolen,
+      { query: { von: '2027-02-01', bis: '2027-02-07' } },
+      betrieb.token.buero,
+    );
+    const absagen = async () =>
+      (
+        await betrieb.ctx.transaction((tx) =>
+          tx.rows<{ text: string }>(
+            sql`select nachricht ->> 'text' as text from ausgang where vorlage = 'absage' and empfaenger = 'haus1@example.org' order by angelegt_am`,
+          ),
+        )
+      ).map(({ text }) => text);
+    const [eine, ...andere] = body.termine;
+    const version = async (id: string) =>
+      (await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero)).body.version;
+    await api.call(
+      termin.terminAendern,
+      {
+        params: { id: eine?.id ?? '' },
+        body: { version: await version(eine?.id ?? ''), aktion: 'sageAb' },
+      },
+      betrieb.token.buero,
+    );
+    await vi.waitFor(async () => expect(await absagen()).toHaveLength(1), 20_000);
+    expect((await absagen())[0]).toMatch(/Entfällt:[\s\S]*(EG|OG|Dachgeschoss) (links|rechts)/);
+    const { empfaenge } = await betrieb.ctx.transaction((tx) => ladeAnkuendigung(betrieb.ctx, tx, tour.id));
+    const alle = await betrieb.ctx.transaction((tx) =>
+      ladeKenntnisse(tx, { empfaenge, terminIds: andere.map(({ id }) => id) }),
+    );
+    expect(alle.map(({ empfang }) => empfang.einheit)).toEqual([undefined]);
+    const zwei = await betrieb.ctx.transaction((tx) =>
+      ladeKenntnisse(tx, { empfaenge, terminIds: andere.slice(0, 2).map(({ id }) => id) }),
+    );
+    expect(zwei.map(({ empfang }) => empfang.einheit !== undefined)).toEqual([true, true]);
+  });
   it('counts each flat, on the page of the round as in the list of rounds', async () => {
     await kuendigeAn();
     const { body: runde } = await api.call(kehrtour.kehrtourHolen, { params: params() }, betrieb.token.buero);
@@ -128,6 +174,7 @@ describe('a house of ten flats whose work stands with the house', () => {
     { tags: 'night' },
     async () => {
       await kuendigeAn();
+      await wirdGedruckt();
       const [weg] = await betrieb.ctx.transaction((tx) =>
         tx.rows<{ id: string; version: number }>(
           sql`select t.id, t.version from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer limit 1`,
@@ -162,6 +209,7 @@ describe('a house of ten flats whose work stands with the house', () => {
     { tags: 'night' },
     async () => {
       await kuendigeAn();
+      await wirdGedruckt();
       const wohnungen = await betrieb.ctx.transaction((tx) =>
         tx.rows<{ id: string; version: number }>(
           sql`select t.id, t.version from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer`,

@@ -13,7 +13,10 @@ import { delayMessages } from '../platform/post/heldMessages.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { schreibeAusgang, verlangeStand } from '../termin/aendereTermin.ts';
 import { vomBuero } from '../termin/wechsleTermin.ts';
+import { insertAnkuendigungen } from './ankuendigung.store.ts';
+import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
 import { sageEinenBesuchAb } from './sageKundenAb.ts';
+import { sageVerwaltungAb } from './sageVerwaltungAb.ts';
 import { listOffeneBesuche, listOffeneHalte, type OffenerBesuch } from './stillgelegt.store.ts';
 
 /**
@@ -42,6 +45,7 @@ export async function nimmHausAusDemPlan(
   const besuche = await listOffeneBesuche(tx, id);
   const hinaus: string[] = [];
   for (const besuch of besuche) hinaus.push(...(await sageBesuchAb(ctx, tx, besuch, grund)));
+  for (const runde of runden) hinaus.push(...(await sageHausAb(ctx, tx, { runde, besuche, grund })));
   await delayMessages(tx, hinaus, bedenkzeitBis(ctx.now()));
   for (const { halt_id: haltId, kehrtour_id: kehrtourId } of halte)
     await nimmHausHeraus(tx, { haltId, kehrtourId, liegenschaftId: id, am: ctx.now() });
@@ -51,6 +55,26 @@ export async function nimmHausAusDemPlan(
     runden: runden.length,
     abgesagt: besuche.length,
   };
+}
+
+/** Whoever looks after the house hears once that all its visits of a round are off; answers what leaves by itself. */
+async function sageHausAb(
+  ctx: StaffCtx,
+  tx: Tx,
+  { runde, besuche, grund }: { runde: string; besuche: readonly OffenerBesuch[]; grund: string },
+): Promise<string[]> {
+  const terminIds = besuche.flatMap(({ id, kehrtour_id }) => (kehrtour_id === runde ? [id] : []));
+  if (terminIds.length === 0) return [];
+  const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, runde);
+  const nachweise = await sageVerwaltungAb(ctx, tx, {
+    empfaenge,
+    terminIds,
+    rahmen,
+    kehrtourId: runde,
+    grundVon: () => grund,
+  });
+  await insertAnkuendigungen(tx, nachweise);
+  return nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []);
 }
 
 /** Nobody comes there any more; answers what leaves by itself. */

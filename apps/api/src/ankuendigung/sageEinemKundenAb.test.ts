@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -110,6 +111,15 @@ describe('one appointment that is called off', () => {
     );
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('schon vorher bei Ihnen und haben niemanden angetroffen');
+    // Another proposal was promised with it: it stands on the board, and is no proof of a visit in vain.
+    const { body } = await api.call(antwortbrettHolen, { query: { kehrtourId } }, betrieb.token.buero);
+    expect(body.zeilen.find((zeile) => zeile.termin.id === params.id)?.stand).toBe('vorschlag');
+    const vermerk = await betrieb.ctx.transaction((tx) =>
+      tx.row<{ ohne: boolean }>(
+        sql`select coalesce((vermerk ->> 'ohneNachweis')::boolean, false) as ohne from termin where id = ${params.id}`,
+      ),
+    );
+    expect(vermerk).toEqual({ ohne: true });
   });
   it('leaves the others of the round as they are', async () => {
     const andere = (await Promise.all(termine.map(({ id }) => hole(id)))).filter(

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
 import { ALS_JOB } from '@kehrtour/domain/termin/terminwechsel';
 
@@ -11,16 +9,17 @@ import { announce } from '../platform/db/events.ts';
 import { delayMessages } from '../platform/post/heldMessages.ts';
 import { BUCHUNG_ABGESAGT } from '../termin/aendereTermin.ts';
 import { lockOffeneDerKehrtour } from '../termin/terminstand.ts';
+import { VORHER_DA } from '../termin/verfallen.ts';
 import { wechsleTermine } from '../termin/wechsleTermin.ts';
 import { findAbsagegrund, findGesagtenHalt, listAhnungslose } from './absage.store.ts';
 import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store.ts';
-import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
-import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
+import type { Empfang } from './empfang.ts';
 import { ersetzeWartende } from './ersetzeWartende.ts';
 import { haltWieGesagt } from './haltWieGesagt.ts';
-import { kanalweg } from './kanal/kanaele.ts';
 import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
+import { sageAb } from './sageAb.ts';
+import { sageVerwaltungAb } from './sageVerwaltungAb.ts';
 
 /**
  * What follows when a round is called off: its appointments end, its tasks are free again, and who was told hears of it.
@@ -74,9 +73,6 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
   );
 }
 
-/** What the customer reads of why nobody comes in the time that was told. */
-const VORHER_DA = 'Wir waren schon vorher bei Ihnen und haben niemanden angetroffen.';
-
 /**
  * The same for one appointment that the office called off, or whose household was not met before its time: who was told hears
  * of it once, however often the job runs.
@@ -89,19 +85,28 @@ export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, term
       kehrtourId,
       terminId,
       grund: warum === 'nichtAngetroffen' ? VORHER_DA : '',
+      auchVerwaltung: true,
     });
     await announce(tx, { art: 'ankuendigung', id: terminId, kehrtourId });
   });
 }
 
+type Besuchsabsage = {
+  readonly kehrtourId: string;
+  readonly terminId: string;
+  /** What the customer reads of why. */
+  readonly grund: string;
+  /** Whoever looks after the house hears of it, too; else whoever calls tells them, of all flats at once. */
+  readonly auchVerwaltung?: boolean;
+};
+
 /**
- * The notice of it, while its stop still is there, planned or left out; `grund` is what the customer reads of why. Answers
- * what leaves by itself, as rows of the outbox.
+ * The notice of it, while its stop still is there, planned or left out. Answers what leaves by itself, as rows of the outbox.
  */
 export async function sageEinenBesuchAb(
   ctx: TenantCtx,
   tx: Tx,
-  { kehrtourId, terminId, grund }: { kehrtourId: string; terminId: string; grund: string },
+  { kehrtourId, terminId, grund, auchVerwaltung = false }: Besuchsabsage,
 ): Promise<string[]> {
   const ausgelassener = await findGesagtenHalt(tx, terminId);
   const { empfaenge, rahmen } = await ladeAnkuendigung(
@@ -118,6 +123,16 @@ export async function sageEinenBesuchAb(
     if (termin?.id !== terminId || empfang.zurKenntnis || ahnungslos(empfang)) continue;
     nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
   }
+  if (auchVerwaltung)
+    nachweise.push(
+      ...(await sageVerwaltungAb(ctx, tx, {
+        empfaenge,
+        terminIds: [terminId],
+        rahmen,
+        kehrtourId,
+        grundVon: () => grund,
+      })),
+    );
   await insertAnkuendigungen(tx, nachweise);
   return nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []);
 }
@@ -135,45 +150,4 @@ export async function ladeAhnungslose(
     rows.some(
       ({ termin_id, mitteilung }) => termin_id === (abgesagt ?? termin)?.id && mitteilung === zurKenntnis,
     );
-}
-
-type Absage = {
-  empfang: Empfang;
-  termin: TerminDesHalts;
-  rahmen: Zettelrahmen;
-  kehrtourId: string;
-  grund: string;
-};
-
-/** A mail where one may be sent; else the proof says that a slip is owed. */
-export async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<AnkuendigungNeu> {
-  const { empfang, termin, rahmen, kehrtourId, grund } = absage;
-  const zettel = baueZettel(empfang, rahmen, undefined);
-  const folge = termin.folge + 1;
-  const { kanal } = empfang;
-  const ausgangId =
-    (await kanalweg(kanal)?.sende?.(ctx, tx, {
-      empfang,
-      terminId: termin.id,
-      rahmen,
-      zettel,
-      folge,
-      fenster: { von: new Date(termin.fensterVon), bis: new Date(termin.fensterBis) },
-      anlass: { art: 'absage', grund },
-    })) ?? null;
-  return {
-    id: randomUUID(),
-    termin_id: termin.id,
-    kehrtour_id: kehrtourId,
-    kontakt_id: empfang.kontakt?.id ?? null,
-    art: empfang.zurKenntnis ? 'mitteilung' : 'absage',
-    kanal,
-    empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
-    anschrift: anschriftVon(empfang),
-    text: { titel: 'Unser Besuch entfällt' },
-    rechtsart: empfang.besuch.art,
-    erstellt_am: ctx.now().toISOString(),
-    ausgang_id: ausgangId,
-    folge,
-  };
 }

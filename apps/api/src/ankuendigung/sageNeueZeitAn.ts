@@ -1,6 +1,8 @@
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import { hasRoom } from '../platform/post/messageLimit.ts';
 import { codesDerKehrtour, insertAnkuendigungen } from './ankuendigung.store.ts';
+import type { Empfang } from './empfang.ts';
 import { anlassNach, ersetzeWartende } from './ersetzeWartende.ts';
 import { fensterText } from './fensterText.ts';
 import { kanalweg } from './kanal/kanaele.ts';
@@ -13,7 +15,10 @@ type NeueZeit = {
   readonly terminId: string;
   readonly kehrtourId: string;
   readonly bisher: { readonly von: Date; readonly bis: Date };
-  /** Agreed on the phone: only what leaves by itself repeats it, and no paper is owed. */
+  /**
+   * Agreed on the phone: only what leaves by itself repeats it, and no paper is owed. Chosen on the page, which says so: only a
+   * mail does, because the entry in the calendar that came with the old one holds no more.
+   */
   readonly weil: Verlegungsgrund;
 };
 
@@ -25,7 +30,7 @@ export async function sageNeueZeitAn(
 ): Promise<void> {
   const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
   const empfang = empfaenge.find(({ termin, zurKenntnis }) => termin?.id === terminId && !zurKenntnis);
-  if (!empfang?.termin || (weil === 'abgesprochen' && !kanalweg(empfang.kanal)?.sende)) return;
+  if (!empfang?.termin || !(await willWiederholtSein(ctx, tx, empfang, weil))) return;
   const gehoert = (await ersetzeWartende(ctx, tx, [terminId]))(terminId, false);
   const code = (await codesDerKehrtour(tx, kehrtourId)).find(({ termin_id }) => termin_id === terminId);
   await insertAnkuendigungen(tx, [
@@ -45,4 +50,16 @@ export async function sageNeueZeitAn(
       }),
     }),
   ]);
+}
+
+async function willWiederholtSein(
+  ctx: TenantCtx,
+  tx: Tx,
+  { kanal, kontakt }: Pick<Empfang, 'kanal' | 'kontakt'>,
+  weil: Verlegungsgrund,
+): Promise<boolean> {
+  if (weil === 'vorgeschlagen') return true;
+  if (weil === 'abgesprochen') return kanalweg(kanal)?.sende !== undefined;
+  // Nobody is kept from choosing because of a mail that says it once more.
+  return kanal === 'mail' && (await hasRoom(ctx, tx, 'ansageMail', kontakt?.email ?? ''));
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
-import { AUFGEHOBENE, istEinerVon, UNBESTAETIGTE } from '@kehrtour/domain/termin/termin';
+import { istEinerVon, UNBESTAETIGTE, VERFEHLTE } from '@kehrtour/domain/termin/termin';
 import type { Versandanlass } from '@kehrtour/domain/versand/versandanlass';
 
 import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigungKalender.ts';
@@ -107,7 +107,7 @@ export function kalendereintrag(
     terminId: buchung.termin_id,
     host: ctx.deps.env.addresses.name,
     fassung: buchung.folge,
-    stand: istEinerVon(AUFGEHOBENE, buchung.status)
+    stand: istEinerVon(VERFEHLTE, buchung.status)
       ? 'abgesagt'
       : istEinerVon(UNBESTAETIGTE, buchung.status)
         ? 'angekuendigt'

@@ -215,6 +215,6 @@ export async function sageVerfallenesWeiter(
   termin: TerminstandRow,
   gesehenAm: Date,
 ): Promise<void> {
-  if (termin.quelle === 'buchung' || gesehenAm >= termin.fenster_von) return;
+  if (gesehenAm >= termin.fenster_von) return;
   await sageWeiter(ctx, tx, termin, BEDENKZEIT_MINUTEN * 60);
 }

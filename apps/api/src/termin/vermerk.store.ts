@@ -69,11 +69,13 @@ export const OHNE_NACHWEIS: SQL = sql`(t.status = 'nichtAngetroffen' and (t.verm
   or t.vermerk -> 'abschluss' is not null or t.vermerk -> 'bestritten' is not null
   or coalesce(t.vermerk ->> 'status', 'angekuendigt') not in ${worte(STEHENDE)}))`;
 
-/** Whether anybody was told something, or answered, since then. */
+/** Whether anybody was told something, or answered, since then; of a booking by the mail that it is off. */
 export async function weissKunde(tx: Tx, terminId: string, seit: string): Promise<boolean> {
   const row = await tx.row<{ ja: boolean }>(sql`
     select exists (select from ankuendigung where termin_id = ${terminId} and erstellt_am > ${seit}::timestamptz)
-      or exists (select from rueckmeldung where termin_id = ${terminId} and am > ${seit}::timestamptz and art <> 'warDa') as ja`);
+      or exists (select from rueckmeldung where termin_id = ${terminId} and am > ${seit}::timestamptz and art <> 'warDa')
+      or exists (select from ausgang where starts_with(ereignis, ${`buchung/${terminId}/`}) and vorlage = 'buchung.abgesagt'
+        and verworfen_am is null) as ja`);
   return row?.ja === true;
 }
 export const setBestritten = (tx: Tx, terminId: string): Promise<number> =>

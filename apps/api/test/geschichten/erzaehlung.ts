@@ -13,7 +13,7 @@ export type Erzaehlung = { glaube: Glaube | undefined; vergeblich: string[] };
 /** A mail, and when it left. */
 export type Gesendet = Mail & { am: Date };
 
-/** What she chose on her page herself, and read there: no mail says it again. */
+/** What she chose on her page herself, and read there: the mail that brings it into her calendar says it once. */
 export const EIGENE_WAHL = 'own choice';
 
 const MONATE = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
@@ -22,6 +22,7 @@ const MONATE = 'Januar Februar März April Mai Juni Juli August September Oktobe
 const ZEIT =
   /(\d{1,2})\. ([A-ZÄ][a-zä]+) (\d{4}),?\s+(?:zwischen |von )?(\d\d:\d\d)(?: und | bis |–)(\d\d:\d\d) Uhr/;
 const CODE = /\/termin\?code=([\w-]+)/;
+const GEWAEHLT = /Sie haben auf Ihrer Seite eine andere Zeit gewählt/;
 const ABSAGE = /^Termin abgesagt/;
 /** Subjects that tell no new time: an answer, other work in a window that stays, thanks for an answer. */
 const OHNE_ZEIT = /^(Ihre Frage|Antwort auf|Was wir bei Ihnen tun|Ihr Wunsch|Danke)/;
@@ -55,10 +56,13 @@ export const nochZuErwarten = (glaube: Glaube | undefined, jetzt: Date, gewesen?
 /** Reads the mails of one household as it would, from the first to the last; nothing of our tables is asked. */
 export function liesMails(mails: readonly Gesendet[], gewesen?: Date): Erzaehlung {
   let glaube: Glaube | undefined;
+  /** What she waited for before she chose another time, until a mail has said so, too. */
+  let davor: string | undefined;
   const vergeblich: string[] = [];
   for (const { betreff, text, am } of mails) {
     if (OHNE_ZEIT.test(betreff)) continue;
     if (betreff === EIGENE_WAHL && glaube?.kommt) {
+      davor = glaube.fenster;
       glaube = { ...glaube, fenster: text };
       continue;
     }
@@ -68,10 +72,15 @@ export function liesMails(mails: readonly Gesendet[], gewesen?: Date): Erzaehlun
       continue;
     }
     const fenster = zeitIn(betreff);
-    const imText = zeitIn(text.split('Wir kommen stattdessen:').at(-1) ?? '');
+    const imText = zeitIn(text.split(/Wir kommen(?: stattdessen)?:/).at(-1) ?? '');
     const code = CODE.exec(text)?.[1];
     if (fenster === undefined || imText !== fenster || code === undefined)
       throw new Error(`“${betreff}” says ${fenster}, its text ${imText}, its link ${code}:\n${text}`);
+    if (GEWAEHLT.test(text) && davor !== undefined && glaube?.kommt && glaube.fenster === fenster) {
+      vergeblich.push(...zweierlei(davor, fenster, text));
+      davor = undefined;
+      continue;
+    }
     const bisher = nochZuErwarten(glaube, am, gewesen);
     if (bisher?.kommt) vergeblich.push(...zweierlei(bisher.fenster, fenster, text));
     glaube = { kommt: true, fenster, code };

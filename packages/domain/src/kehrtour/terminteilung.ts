@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../result.ts';
-import { ANGESAGTE, HINFAELLIGE, istEinerVon, type TerminStatus } from '../termin/termin.ts';
+import { ANGESAGTE, istEinerVon, VERFEHLTE, type TerminStatus } from '../termin/termin.ts';
 import type { KehrtourStatus } from './kehrtour.ts';
 
 /** What an appointment has to say before it is split or put together with another. */
@@ -52,8 +52,8 @@ function standgrund(
 export type Abloesegrund = 'anfrage' | 'abgeschlossen' | 'begonnen' | 'gebucht' | 'ohne-arbeit';
 
 /**
- * Whether an appointment of its own may take the place of this one: also where the household said no, or was called off and
- * waits for another proposal.
+ * Whether an appointment of its own may take the place of this one: also where the household said no, or where the visit came to
+ * nothing and another proposal is waited for.
  */
 export function istAbloesbar(
   {
@@ -68,7 +68,7 @@ export function istAbloesbar(
   if (status === 'angefragt') return refuse('anfrage');
   if (istEinerVon(ANGESAGTE, status)) {
     if (beginn <= jetzt) return refuse('begonnen');
-  } else if (!istEinerVon(HINFAELLIGE, status)) return refuse('abgeschlossen');
+  } else if (status !== 'abgelehnt' && !istEinerVon(VERFEHLTE, status)) return refuse('abgeschlossen');
   return arbeiten.length === 0 ? refuse('ohne-arbeit') : ok(true);
 }
 

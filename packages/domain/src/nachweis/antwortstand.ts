@@ -1,7 +1,13 @@
 import { formatTagLang } from '../format.ts';
 import { plusTage, type Tag, wochentag } from '../tag.ts';
 import type { Rueckmeldungsart } from '../termin/rueckmeldungsart.ts';
-import { AUFGEHOBENE, istAbgeschlossen, istEinerVon, type TerminStatus } from '../termin/termin.ts';
+import {
+  AUFGEHOBENE,
+  istAbgeschlossen,
+  istEinerVon,
+  type TerminStatus,
+  VERFEHLTE,
+} from '../termin/termin.ts';
 import { ERSATZGRUND_WORTE, type Ersatzgrund, type Ersatzweg } from '../versand/ersatzweg.ts';
 import { type Kanal, KANAL_WORTE, NACHSENDEWORTE, type Nachsendekanal } from '../versand/kanal.ts';
 import { istZuBringen, type Zustellstand } from './zustellung.ts';
@@ -88,7 +94,7 @@ export function antwortstand({
   if (frageOffen) return 'frage';
   if (istEinerVon(AUFGEHOBENE, status) && absageZuBringen) return 'zettel';
   if (istEinerVon(AUFGEHOBENE, status) && wunschOffen) return 'wunsch';
-  if (istEinerVon(AUFGEHOBENE, status) && vorschlagOffen) return 'vorschlag';
+  if (istEinerVon(VERFEHLTE, status) && vorschlagOffen) return 'vorschlag';
   if (istAbgeschlossen(status) || vorbei) return undefined;
   if (status === 'bestaetigt') return 'bestaetigt';
   // Who has answered knows of it, however the notice came.

@@ -93,6 +93,8 @@ export const BESUCHSAUSGAENGE = vonArt('getan', 'verhindert');
 export type Besuchsausgang = (typeof BESUCHSAUSGAENGE)[number];
 /** Nobody opened the door. */
 export const VERHINDERTE = vonArt('verhindert');
+/** Nobody comes any more, and the work is still to be done: it was called off, it moved, or nobody opened the door. */
+export const VERFEHLTE = vonArt('aufgehoben', 'verhindert');
 /** A household waited for a visit that came to nothing. */
 export const ENTTAEUSCHENDE = TERMIN_STATUS.filter(
   (status) => status === 'abgesagt' || status === 'nichtAngetroffen',

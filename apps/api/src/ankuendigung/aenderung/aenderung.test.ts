@@ -210,6 +210,29 @@ describe('a new plan of an announced round', () => {
     await einig();
   });
 
+  it('tells nobody that a visit is off of which nobody was told, and counts it so before', async () => {
+    const eins = await erster();
+    const vorher = (await mails()).length;
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`update ausgang o set status = 'fehler', verworfen_am = now() from ankuendigung a
+        where a.ausgang_id = o.id and a.termin_id = ${eins.id}`),
+    );
+    await lasseAus(eins.halt_id);
+    const { version, wechsel } = (await unterschied()).body;
+    expect(wechsel.find(({ terminId }) => terminId === eins.id)).toMatchObject({
+      klasse: 'entfaellt',
+      kanal: null,
+    });
+    const { status, body } = await nimmAn(version);
+    expect([status, body.abgesagt]).toEqual([200, 1]);
+    const neue = wechsel.filter(({ kanal }) => kanal === 'mail').length;
+    expect(await mails()).toHaveLength(vorher + neue);
+    const absagen = await wo.ctx.transaction((tx) =>
+      tx.rows(sql`select 1 from ankuendigung where termin_id = ${eins.id} and art = 'absage'`),
+    );
+    expect(absagen).toEqual([]);
+  });
+
   it('is refused when somebody answered meanwhile, and says what', async () => {
     const [eins, zwei] = await termine();
     if (!eins || !zwei) throw new Error('no appointments');

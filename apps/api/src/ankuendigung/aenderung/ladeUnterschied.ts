@@ -29,6 +29,7 @@ import { zustelltageDes } from '../../unternehmen/betriebskalender.ts';
 import { type Empfang, hatAndereArbeit } from '../empfang.ts';
 import { haltWieGesagt } from '../haltWieGesagt.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';
+import { ladeAhnungslose } from '../sageKundenAb.ts';
 import { listZusagen, type ZusageRow } from './zusage.store.ts';
 
 type NeuerHalt = AenderungRow['halte'][number];
@@ -43,6 +44,8 @@ export type GeladenerUnterschied = {
   readonly unterschied: Unterschied;
   /** Stops that come into the round for a visit that was booked: whoever booked knows when. */
   readonly gebuchteHalte: ReadonlySet<string>;
+  /** Who was never told of the visit, and is told nothing where it is dropped. */
+  readonly ahnungslos: (empfang: Empfang) => boolean;
   /** What has happened since the plan was made. */
   readonly seither: readonly string[];
 };
@@ -83,6 +86,10 @@ export async function ladeUnterschied(
     ),
     gebuchteHalte: new Set(
       gesagte.flatMap((row, index) => (row.halt_id === null ? (rows[index]?.halt_id ?? []) : [])),
+    ),
+    ahnungslos: await ladeAhnungslose(
+      tx,
+      rows.map(({ id }) => id),
     ),
     seither: seitherAus(aenderung, rows, kehrtour),
   };

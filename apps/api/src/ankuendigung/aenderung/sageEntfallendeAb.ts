@@ -5,14 +5,19 @@ import type { Zusagenwechsel } from '@kehrtour/domain/planung/aenderung';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { vomBuero, wechsleTermine } from '../../termin/wechsleTermin.ts';
-import { insertAnkuendigungen } from '../ankuendigung.store.ts';
+import { type AnkuendigungNeu, insertAnkuendigungen } from '../ankuendigung.store.ts';
 import { ersetzeWartende } from '../ersetzeWartende.ts';
-import { sageAb } from '../sageKundenAb.ts';
+import { sageAb } from '../sageAb.ts';
+import { ladeAhnungslose } from '../sageKundenAb.ts';
+import { sageVerwaltungAb } from '../sageVerwaltungAb.ts';
 import { empfangVon, type GeladenerUnterschied } from './ladeUnterschied.ts';
 
 type Gruende = Pick<BodyOf<typeof aenderungAnnehmen>, 'gruende'>;
 
-/** Who is not driven to any more hears of it; who had said no knows, and waits for another time. */
+/**
+ * Who is not driven to any more hears of it, and whoever looks after the house of a flat; who had said no knows, and waits for
+ * another time, and whom nothing was told yet is told nothing.
+ */
 export async function sageEntfallendeAb(
   ctx: StaffCtx,
   tx: Tx,
@@ -21,29 +26,22 @@ export async function sageEntfallendeAb(
 ): Promise<{ anzahl: number; hinaus: string[]; zettel: number }> {
   const { grundlage, kehrtour } = geladen;
   const entfallende = entfallendeVon(geladen);
-  const erfahren = entfallende.filter(({ zusage }) => zusage.status !== 'abgelehnt');
-  const hinaus: string[] = [];
-  let zettel = 0;
-  await ersetzeWartende(
-    ctx,
-    tx,
-    erfahren.map(({ zusage }) => zusage.id),
-  );
-  for (const { zusage } of entfallende) {
-    const empfang = empfangVon(grundlage, zusage.id);
-    if (empfang?.termin && zusage.status !== 'abgelehnt') {
-      const nachweis = await sageAb(ctx, tx, {
-        empfang,
-        termin: empfang.termin,
-        rahmen: grundlage.rahmen,
-        kehrtourId: kehrtour.id,
-        grund: gruende[zusage.id]?.trim() ?? '',
-      });
-      await insertAnkuendigungen(tx, [nachweis]);
-      if (nachweis.ausgang_id === null) zettel += 1;
-      else hinaus.push(nachweis.ausgang_id);
-    }
+  const terminIds = erfahrende(geladen);
+  await ersetzeWartende(ctx, tx, terminIds);
+  const ahnungslos = await ladeAhnungslose(tx, terminIds);
+  const rahmen = { rahmen: grundlage.rahmen, kehrtourId: kehrtour.id };
+  const grundVon = (terminId: string): string => gruende[terminId]?.trim() ?? '';
+  const nachweise: AnkuendigungNeu[] = [];
+  for (const id of terminIds) {
+    const empfang = empfangVon(grundlage, id);
+    if (empfang?.termin && !ahnungslos(empfang))
+      nachweise.push(
+        await sageAb(ctx, tx, { ...rahmen, empfang, termin: empfang.termin, grund: grundVon(id) }),
+      );
   }
+  const { empfaenge } = grundlage;
+  nachweise.push(...(await sageVerwaltungAb(ctx, tx, { ...rahmen, empfaenge, terminIds, grundVon })));
+  await insertAnkuendigungen(tx, nachweise);
   await wechsleTermine(
     ctx,
     tx,
@@ -55,8 +53,13 @@ export async function sageEntfallendeAb(
     })),
     { aktion: 'sageAb', wer: vomBuero(ctx), was: 'entfallen' },
   );
-  return { anzahl: erfahren.length, hinaus, zettel };
+  const hinaus = nachweise.flatMap(({ ausgang_id }) => ausgang_id ?? []);
+  return { anzahl: terminIds.length, hinaus, zettel: nachweise.length - hinaus.length };
 }
+
+/** Whose visit drops, but for those who said no themselves: the visits of these are told to be off. */
+export const erfahrende = (geladen: Pick<GeladenerUnterschied, 'unterschied' | 'aenderung'>): string[] =>
+  entfallendeVon(geladen).flatMap(({ zusage }) => (zusage.status === 'abgelehnt' ? [] : [zusage.id]));
 
 /** Promises that lose their place, and with it everything. */
 export const entfallendeVon = ({

@@ -36,10 +36,11 @@ export async function zeigeAenderung(
   kehrtourId: string,
 ): Promise<AnswerOf<typeof aenderungHolen>> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
-  const { geladen, namen, grund } = await ctx.transaction(async (tx) => {
+  const { geladen, namen, grund, zurKenntnis } = await ctx.transaction(async (tx) => {
     const unterschied = await ladeUnterschied(ctx, tx, kehrtourId);
     return {
       geladen: unterschied,
+      zurKenntnis: await kenntnisnahmen(tx, unterschied),
       namen: new Map((await listNamen(tx)).map(({ id, name }) => [id, name])),
       grund: await grundDesAusfalls(tx, kehrtourId, unterschied.aenderung.ursache),
     };
@@ -49,7 +50,7 @@ export async function zeigeAenderung(
   return {
     version: aenderung.version,
     wechsel: wechselzeilen(geladen, name),
-    zurKenntnis: kenntnisnahmen(geladen),
+    zurKenntnis,
     vorher: planzahlen(kehrtour.plan),
     nachher: planzahlen(aenderung.plan),
     entschieden: entschieden(geladen, name),
@@ -101,7 +102,8 @@ function zeileDerZusage(
   const { zusagen, grundlage } = geladen;
   const row = zusagen.get(zusage.id);
   const empfang = empfangVon(grundlage, zusage.id);
-  const gesagt = GESAGT.has(klasse) && (platz !== undefined || zusage.status !== 'abgelehnt');
+  const weiss = zusage.status !== 'abgelehnt' && !(empfang && geladen.ahnungslos(empfang));
+  const gesagt = GESAGT.has(klasse) && (platz !== undefined || weiss);
   return {
     terminId: zusage.id,
     haltId: zusage.haltId,

@@ -27,7 +27,9 @@ export async function zeigeAusfallvorschlaege(
       const gewaehlt = statt.art === wartend.aenderung.vorschlag;
       // oxlint-disable-next-line no-await-in-loop
       const geladen = gewaehlt ? wartend : await ladeUnterschied(ctx, tx, kehrtourId, { statt });
-      vorschlaege.push({ art: statt.art, gewaehlt, ...preisVon(geladen, name) });
+      // oxlint-disable-next-line no-await-in-loop
+      const zurKenntnis = await kenntnisnahmen(tx, geladen);
+      vorschlaege.push({ art: statt.art, gewaehlt, zurKenntnis, ...preisVon(geladen, name) });
     }
     const { version, ursache } = wartend.aenderung;
     return { version, vorschlaege, grund: await grundDesAusfalls(tx, kehrtourId, ursache) };
@@ -37,7 +39,7 @@ export async function zeigeAusfallvorschlaege(
 function preisVon(
   geladen: GeladenerUnterschied,
   name: (id: string | null) => string,
-): Omit<Ausfallvorschlagpreis, 'art' | 'gewaehlt'> {
+): Omit<Ausfallvorschlagpreis, 'art' | 'gewaehlt' | 'zurKenntnis'> {
   const { unterschied, kehrtour, aenderung } = geladen;
   const wechsel = wechselzeilen(geladen, name);
   const fahrtMinuten = minutenFahrt(aenderung.plan);
@@ -49,7 +51,6 @@ function preisVon(
   return {
     ...zusagenpreis(unterschied),
     bescheid: jeKanal(wechsel.map(({ kanal }) => kanal)),
-    zurKenntnis: kenntnisnahmen(geladen),
     fahrtMinuten,
     mehrFahrtMinuten: fahrtMinuten - minutenFahrt(bisher),
     personen: [...neue].map(name),

@@ -6,6 +6,7 @@ import {
   BEANTWORTBARE,
   type TerminStatus,
   UNBEANTWORTETE,
+  VERFEHLTE,
 } from '@kehrtour/domain/termin/termin';
 
 import { WHATSAPP_DES } from '../../liegenschaft/whatsapp.ts';
@@ -74,7 +75,7 @@ const ABSAGEN = sql`ankuendigung v left join ausgang vo on vo.unternehmen_id = v
       where z.unternehmen_id = v.unternehmen_id and z.ankuendigung_id = v.id and z.art in ('eingeworfen', 'aufgegeben')))`;
 
 /** Told that it is off: another proposal was promised, also to whose wish was kept, and its work is nobody's yet. */
-const VERSPROCHEN = sql`t.status in ${worte(AUFGEHOBENE)} and exists (select from ${ABSAGEN}) and not ${NEUER_TERMIN} and ${ARBEIT_WARTET}`;
+const VERSPROCHEN = sql`t.status in ${worte(VERFEHLTE)} and exists (select from ${ABSAGEN}) and not ${NEUER_TERMIN} and ${ARBEIT_WARTET}`;
 
 /** It is off, and whoever was told of the visit may not know yet: they wait at the door on that day. */
 const absageAusstehend = (

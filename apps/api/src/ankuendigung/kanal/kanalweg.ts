@@ -8,8 +8,11 @@ import type { Erreichbarkeit } from '../empfang.store.ts';
 import type { Empfang } from '../empfang.ts';
 import type { OffeneWege } from './offeneWege.ts';
 
-/** A time that did not suit: another one was agreed on the phone, or is proposed. Without it the company moved by itself. */
-export type Verlegungsgrund = 'abgesprochen' | 'vorgeschlagen';
+/**
+ * A time that did not suit: another one was agreed on the phone, is proposed, or was chosen on the customer's own page. Without it
+ * the company moved by itself.
+ */
+export type Verlegungsgrund = 'abgesprochen' | 'vorgeschlagen' | 'gewaehlt';
 
 /** Why somebody is written to. */
 export type Anlass =

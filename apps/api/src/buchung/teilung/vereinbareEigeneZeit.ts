@@ -6,7 +6,7 @@ import type { eigeneZeitVereinbaren, eigeneZeitenHolen } from '@kehrtour/contrac
 import { istAbloesbar } from '@kehrtour/domain/kehrtour/terminteilung';
 import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { darf } from '@kehrtour/domain/rolle';
-import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
+import { istEinerVon, VERFEHLTE } from '@kehrtour/domain/termin/termin';
 
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';
@@ -82,7 +82,7 @@ export async function vereinbareEigeneZeit(
     });
     await verlangeStand(ctx, tx, id, version);
     const termin = await ladeTeilbar(tx, id);
-    if (istEinerVon(AUFGEHOBENE, termin.status) && (await hatNeuerenTermin(tx, termin.row)))
+    if (istEinerVon(VERFEHLTE, termin.status) && (await hatNeuerenTermin(tx, termin.row)))
       throw abloesungRefused('schon-neu');
     await loeseAb(ctx, tx, termin, terminId);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
@@ -114,7 +114,7 @@ async function loeseAb(ctx: StaffCtx, tx: Tx, { row, arbeiten }: Teilbar, neu: s
   const aufgabeIds = arbeiten.map(({ id }) => id);
   await merkeAntwortenGelesen(tx, row.id, ctx.now());
   await merkeNachfolger(tx, row.id, neu);
-  if (istEinerVon(AUFGEHOBENE, row.status))
+  if (istEinerVon(VERFEHLTE, row.status))
     return record(ctx, tx, { gegenstand: 'termin', id: row.id, was: 'verlegt', nach: { neu } });
   const stand = await verlangeStand(ctx, tx, row.id, row.version);
   await gibAufgabenFrei(tx, aufgabeIds);

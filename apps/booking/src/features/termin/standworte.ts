@@ -24,7 +24,7 @@ const JA_FORMEN: Partial<Record<Rueckmeldungsart, Eintrag>> = {
   },
   alternative: {
     titel: 'Danke, Ihr neuer Termin steht fest.',
-    text: 'Es gilt jetzt die Zeit oben auf dieser Seite. Den alten Termin haben wir gestrichen.',
+    text: 'Es gilt jetzt die Zeit oben auf dieser Seite. Die Zeit auf Ihrem Zettel oder in unserer letzten Nachricht gilt nicht mehr; einen neuen Zettel bekommen Sie nicht.',
   },
 };
 

@@ -29,6 +29,7 @@ const alle = (): Mailinhalt[] => [
   ankuendigungMail({ ...an, zettel: beispielLang() }),
   verlegtMail({ ...an, zettel: beispielZettel(), bisher, grund: 'Ein Kollege ist erkrankt.' }),
   verlegtMail({ ...an, zettel: beispielZettel(), bisher, weil: 'vorgeschlagen' }),
+  verlegtMail({ ...an, zettel: beispielZettel(), bisher, weil: 'gewaehlt' }),
   abgesagtMail({ ...an, zettel: beispielZettel() }),
 ];
 
@@ -89,11 +90,13 @@ describe('verlegtMail, abgesagtMail', () => {
   });
 
   it('says that it was agreed, or that it is a proposal, where the customer could not', () => {
-    const neu = (weil: 'abgesprochen' | 'vorgeschlagen') =>
+    const neu = (weil: 'abgesprochen' | 'vorgeschlagen' | 'gewaehlt') =>
       verlegtMail({ ...an, zettel: beispielZettel(), bisher, weil });
     expect(neu('abgesprochen').text).toContain('wie besprochen');
     expect(neu('vorgeschlagen').text).toContain('Wir schlagen Ihnen diese Zeit vor');
-    for (const { text } of [neu('abgesprochen'), neu('vorgeschlagen')])
+    expect(neu('gewaehlt').text).toContain('Sie haben auf Ihrer Seite eine andere Zeit gewählt');
+    expect(neu('gewaehlt').text).not.toMatch(/bestätigen oder ändern|antworten Sie/);
+    for (const { text } of [neu('abgesprochen'), neu('vorgeschlagen'), neu('gewaehlt')])
       expect(text).not.toContain('wir müssen');
   });
 

@@ -68,12 +68,23 @@ export function verlegtMail({
     zettel,
     uebersicht,
     betreff: `Neuer Termin: ${kurz(zettel.wann)}`,
-    titel: weil === 'vorgeschlagen' ? 'Passt Ihnen diese Zeit?' : 'Ihr Termin hat sich geändert',
+    titel: VERLEGT_TITEL[weil ?? 'ungefragt'],
     saetze: [anrede, verlegtSatz(ganz(bisher), { grund, weil })],
-    knopf: weil === 'abgesprochen' ? 'Meinen Termin ansehen' : 'Neuen Termin bestätigen oder ändern',
-    frist: weil === 'abgesprochen' ? undefined : zettel.antwort?.frist,
+    knopf: stehtFest(weil) ? 'Meinen Termin ansehen' : 'Neuen Termin bestätigen oder ändern',
+    frist: stehtFest(weil) ? undefined : zettel.antwort?.frist,
   });
 }
+
+const VERLEGT_TITEL: Record<Verlegungsgrund | 'ungefragt', string> = {
+  abgesprochen: 'Ihr Termin hat sich geändert',
+  vorgeschlagen: 'Passt Ihnen diese Zeit?',
+  gewaehlt: 'Ihr neuer Termin steht fest',
+  ungefragt: 'Ihr Termin hat sich geändert',
+};
+
+/** Whose yes was heard is not asked again. */
+const stehtFest = (weil: Verlegungsgrund | undefined): boolean =>
+  weil === 'abgesprochen' || weil === 'gewaehlt';
 
 function verlegtSatz(
   bisher: string,
@@ -84,6 +95,8 @@ function verlegtSatz(
       return `wie besprochen kommen wir zu einer anderen Zeit; der Termin am ${bisher} gilt nicht mehr. Wir kommen:`;
     case 'vorgeschlagen':
       return `der Termin am ${bisher} passt Ihnen nicht und gilt nicht mehr. Wir schlagen Ihnen diese Zeit vor:`;
+    case 'gewaehlt':
+      return `Sie haben auf Ihrer Seite eine andere Zeit gewählt; der Termin am ${bisher} gilt nicht mehr, auch in Ihrem Kalender nicht. Wir kommen:`;
     case undefined:
       return `wir müssen unseren Besuch verlegen.${nachsatz(grund)} Bisher war er am ${bisher} geplant; das gilt nicht mehr. Wir kommen stattdessen:`;
   }

@@ -2,7 +2,7 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
-import { bescheidText, fahrtText, vorschlagTitel, zusagenText } from './ausfall.format.ts';
+import { bescheidText, fahrtText, fehlendeText, vorschlagTitel, zusagenText } from './ausfall.format.ts';
 import type { useAusfallvorschlaege } from './useAusfallvorschlaege.ts';
 
 export type VorschlagswahlProps = {
@@ -10,11 +10,15 @@ export type VorschlagswahlProps = {
   disabled: boolean;
 };
 
-/** The other ways to go on without somebody, each to be looked at before the plan that waits is accepted. */
+/**
+ * The other ways to go on without somebody, each to be looked at before the plan that waits is accepted; and why there are fewer
+ * than three.
+ */
 export function Vorschlagswahl({ vorschlaege, disabled }: VorschlagswahlProps) {
   const { data, laeuft, fehler, zeige, wartet } = vorschlaege;
   if (wartet) return <Skeleton shape="rows" count={3} />;
-  if (data === undefined || data.vorschlaege.length < 2) return null;
+  if (data === undefined || data.vorschlaege.length === 0) return null;
+  const fehlende = fehlendeText(data.vorschlaege);
   return (
     <section>
       <h3 className="font-semibold">So kann es weitergehen</h3>
@@ -43,6 +47,7 @@ export function Vorschlagswahl({ vorschlaege, disabled }: VorschlagswahlProps) {
           </li>
         ))}
       </ul>
+      {fehlende === '' ? null : <p className="text-sm text-muted">{fehlende}</p>}
       {fehler === null ? null : <p className="text-danger">{fehler}</p>}
     </section>
   );

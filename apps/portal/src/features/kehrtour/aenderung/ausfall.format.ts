@@ -61,7 +61,7 @@ const FEHLT: Record<Ausfallvorschlag, string> = {
   uebernimmt:
     'Den ganzen Tag, wie er ist, kann niemand übernehmen: Niemand mit der Befähigung ist dann so lange frei.',
   verteilt: '',
-  ausgelassen: 'Auslassen muss man niemanden.',
+  ausgelassen: 'Auslassen ist kein eigener Vorschlag: Dafür muss kein Besuch entfallen.',
 };
 
 /** Why there are fewer than three. */

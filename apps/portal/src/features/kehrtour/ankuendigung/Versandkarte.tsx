@@ -75,8 +75,9 @@ export function Versandkarte({ client, kehrtourId, immer = false }: Versandkarte
           onCancel={() => setVerwirft(false)}
         >
           <p>
-            Was hinaus ist, bleibt hinaus. Die übrigen Haushalte erfahren so nichts von ihrem Termin: Sie
-            stehen danach unter „Zettel nötig“ und bei den Zetteln zum Drucken. Das lässt sich nicht
+            Was hinaus ist, bleibt hinaus. Wer eine Ankündigung der Kehrtour noch nicht hat, erfährt so nichts
+            davon und steht danach unter „Zettel nötig“ und bei den Zetteln zum Drucken. Wer seinen Termin
+            selbst gebucht hat, bekommt keinen Zettel: Bitte rufen Sie dort an. Das lässt sich nicht
             zurücknehmen.
           </p>
         </ConfirmDialog>
