@@ -195,7 +195,7 @@ export function beispielTagesliste(anzahl = 14): Tagesliste {
         von: `${stunde}:00`,
         bis: `${String(10 + Math.floor(i / 3)).padStart(2, '0')}:00`,
         liegenschaft: zettel.liegenschaft,
-        kontakt: i % 2 === 0 ? 'Weißenbühler, 0171 555 01 23' : undefined,
+        tueren: i % 2 === 0 ? ['Weißenbühler, 0171 555 01 23 · Code K7WM-4TXR'] : [],
         taetigkeiten: zettel.taetigkeiten,
         notiz:
           i % 3 === 1 ? 'Schlüssel bei Meyer, 1. OG. Hund im Garten, bitte klingeln → Hoftor.' : undefined,

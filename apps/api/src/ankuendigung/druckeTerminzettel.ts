@@ -1,20 +1,20 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
-import { formatDatum, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
-import { SPERRVERMERK_NAME } from '@kehrtour/domain/liegenschaft/kontakt';
-import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
+import { formatTagLang } from '@kehrtour/domain/format';
+import { formatCode } from '@kehrtour/domain/kennung/code';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
-import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import { zeigeKehrtour } from '../kehrtour/kehrtourStand.ts';
+import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
 import { actorName } from '../platform/actor.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { ladeNachweise } from '../termin/nachweise.ts';
 import { erzeugeTerminzettel } from '../terminzettel/erzeugeTerminzettel.ts';
-import type { Brief, Tagesliste, Zettel, ZettelAuftrag } from '../terminzettel/zettelAuftrag.ts';
+import type { Brief, Zettel, ZettelAuftrag } from '../terminzettel/zettelAuftrag.ts';
 import { holeLogo } from '../unternehmen/logo.ts';
 import { kurzcodeVon, tokenVon } from '../zugang/zugangscode.ts';
 import { type AbsagezettelRow, listAbsagezettel } from './absage.store.ts';
@@ -24,10 +24,11 @@ import { type AnsagetextRow, codesDerKehrtour, listAnsagetexte } from './ankuend
 import { aushaengeFuer, haeuserAus, hausMitWohnungen } from './aushang.ts';
 import { baueBrief } from './baueBrief.ts';
 import { absenderAus, baueZettel } from './baueZettel.ts';
-import { type Empfang, kontaktName } from './empfang.ts';
+import type { Empfang } from './empfang.ts';
 import { gesagterBrief, gesagterZettel } from './gesagterZettel.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, ohneAbgesagte } from './ladeAnkuendigung.ts';
 import { eintragZu } from './meldeZustellung.ts';
+import { tageslisten } from './tageslisten.ts';
 import { insertZustellungen } from './zustellung.store.ts';
 
 /** What a round is printed as. */
@@ -42,6 +43,7 @@ type Druck = {
   absagen: readonly AbsagezettelRow[];
   /** The words in which each of them was told, where somebody was. */
   gesagt: (empfang: Empfang) => AnsagetextRow | undefined;
+  schluessel: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
@@ -58,8 +60,9 @@ export async function druckeTerminzettel(
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
   const tour = await zeigeKehrtour(ctx, id);
-  const { grundlage, codes, nachweise, texte, abgesagte } = await ctx.transaction(async (tx) => ({
+  const { grundlage, codes, nachweise, texte, abgesagte, schluessel } = await ctx.transaction(async (tx) => ({
     abgesagte: ANSAGEN.has(format) ? await listAbsagezettel(tx, id) : [],
+    schluessel: format === 'tagesliste' ? await ladeSchluessel(tx, tour) : new Map(),
     grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, id)),
     texte: new Map(
       (await listAnsagetexte(tx, id)).map((row) => [nachweisSchluessel(row.termin_id, row.mitteilung), row]),
@@ -99,7 +102,7 @@ export async function druckeTerminzettel(
     absender: absenderAus(grundlage.rahmen.absender, grundlage.rahmen.addresses, mitHoheit, logo),
     titel: `${TITEL[format]} ${nummer}`,
     erstelltAm: ctx.now(),
-    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge, absagen, gesagt }),
+    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge, absagen, gesagt, schluessel }),
   } as ZettelAuftrag);
   if (ANSAGEN.has(format))
     await merkeDruck(
@@ -107,6 +110,17 @@ export async function druckeTerminzettel(
       [...empfaenge.map(nachweisZu), ...absagen.map(absageVon)].flatMap((nachweis) => nachweis ?? []),
     );
   return { pdf, name: `${TITEL[format]} ${nummer}.pdf` };
+}
+
+/** Names alone: what they open is never printed. */
+async function ladeSchluessel(tx: Tx, { halte }: Kehrtour): Promise<Map<string, string[]>> {
+  const namen = new Map<string, string[]>();
+  for (const id of new Set(halte.map(({ liegenschaftId }) => liegenschaftId)))
+    namen.set(
+      id,
+      (await listSchluessel(tx, id)).map(({ bezeichnung }) => bezeichnung),
+    );
+  return namen;
 }
 
 /** Sheets that reach those who are told. */
@@ -192,7 +206,16 @@ function inhalt(format: Tourblatt, druck: Druck): object {
       }),
     };
   if (format === 'tagesliste')
-    return { format, listen: druck.tour.schichten.map((schicht) => alsTagesliste(schicht, druck)) };
+    return {
+      format,
+      listen: tageslisten({
+        ...druck,
+        codeVon: (terminId) => {
+          const code = druck.codes.get(terminId);
+          return code && formatCode(kurzcodeVon(druck.ctx.deps.secrets, code));
+        },
+      }),
+    };
   return {
     format,
     zettel: [
@@ -216,58 +239,3 @@ function alsZettel(empfang: Empfang, { ctx, grundlage, codes, gesagt }: Druck): 
 
 const alsBrief = (empfang: Empfang, druck: Druck): Brief =>
   gesagterBrief(baueBrief(empfang, druck.grundlage.rahmen, alsZettel(empfang, druck)), druck.gesagt(empfang));
-
-/** Whom to ring at this house, each flat with its own people; the name alone where no number is known. */
-function anrufbar(
-  empfaenge: readonly Empfang[],
-  halt: Pick<Kehrtour['halte'][number], 'id' | 'name'>,
-): { kontakt?: string } {
-  const zeilen = empfaenge
-    .filter((empfang) => empfang.halt.halt_id === halt.id)
-    .flatMap(({ kontakt, einheit }) =>
-      kontakt
-        ? [
-            [
-              ...(einheit ? [`${lageText(einheit)}:`] : []),
-              kontakt.sperrvermerk
-                ? SPERRVERMERK_NAME
-                : [kontaktName(kontakt), kontakt.mobil || kontakt.telefon].filter(Boolean).join(', '),
-            ].join(' '),
-          ]
-        : [],
-    );
-  const kontakt = zeilen.length > 0 ? zeilen.join('; ') : halt.name;
-  return kontakt === '' ? {} : { kontakt };
-}
-
-function alsTagesliste(schicht: Kehrtour['schichten'][number], druck: Druck): Tagesliste {
-  const uhr = (iso: string | null): string => (iso === null ? '' : ortszeitAus(new Date(iso)).uhrzeit);
-  const halte = druck.tour.halte
-    .filter((halt) => halt.mitarbeiterId === schicht.mitarbeiterId && halt.tag === schicht.tag)
-    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
-  return {
-    mitarbeiter: schicht.name,
-    wochentag: formatWochentag(schicht.tag),
-    datum: formatDatum(schicht.tag),
-    beginn: `Beginn ${uhr(schicht.beginn)} Uhr${schicht.start ? ` ab ${schicht.start.name}` : ''}`,
-    ende: `Ende ${uhr(schicht.ende)} Uhr`,
-    halte: halte.map((halt) => ({
-      ankunft: uhr(halt.beginn),
-      von: uhr(halt.fensterVon),
-      bis: uhr(halt.fensterBis),
-      liegenschaft: {
-        strasseHausnummer: halt.anschrift,
-        plzOrt: halt.ortszeile,
-        ...(halt.laufnummer === null ? {} : { nummer: String(halt.laufnummer).replace('.', ',') }),
-      },
-      ...anrufbar(druck.empfaenge, halt),
-      taetigkeiten: halt.aufgaben.map((aufgabe) => ({
-        text: aufgabe.kundentext,
-        dauerMinuten: aufgabe.dauerMinuten,
-        art: aufgabe.art,
-      })),
-      ...(halt.notiz ? { notiz: halt.notiz } : {}),
-      ...(halt.termin ? { status: terminStatusName(halt.termin.status as TerminStatus) } : {}),
-    })),
-  };
-}

@@ -132,7 +132,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
         'getan', coalesce((select jsonb_agg(distinct g ->> 'id') from termin e cross join lateral jsonb_array_elements(e.arbeit) as g
           where e.unternehmen_id = n.unternehmen_id and e.nutzungseinheit_id = n.id and e.status = 'erledigt'
             and e.halt_id is distinct from h.id), '[]'))
-      order by n.nummer, n.id)
+      order by length(n.nummer), n.nummer, n.id)
       from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv),
         '[]') as einheiten,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nutzungseinheitId', a.nutzungseinheit_id, 'fristVon', a.frist_von, 'fristBis', a.frist_bis,

@@ -190,7 +190,12 @@ describe('a round to somebody with an Auskunftssperre', () => {
       const text = await gedruckt(format);
       expect([format, verraet(text)]).toEqual([format, false]);
     }
-    expect(await gedruckt('tagesliste')).toContain('Auskunftssperre');
+    const tagesliste = await gedruckt('tagesliste');
+    expect(tagesliste).toContain('Auskunftssperre');
+    // Who stands at the door finds the slip's code on the sheet of the day.
+    const codes = (await gedruckt('a6')).match(/[A-Z0-9]{4}-[A-Z0-9]{4}/g) ?? [];
+    expect(codes.length).toBeGreaterThan(1);
+    for (const code of codes) expect(tagesliste).toContain(`Code ${code}`);
     expect(await gedruckt('brief')).toContain(KANARIE);
   });
   it('is written to the person alone', async () => {

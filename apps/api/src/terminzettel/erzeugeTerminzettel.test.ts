@@ -745,8 +745,10 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
     const halt = beispielTagesliste(1).halte[0]!;
     const lang =
       'Feuerstättenschau: Besichtigung aller Feuerstätten, Schornsteine und Abgasanlagen in allen Räumen';
-    const kontakt =
-      'EG links: Frau Dr. Annegret Weißenbühler, 0171 555 01 23; 1. OG: Herr Łukasz, 0999 12345';
+    const tueren = [
+      'EG links: Frau Dr. Annegret Weißenbühler, 0171 555 01 23 · Code K7WM-4TXR · Bestätigt',
+      '1. OG: Herr Łukasz, 0999 12345',
+    ];
     const notiz =
       'Schlüssel bei Meyer im ersten Obergeschoss, vorher anrufen, der Hund im Garten ist freundlich.';
     const liste = {
@@ -754,7 +756,7 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
       halte: [
         {
           ...halt,
-          kontakt,
+          tueren,
           notiz,
           taetigkeiten: [{ text: lang, dauerMinuten: 30, art: 'hoheitlich' as const }],
         },
@@ -762,7 +764,13 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
     };
     const text = await volltext(await lies({ ...kopf, format: 'tagesliste', listen: [liste] }));
     expect(text).not.toContain('…');
-    for (const ende of ['allen Räumen, 30 Min.', '0999 12345', 'ist freundlich.'])
+    for (const ende of [
+      'allen Räumen, 30 Min.',
+      'Code K7WM-4TXR',
+      '0999 12345',
+      'verweigert',
+      'ist freundlich.',
+    ])
       expect(text).toContain(ende);
   });
 

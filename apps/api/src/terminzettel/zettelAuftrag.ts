@@ -201,8 +201,8 @@ export interface TageslisteHalt {
   von: string;
   bis: string;
   liegenschaft: LiegenschaftZeilen;
-  /** Person to ring, with phone number if known. */
-  kontakt?: string;
+  /** Each door with whom to ring, the code of its slip and, of several flats, how it stands. */
+  tueren: readonly string[];
   taetigkeiten: readonly ZettelTaetigkeit[];
   notiz?: string;
   /** "bestätigt", "Schlüssel beim Nachbarn", "fest". */

@@ -11,8 +11,9 @@ import { vorhanden } from './worte.ts';
 const LINKS = 12;
 const ZEILE_LUFT = 2.2;
 /** Room to write by hand. */
-const ZEILE_MIN = 14;
+const ZEILE_MIN = 18;
 const ARBEITEN_MAX = 10;
+const TUEREN_MAX = 14;
 /** So many lines of a cell leave a row on its page, whatever was written. */
 const ZEILEN_MAX = 40;
 
@@ -71,7 +72,7 @@ export function zeichneTageszeile(seite: Flaeche, { halt, nummer, hoehe }: Tages
 
 function zeichneKaestchen(seite: Flaeche, y: number): void {
   const x = LINKS + SPALTEN[5].x;
-  for (const [i, wort] of ['erledigt', 'nicht da'].entries()) {
+  for (const [i, wort] of ['erledigt', 'nicht da', 'verweigert'].entries()) {
     const oben = y + i * 5.2;
     seite.dokument.schmuck(() => seite.rahmen({ x, y: oben, breite: 3.4, hoehe: 3.4 }, 0.25));
     seite.dokument.element(
@@ -106,7 +107,12 @@ function zellen(seite: Flaeche, halt: TageslisteHalt, nummer: number): Zelle[] {
       { text: liegenschaft.strasseHausnummer, stil: FETT, zeilen: 4 },
       { text: liegenschaft.lage, stil: { ...NORMAL, schnitt: 600 }, zeilen: 4 },
       { text: ort, stil: KLEIN, zeilen: 3 },
-      { text: halt.kontakt, stil: NORMAL, zeilen: 16 },
+      ...gezaehlt(halt.tueren, TUEREN_MAX, 'weitere Wohnungen').map((text) => ({
+        text,
+        stil: NORMAL,
+        zeilen: Math.max(2, Math.floor(ZEILEN_MAX / (halt.tueren.length + 2))),
+        abstand: 0.5,
+      })),
     ],
     arbeiten.map((text) => ({ text, stil: NORMAL, zeilen: jeArbeit, abstand: 0.7 })),
     [{ text: halt.notiz, stil: NORMAL, zeilen: ZEILEN_MAX }],
@@ -116,12 +122,15 @@ function zellen(seite: Flaeche, halt: TageslisteHalt, nummer: number): Zelle[] {
 
 /** At most ten activities, so that a row always fits on a page; the rest is counted. */
 function arbeitszeilen({ taetigkeiten }: TageslisteHalt): string[] {
-  const gezeigt = taetigkeiten.slice(0, ARBEITEN_MAX);
-  const uebrig = taetigkeiten.length - gezeigt.length;
-  const zeilen = gezeigt.map((t) =>
+  const zeilen = taetigkeiten.map((t) =>
     t.dauerMinuten === undefined ? t.text : `${t.text}, ${t.dauerMinuten} Min.`,
   );
-  return uebrig > 0 ? [...zeilen, `und ${uebrig} weitere`] : zeilen;
+  return gezaehlt(zeilen, ARBEITEN_MAX, 'weitere');
+}
+
+function gezaehlt(zeilen: readonly string[], hoechstens: number, was: string): string[] {
+  const uebrig = zeilen.length - hoechstens;
+  return uebrig > 0 ? [...zeilen.slice(0, hoechstens), `und ${uebrig} ${was}`] : [...zeilen];
 }
 
 interface Eintrag {
