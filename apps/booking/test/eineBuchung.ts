@@ -168,6 +168,7 @@ export function eineBuchung(anders: Partial<Buchungsstand> = {}): Buchungsstand 
   return {
     referenz: 'MU-7K3F-9Q',
     code: 'KdQsqjzj8lPShtAQisWfrphA',
+    anfrage: false,
     status: 'bestaetigt',
     stand: 'Wir kommen zur angegebenen Zeit. Die Bestätigung ist als E-Mail unterwegs.',
     taetigkeit: 'Kehrung Ihres Schornsteins',

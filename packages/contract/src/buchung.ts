@@ -103,6 +103,8 @@ export const buchungsstand = z.object({
   status: buchungsstatus,
   /** What that means, in a sentence or two. */
   stand: z.string(),
+  /** While it is not confirmed: that it becomes a request then, which the company answers. */
+  anfrage: z.boolean(),
   taetigkeit: z.string(),
   zeit,
   dauerMinuten: z.int(),

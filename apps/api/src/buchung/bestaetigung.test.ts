@@ -182,7 +182,7 @@ describe('a booking of somebody nobody knows', () => {
     await wo.ctx.transaction((tx) => tx.run(sql`update taetigkeit set online = 'anfrage'`));
     const neu = await gebucht(api, wo, { mehr: { zahlungspflichtig: undefined } });
     expect(neu.status).toBe('unbestaetigt');
-    expect(neu.stand).toContain('Wir antworten auf Ihre Anfrage, sobald');
+    expect(neu.stand).toContain('Ihre Anfrage bekommen wir, sobald');
     expect(neu.stand).not.toContain('Fest ist der Termin');
     expect((await bestaetige()).body.status).toBe('angefragt');
     nach(500);

@@ -35,6 +35,7 @@ export type Anlass =
 export type Gemailt = Pick<
   Buchungsstand,
   | 'referenz'
+  | 'anfrage'
   | 'zeit'
   | 'anschrift'
   | 'taetigkeit'
@@ -68,36 +69,53 @@ export const NOTIZ_STEHT_DORT = 'Sie steht auf der Seite, zu der der Knopf führ
 
 type Worte = { betreff: string; titel: string; saetze: readonly string[]; knopf?: string };
 
+const buchungBestaetigen = (mail: Buchungsmail): Worte => ({
+  betreff: `Bitte bestätigen: ${kurz(mail)}`,
+  titel: 'Bitte bestätigen Sie Ihre Buchung',
+  saetze: [
+    `jemand hat mit dieser Mail-Adresse einen Termin gebucht. Wir halten ihn bis ${bestaetigenBisText(mail)} für Sie frei. Fest ist er, sobald Sie ihn mit dem Knopf unten und dem auf der Seite danach bestätigen:`,
+    'Waren Sie das nicht? Dann müssen Sie nichts tun: Die Buchung verfällt von selbst, und wir schreiben Ihnen nicht noch einmal.',
+  ],
+  knopf: 'Zur Bestätigung',
+});
+/** Nothing is ordered by it, and nothing is fixed. */
+const anfrageBestaetigen = (mail: Buchungsmail): Worte => ({
+  betreff: `Bitte bestätigen: Ihre Anfrage für ${kurz(mail)}`,
+  titel: 'Bitte bestätigen Sie Ihre Anfrage',
+  saetze: [
+    `jemand hat mit dieser Mail-Adresse unverbindlich nach einem Termin gefragt. Wir halten die Zeit bis ${bestaetigenBisText(mail)} für Sie frei. Wir bekommen die Anfrage, sobald Sie sie mit dem Knopf unten und dem auf der Seite danach abschicken, und melden uns dann:`,
+    'Waren Sie das nicht? Dann müssen Sie nichts tun: Die Anfrage verfällt von selbst, und wir schreiben Ihnen nicht noch einmal.',
+  ],
+  knopf: 'Anfrage ansehen und abschicken',
+});
+
 const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
-  vorgemerkt: (mail) => ({
-    betreff: `Noch nicht gebucht: ${kurz(mail)}`,
-    titel: 'Ein Klick fehlt noch',
-    saetze: [
-      `jemand hat mit dieser Mail-Adresse einen Termin ausgesucht. Er ist noch nicht gebucht: Das geschieht erst mit dem Knopf unten und dem auf der Seite danach. Der Link gilt bis ${bestaetigenBisText(mail)}. So lange halten wir die Zeit nicht frei; ist sie weg, zeigen wir Ihnen andere.`,
-      'Waren Sie das nicht? Dann müssen Sie nichts tun: Es wird nichts gebucht, und wir schreiben Ihnen nicht noch einmal.',
-    ],
-    knopf: 'Ansehen und buchen',
-  }),
-  bestaetigen: (mail) => ({
-    betreff: `Bitte bestätigen: ${kurz(mail)}`,
-    titel: 'Bitte bestätigen Sie Ihre Buchung',
-    saetze: [
-      `jemand hat mit dieser Mail-Adresse einen Termin gebucht. Wir halten ihn bis ${bestaetigenBisText(mail)} für Sie frei. Fest ist er, sobald Sie ihn mit dem Knopf unten und dem auf der Seite danach bestätigen:`,
-      'Waren Sie das nicht? Dann müssen Sie nichts tun: Die Buchung verfällt von selbst, und wir schreiben Ihnen nicht noch einmal.',
-    ],
-    knopf: 'Zur Bestätigung',
-  }),
+  vorgemerkt: (mail) => {
+    const [getan, tun, nichts] = mail.buchung.anfrage
+      ? ['angefragt', 'anfragen', 'Es wird nichts angefragt']
+      : ['gebucht', 'buchen', 'Es wird nichts gebucht'];
+    return {
+      betreff: `Noch nicht ${getan}: ${kurz(mail)}`,
+      titel: 'Ein Klick fehlt noch',
+      saetze: [
+        `jemand hat mit dieser Mail-Adresse einen Termin ausgesucht. Er ist noch nicht ${getan}: Das geschieht erst mit dem Knopf unten und dem auf der Seite danach. Der Link gilt bis ${bestaetigenBisText(mail)}. So lange halten wir die Zeit nicht frei; ist sie weg, zeigen wir Ihnen andere.`,
+        `Waren Sie das nicht? Dann müssen Sie nichts tun: ${nichts}, und wir schreiben Ihnen nicht noch einmal.`,
+      ],
+      knopf: `Ansehen und ${tun}`,
+    };
+  },
+  bestaetigen: (mail) => (mail.buchung.anfrage ? anfrageBestaetigen(mail) : buchungBestaetigen(mail)),
   gebucht: (mail) => ({
     betreff: `Ihr Termin am ${kurz(mail)}`,
     titel: 'Ihr Termin ist gebucht',
-    saetze: ['Danke für Ihre Buchung. Wir kommen:'],
+    saetze: ['danke für Ihre Buchung. Wir kommen:'],
     knopf: 'Termin ansehen, verschieben oder absagen',
   }),
   angefragt: (mail) => ({
     betreff: `Ihre Anfrage für ${kurz(mail)}`,
     titel: 'Ihre Anfrage ist da',
     saetze: [
-      'Danke für Ihre Anfrage. Wir melden uns mit einer Antwort; so lange halten wir diese Zeit für Sie frei:',
+      'danke für Ihre Anfrage. Wir melden uns mit einer Antwort; so lange halten wir diese Zeit für Sie frei:',
     ],
     knopf: 'Anfrage ansehen oder zurückziehen',
   }),
@@ -225,12 +243,15 @@ function rubrikenVon({ buchung, anlass, vorbereitung = [] }: Buchungsmail): Rubr
     buchung.zeit.zuschlagCent === null ? '' : `zuzüglich ${formatEuro(buchung.zeit.zuschlagCent)}`,
     buchung.zeit.zuschlagText,
   ].filter((teil) => teil !== '');
+  const kurzum = [{ titel: 'Referenz', zeilen: buchung.referenz === '' ? [] : [buchung.referenz] }];
+  // Its declaration has all of the contract; nothing of it is done.
+  if (anlass === 'widerrufen') return kurzum;
   return [
     { titel: 'Was wir machen', zeilen: [`${buchung.taetigkeit}, etwa ${buchung.dauerMinuten} Minuten`] },
     { titel: 'Bitte vorbereiten', zeilen: KOMMT.has(anlass) ? vorbereitung : [] },
     { titel: 'Preis', zeilen: preis.length > 0 ? [preis.join(' · ')] : [] },
     { titel: 'Ihre Nachricht an uns', zeilen: buchung.notiz === '' ? [] : buchung.notiz.split('\n') },
-    { titel: 'Referenz', zeilen: buchung.referenz === '' ? [] : [buchung.referenz] },
+    ...kurzum.filter(({ zeilen }) => zeilen.length > 0),
     ...(VERTRAGSSCHLUSS.has(anlass) ? widerrufsbelehrung(buchung) : []),
   ].filter(({ zeilen }) => zeilen.length > 0);
 }

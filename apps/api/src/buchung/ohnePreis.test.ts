@@ -94,6 +94,21 @@ describe('work whose price nobody names', () => {
       einwilligungen: [],
     });
   });
+  it('is called a request on the page and in the mail that asks for its confirmation', async () => {
+    wo = await neuerBuchungsbetrieb(api, { einstellungen: { bestaetigenMinuten: 120 } });
+    await preis(null);
+    const { body } = await buche(NUR_DATENSCHUTZ);
+    expect(body).toMatchObject({ status: 'unbestaetigt', anfrage: true });
+    expect(body.stand).toMatch(/Ihre Anfrage bekommen wir, sobald Sie sie/);
+    const mail = await wo.ctx.transaction((tx) =>
+      tx.row<{ betreff: string; text: string }>(
+        sql`select nachricht ->> 'betreff' as betreff, nachricht ->> 'text' as text from ausgang where vorlage = 'buchung.bestaetigen'`,
+      ),
+    );
+    expect(mail?.betreff).toMatch(/Ihre Anfrage für/);
+    expect(mail?.text).toMatch(/unverbindlich nach einem Termin gefragt/);
+    expect(`${body.stand} ${mail?.text}`).not.toMatch(/gebucht|Buchung|[Ff]est ist/);
+  });
   it('shows no button that orders on the page of a proposal that was kept without a price', async () => {
     const { body } = await buche({});
     await wo.ctx.transaction((tx) =>

@@ -67,6 +67,8 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
     code: buchung.zugangscode_id === null ? '' : tokenVon(ctx.deps.secrets, buchung.zugangscode_id),
     status,
     stand: satzZumStand(status, buchung, { verlegbar, bestellbar: offen.length > 0 }),
+    anfrage:
+      (status === 'unbestaetigt' || status === 'verfallen') && buchung.nach_bestaetigung === 'angefragt',
     taetigkeit: wunsch.kundentext,
     zeit: zeitDer(buchung),
     dauerMinuten: wunsch.dauerMinuten,
@@ -160,9 +162,11 @@ function satzZumStand(
         ? 'Ihr Termin ist gebucht. Wir kommen.'
         : 'Ihr Termin ist gebucht. Für Änderungen ist es online zu spät, bitte rufen Sie uns an.';
     case 'unbestaetigt':
-      return `Wir haben Ihnen eine Mail geschickt. ${buchung.nach_bestaetigung === 'angefragt' ? 'Wir antworten auf Ihre Anfrage, sobald Sie den Termin' : 'Fest ist der Termin, sobald Sie ihn'} mit dem Link darin bestätigen. Bis ${buchung.bestaetigen_bis === null ? '' : formatZeitpunkt(buchung.bestaetigen_bis)} halten wir ihn für Sie frei, danach verfällt er. Keine Mail bekommen? Sehen Sie im Spam-Ordner nach, oder rufen Sie uns an.`;
+      return satzZurMail(buchung);
     case 'verfallen':
-      return 'Diese Buchung wurde nicht rechtzeitig bestätigt und ist verfallen. Wir kommen nicht. Sie können jederzeit noch einmal buchen.';
+      return buchung.nach_bestaetigung === 'angefragt'
+        ? 'Diese Anfrage wurde nicht rechtzeitig bestätigt und ist verfallen. Sie können jederzeit noch einmal anfragen.'
+        : 'Diese Buchung wurde nicht rechtzeitig bestätigt und ist verfallen. Wir kommen nicht. Sie können jederzeit noch einmal buchen.';
     case 'angefragt':
       return 'Wir haben Ihre Anfrage und melden uns mit einer Antwort. Die Zeit ist so lange für Sie frei gehalten.';
     case 'vorgeschlagen':
@@ -178,4 +182,13 @@ function satzZumStand(
     case 'vergangen':
       return 'Dieser Termin ist vorbei.';
   }
+}
+
+function satzZurMail({ nach_bestaetigung, bestaetigen_bis }: BuchungRow): string {
+  const bis = bestaetigen_bis === null ? '' : formatZeitpunkt(bestaetigen_bis);
+  const dann =
+    nach_bestaetigung === 'angefragt'
+      ? `Ihre Anfrage bekommen wir, sobald Sie sie mit dem Link darin abschicken. Bis ${bis} halten wir die Zeit für Sie frei, danach verfällt die Anfrage.`
+      : `Fest ist der Termin, sobald Sie ihn mit dem Link darin bestätigen. Bis ${bis} halten wir ihn für Sie frei, danach verfällt er.`;
+  return `Wir haben Ihnen eine Mail geschickt. ${dann} Keine Mail bekommen? Sehen Sie im Spam-Ordner nach, oder rufen Sie uns an.`;
 }

@@ -7,7 +7,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { queueMail } from '../../platform/post/outbox.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
-import { preisDer } from '../angebot/kostetGeld.ts';
+import { nurAnfrage, preisDer } from '../angebot/kostetGeld.ts';
 import { unternehmenAus } from '../angebot/unternehmenAus.ts';
 import { buchungsmail, type Gemailt } from '../buchung.mail.ts';
 import { gemailt, nurAdressen } from '../maileBuchung.ts';
@@ -31,6 +31,7 @@ export async function maileVormerkung(ctx: TenantCtx, tx: Tx, neu: Neu): Promise
   const { taetigkeit, wunsch, gezeigt } = gehalten;
   const buchung: Gemailt = {
     referenz: '',
+    anfrage: nurAnfrage(taetigkeit),
     zeit: gezeigt,
     anschrift: wunsch.anschrift,
     taetigkeit: taetigkeit.kundentext,

@@ -38,6 +38,11 @@ export const Unbestaetigt = () => (
 export const ZuBestaetigen = () => (
   <FertigScreen seite={fertig({ nachweis: 'geheim-geheim', buchung: eineBuchung(UNBESTAETIGT) })} />
 );
+export const AnfrageZuBestaetigen = () => (
+  <FertigScreen
+    seite={fertig({ nachweis: 'geheim-geheim', buchung: eineBuchung({ ...UNBESTAETIGT, anfrage: true }) })}
+  />
+);
 export const Verfallen = () => (
   <FertigScreen
     seite={fertig({

@@ -31,6 +31,10 @@ describe('the page of a booking', () => {
     expect(screen.queryByText(/Spam-Ordner/)).toBeNull();
     expect(screen.getByText(/Bis .*14:30.Uhr halten wir ihn/)).toBeTruthy();
     expect(knoepfe()).toEqual(['Termin bestätigen']);
+    cleanup();
+    render(<lagen.AnfrageZuBestaetigen />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bitte bestätigen Sie Ihre Anfrage');
+    expect(knoepfe()).toEqual(['Unverbindlich anfragen']);
   });
 
   it('leads to a second question before anything is called off', () => {

@@ -85,11 +85,26 @@ const STANDTITEL: Record<Buchungsstand['status'], { titel: string; tone: 'succes
 
 /** How the page begins: whoever comes by the link of the mail needs to hear nothing of the mail any more. */
 export function meldungZu(
-  { status, stand, bestaetigenBis }: Pick<Buchungsstand, 'status' | 'stand' | 'bestaetigenBis'>,
+  {
+    status,
+    stand,
+    bestaetigenBis,
+    anfrage,
+  }: Pick<Buchungsstand, 'status' | 'stand' | 'bestaetigenBis' | 'anfrage'>,
   nachweis: string | null,
 ): { titel: string; tone: 'success' | 'info' | 'warning'; text: string } {
   if (status !== 'unbestaetigt' || nachweis === null || bestaetigenBis === null)
-    return { ...STANDTITEL[status], text: stand };
+    return {
+      ...STANDTITEL[status],
+      ...(status === 'verfallen' && anfrage ? { titel: 'Diese Anfrage ist verfallen' } : {}),
+      text: stand,
+    };
+  if (anfrage)
+    return {
+      titel: 'Bitte bestätigen Sie Ihre Anfrage',
+      tone: 'warning',
+      text: `Bitte drücken Sie auf „Unverbindlich anfragen“. Bis ${formatZeitpunkt(new Date(bestaetigenBis))} halten wir die Zeit für Sie frei, danach verfällt die Anfrage.`,
+    };
   return {
     titel: 'Bitte bestätigen Sie Ihren Termin',
     tone: 'warning',
