@@ -160,7 +160,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   'concept-order-planung': ['apps/api/src/planung/schreibt.ts', 'apps/api/src/kehrtour/planeKehrtour.ts'],
   'concept-order-kehrtour': [
     'packages/domain/src/kehrtour/kehrtour.ts',
-    'packages/domain/src/versand/ankuendigungsfrist.ts',
+    'packages/domain/src/ankuendigung/wunschzeit.ts',
   ],
   'concept-order-feld': ['apps/api/src/feld/sagtAn.ts', 'apps/api/src/ankuendigung/kuendigeKehrtourAn.ts'],
   'concept-order-ankuendigung-terminzettel-rueckmeldung': [

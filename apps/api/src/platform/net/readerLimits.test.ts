@@ -2,6 +2,7 @@ import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
 import { describe, expect, it } from 'vitest';
 
 import { istUnmaessig } from '../../importauftrag/format/xlsx/istUnmaessig.ts';
+import { liesMappe } from '../../importauftrag/format/xlsx/mappe.ts';
 import { liesDatei } from '../../importauftrag/liesDatei.ts';
 import { deuteListe } from '../../importauftrag/quelle/ordner/ablage/s3/deuteListe.ts';
 import { liesKalender } from '../../kalender/liesKalender.ts';
@@ -21,23 +22,26 @@ const withAttributes = (n: number): string => {
   return element(FIFTY).repeat(Math.floor(n / FIFTY)) + element(n % FIFTY);
 };
 
+type XmlReader = 'kalenderXml' | 's3liste' | 'bankauszugXml' | 'mappenteil';
 /** What takes any XML, with the least around it that makes it one of theirs. */
-const XML: Readonly<Record<'kalenderXml' | 's3liste' | 'bankauszugXml', (inside: string) => boolean>> = {
+const XML: Readonly<Record<XmlReader, (inside: string) => boolean>> = {
   kalenderXml: (inside) => kalenderAus(`<multistatus xmlns="DAV:">${inside}</multistatus>`) === undefined,
   s3liste: (inside) =>
     !deuteListe({ bytes: Buffer.from(`<ListBucketResult a="">${inside}</ListBucketResult>`), beginn: '' }).ok,
   bankauszugXml: (inside) => liesXml(`<Document a="">${inside}</Document>`) === undefined,
+  mappenteil: (inside) => workbook(`<workbook a="">${inside}</workbook>`),
 };
 const AROUND = {
   kalenderXml: '<multistatus xmlns="DAV:"></multistatus>'.length,
   s3liste: '<ListBucketResult a=""></ListBucketResult>'.length,
   bankauszugXml: '<Document a=""></Document>'.length,
+  mappenteil: '<workbook a=""></workbook>'.length,
 };
 
 /** Every limit of every reader, as a text that has just `n` of what is counted. */
 const CASES: Readonly<Record<string, Readonly<Record<string, readonly [limit: number, Refuses]>>>> = {
   ...Object.fromEntries(
-    (['kalenderXml', 's3liste', 'bankauszugXml'] as const).map((reader) => {
+    (['kalenderXml', 's3liste', 'bankauszugXml', 'mappenteil'] as const).map((reader) => {
       const refuses = XML[reader];
       const own = READER_LIMITS[reader];
       const { attributesMax, attributesInAllMax, nameMax, asidesMax } = READER_LIMITS.xml;
@@ -95,6 +99,15 @@ const CASES: Readonly<Record<string, Readonly<Record<string, readonly [limit: nu
   },
 };
 
+/** Refused as a whole. */
+function workbook(text: string): boolean {
+  try {
+    liesMappe({ 'xl/workbook.xml': Buffer.from(text) });
+    return false;
+  } catch {
+    return true;
+  }
+}
 const read = (text: string): boolean => liesKalender(text, { von: 0, bis: Number.MAX_SAFE_INTEGER }).ok;
 const list = async (text: string): Promise<boolean> =>
   !(await liesDatei({ bytes: Buffer.from(text), art: 'csv', lesart: { trennzeichen: ';' } })).ok;
