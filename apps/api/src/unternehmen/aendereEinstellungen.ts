@@ -1,12 +1,13 @@
 import type { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
+import { mitGewerk, ZETTELTEXTE } from '@kehrtour/domain/ankuendigung/terminzettel';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { einstellungenAus } from './einstellungen.ts';
+import { einstellungenAus, STANDARDEINSTELLUNGEN } from './einstellungen.ts';
 import { FEIERTAGE_ANDERS } from './feiertageAnders.ts';
 import { getUnternehmen, saveEinstellungen } from './unternehmen.store.ts';
 
@@ -23,17 +24,18 @@ export async function aendereEinstellungen(
 ): Promise<Stand> {
   if (!darf(ctx.actor.rolle, 'einstellung.bearbeiten')) throw new Refused('nicht-erlaubt');
   return ctx.transaction(async (tx) => {
-    const vorher = await einstellungenJetzt(tx);
+    const { einstellungen, gewerk } = await getUnternehmen(tx);
+    const vorher = einstellungenAus(einstellungen);
     const { freieTaetigkeiten, hoheitlicheTaetigkeiten, ...gruppen } = wunsch;
     const worte = {
-      ...(freieTaetigkeiten && { freieTaetigkeiten }),
+      ...(freieTaetigkeiten && { freieTaetigkeiten: ohneEigenesWort(freieTaetigkeiten, gewerk) }),
       ...(hoheitlicheTaetigkeiten && { hoheitlicheTaetigkeiten }),
     };
     const zettel =
       Object.keys(worte).length > 0 ? { terminzettel: { ...vorher.terminzettel, ...worte } } : {};
     const neu = { ...gruppen, ...zettel };
     if (!(await saveEinstellungen(tx, neu, version)))
-      throw new Refused('veraltet', { angaben: { stand: vorher } });
+      throw new Refused('veraltet', { angaben: { stand: await einstellungenJetzt(tx) } });
     await record(ctx, tx, {
       gegenstand: 'unternehmen',
       id: ctx.unternehmenId,
@@ -50,6 +52,19 @@ export async function aendereEinstellungen(
 }
 
 async function einstellungenJetzt(tx: Tx): Promise<Stand> {
-  const { einstellungen, version } = await getUnternehmen(tx);
-  return { ...einstellungenAus(einstellungen), version };
+  const { einstellungen, gewerk, version } = await getUnternehmen(tx);
+  const { terminzettel, ...sonst } = einstellungenAus(einstellungen);
+  const freieTaetigkeiten = mitEigenemWort(terminzettel.freieTaetigkeiten, gewerk);
+  return { ...sonst, terminzettel: { ...terminzettel, freieTaetigkeiten }, version };
 }
+
+type Worte = Stand['terminzettel']['freieTaetigkeiten'];
+const STANDARDTITEL = STANDARDEINSTELLUNGEN.terminzettel.freieTaetigkeiten.titel;
+
+/** As the slip says it, with the trade's word of the company; a title that somebody wrote stays. */
+const mitEigenemWort = (worte: Worte, gewerk: string): Worte =>
+  worte.titel === STANDARDTITEL ? { ...worte, titel: mitGewerk(ZETTELTEXTE.titelFrei, gewerk) } : worte;
+
+/** What was not changed goes on following the trade's word. */
+const ohneEigenesWort = (worte: Worte, gewerk: string): Worte =>
+  worte.titel === mitGewerk(ZETTELTEXTE.titelFrei, gewerk) ? { ...worte, titel: STANDARDTITEL } : worte;

@@ -299,6 +299,30 @@ describe('the settings of rounds', () => {
       zugang: '',
     });
   });
+  it('show the title of free work with the trade word of the company, and follow it until somebody writes another', async () => {
+    const titel = async () =>
+      (await api.call(einstellungen.einstellungenHolen, {}, eigener.token.inhaber)).body;
+    const gewerk = (wort: string, vergiss = false) =>
+      eigener.ctx.transaction((tx) =>
+        tx.run(
+          sql`update unternehmen set gewerk = ${wort}, einstellungen = case when ${vergiss}::boolean then einstellungen - 'terminzettel' else einstellungen end`,
+        ),
+      );
+    await gewerk('Kaminkehrer', true);
+    const vorher = await titel();
+    const { freieTaetigkeiten: frei } = vorher.terminzettel;
+    expect(frei.titel).toBe('Ihr Kaminkehrer kommt – Terminvorschlag');
+    await api.call(
+      einstellungen.einstellungenAendern,
+      { body: { freieTaetigkeiten: { ...frei, zugang: '' }, version: vorher.version } },
+      eigener.token.inhaber,
+    );
+    await gewerk('Schornsteinfegerin');
+    expect((await titel()).terminzettel.freieTaetigkeiten).toMatchObject({
+      titel: 'Ihre Schornsteinfegerin kommt – Terminvorschlag',
+      zugang: '',
+    });
+  });
   it('refuse a break whose latest beginning lies before the earliest', async () => {
     const { body } = await api.call(einstellungen.einstellungenHolen, {}, eigener.token.inhaber);
     const pause = { fruehestens: '13:00', spaetestens: '12:00', minuten: 30 };

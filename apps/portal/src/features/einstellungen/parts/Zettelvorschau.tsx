@@ -16,6 +16,9 @@ export function Zettelvorschau({ worte, hoheitlich }: { worte: Worte; hoheitlich
           <p className="text-lg font-bold tabular-nums">zwischen 08:00 und 10:00 Uhr</p>
         </div>
         <p>
+          {hoheitlich ? (
+            <span className="block font-semibold">Es kommt Anna Muster oder Bernd Beispiel.</span>
+          ) : null}
           {hoheitlich ? 'Feuerstättenschau, ca. 30 Minuten' : 'Kehrung Ihres Schornsteins, ca. 15 Minuten'}
         </p>
         <ul className="list-disc pl-4">
