@@ -29,8 +29,9 @@ const besuch = z.object({
   notizZugang: z.string(),
   notizArbeit: z.string(),
   notiz: z.string(),
-  /** Names of keys and codes alone. */
+  /** Names of keys and codes alone; and their ids in the same order, to ask for one of them. */
   schluessel: z.array(z.string()),
+  schluesselIds: z.array(id),
   antwort: z.nullable(z.object({ art: rueckmeldungArt, text: z.string(), am: zeitpunkt })),
   ort: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
 });

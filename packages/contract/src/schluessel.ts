@@ -47,6 +47,7 @@ export const schluesselLoeschen = endpoint({
 export const schluesselAnsehen = endpoint({
   method: 'POST',
   path: '/liegenschaften/:id/schluessel/:teilId/ansehen',
+  imFeld: true,
   zweck: 'Zeigt einen hinterlegten Schlüssel oder Code; wer ihn ansieht, steht im Verlauf des Hauses.',
   zugang: 'mitarbeiter',
   params: teilParams,

@@ -4,6 +4,8 @@ import * as feldgeraet from '@kehrtour/contract/feldgeraet';
 import * as feld from '@kehrtour/contract/feldmeldung';
 import { heuteHolen } from '@kehrtour/contract/heute';
 import { mitarbeiterHolen, sitzungenBeenden, sitzungenHolen } from '@kehrtour/contract/konto';
+import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
+import { schluesselAnlegen } from '@kehrtour/contract/schluessel';
 import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -443,6 +445,48 @@ describe('the credential of a phone', () => {
     expect(new Date(spaet.body.laeuftAb)).toEqual(new Date(`${TAG}T23:00:00+01:00`));
     api.clock.now = new Date(`${TAG}T23:00:01+01:00`);
     expect((await tausche(nachweis)).status).toBe(401);
+  });
+
+  it('opens a key of a house on the own way, in writing, and of no other', async () => {
+    const schluessel = async (liegenschaftId: string) => {
+      const { version } = (
+        await api.call(liegenschaftHolen, { params: { id: liegenschaftId } }, eigener.token.inhaber)
+      ).body;
+      const daten = { version, bezeichnung: 'Haustür', geheimnis: 'Code 4711' };
+      const { body } = await api.call(
+        schluesselAnlegen,
+        { params: { id: liegenschaftId }, body: daten, idempotencyKey: randomUUID() },
+        eigener.token.inhaber,
+      );
+      return body.schluessel[0]?.id ?? '';
+    };
+    const { id } = await lege();
+    const { liegenschaftId } = await hole(id);
+    const fremdes = haeuser.at(-1) ?? '';
+    const token = (await tausche((await gib()).nachweis)).body.accessToken;
+    const sieh = (haus: string, teilId: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/liegenschaften/${haus}/schluessel/${teilId}/ansehen`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: {},
+      });
+    const teilId = await schluessel(liegenschaftId);
+    const { body } = await api.call(heuteHolen, { query: { tag: TAG } }, token);
+    expect(body.besuche.find(({ terminId }) => terminId === id)).toMatchObject({
+      schluessel: ['Haustür'],
+      schluesselIds: [teilId],
+    });
+    expect(JSON.stringify(body)).not.toContain('4711');
+    const gesehen = await sieh(liegenschaftId, teilId);
+    expect([gesehen.statusCode, gesehen.json()]).toEqual([200, { geheimnis: 'Code 4711' }]);
+    const row = await eigener.ctx.transaction((tx) =>
+      tx.row<{ wer: string }>(
+        sql`select wer from verlauf where gegenstand_id = ${liegenschaftId} and was = 'Schlüssel angesehen'`,
+      ),
+    );
+    expect(row?.wer).toBe(`mitarbeiter:${eigener.mitarbeiterId.geselle}`);
+    expect((await sieh(fremdes, await schluessel(fremdes))).statusCode).toBe(403);
   });
 
   it('is listed with the sessions and ended there, with all that it opened', async () => {

@@ -63,7 +63,8 @@ function besuchAus({ termin, angaben, arbeiten, kontakte, schluessel }: Geladen)
     notizZugang: angaben.notiz_zugang,
     notizArbeit: angaben.notiz_arbeit,
     notiz: angaben.notiz,
-    schluessel: [...schluessel],
+    schluessel: schluessel.map(({ bezeichnung }) => bezeichnung),
+    schluesselIds: schluessel.map(({ id }) => id),
     antwort: termin.antwort,
     ort: lat === null || lon === null ? null : { lat, lon },
   };

@@ -14,7 +14,7 @@ export type Tagesbesuch = {
   readonly angaben: BesuchsangabenRow;
   readonly arbeiten: readonly { bezeichnung: string; dauerMinuten: number }[];
   readonly kontakte: readonly KontaktRow[];
-  readonly schluessel: readonly string[];
+  readonly schluessel: readonly { readonly id: string; readonly bezeichnung: string }[];
 };
 
 /** The visits of one person whose window opens in this span, in the order of the day; what is over among them. */
@@ -34,7 +34,6 @@ export async function ladeTagesbesuche(
     const angaben = jeTermin.get(row.id);
     if (!angaben) continue;
     const aufgaben = await listTerminaufgaben(tx, { id: row.id, halt_id: angaben.halt_id });
-    const schluessel = await listSchluessel(tx, row.liegenschaft_id);
     besuche.push({
       termin: kurzAus(row),
       angaben,
@@ -42,7 +41,7 @@ export async function ladeTagesbesuche(
         .filter((aufgabe) => betrifft(row, aufgabe))
         .map(({ bezeichnung, dauer_minuten }) => ({ bezeichnung, dauerMinuten: dauer_minuten })),
       kontakte: await listTerminkontakte(tx, { ...row, buchung: null }),
-      schluessel: schluessel.map(({ bezeichnung }) => bezeichnung),
+      schluessel: await listSchluessel(tx, row.liegenschaft_id),
     });
   }
   return besuche;

@@ -31,6 +31,7 @@ const besuch = (nummer: number, teil: Partial<Tagesbesuch> = {}): Tagesbesuch =>
   notizArbeit: '',
   notiz: '',
   schluessel: [],
+  schluesselIds: [],
   antwort: null,
   ort: { lat: 49.51, lon: 11.27 },
   ...teil,
@@ -39,6 +40,7 @@ const GUT = besuch(1, {
   status: 'bestaetigt',
   notizZugang: 'Hintereingang, klingeln bei Meyer',
   schluessel: ['Haustür, Bund 4'],
+  schluesselIds: ['00000000-0000-4000-8000-000000000401'],
   antwort: { art: 'schluesselNachbar', text: 'Schlüssel bei Meyer', am: um('07:10') },
 });
 const WOHNUNGEN = ['EG links', 'EG rechts', '1. OG links'].map((lage, i) =>

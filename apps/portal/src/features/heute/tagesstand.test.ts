@@ -25,6 +25,7 @@ const besuch = (terminId: string, teil: Partial<Tagesbesuch> = {}): Tagesbesuch 
   notizArbeit: '',
   notiz: '',
   schluessel: [],
+  schluesselIds: [],
   antwort: null,
   ort: null,
   ...teil,

@@ -37,7 +37,7 @@ export function Ergebnistasten({
       {voll ? <Speicherfehler /> : null}
       <Tatenreihe
         halt={halt}
-        onNotiz={() => setFrage('notiz')}
+        onFrage={setFrage}
         vorn={vorn || !offen}
         onReihe={(wann) => void melde('reihenfolge', wann)}
       />
@@ -60,8 +60,9 @@ export function Ergebnistasten({
           {({ Rueckfrage }) => (
             <Rueckfrage
               frage={frage}
+              tag={tag}
               tueren={gewaehlt}
-              wofuer={halt.tueren[0].terminId}
+              wofuer={halt.tueren[0]}
               jetzt={tag.jetzt()}
               onZu={() => setFrage(null)}
               onMelden={(art, text) => void melde(art, text)}

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpToLine, Navigation, NotebookPen, Phone } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpToLine, KeyRound, Navigation, NotebookPen, Phone } from 'lucide-react';
 
 import { navigiereZu } from '../heute.format.ts';
 import type { Halt } from '../tagesstand.ts';
@@ -7,12 +7,12 @@ import type { Halt } from '../tagesstand.ts';
 export function Tatenreihe({
   halt,
   vorn,
-  onNotiz,
+  onFrage,
   onReihe,
 }: {
   halt: Halt;
   vorn: boolean;
-  onNotiz: () => void;
+  onFrage: (frage: 'notiz' | 'schluessel') => void;
   onReihe: (wann: 'spaeter' | 'jetzt') => void;
 }) {
   const kontakt = halt.tueren.flatMap(({ kontakte }) => kontakte).find(({ telefon }) => telefon !== '');
@@ -33,7 +33,13 @@ export function Tatenreihe({
         <Navigation aria-hidden />
         Navigieren
       </a>
-      <button type="button" onClick={onNotiz}>
+      {halt.tueren[0].schluesselIds?.length ? (
+        <button type="button" onClick={() => onFrage('schluessel')}>
+          <KeyRound aria-hidden />
+          Schlüssel
+        </button>
+      ) : null}
+      <button type="button" onClick={() => onFrage('notiz')}>
         <NotebookPen aria-hidden />
         Notiz
       </button>
