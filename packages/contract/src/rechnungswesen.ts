@@ -144,7 +144,7 @@ export const einzugHolen = endpoint({
   zweck: 'Liefert die Lastschriftdatei (pain.008.001.08) aller offenen Rechnungen mit Mandat.',
   zugang: 'adminUser',
   response: leer,
-  fehler: ['rechnung.nichts-einzuziehen'],
+  fehler: ['rechnung.nichts-einzuziehen', 'falscher-inhalt'],
   kind: 'file',
 });
 export const RECHNUNGSAUSGABEN = ['csv', 'datev'] as const;

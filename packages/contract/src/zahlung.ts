@@ -1,4 +1,5 @@
 import { ibanAus, ibanFehler } from '@kehrtour/domain/kennung/iban';
+import { ustIdFehler } from '@kehrtour/domain/kennung/ustId';
 import { TARIF_IDS } from '@kehrtour/domain/unternehmen/tarif';
 import { ZAHLUNGSARTEN } from '@kehrtour/domain/zahlung/zahlungsart';
 import * as z from 'zod/mini';
@@ -14,11 +15,22 @@ export const rechnungsanschrift = z.object({
   name: text(120, 2),
   zusatz: text(120),
   strasse: text(100, 1),
-  plz: z.string().check(z.trim(), z.regex(/^\d{4,5}$/, 'hat vier oder fünf Ziffern')),
+  // With other countries the tax would go to whom the invoice goes (§ 13b UStG): none goes there.
+  plz: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^\d{5}$/, 'hat fünf Ziffern; unsere Rechnungen gehen an Anschriften in Deutschland'),
+    ),
   ort: text(80, 1),
   ...eRechnung.shape,
+  ustId: geprueft(20, (eingabe) => ustIdFehler(eingabe) ?? nurDeutsche(eingabe)),
 });
 export type Rechnungsanschrift = z.infer<typeof rechnungsanschrift>;
+
+function nurDeutsche(ustId: string): string | null {
+  return /^\s*DE/i.test(ustId) ? null : 'beginnt mit DE; unsere Rechnungen gehen an Betriebe in Deutschland';
+}
 
 const empfaenger = z.object({ id, email: z.string(), bestaetigt: z.boolean() });
 const mandat = z.object({

@@ -15,6 +15,11 @@ const GRUND = {
     'falscher-inhalt',
     'Diese Datei ist zu verschachtelt oder zu umfangreich, um sie zu lesen. Bitte laden Sie den Auszug in kürzeren Zeiträumen herunter, als CAMT (XML) oder CSV.',
   ],
+  'lastschrift-ungueltig': [
+    'falscher-inhalt',
+    (nummer: string, fehler: string) =>
+      `Die Lastschriftdatei nähme keine Bank an: Bei Rechnung ${nummer} stimmt etwas nicht, ${fehler}. Es ist noch nichts eingezogen. Bitte lassen Sie den Betrieb das Mandat neu erteilen, oder tragen Sie die Zahlung von Hand ein.`,
+  ],
   'anderes-format': ['falscher-inhalt', (ausweg: string) => ausweg],
   'schon-zugeordnet': [
     'veraltet',

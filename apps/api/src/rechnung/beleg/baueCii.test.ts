@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 import { baueCii, betrag } from './baueCii.ts';
+import { druckeRechnung } from './druckeRechnung.ts';
 
 const POSITIONEN = [
   {
@@ -121,6 +122,18 @@ describe('the XML of an invoice', () => {
     expect(baueCii(BEHOERDE)).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
     expect(baueCii(BEHOERDE)).toContain('xrechnung_3.0');
     expect(baueCii(RECHNUNG)).not.toContain('xrechnung');
+  });
+  it('is called in the PDF what it is: a profile of ZUGFeRD, or the XRechnung of a public body', async () => {
+    const gedruckt = async (einer: Rechnungsinhalt): Promise<string> =>
+      Buffer.from(await druckeRechnung(einer, baueCii(einer))).toString('latin1');
+    const behoerde = await gedruckt(BEHOERDE);
+    expect(behoerde).toContain('<fx:ConformanceLevel>XRECHNUNG</fx:ConformanceLevel>');
+    expect(behoerde).toContain('<fx:DocumentFileName>xrechnung.xml</fx:DocumentFileName>');
+    expect(behoerde).toContain('<fx:Version>3.0</fx:Version>');
+    expect(behoerde).not.toContain('factur-x.xml');
+    const betrieb = await gedruckt(RECHNUNG);
+    expect(betrieb).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(betrieb).not.toContain('xrechnung.xml');
   });
   it('writes names as text and amounts without a fraction of a cent', () => {
     expect(baueCii(RECHNUNG)).toContain('Öfen &amp; Kamine &lt;Rußwurm&gt;');

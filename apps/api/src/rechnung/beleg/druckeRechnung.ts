@@ -4,18 +4,20 @@ import { monatVon, UST_PROZENT } from '@kehrtour/domain/unternehmen/abrechnung';
 import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
+import { BEILAGEN } from './facturXMetadaten.ts';
 import { Rechnungsblatt } from './rechnungsblatt.ts';
 import { positionInWorten, ueberschrift, zahlungInWorten } from './worte.ts';
 
 const { operator } = product;
 
-/** Prints an invoice as PDF/A-3 with its XML inside (ZUGFeRD, profile EN 16931). The same values give the same bytes. */
+/** Prints an invoice as PDF/A-3 with its XML inside (ZUGFeRD, profile EN 16931; of a public body XRECHNUNG). The same values give the same bytes. */
 export async function druckeRechnung(rechnung: Rechnungsinhalt, xml: string): Promise<Uint8Array> {
   const blatt = new Rechnungsblatt({
     titel: ueberschrift(rechnung),
     verfasser: operator.name,
     tag: rechnung.ausgestelltAm,
     xml,
+    beilage: BEILAGEN[rechnung.empfaenger.leitwegId === '' ? 'zugferd' : 'xrechnung'],
   });
   kopf(blatt, rechnung);
   posten(blatt, rechnung);

@@ -5,13 +5,21 @@ const EIGENSCHAFTEN = [
   ['ConformanceLevel', 'Conformance level of the embedded Factur-X data'],
 ] as const;
 
+/** What the XML in a PDF is, as its own words and the PDF's name it. */
+export type Beilage = { readonly datei: string; readonly profil: string; readonly version: string };
+/** A file of a profile of ZUGFeRD, and the one that public bodies take, which has a name and a version of its own (ZUGFeRD 2.3, 6.2). */
+export const BEILAGEN = {
+  zugferd: { datei: 'factur-x.xml', profil: 'EN 16931', version: '1.0' },
+  xrechnung: { datei: 'xrechnung.xml', profil: 'XRECHNUNG', version: '3.0' },
+} as const satisfies Record<string, Beilage>;
+
 /** What a reader of ZUGFeRD looks for in the metadata of the PDF, with the schema that PDF/A wants for foreign words (Factur-X 1.07). */
-export const facturXMetadaten = (): string => `
+export const facturXMetadaten = ({ datei, profil, version }: Beilage): string => `
   <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
     <fx:DocumentType>INVOICE</fx:DocumentType>
-    <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
-    <fx:Version>1.0</fx:Version>
-    <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+    <fx:DocumentFileName>${datei}</fx:DocumentFileName>
+    <fx:Version>${version}</fx:Version>
+    <fx:ConformanceLevel>${profil}</fx:ConformanceLevel>
   </rdf:Description>
   <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
     xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">

@@ -1,14 +1,24 @@
+import { istImEwr } from '@kehrtour/domain/kennung/iban';
 import type { Tag } from '@kehrtour/domain/tag';
 import { product } from '@kehrtour/domain/text/product';
 
 import { betrag } from '../beleg/baueCii.ts';
 import { element as el, type Knoten, xmlAus } from '../xml.ts';
+import { bankwort } from './bankwort.ts';
 
 export type Lastschrift = {
   nummer: string;
   cent: number;
   am: Tag;
-  mandat: { referenz: string; erteiltAm: Tag; kontoinhaber: string; iban: string };
+  mandat: {
+    referenz: string;
+    erteiltAm: Tag;
+    kontoinhaber: string;
+    iban: string;
+    /** Of whom the account is, and where they are at home. */
+    betrieb: string;
+    anschrift: { strasse: string; plz: string; ort: string };
+  };
 };
 
 /** Direct debits as banks take them: ISO 20022 pain.008.001.08, one group for each day on which is debited. */
@@ -73,25 +83,27 @@ const buchung = ({ nummer, cent, mandat }: Lastschrift): Knoten =>
     el('InstdAmt', betrag(cent), { Ccy: 'EUR' }),
     el('DrctDbtTx', [el('MndtRltdInf', [el('MndtId', mandat.referenz), el('DtOfSgntr', mandat.erteiltAm)])]),
     el('DbtrAgt', [el('FinInstnId', [el('Othr', [el('Id', 'NOTPROVIDED')])])]),
-    el('Dbtr', [el('Nm', name(mandat.kontoinhaber))]),
+    el('Dbtr', [el('Nm', name(mandat.kontoinhaber, mandat.betrieb)), ...anschrift(mandat)]),
     el('DbtrAcct', [el('Id', [el('IBAN', mandat.iban)])]),
     el('RmtInf', [el('Ustrd', `Rechnung ${nummer}`)]),
   ]);
 
-const UMLAUTE: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  Ä: 'Ae',
-  Ö: 'Oe',
-  Ü: 'Ue',
-  ß: 'ss',
-};
-/** Letters that every bank takes (EPC217-08), 70 of them. */
-const name = (text: string): string =>
-  text
-    .replaceAll(/[äöüÄÖÜß]/g, (zeichen) => UMLAUTE[zeichen] ?? '')
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, '')
-    .slice(0, 70)
-    .trim();
+/** `Nm` holds so many letters in the SEPA schemes. */
+const NAME_MAX = 70;
+/** A name that is all signs is still somebody's account: the company's own name stands there, or what it is. */
+const name = (...texte: readonly string[]): string =>
+  texte.map((text) => bankwort(text, NAME_MAX)).find((wort) => wort !== '') ?? 'Kontoinhaber';
+
+/** Banks outside of the European Economic Area want to know where who pays is at home (EPC130-08, AT-09). */
+function anschrift({ iban, anschrift: { strasse, plz, ort } }: Lastschrift['mandat']): Knoten[] {
+  if (istImEwr(iban)) return [];
+  return [
+    el('PstlAdr', [
+      ...teil('StrtNm', bankwort(strasse, 70)),
+      ...teil('PstCd', bankwort(plz, 16)),
+      ...teil('TwnNm', bankwort(ort, 35)),
+      el('Ctry', 'DE'),
+    ]),
+  ];
+}
+const teil = (wie: string, wort: string): Knoten[] => (wort === '' ? [] : [el(wie, wort)]);

@@ -5,10 +5,12 @@ import type { AdminCtx } from '../../platform/ctx.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { siegelDesMandats } from '../../zahlung/siegelDesMandats.ts';
-import { findRechnung, lockBetrieb } from '../rechnung.store.ts';
+import { rechnungRefused } from '../rechnung.grund.ts';
+import { findRechnung, lockBetrieb, type RechnungRow } from '../rechnung.store.ts';
 import { offenVon } from '../zeigeRechnungen.ts';
 import { baueLastschriftdatei, type Lastschrift } from './baueLastschriftdatei.ts';
 import { insertEinzug } from './buchhaltung.store.ts';
+import { lastschriftFehler } from './lastschriftFehler.ts';
 import {
   type BetriebsrechnungRow,
   listMandate,
@@ -21,8 +23,9 @@ import { beimBetreiber } from './zeigeBetriebsrechnungen.ts';
 const VORLAUF_TAGE = 2;
 
 /**
- * The file of all debits that are open and in no file yet; a returned one comes again, a disputed one waits.
- * @throws Refused 'rechnung.nichts-einzuziehen'
+ * The file of all debits that are open and in no file yet; a returned one comes again, a disputed one waits. Nothing counts as
+ * collected before all of it keeps to what banks take.
+ * @throws Refused 'rechnung.nichts-einzuziehen' | 'falscher-inhalt'
  */
 export async function zieheEin(ctx: AdminCtx): Promise<{ name: string; xml: string }> {
   const heute = ortszeitAus(ctx.now()).tag;
@@ -31,37 +34,62 @@ export async function zieheEin(ctx: AdminCtx): Promise<{ name: string; xml: stri
     mandate: new Map((await listMandate(tx)).map((mandat) => [mandat.unternehmen_id, mandat])),
   }));
   const datei = `EINZUG-${ctx.now().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`;
-  const lastschriften: Lastschrift[] = [];
-  for (const row of rows) {
+  const einzuziehen = rows.flatMap((row) => {
     const mandat = mandate.get(row.unternehmen_id);
-    if (!mandat || row.eingezogen > 0 || row.beanstandet) continue;
-    const eine = await merkeEinzug(ctx, { row, mandat, datei, heute });
+    if (!mandat || row.eingezogen > 0 || row.beanstandet) return [];
+    return [{ row, mandat: mandatAus(ctx, row, mandat), datei, heute }];
+  });
+  for (const einer of einzuziehen) verlangeGueltige(lastschriftAus(einer, einer.row));
+  const lastschriften: Lastschrift[] = [];
+  for (const einer of einzuziehen) {
+    const eine = await merkeEinzug(ctx, einer);
     if (eine) lastschriften.push(eine);
   }
   if (lastschriften.length === 0) throw new Refused('rechnung.nichts-einzuziehen');
   return { name: `${datei}.xml`, xml: baueLastschriftdatei(datei, ctx.now(), lastschriften) };
 }
 
-function merkeEinzug(
-  ctx: AdminCtx,
-  { row, mandat, datei, heute }: { row: BetriebsrechnungRow; mandat: MandatRow; datei: string; heute: Tag },
-): Promise<Lastschrift | undefined> {
+type Einzug = { row: BetriebsrechnungRow; mandat: Lastschrift['mandat']; datei: string; heute: Tag };
+
+function mandatAus(ctx: AdminCtx, row: BetriebsrechnungRow, mandat: MandatRow): Lastschrift['mandat'] {
+  const { strasse = '', plz = '', ort = '' } = row.inhalt.empfaenger;
+  return {
+    referenz: mandat.referenz,
+    kontoinhaber: mandat.kontoinhaber,
+    erteiltAm: mandat.erteilt_am,
+    iban: ctx.deps.secrets.unseal(siegelDesMandats(mandat.id), mandat.iban),
+    betrieb: row.name,
+    anschrift: { strasse, plz, ort },
+  };
+}
+
+const lastschriftAus = ({ mandat, heute }: Einzug, rechnung: RechnungRow): Lastschrift => ({
+  nummer: rechnung.nummer,
+  cent: offenVon(rechnung),
+  am: spaeter(rechnung.faellig_am, plusTage(heute, VORLAUF_TAGE)),
+  mandat,
+});
+
+function verlangeGueltige(eine: Lastschrift): void {
+  const fehler = eine.cent === 0 ? undefined : lastschriftFehler(eine);
+  if (fehler !== undefined) throw rechnungRefused('lastschrift-ungueltig', eine.nummer, fehler);
+}
+
+function merkeEinzug(ctx: AdminCtx, einzug: Einzug): Promise<Lastschrift | undefined> {
+  const { row, datei } = einzug;
   const betrieb = ctx.as(ctx.actor, row.unternehmen_id);
   return betrieb.transaction(async (tx) => {
     await lockBetrieb(tx);
     const rechnung = await findRechnung(tx, row.id);
-    const cent = rechnung ? offenVon(rechnung) : 0;
-    if (!rechnung || cent === 0 || rechnung.beanstandet) return undefined;
-    const am = spaeter(rechnung.faellig_am, plusTage(heute, VORLAUF_TAGE));
-    await insertEinzug(tx, { rechnungId: row.id, datei, cent, faelligAm: am });
+    if (!rechnung || offenVon(rechnung) === 0 || rechnung.beanstandet) return undefined;
+    const eine = lastschriftAus(einzug, rechnung);
+    await insertEinzug(tx, { rechnungId: row.id, datei, cent: eine.cent, faelligAm: eine.am });
     await record(betrieb, tx, {
       gegenstand: 'rechnung',
       id: row.id,
       was: 'eingezogen',
-      nach: { datei, cent },
+      nach: { datei, cent: eine.cent },
     });
-    const iban = ctx.deps.secrets.unseal(siegelDesMandats(mandat.id), mandat.iban);
-    const { referenz, kontoinhaber, erteilt_am: erteiltAm } = mandat;
-    return { nummer: rechnung.nummer, cent, am, mandat: { referenz, kontoinhaber, erteiltAm, iban } };
+    return eine;
   });
 }
