@@ -1,7 +1,9 @@
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
-import { describe, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 
-import { conceptKeyOf, keyOf, keyOfPages, keyOfState } from './query.ts';
+import { makeClient } from './client.ts';
+import { conceptKeyOf, keyOf, keyOfPages, keyOfState, pageQueryWith } from './query.ts';
 
 describe('keyOfPages', () => {
   it('keeps a list that is read page by page apart from the same list read once', () => {
@@ -21,5 +23,27 @@ describe('keyOfState', () => {
     expect(keyOf(importauftraegeAllerBetriebe, {})[0]).toBe(concept);
     expect(key[0]).not.toBe(concept);
     expect(key).not.toEqual(keyOfState(importauftraegeAllerBetriebe, {}, 'heute'));
+  });
+});
+
+describe('pageQueryWith', () => {
+  it('shows the first load as a page that waits, and refreshes what is shown without a word', async () => {
+    const request = vi.fn<() => Promise<Response>>(() =>
+      Promise.resolve(Response.json({ eintraege: [], weiter: null })),
+    );
+    const waited = vi.fn<() => void>();
+    const pageQuery = pageQueryWith((load) => () => {
+      waited();
+      return load();
+    });
+    const cache = new QueryClient();
+    const options = pageQuery(
+      { call } satisfies Pick<Client, 'call'> as Client,
+      importauftraegeAllerBetriebe,
+      {},
+    );
+    await cache.fetchQuery(options);
+    await cache.fetchQuery({ ...options, staleTime: 0 });
+    expect([request.mock.calls.length, waited.mock.calls.length]).toEqual([2, 1]);
   });
 });

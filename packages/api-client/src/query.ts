@@ -31,5 +31,24 @@ export function abfrage<E extends Endpoint>(client: Client, endpoint: E, input: 
   });
 }
 
+/** How long a page shows that it waits, and that something moves, is the shell's matter. */
+type PageData = <Value>(load: () => Promise<Value>) => () => Promise<Value>;
+
+/**
+ * A page's main data: `useQuery(pageQuery(client, endpoint, input))`. Its first load is what `pageData` makes of it; refreshing
+ * what is already shown goes without.
+ */
+export const pageQueryWith = (pageData: PageData) =>
+  function pageQuery<E extends Endpoint>(client: Client, endpoint: E, input: CallOf<E>) {
+    return queryOptions({
+      queryKey: keyOf(endpoint, input),
+      queryFn: (context): Promise<AnswerOf<E>> => {
+        const load = () => client.call(endpoint, input, context.signal);
+        const shown = context.client.getQueryData(context.queryKey) !== undefined;
+        return shown ? load() : pageData(load)();
+      },
+    });
+  };
+
 /** Of a list that is read page by page: where it begins, as the type of every page after it. */
 export const FIRST_PAGE: string | null = null;

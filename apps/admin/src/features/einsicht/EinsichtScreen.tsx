@@ -1,5 +1,4 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { abfrage } from '@kehrtour/api-client/query';
 import { einsichtHolen } from '@kehrtour/contract/einsicht';
 import type { Einsichtsstand } from '@kehrtour/contract/einsicht';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
@@ -16,6 +15,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { pageQuery } from '../../shared/pageQuery.ts';
 import { bisInWorten } from './einsicht.format.ts';
 import { Einsichtsteil } from './parts/Einsichtsteil.tsx';
 import { Haeuser } from './parts/Haeuser.tsx';
@@ -25,7 +25,7 @@ export type EinsichtScreenProps = { client: Client; listHref: string };
 
 /** One company from inside, reading alone; each part is asked only when it is opened, because the company reads which. */
 export function EinsichtScreen({ client, listHref }: EinsichtScreenProps) {
-  const query = useQuery(abfrage(client, einsichtHolen, {}));
+  const query = useQuery(pageQuery(client, einsichtHolen, {}));
   return (
     <Einsichtsteil query={query}>
       {({ einsicht }) =>
@@ -65,7 +65,7 @@ function Offen({ client, einsicht }: { client: Client; einsicht: Einsichtsstand 
 }
 
 function Betrieb({ client }: { client: Client }) {
-  const query = useQuery(abfrage(client, unternehmenHolen, {}));
+  const query = useQuery(pageQuery(client, unternehmenHolen, {}));
   return (
     <Einsichtsteil query={query}>
       {(betrieb) => (
@@ -92,7 +92,7 @@ const anschrift = ({ strasse, hausnr, plz, ort }: Record<'strasse' | 'hausnr' | 
   [`${strasse} ${hausnr}`.trim(), `${plz} ${ort}`.trim()].filter(Boolean).join(', ');
 
 function Leute({ client }: { client: Client }) {
-  const query = useQuery(abfrage(client, mitarbeiterListe, {}));
+  const query = useQuery(pageQuery(client, mitarbeiterListe, {}));
   return (
     <Einsichtsteil query={query}>
       {({ eintraege }) => (

@@ -9,6 +9,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { pageOfList } from '../../shared/pageQuery.ts';
 import { Seitenliste } from '../../shared/Seitenliste.tsx';
 import {
   filterAus,
@@ -79,11 +80,13 @@ function Leer({ gefiltert, onAufheben }: { gefiltert: boolean; onAufheben: () =>
 function useImporte(client: Client, filter: Filter) {
   return useInfiniteQuery({
     queryKey: keyOfPages(importauftraegeAllerBetriebe, filter),
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        importauftraegeAllerBetriebe,
-        { query: { ...filter, ...(pageParam !== null && { nach: pageParam }) } },
-        signal,
+    queryFn: (seite) =>
+      pageOfList(seite, () =>
+        client.call(
+          importauftraegeAllerBetriebe,
+          { query: { ...filter, ...(seite.pageParam !== null && { nach: seite.pageParam }) } },
+          seite.signal,
+        ),
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.weiter,

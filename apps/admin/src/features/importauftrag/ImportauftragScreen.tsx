@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import { betreuterImportHolen } from '@kehrtour/contract/importbetreuung';
 import type { BetreuterImport } from '@kehrtour/contract/importbetreuung';
 import { importartName } from '@kehrtour/domain/importdatei/importauftrag';
@@ -14,6 +13,7 @@ import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { pageQuery } from '../../shared/pageQuery.ts';
 import { lesartInWorten, STAENDE, zahlInWorten, zeitInWorten } from './importauftrag.format.ts';
 import { Importnotizen } from './parts/Importnotizen.tsx';
 import { Importtaten } from './parts/Importtaten.tsx';
@@ -32,7 +32,7 @@ export type ImportauftragScreenProps = {
 /** One import in counts and shapes; what names people needs an insight. */
 export function ImportauftragScreen({ client, ort, einsichtHref }: ImportauftragScreenProps) {
   const { data, error, refetch } = useQuery({
-    ...abfrage(client, betreuterImportHolen, { params: ort }),
+    ...pageQuery(client, betreuterImportHolen, { params: ort }),
     refetchInterval: ({ state }) => (state.data?.laufend ? LAEUFT_MS : RUHT_MS),
   });
   if (data === undefined)

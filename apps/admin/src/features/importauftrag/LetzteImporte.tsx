@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import { importauftraegeAllerBetriebe } from '@kehrtour/contract/betrieb';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { pageQuery } from '../../shared/pageQuery.ts';
 import { STAENDE, zahlInWorten, zeitInWorten } from './importauftrag.format.ts';
 
 const GEZEIGT = 5;
@@ -18,7 +18,7 @@ export type LetzteImporteProps = { client: Client; listHref: string };
 
 /** What happened last; the whole list is one step away. */
 export function LetzteImporte({ client, listHref }: LetzteImporteProps) {
-  const { data, error } = useQuery(abfrage(client, importauftraegeAllerBetriebe, {}));
+  const { data, error } = useQuery(pageQuery(client, importauftraegeAllerBetriebe, {}));
   return (
     <Card
       title="Letzte Importe"

@@ -1,19 +1,19 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import { partnerHolen } from '@kehrtour/contract/partnerbetrieb';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { pageQuery } from '../../shared/pageQuery.ts';
 import { Eintragen } from './parts/Eintragen.tsx';
 import { Hersteller } from './parts/Hersteller.tsx';
 import { Testbetrieb } from './parts/Testbetrieb.tsx';
 
 /** Vendors whose programs may connect: the page is named after the first, and serves whoever speaks the same interface. */
 export function HottgenrothCloudScreen({ client }: { client: Client }) {
-  const { data, error } = useQuery(abfrage(client, partnerHolen, {}));
+  const { data, error } = useQuery(pageQuery(client, partnerHolen, {}));
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <Notice tone="info" title="Was wir von der Hottgenroth Cloud wissen">

@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import {
   beiseiteAufnehmen,
   beiseiteHolen,
@@ -14,11 +13,12 @@ import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import { useTat } from '../../../shared/useTat.ts';
 
 /** Jobs over which a process ended twice: again, once their cause is mended, or never. And what hangs, to be seen. */
 export function Beiseite({ client }: { client: Client }) {
-  const { data, error } = useQuery(abfrage(client, beiseiteHolen, {}));
+  const { data, error } = useQuery(pageQuery(client, beiseiteHolen, {}));
   const { tue, laeuft } = useTat();
   const [gemeint, setGemeint] = useState<Beiseitegelegter | null>(null);
   const nimmAuf = ({ id }: Beiseitegelegter) =>

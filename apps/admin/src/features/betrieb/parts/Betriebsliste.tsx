@@ -8,6 +8,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { pageOfList } from '../../../shared/pageQuery.ts';
 import { Seitenliste } from '../../../shared/Seitenliste.tsx';
 import { STAND_NAMEN, standAus } from '../betrieb.format.ts';
 import { betriebsspalten, betriebszeileKurz, type Gemeint } from './betriebsspalten.tsx';
@@ -97,11 +98,13 @@ type Gesucht = { stand?: keyof typeof STAND_NAMEN; suche?: string };
 function useBetriebe(client: Client, filter: Gesucht) {
   return useInfiniteQuery({
     queryKey: keyOfPages(betriebeHolen, filter),
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        betriebeHolen,
-        { query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) } },
-        signal,
+    queryFn: (seite) =>
+      pageOfList(seite, () =>
+        client.call(
+          betriebeHolen,
+          { query: { ...filter, ...(seite.pageParam !== null && { cursor: seite.pageParam }) } },
+          seite.signal,
+        ),
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.weiter,

@@ -1,5 +1,4 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { abfrage } from '@kehrtour/api-client/query';
 import type { Betriebszeile } from '@kehrtour/contract/betrieb';
 import {
   type Faktorfreigabe,
@@ -15,6 +14,7 @@ import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import { useTat } from '../../../shared/useTat.ts';
 import { Freigabestopp } from './Freigabestopp.tsx';
 
@@ -24,7 +24,7 @@ export type FreigabedialogProps = { client: Client; betrieb: Betriebszeile; onCl
 export function Freigabedialog(props: FreigabedialogProps) {
   const { client, betrieb } = props;
   const { data, error } = useQuery(
-    abfrage(client, faktorfreigabenDesBetriebs, { params: { id: betrieb.id } }),
+    pageQuery(client, faktorfreigabenDesBetriebs, { params: { id: betrieb.id } }),
   );
   // One question after the other would stand there; where the list does not come, the server still knows what waits.
   if (data === undefined && error === null) return null;

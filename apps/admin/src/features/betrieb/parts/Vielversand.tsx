@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import {
   type Vielversand as Eintrag,
   vielversandFreigeben,
@@ -10,13 +9,14 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import { useTat } from '../../../shared/useTat.ts';
 
 const schluessel = ({ anlass, unternehmen }: Eintrag): string => `${anlass}/${unternehmen?.id ?? ''}`;
 
 /** Which messages leave unusually often today, through whom; what met its bound goes on by one press. */
 export function Vielversand({ client }: { client: Client }) {
-  const { data, error } = useQuery(abfrage(client, vielversandHolen, {}));
+  const { data, error } = useQuery(pageQuery(client, vielversandHolen, {}));
   const { tue, laeuft } = useTat();
   const gibFrei = (eintrag: Eintrag) =>
     tue(schluessel(eintrag), async () => {

@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import { type ZuTun, zuTunHolen } from '@kehrtour/contract/betrieb';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -12,13 +11,14 @@ import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import { wartendesInWorten } from '../betrieb.format.ts';
 import { Beiseite } from './Beiseite.tsx';
 import { Vielversand } from './Vielversand.tsx';
 
 /** What waits for a person, each with the way to its list; nothing that is in order takes a line. */
 export function Wartendes({ client }: { client: Client }) {
-  const { data, error, refetch } = useQuery(abfrage(client, zuTunHolen, {}));
+  const { data, error, refetch } = useQuery(pageQuery(client, zuTunHolen, {}));
   return (
     <Card title="Was jetzt jemanden braucht">
       {error === null ? null : (

@@ -1,5 +1,4 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { abfrage } from '@kehrtour/api-client/query';
 import { liegenschaftenHolen } from '@kehrtour/contract/bestand';
 import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import { Einsichtsteil } from './Einsichtsteil.tsx';
 
 const GEZEIGT = 50;
@@ -18,7 +18,7 @@ export function Haeuser({ client }: { client: Client }) {
   const [suche, setSuche] = useState('');
   const filter = { limit: GEZEIGT, ...(suche.trim() !== '' && { suche: suche.trim() }) };
   const query = useQuery({
-    ...abfrage(client, liegenschaftenHolen, { query: filter }),
+    ...pageQuery(client, liegenschaftenHolen, { query: filter }),
     placeholderData: (alte) => alte,
   });
   return (

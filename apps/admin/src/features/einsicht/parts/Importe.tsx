@@ -1,5 +1,4 @@
 import type { Client } from '@kehrtour/api-client/client';
-import { abfrage } from '@kehrtour/api-client/query';
 import {
   importDateiHolen,
   importeHolen,
@@ -16,6 +15,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import { useTat } from '../../../shared/useTat.ts';
 import { Einsichtsteil } from './Einsichtsteil.tsx';
 
@@ -28,7 +28,7 @@ const zeit = new Intl.DateTimeFormat('de-DE', {
 
 /** The newest imports, and what the rows of one were refused for. */
 export function Importe({ client }: { client: Client }) {
-  const query = useQuery(abfrage(client, importeHolen, {}));
+  const query = useQuery(pageQuery(client, importeHolen, {}));
   const [offen, setOffen] = useState<ImportKurz | null>(null);
   return (
     <Einsichtsteil query={query}>
@@ -67,7 +67,7 @@ export function Importe({ client }: { client: Client }) {
 
 function Meldungen({ client, eintrag }: { client: Client; eintrag: ImportKurz }) {
   const params = { id: eintrag.id };
-  const query = useQuery(abfrage(client, importHolen, { params }));
+  const query = useQuery(pageQuery(client, importHolen, { params }));
   return (
     <Card
       title={`Meldungen zu ${eintrag.dateiname}`}

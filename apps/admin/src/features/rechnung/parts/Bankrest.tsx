@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import {
   type Bankrest as Eintrag,
   bankbuchungZuordnen,
@@ -11,13 +10,14 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import type { useTat } from '../../../shared/useTat.ts';
 
 type Props = { client: Client; tat: ReturnType<typeof useTat> };
 
 /** What belongs to no invoice yet: a proposal becomes a payment when somebody says so. */
 export function Bankrest({ client, tat }: Props) {
-  const { data, error } = useQuery(abfrage(client, bankrestHolen, {}));
+  const { data, error } = useQuery(pageQuery(client, bankrestHolen, {}));
   if (error !== null)
     return (
       <Notice tone="danger" live>

@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import { betriebsrechnungHolen, betriebsrechnungPdfHolen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro, formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
 import { MAHNSTUFEN } from '@kehrtour/domain/rechnung/rechnung';
@@ -12,6 +11,7 @@ import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import { useTat } from '../../../shared/useTat.ts';
 import { EINGANGSNAMEN, standInWorten, wasInWorten, werInWorten } from '../rechnung.format.ts';
 import { type Detaildaten, Rechnungstaten } from './Rechnungstaten.tsx';
@@ -21,7 +21,7 @@ export type RechnungsdetailProps = { client: Client; unternehmenId: string; id: 
 /** One invoice with all that happened to it, and what can be done about it. */
 export function Rechnungsdetail({ client, unternehmenId, id, onClose }: RechnungsdetailProps) {
   const params = { unternehmenId, id };
-  const { data, error } = useQuery(abfrage(client, betriebsrechnungHolen, { params }));
+  const { data, error } = useQuery(pageQuery(client, betriebsrechnungHolen, { params }));
   const { tue, laeuft } = useTat();
   return (
     <Dialog

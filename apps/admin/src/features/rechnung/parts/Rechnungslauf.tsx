@@ -1,6 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
-import { abfrage } from '@kehrtour/api-client/query';
 import {
   type Laufstand,
   rechnungslaufFreigeben,
@@ -18,6 +17,7 @@ import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { pageQuery } from '../../../shared/pageQuery.ts';
 import { useTat } from '../../../shared/useTat.ts';
 import { monatInWorten } from '../rechnung.format.ts';
 
@@ -29,7 +29,7 @@ export function Rechnungslauf({ client, monat }: { client: Client; monat: string
   const monate = Array.from({ length: MONATE }, (_, zurueck) =>
     plusMonate(`${monat}-01`, -zurueck).slice(0, 7),
   );
-  const { data, error } = useQuery(abfrage(client, rechnungslaufHolen, { params: { monat: gewaehlt } }));
+  const { data, error } = useQuery(pageQuery(client, rechnungslaufHolen, { params: { monat: gewaehlt } }));
   return (
     <div className="flex max-w-3xl flex-col gap-6 pt-6">
       <Select

@@ -7,6 +7,7 @@ import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { pageOfList } from '../../../shared/pageQuery.ts';
 import { Seitenliste } from '../../../shared/Seitenliste.tsx';
 import { monatInWorten, standAus, standInWorten } from '../rechnung.format.ts';
 import { Rechnungsfilter } from './Rechnungsfilter.tsx';
@@ -52,11 +53,13 @@ type Gesucht = { stand?: Betriebsrechnung['stand']; suche?: string };
 function useRechnungen(client: Client, filter: Gesucht) {
   return useInfiniteQuery({
     queryKey: keyOfPages(betriebsrechnungenHolen, filter),
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        betriebsrechnungenHolen,
-        { query: { ...filter, ...(pageParam !== null && { nach: pageParam }) } },
-        signal,
+    queryFn: (seite) =>
+      pageOfList(seite, () =>
+        client.call(
+          betriebsrechnungenHolen,
+          { query: { ...filter, ...(seite.pageParam !== null && { nach: seite.pageParam }) } },
+          seite.signal,
+        ),
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.weiter,
