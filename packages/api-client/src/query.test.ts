@@ -37,11 +37,7 @@ describe('pageQueryWith', () => {
       return load();
     });
     const cache = new QueryClient();
-    const options = pageQuery(
-      { call } satisfies Pick<Client, 'call'> as Client,
-      importauftraegeAllerBetriebe,
-      {},
-    );
+    const options = pageQuery(makeClient('', request), importauftraegeAllerBetriebe, {});
     await cache.fetchQuery(options);
     await cache.fetchQuery({ ...options, staleTime: 0 });
     expect([request.mock.calls.length, waited.mock.calls.length]).toEqual([2, 1]);
