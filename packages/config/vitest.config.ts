@@ -50,6 +50,8 @@ const HOW_OFTEN = {
   VERLAEUFE: ['3', '200'],
   /** Histories of what is told of an announced round. */
   GESCHICHTEN: ['2', '400'],
+  /** Histories of phones in the field. */
+  FELDVERLAEUFE: ['3', '1000'],
   /** Histories of bookings. */
   ZUSAGEN_LAEUFE: ['2', '20'],
   /** Random rounds that somebody else checks. */

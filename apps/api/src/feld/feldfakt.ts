@@ -22,7 +22,7 @@ import {
   setzeFeldausgang,
   type TerminstandRow,
 } from '../termin/feldausgang.ts';
-import { type FeldmeldungRow, findFeldmeldung } from './feldmeldung.store.ts';
+import { type FeldmeldungRow, findFeldmeldung, findUebriges } from './feldmeldung.store.ts';
 import { VERSPAETET } from './feldnews.ts';
 
 type Fakt = Omit<
@@ -184,6 +184,21 @@ async function nimmVerspaetung(ctx: StaffCtx, tx: Tx, fakt: Fakt): Promise<Befun
   return UEBERNOMMEN;
 }
 
+const istDessen = ({ vermerk }: TerminstandRow, { gesehen_am, mitarbeiter_id }: FeldmeldungRow): boolean =>
+  vermerk?.gesehenAm === gesehen_am.toISOString() && vermerk.von === mitarbeiter_id;
+
+/** Somebody else saw a result, too, and has not taken it back: it was silent behind this one, and holds from now on. */
+async function lasseUebrigesGelten(
+  ctx: StaffCtx,
+  tx: Tx,
+  frei: TerminstandRow,
+  ohneId: string,
+): Promise<void> {
+  const uebrig = await findUebriges(tx, frei.id, ohneId);
+  if (uebrig && istFeldausgang(uebrig.art))
+    await ersetzeAusgang(ctx, tx, frei, { ...uebrig, art: uebrig.art, text: '' });
+}
+
 /** Takes back what the same phone or person told before. */
 async function nimmZurueck(
   ctx: StaffCtx,
@@ -194,12 +209,13 @@ async function nimmZurueck(
   const bezug = fakt.bezug_id === null ? undefined : await findFeldmeldung(tx, fakt.bezug_id);
   if (!bezug || bezug.termin_id !== genannt.id || bezug.mitarbeiter_id !== ctx.actor.id)
     return abgelehnt('nichts-zurueckzunehmen');
-  if (!bezug.gilt) return UEBERNOMMEN;
   // Another result stands by now: there is nothing left of this one.
-  if (termin.vermerk?.gesehenAm !== bezug.gesehen_am.toISOString()) return UEBERNOMMEN;
+  if (!istDessen(termin, bezug)) return UEBERNOMMEN;
   try {
     const gesehen = { gesehenAm: fakt.gesehen_am.toISOString(), von: fakt.mitarbeiter_id };
-    await entferneFeldnotiz(ctx, tx, await nimmFeldausgangZurueck(ctx, tx, termin, gesehen), bezug.text);
+    const frei = await nimmFeldausgangZurueck(ctx, tx, termin, gesehen);
+    await entferneFeldnotiz(ctx, tx, frei, bezug.text);
+    await lasseUebrigesGelten(ctx, tx, frei, bezug.id);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return abgelehnt('nicht-zurueckzunehmen');
