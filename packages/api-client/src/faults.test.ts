@@ -58,6 +58,11 @@ describe('faultsOf', () => {
     error.name = 'OvertakenLoginError';
     expect(faultsOf(error, LABELS)).toEqual([]);
   });
+  it('says what was wrong with the answer to a login', () => {
+    const error = new Error('User Data response does not contain field mitarbeiter');
+    error.name = 'AuthAnswerError';
+    expect(faultsOf(error, LABELS)[0]?.text).toContain(`„${error.message}“`);
+  });
   it('blames the connection for everything else', () => {
     expect(faultsOf(new TypeError('fetch failed'), LABELS)[0]?.text).toContain('nicht erreichbar');
   });

@@ -55,5 +55,7 @@ function fieldSentence(label: string, text: string): string {
 function unreachable(error: unknown): string {
   if (error instanceof Error && error.name === 'ExpiredAuthSessionError')
     return 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich neu an.';
+  if (error instanceof Error && error.name === 'AuthAnswerError')
+    return `Der Server hat anders geantwortet, als diese Seite erwartet: „${error.message}“. Laden Sie die Seite neu; bleibt es dabei, schreiben Sie uns diesen Satz.`;
   return 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.';
 }

@@ -3,6 +3,7 @@ import type { AuthOptions } from '@kehrtour/auth/core/auth';
 import { browserEnvironment } from '@kehrtour/auth/core/browserEnvironment';
 import { accessOf } from '@kehrtour/auth/core/guard';
 import type { PageAccess } from '@kehrtour/auth/core/guard';
+import { logUnexpected } from '@kehrtour/auth/core/logUnexpected';
 import { AuthProvider } from '@kehrtour/auth/react/AuthProvider';
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { Fragment } from 'react';
@@ -23,7 +24,10 @@ export interface AuthAppOptions extends Omit<AppOptions, 'before' | 'Gate'> {
 
 /** The session of this tab; make it once, in `main.tsx` or beside it, so that the api client can take its `requests`. */
 export function createAuth(options: AuthOptions = {}): Auth {
-  return new Auth(browserEnvironment(), options);
+  const environment = browserEnvironment();
+  const auth = new Auth(environment, options);
+  auth.onError(logUnexpected(environment.log));
+  return auth;
 }
 
 /** `mountApp` with logins: every page is protected unless its route says `auth: false` or `auth: 'guest'`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { logUnexpected } from '../core/logUnexpected.ts';
 import { settle } from './fakeClock.ts';
 import { EVA, World } from './world.ts';
 
@@ -39,10 +40,11 @@ describe('D login', () => {
   ])('%s a user answer without its field names the field %s', async (_, strategy, url) => {
     const world = new World();
     const tab = await world.open('/anmelden');
+    tab.auth.onError(logUnexpected({ warn: () => undefined, error: (text) => world.errors.push(text) }));
     world.server.say(`GET ${url}`, { body: { falsch: {} } });
-    await expect(tab.auth.login(strategy, EVA)).rejects.toThrow(
-      `User Data response does not contain field ${strategy}`,
-    );
+    const line = `User Data response does not contain field ${strategy}`;
+    await expect(tab.auth.login(strategy, EVA)).rejects.toThrow(line);
+    expect(world.errors).toEqual([line]);
     expect(tab.auth.state.loggedIn).toBe(false);
   });
 
@@ -58,12 +60,14 @@ describe('D login', () => {
   it('D06 a refused login rejects with the answer of the server and leaves nothing', async () => {
     const world = new World();
     const tab = await world.open('/anmelden');
+    tab.auth.onError(logUnexpected({ warn: () => undefined, error: (text) => world.errors.push(text) }));
     world.server.say(LOGIN, { status: 401, body: { type: 'zweiter-faktor-noetig' } });
     await expect(tab.auth.login('mitarbeiter', EVA)).rejects.toMatchObject({
       status: 401,
       body: { type: 'zweiter-faktor-noetig' },
     });
     expect(tab.auth.state).toMatchObject({ busy: false, loggedIn: false });
+    expect(world.errors).toEqual([]);
     expect(world.jar.values.has('auth._token.mitarbeiter')).toBe(false);
   });
 
