@@ -142,7 +142,8 @@ test('three households answer, somebody falls ill, and every promise is kept by 
     await page.goto(`/liegenschaften/${wunsch.id}`);
     await expect(page.getByText(WUNSCH).first()).toBeVisible();
   });
-  await expect.poll(async () => (await briefzahlen()).get(wunsch.anschrift)).toBe(2);
+  for (const { anschrift } of [wunsch, absage])
+    await expect.poll(async () => (await briefzahlen()).get(anschrift)).toBe(2);
   // The notice, and to whoever took another time its confirmation.
   const vorher = await briefzahlen();
   const zugesagt = await termine();

@@ -10,6 +10,7 @@ const still: Ausfallvorschlagpreis = {
   verlegt: 0,
   gebrochen: 0,
   entfallen: 0,
+  neu: 0,
   besuche: 40,
   bescheid: [],
   zurKenntnis: [],
@@ -31,8 +32,9 @@ export const VORSCHLAEGE: AnswerOf<typeof ausfallvorschlaegeHolen> = {
       art: 'verteilt',
       gewaehlt: false,
       gehalten: 28,
-      verlegt: 11,
+      verlegt: 10,
       gebrochen: 1,
+      neu: 1,
       bescheid: [
         { kanal: 'mail', anzahl: 7 },
         { kanal: 'einwurf', anzahl: 5 },

@@ -15,6 +15,8 @@ const ausfallvorschlag = z.object({
   verlegt: z.int(),
   gebrochen: z.int(),
   entfallen: z.int(),
+  /** Households that get a time and had none: never told, called off before, or the one they had did not suit. */
+  neu: z.int(),
   /** Visits to which somebody drives afterwards. */
   besuche: z.int(),
   /** Who would be written to, by the way in which. */

@@ -63,7 +63,9 @@ export function zusagenpreis({ zusagen, neue }: Unterschied): Zusagenpreis {
     zusagen.filter(({ klasse }) => klassen.includes(klasse)).length;
   return {
     gehalten: zahl('unveraendert', 'imFenster'),
-    verlegt: zahl('neuAnzusagen'),
+    verlegt: zusagen.filter(
+      ({ klasse, zusage }) => klasse === 'neuAnzusagen' && zusage.status !== 'abgelehnt',
+    ).length,
     gebrochen: zahl('gebrochen'),
     entfallen: zusagen.filter(({ klasse, zusage }) => klasse === 'entfaellt' && zusage.status !== 'abgelehnt')
       .length,

@@ -233,6 +233,22 @@ describe('a new plan of an announced round', () => {
     expect(absagen).toEqual([]);
   });
 
+  it('proposes another time to who had said no, and tells nobody else that it did not suit', async () => {
+    const eins = await erster();
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`update kontakt set email = nachname || '@example.org', email_fuer_termine = true`),
+    );
+    await bestaetige(eins.id, 'lehneAb');
+    await legeAufAnderenTag(eins.halt_id);
+    const { version } = (await unterschied()).body;
+    expect((await nimmAn(version)).status).toBe(200);
+    const neue = (await mails()).filter(({ betreff }) => betreff.startsWith('Neuer Termin'));
+    expect(neue.filter(({ text }) => text.includes('passt Ihnen nicht und gilt nicht mehr'))).toHaveLength(1);
+    expect(neue.filter(({ text }) => text.includes('wir müssen unseren Besuch verlegen'))).toHaveLength(
+      neue.length - 1,
+    );
+  });
+
   it('is refused when somebody answered meanwhile, and says what', async () => {
     const [eins, zwei] = await termine();
     if (!eins || !zwei) throw new Error('no appointments');

@@ -50,6 +50,9 @@ function preisVon(
   );
   return {
     ...zusagenpreis(unterschied),
+    neu: wechsel.filter(
+      ({ klasse, status }) => klasse === 'neu' || (klasse === 'neuAnzusagen' && status === 'abgelehnt'),
+    ).length,
     bescheid: jeKanal(wechsel.map(({ kanal }) => kanal)),
     fahrtMinuten,
     mehrFahrtMinuten: fahrtMinuten - minutenFahrt(bisher),

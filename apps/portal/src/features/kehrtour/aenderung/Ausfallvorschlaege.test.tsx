@@ -22,7 +22,7 @@ describe('how a round goes on without somebody', () => {
     expect(erster?.textContent).toContain('Karl Drittmann übernimmt den Tag, wie er ist');
     expect(erster?.textContent).toContain('Alle 40 Zusagen halten. Niemand muss etwas erfahren.');
     expect(zweiter?.textContent).toContain(
-      '28 Zusagen halten, 11 bekommen eine neue Zeit und 1 wird gebrochen. Bescheid: 7 E-Mails und 5 Zettel',
+      '28 Zusagen halten, 10 bekommen eine neue Zeit und 1 wird gebrochen; dazu bekommt 1 Haushalt ohne Zusage eine Zeit. Bescheid: 7 E-Mails und 5 Zettel',
     );
     expect(zweiter?.textContent).toContain('Gebrochen: Hardtstraße 3, 2. OG links (Eva Bewohner-Escherich).');
     expect(zweiter?.textContent).toContain('„Wegen Krankheit“');

@@ -25,16 +25,21 @@ export function vorschlagTitel({ art, personen, tage }: Preis): string {
   }
 }
 
-/** `28 Zusagen halten, 10 bekommen eine neue Zeit, 2 werden gebrochen` */
-export function zusagenText({ gehalten, verlegt, gebrochen, entfallen }: Preis): string {
+/** `28 Zusagen halten, 10 bekommen eine neue Zeit, 2 werden gebrochen; dazu bekommen 7 Haushalte ohne Zusage eine Zeit` */
+export function zusagenText({ gehalten, verlegt, gebrochen, entfallen, neu }: Preis): string {
+  const dazu =
+    neu === 0
+      ? ''
+      : `; dazu ${neu === 1 ? 'bekommt' : 'bekommen'} ${formatMenge(neu, 'Haushalt', 'Haushalte')} ohne Zusage eine Zeit`;
   if (verlegt + gebrochen + entfallen === 0)
-    return gehalten === 1 ? 'Die Zusage hält' : `Alle ${gehalten} Zusagen halten`;
-  return formatAufzaehlung([
+    return `${gehalten === 1 ? 'Die Zusage hält' : `Alle ${gehalten} Zusagen halten`}${dazu}`;
+  const zusagen = formatAufzaehlung([
     `${formatMenge(gehalten, 'Zusage hält', 'Zusagen halten')}`,
     ...(verlegt === 0 ? [] : [`${verlegt} ${verlegt === 1 ? 'bekommt' : 'bekommen'} eine neue Zeit`]),
     ...(gebrochen === 0 ? [] : [`${gebrochen} ${gebrochen === 1 ? 'wird' : 'werden'} gebrochen`]),
     ...(entfallen === 0 ? [] : [`${entfallen} ${entfallen === 1 ? 'entfällt' : 'entfallen'} vorerst`]),
   ]);
+  return `${zusagen}${dazu}`;
 }
 
 /** `Bescheid bekommen 6 E-Mails und 6 Zettel`, or that nobody has to hear of it. */
