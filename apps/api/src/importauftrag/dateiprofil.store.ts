@@ -13,6 +13,7 @@ export type Profil = {
 };
 /** Nobody has more; a file is compared with the newest only. */
 const PROFILE_MAX = 100;
+const TEXTE_MAX = 1000;
 
 const spalten = sql`id, name, lesart, zuordnung, koepfe, geaendert_am, zuletzt_am`;
 
@@ -20,6 +21,14 @@ export const findProfil = (tx: Tx, kopf: string): Promise<Profil | undefined> =>
   tx.row(sql`select ${spalten} from importprofil where kopf_hash = ${kopf}`);
 export const listProfile = (tx: Tx): Promise<Profil[]> =>
   tx.rows(sql`select ${spalten} from importprofil order by geaendert_am desc, id limit ${PROFILE_MAX}`);
+/** What the company chose for texts of its files, whatever their headers; the later choice counts. */
+export async function findGewaehlteTaetigkeiten(tx: Tx): Promise<Record<string, string>> {
+  const rows = await tx.rows<{ text: string; id: string }>(sql`
+    select distinct on (lower(t.key)) t.key as text, t.value as id
+    from importprofil p cross join lateral jsonb_each_text(coalesce(p.lesart -> 'taetigkeiten', '{}')) t
+    order by lower(t.key), p.geaendert_am desc limit ${TEXTE_MAX}`);
+  return Object.fromEntries(rows.map(({ text, id }) => [text, id]));
+}
 /** A name that was given stays. */
 export const saveProfil = (
   tx: Tx,

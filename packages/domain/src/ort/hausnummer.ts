@@ -43,6 +43,13 @@ export function leseHausnummer(text: string): Hausnummer | undefined {
   return { ...gelesen, zusatz: `${gelesen.zusatz}${name ?? ''}${nr.slice(0, 2).toLowerCase()}` };
 }
 
+/** The same house in fewer letters: `12 Seitenflügel links` → `12 SF li`. */
+export function kurzeHausnummer(text: string): string {
+  const [, vorn = text, teil = '', seite = ''] = text.length > LAENGE_MAX ? [] : (HINTEN.exec(text) ?? []);
+  const name = GEBAEUDETEIL.find(([, muster]) => new RegExp(`^(?:${muster.source})$`, 'i').test(teil))?.[0];
+  return [vorn, name?.toUpperCase() ?? teil, seite.slice(0, 2)].filter(Boolean).join(' ');
+}
+
 /** A house number is short; whatever is longer is some other text. */
 const LAENGE_MAX = 60;
 

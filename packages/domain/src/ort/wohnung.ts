@@ -4,12 +4,18 @@ const MIT_NUMMER =
 const ALLEIN =
   'eg|dg|ug|kg|hp|og|erdgeschoss|erdgeschoß|dachgeschoss|dachgeschoß|untergeschoss|obergeschoss|souterrain|hochparterre|parterre|keller|maisonette|galerie|links|rechts|mitte|li\\.|re\\.|vorne|hinten';
 const GESCHOSS =
-  '(?:\\d{1,2}|i{1,3}|iv|v|erste[rs]?|zweite[rs]?|dritte[rs]?)\\.? ?(?:og|dg|ug|kg|eg|stock(?:werk)?|etage|et\\.|obergeschoss|geschoss)';
-/** Behind a number and a blank, a comma, a slash, a bracket or a dash. */
-const WOHNUNG = new RegExp(
-  `^(.*?\\d[^,;/(|]*?)(?: ?[,;/(|–-]+ ?| )((?:${GESCHOSS}|${ALLEIN}|(?:${MIT_NUMMER}) ?(?:nr\\.? ?)?(?:\\d|[a-z](?![a-z])|links|rechts|mitte|oben|unten|vorne|hinten|eg|dg|ug))(?![a-zäöüß]).*)$`,
+  '(?:\\d{1,2}|i{1,3}|iv|v|erste[rs]?|zweite[rs]?|dritte[rs]?)\\.? ?(?:og|dg|ug|kg|stock(?:werk)?|etage|et\\.|obergeschoss|geschoss)';
+const WOHNUNGSWORT = new RegExp(
+  `^(?:${GESCHOSS}|${ALLEIN}|(?:${MIT_NUMMER}) ?(?:nr\\.? ?)?(?:\\d|[a-z](?![a-z])|links|rechts|mitte|oben|unten|vorne|hinten|eg|dg|ug))(?![a-zäöüß])`,
   'i',
 );
+const GRENZE = /[ ,;/(|–-]+/g;
+/** `Seitenflügel links` is one building; the side belongs to it. */
+const GEBAEUDE_DAVOR = /(?:haus|flügel|gebäude|hs\.?|fl\.?|geb\.?|\b[hvsqg][hfgl])$/i;
+
+/** `Haus 2 OG`: the number is that of the house. */
+const HAUSWORT_DAVOR = /\b(?:haus|hs\.?|geb(?:äude)?\.?|block|bauteil)$/i;
+
 /** An address is short; whatever is longer is some other text. */
 const LAENGE_MAX = 200;
 
@@ -22,7 +28,13 @@ export function trenneWohnung(text: string): { haus: string; wohnung: string } {
   if (ruhig.length > LAENGE_MAX) return { haus: ruhig, wohnung: '' };
   const [vorn = '', ...hinten] = ruhig.split(/ ?\/\/ ?/);
   if (hinten.length > 0 && /\d/.test(vorn)) return { haus: vorn, wohnung: hinten.join(' ').trim() };
-  const [, haus, wohnung = ''] = WOHNUNG.exec(ruhig) ?? [];
-  if (haus === undefined) return { haus: ruhig, wohnung: '' };
-  return { haus: haus.trim(), wohnung: wohnung.replace(/^\(|\)$/g, '').trim() };
+  for (const grenze of ruhig.matchAll(GRENZE)) {
+    const haus = ruhig.slice(0, grenze.index);
+    const wohnung = ruhig.slice(grenze.index + grenze[0].length);
+    const seite = /^(?:links|rechts|li\.|re\.)/i.test(wohnung) && GEBAEUDE_DAVOR.test(haus);
+    const nummerDesHauses = /^\d/.test(wohnung) && HAUSWORT_DAVOR.test(haus);
+    if (/\d/.test(haus) && !seite && !nummerDesHauses && WOHNUNGSWORT.test(wohnung))
+      return { haus, wohnung: wohnung.replace(/\)$/, '').trim() };
+  }
+  return { haus: ruhig, wohnung: '' };
 }

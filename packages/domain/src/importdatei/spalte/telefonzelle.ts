@@ -89,6 +89,7 @@ function istNummer(text: string): boolean {
 
 /** Area codes that begin with 49 when their zero is gone: 0491 to 0497, in East Frisia. */
 const OSTFRIESLAND = /^49[1-7]/;
+const OSTFRIESLAND_MAX = 10;
 
 function ergaenze(text: string): Zellennummer {
   const roh = ohneHaengendes(text);
@@ -98,7 +99,9 @@ function ergaenze(text: string): Zellennummer {
   const mitNull = { nummer: `0${roh}`, roh, ergaenzt: 'null' } as const;
   if (/^49\(?0?\)?1[567]/.test(roh.replace(/[\s/.-]/g, '')) && zahl.length >= AUSLAND_MIN) return mitPlus;
   if (zahl.startsWith('49') && zahl.length >= MIT_VORWAHL_MIN + 1)
-    return OSTFRIESLAND.test(zahl) && zahl.length < AUSLAND_MIN ? { ...mitNull, fraglich: true } : mitPlus;
+    return OSTFRIESLAND.test(zahl) && zahl.length <= OSTFRIESLAND_MAX
+      ? { ...mitNull, fraglich: true }
+      : mitPlus;
   if (zahl.length >= AUSLAND_MIN) return { ...mitPlus, fraglich: true };
   if (istMobilnummer(`0${zahl}`) || zahl.length >= MIT_VORWAHL_MIN) return mitNull;
   return { nummer: roh, roh, ohneVorwahl: true };

@@ -1,6 +1,6 @@
 import { strassenzeile, type Adresse } from '../../ort/adresse.ts';
 import { excelschaden, moeglicheHausnummern } from '../../ort/excelschaden.ts';
-import { leseHausnummer, hausnummerSchluessel } from '../../ort/hausnummer.ts';
+import { hausnummerSchluessel, kurzeHausnummer, leseHausnummer } from '../../ort/hausnummer.ts';
 import { lesePlz } from '../../ort/plz.ts';
 import { trenneStrasseHausnr } from '../../ort/strasse.ts';
 import { trenneWohnung } from '../../ort/wohnung.ts';
@@ -34,12 +34,23 @@ interface Haus {
 
 function leseStrasse(leser: Zeilenleser, dorf: string): Haus {
   const haus = ausSpalten(leser);
-  const hausnr = mitZusatz(haus.hausnr, leser.text('hausnrZusatz'));
+  const hausnr = passende(leser, mitZusatz(haus.hausnr, leser.text('hausnrZusatz')));
   const feld: Importfeld = leser.text('hausnr') === '' ? strassenfeld(leser) : 'hausnr';
   pruefeHausnr(leser, feld, { ...haus, hausnr });
   if (haus.strasse !== '' || dorf === '' || hausnr === '') return { ...haus, hausnr };
   leser.sage('strasse', { art: 'strasse-fehlt', ersatz: dorf });
   return { ...haus, hausnr, strasse: dorf };
+}
+
+/** Letters that the form of a house takes. */
+const HAUSNR_MAX = 20;
+
+function passende(leser: Zeilenleser, hausnr: string): string {
+  if (hausnr.length <= HAUSNR_MAX) return hausnr;
+  const kurz = kurzeHausnummer(hausnr);
+  if (kurz.length <= HAUSNR_MAX) return kurz;
+  leser.sage('hausnr', { art: 'wert-gekuerzt', zeichen: hausnr.length, max: HAUSNR_MAX });
+  return hausnr.slice(0, HAUSNR_MAX).toWellFormed().trim();
 }
 
 const strassenfeld = (leser: Zeilenleser): Importfeld =>

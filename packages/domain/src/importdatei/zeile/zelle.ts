@@ -7,7 +7,8 @@ import type { Spaltenzuordnung } from '../spalte/spaltenzuordnung.ts';
 const ZEICHEN_MAX = 120;
 const ZEICHEN_MAX_BESONDERE: Partial<Record<Importfeld, number>> = {
   externalId: 100,
-  hausnr: 20,
+  // With a flat or the name of a back house behind it; the number itself is held to what the form takes.
+  hausnr: 80,
   hausnrZusatz: 20,
   geschoss: 20,
   lage: 60,

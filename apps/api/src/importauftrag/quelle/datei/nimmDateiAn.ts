@@ -15,7 +15,8 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { announce } from '../../../platform/db/events.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
 import { Refused } from '../../../platform/refusal/refused.ts';
-import { setProfilBenutzt } from '../../dateiprofil.store.ts';
+import { listKatalog } from '../../../taetigkeit/eigeneTaetigkeiten.ts';
+import { findGewaehlteTaetigkeiten, setProfilBenutzt } from '../../dateiprofil.store.ts';
 import { frageDatei } from '../../frageDatei.ts';
 import { importRefused } from '../../importauftrag.grund.ts';
 import { insertImport } from '../../importauftrag.store.ts';
@@ -46,6 +47,7 @@ export async function legeImportAn(
   const erkannt = await frageDatei({ frage: 'vorschau', datei });
   const kopf = kopfHash(erkannt.kopf);
   const { vorschau, lesart, profilId } = await mitProfil(ctx, datei, { erkannt, kopf });
+  const taetigkeiten = await gewaehlteTaetigkeiten(ctx);
   const id = randomUUID();
   const schluessel = `${ctx.unternehmenId}/${randomUUID()}`;
   await lagereMitRaum(ctx, { schluessel, bytes, typ });
@@ -54,7 +56,7 @@ export async function legeImportAn(
     dateiname: name.slice(0, 200) || 'Datei',
     art: datei.art,
     datei: { id: randomUUID(), schluessel, groesse: bytes.length, typ },
-    lesart: { ...lesart, ...vorschau.lesart, kopf },
+    lesart: { taetigkeiten, ...lesart, ...vorschau.lesart, kopf },
     vorschau,
     von,
     am: ctx.now(),
@@ -72,6 +74,14 @@ export async function legeImportAn(
   }
   return { id };
 }
+
+/** Of earlier files, as far as the catalogue still has what was chosen. */
+const gewaehlteTaetigkeiten = (ctx: TenantCtx): Promise<Record<string, string>> =>
+  ctx.transaction(async (tx) => {
+    const ids = new Set((await listKatalog(tx)).map(({ id }) => id));
+    const gewaehlte = Object.entries(await findGewaehlteTaetigkeiten(tx));
+    return Object.fromEntries(gewaehlte.filter(([, id]) => ids.has(id)));
+  });
 
 /** What a file is decide its first bytes, never its name. @throws Refused with the way out */
 function verlangeFormat(bytes: Uint8Array): Importformat {
