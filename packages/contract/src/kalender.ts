@@ -16,13 +16,25 @@ export const abrufGrund = z.enum([
   'nicht-gefunden',
   'server-fehler',
   'kein-kalender',
+  'unvollstaendig',
   'zu-gross',
+  'zu-aufwendig',
 ]);
 export type AbrufGrund = z.infer<typeof abrufGrund>;
 
-/** What was left out of a calendar that was read. */
-export const kalenderHinweis = z.enum(['zu-viele-wiederholungen', 'zu-viele-zeiten', 'unlesbare-eintraege']);
+/** What was left out of a calendar that was read, or had to be guessed. */
+export const kalenderHinweis = z.enum([
+  'zu-viele-wiederholungen',
+  'zu-viele-zeiten',
+  'unlesbare-eintraege',
+  'unbekannte-zeitzone',
+  'ausnahme-ohne-serie',
+]);
 export type KalenderHinweis = z.infer<typeof kalenderHinweis>;
+
+/** An entry that needs a look: its title, and the line that could not be taken as it stands. Both may be empty. */
+export const kalenderFund = z.object({ grund: kalenderHinweis, eintrag: z.string(), zeile: z.string() });
+export type KalenderFund = z.infer<typeof kalenderFund>;
 
 export const kalenderFeed = z.object({
   /** Whoever has it can read the feed; it is never shown to others than the person and the owner. */
@@ -48,6 +60,8 @@ export const kalenderAbo = z.object({
   zeiten: z.int(),
   konflikte: z.array(z.object({ von: zeitpunkt, bis: zeitpunkt })),
   hinweise: z.array(kalenderHinweis),
+  /** The first of the entries that the hints speak of; only the person whose calendar it is sees their text. */
+  funde: z.array(kalenderFund),
 });
 export type KalenderAbo = z.infer<typeof kalenderAbo>;
 

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { beginneVersuch, istFaellig, minutenSpaeter, nachFehler } from '../platform/queue/versuch.ts';
 import { ABO_TAKT } from './abotakt.ts';
+import { eigenerWirt } from './feedKalender.ts';
 import { type Geholt, holeKalender, type Kennung } from './holeKalender.ts';
 import {
   type AbozielRow,
@@ -41,7 +42,8 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
     spanne,
     privateHosts: ctx.deps.env.privateHosts,
   });
-  const gelesen = geholt.stand === 'neu' ? await liesFremde(geholt, spanne) : undefined;
+  const wirt = eigenerWirt(ctx.deps.env.addresses);
+  const gelesen = geholt.stand === 'neu' ? await liesFremde(geholt, spanne, wirt) : undefined;
   const grund = grundAus(geholt, gelesen);
   await ctx.transaction(async (tx) => {
     // People before their calendars, as everywhere, so that two refreshes stand in line.
@@ -51,11 +53,12 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
     if (!jetzt || (jetzt.versucht_am !== null && jetzt.versucht_am > begonnen)) return;
     if (grund) await merkeFehler(tx, aboId, { grund, fehlversuche: abo.fehlversuche, begonnen });
     else {
-      if (geholt.stand === 'neu' && gelesen)
+      if (geholt.stand === 'neu' && gelesen?.ok)
         await saveGelesen(tx, aboId, {
           kennung: { ...geholt.kennung, seit: ctx.now().toISOString() },
           zeiten: gelesen.zeiten.map(alsIso),
           hinweise: gelesen.hinweise,
+          funde: gelesen.funde,
         });
       await saveAbgerufen(tx, aboId, {
         am: begonnen,
@@ -83,7 +86,7 @@ async function beginne(tx: Tx, aboId: string, begonnen: Date): Promise<AbozielRo
 
 function grundAus(geholt: Geholt, gelesen: Gelesen | undefined): AbrufGrund | undefined {
   if (geholt.stand === 'fehler') return geholt.grund;
-  return geholt.stand === 'neu' && !gelesen ? 'kein-kalender' : undefined;
+  return gelesen?.ok === false ? gelesen.grund : undefined;
 }
 
 function merkeFehler(

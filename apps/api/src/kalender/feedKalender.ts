@@ -44,6 +44,9 @@ const vorspannVon = (status: TerminStatus): string =>
 
 const TTL_SEKUNDEN = 900;
 
+/** The host in the UIDs of our feed: by it our own appointments are known when they come back. */
+export const eigenerWirt = (addresses: Addresses): string => ohneSonderzeichen(addresses.name);
+
 /**
  * An employee's appointments as an iCalendar file (RFC 5545), times in UTC. The same appointments make the same bytes,
  * so that an unchanged feed keeps its ETag.
@@ -59,7 +62,7 @@ export function feedKalender({ name, addresses, termine }: Feed): string {
     const arbeit = termin.taetigkeiten.join(', ') || 'Termin';
     const { kunde } = termin;
     kalender.createEvent({
-      id: `termin-${termin.id}@${ohneSonderzeichen(addresses.name)}`,
+      id: `termin-${termin.id}@${eigenerWirt(addresses)}`,
       sequence: termin.version - 1,
       stamp: termin.geaendertAm,
       lastModified: termin.geaendertAm,

@@ -3,7 +3,9 @@ import type { Kalenderantwort } from './kalenderantwort.ts';
 import { liesAntwort } from './liesAntwort.ts';
 import type { Belegt } from './zeitraum.ts';
 
+type Auftrag = { antwort: Kalenderantwort; spanne: Belegt; eigenerWirt: string };
+
 bediene(async (auftrag) => {
-  const { antwort, spanne } = auftrag as { antwort: Kalenderantwort; spanne: Belegt };
-  return liesAntwort(antwort, spanne);
+  const { antwort, spanne, eigenerWirt } = auftrag as Auftrag;
+  return liesAntwort(antwort, spanne, eigenerWirt);
 });

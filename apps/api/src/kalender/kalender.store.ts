@@ -1,4 +1,4 @@
-import type { AbrufGrund, KalenderHinweis } from '@kehrtour/contract/kalender';
+import type { AbrufGrund, KalenderFund, KalenderHinweis } from '@kehrtour/contract/kalender';
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
@@ -129,11 +129,12 @@ export type AboRow = {
   zeiten: number;
   konflikte: { von: string; bis: string }[];
   hinweise: KalenderHinweis[];
+  funde: KalenderFund[];
 };
 export const listAbos = (tx: Tx, mitarbeiterId: string | undefined): Promise<AboRow[]> =>
   tx.rows(sql`
     select id, mitarbeiter_id, name, wirt, begonnen_am, versucht_am, gelesen_am, naechster_abruf_ab, fehler,
-      jsonb_array_length(zeiten) as zeiten, konflikte, hinweise
+      jsonb_array_length(zeiten) as zeiten, konflikte, hinweise, funde
     from kalender_abo where ${mitarbeiterId ?? null}::uuid is null or mitarbeiter_id = ${mitarbeiterId ?? null}::uuid order by angelegt_am, id`);
 export const insertAbo = (
   tx: Tx,
@@ -189,11 +190,17 @@ export const saveAbgerufen = (tx: Tx, id: string, stand: { am: Date; naechster: 
 export const saveGelesen = (
   tx: Tx,
   id: string,
-  neu: { kennung: Kennung; zeiten: readonly { von: string; bis: string }[]; hinweise: readonly string[] },
+  neu: {
+    kennung: Kennung;
+    zeiten: readonly { von: string; bis: string }[];
+    hinweise: readonly string[];
+    funde: readonly KalenderFund[];
+  },
 ): Promise<number> =>
   tx.run(
     sql`update kalender_abo
-      set kennung = ${json(neu.kennung)}::jsonb, zeiten = ${json(neu.zeiten)}::jsonb, hinweise = ${json(neu.hinweise)}::jsonb
+      set kennung = ${json(neu.kennung)}::jsonb, zeiten = ${json(neu.zeiten)}::jsonb, hinweise = ${json(neu.hinweise)}::jsonb,
+        funde = ${json(neu.funde)}::jsonb
       where id = ${id}`,
   );
 export const saveFehler = (

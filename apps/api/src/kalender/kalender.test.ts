@@ -498,7 +498,7 @@ describe('a calendar from elsewhere', () => {
       [{ status: 500 }, 'server-fehler'],
       [{ status: 301, headers: { location: 'https://example.org' } }, 'umleitung'],
       [{ headers: { 'content-type': 'text/html' }, body: '<html>' }, 'kein-kalender'],
-      [{ body: datei().replace('END:VCALENDAR', '') }, 'kein-kalender'],
+      [{ body: datei().replace('END:VCALENDAR', '') }, 'unvollstaendig'],
       [{ body: 'x'.repeat(11 * 1024 * 1024) }, 'zu-gross'],
     ];
     for (const [antwort, grund] of faelle) {

@@ -12,15 +12,19 @@ const LESER = new Fremdleser(new URL('./kalender.process.ts', import.meta.url), 
   wartendeMax: 500,
 });
 
-/** Reads a stranger's calendar where it can hurt nobody: in a process with its own memory limit and clock. Undefined: not a calendar. */
+/**
+ * Reads a stranger's calendar where it can hurt nobody: in a process with its own memory limit and clock. `eigenerWirt` is the host in
+ * the UIDs of our own feed, whose appointments do not count.
+ */
 export async function liesFremde(
   { form, bytes }: Kalenderantwort,
   spanne: Belegt,
-): Promise<Gelesen | undefined> {
+  eigenerWirt: string,
+): Promise<Gelesen> {
   try {
-    return (await LESER.lies({ antwort: { form, bytes }, spanne })) as Gelesen | undefined;
+    return (await LESER.lies({ antwort: { form, bytes }, spanne, eigenerWirt })) as Gelesen;
   } catch (fehler) {
-    if (fehler instanceof ProzessFehler) return undefined;
+    if (fehler instanceof ProzessFehler) return { ok: false, grund: 'zu-aufwendig' };
     throw fehler;
   }
 }

@@ -13,7 +13,7 @@ const eintrag = (...zeilen: string[]): string =>
     '\r\n',
   );
 const lies = (text: string, spanne = jahr): string[] => {
-  const gelesen = liesKalender(text, spanne);
+  const gelesen = liesKalender(text, spanne, 'kehrtour.example');
   if (!gelesen.ok) throw new Error('no calendar');
   return gelesen.zeiten.map(
     ({ von, bis }) =>
@@ -147,7 +147,7 @@ describe('a calendar from elsewhere', () => {
           eintrag('DTSTART:20270203T080000Z', 'DURATION:PT1H', 'STATUS:CANCELLED'),
           eintrag('DTSTART:20270203T090000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'),
           eintrag('DTSTART:20270203T100000Z', 'DURATION:PT1H', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'),
-          'BEGIN:VEVENT\r\nUID:termin-5b8c1f3e-53b1-4e41-9a39-4f0f6f9d0a11@kehrtour\r\nDTSTART:20270203T110000Z\r\nDURATION:PT1H\r\nEND:VEVENT',
+          'BEGIN:VEVENT\r\nUID:termin-5b8c1f3e-53b1-4e41-9a39-4f0f6f9d0a11@kehrtour.example\r\nDTSTART:20270203T110000Z\r\nDURATION:PT1H\r\nEND:VEVENT',
         ),
       ),
     ).toEqual([]);
@@ -190,6 +190,10 @@ describe('a calendar from elsewhere', () => {
       ok: true,
       zeiten: [{ von: millis('2027-02-03T08:00:00Z'), bis: millis('2027-02-03T09:00:00Z') }],
       hinweise: ['unlesbare-eintraege'],
+      funde: [
+        { grund: 'unlesbare-eintraege', eintrag: '', zeile: 'DTSTART:irgendwann' },
+        { grund: 'unlesbare-eintraege', eintrag: 'ohne Beginn', zeile: '' },
+      ],
     });
   });
   it('ends a series that would never end, and says so', { tags: 'night' }, () => {
@@ -197,12 +201,16 @@ describe('a calendar from elsewhere', () => {
       datei(eintrag('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
       jahr,
     );
-    expect(gelesen).toEqual({ ok: true, zeiten: [], hinweise: ['zu-viele-wiederholungen'] });
+    // A week of it is read: until the steps of this series are used up.
+    expect(gelesen).toMatchObject({
+      zeiten: [{ von: jahr.von, bis: expect.any(Number) }],
+      hinweise: ['zu-viele-wiederholungen'],
+    });
   });
   it('is refused when it is none', () => {
     for (const text of ['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD', '{"a":1}', 'BEGIN:VCALENDAR'])
       expect([text, liesKalender(text, jahr).ok]).toEqual([text, false]);
-    expect(liesKalender(datei(), jahr)).toEqual({ ok: true, zeiten: [], hinweise: [] });
+    expect(liesKalender(datei(), jahr)).toEqual({ ok: true, zeiten: [], hinweise: [], funde: [] });
   });
   it('means the same instant as our own clock on every hour of both clock changes', () => {
     for (const tag of ['2027-03-28', '2027-10-31'])

@@ -50,11 +50,12 @@ function personAus(ctx: StaffCtx, row: PersonRow, abos: readonly AboRow[]): Kale
           },
     abos: abos
       .filter((abo) => abo.mitarbeiter_id === row.mitarbeiter_id)
-      .map((abo) => aboAus(abo, ctx.now())),
+      .map((abo) => aboAus(abo, { now: ctx.now(), eigenes: row.mitarbeiter_id === ctx.actor.id })),
   };
 }
 
-function aboAus(row: AboRow, now: Date): KalenderAbo {
+/** Titles of private appointments are for their person alone, also where somebody else looks after the calendars. */
+function aboAus(row: AboRow, { now, eigenes }: { now: Date; eigenes: boolean }): KalenderAbo {
   return {
     id: row.id,
     name: row.name,
@@ -66,5 +67,6 @@ function aboAus(row: AboRow, now: Date): KalenderAbo {
     zeiten: row.zeiten,
     konflikte: row.konflikte,
     hinweise: row.hinweise,
+    funde: eigenes ? row.funde : [],
   };
 }

@@ -28,7 +28,7 @@ export const READER_LIMITS = {
   /** Twice as deep as any statement; as many elements as five megabytes of the shortest entries have. */
   bankauszugXml: { charactersMax: 10 * MB, depthMax: 40, elementsMax: 600_000 },
   /** Of lines as they are sent, folded or not, and of parameters in one line. */
-  kalenderdatei: { linesMax: 500_000, parametersMax: 50 },
+  kalenderdatei: { linesMax: 1_000_000, parametersMax: 50 },
   /** Of a part of a workbook; no spreadsheet program writes a tag that is a thousandth as long. */
   arbeitsmappe: { tagBytesMax: 256 * 1024, attributesMax: 100, tagsMax: 4_000_000 },
   /** The list of a workbook's sheets, and where each of them lies; names that formulas use are in it, too. */

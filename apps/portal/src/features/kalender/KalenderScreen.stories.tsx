@@ -34,6 +34,7 @@ const abo: KalenderAbo = {
   zeiten: 41,
   konflikte: [],
   hinweise: [],
+  funde: [],
 };
 const verbunden: KalenderPerson = { ...leer, feed, abos: [abo] };
 const SCHWIERIG: KalenderPerson = {
@@ -56,7 +57,20 @@ const SCHWIERIG: KalenderPerson = {
         { von: '2027-02-03T08:30:00Z', bis: '2027-02-03T09:00:00Z' },
         { von: '2027-02-05T12:00:00Z', bis: '2027-02-06T09:00:00Z' },
       ],
-      hinweise: ['unlesbare-eintraege'],
+      hinweise: ['unbekannte-zeitzone', 'unlesbare-eintraege'],
+      funde: [
+        { grund: 'unbekannte-zeitzone', eintrag: '', zeile: 'TZID=tzone://Microsoft/Custom' },
+        {
+          grund: 'unlesbare-eintraege',
+          eintrag: 'Zahnarzt Dr. Kern',
+          zeile: 'DTSTART;TZID=Europe/Berlin:20270231T090000',
+        },
+        {
+          grund: 'unlesbare-eintraege',
+          eintrag: 'Probe der freiwilligen Feuerwehr',
+          zeile: 'RRULE:FREQ=FORTNIGHTLY',
+        },
+      ],
     },
   ],
 };

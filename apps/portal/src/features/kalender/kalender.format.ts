@@ -15,12 +15,16 @@ export const GRUND_SATZ: Record<AbrufGrund, string> = {
   'nicht-gefunden': 'Unter dieser Adresse gibt es keinen Kalender mehr.',
   'server-fehler': 'Der andere Server meldet einen Fehler.',
   'kein-kalender': 'Unter dieser Adresse liegt kein Kalender, den wir lesen können (ICS oder CalDAV).',
-  'zu-gross': 'Der Kalender ist größer als 10 MB.',
+  unvollstaendig: 'Der Kalender kam nur zum Teil an: Sein Ende fehlt.',
+  'zu-gross': 'Der Kalender ist zu groß: mehr als 10 MB oder eine Million Zeilen.',
+  'zu-aufwendig':
+    'Der Kalender hat so viele Einträge und Serien, dass wir ihn nicht in 10 Sekunden lesen konnten.',
 };
 
 const NEU_EINTRAGEN =
   'Für eine andere Adresse oder Anmeldung entfernen Sie diesen Kalender und fügen ihn neu hinzu.';
 const VON_SELBST = 'Wir versuchen es von selbst wieder. Sie müssen nichts tun.';
+const WENIGER = 'Geben Sie dort einen Kalender frei, in dem weniger steht, und fügen Sie ihn hier hinzu.';
 /** The way out of it. */
 export const AUSWEG: Record<AbrufGrund, string> = {
   'adresse-gesperrt': NEU_EINTRAGEN,
@@ -31,14 +35,20 @@ export const AUSWEG: Record<AbrufGrund, string> = {
   'nicht-gefunden': NEU_EINTRAGEN,
   'server-fehler': VON_SELBST,
   'kein-kalender': NEU_EINTRAGEN,
-  'zu-gross': 'Geben Sie dort einen Kalender frei, in dem weniger steht, und fügen Sie ihn hier hinzu.',
+  unvollstaendig: VON_SELBST,
+  'zu-gross': WENIGER,
+  'zu-aufwendig': WENIGER,
 };
 
 export const HINWEIS_SATZ: Record<KalenderHinweis, string> = {
   'zu-viele-wiederholungen': 'Eine Serie wiederholt sich so oft, dass wir sie nicht ganz gelesen haben.',
   'zu-viele-zeiten':
-    'In diesem Kalender stehen mehr als 5.000 belegte Zeiten; es zählen die nächsten 5.000. Geben Sie dort einen frei, in dem weniger steht.',
-  'unlesbare-eintraege': 'Einzelne Einträge waren nicht lesbar und zählen nicht.',
+    'In diesem Kalender stehen mehr als 5.000 belegte Zeiten. Darum gelten auch die kürzesten Lücken zwischen ihnen als belegt.',
+  'unlesbare-eintraege':
+    'Einzelne Einträge waren nicht ganz lesbar. Was wir von ihrer Zeit wissen, gilt als belegt. Bitte sehen Sie dort nach.',
+  'unbekannte-zeitzone': 'Eine Zeitzone kennen wir nicht. Ihre Zeiten gelten als deutsche Zeit.',
+  'ausnahme-ohne-serie':
+    'Ein verschobener Termin passt zu keinem Tag seiner Serie. Er gilt als belegt, und die Serie auch.',
 };
 
 /** State of a subscribed calendar as word and tone. */

@@ -1,4 +1,4 @@
-import type { KalenderAbo } from '@kehrtour/contract/kalender';
+import type { KalenderAbo, KalenderFund } from '@kehrtour/contract/kalender';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { AUSWEG, GRUND_SATZ, HINWEIS_SATZ, spanneText } from '../kalender.format.ts';
@@ -31,10 +31,33 @@ export function Abobefund({ abo }: { abo: KalenderAbo }) {
       {abo.hinweise.length === 0 ? null : (
         <Notice tone="info">
           {abo.hinweise.map((hinweis) => (
-            <p key={hinweis}>{HINWEIS_SATZ[hinweis]}</p>
+            <Hinweis
+              key={hinweis}
+              satz={HINWEIS_SATZ[hinweis]}
+              funde={abo.funde.filter(({ grund }) => grund === hinweis)}
+            />
           ))}
         </Notice>
       )}
     </>
+  );
+}
+
+/** A hint with the entries it speaks of, as they stand in the other calendar: by their title, else by the line. */
+function Hinweis({ satz, funde }: { satz: string; funde: readonly KalenderFund[] }) {
+  return (
+    <div>
+      <p>{satz}</p>
+      {funde.length === 0 ? null : (
+        <ul className="list-disc pl-5">
+          {funde.map(({ eintrag, zeile }) => (
+            <li key={`${eintrag} ${zeile}`} className="wrap-anywhere">
+              {eintrag === '' ? null : <span>„{eintrag}“ </span>}
+              <span className="text-muted">{zeile === '' ? 'ohne Beginn' : zeile}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function Abos({ client, person, jetzt, level }: AbosProps) {
   return (
     <Abschnitt
       titel="Belegte Zeiten aus anderen Kalendern"
-      hinweis="Urlaub, Arzttermine, Schulungen: In diesen Zeiten wird nichts gebucht. Wir übernehmen nur die Zeiten, nicht die Titel."
+      hinweis="Urlaub, Arzttermine, Schulungen: In diesen Zeiten wird nichts gebucht. Wir übernehmen nur die Zeiten, nicht die Titel. Können wir einen Eintrag nicht ganz lesen, sehen nur Sie hier seinen Text."
       level={level}
     >
       {person.abos.length === 0 ? null : (
