@@ -40,6 +40,18 @@ describe('a transaction', () => {
       ).rejects.toThrow(/division by zero/);
     expect(await namen(eigenes)).toEqual([]);
   });
+  it('compiles no plan and starts no processes for it, and leaves the connection as it was', async () => {
+    const wie = `current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as helfer`;
+    const aussen = async () => (await fresh.db.query(`select ${wie}`)).rows[0];
+    const vorher = await aussen();
+    expect(
+      await fresh.db.transaction(
+        { unternehmenId: eigenes },
+        async (tx) => (await tx.raw(`select ${wie}`, [])).rows[0],
+      ),
+    ).toEqual({ jit: 'off', helfer: '0' });
+    expect(await aussen()).toEqual(vorher);
+  });
   it('says which of many statements sent together failed, and undoes them all', async () => {
     const ergebnisse = await fresh.db
       .transaction({ unternehmenId: eigenes }, async (tx) => {

@@ -3,6 +3,16 @@ import pg from 'pg';
 import type { TxOptions } from './db.ts';
 
 /**
+ * Compiling a plan, or starting processes for it, costs more than a short statement takes, and the planner decides for it by the
+ * size of everybody's rows: one company's search would cost twenty times as much for the houses of others. A setting of the login's
+ * role would not do: a transaction takes another role, and with it none of its settings.
+ */
+const SHORT = [
+  ['jit', 'off'],
+  ['max_parallel_workers_per_gather', '0'],
+] as const;
+
+/**
  * What every transaction begins with: role, company and time limits, all of them ending with it, as one text without
  * parameters, which the server takes in one step. A session-wide SET would leak to the next borrower of the connection.
  */
@@ -13,6 +23,7 @@ export function settingsText(options: TxOptions): string {
     ['lock_timeout', '2000'],
     ['idle_in_transaction_session_timeout', String(statementTimeoutMs * 2)],
     ['app.unternehmen', unternehmenId],
+    ...(role === 'eigner' ? [] : SHORT),
     ...(nurLesen ? [['transaction_read_only', 'on'] as const] : []),
     ['role', role === 'eigner' ? 'none' : role],
   ] as const;

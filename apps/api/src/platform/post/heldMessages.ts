@@ -1,5 +1,13 @@
 import type { Tx } from '../db/db.ts';
 import { instant, liste, type SQL, sql } from '../db/sql.ts';
+import { wakeRelays } from './relayLoop.ts';
+
+/** The relays look at once, and know the moment of what waits for one. */
+async function told(tx: Tx, query: SQL): Promise<number> {
+  const changed = await tx.run(query);
+  if (changed > 0) await wakeRelays(tx);
+  return changed;
+}
 
 const of = (ids: readonly string[]): SQL => sql`id = any(${liste(ids)}::uuid[])`;
 
@@ -15,13 +23,17 @@ export const holdMessages = (tx: Tx, ids: readonly string[], now: Date): Promise
 
 /** What was to leave later still does; all else leaves at once. */
 export const releaseMessages = (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
-  tx.run(sql`update ausgang set angehalten_am = null,
+  told(
+    tx,
+    sql`update ausgang set angehalten_am = null,
       naechster_versuch_ab = case when versuche = 0 and naechster_versuch_ab > ${instant(now)} then naechster_versuch_ab end
-    where ${of(ids)} and angehalten_am is not null and status in ('neu', 'in_arbeit')`);
+    where ${of(ids)} and angehalten_am is not null and status in ('neu', 'in_arbeit')`,
+  );
 
 /** What was written just now leaves at `at`; whoever releases or stops it before decides himself. */
 export const delayMessages = (tx: Tx, ids: readonly string[], at: Date): Promise<number> =>
-  tx.run(
+  told(
+    tx,
     sql`update ausgang set naechster_versuch_ab = ${instant(at)} where ${of(ids)} and status = 'neu' and versuche = 0`,
   );
 
@@ -37,5 +49,8 @@ export const discardMessages = (
 
 /** What surely did not leave is new again, at once. */
 export const retryMessages = (tx: Tx, ids: readonly string[]): Promise<number> =>
-  tx.run(sql`update ausgang set status = 'neu', fehler = null, versuche = 0, naechster_versuch_ab = null
-    where ${of(ids)} and not endgueltig and fehler is not null and status in ('neu', 'fehler')`);
+  told(
+    tx,
+    sql`update ausgang set status = 'neu', fehler = null, versuche = 0, naechster_versuch_ab = null
+    where ${of(ids)} and not endgueltig and fehler is not null and status in ('neu', 'fehler')`,
+  );

@@ -18,6 +18,7 @@ import {
   settleReturned,
 } from './letterOutbox.ts';
 import { countAlone, monthCents } from './monthCost.ts';
+import { startRelayLoop } from './relayLoop.ts';
 
 /** What the trade knows of its letters. */
 export type LetterTrade = {
@@ -228,19 +229,12 @@ async function note(
   return settleReturned(tx, letter, { now, grund: state.grund, returned });
 }
 
-/** Looks every second whether a letter is due. Answers a function that ends it after the one in hand. */
+/** Answers a function that ends it after the letter in hand. */
 export function startLetters(deps: Deps, trade: LetterTrade): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-  const round = (): void => {
-    if (stopped) return;
-    running = relayLetters(deps, trade, () => stopped)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'letter relay'))
-      .finally(() => setTimeout(round, 1000).unref());
-  };
-  if (deps.letters !== undefined) round();
-  return async () => {
-    stopped = true;
-    await running;
-  };
+  if (deps.letters === undefined) return async () => undefined;
+  return startRelayLoop(deps, {
+    what: 'letter relay',
+    ways: ['brief'],
+    send: (stopped) => relayLetters(deps, trade, stopped),
+  });
 }

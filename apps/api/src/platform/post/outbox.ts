@@ -10,6 +10,7 @@ import { instant, json, liste, type SQL, sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import type { Mail } from '../service/mail.ts';
 import { countMessage, stageOfCompany } from './messageLimit.ts';
+import { startRelayLoop, wakeRelays } from './relayLoop.ts';
 import { fairlyWaitingInOutbox, isWaiting } from './waitingInOutbox.ts';
 
 /** The pseudo company to which mails of the operator belong. */
@@ -70,6 +71,7 @@ export async function counted(
 ): Promise<string> {
   if (!row) throw new Error('outbox row missing');
   if (row.neu && gezaehlt !== true) await countMessage(ctx, tx, anlass, adresse);
+  if (row.neu) await wakeRelays(tx);
   return row.id;
 }
 
@@ -184,19 +186,6 @@ export async function relayMails(deps: Deps): Promise<number> {
   return claimed.length;
 }
 
-/** Looks into the outbox every second; cheap because of its partial index. Answers a function that ends it. */
-export function startRelay(deps: Deps): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-  const round = (): void => {
-    if (stopped) return;
-    running = relayMails(deps)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'mail relay'))
-      .finally(() => setTimeout(round, 1000).unref());
-  };
-  round();
-  return async () => {
-    stopped = true;
-    await running;
-  };
-}
+/** Answers a function that ends it after the mails in hand. */
+export const startRelay = (deps: Deps): (() => Promise<void>) =>
+  startRelayLoop(deps, { what: 'mail relay', ways: ['mail'], send: () => relayMails(deps) });

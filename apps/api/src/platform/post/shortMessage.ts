@@ -12,6 +12,7 @@ import {
   type ShortMessageWay,
 } from '../service/shortMessageTransport.ts';
 import { type Cause, counted, type Written } from './outbox.ts';
+import { startRelayLoop } from './relayLoop.ts';
 import { fairlyWaitingInOutbox, isWaiting } from './waitingInOutbox.ts';
 
 /**
@@ -136,21 +137,28 @@ export async function takeReports(deps: Deps, changed: Changed): Promise<void> {
     }
 }
 
-/** Looks every second whether something waits. Answers a function that ends it after the message that is leaving. */
+/** Stand-ins of a demonstration are asked; that costs the database nothing. */
+const REPORTS_MS = 1000;
+
+/** Answers a function that ends it after the message that is leaving. */
 export function startShortMessages(deps: Deps, changed: Changed): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-  const round = (): void => {
-    if (stopped) return;
-    running = relayShortMessages(deps, () => stopped)
-      .then(() => takeReports(deps, changed))
-      .catch((error: unknown) => deps.log.error({ err: error }, 'short message relay'))
-      .finally(() => setTimeout(round, 1000).unref());
+  const ways = Object.keys(deps.shortMessages);
+  if (ways.length === 0) return async () => undefined;
+  let asked: Promise<unknown> = Promise.resolve();
+  const ask = (): void => {
+    asked = takeReports(deps, changed).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'reports of short messages'),
+    );
   };
-  if (Object.keys(deps.shortMessages).length > 0) round();
+  const timer = setInterval(ask, REPORTS_MS).unref();
+  const end = startRelayLoop(deps, {
+    what: 'short message relay',
+    ways,
+    send: (stopped) => relayShortMessages(deps, stopped),
+  });
   return async () => {
-    stopped = true;
-    await running;
+    clearInterval(timer);
+    await Promise.all([end(), asked]);
   };
 }
 

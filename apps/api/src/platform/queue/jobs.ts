@@ -8,6 +8,8 @@ import { unreachable } from '../db/unreachable.ts';
 import { waitForTurn } from '../db/waitForTurn.ts';
 import { type AsideJobs, asideJobs, type Payload, tookProcessAlong } from './asideJobs.ts';
 import { type Job, readPayload } from './defineJob.ts';
+import { openEars } from './openEars.ts';
+import { CHANNEL } from './tellWaiting.ts';
 
 export type Jobs = {
   /** Queues the job in the running transaction: it exists when the transaction commits, and only then. */
@@ -38,11 +40,10 @@ export type Jobs = {
   readonly forget: (unternehmenId: string) => Promise<void>;
   /** Runs every minute on one process. */
   readonly everyMinute: (name: string, handler: () => Promise<void>) => Promise<void>;
+  /** Calls `heard` when something was told under this name, or may have been; answers a function that ends it. */
+  readonly hear: (name: string, heard: () => void) => () => void;
   readonly stop: () => Promise<void>;
 };
-
-/** Told with the commit that filled a queue, so that nobody waits for the next look into it. */
-const CHANNEL = 'kehrtour_job';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -76,17 +77,15 @@ async function attempt<Data>(
 /** A worker that died is missed for this long at most, besides its last heartbeat. */
 const LOOK_SECONDS = 15;
 /**
- * Whoever fills a queue tells it; looked for are only the repetitions, and what was told while nobody heard. Each of some thirty
- * queues asks the database for that, which has other things to do.
+ * Whoever fills a queue tells it, and whoever fails comes back by himself; looked for is only what a dead process left, and what was
+ * told while nobody heard. Each of some fifty queues asks the database for that, which has other things to do.
  */
-const POLL_SECONDS = 2;
+const POLL_SECONDS = 30;
 /** The attempts before belong to it. */
 const ATTEMPT = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
 type Attempt = typeof ATTEMPT;
 /** What begins every minute may begin some seconds later. */
-const MINUTE_POLL_SECONDS = 10;
-/** Up to here the moment of a job that begins later is waited for. */
-const LATER_SECONDS = 60;
+const MINUTE_POLL_SECONDS = 20;
 const QUIET_MS = 10_000;
 const TURN_MS = 60_000;
 
@@ -130,26 +129,24 @@ async function startBoss(
   return boss;
 }
 
-function wakeAsTold(told: string, wake: (name: string) => void): void {
-  const [name = '', startAfter = '0'] = told.split(' ');
-  if (startAfter === '0') return wake(name);
-  if (Number(startAfter) <= LATER_SECONDS) setTimeout(() => wake(name), Number(startAfter) * 1000).unref();
+async function ensureQueue(boss: PgBoss, known: Set<string>, name: string): Promise<void> {
+  if (known.has(name)) return;
+  await boss.createQueue(name, QUEUE);
+  // The first job of a queue looks the queue up; inside a transaction that would wait for the one connection it holds.
+  await boss.getJobById(name, NO_JOB);
+  known.add(name);
 }
+
+/** When to look for a failed attempt: the delay doubles, and chance adds up to as much. */
+const retryMs = (retryCount: number): number[] =>
+  [0.6, 0.8, 1].map((part) => 1000 * (QUEUE.retryDelay * 2 ** (retryCount + 1) * part + 0.5));
 
 /** The queue lives in the same database; effects are at least once, so handlers are repeatable. */
 export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<Jobs> {
   const boss = await startBoss(db, log, share);
   const known = new Set<string>();
-  const workers = new Map<string, string[]>();
-  const wake = (name: string): void => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker));
-  const stopListening = await db.listen(CHANNEL, (told) => wakeAsTold(told, wake));
-  const ensure = async (name: string): Promise<void> => {
-    if (known.has(name)) return;
-    await boss.createQueue(name, QUEUE);
-    // The first job of a queue looks the queue up; inside a transaction that would wait for the one connection it holds.
-    await boss.getJobById(name, NO_JOB);
-    known.add(name);
-  };
+  const ears = await openEars(db);
+  const ensure = (name: string): Promise<void> => ensureQueue(boss, known, name);
   const { put, ...aside } = asideJobs(boss, db, { known, log });
   return {
     aside,
@@ -180,10 +177,15 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
             if (!queued) return;
             if (tookProcessAlong(queued)) return put(queued);
             // Of several that were told at once one was taken: the next look is at once, too.
-            await attempt(job, handler, queued, log).finally(() => wake(name));
+            await attempt(job, handler, queued, log)
+              .catch((error: unknown) => {
+                for (const ms of retryMs(queued.retryCount)) ears.wakeAfter(name, ms);
+                throw error;
+              })
+              .finally(() => ears.wake(name));
           }),
         );
-      workers.set(name, own);
+      ears.hear(name, () => own.forEach((worker) => boss.notifyWorker(worker)));
     },
     forget: async (unternehmenId) =>
       void (await db.query(`delete from pgboss.job where data ->> 'unternehmenId' = $1`, [unternehmenId])),
@@ -194,8 +196,9 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
       );
       await boss.schedule(name, '* * * * *');
     },
+    hear: ears.hear,
     stop: async () => {
-      await stopListening();
+      await ears.close();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
