@@ -134,7 +134,7 @@ describe('a cell with phones', () => {
         zeichen,
         fc.constantFrom(', ', ' / ', '; ', ' oder ', '\n', ' u. '),
         fc.constantFrom('', ' (abends)', ' Frau Huber', ' ab 18 Uhr'),
-        ([a, b], [c, d], mit, zwischen, wort) => {
+        (...[[a, b], [c, d], mit, zwischen, wort]) => {
           const zelle = `${geschrieben(a, b, mit)}${zwischen}${geschrieben(c, d, mit)}${wort}`;
           const [haus] = kontakt(zelle).liegenschaften;
           expect([nur(haus?.kontakte[0]?.telefon), nur(haus?.kontakte[0]?.mobil)]).toEqual([a + b, c + d]);
