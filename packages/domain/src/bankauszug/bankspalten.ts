@@ -10,10 +10,10 @@ const GEGENSEITE =
 /** How German banks name what is needed; a column has the first meaning that fits, written small and without signs. */
 const ROLLEN = {
   buchungstag:
-    /^(buchungs?(tag|datum)?|buch ?tag|booking date|posting date|datum buchung|buchungstag datum)$/,
-  tag: /^(datum|tag|date|umsatz(tag|datum)|transaktionsdatum|datum zeit|completed date)$/,
+    /^(buchungs?(tag|datum)?|buch ?tag|booking date|posting date|settlement date( utc)?|datum buchung|buchungstag datum)$/,
+  tag: /^(datum|tag|date|umsatz(tag|datum)|transaktionsdatum|datum zeit|completed date|operation date( utc)?)$/,
   valuta: /^(wert|wertstellung(s(tag|datum))?( valuta)?|valuta(datum)?|value date)$/,
-  betrag: /^(buchungs|umsatz|zahlungs|transaktions)?(betrag|umsatz|amount)( in)?( eur(o)?)?( soll haben)?$/,
+  betrag: /^(buchungs|umsatz|zahlungs|transaktions)?(betrag|umsatz|amount)( in)?( eur(o)?)?( soll haben| incl vat)?$/,
   soll: /^(soll|belastung(en)?|ausgang|ausgaben?|abgang|debit|auszahlung|zahlungsausgang|lastschrift)( in)?( eur(o)?)?$/,
   haben:
     /^(haben|gutschrift(en)?|eingang|einnahmen?|zugang|credit|einzahlung|zahlungseingang)( in)?( eur(o)?)?$/,
@@ -25,7 +25,7 @@ const ROLLEN = {
   gebucht: /^gebucht$/,
   konto: /^((iban )?(auftragskonto|auftraggeberkonto)|iban kontoinhaber|eigene(s)? (iban|konto))$/,
   zweck:
-    /^((vorgang )?verwendungszweck( ?\d+| zeile \d+)?|verwendungszweckzeile.*|zweck|vwz ?\d*|buchungs(details|information(en)?)|payment reference|zahlungsreferenz|reference)$/,
+    /^((vorgang )?verwendungszweck( ?\d+| zeile \d+)?|verwendungszweckzeile.*|zweck|vwz ?\d*|buchungs(details|information(en)?)|payment reference|zahlungsreferenz|reference|memo|notiz zur zahlung)$/,
   referenz:
     /^(kundenreferenz( end to end)?|end to end (ref(erenz)?|id).*|ende zu ende (ref(erenz)?|id)|endtoendid)$/,
   text: /^(buchungstext|umsatztext|text|beschreibung|description|transaktionsbeschreibung|details)$/,

@@ -56,6 +56,10 @@ Kontostand;05.03.2027;;;1.000,00;EUR`,
 "02.03.27";"02.03.27";"Gebucht";"Kern & Söhne";"Unser Betrieb";"RE-2027-00010";"Eingang";"DE89370400440532013000";"46,41";"";"";""
 "03.03.27";"03.03.27";"Gebucht";"Unser Betrieb";"Vermieter GmbH";"Miete März";"Ausgang";"";"-1.234,56";"";"";""
 "04.03.27";"";"Vorgemerkt";"Kern & Söhne";"Unser Betrieb";"RE-2027-00010";"Eingang";"";"46,41";"";"";""`,
+  'Firmenkonto, mit Uhrzeit': `Settlement date (UTC);Operation date (UTC);Status;Counterparty name;Payment method;Amount (incl. VAT);Currency;Reference
+02-03-2027 10:00:00;02-03-2027 09:59:58;settled;Kern & Söhne;transfer;46,41;EUR;RE-2027-00010
+03-03-2027 10:00:00;03-03-2027 09:59:58;settled;Vermieter GmbH;transfer;-1234,56;EUR;Miete März
+04-03-2027 10:00:00;;declined;Kern & Söhne;transfer;46,41;EUR;RE-2027-00010`,
   Handelsbank: `Buchung;Valuta;Sender / Empfänger;IBAN / Konto-Nr.;BIC / BLZ;Buchungstext;Verwendungszweck;Kategorie;Stichwörter;Umsatz geteilt;Betrag in EUR
 02.03.2027;02.03.2027;Kern & Söhne;DE89370400440532013000;COBADEFFXXX;GUTSCHRIFT;RE-2027-00010;;;nein;46,41
 03.03.2027;03.03.2027;Vermieter GmbH;;;DAUERAUFTRAG;Miete März;;;nein;-1.234,56`,

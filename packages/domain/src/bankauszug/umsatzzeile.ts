@@ -123,7 +123,8 @@ function tagVon(zellen: readonly string[]): Tag | undefined {
   return tagAus(Number(gelesen.slice(0, 4)), Number(monat), Number(tagImMonat)) ?? gelesen;
 }
 
-function banktag(zelle: string): Tag | undefined {
+function banktag(ganz: string): Tag | undefined {
+  const zelle = ganz.replace(/[ T]\d{1,2}:\d\d(:\d\d(\.\d+)?)?( ?(Z|UTC|[+-]\d\d:?\d\d))?$/, '');
   const [, a = '', b = '', c = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(zelle) ?? [];
   if (a !== '') return leseTag(`${a}.${b}.${c}`);
   const [, jahr, monat, tag] = /^(20\d\d)(\d\d)(\d\d)$/.exec(zelle) ?? [];
