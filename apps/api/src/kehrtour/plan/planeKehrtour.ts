@@ -79,6 +79,9 @@ function geduldSekunden(halte: number): number {
   return halte <= 100 ? 2 : 0;
 }
 
+/** Whoever takes work in is not told that there is no room because the machine was busy: pressed again, there was. */
+const NACHTRAG_GEDULD_SEKUNDEN = 2;
+
 /** Seconds of search, and those that are added while a house has no place. */
 function suchzeit(status: KehrtourStatus, halte: number): { seconds: number; geduld: number } {
   const [lang, geduld] = [rechenSekunden(halte), geduldSekunden(halte)];
@@ -172,7 +175,8 @@ async function rechneEinmal(
   });
   const { grundlage, bisher } = stand;
   const anzahl = grundlage.anliegen.length;
-  const { seconds, geduld } = suchzeit(bisher, anzahl);
+  const { seconds, geduld: uebliche } = suchzeit(bisher, anzahl);
+  const geduld = job.ursache === 'nachtrag' ? Math.max(uebliche, NACHTRAG_GEDULD_SEKUNDEN) : uebliche;
   const suche = ({ gebaut, initial }: Rechenstand, beweglich: ReadonlySet<string>): Promise<Planloesung> =>
     sucheMitFesten({
       ohneAlte: planAusHalten(gebaut, []),
