@@ -1,3 +1,4 @@
+import { atLeastOne, keysOf } from '@kehrtour/domain/keysOf';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -26,7 +27,7 @@ export const falle = z.optional(
 
 export const newsletterAnmeldung = z.object({
   email,
-  fassung: z.enum(Object.keys(EINWILLIGUNGEN) as [Fassung], 'fehlt'),
+  fassung: z.enum(atLeastOne(keysOf(EINWILLIGUNGEN)), 'fehlt'),
   homepage: falle,
 });
 const code = z.object({ code: text(100, 1) });

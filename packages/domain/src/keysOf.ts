@@ -8,6 +8,20 @@ export const tableOf = <Key extends string, Value>(
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 
+const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+/** The fields of whatever came from outside; none where it is nothing that could have any. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  hasFields(value) ? value : {};
+
+/** Only what says something: neither null nor undefined nor an empty text. */
+export const filled = <Table extends object>(
+  table: Table,
+): { [Key in keyof Table]?: NonNullable<Table[Key]> } =>
+  Object.fromEntries(
+    Object.entries(table).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as { [Key in keyof Table]?: NonNullable<Table[Key]> };
+
 /** The first of a list that cannot be empty, and the others: what an enum of the wire is made of. */
 export const atLeastOne = <One>(list: readonly One[]): [One, ...One[]] => {
   const [first, ...others] = list;

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 export const NOT_FOUND_MESSAGE = 'This page could not be found';
 export const UNKNOWN_GUARD_MESSAGE = 'Unknown middleware';
 
@@ -20,9 +21,9 @@ export function notFound(): PageError {
 /** Any thrown thing as status and message: from statusCode, status or response.status, otherwise 500. */
 export function asPageError(error: unknown): PageError {
   if (error instanceof PageError) return error;
-  const thing = record(error);
+  const thing = fieldsOf(error);
   const status =
-    [thing['statusCode'], thing['status'], record(thing['response'])['status']].find(isErrorStatus) ?? 500;
+    [thing['statusCode'], thing['status'], fieldsOf(thing['response'])['status']].find(isErrorStatus) ?? 500;
   if (status === 404) return new PageError(404, NOT_FOUND_MESSAGE);
   const message = thing['message'] ?? thing['statusText'];
   return new PageError(status, typeof message === 'string' && message !== '' ? message : 'An error occurred');
@@ -30,8 +31,4 @@ export function asPageError(error: unknown): PageError {
 
 function isErrorStatus(value: unknown): value is number {
   return typeof value === 'number' && value >= 400 && value <= 599;
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,3 +1,4 @@
+import type { Recht } from '@kehrtour/domain/rolle';
 import type { RouteObject } from 'react-router';
 
 /** What a route tells the shell about itself, as its `handle`. */
@@ -14,7 +15,7 @@ export interface RouteHandle {
   /** How a page that lists others shows it. */
   entry?: { group: string; label?: string; hint: string };
   /** What a visitor must be allowed to do to see more than the heading, in the words of the app. */
-  permission?: string;
+  permission?: Recht;
   /** Name of the layout; the deepest route that names one decides. */
   layout?: string;
   /** Its boards and maps want every pixel that the layout can give. */

@@ -1,27 +1,25 @@
 import { categories as read } from 'virtual:patterns';
 
-import type { PackedCategory, Pattern, PatternCategory, PatternStory } from './pattern.props.ts';
+import type { Pattern, PatternCategory, PatternStory } from './pattern.props.ts';
 import { slug } from './slug.ts';
 
-export const categories: readonly PatternCategory[] = (read as readonly PackedCategory[]).map(
-  ({ name, text, patterns }) => ({
-    id: slug(name),
-    name,
-    text,
-    patterns: patterns.map(({ stories, ...pattern }) => ({
-      text: '',
-      fullscreen: false,
-      also: [],
-      ...pattern,
-      id: slug(pattern.name),
-      stories: stories.map(([exportName = '', label = exportName]) => ({
-        exportName,
-        id: slug(exportName),
-        label,
-      })),
+export const categories: readonly PatternCategory[] = read.map(({ name, text, patterns }) => ({
+  id: slug(name),
+  name,
+  text,
+  patterns: patterns.map(({ stories, ...pattern }) => ({
+    text: '',
+    fullscreen: false,
+    also: [],
+    ...pattern,
+    id: slug(pattern.name),
+    stories: stories.map(([exportName = '', label = exportName]) => ({
+      exportName,
+      id: slug(exportName),
+      label,
     })),
-  }),
-);
+  })),
+}));
 
 /** What an address below `/patternlib` names; undefined where it names nothing. */
 export interface Found {

@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { sql } from '../platform/db/sql.ts';
 import { OHNE_NACHWEIS } from '../termin/einspruch.ts';
 import { ARBEIT_DES_HALTS, arbeitDesTermins } from '../termin/zusagearbeit.ts';
+import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 
 export type KundenTerminRow = {
   id: string;
@@ -125,7 +126,7 @@ export const listWuensche = (
         and (h.nutzungseinheit_id is null or h.nutzungseinheit_id = ${nutzungseinheit_id}::uuid)) w
     order by w.am desc, w.id limit ${WUENSCHE_JE_HAUS_MAX}`);
 
-export const findZetteltext = (tx: Tx, terminId: string): Promise<{ text: unknown } | undefined> =>
+export const findZetteltext = (tx: Tx, terminId: string): Promise<{ text: Partial<Zettel> } | undefined> =>
   tx.row(
     sql`select text from ankuendigung where termin_id = ${terminId} and art in ('ankuendigung', 'aenderung') order by erstellt_am desc, id limit 1`,
   );

@@ -3,7 +3,6 @@ import { adresszeile } from '@kehrtour/domain/ort/adresse';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { tokenVon, oeffne } from '../zugang/zugangscode.ts';
 import { ankuendigungKalender } from './ankuendigungKalender.ts';
 import { findAbsender } from './empfang.store.ts';
@@ -26,7 +25,7 @@ export async function kundenKalender(
   if (!termin || !betrieb) throw new Refused('code-ungueltig');
   const { addresses } = ctx.deps.env;
   // Written by ourselves with the announcement.
-  const zettel = (text?.text ?? {}) as Partial<Zettel>;
+  const zettel = text?.text ?? {};
   return ankuendigungKalender({
     terminId: termin.id,
     host: addresses.name,

@@ -3,7 +3,7 @@ import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import { SPERRVERMERK_NAME } from '@kehrtour/domain/liegenschaft/kontakt';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import { terminStatusName } from '@kehrtour/domain/termin/termin';
 
 import type { Tagesliste, TageslisteHalt } from '../terminzettel/zettelAuftrag.ts';
 import { type Empfang, kontaktName } from './empfang.ts';
@@ -58,7 +58,7 @@ function alsZeile(halt: Halt, angaben: Tagesangaben): TageslisteHalt {
       art: aufgabe.art,
     })),
     ...(notiz ? { notiz } : {}),
-    ...(halt.termin && !einzeln ? { status: terminStatusName(halt.termin.status as TerminStatus) } : {}),
+    ...(halt.termin && !einzeln ? { status: terminStatusName(halt.termin.status) } : {}),
   };
 }
 
@@ -76,7 +76,7 @@ function tuerzeile(
   return [
     [einheit ? lageText(einheit) : '', wer].filter(Boolean).join(': '),
     code === undefined ? '' : `Code ${code}`,
-    stand === undefined ? '' : terminStatusName(stand as TerminStatus),
+    stand === undefined ? '' : terminStatusName(stand),
   ]
     .filter(Boolean)
     .join(' · ');

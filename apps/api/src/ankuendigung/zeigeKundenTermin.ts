@@ -87,7 +87,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
   const { termin, betrieb, antworten } = daten;
   if (!termin || !betrieb) throw new Refused('code-ungueltig');
   // Written by ourselves with the announcement.
-  const zettel = (daten.zettel?.text ?? {}) as Partial<Zettel>;
+  const zettel = daten.zettel?.text ?? {};
   const beginn = ortszeitAus(termin.fenster_von);
   const offen = nimmtAntwort(termin, ctx.now());
   return {

@@ -34,7 +34,7 @@ export function importauftragRoutes(routes: Routes): void {
   add(importauftrag.importVerwerfen, ({ ctx, params }) => verwirfImport(ctx, params.id));
   add(importauftrag.importFehlerHolen, async ({ ctx, params, reply }) => {
     const { name, csv } = await schreibeFehlerliste(ctx, params.id);
-    return sendFile(reply, csv, 'text/csv; charset=utf-8', name) as never;
+    return sendFile(reply, csv, 'text/csv; charset=utf-8', name);
   });
   add(importauftrag.importDateiHolen, async ({ ctx, params, reply }) => {
     const { name, bytes, typ } = await gibDateiAus(ctx, params.id);

@@ -6,6 +6,7 @@ import {
   type ImportKontakt,
   type Importstand,
 } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { filled } from '@kehrtour/domain/keysOf';
 import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 import type { Personenname } from '@kehrtour/domain/liegenschaft/kontakt';
 import { adressSchluessel, strassenzeile } from '@kehrtour/domain/ort/adresse';
@@ -27,8 +28,8 @@ export function standAusHaus(hausstand: Hausstand): Importstand {
   const adresse = adresseVon(haus);
   return {
     schluessel: haus.external_id === null ? `adr:${adressSchluessel(adresse)}` : `id:${haus.external_id}`,
-    ...gefuellt({ externalId: haus.external_id, laufnummer: haus.laufnummer, notiz: haus.notiz_arbeit }),
-    ...gefuellt(jeSpalte((spalte) => haus[spalte])),
+    ...filled({ externalId: haus.external_id, laufnummer: haus.laufnummer, notiz: haus.notiz_arbeit }),
+    ...filled(jeSpalte((spalte) => haus[spalte])),
     adresse,
     typ: haus.typ,
     rolle: haus.rolle,
@@ -44,7 +45,7 @@ export function standAusHaus(hausstand: Hausstand): Importstand {
       return {
         schluessel: einheitSchluessel(einheit),
         bezeichnung: einheit.bezeichnung,
-        ...gefuellt({ geschoss: einheit.geschoss, lage: einheit.lage }),
+        ...filled({ geschoss: einheit.geschoss, lage: einheit.lage }),
         ...(bewohner === undefined ? {} : { bewohner: namenVon(bewohner) }),
         ...(eigentuemer === undefined ? {} : { eigentuemer: namenVon(eigentuemer) }),
       };
@@ -77,7 +78,7 @@ function anlagenVon(
       {
         schluessel,
         art,
-        ...gefuellt(daten),
+        ...filled(daten),
         ...(brennstoff === '' ? {} : { brennstoff }),
         ...(row.benutzung === '' ? {} : { benutzung: row.benutzung }),
         ...(row.bauweise === '' ? {} : { bauweise: row.bauweise }),
@@ -106,7 +107,7 @@ function aufgabeVon(row: AufgabeRow, einheit: string | undefined): ImportAufgabe
   return {
     taetigkeitId: row.taetigkeit_id,
     text: row.bezeichnung,
-    ...gefuellt({ fristVon: row.frist_von, einheit: einheit ?? null }),
+    ...filled({ fristVon: row.frist_von, einheit: einheit ?? null }),
     fristBis: row.frist_bis,
     dauerMinuten: row.dauer_minuten,
   };
@@ -114,7 +115,7 @@ function aufgabeVon(row: AufgabeRow, einheit: string | undefined): ImportAufgabe
 
 function adresseVon(haus: HausRow): Importstand['adresse'] {
   const { strasse, hausnr, hausnr_zusatz: zusatz, plz, ort, ortsteil } = haus;
-  return { strasse, hausnr: `${hausnr}${zusatz}`, plz, ort, ...gefuellt({ ortsteil }) };
+  return { strasse, hausnr: `${hausnr}${zusatz}`, plz, ort, ...filled({ ortsteil }) };
 }
 
 function kontaktVon(rolle: ImportKontakt['rolle'], kontakt: KontaktRow): ImportKontakt {
@@ -122,20 +123,11 @@ function kontaktVon(rolle: ImportKontakt['rolle'], kontakt: KontaktRow): ImportK
   return {
     rolle,
     ...namenVon(kontakt),
-    ...gefuellt({ telefon, mobil, email }),
+    ...filled({ telefon, mobil, email }),
     ...(strasse === '' ? {} : { adresse: { strasseHausnr: strassenzeile({ strasse, hausnr }), plz, ort } }),
   };
 }
 
 function namenVon({ anrede, titel, vorname, nachname, firma }: KontaktRow): Personenname {
-  return { anrede: anrede === '' ? 'ohne' : anrede, ...gefuellt({ titel, vorname, nachname, firma }) };
-}
-
-/** Only what says something. */
-function gefuellt<Felder extends Readonly<Record<string, string | number | null>>>(
-  felder: Felder,
-): { [Feld in keyof Felder]?: NonNullable<Felder[Feld]> } {
-  return Object.fromEntries(Object.entries(felder).filter(([, wert]) => wert !== null && wert !== '')) as {
-    [Feld in keyof Felder]?: NonNullable<Felder[Feld]>;
-  };
+  return { anrede: anrede === '' ? 'ohne' : anrede, ...filled({ titel, vorname, nachname, firma }) };
 }

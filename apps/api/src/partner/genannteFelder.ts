@@ -1,6 +1,7 @@
 import { type PartnerLiegenschaft, type PartnerPerson } from '@kehrtour/contract/partner';
 import type { Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import { keysOf } from '@kehrtour/domain/keysOf';
 
 /** Which fields the program spoke of: absent ones change nothing, empty ones take away what came from a program before. */
 export function genannteFelder(
@@ -37,6 +38,6 @@ export function genannteFelder(
     fristBis: aufgaben,
     dauerMinuten: aufgaben,
   };
-  const felder = Object.entries(genannt).flatMap(([feld, ja]) => (ja ? [feld as Importfeld] : []));
+  const felder = keysOf(genannt).filter((feld) => genannt[feld]);
   return Object.fromEntries(felder.map((feld, i) => [feld, i]));
 }

@@ -17,6 +17,7 @@ import type {
 } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
 import { leseMail, leseTelefon } from '@kehrtour/domain/importdatei/spalte/werte';
+import { filled } from '@kehrtour/domain/keysOf';
 import { KONTAKTROLLEN, type Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import { strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { lesePlz } from '@kehrtour/domain/ort/plz';
@@ -141,7 +142,7 @@ function hausAus(haus: PartnerLiegenschaft): ImportLiegenschaft {
     kontakte: KONTAKTROLLEN.flatMap((rolle) => kontaktAus(rolle, haus)),
     aufgaben,
     ...(haus.propertyNumber == null ? {} : { laufnummer: haus.propertyNumber }),
-    ...gefuellt({
+    ...filled({
       kundennummer: alsText(haus.customerNumber),
       notiz: notizAus(haus),
       letzteFss: letzteFss ?? '',
@@ -177,7 +178,7 @@ function personAus(person: PartnerPerson, haus: PartnerAnschrift): ImportPerson 
   const firma = person.legalType === 'COMPANY';
   return {
     anrede: firma ? 'firma' : ANREDE[person.salutation ?? 'UNKNOWN'],
-    ...gefuellt({
+    ...filled({
       vorname: firma ? '' : person.firstName,
       nachname: firma ? '' : person.lastName,
       firma: person.companyName,
@@ -222,7 +223,7 @@ function einheitAus(einheit: PartnerEinheit, haus: PartnerAnschrift): ImportEinh
   return {
     schluessel: schluesselDer(einheit),
     bezeichnung: bezeichnung === '' ? String(einheit.externalId) : bezeichnung,
-    ...gefuellt({ geschoss }),
+    ...filled({ geschoss }),
     ...(bewohner === undefined ? {} : { bewohner }),
     ...(eigentuemer === undefined ? {} : { eigentuemer }),
   };
@@ -268,11 +269,3 @@ function fristDer(
 }
 
 const alsText = (wert: string | number | null | undefined): string => (wert == null ? '' : String(wert));
-
-function gefuellt<Felder extends Readonly<Record<string, string | null | undefined>>>(
-  felder: Felder,
-): { [Feld in keyof Felder]?: string } {
-  return Object.fromEntries(Object.entries(felder).filter(([, wert]) => wert)) as {
-    [Feld in keyof Felder]?: string;
-  };
-}

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { liegenschaftenSenden, Sendungsfehler } from '@kehrtour/contract/partner';
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 
 import {
   findeUnveraenderte,
@@ -95,7 +96,7 @@ function lies(gesendete: readonly Gesendet[]): { haeuser: GesendetesHaus[]; fehl
 
 /** What a faulty property is called, as far as it can be read. */
 function idVon(gesendet: unknown): string | null {
-  const { externalId } = (gesendet ?? {}) as { externalId?: unknown };
+  const { externalId } = fieldsOf(gesendet);
   return typeof externalId === 'string' || typeof externalId === 'number'
     ? String(externalId).slice(0, 100)
     : null;

@@ -58,7 +58,6 @@ const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   'made of the columns of any table, and tried over all of them by tests of their own': [
     'datenauszug/datenauszug.store.ts: Text aus Unbekanntem: name',
     'loeschauftrag/loeschreihe.store.ts: Text aus Unbekanntem: tabelle',
-    'platform/start/readiness.ts: Text aus Unbekanntem: text',
     'platform/db/rowset.ts: Text aus Unbekanntem: Object.keys(columns)',
     'platform/db/rowset.ts: Text aus Unbekanntem: table',
   ],

@@ -13,7 +13,7 @@ export function rechnungRoutes({ add }: Routes): void {
   });
   add(rechnung.rechnungXmlHolen, async ({ ctx, params, reply }) => {
     const { name, xml } = await holeRechnungXml(ctx, params.id);
-    return sendFile(reply, xml, 'application/xml; charset=utf-8', name) as never;
+    return sendFile(reply, xml, 'application/xml; charset=utf-8', name);
   });
   add(rechnung.rechnungBeanstanden, ({ ctx, params, body }) => beanstandeRechnung(ctx, params.id, body.text));
 }

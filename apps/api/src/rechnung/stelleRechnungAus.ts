@@ -73,9 +73,8 @@ async function inhaltDesMonats(
   const positionen = positionenDesMonats(monat, wechsel, testende);
   if (positionen.length === 0) return undefined;
   const ausgestelltAm = ortszeitAus(ctx.now()).tag;
-  const [von, bis] = [ersterTag(monat), plusMonate(ersterTag(monat), 1)].map((tag) =>
-    zeitpunktAus({ tag, uhrzeit: '00:00' }),
-  ) as [Date, Date];
+  const von = zeitpunktAus({ tag: ersterTag(monat), uhrzeit: '00:00' });
+  const bis = zeitpunktAus({ tag: plusMonate(ersterTag(monat), 1), uhrzeit: '00:00' });
   return {
     art: 'rechnung',
     nummer: '',

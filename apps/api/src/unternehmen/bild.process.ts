@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { bediene } from '../platform/process/bediene.ts';
+import { alsBytes, bediene } from '../platform/process/bediene.ts';
 
 /** As wide as a printer at 500 dpi needs it in the head of a slip. */
 const KANTE_MAX = 1000;
@@ -27,4 +27,4 @@ async function kodiere(bytes: Uint8Array): Promise<{ zuGross: true } | { bytes: 
   return { bytes: new Uint8Array(png) };
 }
 
-bediene((bytes) => kodiere(bytes as Uint8Array));
+bediene(async (bytes) => kodiere(alsBytes(bytes)));

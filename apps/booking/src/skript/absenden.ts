@@ -23,7 +23,7 @@ function ring(): SVGElement {
   return svg;
 }
 function element(name: string, angaben: Readonly<Record<string, string>>): SVGElement {
-  const neu = document.createElementNS(SVG, name) as SVGElement;
+  const neu = document.createElementNS(SVG, name);
   for (const [was, wert] of Object.entries(angaben)) neu.setAttribute(was, wert);
   return neu;
 }
@@ -37,7 +37,11 @@ export const istUnterwegs = (): boolean => zuruecksetzen !== undefined;
 export function beantworteAbsenden(): void {
   document.addEventListener('submit', (event) => {
     // A file comes, and the page stays.
-    if (event.defaultPrevented || (event.target as HTMLElement).hasAttribute('data-datei')) return;
+    if (
+      event.defaultPrevented ||
+      (event.target instanceof Element && event.target.hasAttribute('data-datei'))
+    )
+      return;
     if (zuruecksetzen !== undefined) return event.preventDefault();
     zuruecksetzen = zeigeUnterwegs(event.submitter);
   });

@@ -1,4 +1,4 @@
-import { darf, type Recht } from '@kehrtour/domain/rolle';
+import { darf } from '@kehrtour/domain/rolle';
 import { handleOf } from '@kehrtour/shell/route';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Fragment } from 'react';
@@ -15,7 +15,7 @@ export function Nur({ children }: { children: ReactNode }) {
       .map(handleOf)
       .findLast((handle) => handle.permission !== undefined) ?? {};
   if (permission === undefined) throw new Error('The route of this page names no permission.');
-  if (user !== null && darf(user.rolle, permission as Recht)) return <Fragment>{children}</Fragment>;
+  if (user !== null && darf(user.rolle, permission)) return <Fragment>{children}</Fragment>;
   return (
     <div className="max-w-2xl">
       <Notice tone="warning" title="Dafür fehlt Ihnen das Recht">

@@ -22,7 +22,7 @@ export function PaletteDialog({ open, onOpenChange }: PaletteDialogProps) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const rolle = useCurrentUser()?.rolle;
-  const may = (recht: string) => rolle !== undefined && darf(rolle, recht as Recht);
+  const may = (recht: Recht) => rolle !== undefined && darf(rolle, recht);
   const pages = [...pagesForPalette(routes, may), ...eventsForPalette(may)];
   const text = useDeferredValue(query.trim());
   const searching = open && text.length >= LETTERS_MIN;

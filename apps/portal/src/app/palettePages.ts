@@ -1,3 +1,4 @@
+import type { Recht } from '@kehrtour/domain/rolle';
 import type { AppRoute } from '@kehrtour/shell/route';
 import type { Command } from '@kehrtour/ui/overlay/CommandPalette.tsx';
 
@@ -10,7 +11,7 @@ const NOT_BY_NAME = /\/neu\/|\/bearbeiten$/;
  */
 export function pagesForPalette(
   routes: readonly AppRoute[],
-  may: (permission: string) => boolean,
+  may: (permission: Recht) => boolean,
   parent = '',
 ): Command[] {
   return routes.flatMap((route) => {
@@ -30,7 +31,7 @@ function addressOf(route: AppRoute, parent: string): string {
 }
 
 /** What is looked for by what has happened, not by the name of a page. */
-const EVENTS = [
+const EVENTS: readonly { permission: Recht; command: Command }[] = [
   {
     permission: 'kehrtour.planen',
     command: { id: '/termine?ausfall=krank', label: 'Heute krank: jemand fällt aus', group: 'Tun' },
@@ -38,7 +39,7 @@ const EVENTS = [
 ];
 
 /** @param may whether this person holds the right that it takes */
-export const eventsForPalette = (may: (permission: string) => boolean): Command[] =>
+export const eventsForPalette = (may: (permission: Recht) => boolean): Command[] =>
   EVENTS.filter(({ permission }) => may(permission)).map(({ command }) => command);
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

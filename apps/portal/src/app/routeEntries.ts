@@ -1,6 +1,7 @@
+import type { Recht } from '@kehrtour/domain/rolle';
 import type { AppRoute, RouteHandle } from '@kehrtour/shell/route';
 
-export type RouteEntry = { href: string; label: string; hint: string; permission?: string };
+export type RouteEntry = { href: string; label: string; hint: string; permission?: Recht };
 export type EntryGroup = { title: string; entries: readonly RouteEntry[] };
 
 const headingOf = ({ heading, title = '' }: RouteHandle): string => heading ?? title;

@@ -1,4 +1,4 @@
-import { darf, type Recht } from '@kehrtour/domain/rolle';
+import { darf } from '@kehrtour/domain/rolle';
 import { useLoaderData } from 'react-router';
 
 import { useCurrentUser } from './currentUser.ts';
@@ -8,7 +8,7 @@ import type { EntryGroup, RouteEntry } from './routeEntries.ts';
 export function useErlaubteGruppen(): readonly EntryGroup[] {
   const rolle = useCurrentUser()?.rolle;
   const may = ({ permission }: RouteEntry): boolean =>
-    rolle !== undefined && (permission === undefined || darf(rolle, permission as Recht));
+    rolle !== undefined && (permission === undefined || darf(rolle, permission));
   return useLoaderData<readonly EntryGroup[]>()
     .map(({ title, entries }) => ({ title, entries: entries.filter(may) }))
     .filter(({ entries }) => entries.length > 0);

@@ -22,7 +22,7 @@ const RECHNUNG: AppRoute = {
     entry: { group: 'Abrechnung', hint: 'Nutzung in diesem Monat, alle Rechnungen zum Herunterladen' },
   },
 };
-const UNTER_ZAHLUNG = { ...ANGEMELDET, above: ZAHLUNG, permission: 'zahlung.verwalten' };
+const UNTER_ZAHLUNG = { ...ANGEMELDET, above: ZAHLUNG, permission: 'zahlung.verwalten' } as const;
 
 /** What the company books of us and how it pays. */
 export const zahlungRoutes: readonly AppRoute[] = [

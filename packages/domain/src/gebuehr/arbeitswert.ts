@@ -8,17 +8,22 @@ export interface Arbeitswert {
   readonly quelle: string;
 }
 
+/** What came before 2013 differed by state, and is nobody's service any more. */
+const AELTESTER: Arbeitswert = {
+  ab: '2013-01-01',
+  cent: 105,
+  quelle: '§ 6 Abs. 2 KÜO in der vor dem 9. Juli 2020 geltenden Fassung',
+};
 /** § 6 Abs. 3 Satz 2 KÜO, until 8 July 2020 Abs. 2 Satz 2; the newest first. Looked up on 28 November 2026. */
 export const ARBEITSWERTE: readonly [Arbeitswert, ...Arbeitswert[]] = [
   { ab: '2025-01-21', cent: 140, quelle: '3. KÜOÄndV, BGBl. 2025 I Nr. 12' },
   { ab: '2020-07-09', cent: 120, quelle: '2. KÜOÄndV vom 2. Juli 2020, BGBl. I S. 1544' },
-  // What came before 2013 differed by state, and is nobody's service any more.
-  { ab: '2013-01-01', cent: 105, quelle: '§ 6 Abs. 2 KÜO in der vor dem 9. Juli 2020 geltenden Fassung' },
+  AELTESTER,
 ];
 
 /** The Arbeitswert of a service on this day. */
 export function arbeitswertAm(tag: Tag): Arbeitswert {
-  return ARBEITSWERTE.find(({ ab }) => ab <= tag) ?? (ARBEITSWERTE.at(-1) as Arbeitswert);
+  return ARBEITSWERTE.find(({ ab }) => ab <= tag) ?? AELTESTER;
 }
 
 /** What a company counts with: its own, where a state fixes another one, or that of the day of the service. */

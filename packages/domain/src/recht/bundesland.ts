@@ -44,7 +44,7 @@ const PLZ_AB = `
 
 const STRECKEN = Array.from({ length: PLZ_AB.length / 2 }, (_, index) => ({
   ab: PLZ_AB[2 * index] ?? '',
-  land: PLZ_AB[2 * index + 1] as Bundesland,
+  land: keysOf(BUNDESLAENDER).find((land) => land === PLZ_AB[2 * index + 1]),
 }));
 
 /** The state a postcode lies in; undefined for what is no German postcode. */

@@ -62,7 +62,11 @@ function ortIm(bundesland: Bundesland, angabe: Ortsangabe, { einmalige }: Betrie
 
 function oertlichIn(bundesland: Bundesland, angabe: Ortsangabe): Feiertagsort['oertlich'] {
   if (bundesland === 'BY') return inBayern(angabe);
-  const kennt = { SN: SORBISCHE_ORTE, TH: KATHOLISCHES_THUERINGEN }[bundesland as string];
+  const listen: { readonly [Land in Bundesland]?: typeof SORBISCHE_ORTE } = {
+    SN: SORBISCHE_ORTE,
+    TH: KATHOLISCHES_THUERINGEN,
+  };
+  const kennt = listen[bundesland];
   if (kennt === undefined) return {};
   const imEichsfeld = bundesland === 'TH' && angabe.plz.startsWith('373');
   const geltung = imEichsfeld ? 'gilt' : nachOrt(kennt, angabe);

@@ -1,3 +1,4 @@
+import { keysOf } from '../keysOf.ts';
 import { ortszeitAus, zeitpunktAus } from '../ortszeit.ts';
 import { plusTage } from '../tag.ts';
 
@@ -248,7 +249,8 @@ export function versandgrenze(
   zaehlung: Versandzaehlung,
   stufe: Betriebsstufe = 'neu',
 ): number | null {
-  const grenze = (VERSANDANLAESSE[anlass] as Versandgrenzen)[zaehlung] ?? null;
+  const grenzen: Versandgrenzen = VERSANDANLAESSE[anlass];
+  const grenze = grenzen[zaehlung] ?? null;
   return grenze === null || typeof grenze === 'number' ? grenze : grenze[stufe];
 }
 
@@ -273,8 +275,8 @@ const auffaelligAb = (anlass: Versandanlass): number =>
 
 /** What of a day the operator has to know of. */
 export function versandalarme(zahlen: readonly Versandzahl[]): Versandalarm[] {
-  const anlaesse = Object.entries(VERSANDANLAESSE) as [Versandanlass, Versandgrenzen][];
-  return anlaesse.flatMap(([anlass, { alarmAb }]) => {
+  return keysOf(VERSANDANLAESSE).flatMap((anlass) => {
+    const { alarmAb }: Versandgrenzen = VERSANDANLAESSE[anlass];
     const seine = zahlen.filter((eine) => eine.anlass === anlass);
     const anzahl = seine.reduce((summe, eine) => summe + eine.anzahl, 0);
     const betriebe = seine.flatMap(({ unternehmenId, anzahl: davon }) =>

@@ -1,12 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { releases as read } from 'virtual:releases';
+import { releases } from 'virtual:releases';
 
 import { addressOf, categories } from '../catalog.ts';
-import type { Release } from '../pattern.props.ts';
 import { useSettingsQuery } from './useViewSettings.ts';
 
-const releases = read as readonly Release[];
 const patterns = categories.flatMap((category) => category.patterns);
 const situations = patterns.flatMap(({ stories }) => stories);
 

@@ -55,11 +55,11 @@ export function usePlainForm({ labels, optional = {}, send, faultsOf }: PlainFor
 }
 
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].map(([name, value]) => [
+  const entries = [...new FormData(form)].map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : '',
   ]);
-  return Object.fromEntries(entries) as Record<string, string>;
+  return Object.fromEntries(entries);
 }
 
 /** The fields that were left empty, in the order of the labels. */

@@ -28,8 +28,9 @@ const wieViele = (anzahl: number, eines: string, viele: string): string =>
 
 const HERSTELLER = '/admin-area/setup/hottgenroth-cloud';
 const RECHNUNGEN = '/admin-area/invoices';
+const DRINGLICHKEIT = { danger: 'dringend', warning: 'offen', neutral: 'ansehen' } as const;
 type Zeile = {
-  tone: Task['status']['tone'];
+  tone: keyof typeof DRINGLICHKEIT;
   href: string | ((heute: string) => string);
   hint: string;
   titel: (anzahl: number) => string;
@@ -98,12 +99,11 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
   },
 };
 const REIHENFOLGE = keysOf(WARTENDES);
-const DRINGLICHKEIT = { danger: 'dringend', warning: 'offen', neutral: 'ansehen' } as const;
 
 export const wartendesInWorten = (zuTun: ZuTun, heute: string): Task[] =>
   REIHENFOLGE.filter((id) => zuTun[id] > 0).map((id) => {
     const { tone, href, hint, titel } = WARTENDES[id];
-    const text = DRINGLICHKEIT[tone as keyof typeof DRINGLICHKEIT];
+    const text = DRINGLICHKEIT[tone];
     return {
       id,
       href: typeof href === 'string' ? href : href(heute),

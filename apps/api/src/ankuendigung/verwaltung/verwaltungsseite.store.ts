@@ -1,3 +1,4 @@
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
 import { BEANTWORTBARE, type TerminStatus } from '@kehrtour/domain/termin/termin';
@@ -36,7 +37,7 @@ export type BesuchRow = {
   liegenschaft_id: string;
   kehrtour_id: string | null;
   status: TerminStatus;
-  kehrtour_status: string | null;
+  kehrtour_status: KehrtourStatus | null;
   fenster_von: Date;
   fenster_bis: Date;
   taetigkeiten: string[];

@@ -5,7 +5,6 @@ import {
 } from '@kehrtour/contract/verwaltungsseite';
 import { antwortMoeglich } from '@kehrtour/domain/ankuendigung/rueckmeldung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -91,8 +90,7 @@ export function besuchAus(row: BesuchRow, jetzt: Date): Verwaltungsbesuch {
       {
         status: row.status,
         fensterVon: row.fenster_von,
-        // The database keeps no other words.
-        kehrtourStatus: row.kehrtour_status as KehrtourStatus | null,
+        kehrtourStatus: row.kehrtour_status,
       },
       jetzt,
     ),

@@ -4,7 +4,7 @@ import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import { verdeckteMail, verdeckteNummer } from '@kehrtour/domain/liegenschaft/hausanliegen';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { terminStatusName, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import { terminStatusName } from '@kehrtour/domain/termin/termin';
 import { whatsappEinwilligung } from '@kehrtour/domain/versand/kanal';
 
 import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
@@ -115,7 +115,7 @@ function terminAus({
   const von = ortszeitAus(fenster_von);
   return {
     titel: taetigkeiten.join(', '),
-    stand: terminStatusName(status as TerminStatus),
+    stand: terminStatusName(status),
     status,
     tag: von.tag,
     wochentag: formatWochentag(von.tag),

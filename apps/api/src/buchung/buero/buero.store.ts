@@ -1,5 +1,6 @@
 import type { Buchungsangaben } from '@kehrtour/contract/buchungsangaben';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
+import type { Belegt } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql } from '../../platform/db/sql.ts';
@@ -52,7 +53,7 @@ export const findHausanschrift = (tx: Tx, id: string): Promise<HausanschriftRow 
     sql`select strasse, btrim(hausnr || hausnr_zusatz) as hausnr, plz, ort, lat, lon from liegenschaft where id = ${id}`,
   );
 
-export type StehtDaRow = { art: string; von: Date; bis: Date };
+export type StehtDaRow = { art: Belegt['art']; von: Date; bis: Date };
 /** What takes this person's time in this span, by what the constraint counts; `ohneTermin` is the appointment that moves. */
 export const listStehtDa = (
   tx: Tx,

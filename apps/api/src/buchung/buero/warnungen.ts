@@ -92,13 +92,13 @@ function zumBlock(grundlage: Zeitgrundlage, wunsch: Zeitwunsch, zeit: EigeneZeit
 /** Where no rules for bookings exist only what stands there counts. */
 export const ueberschneidungen = (
   zeit: EigeneZeit,
-  belegt: readonly { art: string; von: Date; bis: Date }[],
+  belegt: readonly { art: Belegt['art']; von: Date; bis: Date }[],
 ): string[] =>
   belegt.map(({ art, von, bis }) =>
-    STEHT_DA[art as Belegt['art']](zeit, {
+    STEHT_DA[art](zeit, {
       von: von.getTime() / 60_000,
       bis: bis.getTime() / 60_000,
-      art: art as Belegt['art'],
+      art,
       ort: null,
     }),
   );

@@ -32,7 +32,10 @@ export function schliesseRinge(wege: readonly (readonly number[])[]): number[][]
 
 /** Outer rings, each with the holes that lie in it. */
 export function ordneLoecher(aussen: readonly Stelle[][], innen: readonly Stelle[][]): Stelle[][][] {
-  const flaechen = aussen.map((ring) => ({ ring, kasten: kastenUm(ring), loecher: [] as Stelle[][] }));
+  const flaechen = aussen.map((ring) => {
+    const loecher: Stelle[][] = [];
+    return { ring, kasten: kastenUm(ring), loecher };
+  });
   for (const loch of innen) {
     const [stelle] = loch;
     if (stelle === undefined) continue;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@kehrtour/contract/endpoint';
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from '../actor.ts';
@@ -47,6 +48,6 @@ export async function lookInside(
 /** As the row is called, however its address was spelled: the company finds there what was opened of it. */
 function zielVon({ path }: Endpoint, { params }: FastifyRequest): string {
   // Fastify made them of this path before any hook.
-  const werte = params as Record<string, string | undefined>;
-  return path.replaceAll(/:(\w+)/g, (_stelle, name: string) => werte[name] ?? '').slice(0, ZIEL_MAX);
+  const werte = fieldsOf(params);
+  return path.replaceAll(/:(\w+)/g, (_stelle, name: string) => String(werte[name] ?? '')).slice(0, ZIEL_MAX);
 }

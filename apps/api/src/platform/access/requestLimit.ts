@@ -17,11 +17,17 @@ const SESSIONS_PER_NETWORK = 20;
 /** Whoever moves a map asks for so many times as many tiles as for everything else. */
 const FREQUENT_SHARE = 5;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly endpoint?: Endpoint;
+    readonly signed?: boolean;
+  }
+}
+
 const isFrequent = (request: FastifyRequest): boolean =>
-  (request.routeOptions.config as { endpoint?: Endpoint }).endpoint?.haeufig === true;
+  request.routeOptions.config.endpoint?.haeufig === true;
 /** A door of reports limits who cannot sign by itself, and before anything else: a service tells of all companies from one network. */
-const isSigned = (request: FastifyRequest): boolean =>
-  (request.routeOptions.config as { signed?: boolean }).signed === true;
+const isSigned = (request: FastifyRequest): boolean => request.routeOptions.config.signed === true;
 const isUncounted = (request: FastifyRequest): boolean =>
   request.url.startsWith('/health/') || isSigned(request);
 const shareOf = (request: FastifyRequest): number => (isFrequent(request) ? FREQUENT_SHARE : 1);

@@ -49,6 +49,6 @@ const CAUSES_MAX = 8;
 /** SQLSTATE of a database error, whichever driver threw it. */
 export function sqlState(error: unknown, depth = 0): string | undefined {
   if (typeof error !== 'object' || error === null || depth > CAUSES_MAX) return undefined;
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  const { code, cause }: { code?: unknown; cause?: unknown } = error;
   return typeof code === 'string' ? code : sqlState(cause, depth + 1);
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@kehrtour/domain/keysOf';
+
 import { sqlState } from '../db/db.ts';
 
 /** What may be said of an error where many may read it: its kind and place, never a value that somebody entered. */
@@ -78,7 +80,7 @@ function detailOf(name: string, value: unknown): [string, unknown][] {
 }
 
 function issueShape(issue: unknown): { path: string; code: string } {
-  const { path, code } = issue as { path?: unknown; code?: unknown };
+  const { path, code } = fieldsOf(issue);
   return { path: Array.isArray(path) ? path.map(String).join('.') : '', code: String(code) };
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 import { errorShape, withoutValues } from './errorShape.ts';
@@ -26,7 +27,7 @@ function logMethod(this: Logger, args: unknown[], method: (...args: never[]) => 
   const [first, text, ...rest] = args;
   if (first instanceof Error)
     return void method.apply(this, [{ err: first }, textOf(first, text)] as never[]);
-  const { err } = (first ?? {}) as { err?: unknown };
+  const { err } = fieldsOf(first);
   if (err instanceof Error) return void method.apply(this, [first, textOf(err, text)] as never[]);
   method.apply(this, [first, text, ...rest] as never[]);
 }

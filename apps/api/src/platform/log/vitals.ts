@@ -1,3 +1,4 @@
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 import type { FastifyInstance } from 'fastify';
 
 import { pathShape } from './openLog.ts';
@@ -11,7 +12,7 @@ export function installVitals(app: FastifyInstance): void {
     { schema: { hide: true }, bodyLimit: 2048, logLevel: 'warn' },
     async (request, reply) => {
       const body: unknown = typeof request.body === 'string' ? safeParse(request.body) : request.body;
-      const { name, value, route } = (body ?? {}) as { name?: unknown; value?: unknown; route?: unknown };
+      const { name, value, route } = fieldsOf(body);
       if (
         typeof name === 'string' &&
         NAMES.has(name) &&

@@ -1,5 +1,4 @@
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import type { Tag } from '@kehrtour/domain/tag';
 import type { Versandweg } from '@kehrtour/domain/versand/vorgang';
 
 import type { Tx } from '../db/db.ts';
@@ -16,7 +15,7 @@ export const countAlone = (tx: Tx, way: PricedWay, unternehmenId: string): Promi
 
 /** What this month comes to: what waits and what was begun, whatever became of it; `besides` is left out. */
 export async function monthCents(tx: Tx, way: PricedWay, now: Date, besides?: string): Promise<number> {
-  const first = `${ortszeitAus(now).tag.slice(0, 7)}-01` as Tag;
+  const first = `${ortszeitAus(now).tag.slice(0, 7)}-01`;
   const row = await tx.row<{ cent: number }>(sql`
     select coalesce(sum(cent), 0)::int as cent from ausgang where unternehmen_id = aktuelles_unternehmen() and weg = ${way}
       and (status in ('neu', 'in_arbeit') or begonnen_am >= ${instant(zeitpunktAus({ tag: first, uhrzeit: '00:00' }))})

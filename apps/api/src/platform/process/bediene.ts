@@ -47,3 +47,9 @@ function grundVon(fehler: unknown): string {
 function sende(nachricht: Nachricht): void {
   process.send?.(nachricht);
 }
+
+/** A file that was handed over; the channel keeps bytes as bytes. */
+export function alsBytes(inhalt: unknown): Uint8Array {
+  if (inhalt instanceof Uint8Array) return inhalt;
+  throw new TypeError('what was handed over is no file');
+}

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
@@ -41,8 +42,8 @@ export function tookProcessAlong({
   retryCount,
   output,
 }: Pick<JobWithMetadata, 'retryCount' | 'output'>): boolean {
-  const { value } = (output ?? {}) as { value?: { message?: string } };
-  return retryCount >= LOST_MAX && value?.message === 'job heartbeat timeout';
+  const { message } = fieldsOf(fieldsOf(output)['value']);
+  return retryCount >= LOST_MAX && message === 'job heartbeat timeout';
 }
 
 /** Where such jobs lie; `known` are the queues of this process. */
@@ -87,8 +88,7 @@ export function asideJobs(
       if (!one || one.data.hangs || !known.has(one.data.job)) return false;
       return db.transaction({ role: 'eigner' }, async (tx) => {
         if (!(await takeAway(tx, id))) return false;
-        const executeSql = (text: string, values?: unknown[]) =>
-          tx.raw(text, values) as Promise<{ rows: never[] }>;
+        const executeSql = (text: string, values?: unknown[]) => tx.raw(text, values);
         const { unternehmenId: company } = one.data;
         const group = company === null ? {} : { group: { id: company } };
         await boss.send(one.data.job, one.data.data ?? {}, { ...group, db: { executeSql } });

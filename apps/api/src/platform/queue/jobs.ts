@@ -160,7 +160,7 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
       await boss.send(name, data, {
         ...options,
         group: { id: data.unternehmenId },
-        db: { executeSql: (text, values) => tx.raw(text, values) as Promise<{ rows: never[] }> },
+        db: { executeSql: (text, values) => tx.raw(text, values) },
       });
       await tx.rows(
         sql`select set_config('role', 'kehrtour_app', true), pg_notify(${CHANNEL}, ${`${name} ${options?.startAfter ?? 0}`})`,

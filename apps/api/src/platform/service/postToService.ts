@@ -48,7 +48,7 @@ export async function postToService(
 /** Undefined where it is none. */
 export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { keysOf } from '@kehrtour/domain/keysOf';
+
 import { type DbRole, sqlState } from '../db/db.ts';
 import { schemaVersion } from '../db/migrate.ts';
 import { outOfSpace } from '../db/outOfSpace.ts';
@@ -117,9 +119,9 @@ async function inTables({ db, secrets }: Deps, state: State): Promise<Missing[]>
   if (!state.owner) missing.push('eigner');
   if (state.key !== null && state.key !== fingerprintOf(secrets)) missing.push('schluessel');
   const roles = await Promise.all(
-    Object.entries(READS).map(([role, text]) =>
+    keysOf(READS).map((role) =>
       db
-        .transaction({ role: role as DbRole, nurLesen: true }, (tx) => tx.rows(sql.raw(text)))
+        .transaction({ role, nurLesen: true }, (tx) => tx.rows(sql.raw(READS[role])))
         .then(
           () => [],
           (err: unknown) => [{ was: namedByRefusal(err), err }],

@@ -1,4 +1,4 @@
-import { bediene } from '../../platform/process/bediene.ts';
+import { alsBytes, bediene } from '../../platform/process/bediene.ts';
 import { deuteAuszug } from './deuteAuszug.ts';
 
-bediene(async (bytes) => deuteAuszug(bytes as Uint8Array));
+bediene(async (bytes) => deuteAuszug(alsBytes(bytes)));

@@ -36,7 +36,7 @@ export function rechnungswesenRoutes({ add }: Routes): void {
   add(wesen.mahnlaufStarten, ({ ctx }) => mahneFaellige(ctx));
   add(wesen.einzugHolen, async ({ ctx, reply }) => {
     const { name, xml } = await zieheEin(ctx);
-    return sendFile(reply, xml, 'application/xml; charset=utf-8', name) as never;
+    return sendFile(reply, xml, 'application/xml; charset=utf-8', name);
   });
   add(wesen.rechnungenAusgeben, async ({ ctx, params, reply }) => {
     const { name, bytes } = await gibRechnungenAus(ctx, params);

@@ -2,6 +2,7 @@ import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { buchen } from '@kehrtour/contract/buchung';
 import type { CallOf } from '@kehrtour/contract/endpoint';
 import { vormerken } from '@kehrtour/contract/vormerkung';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import { buchungsadresse, gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
@@ -114,9 +115,8 @@ function nichtGebucht(error: unknown): Abgelehnt & Partial<Vergeben> {
 /** `kontakt.email`, `einwilligungen.datenschutz`: the server's names for the fields of this page. */
 export function mangelAus(name: string, text: string): { fieldId: string; text: string } {
   const [gruppe, letzter = gruppe ?? ''] = name.split('.');
-  const art = Object.keys(EINWILLIGUNG_FEHLT).find((eine) => eine === letzter);
+  const art = keysOf(EINWILLIGUNG_FEHLT).find((eine) => eine === letzter);
   if (gruppe !== 'einwilligungen' || art === undefined)
     return { fieldId: letzter, text: /^[A-ZÄÖÜ]/.test(text) ? text : `Diese Angabe ${text}.` };
-  const genannt = art as Einwilligungstext['art'];
-  return { fieldId: feldZu({ art: genannt }), text: EINWILLIGUNG_FEHLT[genannt] };
+  return { fieldId: feldZu({ art }), text: EINWILLIGUNG_FEHLT[art] };
 }

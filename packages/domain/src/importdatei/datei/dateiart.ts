@@ -10,8 +10,9 @@ interface Fremdwort {
   readonly muster?: RegExp;
 }
 /** What says more of itself stands first. */
+const woerter = (art: Fremdart): Fremdwort => FREMDFORMATE[art];
 const FREMDE = keysOf(FREMDFORMATE)
-  .map((art) => ({ art, ...(FREMDFORMATE[art] satisfies Fremdwort as Fremdwort) }))
+  .map((art) => ({ art, ...woerter(art) }))
   .toSorted((a, b) => Number(b.muster !== undefined) - Number(a.muster !== undefined));
 
 const ANFANG_BYTES = 4096;

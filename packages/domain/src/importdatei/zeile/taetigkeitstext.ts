@@ -12,7 +12,9 @@ export interface GelesenerTaetigkeitstext {
 export const TAETIGKEIT_SICHER_MIN = 0.7;
 
 /** Old interval letters: times a year, yearly, even or odd years, years divisible by three, and one or two years after those. */
-type Intervall = '1' | '2' | '3' | '4' | 'j' | 'g' | 'u' | 'd' | 'e' | 'z' | '';
+const INTERVALLE = ['1', '2', '3', '4', 'j', 'g', 'u', 'd', 'e', 'z'] as const;
+type Intervall = (typeof INTERVALLE)[number] | '';
+const intervallAus = (text: string): Intervall => INTERVALLE.find((eines) => eines === text) ?? '';
 
 const KUERZEL =
   /^(KS|KEHR|K|RS|SN|GS|AWG|AWÜG|AG|AWO|AWÖ|AWÜÖ|AO|AÖ|AW|AWÜ|AWU|EM|ME|MG|MÖ|MO|FM|FSM|MF|FSS|FS|FSB|FB|LÜ|LA|RWM|GHS|NS|BA|RB|WH|WM|EMS|AB)([1-4]|[jgudez])?$/i;
@@ -36,7 +38,7 @@ export function leseTaetigkeit(text: string): GelesenerTaetigkeitstext {
   const [taetigkeitId, sicherheit] =
     kuerzel === null
       ? ausWorten(text)
-      : ausKuerzel((kuerzel[1] ?? '').toUpperCase(), (kuerzel[2] ?? '').toLowerCase() as Intervall);
+      : ausKuerzel((kuerzel[1] ?? '').toUpperCase(), intervallAus((kuerzel[2] ?? '').toLowerCase()));
   return { text: text.trim(), taetigkeitId, sicherheit };
 }
 
@@ -148,7 +150,7 @@ function kehrungAusWorten(worte: string): Treffer {
   const wort = /einmal|zweimal|dreimal|viermal/.exec(worte)?.[0];
   const ziffer = /([1-4]) ?(?:x|mal|\/|pro|je|\*)/.exec(worte)?.[1] ?? '';
   const anzahl = wort === undefined ? ziffer : (ZAHLWOERTER[wort] ?? '');
-  if (anzahl !== '') return kehrung(anzahl as Intervall);
+  if (anzahl !== '') return kehrung(intervallAus(anzahl));
   if (/ganzjaehr/.test(worte)) return ['kehrung_4x', 0.9];
   if (/mehr als gelegentlich|pellet|kessel|haeufig/.test(worte)) return ['kehrung_2x', 0.8];
   if (/gelegentlich|jaehrlich/.test(worte)) return ['kehrung_1x', 0.9];

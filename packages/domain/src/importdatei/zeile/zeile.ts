@@ -76,7 +76,7 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     schluessel: externalId === '' ? `adr:${adressSchluessel(adresse)}` : `id:${externalId}`,
     externalId: externalId || undefined,
     laufnummer: leseZahl(leser, 'laufnummer'),
-    ...(jeSpalte((spalte) => leser.text(spalte) || undefined) as Partial<Record<Bestandsspalte, string>>),
+    ...jeSpalte((spalte) => leser.text(spalte) || undefined),
     adresse,
     typ: leseLiegenschafttyp(leser.text('gebaeudetyp')),
     status: leseStatus(leser, leseart.statusBeiJa),
@@ -148,6 +148,8 @@ function leseKoordinatenDerZeile(leser: Zeilenleser): Koordinaten | undefined {
 }
 
 function ohneLeere(zeile: GeleseneZeile): GeleseneZeile {
-  const gefuellt = Object.entries(zeile).filter(([, wert]) => wert !== undefined);
-  return Object.fromEntries(gefuellt) as unknown as GeleseneZeile;
+  const gefuellt = { ...zeile };
+  for (const [name, wert] of Object.entries(zeile))
+    if (wert === undefined) Reflect.deleteProperty(gefuellt, name);
+  return gefuellt;
 }

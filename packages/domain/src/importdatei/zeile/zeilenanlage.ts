@@ -8,6 +8,7 @@ import {
   leseBenutzung,
   leseBrennstoff,
 } from '../../anlage/anlage.ts';
+import { filled } from '../../keysOf.ts';
 import { leseLiegenschafttyp } from '../../liegenschaft/liegenschaft.ts';
 import type { ImportAnlage } from '../spalte/importliegenschaft.ts';
 import { leseKommazahl } from '../spalte/werte.ts';
@@ -32,7 +33,7 @@ export function leseZeilenanlage(leser: Zeilenleser, einheit: string | undefined
   if (gemeint && erkannt === undefined) leser.sage('feuerstaette', { art: 'anlage-unbekannt', wert: text });
   const ohneKennung: Omit<ImportAnlage, 'schluessel'> = {
     art: erkannt ?? 'feuerstaette',
-    ...gefuellt({
+    ...filled({
       // A code of district software says no more than the kind.
       bezeichnung: gemeint && !(erkannt !== undefined && KUERZEL.test(text)) ? text : '',
       brennstoff,
@@ -83,12 +84,4 @@ function leseJahr(leser: Zeilenleser): number | undefined {
   if (jahr >= BAUJAHR_MIN && jahr <= BAUJAHR_MAX) return jahr;
   if (roh !== '' && roh !== '-') leser.sage('baujahr', { art: 'zahl-ungueltig', wert: roh });
   return undefined;
-}
-
-function gefuellt<Felder extends Readonly<Record<string, string | number | undefined>>>(
-  felder: Felder,
-): { [Feld in keyof Felder]?: Exclude<Felder[Feld], undefined> } {
-  return Object.fromEntries(
-    Object.entries(felder).filter(([, wert]) => wert !== undefined && wert !== ''),
-  ) as { [Feld in keyof Felder]?: Exclude<Felder[Feld], undefined> };
 }

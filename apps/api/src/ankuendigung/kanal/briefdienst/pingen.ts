@@ -226,7 +226,7 @@ async function ask(env: Env, asked: Asked): Promise<PublicAnswer | LetterFault> 
 
 function jsonOf({ body }: PublicAnswer): unknown {
   try {
-    return JSON.parse(body.toString('utf8')) as unknown;
+    return JSON.parse(body.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -6,6 +6,6 @@ import type { KontaktKurz } from '../../empfang.store.ts';
 export function mobilnummer({ mobil, telefon }: Pick<KontaktKurz, 'mobil' | 'telefon'>): string | undefined {
   return [mobil, telefon].flatMap((nummer) => {
     const gelesen = parsePhoneNumberFromString(nummer, { defaultCountry: 'DE', extract: false });
-    return gelesen?.isValid() === true && gelesen.ext === undefined ? [gelesen.number as string] : [];
+    return gelesen?.isValid() === true && gelesen.ext === undefined ? [gelesen.number] : [];
   })[0];
 }

@@ -6,7 +6,6 @@ import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
 import { ausSchichtId, schichtId } from '@kehrtour/domain/recht/schicht';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import { knappeAnkuenfte, type Ankunft } from '@kehrtour/domain/termin/verspaetung';
 import { minutenSeitMitternacht } from '@kehrtour/domain/uhrzeit';
 import { farbeAus } from '@kehrtour/domain/unternehmen/mitarbeiter';
@@ -177,7 +176,7 @@ function ohneFrist(tag: Tag, { aufgaben }: Halt, verstoesse: readonly string[]):
 
 /** Whether the customer was told a window that a new plan must keep. */
 function gilt({ termin }: Halt, { status }: Kehrtour): boolean {
-  return termin !== null && haelt(sperreVon(termin.status as TerminStatus, status), 'fenster');
+  return termin !== null && haelt(sperreVon(termin.status, status), 'fenster');
 }
 
 function serverfenster({ fensterVon, fensterBis }: Halt): Spanne | null {

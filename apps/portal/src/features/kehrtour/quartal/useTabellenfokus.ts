@@ -36,9 +36,10 @@ export function useTabellenfokus() {
   }
 
   function gehe(event: KeyboardEvent<HTMLTableElement>): void {
-    const zelle = event.target instanceof Element ? event.target.closest('td, th') : null;
+    const zelle =
+      event.target instanceof Element ? event.target.closest<HTMLTableCellElement>('td, th') : null;
     if (zelle === null || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
-    const ziel = zielVon(zelle as HTMLTableCellElement, event.key);
+    const ziel = zielVon(zelle, event.key);
     if (ziel === undefined) return;
     event.preventDefault();
     ziel?.focus();

@@ -25,7 +25,7 @@ export function fillMap(map: MapLibreMap, content: MapContent, colours: MapColou
   for (const point of points)
     if (point.number !== undefined) ensureNumber(map, point, selected.has(point.id), colours);
   for (const { colour } of lines) ensureArrow(map, colour, colours);
-  set('streets', (streets?.features ?? []) as Feature[]);
+  set('streets', streets?.features ?? []);
   set(
     'areas',
     areas.map((area) => areaFeature(area, colours)),

@@ -23,7 +23,8 @@ export function ensureArrow(map: MapLibreMap, colour: MapColour, colours: MapCol
 }
 
 /** How many of a place are chosen. */
-type Chosen = 'none' | 'some' | 'all';
+const SHARES = ['none', 'some', 'all'] as const;
+type Chosen = (typeof SHARES)[number];
 
 export function crowdName(
   { count, chosen }: NonNullable<DrawnPoint['stack']>,
@@ -35,8 +36,9 @@ export function crowdName(
 
 /** How many points lie here; `crowd/<number>/<some break something>/<how many are chosen>`. */
 export function ensureCrowd(map: MapLibreMap, name: string, colours: MapColours): void {
-  const [kind, count = '', danger, chosen = 'none'] = name.split('/');
-  if (kind === 'crowd') add(map, name, () => crowdIcon(count, danger === '1', chosen as Chosen, colours));
+  const [kind, count = '', danger, chosen] = name.split('/');
+  const share = SHARES.find((one) => one === chosen) ?? 'none';
+  if (kind === 'crowd') add(map, name, () => crowdIcon(count, danger === '1', share, colours));
 }
 
 export function forgetIcons(map: MapLibreMap): void {

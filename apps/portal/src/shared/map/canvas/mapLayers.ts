@@ -19,6 +19,10 @@ export const CROWD_LAYER = 'crowds';
 /** A chosen dot is larger; the zoom must stay the outermost expression. */
 const sized = (radius: number): ['*', number, ['get', string]] => ['*', radius, ['get', 'size']];
 
+// prettier-ignore
+const RADIUS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, sized(2), 13, sized(3.4), 15, sized(5), 17, sized(8)];
+const valueOf = (name: string): ExpressionSpecification => ['get', name];
+
 /** How many of a crowd are chosen, in the word of its picture. */
 const CHOSEN: ExpressionSpecification = [
   'case',
@@ -108,7 +112,7 @@ function lineLayers(): LayerSpecification[] {
   const base = { type: 'line', source: 'lines' } as const;
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
   const paint = {
-    'line-color': ['get', 'colour'] as ExpressionSpecification,
+    'line-color': valueOf('colour'),
     'line-width': 3,
     'line-opacity': 0.85,
   };
@@ -142,12 +146,11 @@ function lineLayers(): LayerSpecification[] {
 /** Larger from near by, and when it is chosen. */
 const DOT = {
   type: 'circle' as const,
-  layout: { 'circle-sort-key': ['get', 'rank'] as ExpressionSpecification },
+  layout: { 'circle-sort-key': valueOf('rank') },
   paint: {
-    'circle-color': ['get', 'colour'] as ExpressionSpecification,
-    'circle-opacity': ['get', 'opacity'] as ExpressionSpecification,
-    // prettier-ignore
-    'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, sized(2), 13, sized(3.4), 15, sized(5), 17, sized(8)] as ExpressionSpecification,
+    'circle-color': valueOf('colour'),
+    'circle-opacity': valueOf('opacity'),
+    'circle-radius': RADIUS,
     'circle-stroke-width': 1.5,
   },
 };

@@ -1,7 +1,8 @@
-import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 import type { MapColours } from '../canvas/mapStyle.ts';
 import { GROUND } from './groundName.ts';
+import { ofKind } from './labelLayers.ts';
 
 /** Width in pixels by zoom, doubling in between as the ground does. */
 const widening = (...stops: readonly number[]): ExpressionSpecification => [
@@ -12,7 +13,6 @@ const widening = (...stops: readonly number[]): ExpressionSpecification => [
 ];
 
 /** The kind of a feature is one of these. */
-const ofKind = (...kinds: string[]): FilterSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
 type Surface = readonly [name: string, colour: keyof MapColours, kinds: string[], minzoom: number];
 
@@ -108,7 +108,7 @@ function waterLayers(colours: MapColours): LayerSpecification[] {
       id: 'ground-streams',
       type: 'line',
       ...source,
-      filter: ['all', ['==', ['geometry-type'], 'LineString'], ['!', ofKind('river', 'canal') as never]],
+      filter: ['all', ['==', ['geometry-type'], 'LineString'], ['!', ofKind('river', 'canal')]],
       minzoom: 12,
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': colours.water, 'line-width': widening(12, 0.6, 15, 1.6, 19, 9) },
@@ -117,7 +117,7 @@ function waterLayers(colours: MapColours): LayerSpecification[] {
       id: 'ground-rivers',
       type: 'line',
       ...source,
-      filter: ['all', ['==', ['geometry-type'], 'LineString'], ofKind('river', 'canal') as never],
+      filter: ['all', ['==', ['geometry-type'], 'LineString'], ofKind('river', 'canal')],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': colours.water, 'line-width': widening(8, 0.8, 12, 2, 15, 5, 19, 40) },
     },

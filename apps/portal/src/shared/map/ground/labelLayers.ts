@@ -12,7 +12,11 @@ const bySize = (...stops: number[]): ExpressionSpecification => [
   ['zoom'],
   ...stops,
 ];
-const ofKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
+export const ofKind = (...kinds: string[]): ExpressionSpecification => [
+  'in',
+  ['get', 'kind'],
+  ['literal', kinds],
+];
 
 type Label = Pick<SymbolLayerSpecification, 'id' | 'minzoom' | 'maxzoom' | 'filter'> & {
   from: string;
@@ -22,10 +26,11 @@ type Label = Pick<SymbolLayerSpecification, 'id' | 'minzoom' | 'maxzoom' | 'filt
 };
 
 const ALONG = { 'symbol-placement': 'line', 'text-max-angle': 40 } as const;
+const SPACING: ExpressionSpecification = ['step', ['zoom'], 180, 15, 110, 16, 70];
 /** Laid out at whole zooms and up to twice as far apart in between: so often that a phone shows a name of every street. */
 const STREET = {
   ...ALONG,
-  'symbol-spacing': ['step', ['zoom'], 180, 15, 110, 16, 70] as ExpressionSpecification,
+  'symbol-spacing': SPACING,
   'text-padding': 1,
 } as const;
 /** Beside its place where a number of houses stands on it. */
