@@ -49,7 +49,7 @@ export async function lockMitarbeiter(tx: Tx, ids: readonly string[]): Promise<s
 export const listGeburtsdaten = (
   tx: Tx,
   ids: readonly string[],
-): Promise<{ id: string; vorname: string; geburtsdatum: Tag | null }[]> =>
+): Promise<{ id: string; vorname: string; geburtsdatum: Tag }[]> =>
   tx.rows(
     sql`select id, vorname, geburtsdatum from mitarbeiter where id = any(${liste(ids)}::uuid[]) and geburtsdatum is not null order by id`,
   );
