@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), kehrtourShell({ app: 'portal' })],
+  plugins: [react(), tailwindcss(), kehrtourShell({ app: 'portal', notFound: true })],
   // The map's worker is a module.
   worker: { format: 'es' },
   build: {

@@ -1,5 +1,12 @@
 import { regexOf } from '@kehrtour/addresses/pattern';
-import { type App, apps, headerOfFrames, headerOfWorkers, pagesOfEveryHost } from '@kehrtour/addresses/table';
+import {
+  type App,
+  apps,
+  headerOfFrames,
+  headerOfWorkers,
+  notFoundFile,
+  pagesOfEveryHost,
+} from '@kehrtour/addresses/table';
 
 import { block, headerLines } from './caddyBlock.ts';
 import { type Installation, originOfApp } from './caddyInstallation.ts';
@@ -31,7 +38,11 @@ function builtPages(app: App, folder: string, installation: Installation): strin
     ]),
     `@seite path_regexp ${expression}`,
     block('handle @seite', [...page, 'rewrite * /index.html', 'file_server']),
-    block('handle', [...page, 'rewrite * /index.html', block('file_server', ['status 404'])]),
+    block('handle', [
+      ...page,
+      `try_files /${notFoundFile} /index.html`,
+      block('file_server', ['status 404']),
+    ]),
   ];
 }
 

@@ -42,7 +42,7 @@ describe('caddyfile', () => {
 
   it('answers addresses outside the table with the page and HTTP 404', () => {
     expect(site('app')).toMatch(
-      /handle \{[^}]*\}[\s\S]*rewrite \* \/index\.html\s+file_server \{\s+status 404/,
+      /handle \{[^}]*\}[\s\S]*try_files \/404\.html \/index\.html\s+file_server \{\s+status 404/,
     );
   });
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
     path.join(assets, '../index.html'),
     '<!doctype html><script>start()</script><main>Portal</main>',
   );
+  writeFileSync(path.join(assets, '../404.html'), '<main>Portal: This page could not be found</main>');
   writeFileSync(path.join(assets, '../favicon.svg'), '<svg/>');
   const site = path.join(root, 'apps/marketing/build/client');
   for (const page of ['', 'blog/ein-artikel', '404']) {
@@ -142,11 +143,14 @@ describe('a page', () => {
     ]);
   });
 
-  it('answers an unknown address with the page itself and HTTP 404', async () => {
-    const response = await fetch(`${door}/termine/8b1f/gibt-es-nicht`);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Portal');
-  });
+  it.each(['/termine/8b1f/gibt-es-nicht', '/404.html', '/kehrtouren/neu/erfunden'])(
+    'answers an unknown address with a page that says so, and HTTP 404: %s',
+    async (address) => {
+      const response = await fetch(`${door}${address}`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('This page could not be found');
+    },
+  );
 
   it('is not sent again while it stays the same', async () => {
     const first = await fetch(`${door}/termine`);

@@ -9,6 +9,7 @@ import {
   headerOfDirectVisit,
   headerOfFrames,
   headerOfWorkers,
+  notFoundFile,
 } from '@kehrtour/addresses/table';
 import { begin } from '@kehrtour/watchdog/underWay';
 
@@ -117,11 +118,12 @@ function answerPage(
   if (app.kind === 'pages') return answerBuiltPage(exchange, app, fileOf);
   // Files that must lie at the top, such as the icon and the manifest.
   const name = decoded(exchange.url.pathname.slice(1));
-  const atTheTop = found ? undefined : fileOf(name);
+  const atTheTop = found || name === notFoundFile ? undefined : fileOf(name);
   if (atTheTop) return sendFile(exchange, atTheTop, workerHeaders(app, name));
   if (app.kind === 'server') return forwardToServer(exchange, app);
   const entry = Object.entries(app.entries ?? {}).find(([page]) => isOneOf([page], exchange.url.pathname));
-  sendPage(exchange, { app, found }, fileOf(entry?.[1] ?? 'index.html'));
+  const html = (found ? undefined : fileOf(notFoundFile)) ?? fileOf(entry?.[1] ?? 'index.html');
+  sendPage(exchange, { app, found }, html);
 }
 
 const workerHeaders = ({ worker }: App, file: string): Record<string, string> =>

@@ -173,6 +173,9 @@ export const prefixOfForms = '/formulare';
 /** By it a worker may answer for more than the folder it lies in. */
 export const headerOfWorkers = 'service-worker-allowed';
 
+/** Beside the document of an app of files: the same one that says already that there is no such page. `shell/vite` writes it. */
+export const notFoundFile = '404.html';
+
 /** A rendered page names here the origins that may show it in a frame; the answer to the browser says it in its policy. */
 export const headerOfFrames = 'x-kehrtour-rahmen';
 

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 
 import { ChunkLoadError } from './chunk.ts';
 import { loadingProgress } from './loadingProgress.ts';
-import { asPageError } from './pageError.ts';
+import { asPageError, NOT_FOUND_WORDS } from './pageError.ts';
 import type { PageError } from './pageError.ts';
 import { product } from './product.ts';
 import { usePageTitle } from './usePageTitle.tsx';
@@ -58,12 +58,7 @@ export function RouteErrorPage() {
 }
 
 function wordsFor(error: PageError): { heading: string; text: string } {
-  if (error.status === 404) {
-    return {
-      heading: 'Diese Seite gibt es nicht',
-      text: 'Prüfen Sie die Adresse, oder gehen Sie zur Startseite und suchen Sie von dort aus weiter.',
-    };
-  }
+  if (error.status === 404) return NOT_FOUND_WORDS;
   if (error instanceof ChunkLoadError) {
     return {
       heading: 'Die Seite ließ sich nicht laden',

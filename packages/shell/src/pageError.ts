@@ -1,5 +1,9 @@
 import { fieldsOf } from '@kehrtour/domain/keysOf';
 export const NOT_FOUND_MESSAGE = 'This page could not be found';
+export const NOT_FOUND_WORDS = {
+  heading: 'Diese Seite gibt es nicht',
+  text: 'Prüfen Sie die Adresse, oder gehen Sie zur Startseite und suchen Sie von dort aus weiter.',
+};
 export const UNKNOWN_GUARD_MESSAGE = 'Unknown middleware';
 
 /** An error that is a page: its status decides what the visitor reads. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
+import { NOT_FOUND_FILE, notFoundPage } from './notFoundPage.ts';
 import { product } from './product.ts';
 import { SCRIPT_URLS } from './scriptUrls.ts';
 
@@ -16,8 +17,28 @@ const ICONS = ['favicon.svg', 'favicon.ico', 'icon-192.png', 'icon-512.png'];
  * What every front end shares at build time: files below `/_<app>/`, language, title, no phone numbers
  * made into links, the icon, and the two scripts below `/scripts`.
  * @param app name of the application, as in its folder
+ * @param notFound whether its document is written once more, for addresses outside its pages
  */
-export function kehrtourShell({ app }: { app: string }): Plugin {
+export function kehrtourShell({ app, notFound = false }: { app: string; notFound?: boolean }): Plugin[] {
+  return notFound ? [shell(app), notFoundDocument] : [shell(app)];
+}
+
+/** After all others: only then does the document name its files. */
+const notFoundDocument: Plugin = {
+  name: 'kehrtour-not-found',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const html = bundle['index.html'];
+      const page = html?.type === 'asset' ? notFoundPage(String(html.source)) : undefined;
+      if (page === undefined) this.error('The document has no empty place for the app.');
+      this.emitFile({ type: 'asset', fileName: NOT_FOUND_FILE, source: page });
+    },
+  },
+};
+
+function shell(app: string): Plugin {
   return {
     name: 'kehrtour-shell',
     config: () => ({ build: { assetsDir: `_${app}`, manifest: true } }),
