@@ -143,7 +143,7 @@ describe('a page', () => {
     ]);
   });
 
-  it.each(['/termine/8b1f/gibt-es-nicht', '/404.html', '/kehrtouren/neu/erfunden'])(
+  it.each(['/termine/8b1f/gibt-es-nicht', '/kehrtouren/neu/erfunden'])(
     'answers an unknown address with a page that says so, and HTTP 404: %s',
     async (address) => {
       const response = await fetch(`${door}${address}`);
