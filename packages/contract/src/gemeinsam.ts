@@ -1,3 +1,4 @@
+import { istMailadresse, MAILMUSTER } from '@kehrtour/domain/text/mailadresse';
 import * as z from 'zod/mini';
 
 /** Pieces that several concepts speak: ids, days, times, lists. An id is empty where nobody has chosen yet. */
@@ -37,7 +38,8 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: 'fehlt', abort: true }),
-    z.email('ist keine E-Mail-Adresse'),
+    z.email({ pattern: MAILMUSTER, error: 'ist keine E-Mail-Adresse', abort: true }),
+    z.refine(istMailadresse, 'ist keine E-Mail-Adresse'),
     z.maxLength(254, 'ist zu lang'),
   );
 

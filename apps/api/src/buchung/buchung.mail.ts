@@ -65,7 +65,7 @@ export interface Buchungsmail {
 }
 
 /** In place of what a stranger wrote to the company. */
-export const NOTIZ_STEHT_DORT = 'Sie steht auf der Seite, zu der der Knopf führt.';
+export const NOTIZ_STEHT_DORT = 'Sie steht auf der Seite, zu der der Link führt.';
 
 type Worte = { betreff: string; titel: string; saetze: readonly string[]; knopf?: string };
 
@@ -73,7 +73,7 @@ const buchungBestaetigen = (mail: Buchungsmail): Worte => ({
   betreff: `Bitte bestätigen: ${kurz(mail)}`,
   titel: 'Bitte bestätigen Sie Ihre Buchung',
   saetze: [
-    `jemand hat mit dieser Mail-Adresse einen Termin gebucht. Wir halten ihn bis ${bestaetigenBisText(mail)} für Sie frei. Fest ist er, sobald Sie ihn mit dem Knopf unten und dem auf der Seite danach bestätigen:`,
+    `jemand hat mit dieser Mail-Adresse einen Termin gebucht. Wir halten ihn bis ${bestaetigenBisText(mail)} für Sie frei. Fest ist er, sobald Sie ihn bestätigen: Der Link unten führt auf die Seite dafür.`,
     'Waren Sie das nicht? Dann müssen Sie nichts tun: Die Buchung verfällt von selbst, und wir schreiben Ihnen nicht noch einmal.',
   ],
   knopf: 'Zur Bestätigung',
@@ -83,7 +83,7 @@ const anfrageBestaetigen = (mail: Buchungsmail): Worte => ({
   betreff: `Bitte bestätigen: Ihre Anfrage für ${kurz(mail)}`,
   titel: 'Bitte bestätigen Sie Ihre Anfrage',
   saetze: [
-    `jemand hat mit dieser Mail-Adresse unverbindlich nach einem Termin gefragt. Wir halten die Zeit bis ${bestaetigenBisText(mail)} für Sie frei. Wir bekommen die Anfrage, sobald Sie sie mit dem Knopf unten und dem auf der Seite danach abschicken, und melden uns dann:`,
+    `jemand hat mit dieser Mail-Adresse unverbindlich nach einem Termin gefragt. Wir halten die Zeit bis ${bestaetigenBisText(mail)} für Sie frei. Wir bekommen die Anfrage, sobald Sie sie auf der Seite abschicken, zu der der Link unten führt, und melden uns dann.`,
     'Waren Sie das nicht? Dann müssen Sie nichts tun: Die Anfrage verfällt von selbst, und wir schreiben Ihnen nicht noch einmal.',
   ],
   knopf: 'Anfrage ansehen und abschicken',
@@ -98,7 +98,7 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
       betreff: `Noch nicht ${getan}: ${kurz(mail)}`,
       titel: 'Ein Klick fehlt noch',
       saetze: [
-        `jemand hat mit dieser Mail-Adresse einen Termin ausgesucht. Er ist noch nicht ${getan}: Das geschieht erst mit dem Knopf unten und dem auf der Seite danach. Der Link gilt bis ${bestaetigenBisText(mail)}. So lange halten wir die Zeit nicht frei; ist sie weg, zeigen wir Ihnen andere.`,
+        `jemand hat mit dieser Mail-Adresse einen Termin ausgesucht. Er ist noch nicht ${getan}: Das geschieht erst auf der Seite, zu der der Link unten führt. Er gilt bis ${bestaetigenBisText(mail)}. So lange halten wir die Zeit nicht frei; ist sie weg, zeigen wir Ihnen andere.`,
         `Waren Sie das nicht? Dann müssen Sie nichts tun: ${nichts}, und wir schreiben Ihnen nicht noch einmal.`,
       ],
       knopf: `Ansehen und ${tun}`,

@@ -104,7 +104,7 @@ describe('a mailbox that a stranger types', () => {
     for (const { nachricht } of mails) {
       expect(JSON.stringify(nachricht)).not.toMatch(/gewinn|Gewinn|Euro auf|abholen/);
       expect(nachricht.text).toContain('Guten Tag,');
-      expect(nachricht.text).toContain('Sie steht auf der Seite, zu der der Knopf führt.');
+      expect(nachricht.text).toContain('Sie steht auf der Seite, zu der der Link führt.');
     }
     await vergissPost();
   });

@@ -22,25 +22,32 @@ afterAll(() => api.close());
 /** In these companies the evening, which costs more, begins at two. */
 const AB_ZWEI_TEURER = { abendAb: '14:00', zuschlagCent: 2500 };
 
-type Gebuchtes = { betrieb: Buchungsbetrieb; code: string; terminId: string };
+type Gebuchtes = { betrieb: Buchungsbetrieb; code: string; terminId: string; zeitId: string };
 async function gebuchtUm(von: string): Promise<Gebuchtes> {
   const betrieb = await neuerBuchungsbetrieb(api, { einstellungen: AB_ZWEI_TEURER });
+  const { id: zeitId } = await eineZeit(api, betrieb, von);
   const { code } = await gebucht(api, betrieb, { von });
   const [row] = await betrieb.ctx.transaction((tx) =>
     tx.rows<{ termin_id: string }>(sql`select termin_id from buchung`),
   );
-  return { betrieb, code, terminId: row?.termin_id ?? '' };
+  return { betrieb, code, terminId: row?.termin_id ?? '', zeitId };
 }
 
 type Tuer = (gebuchtes: Gebuchtes, zeitId: string) => Promise<unknown>;
 const DURCH_DEN_KUNDEN: Tuer = ({ code }, zeitId) =>
   api.call(buchung.eigeneBuchungVerlegen, { body: { code, zeitId }, idempotencyKey: randomUUID() });
-const DURCH_DAS_BUERO: Tuer = async ({ betrieb, terminId: id }, zeitId) => {
+const alsVorschlag: Tuer = (gebuchtes, zeitId) => imBuero(gebuchtes, zeitId, false);
+const DURCH_DAS_BUERO: Tuer = (gebuchtes, zeitId) => imBuero(gebuchtes, zeitId, true);
+async function imBuero(
+  { betrieb, terminId: id }: Gebuchtes,
+  zeitId: string,
+  abgesprochen: boolean,
+): Promise<void> {
   const token = betrieb.token.buero;
   const { version } = (await api.call(termin.terminHolen, { params: { id } }, token)).body;
-  const body = { version, wahl: { art: 'angebot' as const, zeitId }, abgesprochen: true };
+  const body = { version, wahl: { art: 'angebot' as const, zeitId }, abgesprochen };
   await api.call(buero.buchungVerlegen, { params: { id }, body, idempotencyKey: randomUUID() }, token);
-};
+}
 
 /** Everything that a move touches, without ids, which no two companies share. */
 async function zeilen({ betrieb, terminId }: Gebuchtes): Promise<unknown> {
@@ -96,6 +103,15 @@ describe('a booking that moves', () => {
     const spaeter = await verlegtAuf('15:00', DURCH_DAS_BUERO, '09:00');
     expect(await zeilen(spaeter)).toMatchObject({ buchung: { cent: 2500, text: 'Zuschlag Abend' } });
     expect((await eineZeit(api, spaeter.betrieb, '15:00')).zuschlagText).toBe('Zuschlag Abend');
+  });
+  it('to the time that already holds tells nobody anything and asks nobody, whichever door it goes through', async () => {
+    const gebuchtes = await gebuchtUm('09:30');
+    const mails = async (): Promise<unknown> => ((await zeilen(gebuchtes)) as { mails: unknown }).mails;
+    const vorher = await mails();
+    for (const tuer of [DURCH_DEN_KUNDEN, DURCH_DAS_BUERO, alsVorschlag])
+      await tuer(gebuchtes, gebuchtes.zeitId);
+    expect(await mails()).toEqual(vorher);
+    expect(await zeilen(gebuchtes)).toMatchObject({ termin: { status: 'bestaetigt', folge: 3 } });
   });
   it('is an answer to read where the customer moved it, and none where the office did', async () => {
     const kunde = await verlegtAuf('09:30', DURCH_DEN_KUNDEN, '15:00');

@@ -68,10 +68,16 @@ export async function verlegeBuchung(ctx: TenantCtx, tx: Tx, verlegung: Verlegun
   await merkeZuschlag(tx, verlegung);
   await verlaengereCode(tx, id, codeGueltigBis(fenster.fensterBis));
   const bisher = zeitpunktInWorten(buchung.fenster_von);
-  await maileBuchung(ctx, tx, id, { anlass: verlegung.anlass, bisher });
+  if (!zeitSteht(buchung, zeit)) await maileBuchung(ctx, tx, id, { anlass: verlegung.anlass, bisher });
   await meldeKehrtouren(ctx, tx, buchung.kehrtour_id, kehrtourId);
   return bisher;
 }
+
+/** A told and confirmed time that stays is no news to the customer, whoever comes and in whichever round. */
+export const zeitSteht = (buchung: BuchungRow, { fenster }: Moeglichkeit): boolean =>
+  buchung.status === 'bestaetigt' &&
+  buchung.fenster_von.getTime() === fenster.von * 60_000 &&
+  buchung.fenster_bis.getTime() === fenster.bis * 60_000;
 
 /** The surcharge is the time's, and goes with it. */
 const merkeZuschlag = (tx: Tx, verlegung: Verlegung): Promise<number> => {

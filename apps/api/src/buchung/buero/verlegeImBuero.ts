@@ -12,7 +12,7 @@ import { imOrt } from '../angebot/angebot.ts';
 import { findBuchung } from '../buchung.store.ts';
 import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
-import { verlegeBuchung } from '../verlegeBuchung.ts';
+import { verlegeBuchung, zeitSteht } from '../verlegeBuchung.ts';
 import { angebotFuersBuero } from './buerozeiten.ts';
 import { nimmWahl, sieheVor } from './nimmWahl.ts';
 
@@ -49,7 +49,9 @@ export async function verlegeImBuero(
     await loescheEigeneZeit(tx, id);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
     const { feiertage } = imOrt(angebot, buchung.wunsch.anschrift);
-    await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, feiertage, wer, ...worte });
+    // Nobody is asked whether the time suits that was promised already.
+    const gesagt = zeitSteht(buchung, zeit) ? ABGESPROCHEN : worte;
+    await verlegeBuchung(ctx, tx, { buchung, zeit, taetigkeit, regeln, feiertage, wer, ...gesagt });
     return terminJetzt(ctx, tx, id);
   });
 }

@@ -33,6 +33,10 @@ beforeAll(async () => {
   betrieb = await api.neuerBetrieb();
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const said = { 'unbekannt@example.org': 550, 'voll@example.org': 452 }[address];
+      done(said === undefined ? null : Object.assign(new Error('nein'), { responseCode: said }));
+    },
     onData: (stream, _session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -82,6 +86,31 @@ describe('the outbox', () => {
     });
     expect(parsed.attachments[0]?.filename).toBe('termin.ics');
     expect(await states()).toEqual([{ status: 'gesendet', versuche: 1 }]);
+  });
+  it('is known by the domain of its sender, and as written by nobody', async () => {
+    const { messageId, headers } = await PostalMime.parse(received[0] ?? '');
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@example[.]org>$/);
+    expect(headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+  it('takes a no of the mail server for good as final at once, and tries again after one for now', async () => {
+    const id = async (adresse: string): Promise<string> =>
+      betrieb.ctx.transaction((tx) =>
+        queueMail(betrieb.ctx, tx, mail(adresse), { anlass: 'hinweis', ereignis: 'nein', vorlage: 'v' }),
+      );
+    const ids = [await id('unbekannt@example.org'), await id('voll@example.org')];
+    expect(await relayMails(deps)).toBe(2);
+    const after = await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ id: string; status: string; endgueltig: boolean; spaeter: boolean }>(
+        sql`select id, status, endgueltig, naechster_versuch_ab is not null as spaeter from ausgang where ereignis = 'nein'`,
+      ),
+    );
+    expect(ids.map((one) => after.find((row) => row.id === one))).toMatchObject([
+      { status: 'fehler', endgueltig: true, spaeter: false },
+      { status: 'neu', endgueltig: false, spaeter: true },
+    ]);
+    await betrieb.ctx.transaction((tx) => tx.run(sql`delete from ausgang where ereignis = 'nein'`));
   });
   it('sends nothing of a transaction that failed', async () => {
     await expect(

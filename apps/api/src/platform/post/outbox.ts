@@ -8,7 +8,7 @@ import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/db.ts';
 import { instant, json, liste, type SQL, sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
-import type { Mail } from '../service/mail.ts';
+import { isFinalRefusal, type Mail } from '../service/mail.ts';
 import { countMessage, stageOfCompany } from './messageLimit.ts';
 import { startRelayLoop, wakeRelays } from './relayLoop.ts';
 import { fairlyWaitingInOutbox, isWaiting } from './waitingInOutbox.ts';
@@ -160,12 +160,14 @@ const ours = (mail: Claimed): SQL => sql`status = 'in_arbeit' and versuche = ${m
 async function settle(deps: Deps, mail: Claimed, fault: unknown): Promise<void> {
   const now = deps.now();
   const retryAt = new Date(now.getTime() + 1000 * 2 ** Math.min(mail.versuche, 12) * 15);
+  const final = isFinalRefusal(fault);
   const text = fault instanceof Error ? fault.message.slice(0, 500) : String(fault);
   await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
     tx.run(
       fault === undefined
         ? sql`update ausgang set status = 'gesendet', gesendet_am = ${instant(now)}, lease_bis = null, fehler = null where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`
-        : sql`update ausgang set status = ${mail.versuche >= 8 ? 'fehler' : 'neu'}, naechster_versuch_ab = ${instant(retryAt)}, lease_bis = null, begonnen_am = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
+        : sql`update ausgang set status = ${final || mail.versuche >= 8 ? 'fehler' : 'neu'}, endgueltig = ${final},
+            naechster_versuch_ab = ${final ? null : instant(retryAt)}, lease_bis = null, begonnen_am = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
     ),
   );
 }
@@ -176,7 +178,7 @@ export async function relayMails(deps: Deps): Promise<number> {
   for (const mail of claimed) {
     if (!(await stillOurs(deps, mail))) continue;
     try {
-      await deps.mail.send(mail.nachricht, `<${mail.id}@kehrtour>`);
+      await deps.mail.send(mail.nachricht, mail.id);
       await settle(deps, mail, undefined);
     } catch (error) {
       deps.log.warn({ err: error, mail: mail.id }, 'mail not sent');

@@ -16,7 +16,8 @@ export type Mail = {
 export type MailTransport = {
   /** `lokal` keeps everything in the mailbox page and sends nothing. */
   readonly art: 'smtp' | 'lokal';
-  readonly send: (mail: Mail, messageId: string) => Promise<void>;
+  /** `id` is that of its row; with the domain of the sender it makes the Message-ID (RFC 5322 §3.6.4). */
+  readonly send: (mail: Mail, id: string) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -40,20 +41,22 @@ export function openMail(smtpUrl: string | undefined, from: string): MailTranspo
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return {
     art: 'smtp',
-    send: async (mail, messageId) => {
+    send: async (mail, id) => {
       await transport.sendMail({
-        messageId,
+        messageId: `<${id}@${address.split('@').at(-1) ?? 'localhost'}>`,
         from: mail.von ? { name: singleLine(mail.von.name), address } : from,
         to: { name: singleLine(mail.an.name), address: singleLine(mail.an.adresse) },
         ...(mail.antwortAn ? { replyTo: singleLine(mail.antwortAn) } : {}),
-        ...(mail.abmelden
-          ? {
-              headers: {
+        headers: {
+          // No program answers with an absence what no person wrote (RFC 3834 §5).
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.abmelden
+            ? {
                 'List-Unsubscribe': `<${singleLine(mail.abmelden)}>`,
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              },
-            }
-          : {}),
+              }
+            : {}),
+        },
         subject: singleLine(mail.betreff),
         text: mail.text,
         html: mail.html,
@@ -66,4 +69,22 @@ export function openMail(smtpUrl: string | undefined, from: string): MailTranspo
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Whether a mail server said for good that it will not take a mail (RFC 5321 §4.2.1): 5xx to its recipient or its content. What it says to
+ * us as the sender, or to who logs in, is for the operator to mend: those mails are tried again.
+ */
+export function isFinalRefusal(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const { code, command, responseCode } = fault as Error &
+    Readonly<Partial<Record<'code' | 'command' | 'responseCode', unknown>>>;
+  const ofTheMail = code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM';
+  return (
+    ofTheMail &&
+    command !== 'MAIL FROM' &&
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    responseCode <= 599
+  );
 }

@@ -1,5 +1,6 @@
 import { monatszahl } from '../../ort/excelschaden.ts';
 import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag, montagDerWoche, plusTage } from '../../tag.ts';
+import { istMailadresse } from '../../text/mailadresse.ts';
 
 /** Readers for single cells of an exported list; each gives `undefined` for what it does not understand. */
 
@@ -160,10 +161,10 @@ export function istMobilnummer(telefon: string): boolean {
   return /^(?:\+49|0049|0)\(?0?\)?1[567]\d/.test(telefon.replace(/[\s/.-]/g, ''));
 }
 
-/** A small, honest check: one `@`, no blanks, a dot in the domain. */
+/** As typed, without what links put before it; undefined for what is no address. */
 export function leseMail(text: string): string | undefined {
   const rein = text.trim().replace(/^mailto:/i, '');
-  return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/.test(rein) && rein.length <= 254 ? rein : undefined;
+  return istMailadresse(rein) ? rein : undefined;
 }
 
 /** The first postcode and the rest: `91207 Lauf a.d.Pegnitz`. */
