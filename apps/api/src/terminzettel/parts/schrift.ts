@@ -48,7 +48,7 @@ const breiten = new Map<string, number>();
 const BREITEN_MAX = 20_000;
 
 function merkeBreite(schluessel: string, breite: number): void {
-  if (breiten.size >= BREITEN_MAX) breiten.clear();
+  if (breiten.size >= BREITEN_MAX && !breiten.has(schluessel)) breiten.clear();
   breiten.set(schluessel, breite);
 }
 
@@ -57,6 +57,7 @@ export class Schriftsatz {
   readonly #doc: FontQuelle;
   readonly #registriert = new Set<string>();
   readonly #fontJeZeichen = new Map<string, string | undefined>();
+  readonly #breiten = new Map<string, number>();
 
   constructor(doc: unknown) {
     this.#doc = doc as FontQuelle;
@@ -83,15 +84,23 @@ export class Schriftsatz {
   #wortbreite(wort: string, schnitt: Schnitt): number {
     if (wort === '') return 0;
     const schluessel = `${schnitt}${wort}`;
-    const bekannt = breiten.get(schluessel);
-    if (bekannt !== undefined) return bekannt;
+    const hier = this.#breiten.get(schluessel);
+    if (hier !== undefined) return hier;
+    // Fonts are numbered as a document meets them: printed again, it is the same byte for byte, whatever is known already.
+    const laeufe = this.laeufe(wort, schnitt);
+    const breite = breiten.get(schluessel) ?? this.#messe(laeufe);
+    this.#breiten.set(schluessel, breite);
+    merkeBreite(schluessel, breite);
+    return breite;
+  }
+
+  #messe(laeufe: readonly Lauf[]): number {
     let breite = 0;
-    for (const lauf of this.laeufe(wort, schnitt)) {
+    for (const lauf of laeufe) {
       this.#doc.font(lauf.font);
       this.#doc.fontSize(1000);
       breite += this.#doc.widthOfString(lauf.text);
     }
-    merkeBreite(schluessel, breite);
     return breite;
   }
 
