@@ -72,7 +72,9 @@ export function liesMails(mails: readonly Gesendet[], gewesen?: Date): Erzaehlun
       continue;
     }
     const fenster = zeitIn(betreff);
-    const imText = zeitIn(text.split(/Wir kommen(?: stattdessen)?:|Wir schlagen Ihnen diese Zeit vor:/).at(-1) ?? '');
+    const imText = zeitIn(
+      text.split(/Wir kommen(?: stattdessen)?:|Wir schlagen Ihnen diese Zeit vor:/).at(-1) ?? '',
+    );
     const code = CODE.exec(text)?.[1];
     if (fenster === undefined || imText !== fenster || code === undefined)
       throw new Error(`“${betreff}” says ${fenster}, its text ${imText}, its link ${code}:\n${text}`);
