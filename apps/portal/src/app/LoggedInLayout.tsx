@@ -45,7 +45,7 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
     <Link
       to="/termine"
       aria-label={`${product.name}, zu den Terminen`}
-      className="text-on-frame no-underline"
+      className="flex min-h-11 items-center text-on-frame no-underline"
     >
       <Logo name={product.name} />
     </Link>

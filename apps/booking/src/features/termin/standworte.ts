@@ -102,7 +102,7 @@ const VORBEI: Partial<Record<TerminStatus, Standworte>> = {
     tone: 'warning',
     zeichen: 'uhr',
     titel: 'Wir haben Sie nicht angetroffen.',
-    text: 'Wir melden uns mit einem neuen Termin. Sie können auch selbst einen vereinbaren.',
+    text: 'Wir melden uns mit einem neuen Termin.',
   },
   zutrittVerweigert: {
     tone: 'danger',
@@ -121,12 +121,15 @@ const UEBERSTIMMT: Eintrag = {
 /** Nobody was met, and that counts for nothing. */
 const NICHT_ZUR_ZEIT: Eintrag = {
   titel: 'Dieser Besuch kam nicht zustande.',
-  text: 'Sie haben dadurch keinen Nachteil. Wir melden uns mit einem neuen Termin. Sie können auch selbst einen vereinbaren.',
+  text: 'Sie haben dadurch keinen Nachteil. Wir melden uns mit einem neuen Termin.',
 };
 const BESTRITTEN: Eintrag = {
   titel: 'Danke, das haben wir notiert.',
-  text: 'Sie haben dadurch keinen Nachteil. Unser Büro sieht nach, was geschehen ist, und meldet sich mit einem neuen Termin. Sie können auch selbst einen vereinbaren.',
+  text: 'Sie haben dadurch keinen Nachteil. Unser Büro sieht nach, was geschehen ist, und meldet sich mit einem neuen Termin.',
 };
+
+/** Where the company takes bookings, nobody has to wait for it. */
+const SELBST = ' Sie können auch selbst einen vereinbaren.';
 
 /** What is over: on which day it was done, or whether the wish was kept. */
 function vorbeiWorte(
@@ -158,7 +161,10 @@ function vorbeiWorte(
 export function standworte(termin: KundenTermin, erledigtAm: string | null = null): Standworte | null {
   const { status, letzteAntwort, erwiderung, ueberstimmt } = termin;
   const vorbei = vorbeiWorte(termin, erledigtAm);
-  if (vorbei) return vorbei;
+  if (vorbei)
+    return status === 'nichtAngetroffen' && termin.unternehmen.bucht
+      ? { ...vorbei, text: `${vorbei.text}${SELBST}` }
+      : vorbei;
   const art = letzteAntwort?.art;
   if (art === 'frage') return erwiderung === null ? FRAGE : BEANTWORTET;
   const stand = STANDE[status];
