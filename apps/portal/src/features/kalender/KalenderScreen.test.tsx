@@ -47,7 +47,8 @@ describe('KalenderScreen', () => {
     expect(screen.getByText(/entfernen Sie diesen Kalender und fügen ihn neu hinzu/)).toBeTruthy();
     expect(screen.getByText(/^Mi.*09:30–10:00 Uhr$/)).toBeTruthy();
     expect(screen.getByText('Wird gelesen')).toBeTruthy();
-    expect(screen.getByText(/nicht lesbar und zählen nicht/)).toBeTruthy();
+    expect(screen.getByText(/nicht ganz lesbar/)).toBeTruthy();
+    expect(screen.getByText(/Zahnarzt Dr[.] Kern/)).toBeTruthy();
   });
   it('refuses an address that is none at its field, and keeps what was typed', async () => {
     render(<NochNichts />);
