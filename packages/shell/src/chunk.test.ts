@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { CHUNK_PATIENCE_MS, ChunkLoadError, loadChunk } from './chunk.ts';
 import type { ChunkSurroundings } from './chunk.ts';
-import { systemClock } from './clock.ts';
 import { RELOAD_KEY } from './reloadGuard.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
@@ -14,7 +13,7 @@ function tab({
 }: { lastReload?: number; storage?: Map<string, string> } = {}) {
   if (lastReload !== undefined) storage.set(RELOAD_KEY, String(NOW - lastReload));
   return {
-    clock: { ...systemClock, now: () => NOW },
+    now: () => NOW,
     storage: () =>
       ({
         getItem: (key) => storage.get(key) ?? null,

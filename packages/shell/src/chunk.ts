@@ -1,5 +1,3 @@
-import { systemClock } from './clock.ts';
-import type { Clock } from './clock.ts';
 import { PageError } from './pageError.ts';
 import { mayReload } from './reloadGuard.ts';
 
@@ -14,7 +12,7 @@ export class ChunkLoadError extends PageError {
 }
 
 export interface ChunkSurroundings {
-  clock: Clock;
+  now: () => number;
   storage: () => Storage;
   reload(): void;
   /** Whether the visitor still waits for this part; a page she has turned away from must not reload hers. */
@@ -22,7 +20,7 @@ export interface ChunkSurroundings {
 }
 
 const browser: ChunkSurroundings = {
-  clock: systemClock,
+  now: () => Date.now(),
   storage: () => sessionStorage,
   reload: () => location.reload(),
   wanted: () => true,
@@ -36,22 +34,22 @@ export async function loadChunk<Module>(
   load: () => Promise<Module>,
   surroundings: Partial<ChunkSurroundings> = {},
 ): Promise<Module> {
-  const { clock, storage, reload, wanted } = { ...browser, ...surroundings };
+  const { now, storage, reload, wanted } = { ...browser, ...surroundings };
   try {
-    return await withPatience(load(), clock);
+    return await withPatience(load());
   } catch (error) {
     if (!isChunkFailure(error)) throw error;
-    if (!wanted() || !mayReload(storage, clock.now())) throw new ChunkLoadError();
+    if (!wanted() || !mayReload(storage, now())) throw new ChunkLoadError();
     reload();
     // The page is going away; showing anything now would only flash.
     return new Promise<Module>(() => undefined);
   }
 }
 
-function withPatience<Value>(work: Promise<Value>, clock: Clock): Promise<Value> {
+function withPatience<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(() => reject(new ChunkLoadError()), CHUNK_PATIENCE_MS);
-    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
+    const timer = setTimeout(() => reject(new ChunkLoadError()), CHUNK_PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

@@ -1,6 +1,3 @@
-import { systemClock } from './clock.ts';
-import type { Clock } from './clock.ts';
-
 /** Constants of specification §9. */
 export const BAR_DELAY_MS = 300;
 export const BAR_DURATION_MS = 5000;
@@ -19,15 +16,10 @@ const HIDDEN: BarView = { shown: false, percent: 0, failed: false };
 
 /** The thin bar on top: nothing for quick pages, then a steady guess, in the end full for a moment. */
 export class LoadingProgress {
-  readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
-  #timer: unknown = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #view = HIDDEN;
   #running = false;
-
-  constructor(clock: Clock = systemClock) {
-    this.#clock = clock;
-  }
 
   get view(): BarView {
     return this.#view;
@@ -58,7 +50,7 @@ export class LoadingProgress {
 
   #close(failed: boolean): void {
     this.#running = false;
-    this.#clock.clearTimeout(this.#timer);
+    clearTimeout(this.#timer);
     if (!this.#view.shown) return;
     this.#show({ shown: true, percent: 100, failed });
     this.#after(BAR_LINGER_MS, () => this.#show(HIDDEN));
@@ -73,8 +65,8 @@ export class LoadingProgress {
   }
 
   #after(delayMs: number, run: () => void): void {
-    this.#clock.clearTimeout(this.#timer);
-    this.#timer = this.#clock.setTimeout(run, delayMs);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(run, delayMs);
   }
 
   #show(view: BarView): void {

@@ -17,7 +17,7 @@ const CHALK = '#f7f3ed';
 const EMBER = '#ff9d69';
 
 type Style = Record<string, string | number>;
-type Element = { type: string; props: Record<string, unknown> };
+type Element = { type: string; key: null; props: Record<string, unknown> };
 
 const require = createRequire(import.meta.url);
 const fonts = [
@@ -62,7 +62,7 @@ export async function sharePicture(
       ),
     ],
   );
-  const svg = await satori(picture as never, { width: WIDTH, height: HEIGHT, fonts });
+  const svg = await satori(picture, { width: WIDTH, height: HEIGHT, fonts });
   return new Resvg(svg).render().asPng();
 }
 
@@ -73,10 +73,14 @@ function sizeOf(title: string): number {
 }
 
 function box(style: Style, children: string | readonly Element[]): Element {
-  return { type: 'div', props: { style: { display: 'flex', fontWeight: 600, ...style }, children } };
+  return {
+    type: 'div',
+    key: null,
+    props: { style: { display: 'flex', fontWeight: 600, ...style }, children },
+  };
 }
 
 function image(svg: string, style: Style): Element {
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  return { type: 'img', props: { src, width: style['width'], height: style['height'], style } };
+  return { type: 'img', key: null, props: { src, width: style['width'], height: style['height'], style } };
 }

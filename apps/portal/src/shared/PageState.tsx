@@ -9,7 +9,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 export type PageStateProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => unknown };
   /** The shape of what comes. */
   shape?: SkeletonProps['shape'];
   count?: number;

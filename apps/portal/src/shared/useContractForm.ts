@@ -49,7 +49,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
 ): ContractForm<Values> {
   const { schema, start, labels, send } = options;
   const form = useForm<Values, unknown, Sent>({
-    resolver: standardSchemaResolver(schema as never) as never,
+    resolver: standardSchemaResolver(schema),
     defaultValues: start as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -73,8 +73,8 @@ export function useContractForm<Values extends FieldValues, Sent>(
 
   const errorOf = (path: string) => faults.find((fault) => fault.fieldId === path)?.text;
   const bound = (name: string) => ({ id: name, label: labels[name] ?? name, error: errorOf(name) });
-  const set = (name: string, value: unknown) =>
-    form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true });
+  const set = <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) =>
+    form.setValue(name, value, { shouldDirty: true });
   return {
     values,
     field: (name) => ({
@@ -84,8 +84,8 @@ export function useContractForm<Values extends FieldValues, Sent>(
     }),
     number: (name) => ({
       ...bound(name),
-      value: form.getValues(name) as number | null,
-      onChange: (value) => set(name, value),
+      value: form.getValues(name),
+      onChange: (value) => set(name, value as FieldPathValue<Values, typeof name>),
     }),
     set,
     errorOf,

@@ -13,14 +13,12 @@ export class FakeClock implements Clock {
     return this.#now;
   }
 
-  setTimeout(run: () => void, delayMs: number): unknown {
+  after(delayMs: number, run: () => void): () => void {
     const timer = { at: this.#now + delayMs, run };
     this.#timers.push(timer);
-    return timer;
-  }
-
-  clearTimeout(handle: unknown): void {
-    this.#timers = this.#timers.filter((timer) => timer !== handle);
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer);
+    };
   }
 
   /** Lets time pass and every timer ring at its moment. */

@@ -59,7 +59,7 @@ export class FakeServer {
     const answer = (said && said.length > 1 ? said.shift() : said?.[0]) ?? {};
     const usual = this.#usual(call);
     if (answer.hangs) await never(init?.signal);
-    if (answer.delayMs) await new Promise<void>((done) => this.#clock.setTimeout(done, answer.delayMs ?? 0));
+    if (answer.delayMs) await new Promise<void>((done) => this.#clock.after(answer.delayMs ?? 0, done));
     if (answer.offline) throw new TypeError('Failed to fetch');
     return this.#response({ ...usual, ...answer });
   };

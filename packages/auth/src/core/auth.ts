@@ -237,7 +237,7 @@ export class Auth {
   /** The bell can be faster than the cookies, which browsers hand from process to process: look again a little later. */
   #hear(): void {
     void this.recheck();
-    for (const delayMs of BELL_ECHOES_MS) this.#env.clock.setTimeout(() => void this.recheck(), delayMs);
+    for (const delayMs of BELL_ECHOES_MS) this.#env.clock.after(delayMs, () => void this.recheck());
   }
 
   /** User of a token that this tab did not get by its own login: failures are logged, the token stays unless rejected. */

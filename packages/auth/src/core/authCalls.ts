@@ -58,10 +58,10 @@ export class AuthCalls {
   logout(strategy: Strategy, token: string): Promise<void> {
     const impatience = new AbortController();
     return new Promise((settle) => {
-      const timer = this.#env.clock.setTimeout(() => {
+      const callOff = this.#env.clock.after(LOGOUT_PATIENCE_MS, () => {
         impatience.abort();
         settle();
-      }, LOGOUT_PATIENCE_MS);
+      });
       this.#env
         .fetch(this.#apiUrl + strategy.logoutCall, {
           method: 'POST',
@@ -70,7 +70,7 @@ export class AuthCalls {
         })
         .catch(() => undefined)
         .finally(() => {
-          this.#env.clock.clearTimeout(timer);
+          callOff();
           settle();
         });
     });

@@ -1,12 +1,14 @@
 /** The moment and the timers; tests bring their own. */
 export interface Clock {
   now(): number;
-  setTimeout(run: () => void, delayMs: number): unknown;
-  clearTimeout(handle: unknown): void;
+  /** @returns calls it off; after its moment that does nothing */
+  after(delayMs: number, run: () => void): () => void;
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  setTimeout: (run, delayMs) => globalThis.setTimeout(run, delayMs),
-  clearTimeout: (handle) => globalThis.clearTimeout(handle as number),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
 };

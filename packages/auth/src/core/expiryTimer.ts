@@ -8,7 +8,7 @@ export class ExpiryTimer {
   readonly #clock: Clock;
   readonly #soon: () => void;
   readonly #over: () => void;
-  #handles: unknown[] = [];
+  #callOffs: (() => void)[] = [];
 
   constructor(clock: Clock, ring: { soon: () => void; over: () => void }) {
     this.#clock = clock;
@@ -20,14 +20,14 @@ export class ExpiryTimer {
   arm(expiry: number): void {
     this.disarm();
     const left = expiry - EXPIRY_MARGIN_MS - this.#clock.now();
-    this.#handles = [
-      this.#clock.setTimeout(this.#soon, Math.max(0, left - ENDS_SOON_MS)),
-      this.#clock.setTimeout(this.#over, Math.max(0, left)),
+    this.#callOffs = [
+      this.#clock.after(Math.max(0, left - ENDS_SOON_MS), this.#soon),
+      this.#clock.after(Math.max(0, left), this.#over),
     ];
   }
 
   disarm(): void {
-    for (const handle of this.#handles) this.#clock.clearTimeout(handle);
-    this.#handles = [];
+    for (const callOff of this.#callOffs) callOff();
+    this.#callOffs = [];
   }
 }

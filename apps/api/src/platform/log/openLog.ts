@@ -1,5 +1,5 @@
 import { fieldsOf } from '@kehrtour/domain/keysOf';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 
 import { errorShape, withoutValues } from './errorShape.ts';
 
@@ -23,13 +23,12 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 }
 
 /** Without a text of its own a line would take the error's. */
-function logMethod(this: Logger, args: unknown[], method: (...args: never[]) => void): void {
-  const [first, text, ...rest] = args;
-  if (first instanceof Error)
-    return void method.apply(this, [{ err: first }, textOf(first, text)] as never[]);
+function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, text]: readonly unknown[] = args;
+  if (first instanceof Error) return void method.apply(this, [{ err: first }, textOf(first, text)]);
   const { err } = fieldsOf(first);
-  if (err instanceof Error) return void method.apply(this, [first, textOf(err, text)] as never[]);
-  method.apply(this, [first, text, ...rest] as never[]);
+  if (err instanceof Error) return void method.apply(this, [first, textOf(err, text)]);
+  method.apply(this, args);
 }
 
 const textOf = (error: Error, text: unknown): string =>

@@ -22,9 +22,9 @@ export type Zeitenfrage =
 export function useZeiten(client: Client, frage: Zeitenfrage) {
   const query = useInfiniteQuery({
     queryKey: keyOfPages(frage.endpoint, frage.input),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     queryFn: ({ pageParam, signal }): Promise<Buerozeiten> => {
-      const body = { ...frage.input.body, ...(pageParam === undefined ? {} : { ab: pageParam }) };
+      const body = { ...frage.input.body, ...(pageParam === '' ? {} : { ab: pageParam }) };
       return client.call(
         frage.endpoint as typeof telefonzeitenHolen,
         { ...frage.input, body } as never,

@@ -23,11 +23,11 @@ export function Aenderungsliste({ client, importId, befund }: AenderungslistePro
   const input = { params: { id: importId }, query: { befund } };
   const query = useInfiniteQuery({
     queryKey: keyOfPages(importAenderungenHolen, input),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       client.call(
         importAenderungenHolen,
-        { params: input.params, query: pageParam === undefined ? { befund } : { befund, cursor: pageParam } },
+        { params: input.params, query: pageParam === '' ? { befund } : { befund, cursor: pageParam } },
         signal,
       ),
     getNextPageParam: ({ weiter }) => weiter ?? undefined,

@@ -20,10 +20,7 @@ export function Zeiten({ client, frage, wahl, onWahl }: ZeitenProps) {
   const leute = useQuery(abfrage(client, mitarbeiterListe, {}));
   const zeiten = useZeiten(client, frage);
   return (
-    <PageState
-      query={{ data: zeiten.zeiten, error: zeiten.error, refetch: zeiten.refetch as never }}
-      count={4}
-    >
+    <PageState query={{ data: zeiten.zeiten, error: zeiten.error, refetch: zeiten.refetch }} count={4}>
       {(angebot) => (
         <Zeitauswahl
           zeiten={angebot}
