@@ -13,7 +13,8 @@ const ROLLEN = {
     /^(buchungs?(tag|datum)?|buch ?tag|booking date|posting date|settlement date( utc)?|datum buchung|buchungstag datum)$/,
   tag: /^(datum|tag|date|umsatz(tag|datum)|transaktionsdatum|datum zeit|completed date|operation date( utc)?)$/,
   valuta: /^(wert|wertstellung(s(tag|datum))?( valuta)?|valuta(datum)?|value date)$/,
-  betrag: /^(buchungs|umsatz|zahlungs|transaktions)?(betrag|umsatz|amount)( in)?( eur(o)?)?( soll haben| incl vat)?$/,
+  betrag:
+    /^(buchungs|umsatz|zahlungs|transaktions)?(betrag|umsatz|amount)( in)?( eur(o)?)?( soll haben| incl vat)?$/,
   soll: /^(soll|belastung(en)?|ausgang|ausgaben?|abgang|debit|auszahlung|zahlungsausgang|lastschrift)( in)?( eur(o)?)?$/,
   haben:
     /^(haben|gutschrift(en)?|eingang|einnahmen?|zugang|credit|einzahlung|zahlungseingang)( in)?( eur(o)?)?$/,
