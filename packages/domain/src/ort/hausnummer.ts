@@ -13,7 +13,7 @@ export type Strassenseite = 'gerade' | 'ungerade';
 
 /** Of a text in which one blank stands where there are any, without what tells a building behind another. */
 const MUSTER =
-  /^(haus(?: ?nr\.?)? ?|nr\.? ?)?(\d{1,4}) ?(½|1\/2|[a-z](?![a-z]))?(?: ?(\/) ?(\d{1,3} ?[a-z]?|[a-z]))?(?: ?(?:[-–;,+&]|bis|und|u\.) ?(\d{1,4} ?[a-z]?|[a-z](?![a-z])))?(?: ?,? ?(?:haus|hs\.?|geb(?:äude)?\.?|block|bauteil) ?(?:nr\.? ?)?(\d{1,3} ?[a-z]?|[a-z](?![a-z])))?$/i;
+  /^(haus(?: ?nr\.?)? ?|nr\.? ?)?(\d{1,4}) ?(½|1\/2|[a-z](?![a-z]))?(?: ?(\/) ?(\d{1,3} ?[a-z]?|[a-z]))?(?: ?(?:[-–;,+&]|bis|und|u\.?) ?(\d{1,4} ?[a-z]?|[a-z](?![a-z])))?(?: ?,? ?(?:haus|hs\.?|geb(?:äude)?\.?|block|bauteil) ?(?:nr\.? ?)?(\d{1,3} ?[a-z]?|[a-z](?![a-z])))?$/i;
 
 /** Buildings of one number that are houses of their own, with their usual abbreviations. */
 const GEBAEUDETEIL: readonly (readonly [string, RegExp])[] = [

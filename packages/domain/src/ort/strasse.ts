@@ -49,7 +49,7 @@ function imQuadrat(text: string): { strasse: string; hausnr: string } | undefine
 /** Three numbers and more; of which houses they are, nobody but a person knows. */
 function mitMehreren(text: string): { strasse: string; hausnr: string } | undefined {
   const [, strasse, hausnr = ''] =
-    /^(\D*[^\d ,;+&/]) (\d{1,4} ?[a-z]?(?: ?(?:[,;+&/]|und|u\.) ?\d{1,4} ?[a-z]?){2,9})$/i.exec(text) ?? [];
+    /^(\D*[^\d ,;+&/]) (\d{1,4} ?[a-z]?(?: ?(?:[,;+&/]|und|u\.?) ?\d{1,4} ?[a-z]?){2,9})$/i.exec(text) ?? [];
   return strasse === undefined ? undefined : { strasse, hausnr };
 }
 

@@ -1,6 +1,6 @@
 /** Words that name a flat or where in the house it is; some only with a number behind them. */
 const MIT_NUMMER =
-  'wohnung|wohng\\.?|whg\\.?|wng\\.?|wohneinheit|we|app\\.?|appartement|apartment|apt\\.?|top|zimmer|zi\\.?|aufgang|aufg\\.?|eingang|treppenhaus|treppe|stiege|stg\\.?';
+  'tür|tuer|wohnung|wohng\\.?|whg\\.?|wng\\.?|wohneinheit|we|app\\.?|appartement|apartment|apt\\.?|top|zimmer|zi\\.?|aufgang|aufg\\.?|eingang|treppenhaus|treppe|stiege|stg\\.?';
 const ALLEIN =
   'eg|dg|ug|kg|hp|og|erdgeschoss|erdgeschoß|dachgeschoss|dachgeschoß|untergeschoss|obergeschoss|souterrain|hochparterre|parterre|keller|maisonette|galerie|links|rechts|mitte|li\\.|re\\.|vorne|hinten';
 const GESCHOSS =

@@ -1,3 +1,4 @@
+import type { Hauszweifel } from '../../ort/hauszweifel.ts';
 import type { Frist } from '../../taetigkeit/taetigkeit.ts';
 import type { Tag } from '../../tag.ts';
 import type { Importfeld } from './importfeld.ts';
@@ -16,7 +17,14 @@ export type Befund =
   | { readonly art: 'hausnr-fehlt' }
   | { readonly art: 'hausnr-exceldatum'; readonly wert: string; readonly moeglich: readonly string[] }
   | { readonly art: 'hausnr-ungewoehnlich'; readonly wert: string }
-  | { readonly art: 'adresse-unklar' | 'hausnr-mehrere'; readonly wert: string }
+  | { readonly art: 'hausnr-mehrere'; readonly wert: string }
+  | {
+      readonly art: 'adresse-unklar';
+      readonly wert: string;
+      readonly zweifel: Hauszweifel;
+      /** Street and number stand in columns of their own and are kept as they stand. */
+      readonly getrennt?: true;
+    }
   | { readonly art: 'plz-fehlt' }
   | { readonly art: 'plz-ergaenzt'; readonly wert: string; readonly plz: string }
   | { readonly art: 'plz-vierstellig'; readonly wert: string; readonly plz: string }

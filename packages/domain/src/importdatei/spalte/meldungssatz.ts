@@ -64,14 +64,29 @@ export function meldungssatz(befund: Befund, feld: Importfeld | undefined): stri
 }
 
 type Hausbefund = Extract<Befund, { art: 'hausnr-ungewoehnlich' | 'hausnr-mehrere' | 'adresse-unklar' }>;
-function haussatz({ art, wert }: Hausbefund): string {
-  switch (art) {
+function haussatz(befund: Hausbefund): string {
+  const { wert } = befund;
+  switch (befund.art) {
     case 'hausnr-ungewoehnlich':
       return `Die Hausnummer „${wert}“ ist ungewöhnlich. Wir übernehmen sie unverändert.`;
     case 'hausnr-mehrere':
-      return `Die Hausnummer „${wert}“ nennt mehrere Häuser. Wir führen sie als eine Liegenschaft; sind es mehrere, geben Sie jeder eine eigene Zeile.`;
+      return `Die Hausnummer „${wert}“ nennt vielleicht mehrere Häuser. Wir führen sie als eine Liegenschaft; sind es mehrere, geben Sie jeder eine eigene Zeile.`;
     case 'adresse-unklar':
-      return `Welche Hausnummer in „${wert}“ gemeint ist, ist nicht sicher. Wir nehmen den ganzen Text als Straße; bitte stellen Sie ihn richtig, zum Beispiel „Ringweg 12“.`;
+      return unklarsatz(befund);
+  }
+}
+
+function unklarsatz({ wert, zweifel, getrennt }: Extract<Befund, { art: 'adresse-unklar' }>): string {
+  const solange =
+    getrennt === true ? 'Wir übernehmen beides unverändert' : 'Wir nehmen den ganzen Text als Straße';
+  const ausweg = `${solange}; bitte stellen Sie die Anschrift richtig, zum Beispiel „Ringweg 12“.`;
+  switch (zweifel) {
+    case 'postfach':
+      return `„${wert}“ ist ein Postfach und kein Haus. ${ausweg}`;
+    case 'flurstueck':
+      return `„${wert}“ ist ein Flurstück und keine Hausnummer. ${ausweg}`;
+    case 'nummer':
+      return `Welche Hausnummer in „${wert}“ gemeint ist, ist nicht sicher. ${ausweg}`;
   }
 }
 

@@ -39,7 +39,7 @@ const TITEL: Readonly<Record<Befundart, string>> = {
   'hausnr-fehlt': 'Die Hausnummer fehlt',
   'hausnr-exceldatum': 'Aus der Hausnummer wurde ein Datum',
   'hausnr-ungewoehnlich': 'Die Hausnummer ist ungewöhnlich',
-  'hausnr-mehrere': 'Die Hausnummer nennt mehrere Häuser',
+  'hausnr-mehrere': 'Die Hausnummer nennt vielleicht mehrere Häuser',
   'adresse-unklar': 'Die Hausnummer ist in der Anschrift nicht sicher zu finden',
   'plz-fehlt': 'Die PLZ fehlt',
   'plz-ergaenzt': 'Der PLZ fehlte die führende Null',

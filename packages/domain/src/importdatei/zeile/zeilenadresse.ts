@@ -1,6 +1,13 @@
 import { strassenzeile, type Adresse } from '../../ort/adresse.ts';
-import { excelschaden, moeglicheHausnummern } from '../../ort/excelschaden.ts';
+import { excelschaden, excelschadenAmEnde, moeglicheHausnummern } from '../../ort/excelschaden.ts';
 import { hausnummerSchluessel, kurzeHausnummer, leseHausnummer } from '../../ort/hausnummer.ts';
+import {
+  type Hauszweifel,
+  hauszweifel,
+  kannZweiHaeuserHeissen,
+  nenntNummer,
+  ohneNummernvermerk,
+} from '../../ort/hauszweifel.ts';
 import { lesePlz } from '../../ort/plz.ts';
 import { trenneStrasseHausnr } from '../../ort/strasse.ts';
 import { trenneWohnung } from '../../ort/wohnung.ts';
@@ -30,6 +37,8 @@ interface Haus {
   readonly strasse: string;
   readonly hausnr: string;
   readonly wohnung: string;
+  /** Why the whole text was left together. */
+  readonly zweifel?: Hauszweifel;
 }
 
 function leseStrasse(leser: Zeilenleser, dorf: string): Haus {
@@ -58,8 +67,8 @@ const strassenfeld = (leser: Zeilenleser): Importfeld =>
 
 /** Street, number and flat, in whichever column each of them stands. */
 function ausSpalten(leser: Zeilenleser): Haus {
-  const eigene = trenneWohnung(leser.text('hausnr'));
-  const strasse = leser.text('strasse') || leser.text('strasseHausnr');
+  const eigene = trenneWohnung(ohneNummernvermerk(leser.text('hausnr')));
+  const strasse = ohneNummernvermerk(leser.text('strasse') || leser.text('strasseHausnr'));
   const ganz = trenneWohnung(strasse);
   const getrennt = trenneStrasseHausnr(ganz.haus);
   const wohnung = eigene.wohnung || ganz.wohnung;
@@ -69,7 +78,7 @@ function ausSpalten(leser: Zeilenleser): Haus {
   if (eigene.haus === '')
     return NUR_GATTUNG.test(getrennt.strasse) && leser.text('strasse') !== ''
       ? { strasse, hausnr: '', wohnung: '' }
-      : { ...getrennt, wohnung };
+      : ausEinerZelle(strasse, getrennt, wohnung);
   // The number stands in both columns.
   const doppelt = hausnummerSchluessel(getrennt.hausnr) === hausnummerSchluessel(eigene.haus);
   if (doppelt || leser.text('strasse') === '')
@@ -77,27 +86,38 @@ function ausSpalten(leser: Zeilenleser): Haus {
   return { strasse, hausnr: eigene.haus, wohnung: eigene.wohnung };
 }
 
+/** Rather no number than that of another house: what is doubtful stays as it is written until a person says it. */
+function ausEinerZelle(text: string, getrennt: Pick<Haus, 'strasse' | 'hausnr'>, wohnung: string): Haus {
+  const zweifel =
+    excelschadenAmEnde(text) === undefined ? hauszweifel(getrennt.strasse, getrennt.hausnr) : 'nummer';
+  return zweifel === undefined
+    ? { ...getrennt, wohnung }
+    : { strasse: text, hausnr: '', wohnung: '', zweifel };
+}
+
 /** `Straße 614`: the number is the street's name. */
 const NUR_GATTUNG = /^(?:straße|strasse|str\.?|weg|platz|allee|gasse|ring)?$/i;
 
-function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, { strasse, hausnr }: Haus): void {
-  if (hausnr === '') {
-    const unklar = /[^\d\s] \d{1,4} ?[a-z]? (?!\d)\S/i.test(strasse);
-    return leser.sage(
-      unklar ? feld : 'hausnr',
-      unklar ? { art: 'adresse-unklar', wert: strasse } : { art: 'hausnr-fehlt' },
-    );
+function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, haus: Haus): void {
+  const { strasse, hausnr } = haus;
+  const datum = hausnr === '' ? excelschadenAmEnde(strasse) : hausnr;
+  if (datum !== undefined && excelschaden(datum) !== undefined) {
+    const moeglich = moeglicheHausnummern(datum);
+    return leser.sage(feld, { art: 'hausnr-exceldatum', wert: datum, moeglich });
   }
-  if (excelschaden(hausnr) !== undefined) {
-    return leser.sage(feld, {
-      art: 'hausnr-exceldatum',
-      wert: hausnr,
-      moeglich: moeglicheHausnummern(hausnr),
-    });
-  }
-  const gelesen = leseHausnummer(hausnr);
-  if (gelesen === undefined) leser.sage(feld, { art: 'hausnr-ungewoehnlich', wert: hausnr });
-  else if (/bis|und|u\./i.test(hausnr)) leser.sage(feld, { art: 'hausnr-mehrere', wert: hausnr });
+  if (hausnr === '') return sageOhneNummer(leser, feld, haus);
+  const zweifel = hauszweifel(strasse, hausnr);
+  if (zweifel !== undefined)
+    leser.sage(feld, { art: 'adresse-unklar', wert: `${strasse} ${hausnr}`, zweifel, getrennt: true });
+  else if (leseHausnummer(hausnr) === undefined)
+    leser.sage(feld, { art: 'hausnr-ungewoehnlich', wert: hausnr });
+  else if (kannZweiHaeuserHeissen(hausnr)) leser.sage(feld, { art: 'hausnr-mehrere', wert: hausnr });
+}
+
+function sageOhneNummer(leser: Zeilenleser, feld: Importfeld, { strasse, zweifel }: Haus): void {
+  const warum = zweifel ?? (nenntNummer(strasse) ? 'nummer' : undefined);
+  if (warum === undefined) leser.sage('hausnr', { art: 'hausnr-fehlt' });
+  else leser.sage(feld, { art: 'adresse-unklar', wert: strasse, zweifel: warum });
 }
 
 function lesePlzUndOrt(leser: Zeilenleser, vierstelligeIstNull: boolean): { plz: string; ort: string } {
