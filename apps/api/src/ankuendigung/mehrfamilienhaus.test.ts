@@ -9,6 +9,7 @@ import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { nimmMitGrundAn } from '../../test/aenderungFixture.ts';
+import { druckeAlles } from '../../test/druckeAlles.ts';
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
@@ -64,12 +65,6 @@ const kuendigeAn = (kanaele = {}, version = tour.version) =>
   );
 const drucke = (format: 'a6' | 'brief' | 'aushang') =>
   api.call(ankuendigung.terminzettelHolen, { params: params(), query: { format } }, betrieb.token.buero);
-/** Their slips are out of the printer: whoever is called off now has to hear of it. */
-const wirdGedruckt = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.run(sql`insert into zustellung (id, ankuendigung_id, art, am, vermerkt_am, vermerkt_von)
-      select gen_random_uuid(), id, 'gedruckt', current_date, now(), 'system' from ankuendigung where kanal = 'einwurf'`),
-  );
 const nachweise = async () =>
   (await api.call(nachweis.nachweiseHolen, { params: params() }, betrieb.token.buero)).body.nachweise;
 const mails = () =>
@@ -174,7 +169,7 @@ describe('a house of ten flats whose work stands with the house', () => {
     { tags: 'night' },
     async () => {
       await kuendigeAn();
-      await wirdGedruckt();
+      await druckeAlles(betrieb);
       const [weg] = await betrieb.ctx.transaction((tx) =>
         tx.rows<{ id: string; version: number }>(
           sql`select t.id, t.version from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer limit 1`,
@@ -209,7 +204,7 @@ describe('a house of ten flats whose work stands with the house', () => {
     { tags: 'night' },
     async () => {
       await kuendigeAn();
-      await wirdGedruckt();
+      await druckeAlles(betrieb);
       const wohnungen = await betrieb.ctx.transaction((tx) =>
         tx.rows<{ id: string; version: number }>(
           sql`select t.id, t.version from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer`,

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
+import { druckeAlles } from '../../../test/druckeAlles.ts';
 import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
@@ -94,6 +95,7 @@ async function neueRunde(): Promise<Runde> {
     wo.token.buero,
   );
   expect(status, JSON.stringify(body)).toBe(200);
+  await druckeAlles(wo);
   const rows = await wo.ctx.transaction((tx) =>
     tx.rows<{ id: string }>(sql`select id from termin where kehrtour_id = ${id} order by id`),
   );

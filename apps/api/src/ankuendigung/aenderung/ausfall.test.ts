@@ -10,6 +10,7 @@ import type { Ausfallvorschlag } from '@kehrtour/domain/planung/aenderung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
+import { druckeAlles } from '../../../test/druckeAlles.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -38,6 +39,7 @@ async function kuendigeAn(anzahl: number, vorgaben: Record<string, unknown> = {}
     wo.token.buero,
   );
   expect(status, JSON.stringify(body)).toBe(200);
+  await druckeAlles(wo);
   await post();
 }
 
