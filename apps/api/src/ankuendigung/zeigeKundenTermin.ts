@@ -122,7 +122,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
     vorbereitung: [...(zettel.vorbereitung ?? [])],
     rechtstexte: [...(zettel.rechtstexte ?? [])],
     antwortMoeglich: offen,
-    antwortBis: termin.antwort_bis ? ortszeitAus(termin.antwort_bis).tag : null,
+    antwortBis: antwortTag(termin, ctx.now()),
     alternativen: offen
       ? (await findeAlternativen(ctx, termin)).map(({ id, tag, von, bis, mehrMinuten }) => ({
           id,
@@ -177,6 +177,13 @@ function kostenAus(rows: readonly BesuchsarbeitRow[]): Pick<KundenTermin, 'koste
     return preis === '' ? [] : [{ text: kundentext, preis }];
   });
   return { kosten, steuersatz: kosten.length === 0 ? '' : rechtssatz('handwerkerleistung') };
+}
+
+/** Nobody is asked for an answer until a day that is over: who was announced late may still answer until the visit. */
+function antwortTag({ antwort_bis }: KundenTerminRow, jetzt: Date): string | null {
+  if (antwort_bis === null) return null;
+  const { tag } = ortszeitAus(antwort_bis);
+  return tag < ortszeitAus(jetzt).tag ? null : tag;
 }
 
 export const nimmtAntwort = (termin: KundenTerminRow, jetzt: Date): boolean =>
