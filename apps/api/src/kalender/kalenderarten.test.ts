@@ -124,6 +124,31 @@ describe('a series, whatever its times and those said beside it are said in', ()
     expect(belegt(...drei, ...weg('', 'DTSTART:20270702T070000Z', 'TRANSP:TRANSPARENT'))).toHaveLength(2);
     expect(belegt(...drei, ...weg('', 'SUMMARY:nur ein anderer Titel'))).toHaveLength(3);
   });
+  it('takes what is said beside it without a zone on its own clock', () => {
+    const drei = ['UID:s', ...(SERIEN['of New York'] ?? []), 'RRULE:FREQ=DAILY;COUNT=3'];
+    const ohne = ['07-01 09:00-10:00', '07-03 09:00-10:00'];
+    expect(belegt(...eintrag(...drei, 'EXDATE:20270702T030000'))).toEqual(ohne);
+    const verlegt = eintrag(
+      'UID:s',
+      'RECURRENCE-ID:20270702T030000',
+      'DTSTART:20270802T090000',
+      'DURATION:PT1H',
+    );
+    expect(belegt(...eintrag(...drei), ...verlegt)).toEqual([...ohne, '08-02 09:00-10:00']);
+  });
+  it('of whole days moves with all after a date, by days and over the change of the clock', () => {
+    const tage = eintrag('UID:s', 'DTSTART;VALUE=DATE:20270326', 'RRULE:FREQ=WEEKLY;COUNT=3');
+    const abDann = ['UID:s', 'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270402'];
+    expect(
+      belegt(...tage, ...eintrag(...abDann, 'DTSTART;VALUE=DATE:20270403', 'DTEND;VALUE=DATE:20270405')),
+    ).toEqual(['03-26 00:00-03-27 00:00', '04-03 00:00-04-05 00:00', '04-10 00:00-04-12 00:00']);
+    const zeiten = eintrag('UID:s', 'DTSTART:20270326T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3');
+    expect(belegt(...zeiten, ...eintrag(...abDann, 'DTSTART;VALUE=DATE:20270403'))).toEqual([
+      '03-26 09:00-10:00',
+      '04-03 00:00-04-04 00:00',
+      '04-10 00:00-04-11 00:00',
+    ]);
+  });
   it('is two of one UID, and of no UID; versions of one are one', () => {
     const am = (tag: string, ...mehr: string[]) =>
       eintrag(...mehr, `DTSTART:202707${tag}T070000Z`, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2');

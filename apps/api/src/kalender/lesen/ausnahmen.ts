@@ -1,5 +1,5 @@
 import type { Eintrag } from './eintrag.ts';
-import { tagIn, tagVon, type Zeitwert } from './zeitwert.ts';
+import { aufDerUhr, tagIn, tagVon, type Zeitwert } from './zeitwert.ts';
 
 /** A single date of a series (RFC 5545 §3.8.4.4), or one with all after it; `gefunden` once a series had it. */
 export type Ausnahme = {
@@ -32,9 +32,10 @@ export function nimmAusnahmen(serie: Zeitwert, ausnahmen: readonly Ausnahme[]): 
   for (const ausnahme of ausnahmen) {
     // What another series of this UID had is not this one's.
     if (ausnahme.gefunden) continue;
-    const nachTag = ausnahme.wert.ganzerTag || serie.ganzerTag;
+    const wert = aufDerUhr(ausnahme.wert, serie);
+    const nachTag = wert.ganzerTag || serie.ganzerTag;
     const liste = nachTag ? tage : zeiten;
-    const schluessel = nachTag ? tagIn(ausnahme.wert, serie) : ausnahme.wert.instant;
+    const schluessel = nachTag ? tagIn(wert, serie) : wert.instant;
     liste.set(schluessel, [...(liste.get(schluessel) ?? []), ausnahme]);
   }
   const danach = ausnahmen
@@ -55,7 +56,8 @@ export function nimmAusnahmen(serie: Zeitwert, ausnahmen: readonly Ausnahme[]): 
   };
 }
 
-function seitDer({ eintrag, wert }: Ausnahme, serie: Zeitwert): Seit {
+function seitDer({ eintrag, wert: gesagt }: Ausnahme, serie: Zeitwert): Seit {
+  const wert = aufDerUhr(gesagt, serie);
   const nachTag = wert.ganzerTag || serie.ganzerTag;
   const tag = tagIn(wert, serie);
   const vorher = nachTag ? tag + (serie.wand - tagVon(serie.wand)) : serie.zone.wand(wert.instant);

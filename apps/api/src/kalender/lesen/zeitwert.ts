@@ -9,6 +9,8 @@ export type Zeitwert = {
   readonly zone: Zone;
   readonly instant: number;
   /** Said in UTC, which has no days of its own in a series that keeps another clock. */ readonly inUtc: boolean;
+  /** Said without a zone: in a series it is on the clock of the series (RFC 5545 §3.3.5). */
+  readonly schwebend: boolean;
 };
 /** From one time to another, or for a while. */
 export type Abschnitt = { readonly beginn: Zeitwert; readonly ende: number };
@@ -51,7 +53,14 @@ export function liesZeit(
   const alsTag = teile[4] === undefined || (parameter['VALUE']?.toUpperCase() === 'DATE' && seit === 0);
   if (alsTag) return tagwert(mitternacht, zonen);
   const [zone, wand] = zoneVon(teile[7], mitternacht + seit, parameter['TZID'], zonen);
-  return { ganzerTag: false, wand, zone, instant: zone.instant(wand), inUtc: zone === zonen.utc };
+  return {
+    ganzerTag: false,
+    wand,
+    zone,
+    instant: zone.instant(wand),
+    inUtc: zone === zonen.utc,
+    schwebend: teile[7] === undefined && !parameter['TZID'],
+  };
 }
 
 /** A whole day. */
@@ -61,6 +70,7 @@ export const tagwert = (mitternacht: number, { tage }: Zonenwahl): Zeitwert => (
   zone: tage,
   instant: tage.instant(mitternacht),
   inUtc: false,
+  schwebend: false,
 });
 
 function zoneVon(
@@ -83,6 +93,10 @@ export const tagVon = (wand: number): number => Math.floor(wand / TAG_MS) * TAG_
 /** The day that a time means in a series: its own, and of an instant the one on the series' clock. */
 export const tagIn = (zeit: Zeitwert, serie: Zeitwert): number =>
   tagVon(zeit.inUtc && !serie.inUtc ? serie.zone.wand(zeit.instant) : zeit.wand);
+
+/** A time without a zone, on the clock of its series. */
+export const aufDerUhr = (zeit: Zeitwert, { zone, inUtc }: Zeitwert): Zeitwert =>
+  zeit.schwebend ? { ...zeit, zone, inUtc, instant: zone.instant(zeit.wand) } : zeit;
 
 /** The day that a text at least begins with, where no time can be read of it. */
 export function nurDerTag(text: string, zonen: Zonenwahl): Zeitwert | undefined {
