@@ -35,7 +35,11 @@ export type Befund =
       readonly wert: string;
     }
   | { readonly art: 'telefon-bemerkung'; readonly wert: string; readonly rest: string }
-  | { readonly art: 'telefon-ergaenzt' | 'telefon-fraglich'; readonly wert: string; readonly nummer: string }
+  | {
+      readonly art: 'telefon-ergaenzt' | 'telefon-fraglich' | 'telefon-berichtigt';
+      readonly wert: string;
+      readonly nummer: string;
+    }
   | { readonly art: 'formelfehler'; readonly wert: string }
   | { readonly art: 'email-ungueltig'; readonly wert: string }
   | Namensmeldung
@@ -95,6 +99,7 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'telefon-bemerkung': 'hinweis',
   'telefon-ergaenzt': 'hinweis',
   'telefon-fraglich': 'warnung',
+  'telefon-berichtigt': 'hinweis',
   formelfehler: 'warnung',
   'email-ungueltig': 'warnung',
   'wert-gekuerzt': 'warnung',

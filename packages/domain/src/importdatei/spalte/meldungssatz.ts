@@ -97,6 +97,7 @@ const WEGARTEN = [
   'telefon-bemerkung',
   'telefon-ergaenzt',
   'telefon-fraglich',
+  'telefon-berichtigt',
   'telefon-ohne-vorwahl',
   'email-ungueltig',
 ] as const satisfies readonly Befund['art'][];
@@ -113,11 +114,13 @@ function wegsatz(befund: Wegbefund): string {
     case 'telefon-mehrere':
       return `In „${befund.wert}“ stehen mehrere Nummern. Wir übernehmen zwei davon als Telefon und Mobiltelefon, weitere in die Bemerkung.`;
     case 'telefon-bemerkung':
-      return `Bei der Nummer steht mehr: „${befund.wert}“. „${befund.rest}“ haben wir in die Bemerkung übernommen.`;
+      return `Bei der Nummer steht mehr: „${befund.wert}“. Damit „${befund.rest}“ nicht verloren geht, steht die Angabe auch in der Bemerkung.`;
     case 'telefon-ergaenzt':
       return `Der Telefonnummer „${befund.wert}“ fehlt der Anfang. Wir nehmen ${befund.nummer}.`;
     case 'telefon-fraglich':
       return `Der Telefonnummer „${befund.wert}“ fehlt der Anfang, und welcher, ist nicht sicher. Wir nehmen ${befund.nummer}; bitte prüfen Sie das.`;
+    case 'telefon-berichtigt':
+      return `So ist „${befund.wert}“ nicht zu wählen. Wir nehmen ${befund.nummer}.`;
     case 'telefon-ohne-vorwahl':
       return `Die Telefonnummer „${befund.wert}“ hat keine Vorwahl. Wir übernehmen sie unverändert.`;
     case 'email-ungueltig':

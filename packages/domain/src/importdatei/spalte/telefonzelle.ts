@@ -9,6 +9,8 @@ export interface Zellennummer {
   /** It may be another one: a person should look. */
   readonly fraglich?: true;
   readonly ohneVorwahl?: true;
+  /** A zero too many or in brackets, with which nobody is reached. */
+  readonly berichtigt?: true;
 }
 
 export interface Telefonzelle {
@@ -41,18 +43,33 @@ const ziffern = (text: string): string => text.replace(/\D/g, '');
 export function leseTelefonzelle(text: string): Telefonzelle {
   const ruhig = text.trim().replace(/\s+/g, ' ');
   if (GERUNDET.test(ruhig)) return { nummern: [], rest: '', gerundet: true };
+  if (VERTIPPT.test(ruhig)) return { nummern: [], rest: ruhig };
   const nummern: Zellennummer[] = [];
   let rest = '';
   let bisher = 0;
   for (const treffer of ruhig.matchAll(NUMMER)) {
     const davor = ruhig.slice(bisher, treffer.index);
     bisher = treffer.index + treffer[0].length;
-    const teile = teileNummern(treffer[0]);
+    const { lauf, wahlweise } = ohneWahlweises(treffer[0]);
+    const teile = teileNummern(lauf);
     const brauchbar = !FAX_DAVOR.test(davor) && teile.every((teil) => istNummer(teil));
     if (brauchbar) nummern.push(...teile.map(ergaenze));
-    rest += brauchbar ? `${davor.replace(WORT_DAVOR, '')} ` : davor + treffer[0];
+    rest += brauchbar ? `${davor.replace(WORT_DAVOR, '')} ${wahlweise} ` : davor + treffer[0];
   }
   return { nummern, rest: ohneReste(rest + ruhig.slice(bisher)) };
+}
+
+/** `23O5678`: which digit the letter stands for, nobody but a person knows. */
+const VERTIPPT = /\d[oil]\d/i;
+/** `… 8/9`, `… / -99`: the same number with another end, which cannot be called alone. */
+const WAHLWEISE = /^(.*\d)(\s*\/\s*(?:-\s*\d{1,4}|\d{1,2}))\s*$/;
+const INLAND_GANZ_MIN = 7;
+const AUSLAND_GANZ_MIN = 10;
+
+function ohneWahlweises(lauf: string): { lauf: string; wahlweise: string } {
+  const [, vorn = '', hinten = ''] = WAHLWEISE.exec(lauf) ?? [];
+  const min = /^\(?(?:\+|00)/.test(vorn) ? AUSLAND_GANZ_MIN : INLAND_GANZ_MIN;
+  return ziffern(vorn).length < min ? { lauf, wahlweise: '' } : { lauf: vorn, wahlweise: hinten.trim() };
 }
 
 /** Parts a run of digits where a second number begins, and only where both are whole. */
@@ -82,9 +99,19 @@ function naechsteGrenze(text: string): { von: number; bis: number } | undefined 
   }
 }
 
+/** With its zero, an area code and two digits are the least; a mobile number is longer. */
+const MOBIL_MIN = 10;
+
 function istNummer(text: string): boolean {
-  const anzahl = ziffern(text).length;
-  return anzahl >= ZIFFERN_MIN && anzahl <= ZIFFERN_MAX;
+  const zahl = ziffern(text);
+  if (zahl.length > ZIFFERN_MAX) return false;
+  if (/^\s*\(?0(?!0)/.test(text)) return zahl.length >= (/^01[567]/.test(zahl) ? MOBIL_MIN : INLAND_GANZ_MIN);
+  return zahl.length >= ZIFFERN_MIN;
+}
+
+/** `+49 09123 …` and `(0)171 …` → with the zero of a call within the country. */
+function ohneFalscheNull(roh: string): string {
+  return roh.replace(/^(?:\+|00)49[\s/-]*(?=0[1-9])/, '').replace(/^\(0\)\s*(?=[1-9])/, '0');
 }
 
 /** Area codes that begin with 49 when their zero is gone: 0491 to 0497, in East Frisia. */
@@ -94,6 +121,8 @@ const OSTFRIESLAND_MAX = 10;
 function ergaenze(text: string): Zellennummer {
   const roh = ohneHaengendes(text);
   const zahl = ziffern(roh);
+  const waehlbar = ohneFalscheNull(roh);
+  if (waehlbar !== roh) return { nummer: waehlbar, roh, berichtigt: true };
   if (/^\(?(?:\+|0)/.test(roh)) return { nummer: roh, roh };
   const mitPlus = { nummer: `+${roh}`, roh, ergaenzt: 'plus' } as const;
   const mitNull = { nummer: `0${roh}`, roh, ergaenzt: 'null' } as const;
@@ -121,7 +150,7 @@ function ohneReste(text: string): string {
     .replace(/\(\s*\)/g, ' ')
     .replace(/\b(?:und|oder|u\.|o\.|bzw\.?)(?=\s*$)|^\s*(?:und|oder|u\.|o\.|bzw\.?)\s/gi, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;/|:()+&-]+|[\s,;/|:(+&-]+$/g, '')
+    .replace(/^[\s,;|:()+&-]+|^\/(?!\d|\s*-)[\s,;/|:()+&-]*|[\s,;/|:(+&-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
     .trim();
 }

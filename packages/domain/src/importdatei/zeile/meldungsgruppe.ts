@@ -53,6 +53,7 @@ const TITEL: Readonly<Record<Befundart, string>> = {
   'telefon-bemerkung': 'Bei der Telefonnummer steht mehr',
   'telefon-ergaenzt': 'Der Telefonnummer fehlte der Anfang',
   'telefon-fraglich': 'Der Anfang der Telefonnummer ist nicht sicher',
+  'telefon-berichtigt': 'Die Telefonnummer war so nicht zu wählen',
   formelfehler: 'Die Zelle zeigt einen Formelfehler',
   'email-ungueltig': 'Das ist keine E-Mail-Adresse',
   'zeichen-verloren': 'Im Namen ging ein Buchstabe verloren',

@@ -189,16 +189,18 @@ function leseNummern(leser: Zeilenleser, feld: Importfeld, reste: string[]): str
   if (nummern.length > 1) leser.sage(feld, { art: 'telefon-mehrere', wert });
   if (rest !== '') {
     leser.sage(feld, { art: 'telefon-bemerkung', wert, rest });
-    reste.push(rest);
+    // With its number, else nobody knows which of two is for the evening.
+    reste.push(`Telefon: ${wert.replace(/\s+/g, ' ')}`);
   }
   for (const eine of nummern) sageErgaenztes(leser, feld, eine);
   return nummern.map(({ nummer }) => nummer);
 }
 
 function sageErgaenztes(leser: Zeilenleser, feld: Importfeld, eine: Zellennummer): void {
-  const { nummer, roh, ergaenzt, fraglich, ohneVorwahl } = eine;
+  const { nummer, roh, ergaenzt, fraglich, ohneVorwahl, berichtigt } = eine;
   if (fraglich === true) leser.sage(feld, { art: 'telefon-fraglich', wert: roh, nummer });
   else if (ergaenzt !== undefined) leser.sage(feld, { art: 'telefon-ergaenzt', wert: roh, nummer });
+  else if (berichtigt === true) leser.sage(feld, { art: 'telefon-berichtigt', wert: roh, nummer });
   else if (ohneVorwahl === true) leser.sage(feld, { art: 'telefon-ohne-vorwahl', wert: roh });
 }
 
