@@ -26,6 +26,7 @@ export async function findGewaehlteTaetigkeiten(tx: Tx): Promise<Record<string, 
   const rows = await tx.rows<{ text: string; id: string }>(sql`
     select distinct on (lower(t.key)) t.key as text, t.value as id
     from importprofil p cross join lateral jsonb_each_text(coalesce(p.lesart -> 'taetigkeiten', '{}')) t
+    where t.value is not null
     order by lower(t.key), p.geaendert_am desc limit ${TEXTE_MAX}`);
   return Object.fromEntries(rows.map(({ text, id }) => [text, id]));
 }
