@@ -29,7 +29,6 @@ export function Ergebnistasten({
 }) {
   const [frage, setFrage] = useState<Frage | null>(null);
   const { melde, voll } = useMelden(tag, { halt, gewaehlt, onWeiter });
-  const imFenster = (): boolean => gewaehlt.every((tuer) => fensterstand(tuer, tag.jetzt()) === 'drin');
   const offen = gewaehlt.length > 0;
   return (
     <footer className="tasten">
@@ -51,7 +50,7 @@ export function Ergebnistasten({
       </button>
       <Nebentasten
         gesperrt={!offen}
-        onNichtDa={() => (imFenster() ? void melde('nichtDa') : setFrage('nichtDa'))}
+        onNichtDa={() => (imFenster(gewaehlt, tag.jetzt()) ? void melde('nichtDa') : setFrage('nichtDa'))}
         onVerweigert={() => void melde('verweigert')}
         onMangel={() => setFrage('mangel')}
       />
@@ -73,6 +72,9 @@ export function Ergebnistasten({
     </footer>
   );
 }
+
+const imFenster = (tueren: readonly Tuer[], jetzt: number): boolean =>
+  tueren.every((tuer) => fensterstand(tuer, jetzt) === 'drin');
 
 function Speicherfehler() {
   return (
