@@ -51,6 +51,6 @@ export const discardMessages = (
 export const retryMessages = (tx: Tx, ids: readonly string[]): Promise<number> =>
   told(
     tx,
-    sql`update ausgang set status = 'neu', fehler = null, versuche = 0, naechster_versuch_ab = null
+    sql`update ausgang set status = 'neu', fehler = null, versuche = 0, naechster_versuch_ab = null, erster_versuch_am = null
     where ${of(ids)} and not endgueltig and fehler is not null and status in ('neu', 'fehler')`,
   );

@@ -7,6 +7,7 @@ import { systemCtx } from '../ctx.ts';
 import { json, sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { type Mail, openMail } from '../service/mail.ts';
+import { retryMessages } from './heldMessages.ts';
 import { BETRIEB_ID, forgetOldMails, queueMail, relayMails } from './outbox.ts';
 
 let api: TestApi;
@@ -153,6 +154,39 @@ describe('the outbox', () => {
       ),
     );
     expect(await relayMails(deps)).toBe(1);
+  });
+  it('waits for a mail server that is away for a weekend, gives up after three days, and begins anew on a press', async () => {
+    await betrieb.ctx.transaction((tx) =>
+      queueMail(betrieb.ctx, tx, mail('wochenende@example.org'), {
+        anlass: 'hinweis',
+        ereignis: 'weg/1',
+        vorlage: 'v',
+      }),
+    );
+    const [von, andere] = [api.clock.now, deps.mail];
+    const weg: Deps = {
+      ...deps,
+      mail: { ...andere, send: () => Promise.reject(Object.assign(new Error('away'), { code: 'ESOCKET' })) },
+    };
+    const nachStunden = (stunden: number) => (api.clock.now = new Date(von.getTime() + stunden * 3_600_000));
+    for (let stunde = 0; stunde <= 71; stunde += 1) {
+      nachStunden(stunde);
+      await relayMails(weg);
+    }
+    expect((await states()).at(-1)?.status).toBe('neu');
+    nachStunden(73);
+    await relayMails(weg);
+    expect((await states()).at(-1)?.status).toBe('fehler');
+    const { id = '' } =
+      (await betrieb.ctx.transaction((tx) =>
+        tx.row<{ id: string }>(sql`select id from ausgang where empfaenger = 'wochenende@example.org'`),
+      )) ?? {};
+    await betrieb.ctx.transaction((tx) => retryMessages(tx, [id]));
+    await relayMails(weg);
+    expect((await states()).at(-1)).toEqual({ status: 'neu', versuche: 1 });
+    nachStunden(74);
+    await relayMails(deps);
+    expect((await states()).at(-1)?.status).toBe('gesendet');
   });
   it('sends a mail once although another process took it over while the one before it was slow', async () => {
     for (const name of ['eine', 'andere'])

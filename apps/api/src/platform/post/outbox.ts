@@ -9,6 +9,7 @@ import type { Tx } from '../db/db.ts';
 import { instant, json, liste, type SQL, sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { isFinalRefusal, type Mail } from '../service/mail.ts';
+import { nextAttempt } from './mailAttempts.ts';
 import { countMessage, stageOfCompany } from './messageLimit.ts';
 import { startRelayLoop, wakeRelays } from './relayLoop.ts';
 import { fairlyWaitingInOutbox, isWaiting } from './waitingInOutbox.ts';
@@ -123,7 +124,14 @@ const MAILS_MAX = 20;
 
 const UNGEWISS = 'Beim Senden unterbrochen; ob die E-Mail ankam, ist nicht bekannt.';
 
-type Claimed = { unternehmen_id: string; id: string; nachricht: Mail; versuche: number };
+type Claimed = {
+  unternehmen_id: string;
+  id: string;
+  nachricht: Mail;
+  vorlage: string;
+  versuche: number;
+  erster_versuch_am: Date;
+};
 
 async function claim(deps: Deps): Promise<Claimed[]> {
   const now = deps.now();
@@ -139,9 +147,10 @@ async function claim(deps: Deps): Promise<Claimed[]> {
          or (status = 'in_arbeit' and lease_bis < now()))`,
       MAILS_MAX,
     )}
-    update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = null
+    update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = null,
+      erster_versuch_am = coalesce(erster_versuch_am, ${instant(now)})
     from wartend where ${isWaiting}
-    returning a.unternehmen_id, a.id, nachricht, versuche`);
+    returning a.unternehmen_id, a.id, nachricht, vorlage, versuche, erster_versuch_am`);
   });
 }
 
@@ -159,15 +168,15 @@ const ours = (mail: Claimed): SQL => sql`status = 'in_arbeit' and versuche = ${m
 
 async function settle(deps: Deps, mail: Claimed, fault: unknown): Promise<void> {
   const now = deps.now();
-  const retryAt = new Date(now.getTime() + 1000 * 2 ** Math.min(mail.versuche, 12) * 15);
   const final = isFinalRefusal(fault);
+  const retryAt = final ? undefined : nextAttempt({ ...mail, seit: mail.erster_versuch_am }, now);
   const text = fault instanceof Error ? fault.message.slice(0, 500) : String(fault);
   await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
     tx.run(
       fault === undefined
         ? sql`update ausgang set status = 'gesendet', gesendet_am = ${instant(now)}, lease_bis = null, fehler = null where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`
-        : sql`update ausgang set status = ${final || mail.versuche >= 8 ? 'fehler' : 'neu'}, endgueltig = ${final},
-            naechster_versuch_ab = ${final ? null : instant(retryAt)}, lease_bis = null, begonnen_am = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
+        : sql`update ausgang set status = ${retryAt === undefined ? 'fehler' : 'neu'}, endgueltig = ${final},
+            naechster_versuch_ab = ${retryAt?.toISOString() ?? null}::timestamptz, lease_bis = null, begonnen_am = null, fehler = ${text} where unternehmen_id = ${mail.unternehmen_id} and id = ${mail.id} and ${ours(mail)}`,
     ),
   );
 }
