@@ -1,7 +1,7 @@
 import type { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import { mitGewerk, ZETTELTEXTE } from '@kehrtour/domain/ankuendigung/terminzettel';
 import { darf } from '@kehrtour/domain/rolle';
+import { mitGewerk } from '@kehrtour/domain/taetigkeit/gewerk';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -60,11 +60,13 @@ async function einstellungenJetzt(tx: Tx): Promise<Stand> {
 
 type Worte = Stand['terminzettel']['freieTaetigkeiten'];
 const STANDARDTITEL = STANDARDEINSTELLUNGEN.terminzettel.freieTaetigkeiten.titel;
+const titelMit = (gewerk: string): string =>
+  mitGewerk(STANDARDTITEL.replace('Schornsteinfeger', '{gewerk}'), gewerk);
 
 /** As the slip says it, with the trade's word of the company; a title that somebody wrote stays. */
 const mitEigenemWort = (worte: Worte, gewerk: string): Worte =>
-  worte.titel === STANDARDTITEL ? { ...worte, titel: mitGewerk(ZETTELTEXTE.titelFrei, gewerk) } : worte;
+  worte.titel === STANDARDTITEL ? { ...worte, titel: titelMit(gewerk) } : worte;
 
 /** What was not changed goes on following the trade's word. */
 const ohneEigenesWort = (worte: Worte, gewerk: string): Worte =>
-  worte.titel === mitGewerk(ZETTELTEXTE.titelFrei, gewerk) ? { ...worte, titel: STANDARDTITEL } : worte;
+  worte.titel === titelMit(gewerk) ? { ...worte, titel: STANDARDTITEL } : worte;

@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { amFeld, Refused } from '../platform/refusal/refused.ts';
+import { verfuegbarkeitRefused } from './verfuegbarkeit.grund.ts';
 import { listGeburtsdaten } from './verfuegbarkeit.store.ts';
 
 interface Buchungszeit {
@@ -29,10 +29,6 @@ export async function verlangeJugendzeiten(
       ({ mitarbeiterId, tag }) => mitarbeiterId === id && istJugendlich(geburtsdatum, tag ?? heute),
     );
     const saetze = jugendzeitverstoesse(eigene);
-    if (saetze.length > 0)
-      throw new Refused(
-        'eingabe-ungueltig',
-        amFeld('zeiten', `von ${vorname}: ${saetze.join('; ')}. Unter 18 Jahren ist das nicht erlaubt.`),
-      );
+    if (saetze.length > 0) throw verfuegbarkeitRefused('jugendschutz', vorname, saetze);
   }
 }

@@ -2,7 +2,7 @@ import { formatAufzaehlung, formatDatum, formatTagOhneJahr, formatWochentag } fr
 import { RECHTSSAETZE } from '../recht/rechtssaetze.ts';
 import { plusWerktage, type Feiertag } from '../recht/werktag.ts';
 import { besuchsart, type Besuchsart, type Besuchszeile } from '../taetigkeit/besuch.ts';
-import { berufswort, istWeiblichesBerufswort } from '../taetigkeit/gewerk.ts';
+import { istWeiblichesBerufswort, mitGewerk } from '../taetigkeit/gewerk.ts';
 import { TAETIGKEITSARTEN, type Taetigkeitsart } from '../taetigkeit/taetigkeit.ts';
 import type { Tag } from '../tag.ts';
 import type { Mitarbeiteranrede } from '../unternehmen/mitarbeiter.ts';
@@ -190,15 +190,6 @@ export function vorbereitungFuer(
     ...(hat(/^awu_|^messung_oelgas$|^erstmessung$|^wiederholung$/) ? [texte.vorbereitungHeizung] : []),
     ...(misstFeststoff ? [kehrt ? texte.vorbereitungKehrungUndFeststoff : texte.vorbereitungFeststoff] : []),
   ];
-}
-
-/** `Ihr Kaminkehrer`, `Ihre Kaminkehrerin`: the little word goes by the trade name, of which the person's word is said. */
-export function mitGewerk(text: string, gewerk: string): string {
-  const wort = berufswort(gewerk);
-  const gebeugt = istWeiblichesBerufswort(wort)
-    ? text.replaceAll(/\b([Ii]hr) \{gewerk\}/g, '$1e {gewerk}').replaceAll('Der {gewerk}', 'Die {gewerk}')
-    : text;
-  return gebeugt.replaceAll('{gewerk}', wort);
 }
 
 /** Who is appointed to a district (§ 8 SchfHwG), in her or his own title. */

@@ -1,5 +1,5 @@
-import { mitGewerk } from '@kehrtour/domain/ankuendigung/terminzettel';
 import { formatMenge } from '@kehrtour/domain/format';
+import { mitGewerk } from '@kehrtour/domain/taetigkeit/gewerk';
 
 import type { Absender, Hausliste } from '../zettelAuftrag.ts';
 import { absenderkopf } from './absenderkopf.ts';

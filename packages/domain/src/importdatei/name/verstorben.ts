@@ -5,8 +5,6 @@ import { UND } from './zweiLeute.ts';
 /** `†`, `† 2021`, `verst. 12.03.2021`, `(verstorben)`. */
 const GESTORBEN =
   /\(?(?:[†✝]|(?<!\p{L})(?:verst\.|verstorben|gest\.|gestorben)(?!\p{L}))(?: ?(?:am )?\d[\d.]*)?\)?/giu;
-/** `Anna Kern (Karl †)`: somebody else has died. */
-const ANDERER = / ?\((?=[^()]*\p{L}{2}[^()]*[†✝])[^()]*\)/u;
 const ANREDE_FUER_ZWEI = /^(?:eheleute|ehel\.|familie|fam\.) ?/i;
 
 /** Of a cell that says so: who still lives, to be read on, or who has died and left heirs. */
@@ -15,10 +13,19 @@ export type Sterbefall = { readonly lebt: string } | { readonly tot: string };
 /** Undefined where nobody has died. A blank stands once where there are any. */
 export function leseSterbefall(zelle: string): Sterbefall | undefined {
   if (zelle.replace(GESTORBEN, '') === zelle) return undefined;
-  const ohneAndere = zelle.replace(ANDERER, '');
+  const ohneAndere = ohneAnderen(zelle);
   if (ohneAndere !== zelle && ohneAndere.trim() !== '') return { lebt: fuerEinen(ohneAndere) };
   const lebende = werLebt(zelle);
   return lebende === undefined ? { tot: ohneZeichen(zelle) } : { lebt: lebende };
+}
+
+/** `Anna Kern (Karl †)`: somebody else has died. */
+function ohneAnderen(zelle: string): string {
+  const [auf, zu] = [zelle.indexOf('('), zelle.indexOf(')')];
+  if (auf < 0 || zu < auf) return zelle;
+  const bemerkung = zelle.slice(auf + 1, zu);
+  const istJemand = /[†✝]/.test(bemerkung) && /\p{L}\p{L}/u.test(bemerkung);
+  return istJemand ? `${zelle.slice(0, auf).trimEnd()}${zelle.slice(zu + 1)}` : zelle;
 }
 
 /** Of two of whom one has died, the other one, under the name that both had. */
@@ -49,10 +56,7 @@ function mitNachnamen(lebt: string, toter: readonly string[], davor: boolean): s
 
 const fuerEinen = (text: string): string => text.replace(ANREDE_FUER_ZWEI, '').trim();
 
-const ohneZeichen = (text: string): string =>
-  text
-    .replace(GESTORBEN, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ ,/g, ',')
-    .replace(/[, ]+$/, '')
-    .trim();
+function ohneZeichen(text: string): string {
+  const rest = text.replace(GESTORBEN, ' ').replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();
+  return rest.endsWith(',') ? rest.slice(0, -1).trim() : rest;
+}

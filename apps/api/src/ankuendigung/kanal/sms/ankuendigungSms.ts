@@ -1,6 +1,6 @@
-import { mitGewerk } from '@kehrtour/domain/ankuendigung/terminzettel';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { mitGewerk } from '@kehrtour/domain/taetigkeit/gewerk';
 import { alsSmsText, passendeSms } from '@kehrtour/domain/versand/sms';
 
 import type { Fenster } from '../../../terminzettel/zettelAuftrag.ts';
