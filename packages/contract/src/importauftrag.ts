@@ -242,7 +242,13 @@ export const importPruefen = endpoint({
   zugang: 'mitarbeiter',
   params: idParams,
   response: z.object({ vorgangId: id }),
-  fehler: ['nicht-gefunden', 'nicht-erlaubt', 'import.falscher-stand', 'import.pflichtspalte-fehlt'],
+  fehler: [
+    'nicht-gefunden',
+    'nicht-erlaubt',
+    'import.falscher-stand',
+    'import.pflichtspalte-fehlt',
+    'import.datei-leer',
+  ],
 });
 export const importUebernehmen = endpoint({
   method: 'POST',

@@ -132,7 +132,8 @@ export type Pruefstand = {
   verluste: readonly ImportVerlust[];
 };
 export const setGeprueft = (tx: Tx, id: string, stand: Pruefstand, am: Date): Promise<number> =>
-  tx.run(sql`update importauftrag set status = 'geprueft', anzahl = ${json(stand.anzahl)}::jsonb, meldungen = ${json(stand.meldungen)}::jsonb, meldungsgruppen = ${json(stand.gruppen)}::jsonb,
+  tx.run(sql`update importauftrag set status = 'geprueft', anzahl = ${json(stand.anzahl)}::jsonb,
+    meldungen = ${json(stand.meldungen)}::jsonb, meldungsgruppen = ${json(stand.gruppen)}::jsonb,
     unbekannte_taetigkeiten = ${json(stand.unbekannt)}::jsonb,
     verluste = ${json(stand.verluste)}::jsonb, geprueft_am = ${instant(am)}, version = version + 1 where id = ${id}`);
 export const setUebernommen = (tx: Tx, id: string, am: Date): Promise<number> =>

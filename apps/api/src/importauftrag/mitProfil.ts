@@ -1,4 +1,5 @@
 import { uebertrageProfil } from '@kehrtour/domain/importdatei/spalte/spaltenprofil';
+import { kopfSchluessel } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Datei, Vorschau } from './dateiauftrag.ts';
@@ -38,11 +39,21 @@ export async function mitProfil(
 }
 
 async function wieDamals(datei: Datei, erkannt: Vorschau, profil: Profil): Promise<Gedeutet> {
-  const { lesart, zuordnung } = profil;
+  const { zuordnung } = profil;
+  const lesart = wieDieseDatei(erkannt, profil);
   const spalten = erkannt.spalten.length;
   if (Object.values(zuordnung).some((index) => index >= spalten)) return { vorschau: erkannt, lesart: {} };
   const vorschau = await frageDatei({ frage: 'vorschau', datei: { ...datei, lesart, zuordnung } });
   return { vorschau, lesart: { ...lesart, ausProfil: true, vonHand: true }, profilId: profil.id };
+}
+
+/**
+ * Where this file was found to have the very headers that were corrected then, it is read as it is itself: they may stand in
+ * another row, on another sheet, in another encoding.
+ */
+function wieDieseDatei(erkannt: Vorschau, { lesart, koepfe }: Profil): Leseweise {
+  const gleich = kopfSchluessel(koepfeVon(erkannt)) === kopfSchluessel(koepfe);
+  return gleich && koepfe.length > 0 ? { ...lesart, ...erkannt.lesart } : lesart;
 }
 
 /** Headers that say nothing to us are taken for a row of data; a person had said before where they stand. */

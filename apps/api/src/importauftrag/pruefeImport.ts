@@ -39,6 +39,8 @@ export function startePruefung(ctx: TenantCtx, id: string): Promise<{ vorgangId:
     const laufend = await laufendeArbeit(tx, id);
     if (laufend?.art === IMPORT_PRUEFEN.name) return { vorgangId: laufend.vorgangId };
     if (laufend) throw new Refused('import.falscher-stand');
+    // Nothing read would make everything missing that is there.
+    if (row.vorschau.zeilenImText === 0) throw new Refused('import.datei-leer');
     if (row.vorschau.fehlendePflichtfelder.length > 0) throw new Refused('import.pflichtspalte-fehlt');
     const vorgangId = await starteVorgang(ctx, tx, {
       job: IMPORT_PRUEFEN,

@@ -1,3 +1,4 @@
+import { importPruefen } from '@kehrtour/contract/importauftrag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 
@@ -86,6 +87,29 @@ describe('what a file calls the work', () => {
     expect((await pruefe(api, token, naechste.id)).unbekannteTaetigkeiten).toEqual([
       { text: 'OFENROHR nachstellen', anzahl: 1, taetigkeitId: 'nachschau' },
     ]);
+  });
+});
+
+describe('a file with the headers of an earlier one', () => {
+  it('is read where its own stand, and in its own letters', async () => {
+    const token = (await api.neuerBetrieb()).token.buero;
+    const bytes = ['Kehrbezirk', '', KOPF, zeile('1')].join('\n');
+    const id = await gib(token, 'a.csv', Buffer.from(bytes, 'latin1'));
+    const erst = await holeImport(api, token, id);
+    expect(erst.lesart).toMatchObject({ zeichensatz: 'windows-1252', kopfzeile: 2 });
+    await korrigiere(api, token, id, { zuordnung: { ...erst.zuordnung, notiz: 5 } });
+    const naechste = await holeImport(api, token, await gib(token, 'b.csv', [KOPF, zeile('2')].join('\n')));
+    expect(naechste.ausProfil).toBe(true);
+    expect(naechste.zuordnung).toMatchObject({ notiz: 5 });
+    expect(naechste.lesart).toMatchObject({ zeichensatz: 'utf-8', kopfzeile: 0 });
+    expect(naechste.vorschau).toMatchObject([{ zeile: 2, anschrift: 'Ringweg 2' }]);
+  });
+  it('is not run where it has no row: everything that is there would be missing', async () => {
+    const token = (await api.neuerBetrieb()).token.buero;
+    const params = { id: await gib(token, 'a.csv', KOPF) };
+    expect((await api.call(importPruefen, { params }, token)).body).toMatchObject({
+      type: 'import.datei-leer',
+    });
   });
 });
 

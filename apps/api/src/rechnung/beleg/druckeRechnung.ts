@@ -4,7 +4,7 @@ import { monatVon, UST_PROZENT } from '@kehrtour/domain/unternehmen/abrechnung';
 import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
-import { BEILAGEN } from './facturXMetadaten.ts';
+import { XML_PROFILE } from './facturXMetadaten.ts';
 import { Rechnungsblatt } from './rechnungsblatt.ts';
 import { positionInWorten, ueberschrift, zahlungInWorten } from './worte.ts';
 
@@ -17,7 +17,7 @@ export async function druckeRechnung(rechnung: Rechnungsinhalt, xml: string): Pr
     verfasser: operator.name,
     tag: rechnung.ausgestelltAm,
     xml,
-    beilage: BEILAGEN[rechnung.empfaenger.leitwegId === '' ? 'zugferd' : 'xrechnung'],
+    profil: XML_PROFILE[rechnung.empfaenger.leitwegId === '' ? 'zugferd' : 'xrechnung'],
   });
   kopf(blatt, rechnung);
   posten(blatt, rechnung);

@@ -6,15 +6,15 @@ const EIGENSCHAFTEN = [
 ] as const;
 
 /** What the XML in a PDF is, as its own words and the PDF's name it. */
-export type Beilage = { readonly datei: string; readonly profil: string; readonly version: string };
+export type XmlProfil = { readonly datei: string; readonly profil: string; readonly version: string };
 /** A file of a profile of ZUGFeRD, and the one that public bodies take, which has a name and a version of its own (ZUGFeRD 2.3, 6.2). */
-export const BEILAGEN = {
+export const XML_PROFILE = {
   zugferd: { datei: 'factur-x.xml', profil: 'EN 16931', version: '1.0' },
   xrechnung: { datei: 'xrechnung.xml', profil: 'XRECHNUNG', version: '3.0' },
-} as const satisfies Record<string, Beilage>;
+} as const satisfies Record<string, XmlProfil>;
 
 /** What a reader of ZUGFeRD looks for in the metadata of the PDF, with the schema that PDF/A wants for foreign words (Factur-X 1.07). */
-export const facturXMetadaten = ({ datei, profil, version }: Beilage): string => `
+export const facturXMetadaten = ({ datei, profil, version }: XmlProfil): string => `
   <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
     <fx:DocumentType>INVOICE</fx:DocumentType>
     <fx:DocumentFileName>${datei}</fx:DocumentFileName>

@@ -2,7 +2,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import Pdf from 'pdfkit';
 
 import { type Schnitt, Schriftsatz } from '../../terminzettel/schriftsatz.ts';
-import { type Beilage, facturXMetadaten } from './facturXMetadaten.ts';
+import { type XmlProfil, facturXMetadaten } from './facturXMetadaten.ts';
 
 const MM = 72 / 25.4;
 const LINKS = 25 * MM;
@@ -19,7 +19,7 @@ export class Rechnungsblatt {
   readonly #fertig: Promise<Uint8Array>;
   #y = 0;
 
-  constructor(kopf: { titel: string; verfasser: string; tag: Tag; xml: string; beilage: Beilage }) {
+  constructor(kopf: { titel: string; verfasser: string; tag: Tag; xml: string; profil: XmlProfil }) {
     const am = new Date(`${kopf.tag}T00:00:00Z`);
     this.#pdf = new Pdf({
       size: 'A4',
@@ -34,14 +34,14 @@ export class Rechnungsblatt {
     this.#schrift = new Schriftsatz(this.#pdf);
     this.#fertig = gesammelt(this.#pdf);
     this.#pdf.file(Buffer.from(kopf.xml), {
-      name: kopf.beilage.datei,
+      name: kopf.profil.datei,
       type: 'text/xml',
       description: 'Rechnungsdaten nach EN 16931',
       relationship: 'Alternative',
       creationDate: am,
       modifiedDate: am,
     } as PDFKit.Mixins.PDFAttachmentOptions);
-    (this.#pdf as unknown as { appendXML: (xml: string) => void }).appendXML(facturXMetadaten(kopf.beilage));
+    (this.#pdf as unknown as { appendXML: (xml: string) => void }).appendXML(facturXMetadaten(kopf.profil));
   }
 
   /** The small line above the address, for the window of an envelope. */

@@ -1,6 +1,6 @@
 import { formatTag } from '../../format.ts';
+import type { Befund } from './befund.ts';
 import { IMPORTFELD_NAMEN, type Importfeld } from './importfeld.ts';
-import type { Befund } from './meldung.ts';
 import { type Namensmeldung, NAMENSSCHWERE, namenssatz } from './namensmeldung.ts';
 
 /** The German sentence: what is wrong, and the way out. */

@@ -1,6 +1,7 @@
 import { ANLAGEN_JE_HAUS_MAX } from '../../anlage/anlage.ts';
 import { TEXTSPALTEN } from '../../liegenschaft/bestandsspalte.ts';
 import { adressSchluessel, strassenzeile } from '../../ort/adresse.ts';
+import type { Befund } from '../spalte/befund.ts';
 import {
   aufgabenSchluessel,
   type ImportAnlage,
@@ -9,7 +10,7 @@ import {
   type ImportKontakt,
   type ImportLiegenschaft,
 } from '../spalte/importliegenschaft.ts';
-import { melde, type Befund, type Meldung } from '../spalte/meldung.ts';
+import { melde, type Meldung } from '../spalte/meldung.ts';
 import type { GeleseneZeile } from './zeile.ts';
 
 export interface Gruppierung {

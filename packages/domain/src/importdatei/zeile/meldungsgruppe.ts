@@ -1,5 +1,6 @@
+import type { Befundart } from '../spalte/befund.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
-import type { Befundart, Meldung, Schwere } from '../spalte/meldung.ts';
+import type { Meldung, Schwere } from '../spalte/meldung.ts';
 import { ZELLE_ZEICHEN_MAX } from './zelle.ts';
 
 /** Rows that hold the same in the cell that is spoken of. */

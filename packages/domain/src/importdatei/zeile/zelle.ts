@@ -1,6 +1,7 @@
 import { BESTANDSSPALTEN, jeSpalte } from '../../liegenschaft/bestandsspalte.ts';
+import type { Befund } from '../spalte/befund.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
-import { melde, type Befund, type Meldung } from '../spalte/meldung.ts';
+import { melde, type Meldung } from '../spalte/meldung.ts';
 import type { Spaltenzuordnung } from '../spalte/spaltenzuordnung.ts';
 
 /** Letters that a cell may have; more than any form of ours takes would be a house that nobody can save again. */

@@ -1,12 +1,11 @@
 import type { Lesart } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
-import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
 import type { Ungelesen } from '../../dateiauftrag.ts';
 import type { GeleseneZeilen } from '../importleser.ts';
 import { liesMappe, type Mappe, type Mappenblatt } from './mappe.ts';
-import { packeXlsxAus } from './packeXlsxUm.ts';
+import { packeXlsxUm } from './packeXlsxUm.ts';
 import { XLSX_AUSWEG, XlsxFehler } from './xlsxAusweg.ts';
 
 /** One sheet of a workbook, with the others named: which it is, a person may say. */
@@ -15,11 +14,10 @@ export async function liesXlsx(
   lesart: Partial<Lesart> = {},
 ): Promise<GeleseneZeilen | Ungelesen> {
   try {
-    const teile = await packeXlsxAus(bytes);
+    const { archiv, teile } = await packeXlsxUm(bytes);
     const mappe = liesMappe(teile);
     const blatt = waehleBlatt(mappe, lesart.blatt);
-    const { buffer } = zipSync(teile, { level: 0 });
-    const rows = await readSheet(buffer as ArrayBuffer, blatt.stelle + 1);
+    const rows = await readSheet(archiv.buffer as ArrayBuffer, blatt.stelle + 1);
     const { zeilen, gefuellt } = fuelleVerbundene(
       rows.map((row) => row.map(alsText)),
       blatt,

@@ -24,19 +24,17 @@ const VERKNUEPFT = /(^|\/)externalLinks\//i;
  * compression. The next reader gets an archive that says what it holds, with one table of contents and no second meaning.
  * @throws XlsxFehler
  */
-export async function packeXlsxUm(bytes: Uint8Array): Promise<Uint8Array> {
-  return zipSync(await packeXlsxAus(bytes), { level: 0 });
-}
-
-/** The same, its parts beside each other. @throws XlsxFehler */
-export async function packeXlsxAus(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
+export async function packeXlsxUm(
+  bytes: Uint8Array,
+): Promise<{ archiv: Uint8Array; teile: Readonly<Record<string, Uint8Array>> }> {
   try {
     const archiv = await fromBufferPromise(Buffer.from(bytes), {
       lazyEntries: true,
       // Some programs part folders with a backslash, which the archive's own rules forbid; what else is in a name is checked here.
       strictFileNames: false,
     });
-    return await packeAus(archiv, bytes.length);
+    const teile = await packeAus(archiv, bytes.length);
+    return { archiv: zipSync(teile, { level: 0 }), teile };
   } catch (fehler) {
     throw fehler instanceof XlsxFehler ? fehler : new XlsxFehler('beschaedigt');
   }

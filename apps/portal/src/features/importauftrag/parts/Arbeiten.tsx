@@ -37,9 +37,8 @@ export function Arbeiten({ stand: { taetigkeitstexte, taetigkeiten }, onWahl }: 
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-prose text-muted">
         {fraglich.length === 0
-          ? `Alle ${taetigkeitstexte.length} Arbeiten sind erkannt.`
-          : `${formatMenge(sicher, 'Arbeit ist', 'Arbeiten sind')} sicher erkannt. Bitte prüfen Sie diese:`}{' '}
-        Ihre Wahl merken wir uns für die nächste Datei.
+          ? `${formatMenge(sicher, 'Arbeit ist', 'Arbeiten sind')} sicher erkannt.`
+          : `${formatMenge(sicher, 'Arbeit ist', 'Arbeiten sind')} sicher erkannt. Ihre Wahl merken wir uns für die nächste Datei. Bitte prüfen Sie diese:`}
       </p>
       <ul className="w-full divide-y divide-line empty:hidden">
         {gezeigt.map(({ text, anzahl, taetigkeitId, woher }) => (

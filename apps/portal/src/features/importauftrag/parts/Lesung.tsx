@@ -61,7 +61,12 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
         </Card>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <Button kind="primary" busy={schritte.busy} disabled={fehlend.length > 0} onPress={schritte.pruefe}>
+        <Button
+          kind="primary"
+          busy={schritte.busy}
+          disabled={fehlend.length > 0 || stand.zeilenImText === 0}
+          onPress={schritte.pruefe}
+        >
           Probelauf starten
         </Button>
         {onZurueck === undefined ? null : <Button onPress={onZurueck}>Zurück zum Probelauf</Button>}
