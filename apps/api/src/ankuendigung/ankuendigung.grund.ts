@@ -9,6 +9,10 @@ const GRUND = {
     'termin.uebergang-nicht-moeglich',
     'Dieser Termin ist schon vorbei oder wurde abgesagt. Bitte rufen Sie im Betrieb an.',
   ],
+  'nichts-verpasst': [
+    'termin.uebergang-nicht-moeglich',
+    'Zu diesem Termin ist kein vergeblicher Besuch in der angesagten Zeit vermerkt, dem Sie widersprechen müssten. Laden Sie die Seite neu, dann sehen Sie, wie es um ihn steht.',
+  ],
   'zeit-vergeben': [
     'termin.uebergang-nicht-moeglich',
     'Diese Zeit ist inzwischen vergeben. Bitte wählen Sie eine andere, oder warten Sie auf unseren Vorschlag.',

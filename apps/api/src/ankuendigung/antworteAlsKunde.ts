@@ -127,7 +127,7 @@ async function halteEinspruchFest(
   termin: KundenTerminRow,
   wer: Rueckmeldende | undefined,
 ): Promise<boolean> {
-  if (!nimmtEinspruch(termin, ctx.now())) throw ankuendigungRefused('vorbei');
+  if (!nimmtEinspruch(termin, ctx.now())) throw ankuendigungRefused('nichts-verpasst');
   const von = wer ?? termin.kontakt_rolle ?? 'unbekannt';
   const zeile = { art: 'warDa' as const, text: '', telefon: '', wunsch: null };
   await insertRueckmeldung(tx, { id: randomUUID(), terminId: termin.id, am: ctx.now(), von, ...zeile });

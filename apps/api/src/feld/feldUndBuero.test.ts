@@ -201,7 +201,10 @@ describe('"Nicht da" as the household reads it', () => {
       ohneNachweis: true,
     });
     expect(await oeffne(besuch.id)).toMatchObject({ ohneNachweis: true, einspruchMoeglich: false });
-    expect((await sage(besuch.id)).status).toBe(409);
+    expect(await sage(besuch.id)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('kein vergeblicher Besuch') },
+    });
   });
 
   it('in the told time can be denied by who was waiting; then it proves nothing, and may be taken back', async () => {
