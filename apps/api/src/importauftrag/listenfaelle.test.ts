@@ -63,7 +63,7 @@ const ERWARTET: Readonly<Record<string, Erwartet | keyof typeof FREMDFORMATE>> =
   },
   'c-pipe-plz.csv': {
     haeuser: ['Dorfstr. 1/2, 01069 Dresden | +49 (0)351/123'],
-    gesagt: ['hausnr-exceldatum', 'plz-ergaenzt', 'datum-ohne-folge'],
+    gesagt: ['hausnr-exceldatum', 'hausnr-mehrere', 'plz-ergaenzt', 'datum-ohne-folge'],
     draussen: [2],
     zeilen: [3],
   },
