@@ -1,12 +1,4 @@
 import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
-import {
-  bestellungText,
-  schreibeTerminzettel,
-  type Terminzettel,
-  type Zetteltexte,
-  vorbereitungFuer,
-  ZETTELTEXTE,
-} from '@kehrtour/domain/ankuendigung/terminzettel';
 import { formatCode } from '@kehrtour/domain/kennung/code';
 import { wiederholungssatz } from '@kehrtour/domain/nachweis/verhinderung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -16,6 +8,14 @@ import type { Besuchszeile } from '@kehrtour/domain/taetigkeit/besuch';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
+import {
+  bestellungText,
+  schreibeTerminzettel,
+  type Terminzettel,
+  type Zetteltexte,
+  vorbereitungFuer,
+  ZETTELTEXTE,
+} from '@kehrtour/domain/versand/terminzettel';
 
 import type { Absender, Antwort, Zettel, ZettelTaetigkeit } from '../terminzettel/zettelAuftrag.ts';
 import { einstellungenAus, STANDARDEINSTELLUNGEN } from '../unternehmen/einstellungen.ts';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
-import { schreibeTerminzettel } from '@kehrtour/domain/ankuendigung/terminzettel';
 import { TAETIGKEITSKATALOG } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
+import { schreibeTerminzettel } from '@kehrtour/domain/versand/terminzettel';
 import fc from 'fast-check';
 import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-/** Where names are of the trade; planner, ui, shell and the other packages are wholly English. */
+/** Where names are of the trade, but for what a vendor calls its own; planner, ui, shell and the other packages are wholly English. */
 const ofTheTrade =
-  /^(apps\/(admin|api|booking|marketing|portal)|packages\/(contract|domain))\/src\/(?!platform\/|shared\/map\/)/;
+  /^(apps\/(admin|api|booking|marketing|portal)|packages\/(contract|domain))\/src\/(?!platform\/|shared\/map\/|ankuendigung\/kanal\/briefdienst\/pingen)/;
 const notProduction = /[.](test|stories)[.]tsx?$/;
 
 /** What a type, a table or the props of a part name: it is read as often as what is exported. */

@@ -19,7 +19,7 @@ const KUNDENTEXTE = [
   'apps/api/src/buchung/buchung.mail.ts',
   'apps/api/src/unternehmen/einstellungen.ts',
   'apps/marketing/src/features/demo',
-  'packages/domain/src/ankuendigung/terminzettel.ts',
+  'packages/domain/src/versand/terminzettel.ts',
   'packages/domain/src/buchung/buchung.ts',
 ];
 

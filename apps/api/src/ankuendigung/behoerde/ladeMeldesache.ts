@@ -1,9 +1,9 @@
-import { bestellungText } from '@kehrtour/domain/ankuendigung/terminzettel';
 import { formatZeitspanne } from '@kehrtour/domain/format';
 import type { Meldesache, Meldeversuch } from '@kehrtour/domain/nachweis/behoerdenmeldung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import { nanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
+import { bestellungText } from '@kehrtour/domain/versand/terminzettel';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

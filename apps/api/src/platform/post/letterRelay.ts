@@ -109,7 +109,7 @@ async function leaveDraft({ deps, trade, service }: Hand, letter: ClaimedLetter)
     await jobs(deps, (tx) => settleFailed(tx, letter, { grund, surely: true, final: true }));
     return trade.changed(deps, letter.unternehmen_id, letter.id);
   }
-  const made = await service.create(pdf, {
+  const made = await service.leave(pdf, {
     datei: `${letter.id}.pdf`,
     // A draft too many is printed by nobody: each attempt is its own.
     key: `${letter.id}-${letter.versuche}`,

@@ -16,7 +16,7 @@ export type LetterFault = { readonly art: 'gestoert'; readonly grund: string };
  * ordering it is one step of its own that it takes once. So whoever lost an answer can ask what became of it.
  */
 export type LetterService = {
-  readonly create: (
+  readonly leave: (
     pdf: Uint8Array,
     /** `an`: where it goes, as one line; the service reads it off the sheet. */
     name: { readonly datei: string; readonly key: string; readonly an: string },

@@ -26,7 +26,7 @@ describe('the stand-in of a demonstration', () => {
   const brief = async (an: string, bestellen = true) => {
     let jetzt = Date.parse('2027-01-11T08:00:00+01:00');
     const dienst = openLetterService(readEnv({ DEMO: '1' }), () => new Date(jetzt));
-    const angelegt = await dienst?.create(new Uint8Array(), { datei: 'x.pdf', key: 'k', an });
+    const angelegt = await dienst?.leave(new Uint8Array(), { datei: 'x.pdf', key: 'k', an });
     const id = angelegt?.art === 'angelegt' ? angelegt.anbieterId : '';
     const staende: (string | undefined)[] = [];
     for (const nachMs of [0, 5000, 10_000, 120_000]) {

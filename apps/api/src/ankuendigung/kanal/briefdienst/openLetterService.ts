@@ -20,7 +20,7 @@ const VERGESSEN_MS = 600_000;
 function standIn(now: () => Date): LetterService {
   const ordered = new Set<string>();
   return {
-    create: async (_pdf, { key, an }) => ({
+    leave: async (_pdf, { key, an }) => ({
       art: 'angelegt',
       anbieterId: `lokal-${UNZUSTELLBAR.test(an) ? 'zurueck-' : ''}${key}-${now().getTime()}`,
     }),

@@ -59,7 +59,7 @@ export function openPingen(env: Env, dienst: Letterdienst, now: () => Date): Let
   const letters = `/organisations/${dienst.organisation}/deliveries/letters`;
   const one = (id: string): string => `${letters}/${encodeURIComponent(id)}`;
   return {
-    create: async (pdf, { datei, key }) => create(open, letters, { pdf, datei, key }),
+    leave: async (pdf, { datei, key }) => leave(open, letters, { pdf, datei, key }),
     look: async (id) => {
       const answer = await call(open, { method: 'GET', path: one(id) });
       if ('art' in answer) return answer;
@@ -90,11 +90,11 @@ export function openPingen(env: Env, dienst: Letterdienst, now: () => Date): Let
 }
 
 /** The sheet goes to an address that is given out for it, then a draft is made of it: without `auto_send` nobody prints it. */
-async function create(
+async function leave(
   open: Open,
   letters: string,
   { pdf, datei, key }: { pdf: Uint8Array; datei: string; key: string },
-): ReturnType<LetterService['create']> {
+): ReturnType<LetterService['leave']> {
   const place = await call(open, { method: 'GET', path: '/file-upload' });
   if ('art' in place) return place;
   const where = upload.safeParse(jsonOf(place));
