@@ -76,7 +76,7 @@ const ERWARTET: Readonly<Record<string, Erwartet | keyof typeof FREMDFORMATE>> =
   },
   'c-tsv-zeilenumbruch.txt': {
     haeuser: [
-      'Ringweg 5, 91207 Lauf | 0171/1234567 | Hund!\nvorher "anrufen"; abends',
+      'Ringweg 5, 91207 Lauf | 0171/1234567 | Hund!\nvorher "anrufen"; Telefon: 0171/1234567 (abends)',
       'Ringweg 12a-c, 91207 Lauf OT Heuchling | 0911-12 34 56 | 0171 234567',
     ],
     gesagt: ['telefon-bemerkung', 'telefon-mehrere'],
