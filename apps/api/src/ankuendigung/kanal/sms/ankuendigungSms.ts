@@ -2,7 +2,6 @@ import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { mitGewerk } from '@kehrtour/domain/taetigkeit/gewerk';
 import { alsSmsText, passendeSms } from '@kehrtour/domain/versand/sms';
-import { mitGewerk } from '@kehrtour/domain/versand/terminzettel';
 
 import type { Fenster } from '../../../terminzettel/zettelAuftrag.ts';
 import type { Anlass, Nachricht } from '../kanalweg.ts';
