@@ -1,7 +1,12 @@
 import type { ImportSpalte, ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
 import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage/anlage';
 import { formatFrist } from '@kehrtour/domain/format';
-import { leseImport, leseVorschau, namensbefundDer } from '@kehrtour/domain/importdatei/leseimport';
+import {
+  leseImport,
+  leseVorschau,
+  namensbefundDer,
+  zaehleZeilen,
+} from '@kehrtour/domain/importdatei/leseimport';
 import type { Namensbefund } from '@kehrtour/domain/importdatei/name/personenname';
 import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import {
@@ -65,7 +70,7 @@ export function baueVorschau(
       ),
       hinweise,
     ),
-    zeilenImText: zeilen.slice(beginn).filter((zeile) => zeile.some((zelle) => zelle.trim() !== '')).length,
+    zeilenImText: zaehleZeilen(zeilen, lesart.kopfzeile ?? undefined),
     anfang: zeilen.slice(0, KOPFZEILE_SUCHE_ZEILEN).map(alsAnfang),
     blaetter,
     taetigkeitstexte: taetigkeitstexte(zeilen.slice(beginn), zuordnung.taetigkeit),

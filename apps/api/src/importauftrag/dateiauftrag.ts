@@ -117,7 +117,7 @@ export type Dateifragen = {
   fehlerliste: {
     readonly frage: 'fehlerliste';
     readonly datei: Datei;
-    readonly bestand: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt'>;
+    readonly bestand: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt' | 'heute'>;
   };
 };
 export type Dateiantworten = { vorschau: Vorschau; pruefung: Pruefergebnis; fehlerliste: string };

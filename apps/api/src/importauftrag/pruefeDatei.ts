@@ -91,7 +91,7 @@ const GEWICHT = { fehler: 0, warnung: 1, hinweis: 2 };
 export function schreibeFehlerCsv(
   tabelle: GeleseneTabelle,
   zuordnung: Spaltenzuordnung,
-  bestand: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt'>,
+  bestand: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt' | 'heute'>,
 ): string {
   const { meldungen } = lese(tabelle, zuordnung, bestand);
   return schreibeCsv(fehlerliste(tabelle.zeilen, tabelle.lesart.kopfzeile ?? undefined, meldungen));
@@ -100,12 +100,13 @@ export function schreibeFehlerCsv(
 function lese(
   { zeilen, lesart, korrekturen }: GeleseneTabelle,
   zuordnung: Spaltenzuordnung,
-  { katalog, gewaehlt }: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt'>,
+  { katalog, gewaehlt, heute }: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt' | 'heute'>,
 ): Importergebnis {
   const eigene = katalog.filter(({ id }) => id.startsWith('eigene_'));
   return leseImport(zeilen, {
     zuordnung,
     korrekturen,
+    heute,
     namensfolge: lesart.namensfolge,
     ...(lesart.kopfzeile === null ? {} : { kopfzeile: lesart.kopfzeile }),
     eigeneTaetigkeiten: new Map([

@@ -1,3 +1,4 @@
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -16,7 +17,11 @@ export async function schreibeFehlerliste(ctx: StaffCtx, id: string): Promise<{ 
   }));
   if (!row) throw new Refused('nicht-gefunden');
   const datei = await holeDatei(ctx, row);
-  const bestand = { katalog, gewaehlt: row.lesart.taetigkeiten ?? {} };
+  const bestand = {
+    katalog,
+    gewaehlt: row.lesart.taetigkeiten ?? {},
+    heute: ortszeitAus(ctx.now()).tag,
+  };
   const csv = await frageDatei({ frage: 'fehlerliste', datei, bestand });
   return { name: `Meldungen zu ${row.dateiname.replace(/\.\w{1,5}$/, '')}.csv`, csv };
 }

@@ -172,6 +172,33 @@ describe('leseImport', () => {
     });
   });
 
+  it('takes both ends of a Frist out of one cell', () => {
+    for (const spalte of ['Frist von', 'Frist bis'])
+      expect(
+        lies(zeile({ [spalte]: '01.03.2027 - 30.04.2027' })).liegenschaften[0]?.aufgaben[0],
+      ).toMatchObject({
+        fristVon: '2027-03-01',
+        fristBis: '2027-04-30',
+      });
+  });
+
+  it.each([
+    ['01.03.1927', '30.04.2027', ['datum-fern']],
+    ['01.03.2027', '30.04.2127', ['datum-fern']],
+    ['01.03.2026', '30.04.2026', ['frist-vergangen']],
+    ['46082', '46142', ['frist-vergangen']],
+    ['01.11.2026', '31.12.2026', []],
+    ['01.03.2027', '30.04.2027', []],
+  ])('says where a Frist from %s to %s is over or far away', (von, bis, gesagt) => {
+    const { meldungen, liegenschaften } = leseImport([KOPF, zeile({ 'Frist von': von, 'Frist bis': bis })], {
+      kopfzeile: 0,
+      zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)),
+      heute: '2026-11-29',
+    });
+    expect(liegenschaften).toHaveLength(1);
+    expect(meldungen.map(({ art }) => art)).toEqual(gesagt);
+  });
+
   it('refuses an id that stands for two houses', () => {
     const ergebnis = lies(zeile(), zeile({ 'Hausnr.': '3' }));
     expect(ergebnis.liegenschaften.length).toBe(1);
@@ -256,6 +283,7 @@ describe('leseImport', () => {
     );
     expect(ergebnis.liegenschaften.map(({ zeilen }) => zeilen)).toEqual([[2], [6]]);
     expect(ergebnis.meldungen.map(({ art }) => art)).toEqual(['summenzeile']);
+    expect(ergebnis.zeilen).toEqual({ gelesen: 2, uebernommen: 2, fehlerhaft: 0, uebersprungen: 0 });
   });
 
   it('groups by address where the file has no ids', () => {

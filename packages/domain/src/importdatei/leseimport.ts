@@ -1,3 +1,4 @@
+import type { Tag } from '../tag.ts';
 import { erkenneNamensfolge, type Namensfolge, type Namensbefund } from './name/personenname.ts';
 import type { ImportLiegenschaft } from './spalte/importliegenschaft.ts';
 import { melde, type Meldung } from './spalte/meldung.ts';
@@ -17,6 +18,8 @@ export interface Importvorgabe {
   readonly korrekturen?: Wertkorrekturen | undefined;
   /** The order of names, where a person said it. */
   readonly namensfolge?: Namensfolge | undefined;
+  /** Without it nothing is said of what is over or far away. */
+  readonly heute?: Tag | undefined;
   /** What all rows say of it, where only some of them are read. */
   readonly namen?: Namensbefund;
 }
@@ -25,7 +28,7 @@ export interface Importergebnis {
   readonly zeilenform: Zeilenform;
   readonly liegenschaften: readonly ImportLiegenschaft[];
   readonly meldungen: readonly Meldung[];
-  /** Rows below the header that hold anything; `uebernommen` are those that became part of a property. */
+  /** Rows below the header that hold anything but a sum; `uebernommen` are those that became part of a property. */
   readonly zeilen: {
     readonly gelesen: number;
     readonly uebernommen: number;
@@ -51,7 +54,6 @@ export function leseVorschau(
 export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Importergebnis {
   const { kopf, summen, inhalt } = ordneZeilen(zeilen, vorgabe.kopfzeile);
   const leseart = bestimmeLeseart({ kopf, inhalt }, vorgabe);
-  const anzahlZeilen = summen.length + inhalt.length;
   const gelesen = inhalt.map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
   const gute = gelesen.filter(({ fehlerhaft }) => !fehlerhaft);
   const gruppierung = gruppiere(gute);
@@ -71,14 +73,18 @@ export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Impo
     liegenschaften: gruppierung.liegenschaften,
     meldungen: meldungen.toSorted((a, b) => a.zeile - b.zeile || (a.spalte ?? 0) - (b.spalte ?? 0)),
     zeilen: {
-      gelesen: anzahlZeilen,
+      gelesen: inhalt.length,
       uebernommen,
       fehlerhaft,
-      uebersprungen: anzahlZeilen - uebernommen - fehlerhaft,
+      uebersprungen: inhalt.length - uebernommen - fehlerhaft,
     },
     fehlerhafteSchluessel: schluesselDerFehlerhaften(gelesen),
   };
 }
+
+/** How many rows below the header say something of a house: sums and repeated headers do not. */
+export const zaehleZeilen = (zeilen: readonly (readonly string[])[], kopfzeile: number | undefined): number =>
+  ordneZeilen(zeilen, kopfzeile).inhalt.length;
 
 interface NummerierteZeile {
   readonly zellen: readonly string[];
@@ -114,6 +120,7 @@ function bestimmeLeseart(
     zuordnung,
     eigeneTaetigkeiten,
     korrekturen: vorgabe.korrekturen,
+    heute: vorgabe.heute,
     namen: vorgabe.namen ?? namensbefund(zeilen, vorgabe),
     einheitIstAnzahl: einheitIstAnzahl(zeilen, zuordnung),
     vierstelligeIstNull: vierstelligeIstNull(zeilen, zuordnung),

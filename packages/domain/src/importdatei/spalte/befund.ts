@@ -40,7 +40,9 @@ export type Befund =
   | { readonly art: 'wert-gekuerzt' | 'wert-zu-lang'; readonly zeichen: number; readonly max: number }
   | { readonly art: 'datum-ungueltig'; readonly wert: string }
   | { readonly art: 'frist-verkehrt'; readonly von: Tag; readonly bis: Tag }
+  | { readonly art: 'frist-vergangen'; readonly von: Tag | undefined; readonly bis: Tag }
   | { readonly art: 'datum-ohne-folge'; readonly wert: string }
+  | { readonly art: 'datum-fern'; readonly wert: string; readonly tag: Tag }
   | { readonly art: 'datum-mehrdeutig'; readonly wert: string; readonly gedeutet: Tag; readonly anders: Tag }
   | { readonly art: 'fss-ohne-datum' }
   | { readonly art: 'wochen-ohne-beginn'; readonly taetigkeit: string; readonly wochen: number }

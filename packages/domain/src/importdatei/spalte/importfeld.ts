@@ -126,10 +126,12 @@ const KOEPFE: Record<Importfeld, string> = {
   taetigkeit:
     'Tätigkeit|Tätigkeiten|Arbeit|Arbeiten|Arbeitsart|Leistung|Kürzel|Auftrag|Gebührenkürzel|' +
     'Arbeitskürzel|Leistungen',
-  fristVon: 'von|Zeitraum von|Frist ab|Frist von|Beginn|Start_Zeitraum|Fristbeginn|ab|fällig ab|fällig von',
+  fristVon:
+    'von|Zeitraum von|Frist ab|Frist von|Beginn|Start_Zeitraum|Fristbeginn|ab|fällig ab|fällig von|' +
+    'Termin von|Termin ab|frühestens|Zeitraum ab|Zeitraum Beginn|Zeitraum Start|Beginn Zeitraum',
   fristBis:
     'bis|Zeitraum bis|Frist|Frist bis|Ende|spätestens|Termin bis|Ende_Zeitraum|Fristende|' +
-    'fällig bis|fällig',
+    'fällig bis|fällig|Zeitraum Ende',
   erledigtAm: 'erledigt am|Ausführungsdatum|ausgeführt am|Erledigungsdatum|completedAt',
   letzteFss: 'letzte FSS|letzte Feuerstättenschau|FSS Datum|Datum FSS',
   naechsteFss: 'nächste FSS|Naechste_FS|FSS fällig|nächste Feuerstättenschau',

@@ -50,6 +50,8 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'datum-ungueltig': 'fehler',
   'datum-ohne-folge': 'warnung',
   'datum-mehrdeutig': 'warnung',
+  'datum-fern': 'warnung',
+  'frist-vergangen': 'warnung',
   'fss-ohne-datum': 'warnung',
   'wochen-ohne-beginn': 'warnung',
   'fss-gesperrt': 'warnung',

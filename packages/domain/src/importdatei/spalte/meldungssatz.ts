@@ -36,11 +36,13 @@ export function meldungssatz(befund: Befund, feld: Importfeld | undefined): stri
     case 'datum-ungueltig':
     case 'datum-ohne-folge':
     case 'datum-mehrdeutig':
+    case 'datum-fern':
       return datumssatz(befund, name);
     case 'fss-ohne-datum':
     case 'wochen-ohne-beginn':
     case 'fss-gesperrt':
     case 'frist-verkehrt':
+    case 'frist-vergangen':
       return fristsatz(befund);
     case 'taetigkeit-unbekannt':
     case 'taetigkeit-unsicher':
@@ -166,7 +168,10 @@ function wortsatz(befund: Wortbefund): string {
   }
 }
 
-type Datumsbefund = Extract<Befund, { art: 'datum-ungueltig' | 'datum-ohne-folge' | 'datum-mehrdeutig' }>;
+type Datumsbefund = Extract<
+  Befund,
+  { art: 'datum-ungueltig' | 'datum-ohne-folge' | 'datum-mehrdeutig' | 'datum-fern' }
+>;
 
 function datumssatz(befund: Datumsbefund, name: string): string {
   switch (befund.art) {
@@ -174,6 +179,8 @@ function datumssatz(befund: Datumsbefund, name: string): string {
       return `${name}: „${befund.wert}“ ist kein Datum. Erwartet wird TT.MM.JJJJ, zum Beispiel 31.12.2027.`;
     case 'datum-ohne-folge':
       return `${name}: „${befund.wert}“ ist kein Datum. Das Feld bleibt leer; die Zeile übernehmen wir.`;
+    case 'datum-fern':
+      return `${name}: „${befund.wert}“ haben wir als ${formatTag(befund.tag)} gelesen. Das ist viele Jahre entfernt; bitte prüfen Sie das Jahr.`;
     case 'datum-mehrdeutig':
       return `${name}: „${befund.wert}“ kann ${formatTag(befund.gedeutet)} oder ${formatTag(befund.anders)} heißen. Wir nehmen ${formatTag(befund.gedeutet)}; bitte prüfen Sie das.`;
   }
@@ -181,13 +188,15 @@ function datumssatz(befund: Datumsbefund, name: string): string {
 
 type Fristbefund = Extract<
   Befund,
-  { art: 'frist-verkehrt' | 'fss-ohne-datum' | 'wochen-ohne-beginn' | 'fss-gesperrt' }
+  { art: 'frist-verkehrt' | 'frist-vergangen' | 'fss-ohne-datum' | 'wochen-ohne-beginn' | 'fss-gesperrt' }
 >;
 
 function fristsatz(befund: Fristbefund): string {
   switch (befund.art) {
     case 'frist-verkehrt':
       return `Die Frist endet am ${formatTag(befund.bis)}, bevor sie am ${formatTag(befund.von)} beginnt. Bitte prüfen Sie beide Daten.`;
+    case 'frist-vergangen':
+      return `Die Frist ${befund.von === undefined ? '' : `begann am ${formatTag(befund.von)} und `}endete am ${formatTag(befund.bis)}; sie ist vorbei. Wir übernehmen sie so. Ist die Arbeit getan, ergänzen Sie „${IMPORTFELD_NAMEN.erledigtAm}“; sonst prüfen Sie bitte das Jahr.`;
     case 'fss-ohne-datum':
       return 'Wann die letzte Feuerstättenschau war, steht nicht in der Datei; deshalb kennen wir ihre Frist nicht und nehmen das laufende Jahr. Bitte ergänzen Sie „Letzte Feuerstättenschau“ oder „Nächste Feuerstättenschau“, oder tragen Sie die Frist nach.';
     case 'wochen-ohne-beginn':

@@ -27,6 +27,21 @@ describe('kopfSynonyme', () => {
   });
 });
 
+describe('the two ends of a Frist', () => {
+  it.each([
+    ['Termin von', 'Termin bis'],
+    ['Termin ab', 'Termin bis'],
+    ['Zeitraum von', 'Zeitraum bis'],
+    ['Start_Zeitraum', 'Ende_Zeitraum'],
+    ['Zeitraum Beginn', 'Zeitraum Ende'],
+    ['Beginn', 'Ende'],
+    ['frühestens', 'spätestens'],
+    ['fällig ab', 'fällig bis'],
+  ])('are both known: %s, %s', (von, bis) => {
+    expect(felder([von, bis])).toEqual(['fristVon', 'fristBis']);
+  });
+});
+
 describe('ordneSpaltenZu', () => {
   it('reads headers however they are spelt', () => {
     expect(felder(['STRASSE', 'haus-nr.', 'Plz', 'E-Mail (privat)', 'Eigentuemer', 'Dauer [Min]'])).toEqual([

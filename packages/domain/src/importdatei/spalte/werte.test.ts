@@ -10,6 +10,7 @@ import {
   leseTelefon,
   leseWahrheitswert,
   leseZeitraumende,
+  leseZeitspanne,
   trennePlzOrt,
 } from './werte.ts';
 
@@ -24,6 +25,12 @@ describe('leseDatum', () => {
     ['02/13/2027', '2027-02-13'],
     ['31/31/2027', undefined],
     ['20271301', undefined],
+    ['Montag, den 1. März 2027', '2027-03-01'],
+    ['den 01.03.2027', '2027-03-01'],
+    ['March 1, 2027', '2027-03-01'],
+    ['Oct 31 2027', '2027-10-31'],
+    ['O1.O3.2O27', '2027-03-01'],
+    ['1. Oktober 2027', '2027-10-01'],
     ['1. Brumaire 2027', undefined],
     ['31.12.9999', undefined],
     ['01.01.0001', undefined],
@@ -60,6 +67,36 @@ describe('leseZeitraumende', () => {
     expect(leseZeitraumende('2027', 'von')).toBe('2027-01-01');
     expect(leseZeitraumende('2027', 'bis')).toBe('2027-12-31');
     expect(leseZeitraumende('13/2027', 'bis')).toBeUndefined();
+  });
+});
+
+describe('what people write for a time of the year', () => {
+  it.each([
+    ['III/2027', '2027-07-01', '2027-09-30'],
+    ['3/27', '2027-03-01', '2027-03-31'],
+    ['2027-W10', '2027-03-08', '2027-03-14'],
+    ['Anfang März 2027', '2027-03-01', '2027-03-10'],
+    ['Anfang/Mitte März 2027', '2027-03-01', '2027-03-20'],
+    ['Ende Februar 2027', '2027-02-21', '2027-02-28'],
+    ['Mitte 3/2027', '2027-03-11', '2027-03-20'],
+    ['Frühjahr 2027', '2027-03-01', '2027-05-31'],
+    ['Herbst 2027', '2027-09-01', '2027-11-30'],
+  ])('%s is %s to %s', (text, von, bis) => {
+    expect([leseZeitraumende(text, 'von'), leseZeitraumende(text, 'bis')]).toEqual([von, bis]);
+  });
+  it.each(['Anfang 2027', 'Winter 2027', 'März', '01.03.', '2027-W54'])('%s is not guessed', (text) => {
+    expect(leseZeitraumende(text, 'bis')).toBeUndefined();
+  });
+  it.each([
+    ['01.03.2027 - 30.04.2027', '2027-03-01', '2027-04-30'],
+    ['01.03.2027 – 30.04.2027', '2027-03-01', '2027-04-30'],
+    ['vom 01.03.2027 bis 30.04.2027', '2027-03-01', '2027-04-30'],
+    ['März 2027 bis April 2027', '2027-03-01', '2027-04-30'],
+  ])('%s holds both ends', (text, von, bis) => {
+    expect(leseZeitspanne(text)).toEqual({ von, bis });
+  });
+  it.each(['01-03-2027', '2027-03-01', 'bis 30.04.2027', '1 - 2'])('%s is no span', (text) => {
+    expect(leseZeitspanne(text)).toBeUndefined();
   });
 });
 

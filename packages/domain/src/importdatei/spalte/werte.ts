@@ -12,13 +12,23 @@ const EXCEL_TAG_MAX = 73_050; // 2099-12-31
 const IM_KALENDER = /^(19|20|21)\d\d-/;
 
 const WOCHENTAG =
-  /^(?:mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)\b[.,]*\s*/i;
+  /^(?:mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)(?![a-zäöüß])[.,]*\s*/i;
 const UHRZEIT = /[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*Uhr|Z|[+-]\d\d:?\d\d)?$/;
-const VORWORT = /^(?:bis(?: zum)?|spätestens(?: am| bis)?|ab(?: dem)?|vom|am|frist:?)\s+/i;
+const VORWORT = /^(?:bis(?: zum)?|spätestens(?: am| bis)?|ab(?: dem)?|vom|am|den|dem|frist:?)\s+/i;
+/** The letter in the place of a zero: `O1.03.2027`. */
+const O_STATT_NULL = /(?<![a-zäöü])o(?=[\d.])|(?<=\d)o(?![a-zäöü])/gi;
 
 /** Without the day of the week, the time of the day and the word before it, which say nothing more. */
 const nurDatum = (text: string): string =>
-  text.trim().replace(/\s+/g, ' ').replace(VORWORT, '').replace(WOCHENTAG, '').replace(UHRZEIT, '').trim();
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(VORWORT, '')
+    .replace(WOCHENTAG, '')
+    .replace(VORWORT, '')
+    .replace(UHRZEIT, '')
+    .replace(O_STATT_NULL, '0')
+    .trim();
 
 /**
  * `31.12.2027`, `31.12.27`, `2027-12-31`, `2027/12/31`, `20271231`, `31. Dezember 2027`, `31/12/2027`, `31-12-27`, with a day of
@@ -50,6 +60,10 @@ function leseOhneTrenner(text: string): Tag | undefined {
 }
 
 function leseMitMonatsnamen(text: string): Tag | undefined {
+  const [, englisch = '', englischerTag, jahrHinten] =
+    /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text) ?? [];
+  const vorn = monatszahl(englisch);
+  if (vorn !== undefined) return leseTag(`${englischerTag}.${vorn}.${jahrHinten}`);
   const [, tag, name = '', jahr = ''] =
     /^(\d{1,2})\.?[\s-]*([a-zä]{3,9})\.?[\s-]*(\d{4}|\d{2})$/i.exec(text.trim()) ?? [];
   const monat = monatszahl(name);
@@ -82,11 +96,16 @@ function leseJahresteil(text: string): { jahr: number; erster: number; letzter: 
     /^(?:([1-4]|i{1,3}|iv)\.? ?(?:quartal|quart\.?|qu\.?|q)|q(?:uartal)?\.? ?([1-4]|i{1,3}|iv))[ ./-]*((?:20)?\d\d)$/.exec(
       klein,
     ) ?? [];
+  const [, nurRoemisch, roemischesJahr] = /^(i{1,3}|iv)[ ./-]+((?:20)?\d\d)$/.exec(klein) ?? [];
   const [, jahrVorn, q3] = /^(20\d\d)[ ./-]*q(?:uartal)? ?([1-4])$/.exec(klein) ?? [];
-  const genannt = q1 ?? q2 ?? q3;
+  const genannt = q1 ?? q2 ?? q3 ?? nurRoemisch;
   if (genannt !== undefined) {
     const quartal = ROEMISCH[genannt] ?? Number(genannt);
-    return { jahr: vollesJahr(qJahr ?? jahrVorn), erster: quartal * 3 - 2, letzter: quartal * 3 };
+    return {
+      jahr: vollesJahr(qJahr ?? jahrVorn ?? roemischesJahr),
+      erster: quartal * 3 - 2,
+      letzter: quartal * 3,
+    };
   }
   const [, h, hJahr] = /^([12]|i{1,2})\.? ?(?:halbjahr|hj\.?)[ ./-]*((?:20)?\d\d)$/.exec(klein) ?? [];
   if (h === undefined) return undefined;
@@ -98,8 +117,9 @@ const vollesJahr = (text = ''): number => 2000 + (Number(text) % 100);
 
 /** First or last day of a week as calendars here count them: `KW 12/2027`, `12. KW 2027`. */
 function leseKalenderwoche(text: string, ende: 'von' | 'bis'): Tag | undefined {
+  const gedreht = text.replace(/^(20\d\d)[ /-]?(?:w|kw) ?(\d{1,2})$/i, 'KW $2/$1');
   const [, a, b, kurz] =
-    /^(?:kw ?(\d{1,2})|(\d{1,2})\. ?(?:kw|kalenderwoche))[ ./-]*((?:20)?\d\d)$/i.exec(text) ?? [];
+    /^(?:kw ?(\d{1,2})|(\d{1,2})\. ?(?:kw|kalenderwoche))[ ./-]*((?:20)?\d\d)$/i.exec(gedreht) ?? [];
   const woche = Number(a ?? b);
   const vierter = tagAus(vollesJahr(kurz), 1, 4);
   if (kurz === undefined || vierter === undefined || woche < 1) return undefined;
@@ -109,12 +129,51 @@ function leseKalenderwoche(text: string, ende: 'von' | 'bis'): Tag | undefined {
   return ende === 'von' ? montag : plusTage(montag, 6);
 }
 
+/** First and last day of a third of a month; the last one ends with the month. */
+const DRITTEL: Readonly<Record<string, readonly [number, number]>> = {
+  anfang: [1, 10],
+  mitte: [11, 20],
+  ende: [21, 31],
+};
+/** First month of three, as weather is counted; of winter nobody knows which year is meant. */
+const JAHRESZEITEN: Readonly<Record<string, number>> = { frühjahr: 3, frühling: 3, sommer: 6, herbst: 9 };
+
+/** `Anfang März 2027`, `Anfang/Mitte März 2027`, `Frühjahr 2027`. */
+function leseUngefaehres(text: string, ende: 'von' | 'bis'): Tag | undefined {
+  const [, wort = '', jahr] = /^([a-zäöü]{3,9})\.? (20\d\d)$/i.exec(text) ?? [];
+  const erster = JAHRESZEITEN[wort.toLowerCase()];
+  if (erster !== undefined) {
+    const monat = ende === 'von' ? erster : erster + 2;
+    return tagAus(Number(jahr), monat, ende === 'von' ? 1 : tageImMonat(Number(jahr), monat));
+  }
+  const [, eins = '', zwei = eins, monatText = ''] =
+    /^(anfang|mitte|ende)(?: ?(?:[/-]|bis) ?(anfang|mitte|ende))? (.+)$/i.exec(text) ?? [];
+  const monatsende = eins === '' ? undefined : leseZeitraumende(monatText, 'bis');
+  if (monatsende === undefined || leseZeitraumende(monatText, 'von')?.slice(0, 7) !== monatsende.slice(0, 7))
+    return undefined;
+  const [von, bis] = [DRITTEL[eins.toLowerCase()]?.[0] ?? 1, DRITTEL[zwei.toLowerCase()]?.[1] ?? 31];
+  const tag = Math.min(ende === 'von' ? von : bis, Number(monatsende.slice(8)));
+  return leseTag(`${monatsende.slice(0, 8)}${String(tag).padStart(2, '0')}`);
+}
+
+/** Both ends of a span in one cell: `01.03.2027 - 30.04.2027`, `März 2027 bis April 2027`. */
+export function leseZeitspanne(text: string): { von: Tag; bis: Tag } | undefined {
+  const teile = text.trim().split(/ ?(?: [-–] ?|–| bis(?: zum)? )/i);
+  const [vorn = '', hinten = ''] = teile;
+  if (teile.length !== 2) return undefined;
+  const von = leseDatum(vorn) ?? leseZeitraumende(vorn, 'von');
+  const bis = leseDatum(hinten) ?? leseZeitraumende(hinten, 'bis');
+  return von === undefined || bis === undefined ? undefined : { von, bis };
+}
+
 /**
  * First or last day of a month (`10/2027`, `2027-10`, `10.2027`, `Okt 27`), a quarter, half a year, a week or a year (`2027`), as
  * some programs write a Frist.
  */
 export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undefined {
   const rein = nurDatum(text);
+  const ungefaehr = leseUngefaehres(rein, ende);
+  if (ungefaehr !== undefined) return ungefaehr;
   const teil = leseJahresteil(rein);
   if (teil !== undefined) {
     const monatsende = tageImMonat(teil.jahr, teil.letzter);
@@ -122,7 +181,9 @@ export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undef
   }
   const woche = leseKalenderwoche(rein, ende);
   if (woche !== undefined) return woche;
-  const gedreht = rein.replace(/^(20\d\d)[/-](0?[1-9]|1[0-2])$/, '$2.$1');
+  const gedreht = rein
+    .replace(/^(20\d\d)[/-](0?[1-9]|1[0-2])$/, '$2.$1')
+    .replace(/^(0?[1-9]|1[0-2]) ?\/ ?(\d\d)$/, '$1.20$2');
   const treffer = /^(?:(0?[1-9]|1[0-2])[./-])?(20\d\d)$/.exec(gedreht);
   const [, name = '', kurz = ''] = /^([a-zä]{3,9})\.?[\s-]*((?:20)?\d\d)$/i.exec(rein) ?? [];
   const benannt = monatszahl(name);

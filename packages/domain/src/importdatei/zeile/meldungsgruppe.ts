@@ -68,6 +68,8 @@ const TITEL: Readonly<Record<Befundart, string>> = {
   'frist-verkehrt': 'Die Frist endet, bevor sie beginnt',
   'datum-ohne-folge': 'Das ist kein Datum',
   'datum-mehrdeutig': 'Das Datum lässt sich auf zwei Arten lesen',
+  'datum-fern': 'Das Datum liegt viele Jahre entfernt',
+  'frist-vergangen': 'Die Frist ist schon vorbei',
   'fss-ohne-datum': 'Die Frist der Feuerstättenschau ist nicht bekannt',
   'wochen-ohne-beginn': 'Der Beginn der Frist ist nicht bekannt',
   'fss-gesperrt': 'Die Feuerstättenschau käme zu früh',

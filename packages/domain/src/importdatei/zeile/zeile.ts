@@ -32,6 +32,7 @@ export interface Leseart {
   readonly vierstelligeIstNull: boolean;
   readonly eigeneTaetigkeiten: EigeneTaetigkeiten;
   readonly korrekturen?: Wertkorrekturen | undefined;
+  readonly heute?: Tag | undefined;
   /** What a `ja` or `x` in the status column means: its header may be „aktiv“ or „Leerstand“. */
   readonly statusBeiJa: LiegenschaftStatus;
 }

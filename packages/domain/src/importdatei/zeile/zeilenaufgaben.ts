@@ -1,9 +1,15 @@
 import { fssFrist } from '../../taetigkeit/feuerstaettenschau.ts';
 import { katalogTaetigkeit, TAETIGKEITSKATALOG } from '../../taetigkeit/taetigkeitskatalog.ts';
-import type { Tag } from '../../tag.ts';
+import { type Tag, teileTag } from '../../tag.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import type { ImportAnlage, ImportAufgabe } from '../spalte/importliegenschaft.ts';
-import { leseDatum, leseKommazahl, leseMitSchraegstrich, leseZeitraumende } from '../spalte/werte.ts';
+import {
+  leseDatum,
+  leseKommazahl,
+  leseMitSchraegstrich,
+  leseZeitraumende,
+  leseZeitspanne,
+} from '../spalte/werte.ts';
 import { istGesperrt } from './fristergaenzung.ts';
 import { kehrungAn } from './kehrtext.ts';
 import { leseTaetigkeiten, TAETIGKEIT_SICHER_MIN, type GelesenerTaetigkeitstext } from './taetigkeitstext.ts';
@@ -21,6 +27,10 @@ export function leseZeilenaufgaben(
   const text = leser.text('taetigkeit');
   const frist = leseFrist(leser, text !== '');
   const erledigtAm = leseZeilentag(leser, 'erledigtAm', false);
+  const { fristVon: von, fristBis: bis } = frist;
+  const { heute } = leser;
+  if (text !== '' && erledigtAm === undefined && heute !== undefined && bis !== undefined && bis < heute)
+    leser.sage('fristBis', { art: 'frist-vergangen', von, bis });
   const selbstGewaehlt = eigene.get(text.toLowerCase());
   const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text) : [];
   const genannt =
@@ -66,13 +76,21 @@ function meldeWochen(leser: Zeilenleser, taetigkeitId: string | undefined): void
 function leseZeilentag(leser: Zeilenleser, feld: Importfeld, zaehlt: boolean): Tag | undefined {
   const wert = leser.text(feld);
   if (wert === '' || wert === '-') return undefined;
-  const tag = leseDatum(wert) ?? leseZeitraumende(wert, feld === 'fristVon' ? 'von' : 'bis');
+  const ende = feld === 'fristVon' ? 'von' : 'bis';
+  const tag = leseDatum(wert) ?? leseZeitraumende(wert, ende) ?? leseZeitspanne(wert)?.[ende];
+  if (tag !== undefined && istFern(tag, leser.heute)) leser.sage(feld, { art: 'datum-fern', wert, tag });
   if (tag === undefined) leser.sage(feld, { art: zaehlt ? 'datum-ungueltig' : 'datum-ohne-folge', wert });
   const anders = leseMitSchraegstrich(wert)?.anders;
   if (tag !== undefined && anders !== undefined)
     leser.sage(feld, { art: 'datum-mehrdeutig', wert, gedeutet: tag, anders });
   return tag;
 }
+
+/** No work lies so many years away, and no Feuerstättenschau that still counts. */
+const FERN_JAHRE = 10;
+
+const istFern = (tag: Tag, heute: Tag | undefined): boolean =>
+  heute !== undefined && Math.abs(teileTag(tag).jahr - teileTag(heute).jahr) > FERN_JAHRE;
 
 /** The days of the last and the next Feuerstättenschau, with what has to be said where a Frist cannot follow from them. */
 export function leseSchautage(
@@ -100,8 +118,9 @@ export function leseZahl(leser: Zeilenleser, feld: Importfeld): number | undefin
 }
 
 function leseFrist(leser: Zeilenleser, zaehlt: boolean): Pick<ImportAufgabe, 'fristVon' | 'fristBis'> {
-  const von = leseZeilentag(leser, 'fristVon', zaehlt);
-  const bis = leseZeilentag(leser, 'fristBis', zaehlt);
+  // One cell may hold both ends; what a column of its own says goes before.
+  const von = leseZeilentag(leser, 'fristVon', zaehlt) ?? leseZeitspanne(leser.text('fristBis'))?.von;
+  const bis = leseZeilentag(leser, 'fristBis', zaehlt) ?? leseZeitspanne(leser.text('fristVon'))?.bis;
   if (zaehlt && von !== undefined && bis !== undefined && bis < von)
     leser.sage('fristBis', { art: 'frist-verkehrt', von, bis });
   return {

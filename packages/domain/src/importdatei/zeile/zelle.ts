@@ -1,4 +1,5 @@
 import { BESTANDSSPALTEN, jeSpalte } from '../../liegenschaft/bestandsspalte.ts';
+import type { Tag } from '../../tag.ts';
 import type { Befund } from '../spalte/befund.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import { melde, type Meldung } from '../spalte/meldung.ts';
@@ -31,15 +32,23 @@ const UNTEILBAR = new Set<Importfeld>(['externalId']);
 /** One row while it is read: its cells by meaning, and what had to be said about them. */
 export interface Zeilenleser {
   readonly zeile: number;
+  /** Today, where it is known: what is over or far away is said. */
+  readonly heute?: Tag | undefined;
   readonly meldungen: Meldung[];
   /** The trimmed cell, cut where it is longer than can be kept, which is said once; empty when the file has no such column. */
   text(feld: Importfeld): string;
   sage(feld: Importfeld | undefined, befund: Befund): void;
 }
 
+export interface Zellenlesart {
+  readonly zuordnung: Spaltenzuordnung;
+  readonly korrekturen?: Wertkorrekturen | undefined;
+  readonly heute?: Tag | undefined;
+}
+
 export function zeilenleser(
   zellen: readonly string[],
-  { zuordnung, korrekturen }: { zuordnung: Spaltenzuordnung; korrekturen?: Wertkorrekturen | undefined },
+  { zuordnung, korrekturen, heute }: Zellenlesart,
   zeile: number,
 ): Zeilenleser {
   const meldungen: Meldung[] = [];
@@ -51,6 +60,7 @@ export function zeilenleser(
   };
   return {
     zeile,
+    heute,
     meldungen,
     text: (feld) => {
       const index = zuordnung[feld];
