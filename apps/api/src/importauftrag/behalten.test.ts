@@ -17,8 +17,8 @@ import { sql } from '../platform/db/sql.ts';
 /** A long list of the district software, and what an office makes of it. */
 const LANG = [
   'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Gebäudeart;NE;Eigentümer;Vorname;Hausverwaltung;Telefon;Mobil;E-Mail;Bemerkung;Tätigkeit;Frist von;Frist bis;Dauer (Min)',
-  'A-1;Balkenweg;1;91207;Lauf a.d.Pegnitz;Mehrfamilienhaus;2;Müller;Eva;Hausverwaltung Groß GmbH;09123 1;0171 1;eva@example.org;Hund im Hof;Kehrung (1x jährlich);01.05.2027;30.09.2027;15',
-  'A-2;Balkenweg;2 a;91207;Lauf a.d.Pegnitz;Einfamilienhaus;1;Haendel;Otto;;09123 2;;;;Kehrung (1x jährlich);01.05.2027;30.09.2027;15',
+  'A-1;Balkenweg;1;91207;Lauf a.d.Pegnitz;Mehrfamilienhaus;2;Müller;Eva;Hausverwaltung Groß GmbH;09123 11;0171 2345671;eva@example.org;Hund im Hof;Kehrung (1x jährlich);01.05.2027;30.09.2027;15',
+  'A-2;Balkenweg;2 a;91207;Lauf a.d.Pegnitz;Einfamilienhaus;1;Haendel;Otto;;09123 12;;;;Kehrung (1x jährlich);01.05.2027;30.09.2027;15',
 ];
 const datei = (name: string, ...zeilen: string[]) => ({ name: `${name}.csv`, bytes: zeilen.join('\r\n') });
 const lange = (von: string, zu: string) => datei('lang', ...LANG.map((zeile) => zeile.replace(von, zu)));
@@ -101,8 +101,8 @@ describe('a list without ids of the same houses', () => {
 
 describe('a column that is there but empty', () => {
   const OHNE_TELEFON = [
-    ['09123 1;0171 1;eva@example.org;Hund im Hof', ';;;'],
-    ['09123 2;', ';'],
+    ['09123 11;0171 2345671;eva@example.org;Hund im Hof', ';;;'],
+    ['09123 12;', ';'],
     ['Hausverwaltung Groß GmbH', ''],
   ].reduce((zeilen, [von = '', zu = '']) => zeilen.map((zeile) => zeile.replace(von, zu)), LANG);
 
@@ -115,8 +115,8 @@ describe('a column that is there but empty', () => {
     expect(anzahl).toMatchObject({ geaendert: 0, unveraendert: 2 });
     expect(verluste).toEqual([
       { feld: 'Bemerkung', anzahl: 1, beispiele: ['Balkenweg 1: Hund im Hof'] },
-      { feld: 'Telefon', anzahl: 2, beispiele: ['Balkenweg 1: 09123 1', 'Balkenweg 2 a: 09123 2'] },
-      { feld: 'Mobiltelefon', anzahl: 1, beispiele: ['Balkenweg 1: 0171 1'] },
+      { feld: 'Telefon', anzahl: 2, beispiele: ['Balkenweg 1: 09123 11', 'Balkenweg 2 a: 09123 12'] },
+      { feld: 'Mobiltelefon', anzahl: 1, beispiele: ['Balkenweg 1: 0171 2345671'] },
       { feld: 'E-Mail', anzahl: 1, beispiele: ['Balkenweg 1: eva@example.org'] },
       { feld: 'Hausverwaltung', anzahl: 1, beispiele: ['Balkenweg 1: Hausverwaltung Groß GmbH'] },
     ]);

@@ -21,11 +21,11 @@ import { sql } from '../platform/db/sql.ts';
 const KOPF =
   'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Nachname;Telefon;E-Mail;Tätigkeit;Frist von;Frist bis;Dauer (Min)';
 const ZEILE = {
-  eins: 'A-1;Marktplatz;1;91207;Lauf;Escherich;09123 1;eva@example.org;Kehrung (3x jährlich);01.01.2027;28.02.2027;15',
+  eins: 'A-1;Marktplatz;1;91207;Lauf;Escherich;09123 11;eva@example.org;Kehrung (3x jährlich);01.01.2027;28.02.2027;15',
   eins2:
-    'A-1;Marktplatz;1;91207;Lauf;Escherich;09123 1;eva@example.org;Abgaswegüberprüfung Gas;01.03.2027;31.12.2027;20',
-  zwei: 'A-2;Marktplatz;2;91207;Lauf;Haendel;09123 2;;Kehrung (1x jährlich);01.05.2027;30.09.2027;15',
-  drei: 'A-3;Marktplatz;3;91207;Lauf;Kraus;09123 3;;Kehrung (1x jährlich);01.05.2027;30.09.2027;15',
+    'A-1;Marktplatz;1;91207;Lauf;Escherich;09123 11;eva@example.org;Abgaswegüberprüfung Gas;01.03.2027;31.12.2027;20',
+  zwei: 'A-2;Marktplatz;2;91207;Lauf;Haendel;09123 12;;Kehrung (1x jährlich);01.05.2027;30.09.2027;15',
+  drei: 'A-3;Marktplatz;3;91207;Lauf;Kraus;09123 13;;Kehrung (1x jährlich);01.05.2027;30.09.2027;15',
 };
 const csv = (...zeilen: string[]) => ({ name: 'liste.csv', bytes: [KOPF, ...zeilen].join('\r\n') });
 
@@ -380,7 +380,7 @@ describe('taking over', () => {
     expect([await haeuser(wo), await aufgaben(wo), await kontakte(wo)]).toEqual(vorher);
 
     // The gas check is gone, the phone is new, A-3 is missing.
-    const dritter = await importiere(api, wo, csv(ZEILE.eins.replaceAll('09123 1', '09123 99'), ZEILE.zwei));
+    const dritter = await importiere(api, wo, csv(ZEILE.eins.replaceAll('09123 11', '09123 99'), ZEILE.zwei));
     expect(dritter.anzahl).toMatchObject({ geaendert: 1, unveraendert: 1, fehlend: 1 });
     const liste = await api.call(
       importauftrag.importAenderungenHolen,
@@ -392,7 +392,7 @@ describe('taking over', () => {
       aenderungen: [
         {
           teil: 'Kontakte',
-          alt: expect.stringContaining('09123 1'),
+          alt: expect.stringContaining('09123 11'),
           neu: expect.stringContaining('09123 99'),
         },
         { teil: 'Aufgaben', alt: expect.stringContaining('31.12.2027'), neu: '' },
@@ -440,11 +440,11 @@ describe('taking over', () => {
     await wo.ctx.transaction((tx) =>
       tx.run(sql`update liegenschaft set strasse = 'Marktplatz (Hinterhof)', lokal_geaendert = '{adresse}'`),
     );
-    const datei = csv(ZEILE.eins.replaceAll('Marktplatz', 'Am Markt').replace('09123 1', '09123 5'));
+    const datei = csv(ZEILE.eins.replaceAll('Marktplatz', 'Am Markt').replace('09123 11', '09123 15'));
     const geschuetzt = await importiere(api, wo, datei);
     expect(geschuetzt.anzahl).toMatchObject({ geaendert: 1, geschuetzt: 1 });
     expect((await haeuser(wo))[0]?.strasse).toBe('Marktplatz (Hinterhof)');
-    expect((await kontakte(wo))[0]?.telefon).toBe('09123 5');
+    expect((await kontakte(wo))[0]?.telefon).toBe('09123 15');
     const { body } = await ladeHoch(
       api,
       wo.token.buero,
@@ -467,7 +467,7 @@ describe('taking over', () => {
       await wo.ctx.transaction((tx) =>
         tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-05-03'`),
       );
-      await importiere(api, wo, csv(ohneDauer.replace('09123 2', '09123 77'), ZEILE.drei));
+      await importiere(api, wo, csv(ohneDauer.replace('09123 12', '09123 77'), ZEILE.drei));
       expect((await aufgaben(wo)).map(({ status }) => status).toSorted()).toEqual(['erledigt', 'offen']);
     },
   );
