@@ -34,7 +34,7 @@ const ZWEI: Erwartet = {
 /** One of two rows stays out: its house number became a day, and its phone was rounded away. */
 const dorf = (bis: string): Erwartet => ({
   haeuser: [`Dorfstr. 3, 01067 Dresden | +491712345678 | Eva Muster | ${bis}`],
-  gesagt: ['plz-ergaenzt', 'telefon-ergaenzt', 'hausnr-exceldatum'],
+  gesagt: ['plz-ergaenzt', 'telefon-ergaenzt', 'hausnr-exceldatum', 'telefon-exceltext'],
   draussen: [3],
   zeilen: [2],
 });
@@ -63,7 +63,7 @@ const ERWARTET: Readonly<Record<string, Erwartet | keyof typeof FREMDFORMATE>> =
   },
   'c-pipe-plz.csv': {
     haeuser: ['Dorfstr. 1/2, 01069 Dresden | +49 (0)351/123'],
-    gesagt: ['hausnr-exceldatum', 'hausnr-mehrere', 'plz-ergaenzt', 'datum-ohne-folge'],
+    gesagt: ['hausnr-exceldatum', 'hausnr-mehrere', 'plz-ergaenzt', 'datum-ohne-folge', 'telefon-exceltext'],
     draussen: [2],
     zeilen: [3],
   },
@@ -146,7 +146,7 @@ describe.skipIf(!da)(NAME, () => {
       erwartet?.draussen ?? [],
     );
     for (const zeile of zeilen.filter(({ fehlerhaft }) => fehlerhaft))
-      expect(zeile.meldungen.filter(({ schwere }) => schwere !== 'fehler')).toEqual([]);
+      expect(zeile.meldungen.filter(({ schwere }) => schwere === 'hinweis')).toEqual([]);
   });
   it('knows them all', () => {
     expect(dateien).toEqual(Object.keys(ERWARTET).toSorted());

@@ -160,6 +160,11 @@ describe('leseImport', () => {
     expect(ergebnis.meldungen[0]?.text).toContain('gemeint war vielleicht 1-3 oder 1/3');
   });
 
+  it('says of a row that stays out what else has to be put right, too', () => {
+    const { meldungen } = lies(zeile({ 'Hausnr.': '01. Mrz', PLZ: '1067', 'E-Mail': 'eva@' }));
+    expect(meldungen.map(({ art }) => art)).toEqual(['hausnr-exceldatum', 'plz-ergaenzt', 'email-ungueltig']);
+  });
+
   it('keeps out a Frist that ends before it begins', () => {
     const { meldungen, liegenschaften } = lies(
       zeile({ 'Frist von': '01.03.2027', 'Frist bis': '28.02.2027' }),

@@ -225,7 +225,7 @@ describe('a row', () => {
           );
           expect(drin.intersection(draussen).size).toBe(0);
           expect(
-            meldungen.filter(({ zeile, schwere }) => draussen.has(zeile) && schwere !== 'fehler'),
+            meldungen.filter(({ zeile, schwere }) => draussen.has(zeile) && schwere === 'hinweis'),
           ).toEqual([]);
         },
       ),

@@ -94,9 +94,9 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
   });
 }
 
-/** Of a row that stays out nobody says what will become of it. */
+/** Of a row that stays out everything is said that has to be put right, so that it is put right in one go; what only tells is not. */
 export const nurGeltende = (meldungen: readonly Meldung[], fehlerhaft: boolean): readonly Meldung[] =>
-  fehlerhaft ? meldungen.filter(({ schwere }) => schwere === 'fehler') : meldungen;
+  fehlerhaft ? meldungen.filter(({ schwere }) => schwere !== 'hinweis') : meldungen;
 
 /** @param wohnung what the address itself says of a flat */
 function leseEinheit(

@@ -116,8 +116,10 @@ function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, haus: Haus): void {
 
 function sageOhneNummer(leser: Zeilenleser, feld: Importfeld, { strasse, zweifel }: Haus): void {
   const warum = zweifel ?? (nenntNummer(strasse) ? 'nummer' : undefined);
-  if (warum === undefined) leser.sage('hausnr', { art: 'hausnr-fehlt' });
-  else leser.sage(feld, { art: 'adresse-unklar', wert: strasse, zweifel: warum });
+  if (warum === undefined) {
+    // Without a street the row stays out for that.
+    if (strasse !== '') leser.sage('hausnr', { art: 'hausnr-fehlt' });
+  } else leser.sage(feld, { art: 'adresse-unklar', wert: strasse, zweifel: warum });
 }
 
 function lesePlzUndOrt(leser: Zeilenleser, vierstelligeIstNull: boolean): { plz: string; ort: string } {
