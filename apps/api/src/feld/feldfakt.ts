@@ -16,7 +16,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import {
-  entferneFeldnotiz,
+  loescheFeldnotiz,
   nimmFeldausgangZurueck,
   schreibeFeldnotiz,
   setzeFeldausgang,
@@ -214,7 +214,7 @@ async function nimmZurueck(
   try {
     const gesehen = { gesehenAm: fakt.gesehen_am.toISOString(), von: fakt.mitarbeiter_id };
     const frei = await nimmFeldausgangZurueck(ctx, tx, termin, gesehen);
-    await entferneFeldnotiz(ctx, tx, frei, bezug.text);
+    await loescheFeldnotiz(ctx, tx, frei, bezug.text);
     await lasseUebrigesGelten(ctx, tx, frei, bezug.id);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -1,8 +1,14 @@
-import type { Feldart, Feldergebnis, Feldgrund, Feldklaerung } from '@kehrtour/domain/termin/feldmeldung';
+import {
+  FELDAUSGAENGE,
+  type Feldart,
+  type Feldergebnis,
+  type Feldgrund,
+  type Feldklaerung,
+} from '@kehrtour/domain/termin/feldmeldung';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
-import { instant, type SQL, sql } from '../platform/db/sql.ts';
+import { instant, type SQL, sql, worte } from '../platform/db/sql.ts';
 
 export type FeldmeldungRow = {
   id: string;
@@ -122,7 +128,7 @@ export const findGeltende = (
 /** A result that was taken of an appointment and not taken back, but for this one; what was seen first. */
 export const findUebriges = (tx: Tx, terminId: string, ohneId: string): Promise<FeldmeldungRow | undefined> =>
   tx.row(sql`select ${GANZ} from feldmeldung m where coalesce(m.wirkt_auf, m.termin_id) = ${terminId} and m.id <> ${ohneId}
-    and m.art in ('erledigt', 'nichtDa', 'verweigert') and m.ergebnis = 'uebernommen'
+    and m.art in ${worte(FELDAUSGAENGE)} and m.ergebnis = 'uebernommen'
     and not exists (select from feldmeldung z where z.unternehmen_id = m.unternehmen_id and z.bezug_id = m.id
       and z.art = 'ruecknahme' and z.ergebnis = 'uebernommen')
     order by m.gesehen_am, m.am, m.id limit 1`);

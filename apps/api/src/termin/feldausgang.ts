@@ -80,7 +80,7 @@ export async function schreibeFeldnotiz(
 }
 
 /** What was written with a result that was taken back goes from the note; the history keeps it. */
-export async function entferneFeldnotiz(
+export async function loescheFeldnotiz(
   ctx: StaffCtx,
   tx: Tx,
   { id, notiz }: Pick<TerminstandRow, 'id' | 'notiz'>,

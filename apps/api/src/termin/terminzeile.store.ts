@@ -54,7 +54,8 @@ export const QUELLE = sql`
       max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r on true`;
 /** The columns of one line in a list. */
-export const KURZ = sql`t.id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, t.liegenschaft_id, t.nutzungseinheit_id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
+export const KURZ = sql`t.id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, t.liegenschaft_id, t.nutzungseinheit_id,
+  l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
   coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer,
     '') as einheit,
     coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as name, bu.herkunft as gebucht,
