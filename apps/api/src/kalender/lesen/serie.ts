@@ -22,7 +22,7 @@ export function liesSerie(haupt: Haupt, ausnahmen: readonly Ausnahme[], stand: L
   const nimm = (wandzeit: number, ende?: number): void => {
     const instant = zone.instant(wandzeit);
     if (reihe.ersetzt(instant, wandzeit) || ausgenommen(instant, wandzeit)) return;
-    zeige(haupt, reihe, { wand: wandzeit, instant, ende }, stand);
+    zeigeZeit(haupt, reihe, { wand: wandzeit, instant, ende }, stand);
   };
   // The begin is the first date, whether the rule meets it or not (RFC 5545 §3.8.5.3).
   nimm(wand);
@@ -47,7 +47,7 @@ export function liesSerie(haupt: Haupt, ausnahmen: readonly Ausnahme[], stand: L
 }
 
 /** One date of the series, moved where all after a date were moved. */
-function zeige(
+function zeigeZeit(
   haupt: Haupt,
   reihe: Reihe,
   { wand, instant, ende }: { wand: number; instant: number; ende: number | undefined },
