@@ -19,13 +19,13 @@ export function liesSerie(haupt: Haupt, ausnahmen: readonly Ausnahme[], stand: L
   const reihe = nimmAusnahmen(haupt.beginn, ausnahmen);
   const { ab, bis } = weite(haupt, ausnahmen, stand);
   const ausgenommen = ausnahmetage(haupt, { ab, bis }, stand);
-  const nimm = (wandzeit: number, ende?: number): void => {
+  const nimmZeit = (wandzeit: number, ende?: number): void => {
     const instant = zone.instant(wandzeit);
     if (reihe.ersetzt(instant, wandzeit) || ausgenommen(instant, wandzeit)) return;
     zeigeZeit(haupt, reihe, { wand: wandzeit, instant, ende }, stand);
   };
   // The begin is the first date, whether the rule meets it or not (RFC 5545 §3.8.5.3).
-  nimm(wand);
+  nimmZeit(wand);
   for (const { wert, roh } of haupt.zeilen.filter((zeile) => zeile.name === 'RRULE' && zeile.wert !== '')) {
     const gelesen = liesRegel(wert);
     if (!gelesen?.ganz) stand.funde.merke('unlesbare-eintraege', haupt.titel, roh);
@@ -39,11 +39,11 @@ export function liesSerie(haupt: Haupt, ausnahmen: readonly Ausnahme[], stand: L
       bis: Math.min(bis, letzte.wand),
     };
     const ganz = wiederhole({ ...gang, schritteMax: SCHRITTE_MAX }, (eine) => {
-      if (eine !== wand && zone.instant(eine) <= letzte.instant) nimm(eine);
+      if (eine !== wand && zone.instant(eine) <= letzte.instant) nimmZeit(eine);
     });
     if (!ganz) stand.funde.merke('zu-viele-wiederholungen', haupt.titel, roh);
   }
-  zusatztermine(haupt, stand, nimm);
+  zusatztermine(haupt, stand, nimmZeit);
 }
 
 /** One date of the series, moved where all after a date were moved. */
@@ -147,7 +147,7 @@ function ausnahmetage(
 function zusatztermine(
   haupt: Haupt,
   { zonen, funde }: Lesestand,
-  nimm: (wand: number, ende?: number) => void,
+  nimmZeit: (wand: number, ende?: number) => void,
 ): void {
   const { beginn, titel } = haupt;
   const eigene = { ...zonen, schwebend: beginn.zone };
@@ -158,8 +158,8 @@ function zusatztermine(
       const zeit = abschnitt?.beginn ?? liesZeit(text.split('/')[0] ?? '', parameter, eigene);
       if (!zeit || (text.includes('/') && !abschnitt)) funde.merke('unlesbare-eintraege', titel, roh);
       if (!zeit) continue;
-      if (beginn.ganzerTag && !abschnitt) nimm(tagIn(zeit, beginn));
-      else if (zeit.ganzerTag) nimm(zeit.wand + zeitAmTag, abschnitt?.ende);
-      else nimm(beginn.zone.wand(zeit.instant), abschnitt?.ende);
+      if (beginn.ganzerTag && !abschnitt) nimmZeit(tagIn(zeit, beginn));
+      else if (zeit.ganzerTag) nimmZeit(zeit.wand + zeitAmTag, abschnitt?.ende);
+      else nimmZeit(beginn.zone.wand(zeit.instant), abschnitt?.ende);
     }
 }
