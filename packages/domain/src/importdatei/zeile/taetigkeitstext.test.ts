@@ -80,4 +80,20 @@ describe('leseTaetigkeiten', () => {
     expect(ids('Kehrung (1x, Gemütlichkeit) + Messung Öl')).toEqual(['kehrung_1x', 'messung_oelgas']);
     expect(ids(' ; ')).toEqual([]);
   });
+  it('takes a name of its own catalogue for one Tätigkeit, alone and among others', () => {
+    const ids = (zelle: string) => leseTaetigkeiten(zelle).map(({ taetigkeitId }) => taetigkeitId);
+    for (const { id, name } of TAETIGKEITSKATALOG) {
+      expect([name, leseTaetigkeiten(name).map(({ text, taetigkeitId }) => [text, taetigkeitId])]).toEqual([
+        name,
+        [[name, id]],
+      ]);
+      expect([name, ids(`${name.toUpperCase()}, Feuerstättenbescheid`)]).toEqual([name, [id, 'fsb']]);
+      expect([name, ids(`FSB; ${name}`)]).toEqual([name, ['fsb', id]]);
+    }
+    expect(ids(TAETIGKEITSKATALOG.map(({ name }) => name).join(', '))).toEqual(
+      TAETIGKEITSKATALOG.map(({ id }) => id),
+    );
+    // What only begins like one is still parted.
+    expect(ids('Kehrung (1x jährlich), Feuerstättenschau')).toEqual(['kehrung_1x', 'fss']);
+  });
 });

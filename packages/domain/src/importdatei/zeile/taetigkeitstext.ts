@@ -1,4 +1,4 @@
-import type { KatalogId } from '../../taetigkeit/taetigkeitskatalog.ts';
+import { type KatalogId, TAETIGKEITSKATALOG } from '../../taetigkeit/taetigkeitskatalog.ts';
 import { folgtAuf } from '../../text/folgtAuf.ts';
 
 /** A Tätigkeit as a file names it, and the catalogue entry it was taken for. */
@@ -19,13 +19,51 @@ const intervallAus = (text: string): Intervall => INTERVALLE.find((eines) => ein
 const KUERZEL =
   /^(KS|KEHR|K|RS|SN|GS|AWG|AWÜG|AG|AWO|AWÖ|AWÜÖ|AO|AÖ|AW|AWÜ|AWU|EM|ME|MG|MÖ|MO|FM|FSM|MF|FSS|FS|FSB|FB|LÜ|LA|RWM|GHS|NS|BA|RB|WH|WM|EMS|AB)([1-4]|[jgudez])?$/i;
 
-/** Reads a whole cell: several Tätigkeiten parted by comma, plus, line break, or Kürzel parted by blanks. */
-export function leseTaetigkeiten(zelle: string): GelesenerTaetigkeitstext[] {
-  const teile = zelle
+const teileAn = (zelle: string): string[] =>
+  zelle
     .split(/[,;+\n|](?![^(]*\))/)
     .map((teil) => teil.trim())
     .filter((teil) => teil !== '');
-  return teile.flatMap((teil) => {
+
+/** In small letters with ae/oe/ue/ss: `REGELMÄSSIG` is `regelmäßig`. */
+const ohneUmlaute = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss');
+
+const vergleichbar = (teil: string): string => ohneUmlaute(teil).replaceAll(/\s+/g, ' ');
+
+/** Names of the catalogue with a comma of their own („Kehrung, gelegentlich genutzt“), part by part. */
+const MEHRTEILIGE_NAMEN = TAETIGKEITSKATALOG.map(({ name }) => teileAn(name).map(vergleichbar)).filter(
+  ({ length }) => length > 1,
+);
+
+/** The parts of a cell; those that make up a name of the catalogue are one, alone or among others. */
+function teileDerZelle(zelle: string): string[] {
+  const teile = teileAn(zelle);
+  const ganze: string[] = [];
+  for (let i = 0; i < teile.length;) {
+    const ab = teile.slice(i);
+    const name = MEHRTEILIGE_NAMEN.find((einer) =>
+      einer.every((wort, j) => ab[j] !== undefined && vergleichbar(ab[j]) === wort),
+    );
+    const anzahl = name?.length ?? 1;
+    ganze.push(ab.slice(0, anzahl).join(', '));
+    i += anzahl;
+  }
+  return ganze;
+}
+
+/**
+ * Reads a whole cell: several Tätigkeiten parted by comma, plus, line break, or Kürzel parted by blanks. A name of the catalogue
+ * is one Tätigkeit, whatever commas it has.
+ */
+export function leseTaetigkeiten(zelle: string): GelesenerTaetigkeitstext[] {
+  return teileDerZelle(zelle).flatMap((teil) => {
     const woerter = teil.split(/\s+/);
     const lauterKuerzel = woerter.length > 1 && woerter.every((wort) => KUERZEL.test(wort));
     return (lauterKuerzel ? woerter : [teil]).map(leseTaetigkeit);
@@ -118,12 +156,7 @@ const WORT_MUSTER: readonly (readonly [RegExp, KatalogId, number])[] = [
 ];
 
 function ausWorten(text: string): Treffer {
-  const worte = text
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss');
+  const worte = ohneUmlaute(text);
   const muster = WORT_MUSTER.find(([form]) => form.test(worte));
   if (muster !== undefined) return [muster[1], muster[2]];
   if (/abgasweg|\bawue?\b/.test(worte) || folgtAuf(worte, 'abgas', 'pruefung')) return abgasweg(worte);
