@@ -52,6 +52,8 @@ const wertkorrektur = z.object({
   /** The whole cell, as the file has it; empty for empty cells. */
   wert: z.string().check(z.maxLength(200)),
   neu: z.string().check(z.maxLength(200)),
+  /** The only row it is meant for, as a spreadsheet counts; missing where it is for all. */
+  zeile: z.optional(z.int().check(z.gte(1))),
 });
 export type Wertkorrektur = z.infer<typeof wertkorrektur>;
 

@@ -22,6 +22,8 @@ export const importMeldungsgruppe = z.object({
   werteGesamt: z.int(),
   /** Whether another value in the cell puts it right. */
   korrigierbar: z.boolean(),
+  /** Whether each value, and its correction, is that of one row; missing in what was read before. */
+  jeZeile: z.optional(z.boolean()),
 });
 export type ImportMeldungsgruppe = z.infer<typeof importMeldungsgruppe>;
 

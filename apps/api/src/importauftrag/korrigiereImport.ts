@@ -107,7 +107,11 @@ async function liesNeu(ctx: StaffCtx, row: ImportRow, korrektur: Korrektur) {
     korrektur.zuordnung ?? (vonHand || korrektur.lesart === undefined ? row.zuordnung : undefined);
   const gewaehlt = { ...row.lesart.taetigkeiten, ...korrektur.taetigkeiten };
   const taetigkeiten = Object.fromEntries(Object.entries(gewaehlt).filter(([, id]) => id !== ''));
-  const korrekturen = vereineKorrekturen(row.lesart.korrekturen ?? [], korrektur.korrekturen ?? []);
+  const korrekturen = vereineKorrekturen(
+    // In another table the rows are others.
+    (row.lesart.korrekturen ?? []).filter(({ zeile }) => !andereTabelle || zeile === undefined),
+    korrektur.korrekturen ?? [],
+  );
   // In another table the headers stand elsewhere.
   const { kopfzeile: _kopfzeile, ...ohneKopfzeile } = row.lesart;
   const bisher = andereTabelle ? ohneKopfzeile : row.lesart;
@@ -124,6 +128,8 @@ function vereineKorrekturen(
   bisher: readonly Wertkorrektur[],
   neue: readonly Wertkorrektur[],
 ): readonly Wertkorrektur[] {
-  const alle = new Map([...bisher, ...neue].map((eine) => [`${eine.feld}|${eine.wert}`, eine]));
+  const alle = new Map(
+    [...bisher, ...neue].map((eine) => [`${eine.feld}|${eine.zeile ?? ''}|${eine.wert}`, eine]),
+  );
   return [...alle.values()].filter(({ wert, neu }) => wert !== neu.trim()).slice(-KORREKTUREN_MAX);
 }

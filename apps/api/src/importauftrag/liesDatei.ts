@@ -2,7 +2,7 @@ import type { Wertkorrektur } from '@kehrtour/contract/importauftrag';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
 import { IMPORTFELDER } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { findeKopfzeile } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
-import type { Wertkorrekturen } from '@kehrtour/domain/importdatei/zeile/zelle';
+import { korrekturschluessel, type Wertkorrekturen } from '@kehrtour/domain/importdatei/zeile/zelle';
 
 import type { Datei, Ungelesen } from './dateiauftrag.ts';
 import { LESER } from './format/formate.ts';
@@ -47,7 +47,9 @@ function alsWertkorrekturen(korrekturen: readonly Wertkorrektur[]): Wertkorrektu
   return new Map(
     IMPORTFELDER.flatMap((feld) => {
       const eigene = nachFeld.get(feld);
-      return eigene === undefined ? [] : [[feld, new Map(eigene.map(({ wert, neu }) => [wert, neu]))]];
+      return eigene === undefined
+        ? []
+        : [[feld, new Map(eigene.map(({ wert, neu, zeile }) => [korrekturschluessel(wert, zeile), neu]))]];
     }),
   );
 }

@@ -65,6 +65,29 @@ describe('a list with many rows of one fault', () => {
   });
 });
 
+describe('a list whose rows lack what others have', () => {
+  it('is put right row by row, and of another table no row is taken for it', async () => {
+    const token = (await api.neuerBetrieb()).token.buero;
+    const id = await gib(
+      token,
+      'a.csv',
+      [KOPF, ...['', '', '7'].map((nr) => zeile(nr, '91207', 'FSS'))].join('\n'),
+    );
+    const [gruppe] = (await pruefe(api, token, id)).meldungsgruppen;
+    expect(gruppe).toMatchObject({ feld: 'hausnr', anzahl: 2, korrigierbar: true, jeZeile: true });
+    const korrekturen = [
+      { feld: 'hausnr', wert: '', neu: '3', zeile: 2 },
+      { feld: 'hausnr', wert: '', neu: '5', zeile: 3 },
+    ];
+    await korrigiere(api, token, id, { korrekturen });
+    const dann = await pruefe(api, token, id);
+    expect(dann.korrekturen).toEqual(korrekturen);
+    expect(dann.vorschau.map(({ anschrift }) => anschrift)).toEqual(['Ringweg 3', 'Ringweg 5', 'Ringweg 7']);
+    await korrigiere(api, token, id, { lesart: { trennzeichen: ',' } });
+    expect((await holeImport(api, token, id)).korrekturen).toEqual([]);
+  });
+});
+
 describe('what a file calls the work', () => {
   it('is shown before the dry run, and what was chosen counts in the next file, whatever its headers', async () => {
     const token = (await api.neuerBetrieb()).token.buero;

@@ -8,7 +8,7 @@ export type Befund =
   | { readonly art: 'adresse-fehlt'; readonly was: 'alles' | 'strasse' }
   | { readonly art: 'adresse-fehlt'; readonly was: 'ort'; readonly haus: string }
   | { readonly art: 'strasse-fehlt'; readonly ersatz: string }
-  | { readonly art: 'hausnr-fehlt' }
+  | { readonly art: 'hausnr-fehlt'; readonly strasse: string }
   | { readonly art: 'hausnr-exceldatum'; readonly wert: string; readonly moeglich: readonly string[] }
   | { readonly art: 'hausnr-ungewoehnlich'; readonly wert: string }
   | { readonly art: 'hausnr-mehrere'; readonly wert: string }

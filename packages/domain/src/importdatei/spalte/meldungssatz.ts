@@ -14,7 +14,7 @@ export function meldungssatz(befund: Befund, feld: Importfeld | undefined): stri
     case 'strasse-fehlt':
       return `Die Straße fehlt. Wir nehmen stattdessen den Ort: „${befund.ersatz}“.`;
     case 'hausnr-fehlt':
-      return 'Die Hausnummer fehlt. Die Liegenschaft wird angelegt; bitte tragen Sie die Nummer nach.';
+      return `Die Hausnummer fehlt bei „${befund.strasse}“. Die Liegenschaft wird angelegt; bitte tragen Sie die Nummer nach.`;
     case 'hausnr-exceldatum':
       return hausnrExceldatum(befund.wert, befund.moeglich);
     case 'hausnr-ungewoehnlich':

@@ -27,6 +27,8 @@ export interface Meldungsgruppe {
   readonly werteGesamt: number;
   /** Whether writing another value puts it right. */
   readonly korrigierbar: boolean;
+  /** Each value is that of one row, and so is its correction: in another row the same cell may be right. */
+  readonly jeZeile: boolean;
 }
 
 const WERTE_MAX = 50;
@@ -95,9 +97,11 @@ const NICHT_HIER = new Set<Befundart>([
   'adresse-mehrfach',
   'summenzeile',
   'zeile-zu-lang',
-  'frist-verkehrt',
   'koordinaten-ungueltig',
 ]);
+
+/** What is missing, or wrong only beside another cell, is put right row by row, whether or not the file has a column for it. */
+const JE_ZEILE = new Set<Befundart>(['hausnr-fehlt', 'frist-verkehrt', 'adresse-fehlt']);
 
 /** Puts messages of one cause together, what keeps rows out first, then the most. */
 export function gruppiereMeldungen(meldungen: readonly Meldung[]): Meldungsgruppe[] {
@@ -111,16 +115,17 @@ function alsGruppe(meldungen: readonly Meldung[]): Meldungsgruppe | undefined {
   const [erste] = meldungen;
   if (erste === undefined) return undefined;
   const { art, schwere, feld } = erste;
-  const werte = [...Map.groupBy(meldungen, ({ zelle = '' }) => zelle)]
-    .map(([wert, gleiche]) => ({
-      wert,
+  const jeZeile = JE_ZEILE.has(art);
+  const werte = [...Map.groupBy(meldungen, ({ zelle = '', zeile }) => (jeZeile ? zeile : zelle)).values()]
+    .map((gleiche) => ({
+      wert: gleiche[0]?.zelle ?? '',
       anzahl: gleiche.length,
       zeilen: gleiche.slice(0, ZEILEN_MAX).map(({ zeile }) => zeile),
       text: gleiche[0]?.text ?? '',
     }))
     .toSorted((a, b) => b.anzahl - a.anzahl);
   const inSpalte = meldungen.every(
-    ({ spalte, zelle = '' }) => spalte !== undefined && zelle.length < ZELLE_ZEICHEN_MAX,
+    ({ spalte, zelle = '' }) => (jeZeile || spalte !== undefined) && zelle.length < ZELLE_ZEICHEN_MAX,
   );
   return {
     art,
@@ -131,5 +136,6 @@ function alsGruppe(meldungen: readonly Meldung[]): Meldungsgruppe | undefined {
     werte: werte.slice(0, WERTE_MAX),
     werteGesamt: werte.length,
     korrigierbar: inSpalte && !NICHT_HIER.has(art),
+    jeZeile,
   };
 }

@@ -118,13 +118,15 @@ function sageOhneNummer(leser: Zeilenleser, feld: Importfeld, { strasse, zweifel
   const warum = zweifel ?? (nenntNummer(strasse) ? 'nummer' : undefined);
   if (warum === undefined) {
     // Without a street the row stays out for that.
-    if (strasse !== '') leser.sage('hausnr', { art: 'hausnr-fehlt' });
+    if (strasse !== '') leser.sage('hausnr', { art: 'hausnr-fehlt', strasse });
   } else leser.sage(feld, { art: 'adresse-unklar', wert: strasse, zweifel: warum });
 }
 
 function lesePlzUndOrt(leser: Zeilenleser, vierstelligeIstNull: boolean): { plz: string; ort: string } {
-  const zusammen = trennePlzOrt(leser.text('plzOrt'));
-  const ort = leser.text('ort') || zusammen.ort;
+  const eigenerOrt = leser.text('ort');
+  const ortMitPlz = leser.text('plz') === '' ? trennePlzOrt(eigenerOrt) : { plz: '', ort: eigenerOrt };
+  const zusammen = ortMitPlz.plz === '' ? trennePlzOrt(leser.text('plzOrt')) : ortMitPlz;
+  const ort = ortMitPlz.ort || zusammen.ort;
   const feld: Importfeld = leser.text('plz') === '' && zusammen.plz !== '' ? 'plzOrt' : 'plz';
   const wert = leser.text('plz') || zusammen.plz;
   if (ort === '' && wert !== '') leser.sage('ort', { art: 'ort-fehlt' });

@@ -65,7 +65,12 @@ export function zeilenleser(
     text: (feld) => {
       const index = zuordnung[feld];
       const gelesen = index === undefined ? '' : ausgepackt((zellen[index] ?? '').trim());
-      const wert = (index === undefined ? undefined : korrekturen?.get(feld)?.get(gelesen)) ?? gelesen;
+      const eigene = korrekturen?.get(feld);
+      // Of one row also where the file has no such column.
+      const wert =
+        eigene?.get(korrekturschluessel(gelesen, zeile)) ??
+        (index === undefined ? undefined : eigene?.get(gelesen)) ??
+        gelesen;
       const einmal = (befund: Befund): void => {
         if (!gesagt.has(feld)) sage(feld, befund);
         gesagt.add(feld);
@@ -88,7 +93,11 @@ export function zeilenleser(
 const FORMELFEHLER =
   /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|#{2,})$/i;
 
-/** Field → cell as the file has it → what a person put in its place, in all rows. */
+/** Under what a correction of one row alone is found: no cell holds this sign. */
+export const korrekturschluessel = (wert: string, zeile?: number): string =>
+  zeile === undefined ? wert : `${zeile}\u0000${wert}`;
+
+/** Field → cell as the file has it (`korrekturschluessel`) → what a person put in its place, in all rows or in one. */
 export type Wertkorrekturen = ReadonlyMap<Importfeld, ReadonlyMap<string, string>>;
 
 /** Undoes what exports do so that a spreadsheet keeps a text: `="01067"`, `'+49 151 …`. */

@@ -85,24 +85,28 @@ function Werte({ gruppe, onKorrektur }: Pick<GruppeProps, 'gruppe' | 'onKorrektu
   const [alle, setAlle] = useState(false);
   const [neue, setNeue] = useState<Readonly<Record<string, string>>>({});
   const gezeigt = alle ? werte : werte.slice(0, ZUERST);
-  const korrekturen = Object.entries(neue).flatMap(([wert, neu]) =>
-    feld === null || neu.trim() === '' ? [] : [{ feld, wert, neu: neu.trim() }],
-  );
+  const jeZeile = gruppe.jeZeile === true;
+  const korrekturen = werte.flatMap((eine) => {
+    const neu = neue[schluessel(eine)]?.trim() ?? '';
+    const [zeile] = eine.zeilen;
+    if (feld === null || neu === '') return [];
+    return [{ feld, wert: eine.wert, neu, ...(jeZeile && zeile !== undefined ? { zeile } : {}) }];
+  });
   return (
     <div className="flex flex-col items-start gap-3">
       <ul className="flex w-full flex-col gap-4">
         {gezeigt.map((wert) => (
-          <li key={wert.wert} className="grid gap-x-6 gap-y-2 lg:grid-cols-[1fr_18rem] lg:items-start">
+          <li key={schluessel(wert)} className="grid gap-x-6 gap-y-2 lg:grid-cols-[1fr_18rem] lg:items-start">
             <div className="min-w-0">
               <p className="break-words">{wert.text}</p>
               <p className="text-sm text-muted">{woSteht(wert)}</p>
             </div>
             {onKorrektur === undefined ? null : (
               <TextField
-                label={`Richtig statt ${wert.wert === '' ? 'leer' : `„${kurz(wert.wert)}“`}`}
+                label={feldtext(wert, jeZeile)}
                 maxLength={200}
-                value={neue[wert.wert] ?? ''}
-                onChange={(neu) => setNeue({ ...neue, [wert.wert]: neu })}
+                value={neue[schluessel(wert)] ?? ''}
+                onChange={(neu) => setNeue({ ...neue, [schluessel(wert)]: neu })}
               />
             )}
           </li>
@@ -128,11 +132,19 @@ function Werte({ gruppe, onKorrektur }: Pick<GruppeProps, 'gruppe' | 'onKorrektu
   );
 }
 
+type Gruppenwert = ImportMeldungsgruppe['werte'][number];
+const schluessel = ({ wert, zeilen }: Gruppenwert): string => `${zeilen[0] ?? ''}|${wert}`;
+
+function feldtext({ wert, zeilen }: Gruppenwert, jeZeile: boolean): string {
+  const statt = `Richtig statt ${wert === '' ? 'leer' : `„${kurz(wert)}“`}`;
+  return jeZeile ? `${statt} in Zeile ${zeilen[0] ?? ''}` : statt;
+}
+
 const KURZ = 40;
 const kurz = (text: string): string => (text.length > KURZ ? `${text.slice(0, KURZ)}…` : text);
 
 /** `Zeile 3`, `Zeilen 3, 8, 9 und 12 weitere` */
-function woSteht({ zeilen, anzahl }: ImportMeldungsgruppe['werte'][number]): string {
+function woSteht({ zeilen, anzahl }: Gruppenwert): string {
   const weitere = anzahl - zeilen.length;
   const genannt = zeilen.join(', ');
   if (anzahl === 1) return `Zeile ${genannt}`;
