@@ -185,6 +185,8 @@ describe('announcing by WhatsApp', () => {
       betrieb.token.buero,
     );
     await expect.poll(async () => (await ausgang()).length).toBe(2);
+    // It can be stopped for ten minutes.
+    api.clock.now = new Date(api.clock.now.getTime() + 11 * 60_000);
     await sende();
     expect(meta.sent[1]?.template).toMatchObject({ name: 'kehrtour_absage' });
     expect(meta.sent[1]?.template.components).toHaveLength(1);
