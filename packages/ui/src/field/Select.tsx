@@ -27,6 +27,8 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
     <AriaSelect
       {...aria}
       {...field}
+      // A long choice is cut, never wider than the place it stands in.
+      className="min-w-0"
       placeholder={placeholder}
       onChange={(key) => chosen(choices, key, onChange)}
     >

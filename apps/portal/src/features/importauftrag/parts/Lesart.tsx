@@ -15,7 +15,7 @@ type LesartProps = {
 export function Lesart({ stand, geschrieben, onLesart }: LesartProps) {
   const { lesart, anfang } = stand;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {geschrieben ? <Schrift lesart={lesart} onLesart={onLesart} /> : null}
       <Blattwahl stand={stand} onBlatt={(blatt) => onLesart({ blatt })} />
       <Select

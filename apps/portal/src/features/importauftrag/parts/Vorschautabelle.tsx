@@ -55,7 +55,7 @@ export function Vorschautabelle({ zeilen, busy }: { zeilen: readonly ImportVorsc
 }
 
 function Anschrift({
-  zeile: { zeile, anschrift, ortszeile, einheit, fehlerhaft, meldungen },
+  zeile: { zeile, anschrift, ortszeile, einheit, meldungen },
 }: {
   zeile: ImportVorschauzeile;
 }) {
@@ -65,10 +65,10 @@ function Anschrift({
       <span className="text-sm text-muted">
         {[`Zeile ${zeile}`, ortszeile, einheit].filter(Boolean).join(' · ')}
       </span>
-      {meldungen.slice(0, MELDUNGEN_MAX).map(({ text }) => (
+      {wichtigste(meldungen).map(({ text, schwere }) => (
         <span key={text} className="mt-1 text-sm">
-          <Status tone={fehlerhaft ? 'danger' : 'warning'} look="bare">
-            {fehlerhaft ? 'bleibt draußen' : 'Hinweis'}
+          <Status tone={schwere === 'fehler' ? 'danger' : 'warning'} look="bare">
+            {schwere === 'fehler' ? 'bleibt draußen' : 'Hinweis'}
           </Status>{' '}
           {text}
         </span>
@@ -76,6 +76,12 @@ function Anschrift({
     </div>
   );
 }
+
+/** What keeps the row out before what else is to be put right. */
+const wichtigste = (meldungen: ImportVorschauzeile['meldungen']) =>
+  meldungen
+    .toSorted((a, b) => Number(b.schwere === 'fehler') - Number(a.schwere === 'fehler'))
+    .slice(0, MELDUNGEN_MAX);
 
 /** Whom a letter is for, and how it begins. */
 function Name({ zeile: { name, gruss } }: { zeile: ImportVorschauzeile }) {
