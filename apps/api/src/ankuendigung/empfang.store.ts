@@ -1,3 +1,4 @@
+import type { Wunschsatz } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import type { Besuchsaufgabe } from '@kehrtour/domain/taetigkeit/besuch';
@@ -8,7 +9,7 @@ import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis'
 import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
-import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../liegenschaft/hauswunsch.ts';
+import { WUENSCHE_DES_HAUSES, wunschnotiz } from '../liegenschaft/hauswunsch.ts';
 import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
 import { personenkreis } from '../mitarbeiter/personenkreis.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -96,7 +97,7 @@ export type HaltMitEmpfaengern = {
   rolle: Liegenschaftrolle;
   notiz: string;
   /** What was wished of visits here, the newest first. */
-  wuensche: string[];
+  wuensche: Wunschsatz[];
   kontakte: KontaktKurz[];
   einheiten: EinheitDesHalts[];
   /** How many flats the house has, also where none is entered by itself. */
@@ -112,7 +113,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
   tx.rows(sql`
     select h.id as halt_id, h.liegenschaft_id, h.mitarbeiter_id, h.tag, h.beginn, h.ende, h.fenster_von, h.fenster_bis, l.strasse,
       l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.rolle, l.einheiten_anzahl,
-      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${WUNSCHNOTIZ}) as notiz,
+      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${wunschnotiz(sql`h.nutzungseinheit_id`)}) as notiz,
       ${WUENSCHE_DES_HAUSES} as wuensche,
       ${personenkreis(sql`h.unternehmen_id`, sql`h.mitarbeiter_id`)} as personen,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,

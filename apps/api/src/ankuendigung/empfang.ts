@@ -1,4 +1,5 @@
 import { formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
+import { wunschsaetzeFuer } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { empfaengername, GRUSS, grussformel, SPERRVERMERK_NAME } from '@kehrtour/domain/liegenschaft/kontakt';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import type { FruehererVersuch } from '@kehrtour/domain/nachweis/verhinderung';
@@ -97,6 +98,10 @@ export function fruehereVersuche({ halt, einheit, besuch, zurKenntnis }: Empfang
       angesagtAm: angesagtAm === null ? null : ortszeitAus(new Date(angesagtAm)).tag,
     }));
 }
+
+/** What this household wished of visits; who only hears of them for a house of several flats wished nothing. */
+export const wuenscheVon = ({ halt, einheit, zurKenntnis }: Empfang): string[] =>
+  zurKenntnis ? [] : wunschsaetzeFuer(halt.wuensche, einheit?.id ?? null);
 
 export const empfangSchluessel = (haltId: string, einheitId: string | null): string =>
   einheitId === null ? haltId : `${haltId}/${einheitId}`;

@@ -94,6 +94,31 @@ describe('a house of ten flats whose work stands with the house', () => {
     );
   });
 
+  it('is announced against the wish of the one flat that has it, and not against those of its neighbours', async () => {
+    // The newest of the house is another flat's, and is kept.
+    for (const [lage, text, am] of [
+      ['links', 'ab 15 Uhr', '2027-01-08'],
+      ['rechts', 'vormittags', '2027-01-09'],
+    ] as const)
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(
+          sql`insert into hauswunsch (id, liegenschaft_id, nutzungseinheit_id, text, gemerkt_am, gemerkt_von)
+            select ${randomUUID()}, liegenschaft_id, id, ${text}, ${am}::timestamptz, ${betrieb.mitarbeiterId.inhaber} from nutzungseinheit where geschoss = 'EG' and lage = ${lage}`,
+        ),
+      );
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update halt set beginn = '2027-02-02T08:00:00+01:00', ende = '2027-02-02T08:20:00+01:00'`),
+    );
+    const { body } = await api.call(
+      ankuendigung.ankuendigungPruefen,
+      { params: params() },
+      betrieb.token.buero,
+    );
+    expect(body.warnungen.filter((warnung) => warnung.includes('gewünscht'))).toEqual([
+      expect.stringMatching(/^Ein Besuch liegt anders als gewünscht: [^(]+ \(EG links: „ab 15 Uhr“\)\. /),
+    ]);
+  });
+
   it('gets a slip for each flat and one mail to the Hausverwaltung, which has nothing to answer', async () => {
     const { body: pruefung } = await api.call(
       ankuendigung.ankuendigungPruefen,

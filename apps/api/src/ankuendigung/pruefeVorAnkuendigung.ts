@@ -20,6 +20,7 @@ import {
   hatAndereArbeit,
   kommtUngenannt,
   lageVon,
+  wuenscheVon,
   nameInListen,
   personenFuer,
 } from './empfang.ts';
@@ -191,10 +192,13 @@ function abgemeldeteHaeuser(alle: Ankuendigungsgrundlage): string[] {
 
 /** Who wished another time reads of this one for the second time. */
 function gegenWuensche({ empfaenge }: Ankuendigungsgrundlage): string[] {
-  const andere = jeHalt(empfaenge.filter((empfang) => !schonGesagt(empfang))).flatMap((empfang) => {
-    const { tag, beginn, wuensche } = empfang.halt;
-    const wunsch = wunschGegen(wuensche, tag, ortszeitAus(beginn).uhrzeit);
-    return wunsch === undefined ? [] : [`${anschriftVon(empfang)} („${wunsch}“)`];
+  const andere = empfaenge.flatMap((empfang) => {
+    if (schonGesagt(empfang)) return [];
+    const { tag, beginn } = empfang.halt;
+    const wunsch = wunschGegen(wuenscheVon(empfang), tag, ortszeitAus(beginn).uhrzeit);
+    if (wunsch === undefined) return [];
+    const lage = lageVon(empfang);
+    return [`${anschriftVon(empfang)} (${lage === '' ? '' : `${lage}: `}„${wunsch}“)`];
   });
   if (andere.length === 0) return [];
   return [

@@ -61,12 +61,13 @@ const WAR_JEMAND_DA = sql`exists (select from termin n where n.unternehmen_id = 
 
 /**
  * The wishes of the house `l`, the newest first: those that are kept with it, and those that customers wrote to a visit that did
- * not suit and that nobody has answered yet.
+ * not suit and that nobody has answered yet; each as a `Wunschsatz`.
  */
-export const WUENSCHE_DES_HAUSES: SQL = sql`coalesce((select jsonb_agg(w.text order by w.am desc, w.id) from (
-  select h.id, h.text, h.gemerkt_am as am from hauswunsch h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id
+export const WUENSCHE_DES_HAUSES: SQL = sql`coalesce((select jsonb_agg(
+    jsonb_build_object('text', w.text, 'nutzungseinheitId', w.nutzungseinheit_id) order by w.am desc, w.id) from (
+  select h.id, h.text, h.gemerkt_am as am, h.nutzungseinheit_id from hauswunsch h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id
   union all
-  select r.id, r.text, r.am from termin t
+  select r.id, r.text, r.am, t.nutzungseinheit_id from termin t
   join rueckmeldung r on r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.art = 'wunsch' and r.text <> ''
   where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.status in ${worte(HINFAELLIGE)}
     and (t.status = 'abgelehnt' or r.gelesen_am is null) and not ${WAR_JEMAND_DA}
@@ -74,6 +75,9 @@ export const WUENSCHE_DES_HAUSES: SQL = sql`coalesce((select jsonb_agg(w.text or
       and s.art <> 'frage' and s.am > r.am)
     and not exists (select from hauswunsch h where h.unternehmen_id = t.unternehmen_id and h.termin_id = t.id)) w), '[]')`;
 
-/** The same as they stand among the notes of a stop. */
-export const WUNSCHNOTIZ: SQL = sql`(select string_agg('Wunsch: ' || w.text, ' · ' order by w.nr desc)
-  from jsonb_array_elements_text(${WUENSCHE_DES_HAUSES}) with ordinality as w(text, nr))`;
+/** The same as they stand among the notes of a stop: of one for a single flat (`einheit`) without those of its neighbours. */
+export const wunschnotiz = (
+  einheit: SQL,
+): SQL => sql`(select string_agg('Wunsch: ' || (w.wunsch ->> 'text'), ' · ' order by w.nr desc)
+  from jsonb_array_elements(${WUENSCHE_DES_HAUSES}) with ordinality as w(wunsch, nr)
+  where ${einheit} is null or w.wunsch ->> 'nutzungseinheitId' is null or w.wunsch ->> 'nutzungseinheitId' = ${einheit}::text)`;

@@ -24,7 +24,7 @@ import {
 import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import { verlangeSicht } from './zeigeLiegenschaft.ts';
 
-export { insertHauswunsch, WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from './hauswunsch.store.ts';
+export { insertHauswunsch, WUENSCHE_DES_HAUSES, wunschnotiz } from './hauswunsch.store.ts';
 
 type Wuensche = AnswerOf<typeof hauswuenscheHolen>;
 

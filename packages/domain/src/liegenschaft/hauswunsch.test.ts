@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { hauswunschInWorten, leseHauswunsch, passtZumWunsch, wunschGegen } from './hauswunsch.ts';
+import {
+  hauswunschInWorten,
+  leseHauswunsch,
+  passtZumWunsch,
+  wunschGegen,
+  wunschsaetzeFuer,
+} from './hauswunsch.ts';
 
 const verstanden = (text: string): string | undefined => {
   const wunsch = leseHauswunsch(text);
@@ -57,6 +63,20 @@ describe('a visit', () => {
     expect(passtZumWunsch(wunsch, '2027-02-05', '15:00')).toBe(true);
     expect(passtZumWunsch(wunsch, '2027-02-05', '14:59')).toBe(false);
     expect(passtZumWunsch(wunsch, '2027-02-04', '15:00')).toBe(false);
+  });
+});
+
+describe('wunschsaetzeFuer', () => {
+  const wuensche = [
+    { text: 'ab 15 Uhr', nutzungseinheitId: 'eg' },
+    { text: 'montags', nutzungseinheitId: 'og' },
+    { text: 'vormittags', nutzungseinheitId: null },
+  ];
+  it('is what a flat said and what is meant for the house, and for the house what all said', () => {
+    expect(wunschsaetzeFuer(wuensche, 'eg')).toEqual(['ab 15 Uhr', 'vormittags']);
+    expect(wunschsaetzeFuer(wuensche, 'og')).toEqual(['montags', 'vormittags']);
+    expect(wunschsaetzeFuer(wuensche, 'dg')).toEqual(['vormittags']);
+    expect(wunschsaetzeFuer(wuensche, null)).toEqual(['ab 15 Uhr', 'montags', 'vormittags']);
   });
 });
 

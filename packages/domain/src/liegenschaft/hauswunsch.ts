@@ -121,6 +121,23 @@ export function passtZumWunsch(wunsch: Hauswunsch, tag: Tag, uhrzeit: Uhrzeit): 
   );
 }
 
+/** A sentence that somebody said of visits, and for which flat; null: for the whole house. */
+export type Wunschsatz = { readonly text: string; readonly nutzungseinheitId: string | null };
+
+/** What counts for a visit of this flat: its own and what is meant for the whole house, never its neighbours'; null: the house. */
+export const wunschsaetzeFuer = (
+  wuensche: readonly Wunschsatz[],
+  nutzungseinheitId: string | null,
+): string[] =>
+  wuensche
+    .filter(
+      (wunsch) =>
+        nutzungseinheitId === null ||
+        wunsch.nutzungseinheitId === null ||
+        wunsch.nutzungseinheitId === nutzungseinheitId,
+    )
+    .map(({ text }) => text);
+
 /** The newest of these sentences that says when; the one that a plan goes by. */
 export const geltenderWunsch = (saetze: readonly string[]): Hauswunsch | undefined =>
   saetze.flatMap((satz) => leseHauswunsch(satz) ?? [])[0];

@@ -18,7 +18,7 @@ import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 import type { PlanMeta } from '../../planung/planung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { type Empfang, lageVon, nameInListen } from '../empfang.ts';
+import { type Empfang, lageVon, nameInListen, wuenscheVon } from '../empfang.ts';
 import { pruefeFrist } from '../ladeAnkuendigung.ts';
 import { grundDesAusfalls } from './grundDesAusfalls.ts';
 import { kenntnisnahmen } from './kenntnisnahmen.ts';
@@ -183,7 +183,7 @@ function gegenWunsch(
   empfang: Empfang | undefined,
   { tag, beginn }: NeuerPlatz,
 ): Pick<Wechsel, 'gegenWunsch'> {
-  const wunsch = wunschGegen(empfang?.halt.wuensche ?? [], tag, beginn);
+  const wunsch = wunschGegen(empfang ? wuenscheVon(empfang) : [], tag, beginn);
   return wunsch === undefined ? {} : { gegenWunsch: wunsch };
 }
 

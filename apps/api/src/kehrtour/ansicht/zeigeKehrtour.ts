@@ -2,7 +2,11 @@ import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { zaehleRunde } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { hatZusagen, OHNE_FAHRT_SATZ } from '@kehrtour/domain/kehrtour/kehrtour';
-import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import {
+  hauswunschInWorten,
+  leseHauswunsch,
+  wunschsaetzeFuer,
+} from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { darf } from '@kehrtour/domain/rolle';
 import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
@@ -199,7 +203,7 @@ function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => stri
       koordinaten: haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : null,
       name: haus.name,
       notiz: haus.notiz,
-      wuensche: haus.wuensche.flatMap(verstandenerWunsch),
+      wuensche: wunschsaetzeFuer(haus.wuensche, halt.nutzungseinheit_id).flatMap(verstandenerWunsch),
       einheiten: haus.wohnung ? 1 : haus.einheiten_anzahl,
       dauerMinuten: halt.dauer_minuten,
       aufgaben: haus.aufgaben.map(({ qualifikation: _qualifikation, ...aufgabe }) => aufgabe),

@@ -5,7 +5,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
-import { WUENSCHE_DES_HAUSES, WUNSCHNOTIZ } from '../../liegenschaft/hauswunsch.ts';
+import { WUENSCHE_DES_HAUSES, wunschnotiz } from '../../liegenschaft/hauswunsch.ts';
 import type { HausRow } from '../../planung/stand/planungsstand.ts';
 import { PLANEN, PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -23,7 +23,7 @@ export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausDe
       (select jsonb_build_object('nummer', n.nummer, 'geschoss', n.geschoss, 'lage', n.lage, 'bezeichnung', n.bezeichnung)
         from nutzungseinheit n where n.unternehmen_id = h.unternehmen_id and n.id = h.nutzungseinheit_id) as wohnung,
       l.id, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.laufnummer, l.lat, l.lon, l.einheiten_anzahl,
-      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${WUNSCHNOTIZ}) as notiz,
+      concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${wunschnotiz(sql`h.nutzungseinheit_id`)}) as notiz,
       ${WUENSCHE_DES_HAUSES} as wuensche,
       coalesce(k.name, '') as name, coalesce(a.aufgaben, '[]') as aufgaben
     from ${haltequelle(quelle)} h join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id

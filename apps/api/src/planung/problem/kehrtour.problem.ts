@@ -1,7 +1,7 @@
 import type { Sperre } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { hatZusagen, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
-import { geltenderWunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { geltenderWunsch, wunschsaetzeFuer } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Platzanspruch, platzvorrang } from '@kehrtour/domain/planung/platzvorrang';
 import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
@@ -176,7 +176,7 @@ function stopAus(
       ? { skills: ['feuerstaettenschau'] }
       : {}),
     ...(lock ? { lock } : {}),
-    ...(promise ? { promise } : lock ? {} : gewuenscht(haus, tage, uhr)),
+    ...(promise ? { promise } : lock ? {} : gewuenscht(anliegen, tage, uhr)),
   };
 }
 
@@ -191,9 +191,13 @@ function versprochen({ termin }: HaltAnliegen, { status }: Planungsdaten, uhr: P
 const WUNSCHTAG_PREIS = 600;
 const WUNSCHZEIT_PREIS = { pricePerSecond: 1 / 12, priceMax: 600 };
 
-/** The newest wish of the house that says when; of several flats nobody's goes before another's. */
-function gewuenscht(haus: HausRow, tage: readonly Tag[], uhr: Planuhr): Pick<Stop, 'preferred' | 'prices'> {
-  const wunsch = geltenderWunsch(haus.wuensche);
+/** The newest wish of the house, or of the flat that the stop is for, that says when; of several flats nobody's goes before another's. */
+function gewuenscht(
+  { haus, nutzungseinheitId }: HaltAnliegen,
+  tage: readonly Tag[],
+  uhr: Planuhr,
+): Pick<Stop, 'preferred' | 'prices'> {
+  const wunsch = geltenderWunsch(wunschsaetzeFuer(haus.wuensche, nutzungseinheitId));
   if (!wunsch) return {};
   const passt = (tag: Tag): boolean => wunsch.wochentage.includes(wochentag(tag));
   const windows = tage.filter(passt).map((tag) => ({

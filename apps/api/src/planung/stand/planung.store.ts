@@ -1,3 +1,4 @@
+import type { Wunschsatz } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import type { Taetigkeitsart, Qualifikation } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -25,7 +26,7 @@ export type HausRow = {
   einheiten_anzahl: number;
   notiz: string;
   /** What its households would like of every visit, the newest first. */
-  wuensche: string[];
+  wuensche: Wunschsatz[];
   name: string;
   rolle?: Liegenschaftrolle;
   aufgaben: AufgabeKurz[];
