@@ -207,8 +207,7 @@ function fristsatz(befund: Fristbefund): string {
 }
 
 function adresseFehlt(befund: Extract<Befund, { art: 'adresse-fehlt' }>): string {
-  const ausweg =
-    'Ohne Anschrift können wir die Liegenschaft nicht anlegen; bitte ergänzen Sie sie in der Datei.';
+  const ausweg = 'Ohne Anschrift können wir die Liegenschaft nicht anlegen; bitte ergänzen Sie sie.';
   switch (befund.was) {
     case 'alles':
       return `Straße, PLZ und Ort fehlen. ${ausweg}`;

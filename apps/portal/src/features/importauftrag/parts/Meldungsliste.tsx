@@ -49,7 +49,7 @@ export function Meldungsliste({ client, stand, onKorrektur }: MeldungslisteProps
         <p className="max-w-prose text-muted">
           {onKorrektur === undefined
             ? 'Verbessern Sie die Zeilen in Ihrer Software und lesen Sie die Datei noch einmal ein: Was schon da ist, wird nicht doppelt angelegt.'
-            : 'Was Sie hier einsetzen, gilt für alle Zeilen mit demselben Wert. Alles andere verbessern Sie in Ihrer Software und lesen die Datei noch einmal ein: Was schon da ist, wird nicht doppelt angelegt.'}
+            : 'Was Sie hier einsetzen, gilt für alle Zeilen mit demselben Wert; was einer Zeile fehlt, gilt nur für sie. Alles andere verbessern Sie in Ihrer Software und lesen die Datei noch einmal ein: Was schon da ist, wird nicht doppelt angelegt.'}
         </p>
         <Button busy={laden.isPending} icon={<Download aria-hidden />} onPress={() => laden.mutate()}>
           Liste als CSV
