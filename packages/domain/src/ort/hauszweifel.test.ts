@@ -18,6 +18,8 @@ describe('hauszweifel', () => {
     ['Postfach 12 34 56', 'postfach'],
     ['Flurnr. 123/4', 'flurstueck'],
     ['Fl.Nr. 123', 'flurstueck'],
+    ['Fl.-Nr. 123', 'flurstueck'],
+    ['Flst. 12/4', 'flurstueck'],
     ['Flurstück 123/4', 'flurstueck'],
   ])('asks about %s', (text, erwartet) => {
     expect(anschrift(text)).toBe(erwartet);
@@ -86,6 +88,7 @@ describe('kannZweiHaeuserHeissen', () => {
       '8;10',
       '8, 10',
       '8+10',
+      '5, 7, 9',
     ];
     expect(fraglich.filter((nr) => !kannZweiHaeuserHeissen(nr))).toEqual([]);
     const eindeutig = ['12/1', '12', '12a', '12-14', '12/3a', '3/100', '7u', '12 Haus 3'];

@@ -12,7 +12,7 @@ const IM_NAMEN = /\d{1,3}\.[ -]*(?=\p{L})|\d{1,3}-(?=\p{L}{2})/gu;
 const QUADRAT = /^[A-U] ?(?:1[0-7]|[1-9])(?= |$)/;
 const POSTFACH = /^(?:postfach|postf\.?|pf\.?)(?![\p{L}-])/iu;
 const FLURSTUECK =
-  /(?:^|[ ,])(?:flur(?:stücks?|st\.?)?[ -]?(?:nr|nummer)\b|flurstück\b|flst\b|fl\. ?nr\b|flnr\b)/i;
+  /(?:^|[ ,])(?:flur(?:stücks?|st\.?)?[ -]?(?:nr|nummer)\b|flurstück\b|flst\b|fl\.?[ -]*nr\b)/i;
 /** `An der B 14`: a road of the state, and which house at it the text does not say. */
 const FERNSTRASSE = /\p{L}.* (?:B|L|K|St|A)$/u;
 const ALLEIN_GATTUNG = /(?:^|[ -])(?:straße|strasse|str\.?|weg|platz|allee|gasse|ring|block) \p{L}+$/iu;
@@ -44,10 +44,13 @@ export const ohneNummernvermerk = (text: string): string => text.replace(OHNE_NU
 export function kannZweiHaeuserHeissen(hausnr: string): boolean {
   if (/bis|und|\d ?[a-z]? ?u\.? ?\d|[;,+&]/i.test(hausnr) && leseHausnummer(hausnr)?.bis !== undefined)
     return true;
+  if (AUFZAEHLUNG.test(hausnr.trim())) return true;
   const [, eine, andere] = /^(\d{1,4}) ?\/ ?(\d{1,3})$/.exec(hausnr.trim()) ?? [];
   const abstand = Number(andere) - Number(eine);
   return eine !== undefined && abstand > 0 && abstand <= ABSTAND_MAX;
 }
 
+/** `5, 7, 9` */
+const AUFZAEHLUNG = /^\d{1,4} ?[a-z]?(?: ?(?:[,;+&]|und|u\.?) ?\d{1,4} ?[a-z]?){2,9}$/i;
 /** Further apart are no neighbours. */
 const ABSTAND_MAX = 10;

@@ -109,9 +109,9 @@ function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, haus: Haus): void {
   const zweifel = hauszweifel(strasse, hausnr);
   if (zweifel !== undefined)
     leser.sage(feld, { art: 'adresse-unklar', wert: `${strasse} ${hausnr}`, zweifel, getrennt: true });
+  else if (kannZweiHaeuserHeissen(hausnr)) leser.sage(feld, { art: 'hausnr-mehrere', wert: hausnr });
   else if (leseHausnummer(hausnr) === undefined)
     leser.sage(feld, { art: 'hausnr-ungewoehnlich', wert: hausnr });
-  else if (kannZweiHaeuserHeissen(hausnr)) leser.sage(feld, { art: 'hausnr-mehrere', wert: hausnr });
 }
 
 function sageOhneNummer(leser: Zeilenleser, feld: Importfeld, { strasse, zweifel }: Haus): void {
