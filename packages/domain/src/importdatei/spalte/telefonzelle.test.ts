@@ -23,6 +23,7 @@ describe('leseTelefonzelle', () => {
   it.each([
     ['0171/23 45 67 8/9', ['0171/23 45 67 8'], '/9'],
     ['09123/1234-5678 / -99', ['09123/1234-5678'], '/ -99'],
+    ['09123/12345/12346', ['09123/12345'], '/12346'],
     ['09123 88 od. 99', ['09123 88'], 'od. 99'],
     ['0171/1234567 (abends)', ['0171/1234567'], 'abends'],
   ])('takes of %s the number that is whole and keeps the rest', (text, ganze, rest) => {
@@ -40,6 +41,7 @@ describe('leseTelefonzelle', () => {
     '0049 9123/71981',
     '(09123) 71981',
     '030/12 34-56',
+    '0911/123/4567',
   ])('keeps %s as it is', (text) => {
     expect(leseTelefonzelle(text)).toEqual({ nummern: [{ nummer: text, roh: text }], rest: '' });
   });

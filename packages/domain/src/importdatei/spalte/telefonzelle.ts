@@ -63,10 +63,14 @@ export function leseTelefonzelle(text: string): Telefonzelle {
 const VERTIPPT = /\d[oil]\d/i;
 /** `… 8/9`, `… / -99`: the same number with another end, which cannot be called alone. */
 const WAHLWEISE = /^(.*\d)(\s*\/\s*(?:-\s*\d{1,4}|\d{1,2}))\s*$/;
+/** `09123/12345/12346`: behind one area code two numbers of the same length. */
+const ZWEI_ANSCHLUESSE = /^(\(?0\d{2,5}\)?[\s/-]+(\d{4,8}))(\s*\/\s*(\d{4,8}))\s*$/;
 const INLAND_GANZ_MIN = 7;
 const AUSLAND_GANZ_MIN = 10;
 
 function ohneWahlweises(lauf: string): { lauf: string; wahlweise: string } {
+  const [, erste = '', anschluss = '', danach = '', zweiter = ''] = ZWEI_ANSCHLUESSE.exec(lauf) ?? [];
+  if (erste !== '' && anschluss.length === zweiter.length) return { lauf: erste, wahlweise: danach.trim() };
   const [, vorn = '', hinten = ''] = WAHLWEISE.exec(lauf) ?? [];
   const min = /^\(?(?:\+|00)/.test(vorn) ? AUSLAND_GANZ_MIN : INLAND_GANZ_MIN;
   return ziffern(vorn).length < min ? { lauf, wahlweise: '' } : { lauf: vorn, wahlweise: hinten.trim() };

@@ -158,7 +158,7 @@ function leseUngefaehres(text: string, ende: 'von' | 'bis'): Tag | undefined {
 
 /** Both ends of a span in one cell: `01.03.2027 - 30.04.2027`, `März 2027 bis April 2027`. */
 export function leseZeitspanne(text: string): { von: Tag; bis: Tag } | undefined {
-  const teile = text.trim().split(/ ?(?: [-–] ?|–| bis(?: zum)? )/i);
+  const teile = text.trim().split(/ ?(?: [-–] ?|–| bis(?: zum)? |(?<=\.\d{2,4})-(?=\d{1,2}\.))/i);
   const [vorn = '', hinten = ''] = teile;
   if (teile.length !== 2) return undefined;
   const von = leseDatum(vorn) ?? leseZeitraumende(vorn, 'von');
@@ -183,7 +183,7 @@ export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undef
   if (woche !== undefined) return woche;
   const gedreht = rein
     .replace(/^(20\d\d)[/-](0?[1-9]|1[0-2])$/, '$2.$1')
-    .replace(/^(0?[1-9]|1[0-2]) ?\/ ?(\d\d)$/, '$1.20$2');
+    .replace(/^(0?[1-9]|1[0-2]) ?\/ ?([2-4]\d)$/, '$1.20$2');
   const treffer = /^(?:(0?[1-9]|1[0-2])[./-])?(20\d\d)$/.exec(gedreht);
   const [, name = '', kurz = ''] = /^([a-zä]{3,9})\.?[\s-]*((?:20)?\d\d)$/i.exec(rein) ?? [];
   const benannt = monatszahl(name);
