@@ -16,6 +16,7 @@ import {
   findUeberblick,
   listFehlzeiten,
   listGeschlossene,
+  listOhneStunden,
   listTermine,
   listTermineDesHauses,
   listTermineMitIds,
@@ -53,6 +54,7 @@ export async function listeTermine(
         rows.filter(({ ende }) => ende > ctx.now()),
         await listFehlzeiten(tx, zeitraum),
         geschlossene,
+        new Set((await listOhneStunden(tx, zeitraum)).map(({ id }) => id)),
       ),
       feiertage: mitGeschlossenen(feiertage, geschlossene),
       naechsterTag: ueberblick.naechster ? ortszeitAus(ueberblick.naechster).tag : null,
@@ -91,6 +93,8 @@ function satzVon(konflikt: Terminkonflikt): string {
       return 'Wer fahren soll, ist dann nicht da.';
     case 'geschlossen':
       return `An diesem Tag ist der Betrieb geschlossen${konflikt.name === '' ? '' : ` (${konflikt.name})`}.`;
+    case 'arbeitszeit':
+      return 'Wer fahren soll, arbeitet dann nach der neuen Arbeitswoche nicht. Verlegen Sie den Termin, oder geben Sie ihn jemand anderem.';
     case 'ausserhalb':
       return 'Geplant ist eine Zeit außerhalb des zugesagten Fensters.';
   }
@@ -100,6 +104,7 @@ function konflikteVon(
   rows: readonly TerminKurzRow[],
   fehlzeiten: Awaited<ReturnType<typeof listFehlzeiten>>,
   geschlossene: readonly Feiertag[],
+  ohneStunden: ReadonlySet<string>,
 ): { terminId: string; satz: string }[] {
   const konflikte = terminkonflikte(
     rows.map((row) => ({
@@ -123,6 +128,7 @@ function konflikteVon(
       bis: mitternacht(plusTage(tag, 1)).getTime(),
       name,
     })),
+    ohneStunden,
   );
   return [...konflikte].map(([terminId, konflikt]) => ({ terminId, satz: satzVon(konflikt) }));
 }

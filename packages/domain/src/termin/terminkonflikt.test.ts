@@ -46,6 +46,19 @@ describe('what is wrong with appointments', () => {
     expect(terminkonflikte([besuch('1')], [], zu).get('1')).toEqual({ art: 'geschlossen', name: 'Inventur' });
     expect([...terminkonflikte([besuch('1', { status: 'abgesagt' })], [], zu)]).toEqual([]);
   });
+  it('says that the week has no such hours any more, where nothing worse is wrong', () => {
+    const ohne = new Set(['1', '2', '3']);
+    const besuche = [
+      besuch('1'),
+      besuch('2', { status: 'abgesagt' }),
+      besuch('3', { mitarbeiterId: 'marlene' }),
+    ];
+    const krank = { mitarbeiterId: 'marlene', von: 0, bis: 24 * STUNDE };
+    expect([...terminkonflikte(besuche, [krank], [], ohne)]).toEqual([
+      ['1', { art: 'arbeitszeit' }],
+      ['3', { art: 'abwesend' }],
+    ]);
+  });
   it.each(['abgesagt', 'verschoben', 'erledigt', 'abgelehnt'] as const)(
     'asks nothing of one that is %s',
     (status) => {

@@ -33,14 +33,20 @@ export type Terminkonflikt =
   | { readonly art: 'gleichzeitig'; readonly anschrift: string }
   | { readonly art: 'abwesend' }
   | { readonly art: 'geschlossen'; readonly name: string }
+  /** Its person worked at this hour when it was agreed, and does not by the week of now. */
+  | { readonly art: 'arbeitszeit' }
   /** Planned outside of what the customer was told. */
   | { readonly art: 'ausserhalb' };
 
-/** What is wrong with visits that somebody counts on: the first reason of each, by its id. */
+/**
+ * What is wrong with visits that somebody counts on: the first reason of each, by its id. `ohneStunden`: ids of those whose hours
+ * their person has lost since.
+ */
 export function terminkonflikte(
   besuche: readonly GeplanterBesuch[],
   fehlzeiten: readonly Fehlzeit[],
   schliesszeiten: readonly Schliesszeit[] = [],
+  ohneStunden: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, Terminkonflikt> {
   const stehende = besuche.filter(({ status }) => istEinerVon(STEHENDE, status));
   const jePerson = Map.groupBy(stehende, ({ mitarbeiterId }) => mitarbeiterId);
@@ -48,7 +54,8 @@ export function terminkonflikte(
     stehende.flatMap((besuch) => {
       const konflikt =
         konfliktVon(besuch, jePerson.get(besuch.mitarbeiterId) ?? [], fehlzeiten) ??
-        geschlossenAm(besuch, schliesszeiten);
+        geschlossenAm(besuch, schliesszeiten) ??
+        (ohneStunden.has(besuch.id) ? { art: 'arbeitszeit' as const } : undefined);
       return konflikt === undefined ? [] : [[besuch.id, konflikt] as const];
     }),
   );

@@ -10,6 +10,7 @@ import { kehrtourStarten } from '@kehrtour/contract/kehrtourlauf';
 import { liegenschaftAendern, liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { type Mitarbeiter, mitarbeiterAendern, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
+import { termineHolen } from '@kehrtour/contract/termin';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import type { LiegenschaftStatus } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
@@ -133,13 +134,15 @@ const stelleFeiertage = async (namen: string[]) => {
   );
 };
 
-/** The second day is a Wednesday; without `spanne` it is again as it was. */
-async function stelleMittwoch(spanne?: { von: string; bis: string }): Promise<void> {
+/** The second day is a Wednesday; without `spanne` it is again as it was, and `frei` it is no day of the week's work any more. */
+async function stelleMittwoch(spanne?: { von: string; bis: string } | 'frei'): Promise<void> {
   const { body } = await api.call(mitarbeiterListe, {}, wo.token.inhaber);
   const person = body.eintraege.find(({ id }) => id === wo.mitarbeiterId.geselle);
   if (!person) throw new Error('nobody drives');
   uebliche ??= person.arbeitszeit;
-  const arbeitszeit = uebliche.map((tag) => (tag.wochentag === 3 ? { ...tag, ...spanne } : tag));
+  const arbeitszeit = uebliche.flatMap((tag) =>
+    tag.wochentag !== 3 ? tag : spanne === 'frei' ? [] : { ...tag, ...spanne },
+  );
   ok(
     await api.call(
       mitarbeiterAendern,
@@ -290,6 +293,28 @@ describe('what happens beside a round', () => {
     { tags: 'night' },
     (_was, stand, ereignis) => pruefe(stand, ereignis),
   );
+});
+
+it('shows visits whose hours their person has lost, also where the hours of the round were set by hand', async () => {
+  const { id } = await runde('angekuendigt');
+  const konflikte = async () => {
+    const query = { von: ERSTER, bis: ZWEITER };
+    const { body } = await api.call(termineHolen, { query }, wo.token.buero);
+    return body.termine.flatMap(({ id: terminId, beginn, kehrtourId }) => {
+      const satz = body.konflikte.find((einer) => einer.terminId === terminId)?.satz;
+      return kehrtourId === id && satz !== undefined ? [[beginn.slice(0, 10), satz]] : [];
+    });
+  };
+  expect(await konflikte()).toEqual([]);
+  await stelleMittwoch('frei');
+  await ruhe();
+  const amZweiten = (await hole(id)).halte.filter(({ tag }) => tag === ZWEITER);
+  expect(await konflikte()).toEqual(
+    amZweiten.map(() => [ZWEITER, expect.stringMatching(/nach der neuen Arbeitswoche nicht/)]),
+  );
+  await stelleMittwoch();
+  await ruhe();
+  expect(await konflikte()).toEqual([]);
 });
 
 /** A plan waits with its cause, the old one stands, nobody is told before somebody accepts it; a draft hears nothing. */
