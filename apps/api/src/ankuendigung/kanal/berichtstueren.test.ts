@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { testApi, type TestApi } from '../../../test/testApi.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { unterschreibeMeldung } from './briefdienst/briefmeldung.ts';
 import { unterschreibe } from './sms/zustellbericht.ts';
 import { unterschreibeWhatsapp } from './whatsapp/whatsappMeldung.ts';
@@ -130,6 +131,10 @@ function nurDenKopf(url: string, kopf: Kopf): Promise<string> {
   });
 }
 
+/** Without the look of the server whether it is ready, which comes when its time is up: it only reads, and for no company. */
+const fuerFremde = (rufe: Parameters<Db['transaction']>[]): Parameters<Db['transaction']>[] =>
+  rufe.filter(([{ nurLesen, unternehmenId }]) => nurLesen !== true || unternehmenId !== undefined);
+
 describe.each(TUEREN)('the door of reports $url', ({ url, kopf, zuGross }) => {
   it('answers who shows no signature before a byte of the body is there, and hangs up', async () => {
     const answer = await nurDenKopf(url, {});
@@ -163,7 +168,7 @@ describe.each(TUEREN)('the door of reports $url', ({ url, kopf, zuGross }) => {
     const before = api.logLines.length;
     const inhalt = `{"data":"${GEHEIM}"}`;
     await mal(12, () => klopfe(`${url}?${GEHEIM}`, inhalt, { ...kopf(inhalt, true), 'x-nonce': GEHEIM }));
-    expect(transaction).not.toHaveBeenCalled();
+    expect(fuerFremde(transaction.mock.calls)).toEqual([]);
     transaction.mockRestore();
     expect(api.logLines.slice(before).join('')).not.toContain(GEHEIM);
   });
@@ -180,7 +185,7 @@ describe.each(TUEREN)('the door of reports $url', ({ url, kopf, zuGross }) => {
     const unterschrieben = kopf(inhalt);
     const antworten = await mal(20, () => klopfe(url, inhalt, unterschrieben));
     expect(new Set(antworten.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-    expect(transaction).toHaveBeenCalledTimes(1);
+    expect(fuerFremde(transaction.mock.calls)).toHaveLength(1);
     transaction.mockRestore();
   });
 });
