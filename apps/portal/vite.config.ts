@@ -11,6 +11,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // A browser that does not fetch ahead by itself fetches when it is told: the page is the same.
+    modulePreload: { polyfill: false },
     // Hundreds of chunks are named in what every page loads first; what each of them is stands in the manifest.
     rolldownOptions: { output: { chunkFileNames: '_portal/[hash].js' } },
   },
