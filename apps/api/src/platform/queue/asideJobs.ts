@@ -3,6 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 import type { Db, Tx } from '../db/db.ts';
+import { tellWaiting } from './tellWaiting.ts';
 
 /** Nobody works on it: what lies there waits for a person. */
 const ASIDE = 'beiseite';
@@ -92,6 +93,7 @@ export function asideJobs(
         const { unternehmenId: company } = one.data;
         const group = company === null ? {} : { group: { id: company } };
         await boss.send(one.data.job, one.data.data ?? {}, { ...group, db: { executeSql } });
+        await tellWaiting(tx, one.data.job);
         return true;
       });
     },
