@@ -51,15 +51,19 @@ const istSchluss = (blatt: Buffer, at: number): boolean =>
 const hatWert = (zeile: Buffer): boolean =>
   ['<v>', ':v>', '<is>', ':is>'].some((marke) => zeile.includes(marke));
 
+/** Of a merged range, with what other attributes its writer put in front. */
+const ANGABEN_ZEICHEN = 250;
+const VERBUND = /\sref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/;
+
 function verbundeneAus(text: string): Verbund[] {
-  const bereiche = text.matchAll(
-    /mergeCell\s[^>]{0,200}?ref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g,
-  );
-  return Array.from(bereiche, ([, spalte = '', von, bis]) => ({
-    zeile: Number(von) - 1,
-    spalte: spaltenstelle(spalte),
-    bis: Number(bis) - 1,
-  })).slice(0, VERBUND_MAX);
+  const bereiche = text.split('mergeCell').flatMap((teil) => {
+    const [, spalte = '', von, bis] =
+      VERBUND.exec(teil.slice(0, ANGABEN_ZEICHEN).split('>', 1)[0] ?? '') ?? [];
+    return von === undefined
+      ? []
+      : [{ zeile: Number(von) - 1, spalte: spaltenstelle(spalte), bis: Number(bis) - 1 }];
+  });
+  return bereiche.slice(0, VERBUND_MAX);
 }
 
 const spaltenstelle = (buchstaben: string): number =>

@@ -7,7 +7,7 @@ const PROBE_BYTES = 256 * 1024;
 export function richteTeil(name: string, bytes: Buffer): Buffer {
   if (name === 'xl/workbook.xml')
     return Buffer.from(bytes.toString('utf8').replaceAll(/\bdate1904=["']true["']/g, 'date1904="1"'));
-  if (!/^xl\/(?:worksheets\/)?[^/]*sheet[^/]*\.xml$/i.test(name)) return bytes;
+  if (!istBlatt(name)) return bytes;
   const mitFehlern = bytes.includes('t="e"') || bytes.includes("t='e'");
   const ohneStelle = fehltStelle(bytes.subarray(0, PROBE_BYTES).toString('latin1'));
   if (!mitFehlern && !ohneStelle) return bytes;
@@ -15,7 +15,16 @@ export function richteTeil(name: string, bytes: Buffer): Buffer {
   return Buffer.from(ohneStelle ? mitStellen(text) : text);
 }
 
-const ZELLE = /<(?:\w+:)?c(?=[\s/>])[^>]*>/;
+/** `xl/worksheets/sheet1.xml`; some writers put them beside the workbook. */
+function istBlatt(name: string): boolean {
+  const [wurzel, ...weg] = name.toLowerCase().split('/');
+  const datei = weg.at(-1) ?? '';
+  const ort = weg.slice(0, -1).join('/');
+  if (wurzel !== 'xl' || (ort !== '' && ort !== 'worksheets')) return false;
+  return datei.endsWith('.xml') && datei.slice(0, -'.xml'.length).includes('sheet');
+}
+
+const ZELLE = /<(?:\w+:)?c(?=[\s/>])[^<>]*>/;
 
 /** Whether the first cell does not say where it stands: its writer says it nowhere. */
 function fehltStelle(anfang: string): boolean {
@@ -28,7 +37,7 @@ function mitStellen(text: string): string {
   let zeile = 0;
   let spalte = 0;
   return text.replaceAll(
-    /<((?:\w+:)?(row|c))(?=[\s/>])([^>]*)>/g,
+    /<((?:\w+:)?(row|c))(?=[\s/>])([^<>]*)>/g,
     (ganz, tag: string, art: string, rest: string) => {
       const genannt = /\sr=["']([A-Z]*)(\d*)["']/.exec(rest);
       if (art === 'row') {
