@@ -33,7 +33,8 @@ const EIGENE_UID = /^termin-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@(.+)$/;
 export function liesKalender(text: string, spanne: Belegt, eigenerWirt = ''): GelesenerKalender {
   const zeilen = entfaltet(text);
   if (istUnmaessig(zeilen)) return { ok: false, grund: 'zu-gross' };
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s*$/im.test(zeilen)) return { ok: false, grund: 'kein-kalender' };
+  if (!/^[\uFEFF\t ]{0,9}BEGIN:VCALENDAR[\t ]{0,9}$/im.test(zeilen))
+    return { ok: false, grund: 'kein-kalender' };
   // A file that was cut off on its way would free times that are taken; what a cache wrote behind its end does no harm.
   const klein = zeilen.toUpperCase();
   if (klein.lastIndexOf('END:VCALENDAR') < klein.lastIndexOf('BEGIN:VCALENDAR'))

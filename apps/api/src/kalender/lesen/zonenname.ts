@@ -106,7 +106,7 @@ export function zoneNamens(tzid: string): Zone | undefined {
     einer(name) ??
     festeNamens(name) ??
     // Outlook numbers zones of one name that differ, other programs their copies.
-    einer(name.replace(/(?:[ _-]+\d+|\s*\(\d+\))$/, '')) ??
+    einer(name.replace(/(?:[ _-]{1,3}\d{1,4}|\s?\(\d{1,4}\))$/, '')) ??
     (pfad === undefined ? undefined : (ianaZone(pfad) ?? ianaZone(pfad.slice(pfad.indexOf('/') + 1)))) ??
     angezeigte(name)
   );
