@@ -21,10 +21,17 @@ const UMLAUTE: Readonly<Record<string, string>> = {
  * @param max Letters at most
  */
 export const bankwort = (text: string, max: number): string =>
+  ohneRand(ohneRand(gesprochen(text)).slice(0, max));
+
+const gesprochen = (text: string): string =>
   anyAscii(text.normalize('NFC').replaceAll(/[äöüÄÖÜßẞ&_@€]/g, (zeichen) => UMLAUTE[zeichen] ?? ''))
     .replaceAll(/["'`]/g, '')
     .replaceAll(/[^A-Za-z0-9/\-?:().,+]+/g, ' ')
-    .replaceAll(/\/{2,}/g, '/')
-    .replaceAll(/^[ /]+|[ /]+$/g, '')
-    .slice(0, max)
-    .replaceAll(/[ /]+$/g, '');
+    .replaceAll(/\/{2,}/g, '/');
+
+/** Without blanks and strokes at both ends. */
+function ohneRand(text: string): string {
+  let ende = text.length;
+  while (ende > 0 && ' /'.includes(text.charAt(ende - 1))) ende -= 1;
+  return text.slice(0, ende).replace(/^[ /]+/, '');
+}
