@@ -21,7 +21,7 @@ export const FREMDFORMATE = {
   },
   ods: {
     kennungen: ['PK\u0003\u0004'],
-    muster: /vnd\.oasis\.opendocument|mimetype[^]{0,4000}content\.xml/,
+    muster: /vnd\.oasis\.opendocument|content\.xml/,
     ausweg:
       'Das ist eine Tabelle von LibreOffice oder OpenOffice (.ods). Bitte öffnen Sie sie dort, wählen Sie „Datei“, „Speichern unter …“ und als Dateityp „Excel 2007–365 (.xlsx)“, und laden Sie die neue Datei hoch.',
   },

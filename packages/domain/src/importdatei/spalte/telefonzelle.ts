@@ -27,12 +27,13 @@ const ZIFFERN_MAX = 16;
 const MIT_VORWAHL_MIN = 9;
 /** No number of here is longer; what is longer and has no zero in front begins with a country. */
 const AUSLAND_MIN = 12;
-const GERUNDET = /^[1-9]\d{5,}0{6,}$/;
+const GERUNDET = /^[1-9]\d{11,}$/;
+const GERUNDET_ENDE = '000000';
 const NUMMER = /\+?\(?\+?\d[\d\s()/.–-]*/g;
 /** A second number begins with its own zero or plus. */
-const ZWEITE = /\s*[/–-]\s*(?=(?:\+|00|0)\d)|\s+(?=(?:\+\d|00\d|01[567]\d))/;
-const WORT_DAVOR = /(?:tel(?:efon)?|mobil(?:telefon)?|handy|festnetz|fon|phone|[tmp])\.?\s*:?\s*$/i;
-const FAX_DAVOR = /(?:tele)?fax\.?\s*(?:nr\.?)?\s*:?\s*$/i;
+const ZWEITE = / ?[/–-] ?(?=(?:\+|00|0)\d)| (?=(?:\+\d|00\d|01[567]\d))/;
+const WORT_DAVOR = /(?:tel(?:efon)?|mobil(?:telefon)?|handy|festnetz|fon|phone|[tmp])\.? ?:? ?$/i;
+const FAX_DAVOR = /(?:tele)?fax\.? ?(?:nr\.?)? ?:? ?$/i;
 
 const ziffern = (text: string): string => text.replace(/\D/g, '');
 
@@ -42,7 +43,7 @@ const ziffern = (text: string): string => text.replace(/\D/g, '');
  */
 export function leseTelefonzelle(text: string): Telefonzelle {
   const ruhig = text.trim().replace(/\s+/g, ' ');
-  if (GERUNDET.test(ruhig)) return { nummern: [], rest: '', gerundet: true };
+  if (GERUNDET.test(ruhig) && ruhig.endsWith(GERUNDET_ENDE)) return { nummern: [], rest: '', gerundet: true };
   if (VERTIPPT.test(ruhig)) return { nummern: [], rest: ruhig };
   const nummern: Zellennummer[] = [];
   let rest = '';
@@ -140,9 +141,15 @@ function ergaenze(text: string): Zellennummer {
   return { nummer: roh, roh, ohneVorwahl: true };
 }
 
+function ohneEnde(text: string, marken: string): string {
+  let ende = text.length;
+  while (ende > 0 && marken.includes(text.charAt(ende - 1))) ende -= 1;
+  return text.slice(0, ende);
+}
+
 /** Brackets that only open or only close, and marks at the ends. */
 function ohneHaengendes(text: string): string {
-  const rein = text.replace(/[\s/.–-]+$/, '').trim();
+  const rein = ohneEnde(text, ' /.–-').trim();
   const auf = rein.split('(').length;
   const zu = rein.split(')').length;
   return auf === zu ? rein : rein.replace(/[()]/g, '').trim();
@@ -150,11 +157,12 @@ function ohneHaengendes(text: string): string {
 
 /** The words themselves, without the marks that parted them from the numbers. */
 function ohneReste(text: string): string {
-  return text
+  const worte = text
     .replace(/\(\s*\)/g, ' ')
     .replace(/\b(?:und|oder|u\.|o\.|bzw\.?)(?=\s*$)|^\s*(?:und|oder|u\.|o\.|bzw\.?)\s/gi, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;|:()+&-]+|^\/(?!\d|\s*-)[\s,;/|:()+&-]*|[\s,;/|:(+&-]+$/g, '')
+    .replace(/^(?:[\s,;|:()+&-]+|\/(?!\d| ?-)[\s,;/|:()+&-]*)/, '');
+  return ohneEnde(worte, ' ,;/|:(+&-')
     .replace(/^([^(]*)\)$/, '$1')
     .trim();
 }

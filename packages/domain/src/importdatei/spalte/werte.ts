@@ -13,7 +13,7 @@ const IM_KALENDER = /^(19|20|21)\d\d-/;
 
 const WOCHENTAG =
   /^(?:mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)(?![a-zäöüß])[.,]*\s*/i;
-const UHRZEIT = /[ T,]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*Uhr|Z|[+-]\d\d:?\d\d)?$/;
+const UHRZEIT = /[ T,]{1,4}\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?Uhr|Z|[+-]\d\d:?\d\d)?$/;
 const VORWORT = /^(?:bis(?: zum)?|spätestens(?: am| bis)?|ab(?: dem)?|vom|am|den|dem|frist:?)\s+/i;
 /** The letter in the place of a zero: `O1.03.2027`. */
 const O_STATT_NULL = /(?<![a-zäöü])o(?=[\d.])|(?<=\d)o(?![a-zäöü])/gi;
