@@ -58,22 +58,31 @@ const istTageszahl = (text: string): boolean =>
 const MONATSWORT =
   '(?:jan(?:uar)?|jänner|feb(?:ruar)?|mrz|mär|märz|mar|apr(?:il)?|mai|may|juni?|juli?|aug(?:ust)?|sept?|september|okt(?:ober)?|oct|nov(?:ember)?|dez(?:ember)?|dec)';
 const AM_ENDE: readonly RegExp[] = [
-  new RegExp(`^(.*\\S)[ ,]+(\\d{1,2}(?:\\. ?|-)${MONATSWORT}\\.?)$`, 'i'),
+  new RegExp(`[ ,](\\d{1,2}(?:\\. ?|-)${MONATSWORT}\\.?)$`, 'i'),
   // `MMM JJ`, always of two digits; `Im Mai 5` is a street.
-  /^(.*\S)[ ,]+((?:jan|feb|mrz|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\.?[ -]\d{2})$/i,
-  /^(.*\S)[ ,]+(\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})|\d{4}-\d{2}-\d{2}(?: 00:00:00)?|\d{5})$/,
+  /[ ,]((?:jan|feb|mrz|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\.?[ -]\d{2})$/i,
+  /[ ,](\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})|\d{4}-\d{2}-\d{2}(?: 00:00:00)?|\d{5})$/,
 ];
 /** `Straße des 17. Juni`, `Platz 8. Mai`: the day is the name. */
 const TAGESNAME = /(?:^|[ -])(?:des|der|zum|vom|am|im|straße|strasse|str\.|platz|allee|weg|\d{1,2}\.)$/i;
 
 /** What a spreadsheet made of the number in a text that ends in one: `Ringweg 3. Mrz`, `Ringweg Mrz 05`, `Ringweg 45354`. */
 export function excelschadenAmEnde(text: string): string | undefined {
+  const ruhig = text.trim().replace(/\s+/g, ' ');
   for (const muster of AM_ENDE) {
-    const [, davor = '', datum] = muster.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
-    if (datum === undefined || (/\p{L}/u.test(datum) && TAGESNAME.test(davor))) continue;
+    const [, datum] = muster.exec(ruhig) ?? [];
+    const davor = datum === undefined ? '' : davorIn(ruhig, datum);
+    if (datum === undefined || davor === '' || (/\p{L}/u.test(datum) && TAGESNAME.test(davor))) continue;
     if (!/^\d{5}$/.test(datum) || istTageszahl(datum)) return datum;
   }
   return undefined;
+}
+
+/** What stands in front of the end of a text, without the marks between. */
+function davorIn(text: string, ende: string): string {
+  let bis = text.length - ende.length;
+  while (bis > 0 && ' ,'.includes(text.charAt(bis - 1))) bis -= 1;
+  return text.slice(0, bis);
 }
 
 /** 1 to 12 for the name of a month or its beginning, as people and spreadsheets write it. */

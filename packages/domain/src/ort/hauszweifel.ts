@@ -14,7 +14,9 @@ const POSTFACH = /^(?:postfach|postf\.?|pf\.?)(?![\p{L}-])/iu;
 const FLURSTUECK =
   /(?:^|[ ,])(?:flur(?:stücks?|st\.?)?[ -]?(?:nr|nummer)\b|flurstück\b|flst\b|fl\.?[ -]*nr\b)/i;
 /** `An der B 14`: a road of the state, and which house at it the text does not say. */
-const FERNSTRASSE = /\p{L}.* (?:B|L|K|St|A)$/u;
+const FERNSTRASSE = / (?:B|L|K|St|A)$/;
+const istFernstrasse = (strasse: string): boolean =>
+  FERNSTRASSE.test(strasse) && /\p{L}/u.test(strasse.slice(0, strasse.lastIndexOf(' ')));
 const ALLEIN_GATTUNG = /(?:^|[ -])(?:straße|strasse|str\.?|weg|platz|allee|gasse|ring|block) \p{L}+$/iu;
 
 const ohneNamenszahlen = (strasse: string): string =>
@@ -27,7 +29,7 @@ const ohneNamenszahlen = (strasse: string): string =>
 export function hauszweifel(strasse: string, hausnr: string): Hauszweifel | undefined {
   if (POSTFACH.test(strasse)) return 'postfach';
   if (FLURSTUECK.test(strasse)) return 'flurstueck';
-  const fern = FERNSTRASSE.test(strasse) && !ALLEIN_GATTUNG.test(strasse);
+  const fern = istFernstrasse(strasse) && !ALLEIN_GATTUNG.test(strasse);
   return fern || (hausnr !== '' && nenntNummer(strasse)) ? 'nummer' : undefined;
 }
 
@@ -35,7 +37,7 @@ export function hauszweifel(strasse: string, hausnr: string): Hauszweifel | unde
 export const nenntNummer = (strasse: string): boolean => /(?:^|[ ,;/(])\d/.test(ohneNamenszahlen(strasse));
 
 const OHNE_NUMMER =
-  /(?:^|[ ,]+)(?:\(?(?:ohne|o\.?) ?(?:haus)?-?(?:nr\.?|nummer|hnr\.?|hsnr\.?)\)?|s\. ?n\.)$/i;
+  /(?:^|[ ,]{1,3})(?:\(?(?:ohne|o\.?) ?(?:haus)?-?(?:nr\.?|nummer|hnr\.?|hsnr\.?)\)?|s\. ?n\.)$/i;
 
 /** `Am Hang ohne Nr.` → `Am Hang`: a house without a number, not a street of this name. */
 export const ohneNummernvermerk = (text: string): string => text.replace(OHNE_NUMMER, '').trim();
