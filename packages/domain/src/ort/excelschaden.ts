@@ -70,9 +70,14 @@ const TAGESNAME = /(?:^|[ -])(?:des|der|zum|vom|am|im|straße|strasse|str\.|plat
 export function excelschadenAmEnde(text: string): string | undefined {
   const ruhig = text.trim().replace(/\s+/g, ' ');
   for (const muster of AM_ENDE) {
-    const [, datum] = muster.exec(ruhig) ?? [];
-    const davor = datum === undefined ? '' : davorIn(ruhig, datum);
-    if (datum === undefined || davor === '' || (/\p{L}/u.test(datum) && TAGESNAME.test(davor))) continue;
+    const treffer = muster.exec(ruhig);
+    const datum = treffer?.[1];
+    if (
+      datum === undefined ||
+      treffer?.index === 0 ||
+      (/\p{L}/u.test(datum) && TAGESNAME.test(davorIn(ruhig, datum)))
+    )
+      continue;
     if (!/^\d{5}$/.test(datum) || istTageszahl(datum)) return datum;
   }
   return undefined;
