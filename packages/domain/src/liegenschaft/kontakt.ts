@@ -85,8 +85,9 @@ export function listenname(name: Personenname): string {
   return verbinde(name.vorname, name.nachname) || (name.firma ?? '');
 }
 
-/** What stands behind a name and is none: which of two generations … */
-const GENERATION = /[,\s](?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?)$/;
+/** What stands behind a name and is none: which of two generations, a degree, a calling that is over … */
+const GENERATION =
+  /[,\s](?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?|LL\.\s?[MB]\.|M\.\s?A\.|B\.\s?A\.|[MB]\.\s?(?:Sc|Eng|Ed)\.|MBA|Ph\.\s?D\.|Md[BLE]|[ai]\.\s?[DR]\.)$/;
 /** … the name before a marriage, with whom somebody lives, for whose hands it is, a remark in brackets or a number, and all that follows. */
 const FRUEHER_ODER_BEI = /[,\s](?:\(|\d|(?:geb\.|geborene|verw\.|[cC]\/[oO]|z\.\s?Hd\.?|zu Händen)\s?\S)/;
 

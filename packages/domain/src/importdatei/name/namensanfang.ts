@@ -8,6 +8,9 @@ const ANREDE_WOERTER: Record<string, Anrede> = {
   frau: 'frau',
   fr: 'frau',
   fräulein: 'frau',
+  mr: 'herr',
+  mrs: 'frau',
+  ms: 'frau',
   frl: 'frau',
   eheleute: 'eheleute',
   ehel: 'eheleute',
@@ -27,9 +30,9 @@ const ANREDE_WOERTER: Record<string, Anrede> = {
 
 /** Written out in full they would eat the beginning of names (`Ingrid`, `Philipp`): a title ends with its dot or a blank. */
 const TITEL =
-  /^(?:(?:prof|dr|mag|dipl|ing|med|dent|vet|phil|rer|nat|jur|pol|oec|agr|theol|kfm|kff|betriebsw|volksw|wirt|inf|inform|phys|chem|biol|psych|päd|habil|em|h\.?\s?c)\.(?:in(?=\s))?[\s-]*|\((?:fh|th|tu|uni|univ|ba|dh|vwa)\.?\)\s*|(?:prof|dr|pd)\s+|dipl[.\s-]+(?:ing|kfm|kff|wirt|inf|phys|chem|biol|psych)\.?\s+)+(?=\S)/i;
+  /^(?:mag\.\s?a\.?\s|(?:prof|dr|mag|dipl|ing|med|dent|vet|phil|rer|nat|jur|pol|oec|agr|theol|kfm|kffr|kff|betriebsw|volksw|wirt|inf|inform|phys|chem|biol|psych|päd|habil|em|mult|h\.?\s?c)\.(?:in(?=\s))?[\s-]*|\((?:fh|th|tu|uni|univ|ba|dh|vwa)\.?\)\s*|(?:prof|dr|pd)\s+|dipl[.\s-]+(?:ing|kfm|kffr|kff|wirt|inf|phys|chem|biol|psych)\.?\s+)+(?=\S)/i;
 const ANFANG =
-  /^((?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|(?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|fräulein(?= )|frl\.|frl(?= )|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.|witwe(?= )|wwe\.) ?(.+)$/i;
+  /^((?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|(?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|mr\.|mrs\.|ms\.|fräulein(?= )|frl\.|frl(?= )|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.|witwe(?= )|wwe\.) ?(.+)$/i;
 
 /** `Herrn`, `Fr.`, `Eheleute`, `Fa.`; `undefined` for other words. */
 export function leseAnrede(text: string): Anrede | undefined {

@@ -78,4 +78,29 @@ describe('kinds of names, each with names of every kind', () => {
     expect(gelesen('HERRN RA KARL KERN')).toEqual(['RA Karl Kern', `${GRUSS} Herr Rechtsanwalt Kern`]);
     expect(gelesen('Kern GmbH †')).toEqual(['Kern GmbH', GRUSS]);
   });
+
+  it.each(paare)('%s %s with what stands around a name', (vorname, nachname) => {
+    const voll = `${vorname} ${nachname}`;
+    for (const grad of ['LL.M.', 'M.A.', 'B.Sc.', 'MBA', 'Ph.D.', 'i.R.', 'a. D.'])
+      expect(gelesen(`Frau Dr. ${voll} ${grad}`)).toEqual([
+        `Dr. ${voll} ${grad}`,
+        `${GRUSS} Frau Dr. ${nachname}`,
+      ]);
+    expect(gelesen(`Frau Dipl.-Kffr. ${voll}`)[1]).toBe(`${GRUSS} Frau Dipl.-Kffr. ${nachname}`);
+    expect(gelesen(`Frau Mag.a ${voll}`)[1]).toMatch(new RegExp(`Frau (?:Mag\\.a )?${nachname}$`));
+    for (const andere of ['u.a.', 'u. a.', 'u. Mitbes.', 'und andere', 'u. Miteigentümer'])
+      expect(gelesen(`Herr ${voll} ${andere}`)[1]).toBe(GRUSS);
+    for (const wort of ['Mieter', 'Eigentümerin', 'Hausmeister'])
+      expect(gelesen(`${wort}: ${voll}`)).toEqual([voll, GRUSS]);
+    expect(gelesen(`Mr. ${voll}`)).toEqual([voll, `${GRUSS} Herr ${nachname}`]);
+    expect(gelesen(`Erbengem. nach ${voll}`)[0]).toBe(`Erbengemeinschaft nach ${voll}`);
+    for (const firma of [
+      `${nachname}, ${nachname} & Partner mbB`,
+      `VG ${nachname}`,
+      `HV ${nachname}`,
+      `Grundschule ${nachname}`,
+      `Forstamt ${nachname}`,
+    ])
+      expect(leseName(firma)).toEqual({ anrede: 'firma', firma });
+  });
 });

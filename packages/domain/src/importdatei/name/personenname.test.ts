@@ -4,8 +4,9 @@ import { faker } from '@faker-js/faker/locale/de';
 import { describe, expect, it } from 'vitest';
 
 import { grussformel } from '../../liegenschaft/kontakt.ts';
+import { istFirma } from './firma.ts';
 import { leseAnrede } from './namensanfang.ts';
-import { erkenneNamensfolge, istFirma, leseName } from './personenname.ts';
+import { erkenneNamensfolge, leseName } from './personenname.ts';
 
 describe('leseName', () => {
   it.each([

@@ -1,8 +1,9 @@
 import { type Anrede, ohneNachsatz, type Personenname } from '../../liegenschaft/kontakt.ts';
+import { istFirma } from './firma.ts';
 import { istTitel, ohneAnrede, ohneTitelUndAmt, titelNachVorn } from './namensanfang.ts';
 import { ausVersalien, istVersal, istVersalwort } from './versalien.ts';
 import { leseSterbefall, type Sterbefall } from './verstorben.ts';
-import { istVorname, VORNAMEN } from './vornamen.ts';
+import { istVorname } from './vornamen.ts';
 import { FUER_MEHRERE, ohneEhefrau, UND, zweiLeute } from './zweiLeute.ts';
 
 /** In which order a column writes names that have no comma. */
@@ -23,16 +24,6 @@ export interface Namensbefund {
 /** What of it one name is read by. */
 export type Namenslesart = Pick<Namensbefund, 'folge' | 'sicher' | 'gesagt'>;
 
-/** What no person is called: legal forms, offices and kinds of houses that are run by somebody. */
-const FIRMA =
-  /(?:^|[\s,(.&-])(?:gmbh|mbh|ohg|gbr|e\.\s?g\.|e\.?\s?v\.?|e\.\s?k\.|stiftung|verein|gemeinde|landkreis|landratsamt|pfarr(?:amt|ei|gemeinde|haus|kirche|pfründe)\w*|kirchen(?:gemeinde|verwaltung|stiftung|pflege|vorstand|kreis|amt)\w*|diakonie|caritas|immobilien|wohnungsbau\w*|genossenschaft|sparkasse|eigentümergemeinschaft|gasthof)(?=$|[\s,).&-])|(?:haus|grundstücks?|vermögens|immobilien|liegenschafts)verwaltung|verwaltungs?(?=$|[\s-])|genossenschaft|\bWEG[- ]/i;
-/** Authorities, trades and families of merchants, as they stand at the beginning of a name or right behind it. */
-const AMT_ODER_GEWERBE =
-  /^(?:freistaat|markt(?=\s[A-ZÄÖÜ])|bundesrepublik|bundesanstalt|bezirk|bistum|(?:erz)?diözese|universität|zweckverband|kloster|klinik(?:um)?|krankenhaus|kindergarten|kita|feuerwehr|freiwillige feuerwehr|autohaus|gasthaus|gaststätte|restaurant|pizzeria|café|apotheke|kanzlei|sägewerk|gebr(?:üder|\.)|\p{L}+erei)\s\S|\s(?:&|und|u\.)\s(?:söhne|sohn|töchter|tochter|partner|co\.?)$/iu;
-/** Legal forms of two letters stand in capitals; in small ones they are parts of names. */
-const KURZE_RECHTSFORM = /(?:^|[\s.&])(?:AG|KG|UG|SE|eG|EG|Co\.)(?=$|[\s,).&])/;
-/** Words that people are called as well: beside a first name or after an Anrede they are names. */
-const FIRMA_ODER_NAME = /(?:^|\s)(?:stadt|bank|schule|hotel|praxis|weg|verwaltung|verwalter)(?=$|\s)/i;
 const ERBEN = /\berbengemeinschaft\b|\berbengem\.|\berben\b|^nachla(?:ss|ß)\b/i;
 /** Several who have no word of their own in an address: it belongs to their name. */
 const GESCHWISTER = /^(?:geschwister|geschw\.) ?\S/i;
@@ -47,21 +38,13 @@ const NIEMAND =
   /^\(?(?:(?:eigentümer|besitzer|bewohner|mieter|name)(?:in)? ?)?(?:unbekannt|nicht bekannt|ohne namen?|keine angabe|leerstand|n\. ?n\.|k\. ?a\.|\?+|x{2,}|[-–—.]+)\)?$/i;
 /** Remarks that nobody is called: that somebody is widowed, and for whose hands a letter was. */
 const VERWITWET = /(?:^|[ ,])\(?ww[er]\.\)?(?=$|[ ,])| ?\((?:witwer?|wwe|wwr)\)|^witwe(?= )/i;
+/** What somebody is to the house, with a colon before the name. */
+const EIGENSCHAFT =
+  /^(?:(?:mit)?eigentümer|besitzer|bewohner|(?:haupt)?mieter|pächter|nutzer|hausmeister|verwalter)(?:in)? ?: ?/i;
+/** Others belong to it whom nobody names: then nobody is greeted alone. */
+const UND_ANDERE =
+  / (?:u\. ?a\.|et al\.|(?:und|u\.|&) ?(?:and(?:ere|\.)|Mit(?:besitzer|bes\.|eigentümer|eigent\.|eig\.)))$/;
 const ZU_HAENDEN = /^(?:z\. ?hd\.?|zhd\.?|zu händen(?: von)?) ?:? ?/i;
-
-/** By legal form or kind; people called Bank or Stadt are known by their Anrede, a comma or a first name. */
-export function istFirma(text: string): boolean {
-  const { anrede, rest } = ohneAnrede(text.trim());
-  if (anrede === 'firma') return true;
-  if (anrede !== 'ohne') return false;
-  if (FIRMA.test(rest) || KURZE_RECHTSFORM.test(rest) || AMT_ODER_GEWERBE.test(rest)) return true;
-  return FIRMA_ODER_NAME.test(rest) && !istEinePerson(rest);
-}
-
-function istEinePerson(text: string): boolean {
-  const woerter = text.toLowerCase().split(/[\s,]+/);
-  return /^[^,\s]+,\s*\S+$/.test(text) || woerter.some((wort) => VORNAMEN.has(wort)) || woerter.length === 1;
-}
 
 /** So many of those names that say anything say the same. */
 const EINIG = 0.8;
@@ -74,15 +57,24 @@ export function erkenneNamensfolge(namen: readonly string[]): Namensbefund {
   for (const name of namen) {
     const woerter = offeneWoerter(name);
     if (woerter === undefined) continue;
-    const [erstes, letztes] = [woerter[0], woerter.at(-1)].map((wort) => istVorname(wort ?? ''));
-    if (erstes && !letztes) vorne += 1;
-    if (letztes && !erstes) hinten += 1;
+    const spricht = folgeNachWoertern(woerter);
+    if (spricht === 'vornameZuerst') vorne += 1;
+    if (spricht === 'nachnameZuerst') hinten += 1;
     if (beispiele.length < 3) beispiele.push(name.trim().slice(0, 60));
   }
   const folge = hinten > vorne ? 'nachnameZuerst' : 'vornameZuerst';
   const einig = Math.max(vorne, hinten) > EINIG * (vorne + hinten);
   const fraglich = Math.min(vorne, hinten);
   return { folge, sicher: beispiele.length === 0 || einig, beispiele, fraglich };
+}
+
+/** What a known first name at one end says, or where a `von` stands: it begins a family name. */
+function folgeNachWoertern(woerter: readonly string[]): Namensfolge | undefined {
+  const [erstes, letztes] = [woerter[0] ?? '', woerter.at(-1) ?? ''].map(istVorname);
+  if (erstes !== letztes) return erstes ? 'vornameZuerst' : 'nachnameZuerst';
+  const vorsatz = woerter.findIndex((wort) => VORSATZ.test(wort));
+  if (vorsatz < 0 || erstes) return undefined;
+  return vorsatz === 0 ? 'nachnameZuerst' : 'vornameZuerst';
 }
 
 /** Of a name that hangs on the order: nobody said it, or what is known of its first names speaks against it. */
@@ -104,7 +96,8 @@ function haengtAnFolge(text: string): boolean {
 /** The words of a name that hangs on the order of its column; undefined where it does not. */
 function offeneWoerter(text: string): string[] | undefined {
   const name = text.trim().replace(/\s+/g, ' ');
-  if (name.includes(',') || NIEMAND.test(name) || ERBEN.test(name) || istFirma(name)) return undefined;
+  if (name.includes(',') || UND_ANDERE.test(name) || NIEMAND.test(name) || ERBEN.test(name) || istFirma(name))
+    return undefined;
   if (GESCHWISTER.test(name) || zweiLeute(name) !== undefined || zweiNachnamen(name) !== undefined)
     return undefined;
   const sterbefall = leseSterbefall(name);
@@ -119,15 +112,16 @@ function offeneWoerter(text: string): string[] | undefined {
  * nobody knows is greeted without it.
  */
 export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sicher = true): Personenname {
-  const zelle = text.trim().replace(/\s+/g, ' ');
+  const zelle = text.trim().replace(/\s+/g, ' ').replace(EIGENSCHAFT, '');
   if (NIEMAND.test(zelle)) return { anrede: 'ohne' };
-  if (ERBEN.test(zelle)) return { anrede: 'erbengemeinschaft', nachname: zelle };
+  if (ERBEN.test(zelle))
+    return { anrede: 'erbengemeinschaft', nachname: zelle.replace(/^erbengem\. ?/i, 'Erbengemeinschaft ') };
   const sterbefall = leseSterbefall(zelle);
   if (sterbefall !== undefined) return nachTod(sterbefall, folge, sicher);
   if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
   const ohneRest = zelle.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim();
   const ganz = ohneVersalien(ohneRest).replace(ZU_HAENDEN, '');
-  if (GESCHWISTER.test(ganz)) return { anrede: 'ohne', nachname: ganz };
+  if (GESCHWISTER.test(ganz) || UND_ANDERE.test(ganz)) return { anrede: 'ohne', nachname: ganz };
   const { rest: einer, mitEhefrau } = ohneEhefrau(ganz);
   const zwei = mitEhefrau ? undefined : (zweiLeute(ganz) ?? zweiNachnamen(ganz));
   return zwei ?? einName(einer, { folge, sicher, mitEhefrau, zelle });
