@@ -1,5 +1,6 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
+import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -43,6 +44,7 @@ export async function kundenKalender(
     ort: adresszeile(termin),
     beschreibung: [
       ...(zettel.taetigkeiten ?? []).map((taetigkeit) => taetigkeit.text),
+      personensatz(termin.personen ?? []),
       ...(zettel.vorbereitung ?? []),
       betrieb.telefon
         ? `Fragen? ${[betrieb.ansprechpartner, betrieb.telefon].filter(Boolean).join(', ')}`

@@ -40,10 +40,11 @@ async function gedruckt(id: string, format: Blatt): Promise<string> {
   );
   return seiten.join(' ').replaceAll(/\s+/g, ' ');
 }
-const mails = async (): Promise<{ betreff: string; text: string }[]> =>
+type Mail = { betreff: string; text: string; anhaenge?: { base64: string }[] };
+const mails = async (): Promise<Mail[]> =>
   (
     await wo.ctx.transaction((tx) =>
-      tx.rows<{ nachricht: { betreff: string; text: string } }>(
+      tx.rows<{ nachricht: Mail }>(
         sql`select nachricht from ausgang where vorlage <> 'einladung' order by angelegt_am, id`,
       ),
     )
@@ -116,6 +117,8 @@ it('names who comes to a Feuerstättenschau wherever it is told, and tells it an
   const post = await mails();
   const schau = post.find(({ text }) => text.includes('Feuerstättenschau'));
   expect(schau?.text).toContain(`\n\n${SATZ}\n`);
+  const eintrag = Buffer.from(schau?.anhaenge?.[0]?.base64 ?? '', 'base64').toString('utf8');
+  expect(eintrag.replaceAll(/\r?\n /g, ''), 'in the calendar').toContain(SATZ);
   expect(
     post.filter(({ text }) => text.includes('Es kommt')),
     'of a sweep nobody is named',

@@ -84,7 +84,11 @@ function kalendereintrag(ctx: TenantCtx, nachricht: Nachricht): ReturnType<typeo
     erstelltAm: ctx.now(),
     titel: `${betrieb.gewerk}: ${zettel.taetigkeiten[0]?.text ?? zettel.titel}`,
     ort: anschriftVon(empfang),
-    beschreibung: [...zettel.taetigkeiten.map(({ text }) => text), ...zettel.vorbereitung].join('\n'),
+    beschreibung: [
+      ...zettel.taetigkeiten.map(({ text }) => text),
+      ...(zettel.personen === undefined ? [] : [zettel.personen]),
+      ...zettel.vorbereitung,
+    ].join('\n'),
     ...(zettel.antwort ? { url: zettel.antwort.url } : {}),
     absender: { name: betrieb.name, ...(betrieb.email ? { email: betrieb.email } : {}) },
   });
