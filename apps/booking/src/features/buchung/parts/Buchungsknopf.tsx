@@ -14,8 +14,7 @@ export function Buchungsknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigke
         {knopftext(taetigkeit)}
       </PlainButton>
       <p className="text-sm text-muted">
-        {bestaetigenText(ablauf)} Ändern oder absagen können Sie bis {ablauf.betrieb.aendernBisStunden}{' '}
-        Stunden vorher.
+        {bestaetigenText(ablauf, taetigkeit)} {danachText(ablauf, taetigkeit)}
       </p>
     </div>
   );
@@ -23,7 +22,7 @@ export function Buchungsknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigke
 
 /** Where a booking is entered only with the link of its mail, this button books nothing, and says so. */
 export function Vormerkknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigkeit: BuchbareTaetigkeit }) {
-  const { aendernBisStunden, bestaetigenMinuten } = ablauf.betrieb;
+  const { bestaetigenMinuten } = ablauf.betrieb;
   return (
     <div className="grid gap-2">
       <OhneNetz />
@@ -36,19 +35,32 @@ export function Vormerkknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigkei
           Erst mit dem Klick dort ist der Termin {taetigkeit.anfrage ? 'angefragt' : 'gebucht'}
         </strong>
         , am besten gleich: Bis dahin kann jemand anders schneller sein.
-        {bestaetigenMinuten === null ? '' : ` Der Link gilt ${fristText(bestaetigenMinuten)}.`} Ändern oder
-        absagen können Sie bis {aendernBisStunden} Stunden vorher.
+        {bestaetigenMinuten === null ? '' : ` Der Link gilt ${fristText(bestaetigenMinuten)}.`}{' '}
+        {danachText(ablauf, taetigkeit)}
       </p>
     </div>
   );
 }
 
+type Art = Pick<BuchbareTaetigkeit, 'anfrage'>;
+
 /** Who came with a code is known; everybody else reads beforehand what the mail asks for. */
-function bestaetigenText({ betrieb: { bestaetigenMinuten }, stand }: Ablauf): string {
-  return bestaetigenMinuten === null || stand.haus
-    ? 'Sie bekommen sofort eine E-Mail.'
-    : `Sie bekommen sofort eine E-Mail mit einem Link. Bitte bestätigen Sie den Termin damit innerhalb von ${fristText(bestaetigenMinuten)}, sonst verfällt er.`;
+function bestaetigenText(
+  { betrieb: { bestaetigenMinuten }, stand }: Pick<Ablauf, 'betrieb' | 'stand'>,
+  { anfrage }: Art,
+): string {
+  if (bestaetigenMinuten === null || stand.haus) return 'Sie bekommen sofort eine E-Mail.';
+  const frist = fristText(bestaetigenMinuten);
+  return anfrage
+    ? `Sie bekommen sofort eine E-Mail mit einem Link. Bitte bestätigen Sie Ihre Anfrage damit innerhalb von ${frist}, sonst verfällt sie.`
+    : `Sie bekommen sofort eine E-Mail mit einem Link. Bitte bestätigen Sie den Termin damit innerhalb von ${frist}, sonst verfällt er.`;
 }
+
+/** What is only asked for is no appointment yet. */
+const danachText = ({ betrieb: { aendernBisStunden } }: Pick<Ablauf, 'betrieb'>, { anfrage }: Art): string =>
+  anfrage
+    ? 'Der Termin gilt erst, wenn wir zusagen.'
+    : `Ändern oder absagen können Sie bis ${aendernBisStunden} Stunden vorher.`;
 
 /** § 312j Abs. 3 BGB where money is owed, and its price stands above; else the button says just as plainly what happens. */
 export function knopftext({
