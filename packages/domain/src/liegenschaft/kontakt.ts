@@ -89,7 +89,8 @@ export function listenname(name: Personenname): string {
 const GENERATION =
   /[,\s](?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?|LL\.\s?[MB]\.|M\.\s?A\.|B\.\s?A\.|[MB]\.\s?(?:Sc|Eng|Ed)\.|MBA|Ph\.\s?D\.|Md[BLE]|[ai]\.\s?[DR]\.)$/;
 /** … the name before a marriage, with whom somebody lives, for whose hands it is, a remark in brackets or a number, and all that follows. */
-const FRUEHER_ODER_BEI = /[,\s](?:\(|\d|(?:geb\.|geborene|verw\.|[cC]\/[oO]|z\.\s?Hd\.?|zu Händen)\s?\S)/;
+const FRUEHER_ODER_BEI =
+  /[,\s](?:\(|\d|(?:geb\.|geborene|verw\.|[cC]\/[oO]|z\.\s?Hd\.?|zu Händen|vertr\.\s?(?:d\.|durch))\s?\S)/;
 
 /** `Bauer sen.` is called Bauer; on an envelope he stays the elder one. */
 export function ohneNachsatz(name: string): { name: string; nachsatz: string } {

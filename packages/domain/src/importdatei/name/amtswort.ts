@@ -3,7 +3,7 @@ import { istVorname } from './vornamen.ts';
 
 /** Callings that stand before a name like a title. Most are family names as well: alone before a first name they may be one. */
 const AMTSWORT =
-  /^(?:(?:rechts|patent)an(?:walt|wältin)|notar(?:in)?|steuerberater(?:in)?|wirtschaftsprüfer(?:in)?|pfarrer(?:in)?|pastor(?:in)?|diakon(?:in)?|dekan(?:in)?|pater|(?:ober|alt)?bürgermeister(?:in)?|landr(?:at|ätin)|(?:zahn|tier)(?:arzt|ärztin)|apotheker(?:in)?|architekt(?:in)?|(?:nachlass|insolvenz|zwangs)verwalter(?:in)?|betreuer(?:in)?)$/iu;
+  /^(?:(?:rechts|patent)an(?:walt|wältin)|notar(?:in)?|steuerberater(?:in)?|wirtschaftsprüfer(?:in)?|pfarrer(?:in)?|pastor(?:in)?|diakon(?:in)?|dekan(?:in)?|pater|(?:ober|alt)?bürgermeister(?:in)?|landr(?:at|ätin)|(?:zahn|tier)(?:arzt|ärztin)|apotheker(?:in)?|architekt(?:in)?|(?:nachlass|insolvenz|zwangs)verwalter(?:in)?|betreuer(?:in)?|hausmeister(?:in)?)$/iu;
 
 /** `RA`, `Pfr.`: nobody is called so. */
 const KUERZEL = new Set(Object.keys(AMTSKUERZEL));

@@ -89,9 +89,11 @@ describe('kinds of names, each with names of every kind', () => {
     expect(gelesen(`Frau Dipl.-Kffr. ${voll}`)[1]).toBe(`${GRUSS} Frau Dipl.-Kffr. ${nachname}`);
     expect(gelesen(`Frau Mag.a ${voll}`)[1]).toMatch(new RegExp(`Frau (?:Mag\\.a )?${nachname}$`));
     for (const andere of ['u.a.', 'u. a.', 'u. Mitbes.', 'und andere', 'u. Miteigentümer'])
-      expect(gelesen(`Herr ${voll} ${andere}`)[1]).toBe(GRUSS);
+      expect(gelesen(`Herr ${voll} ${andere}`)).toEqual([`${voll} ${andere}`, GRUSS]);
     for (const wort of ['Mieter', 'Eigentümerin', 'Hausmeister'])
       expect(gelesen(`${wort}: ${voll}`)).toEqual([voll, GRUSS]);
+    expect(gelesen(`Hausmeister ${voll}`)).toEqual([`Hausmeister ${voll}`, GRUSS]);
+    expect(gelesen(`Frau ${nachname} vertr. d. Karl Lang`)[1]).toBe(`${GRUSS} Frau ${nachname}`);
     expect(gelesen(`Mr. ${voll}`)).toEqual([voll, `${GRUSS} Herr ${nachname}`]);
     expect(gelesen(`Erbengem. nach ${voll}`)[0]).toBe(`Erbengemeinschaft nach ${voll}`);
     for (const firma of [

@@ -121,7 +121,8 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sic
   if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
   const ohneRest = zelle.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim();
   const ganz = ohneVersalien(ohneRest).replace(ZU_HAENDEN, '');
-  if (GESCHWISTER.test(ganz) || UND_ANDERE.test(ganz)) return { anrede: 'ohne', nachname: ganz };
+  if (GESCHWISTER.test(ganz)) return { anrede: 'ohne', nachname: ganz };
+  if (UND_ANDERE.test(ganz)) return { anrede: 'ohne', nachname: ohneAnrede(ganz).rest };
   const { rest: einer, mitEhefrau } = ohneEhefrau(ganz);
   const zwei = mitEhefrau ? undefined : (zweiLeute(ganz) ?? zweiNachnamen(ganz));
   return zwei ?? einName(einer, { folge, sicher, mitEhefrau, zelle });
