@@ -82,7 +82,7 @@ export default defineConfig({
       testIgnore: [...READING, ...APART],
       workers: 1,
     },
-    { name: 'apart', testMatch: wanted(APART), workers: 2 },
+    { name: 'apart', testMatch: wanted(APART), workers: 1 },
     { name: 'reading', testMatch: wanted(READING), workers: 1 },
   ],
   webServer: {
