@@ -17,7 +17,7 @@ const KLEIN = 12;
 const GEDULD_SCHRITTE = 3;
 
 /**
- * Steps of the search after which a small round has the plan that it has after any number of them: of 480 random ones with two
+ * Steps of the search after which a small round has the plan that it has after any number of them: of 300 random ones with two
  * to six stops none was better after 40,000. Up to there the plan depends on no clock: every machine finds the same.
  */
 export const genugSchritte = (stops: number): number => (stops <= KLEIN ? 200 * stops ** 2 : Infinity);
