@@ -45,4 +45,10 @@ describe('leseTelefonzelle', () => {
   ])('keeps %s as it is', (text) => {
     expect(leseTelefonzelle(text)).toEqual({ nummern: [{ nummer: text, roh: text }], rest: '' });
   });
+
+  it('looks for numbers in what may be some, and in no run of digits without end', () => {
+    expect(nummern(Array(10).fill('0171 2345678').join(' / '))).toHaveLength(10);
+    const { nummern: keine, rest } = leseTelefonzelle('0171/'.repeat(100));
+    expect([keine, rest]).toEqual([[], expect.stringContaining('0171/0171/')]);
+  });
 });

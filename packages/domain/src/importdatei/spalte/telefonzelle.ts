@@ -77,8 +77,12 @@ function ohneWahlweises(lauf: string): { lauf: string; wahlweise: string } {
   return ziffern(vorn).length < min ? { lauf, wahlweise: '' } : { lauf: vorn, wahlweise: hinten.trim() };
 }
 
+/** Ten numbers with all their blanks; what is longer is none, and is not looked through for each of its separators. */
+const LAUF_MAX = 300;
+
 /** Parts a run of digits where a second number begins, and only where both are whole. */
 function teileNummern(lauf: string): string[] {
+  if (lauf.length > LAUF_MAX) return [lauf];
   const teile: string[] = [];
   let rest = lauf.trim();
   for (;;) {
