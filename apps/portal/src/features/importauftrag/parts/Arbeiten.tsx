@@ -1,11 +1,11 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 
-const EIGENE = 'eigene';
+import { Arbeitswahl } from './Arbeitswahl.tsx';
+
 const WOHER = {
   gewaehlt: { tone: 'success', wort: 'von Ihnen gewählt' },
   erkannt: { tone: 'success', wort: 'erkannt' },
@@ -29,10 +29,6 @@ export function Arbeiten({ stand: { taetigkeitstexte, taetigkeiten }, onWahl }: 
     ? taetigkeitstexte
     : taetigkeitstexte.filter((eine) => fraglich.includes(eine) || gewaehlte.includes(eine.text));
   const sicher = taetigkeitstexte.length - fraglich.length;
-  const choices = [
-    { id: EIGENE, label: 'Als neue Tätigkeit anlegen' },
-    ...taetigkeiten.map(({ id, name }) => ({ id, label: name })),
-  ];
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-prose text-muted">
@@ -42,32 +38,21 @@ export function Arbeiten({ stand: { taetigkeitstexte, taetigkeiten }, onWahl }: 
       </p>
       <ul className="w-full divide-y divide-line empty:hidden">
         {gezeigt.map(({ text, anzahl, taetigkeitId, woher }) => (
-          <li
+          <Arbeitswahl
             key={text}
-            className="flex flex-col gap-2 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
+            text={text}
+            taetigkeitId={taetigkeitId}
+            taetigkeiten={taetigkeiten}
+            onWahl={(id) => {
+              setGewaehlte([...gewaehlte, text]);
+              onWahl({ [text]: id });
+            }}
           >
-            <span className="min-w-0">
-              <span className="font-semibold break-words">{text}</span>
-              <span className="flex flex-wrap gap-x-3 text-sm text-muted">
-                {formatMenge(anzahl, 'Zeile', 'Zeilen')}
-                <Status tone={WOHER[woher].tone} look="bare">
-                  {WOHER[woher].wort}
-                </Status>
-              </span>
-            </span>
-            <div className="sm:w-80 sm:shrink-0">
-              <Select
-                label={`Was „${text}“ ist`}
-                labelHidden
-                choices={choices}
-                value={taetigkeitId ?? EIGENE}
-                onChange={(id) => {
-                  setGewaehlte([...gewaehlte, text]);
-                  onWahl({ [text]: id === EIGENE ? '' : id });
-                }}
-              />
-            </div>
-          </li>
+            {formatMenge(anzahl, 'Zeile', 'Zeilen')}
+            <Status tone={WOHER[woher].tone} look="bare">
+              {WOHER[woher].wort}
+            </Status>
+          </Arbeitswahl>
         ))}
       </ul>
       {gezeigt.length === taetigkeitstexte.length ? null : (

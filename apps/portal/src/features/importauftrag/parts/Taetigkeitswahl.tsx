@@ -1,8 +1,7 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
-import { Select } from '@kehrtour/ui/field/Select.tsx';
 
-const EIGENE = 'eigene';
+import { Arbeitswahl } from './Arbeitswahl.tsx';
 
 type TaetigkeitswahlProps = {
   stand: Pick<Importauftrag, 'unbekannteTaetigkeiten' | 'taetigkeiten'>;
@@ -15,10 +14,6 @@ export function Taetigkeitswahl({
   stand: { unbekannteTaetigkeiten, taetigkeiten },
   onWahl,
 }: TaetigkeitswahlProps) {
-  const choices = [
-    { id: EIGENE, label: 'Als neue Tätigkeit anlegen' },
-    ...taetigkeiten.map(({ id, name }) => ({ id, label: name })),
-  ];
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-prose text-muted">
@@ -27,24 +22,15 @@ export function Taetigkeitswahl({
       </p>
       <ul className="divide-y divide-line">
         {unbekannteTaetigkeiten.map(({ text, anzahl, taetigkeitId }) => (
-          <li
+          <Arbeitswahl
             key={text}
-            className="flex flex-col gap-2 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
+            text={text}
+            taetigkeitId={taetigkeitId}
+            taetigkeiten={taetigkeiten}
+            onWahl={(id) => onWahl({ [text]: id })}
           >
-            <span className="min-w-0">
-              <span className="font-semibold break-words">{text}</span>{' '}
-              <span className="text-sm text-muted">{formatMenge(anzahl, 'Aufgabe', 'Aufgaben')}</span>
-            </span>
-            <div className="sm:w-80 sm:shrink-0">
-              <Select
-                label={`Was „${text}“ ist`}
-                labelHidden
-                choices={choices}
-                value={taetigkeitId ?? EIGENE}
-                onChange={(id) => onWahl({ [text]: id === EIGENE ? '' : id })}
-              />
-            </div>
-          </li>
+            {formatMenge(anzahl, 'Aufgabe', 'Aufgaben')}
+          </Arbeitswahl>
         ))}
       </ul>
     </div>
