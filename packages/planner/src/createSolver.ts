@@ -8,7 +8,7 @@ import type { Plan, Problem } from './problem.ts';
 import type { Random } from './random.ts';
 import { seeded } from './random.ts';
 import { Annealing } from './search/annealing.ts';
-import { KeepOrder } from './search/keepOrder.ts';
+import { KeepOrder } from './search/order/keepOrder.ts';
 import type { Search } from './search/search.ts';
 import type { Solution, Stats } from './solution.ts';
 

@@ -77,6 +77,7 @@ export const OHNE_FAHRT = [
   'darf-nicht',
   'gebunden',
   'passt-nicht',
+  'andere-tage',
   'wenig-haeuser',
   'von-hand',
   'angesagt',
@@ -91,6 +92,8 @@ export const OHNE_FAHRT_SATZ: Record<OhneFahrt, (name: string) => string> = {
   'darf-nicht': (name) => `${name} fährt nichts: Die Arbeit in diesen Häusern ist anderen vorbehalten.`,
   gebunden: (name) => `${name} fährt nichts: Alle Häuser sind an andere Personen oder Tage gebunden.`,
   'passt-nicht': (name) => `${name} fährt nichts: Kein Haus passt in die freie Zeit dieser Tage.`,
+  'andere-tage': (name) =>
+    `${name} fährt nichts: Die Arbeit passt in Tage, an denen ${name} nicht da ist; ein Tag mehr wäre nur fürs Teilen.`,
   'wenig-haeuser': (name) => `${name} fährt nichts: Es sind weniger Häuser als Personen.`,
   'von-hand': (name) => `${name} fährt nichts: So wurde es von Hand angeordnet.`,
   angesagt: (name) => `${name} fährt nichts: Die Kehrtour ist so angekündigt, und Zusagen bleiben.`,

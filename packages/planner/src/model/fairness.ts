@@ -54,6 +54,18 @@ function poured(time: Float64Array, { least, most }: Bounds, total: number): Flo
   return at(high);
 }
 
+/** What everybody works, and what would be everybody's share of it. */
+export function fairShareOf(
+  { shifts, employee, employees }: Pick<Model, 'shifts' | 'employee' | 'employees'>,
+  { share }: FairShares,
+  work: ArrayLike<number>,
+): { readonly each: Float64Array; readonly shares: Float64Array } {
+  const each = new Float64Array(employees);
+  for (let k = 0; k < shifts; k++) each[employee[k]!]! += work[k]!;
+  const sum = each.reduce((all, one) => all + one, 0);
+  return { each, shares: share.map((part) => part * sum) };
+}
+
 /** Grows faster the farther somebody is away, so that of two who both have too much the one with more is helped first. */
 export function fairnessPrice(
   { shifts, employee, employees }: Model,

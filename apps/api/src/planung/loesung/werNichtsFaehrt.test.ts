@@ -64,6 +64,11 @@ it.each<[string, Lage, string]>([
   ['has as much as one takes', { bert: { workSecondsMax: STUNDE } }, 'kuerzer'],
   ['was left out by hand', { vonHand: true, geteilt: true }, 'von-hand'],
   ['is not in what was told', { status: 'angekuendigt' }, 'angesagt'],
+  [
+    'is there on other days than the work takes',
+    { bert: { day: '2027-02-03' }, geteilt: true },
+    'andere-tage',
+  ],
   ['sees one house for two', { haeuser: 1, geteilt: true }, 'wenig-haeuser'],
   ['sees two for two', { haeuser: 2, geteilt: true }, 'wege'],
   ['would drive longer than what is shared', { geteilt: true }, 'wege'],

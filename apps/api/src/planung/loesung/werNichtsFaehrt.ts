@@ -35,6 +35,11 @@ function grundOhneFahrt(mitarbeiterId: string, neu: PlanNeu): OhneFahrt {
   if (!freie.some((stop) => passtAllein(stop, problem, eigene))) return 'passt-nicht';
   if (neu.sperren !== undefined) return 'von-hand';
   if (hatZusagen(neu.grundlage.kehrtour.status)) return 'angesagt';
+  // Days that are driven anyway come first; on another one somebody would drive for nothing but to share.
+  const gefahren = new Set(
+    neu.solution.routes.filter(({ stops }) => stops.some(({ stop }) => !istFest(stop))).map(({ day }) => day),
+  );
+  if (gefahren.size > 0 && !eigene.some(({ day }) => gefahren.has(day))) return 'andere-tage';
   if (haeuser.length < neu.grundlage.vorgaben.mitarbeiter.ids.length) return 'wenig-haeuser';
   return problem.weights?.fairness ? 'wege' : 'kuerzer';
 }

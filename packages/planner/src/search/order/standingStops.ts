@@ -1,5 +1,5 @@
-import { append, fits } from './loadRoutes.ts';
-import type { RouteState } from './routeState.ts';
+import { append, fits } from '../loadRoutes.ts';
+import type { RouteState } from '../routeState.ts';
 
 /**
  * Stops without a rank that a person locked to one shift and one window: they stand in it first, one after the other by
