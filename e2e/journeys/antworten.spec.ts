@@ -62,7 +62,7 @@ const haus = (nummer: number): EigenesHaus => {
   return eines;
 };
 
-test('two presses give a household another time, and it stays the same appointment', async ({ page }) => {
+test('one press gives a household another time, and it stays the same appointment', async ({ page }) => {
   const [telefon, vorschlag, anruf] = [haus(0), haus(1), haus(2)];
   const complaints = beschwerden(page);
   await antworte(telefon, { art: 'passtNicht' });
@@ -79,10 +79,7 @@ test('two presses give a household another time, and it stays the same appointme
   });
 
   const vorher = await terminVon(telefon);
-  await test.step('agreed on the phone: two presses, and it is promised', async () => {
-    await zeile(page, telefon)
-      .getByRole('button', { name: /^Andere Zeit/ })
-      .click();
+  await test.step('agreed on the phone: one press, and it is promised', async () => {
     const zeit = zeile(page, telefon)
       .getByRole('button', { name: /^Am Telefon zugesagt/ })
       .first();
@@ -96,10 +93,7 @@ test('two presses give a household another time, and it stays the same appointme
     expect(wann).toContain(uhr(nachher.fensterVon));
   });
 
-  await test.step('proposed: two presses, and an answer is awaited', async () => {
-    await zeile(page, vorschlag)
-      .getByRole('button', { name: /^Andere Zeit/ })
-      .click();
+  await test.step('proposed: one press, and an answer is awaited', async () => {
     await zeile(page, vorschlag)
       .getByRole('button', { name: /^Vorschlagen/ })
       .last()

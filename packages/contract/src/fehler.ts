@@ -282,7 +282,7 @@ const tafel = {
   ],
   'termin.vermerk-gebraucht': [
     409,
-    'Der Vermerk lässt sich nicht mehr zurücknehmen',
+    'Das lässt sich nicht mehr zurücknehmen',
     'Darauf baut schon ein anderer Termin auf. Sagen Sie zuerst diesen ab.',
   ],
   'termin.zu-kurzfristig': [422, 'Dafür ist es zu kurzfristig', 'Bitte rufen Sie im Betrieb an.'],

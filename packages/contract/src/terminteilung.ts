@@ -110,6 +110,19 @@ export const eigeneZeitVereinbaren = endpoint({
   idempotent: true,
 });
 
+export const eigeneZeitZuruecknehmen = endpoint({
+  method: 'POST',
+  path: '/termine/:id/eigene-zeit/zuruecknehmen',
+  zweck:
+    'Nimmt einen eigenen Termin binnen zehn Minuten zurück, solange keine Nachricht hinaus ist: Der bisherige steht wieder wie zuvor, gesendet wird nichts.',
+  zugang: 'mitarbeiter',
+  params: idParams,
+  /** The visit that holds again. */
+  response: termin,
+  fehler: [...gelesen, 'termin.vermerk-gebraucht'],
+  idempotent: true,
+});
+
 export const termineZusammenlegen = endpoint({
   method: 'POST',
   path: '/termine/:id/zusammenlegen',

@@ -26,19 +26,35 @@ export async function ersetzeWartende(
   tx: Tx,
   terminIds: readonly string[],
 ): Promise<Gehoertes> {
-  const now = ctx.now();
-  const wartende = await listWartende(tx, terminIds, now);
+  const wartende = await listWartende(tx, terminIds, ctx.now());
   if (wartende.length === 0) return () => undefined;
-  // What the office stopped stays where it looks for it; it is thrown away when it lets the rest go.
-  const ids = wartende.flatMap(({ ausgang_id, angehalten }) => (angehalten ? [] : [ausgang_id]));
-  await holdMessages(tx, ids, now);
-  await discardMessages(tx, ids, { now, why: WARUM_UEBERHOLT });
-  const gehoerte = await listGehoerte(tx, terminIds, now);
+  await verwirf(ctx, tx, wartende);
+  const gehoerte = await listGehoerte(tx, terminIds, ctx.now());
   return (terminId, mitteilung) => {
     const ist = (row: { termin_id: string; mitteilung: boolean }): boolean =>
       row.termin_id === terminId && row.mitteilung === mitteilung;
     return wartende.some(ist) ? { wann: gehoerte.find(ist)?.wann ?? undefined } : undefined;
   };
+}
+
+/** The same where something else than an announcement takes its place. Answers what was thrown away, for who takes that back. */
+export const verwirfWartende = async (
+  ctx: TenantCtx,
+  tx: Tx,
+  terminIds: readonly string[],
+): Promise<string[]> => verwirf(ctx, tx, await listWartende(tx, terminIds, ctx.now()));
+
+async function verwirf(
+  ctx: TenantCtx,
+  tx: Tx,
+  wartende: readonly { ausgang_id: string; angehalten: boolean }[],
+): Promise<string[]> {
+  const now = ctx.now();
+  // What the office stopped stays where it looks for it; it is thrown away when it lets the rest go.
+  const ids = wartende.flatMap(({ ausgang_id, angehalten }) => (angehalten ? [] : [ausgang_id]));
+  await holdMessages(tx, ids, now);
+  await discardMessages(tx, ids, { now, why: WARUM_UEBERHOLT });
+  return ids;
 }
 
 /** Why something is told to who heard this last: of a time that was told and taken back meanwhile nobody knows. */

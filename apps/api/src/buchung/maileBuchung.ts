@@ -6,6 +6,7 @@ import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/ankuendigu
 import { absenderAus, vorbereitungVon } from '../ankuendigung/baueZettel.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import { delayMessages, hurryMailsAbout } from '../platform/post/heldMessages.ts';
 import { queueMail } from '../platform/post/outbox.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 import { type BetriebRow, findBetrieb } from './angebot/betrieb.store.ts';
@@ -24,12 +25,13 @@ export const buchungsadresse = (ctx: TenantCtx, betrieb: BetriebRow, codeId: str
 /**
  * Puts a mail about a booking with its calendar entry into the outbox, in the transaction of its cause: as the booking
  * stands at this point of it. Nothing when there is no address to write to.
+ * @param hinausAb so long somebody may take it back; else it leaves at once
  */
 export async function maileBuchung(
   ctx: TenantCtx,
   tx: Tx,
   terminId: string,
-  { anlass, ...mehr }: { anlass: Anlass; bisher?: string; grund?: string },
+  { anlass, hinausAb, ...mehr }: { anlass: Anlass; bisher?: string; grund?: string; hinausAb?: Date },
 ): Promise<void> {
   const buchung = await findBuchung(tx, terminId);
   const betrieb = await findBetrieb(tx);
@@ -41,7 +43,9 @@ export async function maileBuchung(
   const seite = buchungsadresse(ctx, betrieb, buchung.zugangscode_id);
   const url = bestaetigen ? `${seite}&bestaetigen=${nachweisVon(ctx.deps.secrets, buchung.id)}` : seite;
   const name = `${buchung.vorname} ${buchung.nachname}`.trim();
-  await queueMail(
+  // What still waited is what this one builds on: it goes first.
+  await hurryMailsAbout(tx, `buchung/${terminId}`, ctx.now());
+  const id = await queueMail(
     ctx,
     tx,
     {
@@ -66,6 +70,7 @@ export async function maileBuchung(
       vorlage: `buchung.${anlass}`,
     },
   );
+  if (hinausAb) await delayMessages(tx, [id], hinausAb);
 }
 
 /** The end of a booking comes once; what the office does counts for the office, and what a customer does for the customer. */

@@ -41,6 +41,8 @@ export type Buchungsauftrag = {
   readonly bestaetigtAm: Date | null;
   /** What its network, mail, phone and house are counted by; null: nobody has to be counted. */
   readonly spur: Buchungsspur | null;
+  /** Somebody may take it back until then: so long its mail waits. Else it leaves at once. */
+  readonly hinausAb?: Date;
 };
 
 /** Everything a booking leaves behind, for the page and for the office on the phone; the time itself is taken before. */
@@ -100,11 +102,14 @@ function legeBesuchAn(tx: Tx, auftrag: Buchungsauftrag, liegenschaftId: string):
 
 /** To the customer by mail, to the history, to the round that takes it in, and to every open page. */
 async function melde(ctx: TenantCtx, tx: Tx, auftrag: Buchungsauftrag): Promise<void> {
-  const { terminId: id, zeit, kontakt, status } = auftrag;
+  const { terminId: id, zeit, kontakt, status, hinausAb } = auftrag;
   const unbestaetigt = istUnbestaetigt(auftrag);
   const kehrtourId = kehrtourDer(zeit);
   if (kontakt.email !== '')
-    await maileBuchung(ctx, tx, id, { anlass: unbestaetigt ? 'bestaetigen' : ANLASS[status] });
+    await maileBuchung(ctx, tx, id, {
+      anlass: unbestaetigt ? 'bestaetigen' : ANLASS[status],
+      ...(hinausAb && { hinausAb }),
+    });
   await record(ctx, tx, { gegenstand: 'termin', id, was: 'gebucht', nach: { status } });
   if (kehrtourId !== null && !unbestaetigt)
     await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });

@@ -1,10 +1,32 @@
 import { OFFENE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
-import { type SQL, sql, worte } from '../platform/db/sql.ts';
+import { json, type SQL, sql, worte } from '../platform/db/sql.ts';
 
-export const saveNachfolger = (tx: Tx, terminId: string, nachfolgerId: string): Promise<number> =>
-  tx.run(sql`update termin set abgeloest_durch = ${nachfolgerId} where id = ${terminId}`);
+/** `abloesung`: what it was before, for who takes it back. */
+export const saveNachfolger = (
+  tx: Tx,
+  terminId: string,
+  nachfolgerId: string,
+  abloesung: object,
+): Promise<number> =>
+  tx.run(
+    sql`update termin set abgeloest_durch = ${nachfolgerId}, abloesung = ${json(abloesung)}::jsonb where id = ${terminId}`,
+  );
+/** Nothing has taken its place after all. */
+export const clearNachfolger = (tx: Tx, terminId: string): Promise<number> =>
+  tx.run(sql`update termin set abgeloest_durch = null, abloesung = null where id = ${terminId}`);
+/** Which visit gave way to this one, with what was kept of it. */
+export const findAbgeloesten = (
+  tx: Tx,
+  nachfolgerId: string,
+): Promise<
+  | { id: string; kehrtour_id: string | null; mitarbeiter_id: string | null; abloesung: object | null }
+  | undefined
+> =>
+  tx.row(
+    sql`select id, kehrtour_id, mitarbeiter_id, abloesung from termin where abgeloest_durch = ${nachfolgerId} limit 1`,
+  );
 
 /** Open work `a` that is done at the visit `n`. */
 const ARBEIT_DES_ANDEREN: SQL = sql`(a.unternehmen_id = n.unternehmen_id and a.status = 'offen' and (a.termin_id = n.id

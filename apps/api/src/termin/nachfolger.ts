@@ -5,7 +5,11 @@ import { findNachfolger } from './nachfolger.store.ts';
 import { lockTermin, type TerminstandRow } from './vermerk.store.ts';
 
 /** From now on another visit stands for the one that gave way to it. */
-export { saveNachfolger as merkeNachfolger } from './nachfolger.store.ts';
+export {
+  clearNachfolger as vergissNachfolger,
+  findAbgeloesten as findeAbgeloesten,
+  saveNachfolger as merkeNachfolger,
+} from './nachfolger.store.ts';
 
 /** An office that moves a visit more often than that has other troubles. */
 const SCHRITTE_MAX = 10;

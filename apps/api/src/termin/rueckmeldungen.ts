@@ -7,4 +7,8 @@ export {
   saveErwiderung,
 } from './rueckmeldung.store.ts';
 export { listRueckmeldungen, type RueckmeldungRow } from './terminblatt.store.ts';
-export { setGelesen as merkeAntwortenGelesen } from './vermerk.store.ts';
+export {
+  listUngelesene as listUngeleseneAntworten,
+  setGelesen as merkeAntwortenGelesen,
+  setUngelesen as lasseAntwortenUngelesen,
+} from './vermerk.store.ts';

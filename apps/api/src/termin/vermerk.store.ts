@@ -1,7 +1,7 @@
 import { STEHENDE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
-import { instant, json, type SQL, sql, worte } from '../platform/db/sql.ts';
+import { instant, json, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 
 export type TerminstandRow = {
   id: string;
@@ -86,3 +86,10 @@ export const setGelesen = (tx: Tx, terminId: string, am: Date): Promise<number> 
   tx.run(
     sql`update rueckmeldung set gelesen_am = ${instant(am)} where termin_id = ${terminId} and gelesen_am is null`,
   );
+/** Answers that nobody has looked at. */
+export const listUngelesene = (tx: Tx, terminId: string): Promise<{ id: string }[]> =>
+  tx.rows(
+    sql`select id from rueckmeldung where termin_id = ${terminId} and gelesen_am is null order by am, id`,
+  );
+export const setUngelesen = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`update rueckmeldung set gelesen_am = null where id = any(${liste(ids)}::uuid[])`);

@@ -37,6 +37,7 @@ const TAFEL: Record<TerminAktion, Zeile> = {
   frageUmZeit: { nach: 'angefragt', wer: NIEMAND, kunde: ALLE },
   sageAb: { nach: 'abgesagt', wer: LEITUNG, buero: ALLE, feld: ALLE, kunde: ALLE, job: ALLE },
   loeseAb: { nach: 'verschoben', wer: LEITUNG, buero: ALLE, feld: ALLE },
+  nimmAbloesungZurueck: { nach: 'unsicher', wer: LEITUNG, buero: 'verschoben', feld: 'verschoben' },
   meldeNichtGefahren: {
     nach: 'abgesagt',
     wer: FAHRENDE,

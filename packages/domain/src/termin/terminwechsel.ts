@@ -26,6 +26,7 @@ export const TERMIN_AKTIONEN = [
   'frageUmZeit',
   'sageAb',
   'loeseAb',
+  'nimmAbloesungZurueck',
   'meldeNichtGefahren',
   'nimmAbschlussZurueck',
   'erledige',
@@ -95,6 +96,8 @@ const WEGE: Record<TerminAktion, Weg> = {
   sageAb: { nach: 'abgesagt', recht: 'termin.absagen', von: { buero: OFFENE, kunde: OFFENE, job: OFFENE } },
   // Another appointment takes its place, agreed or proposed by the office.
   loeseAb: { nach: 'verschoben', recht: 'termin.verlegen', von: { buero: OFFENE } },
+  // Nobody was told of the other one yet.
+  nimmAbloesungZurueck: { nach: 'vorher', recht: 'termin.verlegen', von: { buero: ['verschoben'] } },
   meldeNichtGefahren: { nach: 'abgesagt', recht: 'kehrtour.fahren', von: { buero: STEHENDE } },
   // What was ended with a day stands as before it.
   nimmAbschlussZurueck: { nach: 'vorher', recht: 'kehrtour.abschliessen', von: { buero: ['abgesagt'] } },

@@ -27,6 +27,7 @@ export const TERMINVERLAUF_NAMEN: Record<Verlaufswort<'termin'>, string> = {
   'stand:meldeNichtAngetroffen': 'Nicht angetroffen',
   'stand:meldeZutrittVerweigert': 'Zutritt verweigert',
   'stand:nichtGefahren': 'Nicht gefahren, abgesagt',
+  'eigene-zeit-zurueckgenommen': 'Eigene Zeit zurückgenommen, der bisherige Termin gilt wieder',
   'vermerk-zurueckgenommen': 'Vermerk zurückgenommen',
   'abschluss-zurueckgenommen': 'Abschluss des Tages zurückgenommen',
   'neu-angesagt': 'Mit einer Änderung der Kehrtour neu angesagt',

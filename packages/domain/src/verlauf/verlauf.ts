@@ -146,6 +146,7 @@ export const VERLAUF = {
     'angenommen',
     'abgelehnt',
     'verlegt',
+    'eigene-zeit-zurueckgenommen',
     'vorgeschlagen',
     'vorschlag-angenommen',
     'adresse-bestaetigt',

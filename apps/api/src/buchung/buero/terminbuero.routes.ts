@@ -4,9 +4,10 @@ import * as teilung from '@kehrtour/contract/terminteilung';
 import { buchungsverlegungPruefen } from '@kehrtour/contract/terminverlegung';
 
 import type { Routes } from '../../platform/http/route.ts';
+import { nimmEigeneZeitZurueck } from '../eigenezeit/nimmEigeneZeitZurueck.ts';
+import { vereinbareEigeneZeit, zeigeEigeneZeiten } from '../eigenezeit/vereinbareEigeneZeit.ts';
 import { legeTermineZusammen } from '../teilung/legeTermineZusammen.ts';
 import { teileTermin } from '../teilung/teileTermin.ts';
-import { vereinbareEigeneZeit, zeigeEigeneZeiten } from '../teilung/vereinbareEigeneZeit.ts';
 import { zeigeTeilung } from '../teilung/zeigeTeilung.ts';
 import { zeigeTeilzeiten } from '../teilung/zeigeTeilzeiten.ts';
 import { lehneAnfrageAb, listeAnfragen, nimmAnfrageAn } from './beantworteAnfrage.ts';
@@ -35,5 +36,6 @@ export function terminbueroRoutes({ add }: Routes): void {
   add(teilung.termineZusammenlegen, ({ ctx, params, body }) => legeTermineZusammen(ctx, params.id, body));
   add(teilung.eigeneZeitenHolen, ({ ctx, params, body }) => zeigeEigeneZeiten(ctx, params.id, body));
   add(teilung.eigeneZeitVereinbaren, ({ ctx, params, body }) => vereinbareEigeneZeit(ctx, params.id, body));
+  add(teilung.eigeneZeitZuruecknehmen, ({ ctx, params }) => nimmEigeneZeitZurueck(ctx, params.id));
   add(buero.buchungVerlegen, ({ ctx, params, body }) => verlegeImBuero(ctx, params.id, body));
 }

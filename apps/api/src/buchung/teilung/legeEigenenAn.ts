@@ -21,13 +21,15 @@ export type EigenerTermin = {
   zeit: Moeglichkeit;
   besuch: AbgeteilterBesuch;
   abgesprochen: boolean;
+  /** So long its mail waits for who takes it back. */
+  hinausAb?: Date;
 };
 
 /** An appointment of its own for whoever has the first one, as if it was booked on the phone. */
 export async function legeEigenenAn(
   ctx: StaffCtx,
   tx: Tx,
-  { terminId, termin: { row }, arbeiten, zeit, besuch, abgesprochen }: EigenerTermin,
+  { terminId, termin: { row }, arbeiten, zeit, besuch, abgesprochen, hinausAb }: EigenerTermin,
 ): Promise<void> {
   const betrieb = await findBetrieb(tx);
   if (!betrieb) throw new Refused('nicht-gefunden');
@@ -48,6 +50,7 @@ export async function legeEigenenAn(
     bestaetigenBis: null,
     bestaetigtAm: null,
     spur: null,
+    ...(hinausAb && { hinausAb }),
   });
   const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
   for (const arbeit of arbeiten)

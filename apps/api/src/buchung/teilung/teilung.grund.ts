@@ -82,6 +82,28 @@ const ABLOESEGRUND = {
   'schon-neu': loese('Dieser Haushalt hat inzwischen einen neuen Termin. Laden Sie die Seite neu.'),
 } as const satisfies Refusals;
 
+const bleibe = <Satz extends string>(satz: Satz) => ['termin.vermerk-gebraucht', satz] as const;
+
+/** Why an appointment of its own stays. */
+const RUECKNAHMEGRUND = {
+  'keine-eigene': bleibe(
+    'Dieser Termin ist an die Stelle keines anderen getreten. Verlegen Sie ihn, oder sagen Sie ihn ab.',
+  ),
+  'zu-spaet': bleibe(
+    'Die zehn Minuten sind vorbei. Verlegen Sie den neuen Termin, oder sagen Sie ihn ab; der Haushalt hört davon.',
+  ),
+  hinaus: bleibe(
+    'Die Nachricht an den Haushalt ist schon hinaus. Verlegen Sie den neuen Termin, oder sagen Sie ihn ab; der Haushalt hört davon.',
+  ),
+  veraendert: bleibe(
+    'Der neue Termin hat sich inzwischen geändert. Laden Sie die Seite neu, und verlegen Sie ihn, oder sagen Sie ihn ab.',
+  ),
+  'platz-weg': bleibe(
+    'Die Kehrtour wurde inzwischen geändert, und der bisherige Platz besteht so nicht mehr. Verlegen Sie den neuen Termin, oder sagen Sie ihn ab.',
+  ),
+} as const satisfies Refusals;
+
+export const ruecknahmeRefused = refusing(RUECKNAHMEGRUND);
 export const abloesungRefused = refusing(ABLOESEGRUND);
 export const teilungRefused = refusing(TEILGRUND);
 export const zusammenlegungRefused = refusing(LEGEGRUND);

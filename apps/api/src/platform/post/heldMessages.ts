@@ -37,6 +37,36 @@ export const delayMessages = (tx: Tx, ids: readonly string[], at: Date): Promise
     sql`update ausgang set naechster_versuch_ab = ${instant(at)} where ${of(ids)} and status = 'neu' and versuche = 0`,
   );
 
+const about = (ereignis: string): SQL => sql`starts_with(ereignis, ${`${ereignis}/`})`;
+
+/** What waits until somebody has thought better of it leaves at once: more is told of the same matter. */
+export const hurryMailsAbout = (tx: Tx, ereignis: string, now: Date): Promise<number> =>
+  told(
+    tx,
+    sql`update ausgang set naechster_versuch_ab = null
+    where ${about(ereignis)} and status = 'neu' and versuche = 0 and naechster_versuch_ab > ${instant(now)}`,
+  );
+
+/**
+ * Takes mails of one matter back that nobody has read: they are gone. False, and all stay, where one has left or is leaving.
+ */
+export async function takeBackMailsAbout(tx: Tx, ereignis: string): Promise<boolean> {
+  const alle = await tx.rows<{ weg: boolean }>(
+    sql`select status <> 'neu' or versuche > 0 or begonnen_am is not null as weg from ausgang where ${about(ereignis)} for update`,
+  );
+  if (alle.some(({ weg }) => weg)) return false;
+  await tx.run(sql`delete from ausgang where ${about(ereignis)}`);
+  return true;
+}
+
+/** What was thrown away because something else was to be told, which is not told after all, leaves as if nothing had been. */
+export const reviveMessages = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  told(
+    tx,
+    sql`update ausgang set status = 'neu', fehler = null, endgueltig = false, verworfen_am = null
+    where ${of(ids)} and status = 'fehler' and verworfen_am is not null and begonnen_am is null`,
+  );
+
 /** What is held never leaves. */
 export const discardMessages = (
   tx: Tx,

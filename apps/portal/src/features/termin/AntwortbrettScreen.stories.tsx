@@ -11,7 +11,14 @@ import {
 } from '@kehrtour/contract/antwortbrett';
 import type { Antwortzeile, Ausweg } from '@kehrtour/contract/antwortbrett';
 import { type Widerspruch, widerspruecheHolen, widerspruchKlaeren } from '@kehrtour/contract/feldmeldung';
+import { type Mitarbeiter, mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { terminAendern } from '@kehrtour/contract/termin';
+import type { Buerozeiten } from '@kehrtour/contract/terminbuero';
+import {
+  eigeneZeitenHolen,
+  eigeneZeitVereinbaren,
+  eigeneZeitZuruecknehmen,
+} from '@kehrtour/contract/terminteilung';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
@@ -131,6 +138,13 @@ const brett = (eintraege: Antwortzeile[]) => ({
   zeilen: eintraege,
   kehrtouren: eintraege.length === 0 ? [] : [{ id: RUNDE, name: 'Altstadt Nord', anzahl: eintraege.length }],
 });
+const jonas = {
+  id: '00000000-0000-4000-9000-000000000021',
+  vorname: 'Jonas',
+  nachname: 'Brandl',
+  aktiv: true,
+  faehrt: true,
+} as Mitarbeiter;
 const taten = [
   answers(terminAendern, einTerminBlatt()),
   answers(anrufVermerken, {}),
@@ -139,7 +153,38 @@ const taten = [
   answers(wunschMerken, einTerminBlatt({ status: 'abgesagt' })),
   answers(frageBeantworten, { gemailt: true }),
   answers(abmeldungEntscheiden, { runden: 1, abgesagt: 1 }),
+  answers(eigeneZeitVereinbaren, { termin: einTerminBlatt({ status: 'bestaetigt' }), gemailt: true }),
+  answers(eigeneZeitZuruecknehmen, einTerminBlatt({ status: 'abgelehnt' })),
+  answers(mitarbeiterListe, { eintraege: [jonas] }),
 ];
+const zeiten = (von: readonly string[]): Buerozeiten => ({
+  tage:
+    von.length === 0
+      ? []
+      : [
+          {
+            tag: '2027-02-05',
+            wochentag: 'Freitag',
+            datum: '5. Februar 2027',
+            zeiten: von.map((uhrzeit) => ({
+              id: uhrzeit,
+              tag: '2027-02-05',
+              wochentag: 'Freitag',
+              datum: '5. Februar 2027',
+              art: 'uhrzeit' as const,
+              von: uhrzeit,
+              bis: '12:00',
+              nah: false,
+              zuschlagCent: null,
+              zuschlagText: '',
+              mitarbeiter: 'Jonas Brandl',
+            })),
+          },
+        ],
+  weiterAb: null,
+  dauerMinuten: 45,
+  hinweis: null,
+});
 
 type SeiteProps = { fakes: Parameters<typeof fakeClient>; filter?: Partial<Brettfilter> };
 
@@ -163,6 +208,7 @@ const page = (eintraege: Antwortzeile[], filter?: Partial<Brettfilter>) => (
       answers(antwortbrettHolen, brett(eintraege)),
       keine,
       answers(auswegeHolen, { auswege, hinweis: null }),
+      answers(eigeneZeitenHolen, zeiten(['08:00', '10:00', '13:30'])),
       ...taten,
     ]}
     {...(filter && { filter })}
@@ -171,6 +217,29 @@ const page = (eintraege: Antwortzeile[], filter?: Partial<Brettfilter>) => (
 
 export const ZuTun = () => page(zeilen());
 export const EineKehrtourGanz = () => page(zeilen(), { kehrtourId: RUNDE, stand: 'alle' });
+/** The nine answers of a morning, as they came: four no's and wishes, a question, one that came back, two on the phone, one promised. */
+export const NeunAntworten = () =>
+  page(
+    zeilen()
+      .slice(1, 4)
+      .flatMap((eine): Antwortzeile[] => (eine.stand === 'vorschlag' ? [] : [eine, eine]))
+      .concat(
+        zeilen().filter(({ stand }) => stand === 'frage' || stand === 'zurueck'),
+        zeilen().filter(({ anruf }) => anruf !== null),
+        zeilen().filter(({ anruf }) => anruf !== null),
+        zeilen().filter(({ stand }) => stand === 'vorschlag'),
+      )
+      .map((eine, stelle) => ({
+        ...eine,
+        termin: {
+          ...eine.termin,
+          id: `00000000-0000-4000-9000-0000000000c${stelle}`,
+          anschrift: `Badgasse ${stelle + 1}`,
+          lage: '',
+        },
+      })),
+    { stand: 'alle' },
+  );
 export const VonSelbstWeiter = () =>
   page([
     eineZeile({
@@ -252,6 +321,7 @@ export const KeinAusweg = () => (
         hinweis:
           'In den nächsten vier Wochen fährt innerhalb der Frist keine Kehrtour mit Platz in der Nähe. Merken Sie einen Wunsch vor, oder vereinbaren Sie eine eigene Zeit.',
       }),
+      answers(eigeneZeitenHolen, zeiten([])),
       refuses(auswegNehmen, 'termin.alternative-weg'),
       ...taten.filter(({ endpoint }) => endpoint !== auswegNehmen),
     ]}

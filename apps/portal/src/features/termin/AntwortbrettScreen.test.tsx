@@ -5,8 +5,11 @@ import * as stories from './AntwortbrettScreen.stories.tsx';
 
 afterEach(cleanup);
 
+const fail = (): never => {
+  throw new Error('no button');
+};
 const zeile = async (anschrift: RegExp) => {
-  const link = await screen.findByRole('link', { name: anschrift });
+  const link = await screen.findByText(anschrift, { selector: 'a' });
   const li = link.closest('li');
   if (!li) throw new Error('no row');
   return within(li);
@@ -21,10 +24,10 @@ describe('the board of answers', () => {
     expect(namen).not.toContain('Spitalgasse 11');
   });
 
-  it('takes another time with two presses', async () => {
+  it('has the first free times in the row itself: one press takes another time', async () => {
     render(<stories.ZuTun />);
     const row = await zeile(/Hardtstraße 14/);
-    fireEvent.click(row.getByRole('button', { name: /Andere Zeit/ }));
+    expect(row.getByRole('button', { name: /Andere Zeit/ }).getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(
       await row.findByRole('button', {
         name: /Am Telefon zugesagt: Dienstag, 9. Februar 2027, 08:00–10:00 Uhr/,
@@ -120,8 +123,57 @@ describe('the board of answers', () => {
   it('says what is left where there is no other time', async () => {
     render(<stories.KeinAusweg />);
     const row = await zeile(/Hardtstraße 14/);
-    fireEvent.click(row.getByRole('button', { name: /Andere Zeit/ }));
     expect(await row.findByText(/keine Kehrtour mit Platz in der Nähe/)).toBeTruthy();
+    expect(
+      await row.findAllByRole('group', { name: /^(Tag|Beginn)$/ }),
+      'day and hour of one’s own stand there',
+    ).toHaveLength(2);
+  });
+
+  it('takes a time of its own back with one more press, and says that nothing was sent', async () => {
+    render(<stories.ZuTun />);
+    const row = await zeile(/^Marktplatz 11$/);
+    fireEvent.click(row.getByRole('button', { name: /Zeit vereinbaren/ }));
+    fireEvent.click(await row.findByRole('radio', { name: /10:00/ }));
+    fireEvent.click(row.getByRole('button', { name: 'Am Telefon zugesagt' }));
+    await screen.findByText(/Eigener Termin zugesagt. Die E-Mail geht in 10 Minuten hinaus/);
+    fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText(/gesendet wurde nichts/)).toBeTruthy();
+  });
+
+  it('needs at most three presses to rebook one, and at most fifteen for nine answers', async () => {
+    render(<stories.NeunAntworten />);
+    let gedrueckt = 0;
+    const druecke = (knopf: HTMLElement): void => {
+      gedrueckt += 1;
+      fireEvent.click(knopf);
+    };
+    for (const hausnr of [1, 2, 3, 4]) {
+      const row = await zeile(new RegExp(`^Badgasse ${hausnr}$`));
+      const vorher = gedrueckt;
+      druecke((await row.findAllByRole('button', { name: /^Am Telefon zugesagt/ }))[0] ?? fail());
+      expect(gedrueckt - vorher).toBeLessThanOrEqual(3);
+    }
+    const frage = await zeile(/^Badgasse 5$/);
+    druecke(frage.getByRole('button', { name: /^Antworten/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/Ihre Antwort/), { target: { value: 'Nein, nur die Leiter.' } });
+    druecke(dialog.getByRole('button', { name: 'Antwort senden' }));
+    await screen.findByText('Antwort ist per E-Mail unterwegs');
+    druecke((await zeile(/^Badgasse 6$/)).getByRole('button', { name: /Nachsenden|SMS senden/ }));
+    for (const hausnr of [7, 8]) {
+      druecke(
+        (await zeile(new RegExp(`^Badgasse ${hausnr}$`))).getByRole('button', { name: /Anruf vermerken/ }),
+      );
+      druecke(await screen.findByRole('menuitem', { name: 'Passt, jemand ist da' }));
+    }
+    const versprochen = await zeile(/^Badgasse 9$/);
+    const vorher = gedrueckt;
+    druecke(versprochen.getByRole('button', { name: /Zeit vereinbaren/ }));
+    druecke(await versprochen.findByRole('radio', { name: /10:00/ }));
+    druecke(versprochen.getByRole('button', { name: 'Am Telefon zugesagt' }));
+    expect(gedrueckt - vorher).toBeLessThanOrEqual(3);
+    expect(gedrueckt).toBeLessThanOrEqual(15);
   });
 
   it('shows what a phone saw and what the office knew, and takes either side with one press', async () => {

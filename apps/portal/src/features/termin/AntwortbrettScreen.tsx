@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { type Brettfilter, passtZum } from './antwortbrett.format.ts';
+import { hatAuswege } from './parts/Brettknoepfe.tsx';
 import { Brettzeile } from './parts/Brettzeile.tsx';
 import { Widersprueche } from './parts/Widersprueche.tsx';
 import { Zetteldruck } from './parts/Zetteldruck.tsx';
@@ -33,6 +34,8 @@ export type AntwortbrettScreenProps = {
 type Brett = AnswerOf<typeof antwortbrettHolen>;
 
 const ALLE = 'alle';
+/** So many rows look for their free times by themselves: more nobody works through at once. */
+const SOFORT_MAX = 6;
 
 /** The answers of all announced households: what asks for something first, each row with its next step. */
 export function AntwortbrettScreen({ client, filter, onFilter }: AntwortbrettScreenProps) {
@@ -70,6 +73,7 @@ function Liste({ client, brett, filter, onFilter }: AntwortbrettScreenProps & { 
   const gezeigt = inTour
     .filter((zeile) => passtZum(filter, zeile))
     .toSorted((a, b) => ANTWORTSTAENDE.indexOf(a.stand) - ANTWORTSTAENDE.indexOf(b.stand));
+  const sofort = new Set(gezeigt.filter(hatAuswege).slice(0, SOFORT_MAX));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
@@ -89,7 +93,7 @@ function Liste({ client, brett, filter, onFilter }: AntwortbrettScreenProps & { 
           <ul className="divide-y divide-line">
             {gezeigt.map((zeile) => (
               <li key={zeile.termin.id}>
-                <Brettzeile client={client} zeile={zeile} />
+                <Brettzeile client={client} zeile={zeile} sofort={sofort.has(zeile)} />
               </li>
             ))}
           </ul>

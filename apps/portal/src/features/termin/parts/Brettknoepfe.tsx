@@ -30,7 +30,7 @@ export function Brettknoepfe({ client, zeile, antwort, offen, onOeffne }: Brettk
     <div className="flex flex-wrap gap-2 print:hidden">
       {sucht(zeile) ? (
         <>
-          {istAbgeschlossen(termin.status) ? null : (
+          {hatAuswege(zeile) ? (
             <Button
               size="small"
               kind="primary"
@@ -39,7 +39,7 @@ export function Brettknoepfe({ client, zeile, antwort, offen, onOeffne }: Brettk
             >
               Andere Zeit<span className="sr-only">: {wo}</span>
             </Button>
-          )}
+          ) : null}
           <Button size="small" onPress={() => onOeffne('wunsch')}>
             Wunsch vormerken<span className="sr-only">: {wo}</span>
           </Button>
@@ -102,3 +102,6 @@ function Vorschlag({ zeile, offen, onOeffne }: Omit<BrettknoepfeProps, 'antwort'
 
 /** Another time is looked for. */
 export const sucht = ({ stand }: Antwortzeile): boolean => stand === 'passtNicht' || stand === 'wunsch';
+/** A visit that still stands moves to a time on the way of a round, or to one of its own. */
+export const hatAuswege = (zeile: Antwortzeile): boolean =>
+  sucht(zeile) && !istAbgeschlossen(zeile.termin.status);

@@ -16,12 +16,19 @@ import { Zeitsuche } from './Zeitsuche.tsx';
 
 const FrageDialog = lazyPart(async () => (await import('./FrageDialog.tsx')).FrageDialog);
 
-export type BrettzeileProps = { client: Client; zeile: Antwortzeile };
+export type BrettzeileProps = {
+  client: Client;
+  zeile: Antwortzeile;
+  /** Its first free times stand there before anybody presses. */
+  sofort?: boolean;
+};
 
 /** One household: where it stands, what to do next, and the presses that do it. */
-export function Brettzeile({ client, zeile }: BrettzeileProps) {
+export function Brettzeile({ client, zeile, sofort = false }: BrettzeileProps) {
   const { termin } = zeile;
-  const [offen, setOffen] = useState<Brettoffen>(null);
+  // Undefined until somebody opens or closes something here.
+  const [gewaehlt, setOffen] = useState<Brettoffen | undefined>(undefined);
+  const offen = gewaehlt === undefined ? (sofort ? 'auswege' : null) : gewaehlt;
   const antwort = useAntwort(client, zeile);
   const wo = ortText(termin);
   const schliesse = () => setOffen(null);

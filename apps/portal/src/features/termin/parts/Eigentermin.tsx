@@ -1,6 +1,12 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
-import { eigeneZeitenHolen, eigeneZeitVereinbaren } from '@kehrtour/contract/terminteilung';
+import {
+  eigeneZeitenHolen,
+  eigeneZeitVereinbaren,
+  eigeneZeitZuruecknehmen,
+} from '@kehrtour/contract/terminteilung';
+import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/termin/bedenkzeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -74,15 +80,30 @@ type Ziel = Pick<EigenterminProps, 'terminId' | 'version' | 'onFertig'>;
 function useEigentermin(client: Client, { terminId, version, onFertig }: Ziel) {
   const cache = useQueryClient();
   const { nimmZeit, ...stand } = useZeitNehmen({});
+  async function nimmZurueck(id: string): Promise<void> {
+    try {
+      const idempotencyKey = crypto.randomUUID();
+      await client.call(eigeneZeitZuruecknehmen, { params: { id }, idempotencyKey });
+      showToast('Zurückgenommen. Der bisherige Termin steht wieder, gesendet wurde nichts.', {
+        tone: 'success',
+      });
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'danger' });
+    } finally {
+      await outdateConcepts(cache, 'rueckmeldungen', 'termine', 'kehrtouren', 'liegenschaften', 'buchungen');
+    }
+  }
   const vereinbareZeit = (wahl: NonNullable<ReturnType<typeof zeitwahlAus>>, abgesprochen: boolean) =>
     nimmZeit(async (idempotencyKey) => {
-      await client.call(eigeneZeitVereinbaren, {
+      const { termin, gemailt } = await client.call(eigeneZeitVereinbaren, {
         params: { id: terminId },
         body: { version, wahl, abgesprochen },
         idempotencyKey,
       });
-      showToast(abgesprochen ? 'Eigener Termin zugesagt' : 'Der Vorschlag ist unterwegs', {
+      const getan = abgesprochen ? 'Eigener Termin zugesagt' : 'Eigene Zeit vorgeschlagen';
+      showToast(gemailt ? `${getan}. Die E-Mail geht in ${BEDENKZEIT_MINUTEN} Minuten hinaus.` : getan, {
         tone: 'success',
+        onUndo: () => void nimmZurueck(termin.id),
       });
       onFertig();
       await outdateConcepts(cache, 'rueckmeldungen', 'kehrtouren');

@@ -20,7 +20,15 @@ export type ZeitauswahlProps = {
 
 /** The same free times that customers see, by day; or a time of one's own. */
 export function Zeitauswahl(props: ZeitauswahlProps) {
-  const { zeiten, wahl, onWahl } = props;
+  const { zeiten, wahl, onWahl, leute } = props;
+  const leer: EigeneZeit = {
+    mitarbeiterId: leute[0]?.id ?? null,
+    tag: null,
+    uhrzeit: null,
+    dauerMinuten: zeiten.dauerMinuten,
+  };
+  // Where nothing is free, day and hour of one's own are all that is left: nobody has to ask for the fields.
+  const felder = wahl?.art === 'eigene' ? wahl : wahl === null && zeiten.tage.length === 0 ? leer : undefined;
   return (
     <div className="flex flex-col gap-4">
       {zeiten.hinweis === null ? null : (
@@ -33,25 +41,14 @@ export function Zeitauswahl(props: ZeitauswahlProps) {
       ) : null}
       <FreieZeiten {...props} />
       <div>
-        <Button
-          aria-expanded={wahl?.art === 'eigene'}
-          onPress={() =>
-            onWahl({
-              art: 'eigene',
-              mitarbeiterId: props.leute[0]?.id ?? null,
-              tag: null,
-              uhrzeit: null,
-              dauerMinuten: zeiten.dauerMinuten,
-            })
-          }
-        >
+        <Button aria-expanded={felder !== undefined} onPress={() => onWahl({ art: 'eigene', ...leer })}>
           Andere Zeit eintragen
         </Button>
       </div>
-      {wahl?.art === 'eigene' ? (
+      {felder ? (
         <EigeneZeitfelder
-          wahl={wahl}
-          leute={props.leute}
+          wahl={felder}
+          leute={leute}
           heute={props.heute}
           onZeit={(zeit) => onWahl({ art: 'eigene', ...zeit })}
         />

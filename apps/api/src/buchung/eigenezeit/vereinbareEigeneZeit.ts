@@ -6,10 +6,12 @@ import type { eigeneZeitVereinbaren, eigeneZeitenHolen } from '@kehrtour/contrac
 import { istAbloesbar } from '@kehrtour/domain/kehrtour/terminteilung';
 import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { darf } from '@kehrtour/domain/rolle';
+import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
 import { istEinerVon, VERFEHLTE } from '@kehrtour/domain/termin/termin';
 
-import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
-import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';
+import { verwirfWartende } from '../../ankuendigung/ersetzeWartende.ts';
+import { type GebundeneAufgabe, gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
+import { merkeHalt, nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
@@ -17,18 +19,19 @@ import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { neuigkeit, schreibeAusgang, verlangeStand } from '../../termin/aendereTermin.ts';
 import { merkeNachfolger } from '../../termin/nachfolger.ts';
-import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
+import { listUngeleseneAntworten, merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeigeZeitenFuer } from '../buero/buerozeiten.ts';
 import { nimmWahl, sieheVor, type Wahl } from '../buero/nimmWahl.ts';
 import { sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
-import { abgeteilterBesuch, type AbgeteilterBesuch } from './abgeteilterBesuch.ts';
-import { type Arbeit, ladeTeilbar, type Teilbar } from './ladeTeilbar.ts';
-import { legeEigenenAn } from './legeEigenenAn.ts';
-import { abloesungRefused } from './teilung.grund.ts';
-import { hatNeuerenTermin } from './teilung.store.ts';
+import { abgeteilterBesuch, type AbgeteilterBesuch } from '../teilung/abgeteilterBesuch.ts';
+import { type Arbeit, ladeTeilbar, type Teilbar } from '../teilung/ladeTeilbar.ts';
+import { legeEigenenAn } from '../teilung/legeEigenenAn.ts';
+import { abloesungRefused } from '../teilung/teilung.grund.ts';
+import { hatNeuerenTermin } from '../teilung/teilung.store.ts';
+import type { Abloesung } from './nimmEigeneZeitZurueck.ts';
 
 /** Free times of everybody who may do this work, on all days: also of those who drive nothing yet. */
 export async function zeigeEigeneZeiten(
@@ -86,7 +89,9 @@ export async function vereinbareEigeneZeit(
       throw abloesungRefused('schon-neu');
     await loeseAb(ctx, tx, termin, terminId);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
-    await legeEigenenAn(ctx, tx, { terminId, termin, arbeiten: termin.arbeiten, zeit, besuch, abgesprochen });
+    const hinausAb = bedenkzeitBis(ctx.now());
+    const { arbeiten } = termin;
+    await legeEigenenAn(ctx, tx, { terminId, termin, arbeiten, zeit, besuch, abgesprochen, hinausAb });
     return { termin: await terminJetzt(ctx, tx, terminId), gemailt: termin.row.email !== '' };
   });
 }
@@ -112,12 +117,18 @@ async function eigenerBesuch(ctx: StaffCtx, termin: Teilbar): Promise<Abgeteilte
 /** The old appointment gives way: its work is free, its stop goes, and the household hears of the new time alone. */
 async function loeseAb(ctx: StaffCtx, tx: Tx, { row, arbeiten }: Teilbar, neu: string): Promise<void> {
   const aufgabeIds = arbeiten.map(({ id }) => id);
+  const gelesen = (await listUngeleseneAntworten(tx, row.id)).map(({ id }) => id);
   await merkeAntwortenGelesen(tx, row.id, ctx.now());
-  await merkeNachfolger(tx, row.id, neu);
-  if (istEinerVon(VERFEHLTE, row.status))
+  const vorher = { status: row.status, am: ctx.now().toISOString(), gelesen, aufgabeIds };
+  if (istEinerVon(VERFEHLTE, row.status)) {
+    await merkeNachfolger(tx, row.id, neu, vorher satisfies Abloesung);
     return record(ctx, tx, { gegenstand: 'termin', id: row.id, was: 'verlegt', nach: { neu } });
+  }
   const stand = await verlangeStand(ctx, tx, row.id, row.version);
-  await gibAufgabenFrei(tx, aufgabeIds);
+  const ueberholt = await verwirfWartende(ctx, tx, [row.id]);
+  const halt = row.halt_id === null ? null : await merkeHalt(tx, row.halt_id);
+  const aufgaben: readonly GebundeneAufgabe[] = await gibAufgabenFrei(tx, aufgabeIds);
+  await merkeNachfolger(tx, row.id, neu, { ...vorher, ueberholt, halt, aufgaben } satisfies Abloesung);
   await schreibeAusgang(ctx, tx, stand, { aktion: 'loeseAb', wer: vomBuero(ctx), was: 'verlegt', grund: '' });
   const { kehrtour_id: kehrtourId, halt_id: haltId, liegenschaft_id: liegenschaftId } = row;
   if (kehrtourId !== null && haltId !== null) {

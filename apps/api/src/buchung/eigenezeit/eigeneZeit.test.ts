@@ -168,3 +168,131 @@ describe('a household that was called off and waits for another proposal', () =>
     },
   );
 });
+
+describe('a time of its own that was a slip', () => {
+  const nimmZurueck = (terminId: string, token = wo.token.buero) =>
+    api.call(
+      teilung.eigeneZeitZuruecknehmen,
+      { params: { id: terminId }, idempotencyKey: randomUUID() },
+      token,
+    );
+  const ausgang = () =>
+    wo.ctx.transaction((tx) =>
+      tx.rows<{ id: string; vorlage: string; status: string; spaeter: boolean }>(
+        sql`select id, vorlage, status, naechster_versuch_ab is not null as spaeter from ausgang
+          where starts_with(ereignis, 'buchung/') order by angelegt_am, id`,
+      ),
+    );
+  /** All that anybody could be told of: visits, stops, work, seats, and what the board says. */
+  const bild = async () => ({
+    ...(await wo.ctx.transaction(async (tx) => ({
+      termine:
+        await tx.rows(sql`select id, status, kehrtour_id, halt_id, mitarbeiter_id, beginn, ende, fenster_von, fenster_bis,
+        arbeit, taetigkeiten, abgeloest_durch from termin order by id`),
+      halte: await tx.rows(sql`select * from halt order by id`),
+      haltarbeit: await tx.rows(sql`select * from halt_aufgabe order by halt_id, aufgabe_id`),
+      aufgaben: await tx.rows(sql`select id, status, kehrtour_id, termin_id from aufgabe order by id`),
+      belegung: await tx.rows(
+        sql`select art, mitarbeiter_id, zeitraum, bezug_id from belegung order by zeitraum, id`,
+      ),
+      ungelesen: await tx.rows(sql`select id from rueckmeldung where gelesen_am is null order by id`),
+      auswahl: await tx.rows(sql`select vorgaben #> '{liegenschaften,ids}' as ids from kehrtour order by id`),
+    }))),
+    brett: (await brett()).map(({ termin: { id: terminId }, stand, schritt }) => [terminId, stand, schritt]),
+  });
+  const mitMail = (terminId: string) =>
+    wo.ctx.transaction(async (tx) => {
+      const kontaktId = randomUUID();
+      await tx.run(sql`insert into kontakt (id, nachname, email, email_fuer_termine)
+        values (${kontaktId}, 'Wirt', ${`wirt-${kontaktId}@example.org`}, true)`);
+      await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
+        select ${randomUUID()}, liegenschaft_id, ${kontaktId}, 'bewohner' from termin where id = ${terminId}`);
+    });
+
+  it('is gone as if it had never been: nothing leaves, and the visit before stands again with place, work and answer', async () => {
+    const gemeldet = await melde(await einer(false), 'lehneAb');
+    await mitMail(gemeldet.id);
+    const vorher = await bild();
+    const neu = (await vereinbare(gemeldet, eigene('15:00', true))).body.termin;
+    expect(await ausgang()).toEqual([
+      expect.objectContaining({ vorlage: 'buchung.gebucht', status: 'neu', spaeter: true }),
+    ]);
+    const { status, body } = await nimmZurueck(neu.id);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ id: gemeldet.id, status: 'abgelehnt' });
+    const danach = await bild();
+    for (const [was, stand] of Object.entries(danach)) {
+      const ids = (alle: object): unknown =>
+        was === 'auswahl' ? (alle as { ids: string[] }[]).map((eins) => eins.ids.toSorted()) : alle;
+      expect(ids(stand), was).toEqual(ids(vorher[was as keyof typeof vorher]));
+    }
+    expect(await ausgang()).toEqual([]);
+    expect(await widersprueche()).toEqual([]);
+    const verlauf = (await api.call(termin.terminHolen, { params: { id: gemeldet.id } }, wo.token.buero)).body
+      .verlauf;
+    expect(verlauf.map(({ was }) => was)).toContain('eigene-zeit-zurueckgenommen');
+    expect((await nimmZurueck(neu.id)).status).toBe(404);
+  });
+  it('comes back for one flat alone, and for two in either order', async () => {
+    const [erste, zweite] = (await besuche()).filter(({ nutzungseinheit_id: einheit }) => einheit === null);
+    if (!erste || !zweite) throw new Error('two houses');
+    const vorher = await bild();
+    const a = (await vereinbare(erste, eigene('15:00', true))).body.termin;
+    const b = (await vereinbare(zweite, eigene('16:00', true))).body.termin;
+    expect([(await nimmZurueck(a.id)).status, (await nimmZurueck(b.id)).status]).toEqual([200, 200]);
+    expect(await bild()).toMatchObject({
+      termine: vorher.termine,
+      halte: vorher.halte,
+      aufgaben: vorher.aufgaben,
+    });
+    const wohnung = await einer(true);
+    const eigen = (await vereinbare(wohnung, eigene('15:00', true))).body.termin;
+    expect((await nimmZurueck(eigen.id)).status).toBe(200);
+    expect(await bild()).toMatchObject({
+      termine: vorher.termine,
+      halte: vorher.halte,
+      aufgaben: vorher.aufgaben,
+    });
+    expect(await widersprueche()).toEqual([]);
+  });
+  it('gives what was called off its place among the promised proposals back', async () => {
+    const alt = await melde(await einer(false), 'sageAb');
+    await expect.poll(async () => (await versprochen()).anzahl).toBe(1);
+    const vorher = await versprochen();
+    const neu = (await vereinbare(alt, eigene('15:00', true))).body.termin;
+    expect(await versprochen()).not.toEqual(vorher);
+    expect((await nimmZurueck(neu.id)).body).toMatchObject({ id: alt.id, status: 'abgesagt' });
+    expect(await versprochen()).toEqual(vorher);
+  });
+  it('stays where its message has left, and says what to do instead', async () => {
+    const alt = await melde(await einer(false), 'lehneAb');
+    await mitMail(alt.id);
+    const neu = (await vereinbare(alt, eigene('15:00', true))).body.termin;
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`update ausgang set status = 'gesendet' where starts_with(ereignis, ${`buchung/${neu.id}/`})`,
+      ),
+    );
+    const { status, body } = await nimmZurueck(neu.id);
+    expect([status, body]).toMatchObject([
+      409,
+      { type: 'termin.vermerk-gebraucht', detail: expect.stringContaining('schon hinaus') },
+    ]);
+    expect((await nimmZurueck(neu.id, wo.token.geselle)).status).toBe(403);
+  });
+  it('leaves at once, first, when more is told of it', async () => {
+    const alt = await melde(await einer(false), 'lehneAb');
+    await mitMail(alt.id);
+    const neu = (await vereinbare(alt, eigene('15:00', true))).body.termin;
+    const { version } = neu;
+    await api.call(
+      termin.terminAendern,
+      { params: { id: neu.id }, body: { version, aktion: 'sageAb' } },
+      wo.token.buero,
+    );
+    await expect
+      .poll(async () => (await ausgang()).map(({ vorlage }) => vorlage))
+      .toEqual(['buchung.gebucht', 'buchung.abgesagt']);
+    expect((await ausgang()).map(({ spaeter }) => spaeter)).toEqual([false, false]);
+  });
+});
