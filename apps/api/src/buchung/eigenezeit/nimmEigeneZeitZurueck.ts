@@ -6,7 +6,8 @@ import { istEinerVon, STEHENDE, type TerminStatus, VERFEHLTE } from '@kehrtour/d
 import { deleteAufgabenDerBuchung } from '../../aufgabe/aufgabenstand.ts';
 import { type GebundeneAufgabe, gibAufgabenFrei, holeAufgabenZurueck } from '../../aufgabe/beendeAufgaben.ts';
 import { loescheEigeneZeit } from '../../belegung/belegung.ts';
-import { type GemerkterHalt, loescheHalt, stelleHaltWiederHer } from '../../kehrtour/haltStand.ts';
+import { type GemerkterHalt, stelleHaltWiederHer } from '../../kehrtour/gemerkterHalt.ts';
+import { loescheHalt } from '../../kehrtour/haltStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';

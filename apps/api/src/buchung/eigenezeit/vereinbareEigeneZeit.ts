@@ -11,7 +11,8 @@ import { istEinerVon, VERFEHLTE } from '@kehrtour/domain/termin/termin';
 
 import { verwirfWartende } from '../../ankuendigung/ersetzeWartende.ts';
 import { type GebundeneAufgabe, gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
-import { merkeHalt, nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';
+import { merkeHalt } from '../../kehrtour/gemerkterHalt.ts';
+import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';

@@ -37,14 +37,12 @@ export const delayMessages = (tx: Tx, ids: readonly string[], at: Date): Promise
     sql`update ausgang set naechster_versuch_ab = ${instant(at)} where ${of(ids)} and status = 'neu' and versuche = 0`,
   );
 
-const about = (ereignis: string): SQL => sql`starts_with(ereignis, ${`${ereignis}/`})`;
-
 /** What waits until somebody has thought better of it leaves at once: more is told of the same matter. */
 export const hurryMailsAbout = (tx: Tx, ereignis: string, now: Date): Promise<number> =>
   told(
     tx,
     sql`update ausgang set naechster_versuch_ab = null
-    where ${about(ereignis)} and status = 'neu' and versuche = 0 and naechster_versuch_ab > ${instant(now)}`,
+    where starts_with(ereignis, ${`${ereignis}/`}) and status = 'neu' and versuche = 0 and naechster_versuch_ab > ${instant(now)}`,
   );
 
 /**
@@ -52,10 +50,10 @@ export const hurryMailsAbout = (tx: Tx, ereignis: string, now: Date): Promise<nu
  */
 export async function takeBackMailsAbout(tx: Tx, ereignis: string): Promise<boolean> {
   const alle = await tx.rows<{ weg: boolean }>(
-    sql`select status <> 'neu' or versuche > 0 or begonnen_am is not null as weg from ausgang where ${about(ereignis)} for update`,
+    sql`select status <> 'neu' or versuche > 0 or begonnen_am is not null as weg from ausgang where starts_with(ereignis, ${`${ereignis}/`}) for update`,
   );
   if (alle.some(({ weg }) => weg)) return false;
-  await tx.run(sql`delete from ausgang where ${about(ereignis)}`);
+  await tx.run(sql`delete from ausgang where starts_with(ereignis, ${`${ereignis}/`})`);
   return true;
 }
 
