@@ -149,7 +149,7 @@ const gehe: Oeffnen = async (page, address) => {
 };
 
 /** Of so many pages in a row one is asked for its accessibility by day: that is half of the walk. By night every page is, twice. */
-const EINE_VON = 3;
+const EINE_VON = 6;
 /** Of so many addresses that one rule of the same guard answers, one is opened by day. */
 const GELADEN_EINE_VON = 6;
 let gefragt = 0;

@@ -25,12 +25,12 @@ const withProcesses = globSync('{apps,packages}/*/{src,house}/**/*.test.ts', { c
 
 /**
  * What is asked of the embedded database by day: whatever stands between a door and the tables, but for what walks through all
- * endpoints. The journeys of the day run on it, too, and by night everything does.
+ * endpoints, and for what asks a door alone (streams, log, links). By night everything is.
  */
 const ofTheEmbedded = withDatabase.filter(
   (file) =>
     file.includes('/src/platform/') &&
-    !/\/(everyInput|everyStatement|fremdeKennungen|health|mailscanner|openapiPage|routen|upload)\./.test(
+    !/\/(everyInput|everyStatement|eventStream|fremdeKennungen|health|links|logCanary|mailscanner|messageLimit|openapiPage|readable|routen|upload)\./.test(
       file,
     ),
 );
@@ -39,7 +39,7 @@ const byNight = process.env['SUITE'] === 'night';
 /** How often what is random or dear is asked, by day and by night; a setting of the same name says otherwise. */
 const HOW_OFTEN = {
   /** Cases of a property of rules. */
-  FAELLE: ['500', '10000'],
+  FAELLE: ['300', '10000'],
   /** Hostile requests to each endpoint. */
   FUZZ_BODIES: ['2', '100'],
   /** Of what somebody may write into an address or a form, to each field of each page. */

@@ -1,9 +1,17 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach } from 'vitest';
 
 // Parts load when they are drawn; beside everything else that is tested, nobody says when.
-configure({ asyncUtilTimeout: 30_000 });
+const { getElementError } = getConfig();
+configure({
+  asyncUtilTimeout: 30_000,
+  // While something is waited for, nobody reads the page that did not have it yet: to print it was a sixteenth of all time.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /** What one test said, the next one does not hear: toasts outlive the page that showed them. */
 beforeEach(() => {

@@ -394,14 +394,18 @@ describe('a house of flats that have work of their own', () => {
     expect(await widersprueche()).toEqual([]);
   });
 
-  it('takes one of two who choose at once, and the other as soon as he looks again', async () => {
-    const [erste, zweite] = await termine();
-    const stati = (await Promise.all([nimm(erste?.code ?? ''), nimm(zweite?.code ?? '')])).map(
-      ({ status }) => status,
-    );
-    expect(stati.toSorted()[0]).toBe(200);
-    expect(await widersprueche()).toEqual([]);
-  });
+  it(
+    'takes one of two who choose at once, and the other as soon as he looks again',
+    { tags: 'night' },
+    async () => {
+      const [erste, zweite] = await termine();
+      const stati = (await Promise.all([nimm(erste?.code ?? ''), nimm(zweite?.code ?? '')])).map(
+        ({ status }) => status,
+      );
+      expect(stati.toSorted()[0]).toBe(200);
+      expect(await widersprueche()).toEqual([]);
+    },
+  );
 
   it('is proposed to by the office as everybody', { tags: 'night' }, async () => {
     const [erste] = await termine();

@@ -277,7 +277,7 @@ describe('one flat of a house, in a round of two days', () => {
     expect(await widersprueche()).toEqual([]);
   });
 
-  it('may go at the same moment as another one, and both are kept', async () => {
+  it('may go at the same moment as another one, and both are kept', { tags: 'night' }, async () => {
     const [erste, zweite] = await termine();
     const versuche = [erste, zweite].map((one) => nimm(one?.code ?? '', amZweiten));
     const stati = (await Promise.all(versuche)).map(({ status }) => status);

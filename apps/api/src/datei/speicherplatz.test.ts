@@ -173,24 +173,28 @@ describe('the room of a company', () => {
     expect(await speicherplatz(wo)).toMatchObject({ belegt: 0, teile: [] });
   });
 
-  it('is made by imports that nobody went on with, the oldest first, and by none of the last day', async () => {
-    const vorher = api.clock.now;
-    const bytes = Math.floor(GRENZE * 0.45);
-    const lege = async (nr: number) => (await sende(wo, '/importe', liste(bytes, nr))).statusCode;
-    for (const nr of [1, 2]) {
-      api.clock.now = new Date(vorher.getTime() + nr * 1000);
-      expect(await lege(nr)).toBe(200);
-    }
-    expect(await lege(3)).toBe(413);
-    api.clock.now = new Date(vorher.getTime() + 2 * TAG_MS);
-    expect(await lege(4)).toBe(200);
-    const da = await ctxVon(wo).transaction((tx) =>
-      tx.rows<{ status: string }>(sql`select status from importauftrag order by angelegt_am`),
-    );
-    expect(da.map(({ status }) => status)).toEqual(['verworfen', 'hochgeladen', 'hochgeladen']);
-    expect(abgelegtes(wo)).toHaveLength(2);
-    api.clock.now = vorher;
-  });
+  it(
+    'is made by imports that nobody went on with, the oldest first, and by none of the last day',
+    { tags: 'night' },
+    async () => {
+      const vorher = api.clock.now;
+      const bytes = Math.floor(GRENZE * 0.45);
+      const lege = async (nr: number) => (await sende(wo, '/importe', liste(bytes, nr))).statusCode;
+      for (const nr of [1, 2]) {
+        api.clock.now = new Date(vorher.getTime() + nr * 1000);
+        expect(await lege(nr)).toBe(200);
+      }
+      expect(await lege(3)).toBe(413);
+      api.clock.now = new Date(vorher.getTime() + 2 * TAG_MS);
+      expect(await lege(4)).toBe(200);
+      const da = await ctxVon(wo).transaction((tx) =>
+        tx.rows<{ status: string }>(sql`select status from importauftrag order by angelegt_am`),
+      );
+      expect(da.map(({ status }) => status)).toEqual(['verworfen', 'hochgeladen', 'hochgeladen']);
+      expect(abgelegtes(wo)).toHaveLength(2);
+      api.clock.now = vorher;
+    },
+  );
 
   it('stays as it is while there is enough of it', async () => {
     expect((await sende(wo, '/importe', liste(1000))).statusCode).toBe(200);

@@ -94,7 +94,7 @@ describe('the demo on its first start', () => {
     },
   );
 
-  it('takes bookings from strangers at once', async () => {
+  it('takes bookings from strangers at once', { tags: 'night' }, async () => {
     api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
     await seedDemo(api.deps);
     const token = await anmelden();

@@ -42,7 +42,7 @@ const spaeter = (): void => {
 };
 
 describe('installations of a file', () => {
-  it('are seen beforehand, kept, and the same file twice changes nothing', async () => {
+  it('are seen beforehand, kept, and the same file twice changes nothing', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     const { body } = await ladeHoch(api, wo.token.buero, 'anlagen.csv', liste(...ZEILEN).bytes);
     const { vorschau } = await holeImport(api, wo.token.buero, body.id);

@@ -434,7 +434,7 @@ describe('taking over', () => {
     expect(umbenannt.anzahl).toMatchObject({ unveraendert: 1, geaendert: 1 });
   });
 
-  it('keeps what somebody changed by hand, unless asked otherwise', async () => {
+  it('keeps what somebody changed by hand, unless asked otherwise', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, csv(ZEILE.eins));
     await wo.ctx.transaction((tx) =>
@@ -625,27 +625,31 @@ describe('taking over', () => {
 });
 
 describe('taking back', () => {
-  it('restores changed houses, keeps what was done since, and only the newest can go', async () => {
-    const wo = await api.neuerBetrieb();
-    const token = wo.token.buero;
-    const erster = await importiere(api, wo, csv(ZEILE.eins, ZEILE.eins2, ZEILE.drei));
-    const vorher = [await haeuser(wo), await aufgaben(wo), await kontakte(wo)];
-    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
-    const zweiter = await importiere(
-      api,
-      wo,
-      csv(ZEILE.eins.replace('Escherich', 'Neumann').replace(';15', ';45'), ZEILE.zwei),
-    );
-    expect(
-      await api.call(importauftrag.importRueckgaengig, { params: { id: erster.id } }, token),
-    ).toMatchObject({ status: 409, body: { type: 'import.rueckgaengig-zu-spaet' } });
-    expect((await kontakte(wo)).map(({ nachname }) => nachname)).toEqual(['Haendel', 'Kraus', 'Neumann']);
-    expect((await nimmZurueck(api, token, zweiter.id)).status).toBe('fertig');
-    expect([await haeuser(wo), await aufgaben(wo), await kontakte(wo)]).toEqual(vorher);
-    expect((await holeImport(api, token, erster.id)).ruecknehmbar).toBe(true);
-    const nochmal = await importiere(api, wo, csv(ZEILE.eins, ZEILE.eins2, ZEILE.drei));
-    expect(nochmal.anzahl).toMatchObject({ unveraendert: 2, neu: 0, geaendert: 0 });
-  });
+  it(
+    'restores changed houses, keeps what was done since, and only the newest can go',
+    { tags: 'night' },
+    async () => {
+      const wo = await api.neuerBetrieb();
+      const token = wo.token.buero;
+      const erster = await importiere(api, wo, csv(ZEILE.eins, ZEILE.eins2, ZEILE.drei));
+      const vorher = [await haeuser(wo), await aufgaben(wo), await kontakte(wo)];
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+      const zweiter = await importiere(
+        api,
+        wo,
+        csv(ZEILE.eins.replace('Escherich', 'Neumann').replace(';15', ';45'), ZEILE.zwei),
+      );
+      expect(
+        await api.call(importauftrag.importRueckgaengig, { params: { id: erster.id } }, token),
+      ).toMatchObject({ status: 409, body: { type: 'import.rueckgaengig-zu-spaet' } });
+      expect((await kontakte(wo)).map(({ nachname }) => nachname)).toEqual(['Haendel', 'Kraus', 'Neumann']);
+      expect((await nimmZurueck(api, token, zweiter.id)).status).toBe('fertig');
+      expect([await haeuser(wo), await aufgaben(wo), await kontakte(wo)]).toEqual(vorher);
+      expect((await holeImport(api, token, erster.id)).ruecknehmbar).toBe(true);
+      const nochmal = await importiere(api, wo, csv(ZEILE.eins, ZEILE.eins2, ZEILE.drei));
+      expect(nochmal.anzahl).toMatchObject({ unveraendert: 2, neu: 0, geaendert: 0 });
+    },
+  );
 
   it('refuses when customers were told of it', async () => {
     const wo = await api.neuerBetrieb();

@@ -29,37 +29,41 @@ const nachTagen = (tage: number): void => {
 };
 
 describe('files of imports', () => {
-  it('go ninety days after their import ended, with what was shown of them; what it did stays and can be taken back', async () => {
-    const { id } = await importiere(api, wo, { name: 'liste.csv', bytes: LISTE });
-    const liegen = (await ladeHoch(api, wo.token.buero, 'nie-fertig.csv', LISTE)).body.id;
-    const dateien = await schluessel();
-    expect(dateien).toHaveLength(2);
-    nachTagen(DATEI_TAGE - 1);
-    await loescheAlteDateien(api.deps);
-    expect(await schluessel()).toEqual(dateien);
-    expect((await holeImport(api, wo.token.buero, id)).vorschau).toHaveLength(1);
+  it(
+    'go ninety days after their import ended, with what was shown of them; what it did stays and can be taken back',
+    { tags: 'night' },
+    async () => {
+      const { id } = await importiere(api, wo, { name: 'liste.csv', bytes: LISTE });
+      const liegen = (await ladeHoch(api, wo.token.buero, 'nie-fertig.csv', LISTE)).body.id;
+      const dateien = await schluessel();
+      expect(dateien).toHaveLength(2);
+      nachTagen(DATEI_TAGE - 1);
+      await loescheAlteDateien(api.deps);
+      expect(await schluessel()).toEqual(dateien);
+      expect((await holeImport(api, wo.token.buero, id)).vorschau).toHaveLength(1);
 
-    nachTagen(DATEI_TAGE + 1);
-    await loescheAlteDateien(api.deps);
-    await loescheAlteDateien(api.deps);
-    expect(await schluessel()).toEqual([]);
-    for (const datei of dateien)
-      await expect(api.deps.files.get(datei.schluessel)).rejects.toBeInstanceOf(FileMissingError);
-    api.clock.now = new Date(beginn);
-    const stand = await holeImport(api, wo.token.buero, id);
-    expect([stand.status, stand.vorschau, stand.spalten, stand.meldungen]).toEqual([
-      'uebernommen',
-      [],
-      [],
-      [],
-    ]);
-    expect((await holeImport(api, wo.token.buero, liegen)) as unknown).toMatchObject({
-      type: 'nicht-gefunden',
-    });
-    const liste = await api.call(importFehlerHolen, { params: { id } }, wo.token.buero);
-    expect(liste.body).toMatchObject({ detail: expect.stringContaining('nicht mehr da') });
-    expect((await nimmZurueck(api, wo.token.buero, id)).status).toBe('fertig');
-    const haeuser = await wo.ctx.transaction((tx) => tx.rows(sql`select 1 from liegenschaft`));
-    expect(haeuser).toEqual([]);
-  });
+      nachTagen(DATEI_TAGE + 1);
+      await loescheAlteDateien(api.deps);
+      await loescheAlteDateien(api.deps);
+      expect(await schluessel()).toEqual([]);
+      for (const datei of dateien)
+        await expect(api.deps.files.get(datei.schluessel)).rejects.toBeInstanceOf(FileMissingError);
+      api.clock.now = new Date(beginn);
+      const stand = await holeImport(api, wo.token.buero, id);
+      expect([stand.status, stand.vorschau, stand.spalten, stand.meldungen]).toEqual([
+        'uebernommen',
+        [],
+        [],
+        [],
+      ]);
+      expect((await holeImport(api, wo.token.buero, liegen)) as unknown).toMatchObject({
+        type: 'nicht-gefunden',
+      });
+      const liste = await api.call(importFehlerHolen, { params: { id } }, wo.token.buero);
+      expect(liste.body).toMatchObject({ detail: expect.stringContaining('nicht mehr da') });
+      expect((await nimmZurueck(api, wo.token.buero, id)).status).toBe('fertig');
+      const haeuser = await wo.ctx.transaction((tx) => tx.rows(sql`select 1 from liegenschaft`));
+      expect(haeuser).toEqual([]);
+    },
+  );
 });

@@ -137,26 +137,30 @@ describe.skipIf(server === undefined)('imports at the same time, on PostgreSQL',
     },
   );
 
-  it('hold no table, and leave the office of the same company and of others at work', async () => {
-    const halt = schranke();
-    const geschrieben = schranke();
-    const an = await mitVielenHaenden(() => {
-      geschrieben.oeffne();
-      return halt.offen;
-    });
-    const [wo, anderer] = [await an.neuerBetrieb(), await an.neuerBetrieb()];
-    const vorgangId = await druecke(an, wo, await gepruefter(an, wo));
-    await geschrieben.offen;
-    setTimeout(halt.oeffne, 60_000).unref();
-    const { rows } = await an.deps.db.query(
-      `select relation::regclass::text as tabelle, mode from pg_locks join pg_stat_activity using (pid)
+  it(
+    'hold no table, and leave the office of the same company and of others at work',
+    { tags: 'night' },
+    async () => {
+      const halt = schranke();
+      const geschrieben = schranke();
+      const an = await mitVielenHaenden(() => {
+        geschrieben.oeffne();
+        return halt.offen;
+      });
+      const [wo, anderer] = [await an.neuerBetrieb(), await an.neuerBetrieb()];
+      const vorgangId = await druecke(an, wo, await gepruefter(an, wo));
+      await geschrieben.offen;
+      setTimeout(halt.oeffne, 60_000).unref();
+      const { rows } = await an.deps.db.query(
+        `select relation::regclass::text as tabelle, mode from pg_locks join pg_stat_activity using (pid)
         where locktype = 'relation' and datname = current_database() and backend_type = 'client backend' and mode not in ('AccessShareLock', 'RowShareLock', 'RowExclusiveLock')`,
-    );
-    const abgewiesen = [await arbeite(an, wo), await arbeite(an, anderer)];
-    halt.oeffne();
-    expect([rows, ...abgewiesen]).toEqual([[], [], []]);
-    expect((await warteAuf(an, wo.token.buero, vorgangId)).status).toBe('fertig');
-  });
+      );
+      const abgewiesen = [await arbeite(an, wo), await arbeite(an, anderer)];
+      halt.oeffne();
+      expect([rows, ...abgewiesen]).toEqual([[], [], []]);
+      expect((await warteAuf(an, wo.token.buero, vorgangId)).status).toBe('fertig');
+    },
+  );
 });
 
 /** What the office may do on any day; answers what was refused. */

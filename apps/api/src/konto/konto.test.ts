@@ -187,35 +187,41 @@ describe('registration', () => {
     const { status, body } = await api.call(konto.registrieren, { body: sent });
     expect([status, body.felder]).toEqual([400, [{ feld: 'bundesland', text: 'ist kein Bundesland' }]]);
   });
-  it('leads on whoever registers again before choosing a password: the same mail once more, and one company', async () => {
-    const nochmal = { ...firma, firma: 'Kaminkehrer Zweifach', email: 'zweifach@example.org' };
-    const bei = () =>
-      api.deps.db.transaction({ role: 'eigner' }, (tx) =>
-        tx.rows<{ id: string }>(
-          sql`select unternehmen_id as id from unternehmen where name = 'Kaminkehrer Zweifach'`,
-        ),
-      );
-    minutesLater(61);
-    for (const mal of [1, 2]) {
-      expect((await api.call(konto.registrieren, { body: nochmal })).body).toEqual({});
-      await expect.poll(async () => (await bei()).length).toBe(1);
-      const links = async () =>
-        new Set(
-          (await mailTo((await bei())[0]?.id ?? '')).flatMap(
-            ({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? [],
+  it(
+    'leads on whoever registers again before choosing a password: the same mail once more, and one company',
+    { tags: 'night' },
+    async () => {
+      const nochmal = { ...firma, firma: 'Kaminkehrer Zweifach', email: 'zweifach@example.org' };
+      const bei = () =>
+        api.deps.db.transaction({ role: 'eigner' }, (tx) =>
+          tx.rows<{ id: string }>(
+            sql`select unternehmen_id as id from unternehmen where name = 'Kaminkehrer Zweifach'`,
           ),
         );
-      // What has not left yet is replaced: the link is another one the second time.
-      await expect.poll(async () => [...(await links())].filter((code) => !gesehen.has(code)).length).toBe(1);
-      for (const code of await links()) gesehen.add(code);
-      expect(mal).toBe(gesehen.size);
-    }
-    const code = [...gesehen].at(-1) ?? '';
-    const { status } = await api.call(konto.passwortSetzen, {
-      body: { code, passwort: 'fünf Besen im Hof stehen' },
-    });
-    expect([status, (await bei()).length]).toEqual([200, 1]);
-  });
+      minutesLater(61);
+      for (const mal of [1, 2]) {
+        expect((await api.call(konto.registrieren, { body: nochmal })).body).toEqual({});
+        await expect.poll(async () => (await bei()).length).toBe(1);
+        const links = async () =>
+          new Set(
+            (await mailTo((await bei())[0]?.id ?? '')).flatMap(
+              ({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? [],
+            ),
+          );
+        // What has not left yet is replaced: the link is another one the second time.
+        await expect
+          .poll(async () => [...(await links())].filter((code) => !gesehen.has(code)).length)
+          .toBe(1);
+        for (const code of await links()) gesehen.add(code);
+        expect(mal).toBe(gesehen.size);
+      }
+      const code = [...gesehen].at(-1) ?? '';
+      const { status } = await api.call(konto.passwortSetzen, {
+        body: { code, passwort: 'fünf Besen im Hof stehen' },
+      });
+      expect([status, (await bei()).length]).toEqual([200, 1]);
+    },
+  );
   const gesehen = new Set<string>();
   it('answers the same for a known address, and says in a mail to it that it is known', async () => {
     const known = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>

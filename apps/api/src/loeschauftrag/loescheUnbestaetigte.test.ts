@@ -124,18 +124,22 @@ describe('a company that nobody confirmed', () => {
     await loescheUnbestaetigte(api.deps);
     expect(await gibtEs(id)).toBe(false);
   });
-  it('stays where there is something in it, and where the operator keeps it for trying', async () => {
-    const mitHaus = await registriert();
-    await systemCtx(api.deps, mitHaus.id).transaction((tx) =>
-      tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (gen_random_uuid(), 'Weg', '1', '91207', 'Lauf')`,
-      ),
-    );
-    const probe = await registriert();
-    await systemCtx(api.deps, probe.id).transaction((tx) => setTestbetrieb(tx, true));
-    const betrieb = await api.neuerBetrieb();
-    spaeter(20);
-    await loescheUnbestaetigte(api.deps);
-    for (const id of [mitHaus.id, probe.id, betrieb.unternehmenId]) expect(await gibtEs(id)).toBe(true);
-  });
+  it(
+    'stays where there is something in it, and where the operator keeps it for trying',
+    { tags: 'night' },
+    async () => {
+      const mitHaus = await registriert();
+      await systemCtx(api.deps, mitHaus.id).transaction((tx) =>
+        tx.run(
+          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (gen_random_uuid(), 'Weg', '1', '91207', 'Lauf')`,
+        ),
+      );
+      const probe = await registriert();
+      await systemCtx(api.deps, probe.id).transaction((tx) => setTestbetrieb(tx, true));
+      const betrieb = await api.neuerBetrieb();
+      spaeter(20);
+      await loescheUnbestaetigte(api.deps);
+      for (const id of [mitHaus.id, probe.id, betrieb.unternehmenId]) expect(await gibtEs(id)).toBe(true);
+    },
+  );
 });

@@ -305,7 +305,7 @@ describe('a map that a company gives up', () => {
     },
   );
 
-  it('stays while somebody puts it there', async () => {
+  it('stays while somebody puts it there', { tags: 'night' }, async () => {
     const { ctx } = await api.neuerBetrieb();
     const erster = await ersterMitAndererKarte('unterwegs');
     const version = await versionVon(erster);

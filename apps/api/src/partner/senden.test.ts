@@ -353,21 +353,25 @@ describe('what is known', () => {
     expect(body).toMatchObject({ anzahl: { geaendert: 1 } });
     expect((await haeuser())[0]).toMatchObject({ notiz_arbeit: 'von Hand', typ: 'gewerbe' });
   });
-  it('at the same address, by hand or out of a list without ids, becomes the house of the program', async () => {
-    const vonHand = randomUUID();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, notiz_zugang) values (${vonHand}, 'Marktplatz', '1', '91207', 'Lauf a.d.Pegnitz', 'Tor klemmt')`,
-      ),
-    );
-    await importiere(api, wo, {
-      name: 'liste.csv',
-      bytes: 'Straße;Hausnr.;PLZ;Ort;Name\r\nMarktplatz;2;91207;Lauf a.d.Pegnitz;Alt',
-    });
-    expect((await sende([haus(1), haus(2)])).body).toMatchObject({ anzahl: { neu: 0, geaendert: 2 } });
-    expect(await haeuser()).toMatchObject([{ id: vonHand, external_id: 'LA-1' }, { external_id: 'LA-2' }]);
-    expect((await sende([haus(1), haus(2)])).body).toMatchObject({ anzahl: { unveraendert: 2 } });
-  });
+  it(
+    'at the same address, by hand or out of a list without ids, becomes the house of the program',
+    { tags: 'night' },
+    async () => {
+      const vonHand = randomUUID();
+      await wo.ctx.transaction((tx) =>
+        tx.run(
+          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, notiz_zugang) values (${vonHand}, 'Marktplatz', '1', '91207', 'Lauf a.d.Pegnitz', 'Tor klemmt')`,
+        ),
+      );
+      await importiere(api, wo, {
+        name: 'liste.csv',
+        bytes: 'Straße;Hausnr.;PLZ;Ort;Name\r\nMarktplatz;2;91207;Lauf a.d.Pegnitz;Alt',
+      });
+      expect((await sende([haus(1), haus(2)])).body).toMatchObject({ anzahl: { neu: 0, geaendert: 2 } });
+      expect(await haeuser()).toMatchObject([{ id: vonHand, external_id: 'LA-1' }, { external_id: 'LA-2' }]);
+      expect((await sende([haus(1), haus(2)])).body).toMatchObject({ anzahl: { unveraendert: 2 } });
+    },
+  );
   it('stays beside it where the company said so', async () => {
     await wo.ctx.transaction((tx) =>
       tx.run(

@@ -245,26 +245,30 @@ describe('a day that is closed after a round was announced', () => {
 });
 
 describe('the only one who drives falls ill', () => {
-  it('is taken over by somebody who was not to drive: nobody’s visit falls out', async () => {
-    const { inhaber, geselle } = wo.mitarbeiterId;
-    const id = await angekuendigt(await neueHaeuser(wo, 4), {
-      datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
-      mitarbeiter: { ids: [geselle] },
-    });
-    const vorher = await inKraft(id);
-    await meldeAb(geselle, '2027-02-02');
-    const offene = await wartend(id, 'abwesenheit');
-    expect(new Set(geplante(offene).map(({ mitarbeiterId }) => mitarbeiterId))).toEqual(new Set([inhaber]));
-    expect(geplante(offene)).toHaveLength(4);
-    const { wechsel, entschieden } = (
-      await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero)
-    ).body;
-    expect(wechsel.filter(({ kanal }) => kanal !== null)).toEqual([]);
-    expect(entschieden.personen).toEqual(['inhaber Test']);
-    expect(await inKraft(id)).toEqual(vorher);
-    await nimmAn(id);
-    await einig();
-  });
+  it(
+    'is taken over by somebody who was not to drive: nobody’s visit falls out',
+    { tags: 'night' },
+    async () => {
+      const { inhaber, geselle } = wo.mitarbeiterId;
+      const id = await angekuendigt(await neueHaeuser(wo, 4), {
+        datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
+        mitarbeiter: { ids: [geselle] },
+      });
+      const vorher = await inKraft(id);
+      await meldeAb(geselle, '2027-02-02');
+      const offene = await wartend(id, 'abwesenheit');
+      expect(new Set(geplante(offene).map(({ mitarbeiterId }) => mitarbeiterId))).toEqual(new Set([inhaber]));
+      expect(geplante(offene)).toHaveLength(4);
+      const { wechsel, entschieden } = (
+        await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero)
+      ).body;
+      expect(wechsel.filter(({ kanal }) => kanal !== null)).toEqual([]);
+      expect(entschieden.personen).toEqual(['inhaber Test']);
+      expect(await inKraft(id)).toEqual(vorher);
+      await nimmAn(id);
+      await einig();
+    },
+  );
 });
 
 describe('what happens while a plan waits', () => {

@@ -238,7 +238,7 @@ describe('one of two falls out, and nobody else drives', () => {
     },
   );
 
-  it('takes its plan back with the absence', async () => {
+  it('takes its plan back with the absence', { tags: 'night' }, async () => {
     const abwesend = await faelltAus();
     await wartet();
     const vorher = await besuche();

@@ -146,39 +146,43 @@ describe('a plan that is accepted while a household answers', () => {
 });
 
 describe('the day on which the clock is changed', () => {
-  it('has its visits where every screen, the calendar and the paper say, also once a plan moved one there', async () => {
-    const tage = ['2027-03-27', '2027-03-28'];
-    const { geselle } = wo.mitarbeiterId;
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set frist_bis = '2027-03-31', dauer_minuten = 30`),
-    );
-    const id = await angekuendigt({
-      datum: { tage, feiertageErlaubt: true },
-      mitarbeiter: { ids: [geselle] },
-      arbeitsbeginn: { [geselle]: { beginn: '06:00', start: null, ziel: null } },
-      arbeitszeit: { [geselle]: { minuten: 360, ueberstundenMinuten: 0 } },
-    });
-    const lesen = await anzeigenleser(api, wo);
-    expect(await lesen(id)).toEqual([]);
-    const alle = await besuche(id);
-    for (const { id: terminId, mitarbeiter_id: mitarbeiterId } of alle.filter(({ tag }) => tag === tage[0]))
-      expect((await stelleUm(id, { terminId, mitarbeiterId, tag: tage[1] ?? '' })).status).toBe(200);
-    const { version } = (await unterschied(id)).body;
-    const genommen = await nimmAn(id, version);
-    expect(genommen.status, JSON.stringify(genommen.body)).toBe(200);
-    const halte = await wo.ctx.transaction((tx) =>
-      tx.rows<{ beginn: Date; uhr: string; minuten: number }>(sql`
+  it(
+    'has its visits where every screen, the calendar and the paper say, also once a plan moved one there',
+    { tags: 'night' },
+    async () => {
+      const tage = ['2027-03-27', '2027-03-28'];
+      const { geselle } = wo.mitarbeiterId;
+      await wo.ctx.transaction((tx) =>
+        tx.run(sql`update aufgabe set frist_bis = '2027-03-31', dauer_minuten = 30`),
+      );
+      const id = await angekuendigt({
+        datum: { tage, feiertageErlaubt: true },
+        mitarbeiter: { ids: [geselle] },
+        arbeitsbeginn: { [geselle]: { beginn: '06:00', start: null, ziel: null } },
+        arbeitszeit: { [geselle]: { minuten: 360, ueberstundenMinuten: 0 } },
+      });
+      const lesen = await anzeigenleser(api, wo);
+      expect(await lesen(id)).toEqual([]);
+      const alle = await besuche(id);
+      for (const { id: terminId, mitarbeiter_id: mitarbeiterId } of alle.filter(({ tag }) => tag === tage[0]))
+        expect((await stelleUm(id, { terminId, mitarbeiterId, tag: tage[1] ?? '' })).status).toBe(200);
+      const { version } = (await unterschied(id)).body;
+      const genommen = await nimmAn(id, version);
+      expect(genommen.status, JSON.stringify(genommen.body)).toBe(200);
+      const halte = await wo.ctx.transaction((tx) =>
+        tx.rows<{ beginn: Date; uhr: string; minuten: number }>(sql`
         select beginn, to_char(beginn at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI') as uhr,
           extract(epoch from ende - beginn)::int / 60 as minuten
         from halt where kehrtour_id = ${id} order by beginn`),
-    );
-    expect(halte.map(({ uhr }) => uhr.slice(0, 10))).toEqual(Array(haeuser.length).fill(tage[1]));
-    expect(halte[0]?.uhr, 'the day begins by the clock on the wall').toMatch(/ 06:/);
-    expect(halte[0]?.beginn.toISOString(), 'which is summer time by then').toMatch(/T04:/);
-    expect(new Set(halte.map(({ minuten }) => minuten)).size, 'nobody works an hour longer').toBe(1);
-    expect(await lesen(id)).toEqual([]);
-    await einig();
-  });
+      );
+      expect(halte.map(({ uhr }) => uhr.slice(0, 10))).toEqual(Array(haeuser.length).fill(tage[1]));
+      expect(halte[0]?.uhr, 'the day begins by the clock on the wall').toMatch(/ 06:/);
+      expect(halte[0]?.beginn.toISOString(), 'which is summer time by then').toMatch(/T04:/);
+      expect(new Set(halte.map(({ minuten }) => minuten)).size, 'nobody works an hour longer').toBe(1);
+      expect(await lesen(id)).toEqual([]);
+      await einig();
+    },
+  );
 });
 
 describe('somebody who leaves the company', () => {

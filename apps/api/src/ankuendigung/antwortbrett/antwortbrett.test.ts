@@ -479,21 +479,25 @@ describe('a question', () => {
       { params: { id }, body: { text }, idempotencyKey: randomUUID() },
       betrieb.token.buero,
     );
-  it('is answered where it is read, by mail with the question in it, and is off the list', async () => {
-    const { id } = await gefragt(true);
-    const { stand, frageId, worte } = await zeileVon(id);
-    expect({ stand, worte }).toEqual({ stand: 'frage', worte: 'Muss der Ofen aus sein?' });
-    expect((await erwidere(frageId ?? '')).body).toEqual({ gemailt: true });
-    const [mail] = await mails('erwiderung');
-    expect(mail?.text).toContain('Ja, bitte am Vorabend.');
-    expect(mail?.text).toContain('Muss der Ofen aus sein?');
-    expect(await zeileVon(id)).toMatchObject({ frageId: null, stand: 'offen' });
-    expect((await hole(id)).ungelesen).toBe(0);
-    expect((await (await seite(id)).lies()).erwiderung).toEqual({
-      frage: 'Muss der Ofen aus sein?',
-      text: 'Ja, bitte am Vorabend.',
-    });
-  });
+  it(
+    'is answered where it is read, by mail with the question in it, and is off the list',
+    { tags: 'night' },
+    async () => {
+      const { id } = await gefragt(true);
+      const { stand, frageId, worte } = await zeileVon(id);
+      expect({ stand, worte }).toEqual({ stand: 'frage', worte: 'Muss der Ofen aus sein?' });
+      expect((await erwidere(frageId ?? '')).body).toEqual({ gemailt: true });
+      const [mail] = await mails('erwiderung');
+      expect(mail?.text).toContain('Ja, bitte am Vorabend.');
+      expect(mail?.text).toContain('Muss der Ofen aus sein?');
+      expect(await zeileVon(id)).toMatchObject({ frageId: null, stand: 'offen' });
+      expect((await hole(id)).ungelesen).toBe(0);
+      expect((await (await seite(id)).lies()).erwiderung).toEqual({
+        frage: 'Muss der Ofen aus sein?',
+        text: 'Ja, bitte am Vorabend.',
+      });
+    },
+  );
   it(
     'is answered on the page alone where there is no address, and only once',
     { tags: 'night' },

@@ -50,7 +50,7 @@ describe('a job over which processes ended', () => {
     await expect.poll(async () => (await vorgang()).fehler).toMatchObject({ type: 'beiseitegelegt' });
   });
 
-  it('is taken up again and done, and thrown away for good', async () => {
+  it('is taken up again and done, and thrown away for good', { tags: 'night' }, async () => {
     const [{ id } = { id: '' }] = await liste();
     const params = { id };
     expect((await api.call(betrieb.beiseiteAufnehmen, { params }, betreiber)).status).toBe(200);

@@ -126,30 +126,34 @@ describe('a wave of invented bookings', () => {
     expect((await beende(await gesehen())).body).toEqual({ beendet: 8, geblieben: 0 });
     expect(await rows(sql`select bezug_id from belegung`)).toEqual([]);
   });
-  it('and a confirmation in the same moment leave one truth for every booking', async () => {
-    const gebucht = await erfundene(8);
-    const alle = await gesehen();
-    const links = await Promise.all(
-      gebucht.map(async ({ code, referenz }) => {
-        const [row] = await rows<{ termin_id: string }>(
-          sql`select termin_id from buchung where referenz = ${referenz}`,
-        );
-        return { code, nachweis: await linkZu(row?.termin_id ?? '') };
-      }),
-    );
-    api.clock.now = new Date(BEGINN + 119 * 60_000);
-    await alleZugleich<unknown>([
-      () => beendeWelle(bueroCtx(), { buchungen: alle }),
-      ...links.slice(0, 4).map((link, i) => () => bestaetigeBuchung(alsGast(api, i), randomUUID(), link)),
-      () => verfalleAlle(api.deps),
-    ]);
-    const gilt = await rows<{ id: string }>(
-      sql`select id from termin where status = 'bestaetigt' order by id`,
-    );
-    const zeit = await rows<{ bezug_id: string }>(
-      sql`select bezug_id from belegung where laeuft_ab is null order by bezug_id`,
-    );
-    expect(zeit.map(({ bezug_id }) => bezug_id)).toEqual(gilt.map(({ id }) => id));
-    expect(await rows(sql`select id from belegung where laeuft_ab is not null`)).toEqual([]);
-  });
+  it(
+    'and a confirmation in the same moment leave one truth for every booking',
+    { tags: 'night' },
+    async () => {
+      const gebucht = await erfundene(8);
+      const alle = await gesehen();
+      const links = await Promise.all(
+        gebucht.map(async ({ code, referenz }) => {
+          const [row] = await rows<{ termin_id: string }>(
+            sql`select termin_id from buchung where referenz = ${referenz}`,
+          );
+          return { code, nachweis: await linkZu(row?.termin_id ?? '') };
+        }),
+      );
+      api.clock.now = new Date(BEGINN + 119 * 60_000);
+      await alleZugleich<unknown>([
+        () => beendeWelle(bueroCtx(), { buchungen: alle }),
+        ...links.slice(0, 4).map((link, i) => () => bestaetigeBuchung(alsGast(api, i), randomUUID(), link)),
+        () => verfalleAlle(api.deps),
+      ]);
+      const gilt = await rows<{ id: string }>(
+        sql`select id from termin where status = 'bestaetigt' order by id`,
+      );
+      const zeit = await rows<{ bezug_id: string }>(
+        sql`select bezug_id from belegung where laeuft_ab is null order by bezug_id`,
+      );
+      expect(zeit.map(({ bezug_id }) => bezug_id)).toEqual(gilt.map(({ id }) => id));
+      expect(await rows(sql`select id from belegung where laeuft_ab is not null`)).toEqual([]);
+    },
+  );
 });

@@ -87,7 +87,7 @@ describe('holds by nobody in particular', () => {
     expect(await uebrig(wo, vorher)).toEqual([...vorher].map(() => 1));
   });
 
-  it('at the same moment take no more than one after the other', async () => {
+  it('at the same moment take no more than one after the other', { tags: 'night' }, async () => {
     const wo = await frischerBetrieb();
     const vorher = await angebot(wo);
     const alle = [...vorher.values()].flat();

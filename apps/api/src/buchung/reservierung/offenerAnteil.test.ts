@@ -85,30 +85,34 @@ async function offen(wo: Buchungsbetrieb): Promise<number> {
 const TAGE = 19;
 
 describe('what nobody has confirmed', () => {
-  it('takes a tenth of what is left to offer for one network and a quarter in all, holds and bookings alike', async () => {
-    const wo = await frischerBetrieb();
-    const eines = await nimmAlles(wo, (i) => `203.0.113.${1 + i}`);
-    expect(await offen(wo)).toBeGreaterThan(1);
-    expect(await offen(wo)).toBeLessThanOrEqual(TAGE * ANTEIL_OFFEN.netz);
-    // Booked, they cost what they cost held.
-    for (const [i, reservierung] of eines.gehalten.entries())
-      expect((await ruf(wo, '203.0.113.9', 'buchungen', buchung(reservierung, i))).status).toBe(200);
-    expect((await halte(wo, '203.0.113.77', tag(20))).body.haelt).toBe(false);
-    const viele = await nimmAlles(wo, (i) => `10.${i}.1.1`);
-    expect(viele.antwort.body.haelt).toBe(false);
-    expect(viele.gehalten.length).toBeGreaterThan(0);
-    nach(11);
-    // The holds are over, the bookings stand: also for whoever clears away two days later.
-    const gebucht = await halte(wo, '203.0.113.78', tag(20));
-    expect(gebucht.body.haelt).toBe(false);
-    nach(2 * 1440 - 30);
-    await raeumeBuchungenAuf(wo.ctx);
-    await vergissZaehler(api);
-    expect((await halte(wo, '203.0.113.79', tag(20))).body.haelt).toBe(false);
-    // Nobody pressed the link: they lapse, and the network has its share again.
-    nach(2 * 1440 + 1);
-    expect((await halte(wo, '203.0.113.80', tag(20))).body.haelt).toBe(true);
-  });
+  it(
+    'takes a tenth of what is left to offer for one network and a quarter in all, holds and bookings alike',
+    { tags: 'night' },
+    async () => {
+      const wo = await frischerBetrieb();
+      const eines = await nimmAlles(wo, (i) => `203.0.113.${1 + i}`);
+      expect(await offen(wo)).toBeGreaterThan(1);
+      expect(await offen(wo)).toBeLessThanOrEqual(TAGE * ANTEIL_OFFEN.netz);
+      // Booked, they cost what they cost held.
+      for (const [i, reservierung] of eines.gehalten.entries())
+        expect((await ruf(wo, '203.0.113.9', 'buchungen', buchung(reservierung, i))).status).toBe(200);
+      expect((await halte(wo, '203.0.113.77', tag(20))).body.haelt).toBe(false);
+      const viele = await nimmAlles(wo, (i) => `10.${i}.1.1`);
+      expect(viele.antwort.body.haelt).toBe(false);
+      expect(viele.gehalten.length).toBeGreaterThan(0);
+      nach(11);
+      // The holds are over, the bookings stand: also for whoever clears away two days later.
+      const gebucht = await halte(wo, '203.0.113.78', tag(20));
+      expect(gebucht.body.haelt).toBe(false);
+      nach(2 * 1440 - 30);
+      await raeumeBuchungenAuf(wo.ctx);
+      await vergissZaehler(api);
+      expect((await halte(wo, '203.0.113.79', tag(20))).body.haelt).toBe(false);
+      // Nobody pressed the link: they lapse, and the network has its share again.
+      nach(2 * 1440 + 1);
+      expect((await halte(wo, '203.0.113.80', tag(20))).body.haelt).toBe(true);
+    },
+  );
 
   it('is noted beyond that: whoever presses the link of the mail has the time, and a confirmed booking costs nothing', async () => {
     const wo = await frischerBetrieb();

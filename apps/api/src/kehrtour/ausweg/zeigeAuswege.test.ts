@@ -119,7 +119,7 @@ describe('ways out for houses without a place', () => {
     },
   );
 
-  it('are searched once for each state, however often somebody looks', async () => {
+  it('are searched once for each state, however often somebody looks', { tags: 'night' }, async () => {
     const { tour } = await volleTour();
     const erste = await auswege(tour.id, tour.version);
     const wieder = await Promise.all(Array.from({ length: 25 }, () => auswege(tour.id, tour.version)));

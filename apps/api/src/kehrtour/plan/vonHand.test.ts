@@ -161,7 +161,7 @@ describe('what a person decided on the board', () => {
     expect(halt(wieder, raus)).toMatchObject({ ausgelassen: false, grund: null });
   });
 
-  it('is never thrown out for others by a new computation', async () => {
+  it('is never thrown out for others by a new computation', { tags: 'night' }, async () => {
     const kurz = { [betrieb.mitarbeiterId.geselle]: { minuten: 90, ueberstundenMinuten: 0 } };
     const id = await neueTour(api, betrieb, haeuser.slice(0, 20), {
       mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },

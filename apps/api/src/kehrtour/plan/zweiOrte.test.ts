@@ -88,26 +88,30 @@ describe('a person who drives in an announced round', () => {
       expect([ausgelassen, grund !== null]).toEqual([ausgelassen, ausgelassen]);
   });
 
-  it('keeps a booked time though nobody can be there in time from the last one', async () => {
-    const fest = [
-      ['2027-02-02T09:00:00+01:00', '2027-02-02T09:30:00+01:00', haeuser[0]],
-      ['2027-02-02T09:31:00+01:00', '2027-02-02T10:15:00+01:00', haeuser[38]],
-    ] as const;
-    await betrieb.ctx.transaction(async (tx) => {
-      for (const [von, bis, haus] of fest)
-        await tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
+  it(
+    'keeps a booked time though nobody can be there in time from the last one',
+    { tags: 'night' },
+    async () => {
+      const fest = [
+        ['2027-02-02T09:00:00+01:00', '2027-02-02T09:30:00+01:00', haeuser[0]],
+        ['2027-02-02T09:31:00+01:00', '2027-02-02T10:15:00+01:00', haeuser[38]],
+      ] as const;
+      await betrieb.ctx.transaction(async (tx) => {
+        for (const [von, bis, haus] of fest)
+          await tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
           values (${randomUUID()}, ${haus}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', ${von}, ${bis}, ${von}, ${bis})`);
-    });
-    for (const reihenfolge of ['kuerzeste', 'meine']) {
-      const tour = await plane(api, betrieb, await tourFuer(haeuser.slice(5, 37), { reihenfolge }));
-      const gebucht = fest.map(([von, bis]) => ({
-        beginn: new Date(von).toISOString(),
-        ende: new Date(bis).toISOString(),
-      }));
-      expect(zeiten(tour).length).toBeGreaterThan(10);
-      expect(ueberschneiden(zeiten(tour), gebucht)).toEqual([]);
-    }
-  });
+      });
+      for (const reihenfolge of ['kuerzeste', 'meine']) {
+        const tour = await plane(api, betrieb, await tourFuer(haeuser.slice(5, 37), { reihenfolge }));
+        const gebucht = fest.map(([von, bis]) => ({
+          beginn: new Date(von).toISOString(),
+          ende: new Date(bis).toISOString(),
+        }));
+        expect(zeiten(tour).length).toBeGreaterThan(10);
+        expect(ueberschneiden(zeiten(tour), gebucht)).toEqual([]);
+      }
+    },
+  );
 
   it('is not announced a second time for the same hour: who, when and which round stands in the refusal', async () => {
     const ids = [await tourFuer(haeuser.slice(0, 7)), await tourFuer(haeuser.slice(20, 27))];

@@ -172,7 +172,7 @@ describe('a proposal', () => {
     expect(umgelegt.body.type).toBe('kehrtour.qualifikation-fehlt');
   });
 
-  it('says for what has no day why, and what would help', async () => {
+  it('says for what has no day why, and what would help', { tags: 'night' }, async () => {
     const { wo } = await betriebMitHaeusern();
     const eng = auswahl({
       von: '2027-02-25',
@@ -224,7 +224,7 @@ describe('a proposal', () => {
 });
 
 describe('a change by hand', () => {
-  it('is reckoned at once, may break things, and can be taken back', async () => {
+  it('is reckoned at once, may break things, and can be taken back', { tags: 'night' }, async () => {
     const { wo } = await betriebMitHaeusern();
     const vorher = await schlageVor(wo);
     const [ziel] = vorher.schichten.filter(({ tag }) => tag === '2027-02-26');

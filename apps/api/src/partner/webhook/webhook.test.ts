@@ -210,7 +210,7 @@ describe('a program that wants to be told', () => {
     },
   );
 
-  it('waits for no slow ones of another company, however many those are', async () => {
+  it('waits for no slow ones of another company, however many those are', { tags: 'night' }, async () => {
     for (let i = 0; i < 6; i += 1) {
       const { appId: app } = await neuerHersteller(api, operator, `Programm ${i}`);
       program = await verbinde(['liegenschaften.senden', 'kehrtouren.lesen'], app);

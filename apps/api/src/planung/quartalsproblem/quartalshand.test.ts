@@ -98,7 +98,7 @@ describe('a proposal that is reckoned anew', () => {
     },
   );
 
-  it('keeps a decision about houses, not about a part that is cut anew', async () => {
+  it('keeps a decision about houses, not about a part that is cut anew', { tags: 'night' }, async () => {
     const { wo, haeuser } = await betriebMitHaeusern();
     const erster = await schlageVor(wo);
     const ziel = schicht(wo.mitarbeiterId.inhaber, '2027-02-24');

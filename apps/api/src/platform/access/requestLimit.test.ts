@@ -96,6 +96,7 @@ describe('a flood', () => {
   });
   it.skipIf(process.env['TEST_DATABASE'] !== 'postgres')(
     'is one flood, too, when it turns to the next server of several',
+    { tags: 'night' },
     async () => {
       const next = await buildServer(api.deps);
       const ask = (app: FastifyInstance) =>

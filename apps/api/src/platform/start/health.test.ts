@@ -164,7 +164,7 @@ describe('a disk or a store that answers slowly', () => {
     await wait(1);
     expect((await look()).slow).toBe(false);
   });
-  it('is missing after a much longer bound, and as soon as it fails', async () => {
+  it('is missing after a much longer bound, and as soon as it fails', { tags: 'night' }, async () => {
     const never = looking(() => new Promise<void>(() => undefined), 2 * LATE_MS);
     expect(await never()).toEqual({ missing: [], slow: true });
     await wait(2 * LATE_MS);
@@ -172,7 +172,7 @@ describe('a disk or a store that answers slowly', () => {
     const fails = looking(() => Promise.reject(new Error('read-only file system')), 60_000);
     expect((await fails()).missing).toMatchObject([{ was: 'datenordner' }]);
   });
-  it('leaves the server ready, and its answer says so', async () => {
+  it('leaves the server ready, and its answer says so', { tags: 'night' }, async () => {
     const tryOut = () => new Promise<void>(() => undefined);
     await withOther({ files: { ...api.deps.files, tryOut } }, async (app) => {
       const response = await app.inject({ method: 'GET', url: '/health/ready' });

@@ -331,16 +331,20 @@ describe('a server that is none of ours', () => {
     },
   );
 
-  it('with a wrong password, a missing folder or nothing behind the address says so', async () => {
-    const falsch = async (body: Parameters<typeof einOrdner>[0]) => {
-      const id = await einOrdner(body);
-      const { fehler } = await pruefe(id);
-      await api.call(importordner.importordnerLoeschen, { params: { id } }, wo.token.inhaber);
-      return fehler;
-    };
-    expect(await falsch({ geheimnis: 'geraten' })).toBe('anmeldung-falsch');
-    expect(await falsch({ pfad: '/gibt es nicht' })).toBe('pfad-fehlt');
-  });
+  it(
+    'with a wrong password, a missing folder or nothing behind the address says so',
+    { tags: 'night' },
+    async () => {
+      const falsch = async (body: Parameters<typeof einOrdner>[0]) => {
+        const id = await einOrdner(body);
+        const { fehler } = await pruefe(id);
+        await api.call(importordner.importordnerLoeschen, { params: { id } }, wo.token.inhaber);
+        return fehler;
+      };
+      expect(await falsch({ geheimnis: 'geraten' })).toBe('anmeldung-falsch');
+      expect(await falsch({ pfad: '/gibt es nicht' })).toBe('pfad-fehlt');
+    },
+  );
 
   it('that never answers is hung up on', async () => {
     server.benehmen = 'stumm';
