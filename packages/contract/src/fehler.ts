@@ -5,6 +5,7 @@ import { buchungsfehler, type Fehlertafel } from './buchungsfehler.ts';
 import { datenfehler } from './datenfehler.ts';
 import { fremdfehler } from './fremdfehler.ts';
 import { hausfehler } from './hausfehler.ts';
+import { kehrtourfehler } from './kehrtourfehler.ts';
 
 /**
  * The closed list of refusals: a stable code for programs, a German sentence for people, an HTTP status.
@@ -128,46 +129,7 @@ const tafel = {
     'Dieser Import lässt sich nicht mehr zurücknehmen',
     'Danach wurde schon weiter importiert oder mit den Daten eine Kehrtour angekündigt.',
   ],
-  'kehrtour.leer': [
-    422,
-    'Es ist noch keine Liegenschaft gewählt',
-    'Wählen Sie im Schritt „Liegenschaften“ mindestens ein Haus aus.',
-  ],
-  'kehrtour.nichts-faellig': [
-    422,
-    'In den gewählten Häusern ist nichts zu tun',
-    'Wählen Sie andere Häuser, andere Tage oder mehr Tätigkeiten.',
-  ],
-  'kehrtour.tag-vergangen': [
-    422,
-    'Dieser Tag liegt in der Vergangenheit',
-    'Bitte wählen Sie einen kommenden Tag.',
-  ],
-  'kehrtour.feiertag': [
-    422,
-    'An diesem Tag wird sonst nicht gearbeitet',
-    'Bitte wählen Sie einen anderen Tag, oder lassen Sie Sonn- und Feiertage ausdrücklich zu.',
-  ],
-  'kehrtour.arbeitszeitgesetz': [
-    422,
-    'Das lässt das Arbeitszeitgesetz nicht zu',
-    'Höchstens zehn Stunden am Tag, nach sechs Stunden 30 Minuten Pause, nach neun Stunden 45 (§ 3 und § 4 ArbZG). Kürzen Sie die Arbeitszeit oder verlängern Sie die Pause.',
-  ],
-  'kehrtour.keine-arbeitszeit': [
-    422,
-    'Für diesen Tag ist keine Arbeitszeit hinterlegt',
-    'Tragen Sie im Schritt „Arbeitszeit“ Stunden ein oder wählen Sie jemand anderen.',
-  ],
-  'kehrtour.qualifikation-fehlt': [
-    422,
-    'Niemand in dieser Kehrtour darf die Feuerstättenschau',
-    'Wählen Sie die bBSF oder eine Vertretung nach § 11b SchfHwG dazu.',
-  ],
-  'kehrtour.zu-gross': [
-    422,
-    'Das ist zu viel für eine Kehrtour',
-    'Häuser, feste Termine und Arbeitstage sind zusammen mehr als 3.000. Wählen Sie weniger Tage oder Personen, oder teilen Sie die Kehrtour auf.',
-  ],
+  ...kehrtourfehler,
   'ankuendigung.zustellung-unmoeglich': [
     409,
     'Das ist schon anders gemeldet',
@@ -178,33 +140,6 @@ const tafel = {
     'Das kostet mehr, als Sie erlauben',
     'Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen an.',
   ],
-  'kehrtour.nichts-zu-drucken': [409, 'Hier gibt es nichts zu drucken', 'Wählen Sie ein anderes Format.'],
-  'kehrtour.frist-zu-kurz': [
-    422,
-    'Die Ankündigung käme zu spät',
-    'Eine Feuerstättenschau ist mindestens fünf Werktage vorher anzukündigen (§ 3 KÜO), nach einem verhinderten Besuch fünf Arbeitstage (KÜO Anlage 3 Nr. 2.6). Wählen Sie einen späteren Tag oder einen schnelleren Weg.',
-  ],
-  'kehrtour.nicht-mehr-aenderbar': [
-    409,
-    'Diese Kehrtour lässt sich nicht mehr ändern',
-    'Sie ist unterwegs, abgeschlossen oder abgesagt.',
-  ],
-  'kehrtour.beginnt-spaeter': [
-    409,
-    'Diese Kehrtour ist noch nicht an der Reihe',
-    'Bitte starten Sie sie an ihrem ersten Tag.',
-  ],
-  'kehrtour.noch-zugesagt': [
-    409,
-    'Diese Kehrtour ist noch nicht gefahren',
-    'Abschließen geht nach dem letzten Tag. Vorher können Sie sie absagen.',
-  ],
-  'kehrtour.noch-offen': [409, 'Es sind noch Termine ohne Ergebnis', 'Bitte wählen Sie, was aus ihnen wird.'],
-  'kehrtour.zusage-gebrochen': [
-    422,
-    'Damit würde eine angekündigte Zeit gebrochen',
-    'Lassen Sie den Halt in seinem Fenster, oder verschieben Sie den Termin ausdrücklich.',
-  ],
   'aenderung.ohne-grund': [
     422,
     'Damit würde eine Zusage gebrochen',
@@ -214,26 +149,6 @@ const tafel = {
     409,
     'Ein gebuchter Termin passt nicht mehr',
     'Verlegen Sie die Buchung zuerst bei ihrem Termin, oder rechnen Sie ohne gebrochene Zusagen.',
-  ],
-  'kehrtour.person-nicht-da': [
-    409,
-    'Die Person ist an diesem Tag nicht da',
-    'Setzen Sie den Halt zu jemandem, der an diesem Tag fährt.',
-  ],
-  'kehrtour.person-ausgeschieden': [
-    409,
-    'Jemand aus dieser Kehrtour gehört nicht mehr zum Betrieb',
-    'Rechnen Sie die Kehrtour neu. Die Halte bekommt dann, wer noch fährt.',
-  ],
-  'kehrtour.faehrt-dort-nicht': [
-    409,
-    'An diesem Tag fährt die Person nicht in dieser Kehrtour',
-    'Wählen Sie einen Tag und eine Person der Kehrtour.',
-  ],
-  'kehrtour.nicht-geplant': [
-    422,
-    'Diese Kehrtour hat noch keinen Plan',
-    'Lassen Sie zuerst den Vorschlag rechnen.',
   ],
   'quartal.leer': [
     422,

@@ -158,6 +158,7 @@ export const kehrtourEntwerfen = endpoint({
     'kehrtour.qualifikation-fehlt',
     'kehrtour.keine-arbeitszeit',
     'kehrtour.arbeitszeitgesetz',
+    'kehrtour.jugendarbeitsschutz',
   ],
 });
 export const kehrtourPlanen = endpoint({
@@ -185,6 +186,7 @@ export const kehrtourPlanen = endpoint({
     'kehrtour.qualifikation-fehlt',
     'kehrtour.keine-arbeitszeit',
     'kehrtour.arbeitszeitgesetz',
+    'kehrtour.jugendarbeitsschutz',
     'kehrtour.nichts-faellig',
     'kehrtour.zu-gross',
     'ueberlastet',

@@ -56,6 +56,7 @@ export const kehrtourAuswegNehmen = endpoint({
     'veraltet',
     'ueberlastet',
     'kehrtour.arbeitszeitgesetz',
+    'kehrtour.jugendarbeitsschutz',
     'kehrtour.keine-arbeitszeit',
     'kehrtour.leer',
     'kehrtour.nicht-mehr-aenderbar',

@@ -1,15 +1,36 @@
-/** Limits of the Arbeitszeitgesetz, in minutes. */
+/** Limits of the Arbeitszeitgesetz since 1 July 1994 (§§ 3 to 5), in minutes; who is not eighteen has others (`jugendarbeit.ts`). */
 export const ARBEITSTAG_MINUTEN_MAX = 600;
 export const AM_STUECK_MINUTEN_MAX = 360;
-export const RUHEZEIT_MINUTEN = 660;
+
+/** What a law allows of a day, in minutes. */
+export interface Arbeitsgrenzen {
+  readonly tag: number;
+  readonly amStueck: number;
+  /** Until the next day of work. */
+  readonly ruhe: number;
+  /** How much rest work of more than so long demands, the longest first. */
+  readonly pausen: readonly { readonly ueber: number; readonly minuten: number }[];
+}
+
+/** Of who is eighteen. */
+export const ARBEITSZEITGESETZ: Arbeitsgrenzen = {
+  tag: ARBEITSTAG_MINUTEN_MAX,
+  amStueck: AM_STUECK_MINUTEN_MAX,
+  ruhe: 660,
+  pausen: [
+    { ueber: 540, minuten: 45 },
+    { ueber: AM_STUECK_MINUTEN_MAX, minuten: 30 },
+  ],
+};
+
+/** Minutes of break that so many minutes of work demand. */
+export const pauseFuer = (arbeitMinuten: number, { pausen }: Arbeitsgrenzen): number =>
+  pausen.find(({ ueber }) => arbeitMinuten > ueber)?.minuten ?? 0;
 /** A shorter interruption is no break (§ 4 Satz 2 ArbZG). */
 const PAUSENTEIL_MINUTEN_MIN = 15;
 
 /** Minutes of break that so many minutes of work demand (§ 4 Satz 1 ArbZG). */
-export function pauseNach(arbeitMinuten: number): 0 | 30 | 45 {
-  if (arbeitMinuten > 540) return 45;
-  return arbeitMinuten > AM_STUECK_MINUTEN_MAX ? 30 : 0;
-}
+export const pauseNach = (arbeitMinuten: number): number => pauseFuer(arbeitMinuten, ARBEITSZEITGESETZ);
 
 /** Minutes on any axis. */
 export type Arbeitsspanne = { readonly von: number; readonly bis: number };
@@ -41,7 +62,7 @@ export function pruefeArbeitstag(arbeit: readonly Arbeitsspanne[]): Arbeitszeitv
 }
 
 /** The spans in order, those joined that have no break between them. */
-function ohneKurzeLuecken(arbeit: readonly Arbeitsspanne[]): Arbeitsspanne[] {
+export function ohneKurzeLuecken(arbeit: readonly Arbeitsspanne[]): Arbeitsspanne[] {
   const stuecke: Arbeitsspanne[] = [];
   for (const span of arbeit.filter(({ von, bis }) => bis > von).toSorted((a, b) => a.von - b.von)) {
     const letztes = stuecke.at(-1);

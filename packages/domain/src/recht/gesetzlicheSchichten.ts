@@ -1,14 +1,8 @@
 import { minutenAm } from '../ortszeit.ts';
 import { plusTage, type Tag } from '../tag.ts';
 import { MINUTEN_PRO_TAG, minutenSeitMitternacht, type Uhrzeit, uhrzeitAus } from '../uhrzeit.ts';
-import {
-  AM_STUECK_MINUTEN_MAX,
-  ARBEITSTAG_MINUTEN_MAX,
-  arbeitOhne,
-  type Arbeitsspanne,
-  pauseNach,
-  RUHEZEIT_MINUTEN,
-} from './arbeitszeitgesetz.ts';
+import { arbeitOhne, type Arbeitsgrenzen, type Arbeitsspanne, pauseFuer } from './arbeitszeitgesetz.ts';
+import { grenzenFuer } from './jugendarbeit.ts';
 import { SCHICHT_MINUTEN_MIN } from './schicht.ts';
 
 /** Work elsewhere, with the breaks in it. */
@@ -21,7 +15,7 @@ export interface Arbeitszeit {
 /** Of one person's day what the law asks about. */
 export interface Arbeitsschicht {
   readonly id: string;
-  readonly fahrer: { readonly id: string };
+  readonly fahrer: { readonly id: string; readonly geburtsdatum?: Tag | null };
   readonly tag: Tag;
   readonly beginn: Uhrzeit;
   readonly ende: Uhrzeit;
@@ -45,8 +39,9 @@ export type Eigenentscheidung = (mitarbeiterId: string) => {
 };
 
 /**
- * The shifts as the Arbeitszeitgesetz allows them: ten hours at most with all else of the day (§ 3), a break that is long
- * enough and lies so that nobody works six hours in a row (§ 4), eleven hours of rest before the next day (§ 5).
+ * The shifts as the law allows them: of the Arbeitszeitgesetz ten hours at most with all else of the day (§ 3), a break that is
+ * long enough and lies so that nobody works six hours in a row (§ 4), eleven hours of rest before the next day (§ 5); who is not
+ * eighteen works by the JArbSchG, which asks for more rest of each kind.
  */
 export function gesetzlicheSchichten<Schicht extends Arbeitsschicht>(
   schichten: readonly Schicht[],
@@ -58,7 +53,7 @@ export function gesetzlicheSchichten<Schicht extends Arbeitsschicht>(
   for (const schicht of schichten.toSorted((a, b) => b.tag.localeCompare(a.tag))) {
     const eigene = belegte.filter(({ mitarbeiterId }) => mitarbeiterId === schicht.fahrer.id);
     const frei = entscheidet(schicht.fahrer.id);
-    const kurz = frei.arbeitszeit ? schicht : hoechstensZehnStunden(schicht, eigene);
+    const kurz = frei.arbeitszeit ? schicht : hoechstensEinTag(schicht, eigene);
     const morgen = fertig.get(`${schicht.fahrer.id}/${plusTage(schicht.tag, 1)}`);
     const ruhend = kurz && mitRuhezeit(kurz, eigene, morgen);
     const neu = ruhend && (frei.pause ? ruhend : mitPause(ruhend, eigene));
@@ -68,6 +63,7 @@ export function gesetzlicheSchichten<Schicht extends Arbeitsschicht>(
 }
 
 const minuten = minutenSeitMitternacht;
+const grenzenVon = ({ fahrer, tag }: Arbeitsschicht): Arbeitsgrenzen => grenzenFuer(fahrer.geburtsdatum, tag);
 
 /** Work elsewhere on the shift's day beside the shift, without its breaks. */
 function anderswo(schicht: Arbeitsschicht, eigene: readonly Arbeitszeit[]): Arbeitsspanne[] {
@@ -86,11 +82,11 @@ function anderswo(schicht: Arbeitsschicht, eigene: readonly Arbeitszeit[]): Arbe
 const summe = (spannen: readonly Arbeitsspanne[]): number =>
   spannen.reduce((zusammen, { von, bis }) => zusammen + bis - von, 0);
 
-function hoechstensZehnStunden<Schicht extends Arbeitsschicht>(
+function hoechstensEinTag<Schicht extends Arbeitsschicht>(
   schicht: Schicht,
   eigene: readonly Arbeitszeit[],
 ): Schicht | undefined {
-  const bleibt = ARBEITSTAG_MINUTEN_MAX - summe(anderswo(schicht, eigene));
+  const bleibt = grenzenVon(schicht).tag - summe(anderswo(schicht, eigene));
   const arbeitMinuten = Math.min(schicht.arbeitMinuten, bleibt);
   if (arbeitMinuten < SCHICHT_MINUTEN_MIN) return undefined;
   return {
@@ -100,12 +96,13 @@ function hoechstensZehnStunden<Schicht extends Arbeitsschicht>(
   };
 }
 
-/** Begins eleven hours after the evening before and ends eleven hours before the next morning. */
+/** Begins its rest after the evening before and ends as long before the next morning. */
 function mitRuhezeit<Schicht extends Arbeitsschicht>(
   schicht: Schicht,
   eigene: readonly Arbeitszeit[],
   morgen: Schicht | undefined,
 ): Schicht | undefined {
+  const { ruhe } = grenzenVon(schicht);
   const am = (tage: number): { von: number; bis: number }[] =>
     eigene.map((zeit) => minutenAm(plusTage(schicht.tag, tage), zeit)).filter(({ von, bis }) => bis > von);
   const gestern = Math.max(...am(-1).map(({ bis }) => bis), 0);
@@ -113,8 +110,8 @@ function mitRuhezeit<Schicht extends Arbeitsschicht>(
     ...am(1).map(({ von }) => von),
     morgen ? minuten(morgen.beginn) : MINUTEN_PRO_TAG,
   );
-  const beginn = Math.max(minuten(schicht.beginn), gestern + RUHEZEIT_MINUTEN - MINUTEN_PRO_TAG);
-  const spaetestens = naechster + MINUTEN_PRO_TAG - RUHEZEIT_MINUTEN;
+  const beginn = Math.max(minuten(schicht.beginn), gestern + ruhe - MINUTEN_PRO_TAG);
+  const spaetestens = naechster + MINUTEN_PRO_TAG - ruhe;
   const ende = Math.min(minuten(schicht.ende), spaetestens);
   if (ende - beginn < SCHICHT_MINUTEN_MIN) return undefined;
   return {
@@ -150,17 +147,18 @@ function mitPause<Schicht extends Arbeitsschicht>(
       schicht.arbeitMinuten + schicht.ueberstundenMinuten,
       minuten(schicht.ende) + schicht.ueberstundenMinuten - minuten(schicht.beginn),
     ) + summe(anderswo(schicht, eigene));
-  const soll = pauseNach(arbeit);
+  const grenzen = grenzenVon(schicht);
+  const soll = pauseFuer(arbeit, grenzen);
   const { seit, bis } = amStueck(schicht, eigene);
   if (soll === 0 || luecken(schicht, { von: seit, bis }) >= soll)
-    return { ...schicht, pauseEntfaelltBis: uhrzeitAus(seit + AM_STUECK_MINUTEN_MAX) };
+    return { ...schicht, pauseEntfaelltBis: uhrzeitAus(seit + grenzen.amStueck) };
   const dauer = Math.max(schicht.pause?.minuten ?? 0, soll);
-  const sechsStunden = seit + AM_STUECK_MINUTEN_MAX;
-  const spaetestens = spaetesterBeginn(schicht, sechsStunden, dauer);
+  const laengstens = seit + grenzen.amStueck;
+  const spaetestens = spaetesterBeginn(schicht, laengstens, dauer);
   if (spaetestens === undefined) return undefined;
-  // Behind the break no more than six hours: a day that is longer ends earlier.
-  const zuLang = Math.max(0, bis - AM_STUECK_MINUTEN_MAX - dauer - spaetestens);
-  const fruehestens = Math.max(bis - zuLang - AM_STUECK_MINUTEN_MAX - dauer, minuten(schicht.beginn));
+  // Behind the break no more in a row than before it: a day that is longer ends earlier.
+  const zuLang = Math.max(0, bis - grenzen.amStueck - dauer - spaetestens);
+  const fruehestens = Math.max(bis - zuLang - grenzen.amStueck - dauer, minuten(schicht.beginn));
   const ueberstundenMinuten = Math.max(0, schicht.ueberstundenMinuten - zuLang);
   const ende = minuten(schicht.ende) - Math.max(0, zuLang - schicht.ueberstundenMinuten);
   return {
@@ -172,7 +170,7 @@ function mitPause<Schicht extends Arbeitsschicht>(
     pauseEntfaelltBis:
       bis > minuten(schicht.ende) + schicht.ueberstundenMinuten
         ? undefined
-        : uhrzeitAus(Math.min(sechsStunden, ohneWeiterePauseBis(schicht, eigene))),
+        : uhrzeitAus(Math.min(laengstens, ohneWeiterePauseBis(schicht, eigene))),
   };
 }
 
@@ -183,40 +181,38 @@ function ohneWeiterePauseBis(schicht: Arbeitsschicht, eigene: readonly Arbeitsze
     const luecke = von - (andere[i - 1]?.bis ?? von);
     return luecke >= PAUSENSTUECK_MINUTEN ? zusammen + luecke : zusammen;
   }, 0);
-  const frei = ARBEIT_BEI_PAUSE.find(({ pause }) => rast >= pause)?.minuten ?? 0;
+  const frei = arbeitBeiRast(rast, grenzenVon(schicht));
   return Math.min(minuten(schicht.beginn) + Math.max(0, frei - summe(andere)), MINUTEN_PRO_TAG - 1);
 }
 /** § 4 Satz 2 ArbZG: what is shorter is no part of a break. */
 const PAUSENSTUECK_MINUTEN = 15;
-/** § 4 Satz 1 ArbZG: how long a day may be with that much rest. */
-const ARBEIT_BEI_PAUSE = [
-  { pause: 45, minuten: ARBEITSTAG_MINUTEN_MAX },
-  { pause: 30, minuten: 9 * 60 },
-  { pause: 0, minuten: AM_STUECK_MINUTEN_MAX },
-] as const;
+/** How long a day may be with that much rest: until more of it is demanded. */
+const arbeitBeiRast = (rast: number, { tag, pausen }: Arbeitsgrenzen): number =>
+  pausen.findLast(({ minuten: soll }) => rast < soll)?.ueber ?? tag;
 
 /** Between a break and a visit somewhere else lies a way. */
 const WEG_MINUTEN = 30;
 
-/** The latest beginning of a break beside all fixed times, with no more than six hours of them behind it. */
-function spaetesterBeginn(schicht: Arbeitsschicht, sechsStunden: number, dauer: number): number | undefined {
+/** The latest beginning of a break beside all fixed times, with no more of them in a row behind it than the law allows. */
+function spaetesterBeginn(schicht: Arbeitsschicht, laengstens: number, dauer: number): number | undefined {
   const { gesperrt = [], feste, tag } = schicht;
   const fest = [...gesperrt, ...feste.map((zeit) => minutenAm(tag, zeit))].toSorted((a, b) => b.von - a.von);
-  let beginn = sechsStunden;
+  let beginn = laengstens;
   for (const zeit of fest)
     if (beginn < zeit.bis && beginn + dauer > zeit.von) beginn = zeit.von - dauer - WEG_MINUTEN;
-  if (beginn === sechsStunden) return beginn;
+  if (beginn === laengstens) return beginn;
   const letzte = Math.max(...fest.map(({ bis }) => bis));
-  return beginn >= minuten(schicht.beginn) && letzte - beginn - dauer <= AM_STUECK_MINUTEN_MAX
+  return beginn >= minuten(schicht.beginn) && letzte - beginn - dauer <= grenzenVon(schicht).amStueck
     ? beginn
     : undefined;
 }
 
 /** Minutes of rest in which the person is away, where they cut the day so that no piece of it is too long. */
-function luecken({ abwesend }: Arbeitsschicht, tag: Arbeitsspanne): number {
+function luecken(schicht: Arbeitsschicht, tag: Arbeitsspanne): number {
+  const { abwesend } = schicht;
   const frei = abwesend.map(({ von, bis }) => ({ von: minuten(von), bis: minuten(bis) }));
   const stuecke = arbeitOhne(tag, frei);
-  return stuecke.some(({ von, bis }) => bis - von > AM_STUECK_MINUTEN_MAX) ? 0 : summe(frei);
+  return stuecke.some(({ von, bis }) => bis - von > grenzenVon(schicht).amStueck) ? 0 : summe(frei);
 }
 
 /** The wished time of the break as far as the law allows it, else the law's, beside what the person is elsewhere for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { istJugendlich, jugendverstoesse } from './jugendarbeit.ts';
+import { istJugendlich, jugendtagverstoesse, jugendverstoesse } from './jugendarbeit.ts';
 
 describe('who is not yet eighteen', () => {
   it.each([
@@ -72,4 +72,18 @@ describe('a week of work of somebody who is not eighteen (JArbSchG)', () => {
     expect(saetze).toHaveLength(erwartet.length);
     for (const [i, muster] of erwartet.entries()) expect(saetze[i]).toMatch(muster);
   });
+});
+
+it('names the paragraph of a day that is too long, has too little rest, or too much work in a row', () => {
+  const tag = (...zeiten: [number, number][]): string[] =>
+    jugendtagverstoesse(zeiten.map(([von, bis]) => ({ von: von * 60, bis: bis * 60 })));
+  expect(tag([8, 12], [13, 17])).toEqual([]);
+  expect(tag([8, 12.5], [13.5, 18])).toEqual(['Mehr als acht Stunden Arbeit am Tag (§ 8 JArbSchG)']);
+  expect(tag([8, 12], [12.5, 15])).toEqual([
+    'Weniger als 60 Minuten Pause bei mehr als sechs Stunden Arbeit (§ 11 JArbSchG)',
+  ]);
+  expect(tag([8, 13])).toEqual([
+    'Mehr als viereinhalb Stunden Arbeit ohne Pause (§ 11 JArbSchG)',
+    'Weniger als 30 Minuten Pause bei mehr als viereinhalb Stunden Arbeit (§ 11 JArbSchG)',
+  ]);
 });

@@ -1,10 +1,17 @@
 import { teileTag, type Tag } from '../tag.ts';
 import { minutenSeitMitternacht } from '../uhrzeit.ts';
+import {
+  ARBEITSZEITGESETZ,
+  type Arbeitsgrenzen,
+  type Arbeitsspanne,
+  ohneKurzeLuecken,
+  pauseFuer,
+} from './arbeitszeitgesetz.ts';
 
 /** Who is younger works by the JArbSchG (§ 2 Abs. 2). */
 const VOLLJAEHRIG_JAHRE = 18;
 
-/** §§ 8 and 11 to 17 JArbSchG: a day, a week, when, and the breaks of it; in minutes. */
+/** §§ 8 and 11 to 17 JArbSchG, since 1 March 1997: a day, a week, when, and the breaks of it; in minutes. */
 const JUGEND = {
   tag: 8 * 60,
   /** In a week with a shorter day (§ 8 Abs. 2a). */
@@ -24,6 +31,36 @@ const JUGEND = {
   ],
 } as const;
 const TAG_MINUTEN = 24 * 60;
+
+const JUGENDARBEITSSCHUTZ: Arbeitsgrenzen = {
+  tag: JUGEND.tag,
+  amStueck: JUGEND.amStueck,
+  ruhe: JUGEND.ruhe,
+  pausen: JUGEND.pausen,
+};
+
+/** By which law somebody works on a day. */
+export const grenzenFuer = (geburtsdatum: Tag | null | undefined, am: Tag): Arbeitsgrenzen =>
+  istJugendlich(geburtsdatum, am) ? JUGENDARBEITSSCHUTZ : ARBEITSZEITGESETZ;
+
+/** What the work of one day breaks of somebody who is not eighteen, as sentences; what lies between the spans is rest. */
+export function jugendtagverstoesse(arbeit: readonly Arbeitsspanne[]): string[] {
+  const stuecke = ohneKurzeLuecken(arbeit);
+  const minuten = Math.floor(stuecke.reduce((summe, { von, bis }) => summe + bis - von, 0));
+  const ruhe = Math.ceil((stuecke.at(-1)?.bis ?? 0) - (stuecke[0]?.von ?? 0) - minuten);
+  const soll = pauseFuer(minuten, JUGENDARBEITSSCHUTZ);
+  return [
+    ...(minuten > JUGEND.tagNebenKurzem ? ['Mehr als acht Stunden Arbeit am Tag (§ 8 JArbSchG)'] : []),
+    ...(stuecke.some(({ von, bis }) => Math.floor(bis - von) > JUGEND.amStueck)
+      ? ['Mehr als viereinhalb Stunden Arbeit ohne Pause (§ 11 JArbSchG)']
+      : []),
+    ...(ruhe < soll
+      ? [
+          `Weniger als ${soll} Minuten Pause bei mehr als ${soll === 60 ? 'sechs' : 'viereinhalb'} Stunden Arbeit (§ 11 JArbSchG)`,
+        ]
+      : []),
+  ];
+}
 
 export interface Arbeitswoche {
   /** Monday is 1. */
@@ -57,7 +94,7 @@ export function jugendverstoesse({ arbeitszeit, pause }: Arbeitswoche): string[]
     return { wochentag, beginn, ende, arbeit };
   });
   const summe = tage.reduce((zusammen, { arbeit }) => zusammen + arbeit, 0);
-  const zuKurz = tage.some(({ arbeit }) => (pause?.minuten ?? 0) < pauseFuer(arbeit));
+  const zuKurz = tage.some(({ arbeit }) => (pause?.minuten ?? 0) < pauseFuer(arbeit, JUGENDARBEITSSCHUTZ));
   return [
     ...(tage.some(({ arbeit }) => arbeit > tagesgrenze(tage))
       ? ['hat mehr als acht Stunden am Tag (§ 8 JArbSchG)']
@@ -105,8 +142,6 @@ function lageverstoesse(tage: readonly Pick<Jugendtag, 'wochentag' | 'beginn' | 
   ];
 }
 
-const pauseFuer = (arbeit: number): number => JUGEND.pausen.find(({ ueber }) => arbeit > ueber)?.minuten ?? 0;
-
 const tagesgrenze = (tage: readonly Jugendtag[]): number =>
   tage.some(({ arbeit }) => arbeit < JUGEND.tag) ? JUGEND.tagNebenKurzem : JUGEND.tag;
 
@@ -114,7 +149,7 @@ function pauseLiegtFalsch(
   { beginn, ende, arbeit }: Jugendtag,
   pause: NonNullable<Arbeitswoche['pause']>,
 ): boolean {
-  if (pauseFuer(arbeit) === 0) return false;
+  if (pauseFuer(arbeit, JUGENDARBEITSSCHUTZ) === 0) return false;
   const frueh = minutenSeitMitternacht(pause.fruehestens);
   const spaet = minutenSeitMitternacht(pause.spaetestens);
   return (

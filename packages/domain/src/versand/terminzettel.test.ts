@@ -94,7 +94,7 @@ describe('schreibeTerminzettel', () => {
       'Ihr Kaminkehrer kommt – Terminvorschlag',
     );
   });
-  it('is signed with the title of the person, else with that of the trade name (§ 8 SchfHwG)', () => {
+  it('is signed with the title of the person, else with that of the trade name, else without one (§ 10 SchfHwG)', () => {
     const unterschrift = (gewerk: string, anrede: '' | 'frau' | 'herr') =>
       bestellungText({ gewerk, kehrbezirk: 'Lauf 3' }, anrede);
     expect([
@@ -104,7 +104,7 @@ describe('schreibeTerminzettel', () => {
       unterschrift('Schornsteinfegermeisterin', 'herr'),
     ]).toEqual([
       'bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3',
-      'bevollmächtigte/r Bezirksschornsteinfeger/in, Kehrbezirk Lauf 3',
+      'bestellt für den Kehrbezirk Lauf 3',
       'bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3',
       'bevollmächtigter Bezirksschornsteinfeger, Kehrbezirk Lauf 3',
     ]);

@@ -192,16 +192,16 @@ export function vorbereitungFuer(
   ];
 }
 
-/** Who is appointed to a district (§ 8 SchfHwG), in her or his own title. */
-const BESTELLUNGSTITEL: Readonly<Record<Mitarbeiteranrede, string>> = {
-  '': 'bevollmächtigte/r Bezirksschornsteinfeger/in',
-  frau: 'bevollmächtigte Bezirksschornsteinfegerin',
-  herr: 'bevollmächtigter Bezirksschornsteinfeger',
+/** Who is appointed to a district (§ 10 SchfHwG), in her or his own title; of whom nobody said which, what she or he is appointed to. */
+const BESTELLUNG: Readonly<Record<Mitarbeiteranrede, (bezirk: string) => string>> = {
+  '': (bezirk) => `bestellt für den ${bezirk}`,
+  frau: (bezirk) => `bevollmächtigte Bezirksschornsteinfegerin, ${bezirk}`,
+  herr: (bezirk) => `bevollmächtigter Bezirksschornsteinfeger, ${bezirk}`,
 };
 
 /**
- * `bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3`: as the person is addressed, else as the trade name says; with
- * a slash where neither tells.
+ * `bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3`: as the person is addressed, else as the trade name says; where
+ * neither tells, no title that would be wrong of one of both.
  */
 export function bestellungText(
   { gewerk, kehrbezirk }: { readonly gewerk: string; readonly kehrbezirk: string },
@@ -210,5 +210,5 @@ export function bestellungText(
   const wie = anrede === '' && istWeiblichesBerufswort(gewerk) ? 'frau' : anrede;
   // Some write `Kehrbezirk Lauf 3` into the field, as it stands on their order.
   const bezirk = /^kehrbezirk\b/i.test(kehrbezirk) ? kehrbezirk : `Kehrbezirk ${kehrbezirk}`;
-  return `${BESTELLUNGSTITEL[wie]}, ${bezirk}`;
+  return BESTELLUNG[wie](bezirk);
 }

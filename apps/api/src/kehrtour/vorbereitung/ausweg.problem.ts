@@ -1,5 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { ARBEITSTAG_MINUTEN_MAX } from '@kehrtour/domain/recht/arbeitszeitgesetz';
+import { istJugendlich } from '@kehrtour/domain/recht/jugendarbeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import { darfFeuerstaettenschau } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
@@ -21,7 +22,7 @@ export const brauchtSchau = (grundlage: Planungsgrundlage, ohnePlatz: ReadonlySe
 
 /**
  * Overtime for everybody for whom it can be said in one figure: who works on each of the days, and equally long. An owner who
- * has other work on these days is left out, since nothing would keep him within the law.
+ * has other work on these days is left out, since nothing would keep him within the law, and who is not eighteen always is.
  * @returns null when there is nobody
  */
 export function mitUeberstunden({
@@ -36,6 +37,7 @@ export function mitUeberstunden({
     const [erste] = eigene;
     if (!erste || eigene.length !== vorgaben.datum.tage.length) return [];
     if (eigene.some(({ arbeitMinuten }) => arbeitMinuten !== erste.arbeitMinuten)) return [];
+    if (eigene.some(({ tag }) => istJugendlich(person.geburtsdatum, tag))) return [];
     if (person.rolle === 'inhaber' && belegte.some((zeit) => zeit.mitarbeiterId === person.id)) return [];
     const hoechstens = Math.min(UEBERSTUNDEN_MINUTEN_MAX, ARBEITSTAG_MINUTEN_MAX - erste.arbeitMinuten);
     const ueberstundenMinuten = Math.min(hoechstens, erste.ueberstundenMinuten + MEHR_MINUTEN_MAX);

@@ -7,23 +7,30 @@ import type { HaltGrund } from '../stand/runde.ts';
 import { naechsterGrund } from './naechsterGrund.ts';
 import { ueberstundenDieReichen } from './ueberstundenDieReichen.ts';
 
+type Planstand = {
+  readonly solution: Solution;
+  readonly problem: Problem;
+  /** Shifts of who works no overtime (JArbSchG). */
+  readonly ohneUeberstunden?: ReadonlySet<string>;
+};
+
 /** Why a stop found no place: the shift that came closest says it, in words that are true of this house. */
 export function grundDesAusgelassenen(
   { reasons, relaxation }: Unserved,
   anliegen: HaltAnliegen,
-  { solution, problem, tage }: { solution: Solution; problem: Problem; tage: readonly Tag[] },
+  { tage, ...stand }: Planstand & { tage: readonly Tag[] },
 ): NonNullable<HaltGrund['ausgelassen']> {
   const grund = relaxation ?? naechsterGrund(reasons);
   // A plan that breaks rules is not looked at any further: nobody knows whether there is room.
   if (!grund) return { code: 'nicht-gesucht', sekunden: 0 };
   const code = relaxation
-    ? wahrerCode(relaxation, anliegen, solution)
+    ? wahrerCode(relaxation, anliegen, stand.solution)
     : codeDesTages(grund.code, anliegen, tage);
   return {
     code,
     sekunden: Math.round(grund.amount),
     ...ausSchichtId(grund.vehicle),
-    ...abhilfe(code, relaxation, anliegen.id, { solution, problem }),
+    ...abhilfe(code, relaxation, anliegen.id, stand),
   };
 }
 
@@ -47,12 +54,12 @@ function abhilfe(
   code: string,
   relaxation: Reason | undefined,
   stop: string,
-  { solution, problem }: { solution: Solution; problem: Problem },
+  { solution, problem, ohneUeberstunden }: Planstand,
 ): Pick<NonNullable<HaltGrund['ausgelassen']>, 'abhilfe'> {
   if (!relaxation) return {};
   if (!ZEIT.has(code)) return { abhilfe: { code, sekunden: Math.round(relaxation.amount) } };
   const minuten =
-    solution.unserved.length > GEPRUEFTE_MAX
+    solution.unserved.length > GEPRUEFTE_MAX || ohneUeberstunden?.has(relaxation.vehicle)
       ? undefined
       : ueberstundenDieReichen(problem, planOf(solution), stop, {
           vehicle: relaxation.vehicle,

@@ -4,6 +4,7 @@ import { brauchtAenderung } from '@kehrtour/domain/kehrtour/kehrtour';
 import { ortszeitAus, zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
+import { istJugendlich } from '@kehrtour/domain/recht/jugendarbeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
 import type { Route, TimedStop, ViolationCode } from '@kehrtour/planner';
@@ -155,6 +156,11 @@ function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
     ...solution.routes.flatMap(({ stops }) => stops.map(({ stop }) => stop)),
     ...(neu.verwaist?.halte.map(({ id }) => id) ?? []),
   ]);
+  const ohneUeberstunden = new Set(
+    neu.gebaut.schichten
+      .filter(({ fahrer, tag }) => istJugendlich(fahrer.geburtsdatum, tag))
+      .map(({ id }) => id),
+  );
   const ohnePlatz = new Map(solution.unserved.map((missing) => [missing.stop, missing]));
   return grundlage.anliegen
     .filter(({ id }) => !geplant.has(id))
@@ -171,6 +177,7 @@ function ausgelasseneHalte(neu: PlanNeu): HaltNeu[] {
                   solution,
                   problem: neu.gebaut.problem,
                   tage: grundlage.vorgaben.datum.tage,
+                  ohneUeberstunden,
                 }),
           ...(anliegen.gefallen.length > 0 ? { verstoesse: [...anliegen.gefallen] } : {}),
         },

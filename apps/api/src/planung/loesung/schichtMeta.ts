@@ -4,6 +4,7 @@ import {
   type Arbeitsspanne,
   pruefeArbeitstag,
 } from '@kehrtour/domain/recht/arbeitszeitgesetz';
+import { istJugendlich, jugendtagverstoesse } from '@kehrtour/domain/recht/jugendarbeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import type { Route, TimedBreak } from '@kehrtour/planner';
@@ -72,6 +73,7 @@ function gesetzesverstoesse(
     { von: minute(route.departure), bis: minute(route.return) },
     pausen.map(({ start, end }) => ({ von: minute(start), bis: minute(end) })),
   );
+  if (istJugendlich(fahrer.geburtsdatum, tag)) return jugendtagverstoesse([...eigene, ...andere]);
   const selbst = entscheidet(fahrer.id);
   return pruefeArbeitstag([...eigene, ...andere])
     .filter((verstoss) => !(verstoss === 'arbeitstag' ? selbst.arbeitszeit : selbst.pause))

@@ -24,7 +24,7 @@ export type Arbeitszeitwunsch = {
 
 /**
  * A wish for more work or less rest than the Arbeitszeitgesetz allows is refused in words, not bent in silence.
- * @throws Refused 'kehrtour.arbeitszeitgesetz'
+ * @throws Refused 'kehrtour.arbeitszeitgesetz', of who is not eighteen 'kehrtour.jugendarbeitsschutz'
  */
 export function verlangeArbeitszeitgesetz({
   gewollt,
@@ -36,12 +36,13 @@ export function verlangeArbeitszeitgesetz({
   const betroffen = fahrer.filter(
     (person) => vorgaben.mitarbeiter.ids.includes(person.id) && !entscheidetSelbst(person),
   );
+  // The stricter law speaks first: ten hours are no answer to who may work eight.
+  verlangeJugendwochen(gewollt, vorgaben, betroffen, betrieb);
   for (const person of betroffen) {
     const zeit = gewollt.arbeitszeit?.[person.id];
     if (zeit && zeit.minuten + zeit.ueberstundenMinuten > ARBEITSTAG_MINUTEN_MAX)
       throw planungRefused('arbeitstag-zu-lang', nameVon(person));
   }
-  verlangeJugendwochen(gewollt, vorgaben, betroffen, betrieb);
   if (gewollt.pause == null) return;
   for (const schicht of schichtenAus(vorgaben, betroffen, betrieb)) verlangePause(schicht, gewollt.pause);
 }

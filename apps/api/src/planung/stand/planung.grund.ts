@@ -83,7 +83,7 @@ const GRUND = {
     }),
   ],
   jugendschutz: [
-    'kehrtour.arbeitszeitgesetz',
+    'kehrtour.jugendarbeitsschutz',
     (name: string, saetze: readonly string[]) => ({
       detail: `${name} ist noch nicht 18: Die Woche mit dieser Kehrtour ${saetze.join('; ')}. Ändern Sie Beginn, Arbeitszeit oder Pause, oder nehmen Sie ${name} aus der Kehrtour.`,
       felder: [{ feld: 'arbeitszeit', text: 'ist unter 18 Jahren nicht erlaubt' }],

@@ -3,7 +3,7 @@ import type { Mitarbeiter, Qualifikation } from '@kehrtour/contract/mitarbeiter'
 import { WOCHENTAGE } from '../../shared/wochentage.ts';
 
 export const QUALIFIKATIONEN: Record<Qualifikation, string> = {
-  bbsf: 'bevollmächtigte/r Bezirksschornsteinfeger/in',
+  bbsf: 'bevollmächtigt für einen Kehrbezirk (bBSF)',
   vertreter11b: 'Vertretung nach § 11b SchfHwG',
   meister: 'Meister/in',
   geselle: 'Geselle oder Gesellin',

@@ -38,6 +38,7 @@ const SCHRITT_JE_GRUND: Record<string, string> = {
   'kehrtour.tag-vergangen': 'datum',
   'kehrtour.feiertag': 'datum',
   'kehrtour.arbeitszeitgesetz': 'arbeitszeit',
+  'kehrtour.jugendarbeitsschutz': 'arbeitszeit',
   'kehrtour.nichts-faellig': 'liegenschaften',
   'kehrtour.keine-arbeitszeit': 'arbeitszeit',
   'kehrtour.qualifikation-fehlt': 'mitarbeiter',
