@@ -16,6 +16,7 @@ const einTermin = (wunsch: Partial<Feedtermin> = {}): Feedtermin => ({
   geaendertAm: new Date('2027-01-11T12:00:00Z'),
   taetigkeiten: ['Kehrung', 'Abgaswegüberprüfung'],
   fenster: 'Mittwoch, 3. Februar 2027, 08:00 bis 10:00 Uhr',
+  personen: '',
   ...wunsch,
 });
 const rendere = (...termine: Feedtermin[]): string =>
@@ -47,6 +48,13 @@ const boese = fc.oneof(
 );
 
 describe('an employee’s feed', () => {
+  it('says whom the household was told of, and nothing where nobody was named', () => {
+    const text = (personen: string) => wert(lese(rendere(einTermin({ personen })))[0], 'description');
+    expect(text('Es kommt Anna Berger oder Max Kern.')).toContain(
+      'Genannt: Es kommt Anna Berger oder Max Kern.',
+    );
+    expect(text('')).not.toContain('Genannt');
+  });
   it('carries UID, SEQUENCE and state, so that calendars follow every change', () => {
     const [entry] = lese(rendere(einTermin()));
     expect(wert(entry, 'uid')).toBe(`termin-${ID}@kehrtour.example`);

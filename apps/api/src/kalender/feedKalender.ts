@@ -22,6 +22,8 @@ export interface Feedtermin {
   taetigkeiten: readonly string[];
   /** The window customers were told, in words. */
   fenster: string;
+  /** Whom the household was told of, at a Feuerstättenschau; who else would come must not. '' where nobody is named. */
+  personen: string;
   /** Left out when the person wants no data of customers in her calendar. */
   kunde?: { name: string; anschrift: string; telefon: string; notiz: string };
 }
@@ -78,9 +80,10 @@ export function feedKalender({ name, addresses, termine }: Feed): string {
   return kalender.toString();
 }
 
-function beschreibung({ fenster, kunde }: Feedtermin): string {
+function beschreibung({ fenster, personen, kunde }: Feedtermin): string {
   return [
     `Angesagt: ${fenster}`,
+    ...(personen ? [`Genannt: ${personen}`] : []),
     ...(kunde?.telefon ? [`Telefon: ${kunde.telefon}`] : []),
     ...(kunde?.notiz ? [`Zugang: ${kunde.notiz}`] : []),
   ].join('\n');

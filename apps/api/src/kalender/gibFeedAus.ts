@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { Ctx, GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -59,6 +60,7 @@ function feedtermin(row: FeedterminRow, mitKundendaten: boolean): Feedtermin {
     geaendertAm: row.geaendert_am,
     taetigkeiten: row.taetigkeiten,
     fenster: `${formatTag(von.tag)}, ${von.uhrzeit} bis ${ortszeitAus(row.fenster_bis).uhrzeit} Uhr`,
+    personen: personensatz(row.personen ?? []),
     ...(mitKundendaten
       ? { kunde: { name: row.kunde, anschrift: row.anschrift, telefon: row.telefon, notiz: row.notiz } }
       : {}),

@@ -1,5 +1,6 @@
 import type { AbrufGrund, KalenderFund, KalenderHinweis } from '@kehrtour/contract/kalender';
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql, worte } from '../platform/db/sql.ts';
@@ -87,6 +88,7 @@ export type FeedterminRow = {
   fenster_bis: Date;
   geaendert_am: Date;
   taetigkeiten: string[];
+  personen: GenanntePerson[] | null;
   anschrift: string;
   kunde: string;
   telefon: string;
@@ -95,7 +97,7 @@ export type FeedterminRow = {
 /** Appointments of a person from last month to the next year; those called off stay for a month, so that calendars take them out. */
 export const listFeedtermine = (tx: Tx, mitarbeiterId: string, now: Date): Promise<FeedterminRow[]> =>
   tx.rows(sql`
-    select t.id, t.status, t.version, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.geaendert_am, t.taetigkeiten,
+    select t.id, t.status, t.version, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.geaendert_am, t.taetigkeiten, t.personen,
       concat_ws(', ', nullif(btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz), ''), nullif(btrim(l.plz || ' ' || l.ort), '')) as anschrift,
         coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as kunde,
         coalesce(nullif(bk.telefon, ''), p.telefon, '') as telefon,
