@@ -1,4 +1,6 @@
+import type { Preisangabe } from '@kehrtour/domain/buchung/buchung';
 import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
+import type { Buchbar, Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
@@ -16,9 +18,8 @@ export type StandRow = {
   plz: number;
   strassen: number;
   flaechen: number;
-  frei: number;
-  anfrage: number;
-  mitCode: number;
+  /** Work that is done on site and is online in some way, with what is said of its price. */
+  buchbare: ({ art: Taetigkeitsart; online: Exclude<Buchbar, 'nein'> } & Preisangabe)[];
   personen: number;
   schliesstage: number;
   kommende: number;
@@ -31,9 +32,9 @@ export async function findStand(tx: Tx, jetzt: Date): Promise<StandRow> {
       (select count(*)::int from gebiet where art = 'plz' and not ausgenommen) as plz,
       (select count(*)::int from gebiet where art = 'strasse' and not ausgenommen) as strassen,
       (select count(*)::int from gebiet where art = 'flaeche' and not ausgenommen) as flaechen,
-      (select count(*)::int from taetigkeit where aktiv and vor_ort and online = 'ja') as frei,
-      (select count(*)::int from taetigkeit where aktiv and vor_ort and online = 'anfrage') as anfrage,
-      (select count(*)::int from taetigkeit where aktiv and vor_ort and online = 'link') as "mitCode",
+      coalesce((select jsonb_agg(jsonb_build_object('art', t.art, 'online', t.online, 'preisCent', t.buchung -> 'preisCent',
+          'preisText', coalesce(t.buchung ->> 'preisText', '')) order by t.id)
+        from taetigkeit t where t.aktiv and t.vor_ort and t.online <> 'nein'), '[]') as buchbare,
       (select count(distinct v.mitarbeiter_id)::int from verfuegbarkeit v join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and m.id = v.mitarbeiter_id
         where m.aktiv and m.faehrt) as personen,
       (select count(*)::int from schliesstag where upper(tage) > ${instant(jetzt)}::date) as schliesstage,

@@ -72,6 +72,21 @@ describe('online booking', () => {
     expect(texte.length).toBeGreaterThan(5);
     expect(new Set(texte).size).toBe(texte.length);
   });
+  it('counts what lacks a price as what can only be asked for, and says how many', async () => {
+    const schrittVon = (body: terminbuchung.Terminbuchung) =>
+      body.schritte.find(({ schritt }) => schritt === 'taetigkeiten');
+    const { body } = await beginne();
+    const zahl = Number(/Bei (\d+) davon fehlt der Preis/.exec(schrittVon(body)?.hinweis ?? '')?.[1]);
+    expect([zahl > 0, schrittVon(body)?.stand]).toEqual([true, 'empfohlen']);
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update taetigkeit set buchung = buchung || '{"preisCent": 4900}'`),
+    );
+    const { body: danach } = await api.call(terminbuchung.terminbuchungHolen, {}, betrieb.token.buero);
+    expect(schrittVon(danach)).toMatchObject({
+      stand: 'erledigt',
+      hinweis: expect.not.stringContaining('Preis'),
+    });
+  });
   it('cannot be opened before everything is there, and says what is missing', async () => {
     await beginne();
     const { status, body } = await schalte(true);

@@ -1,6 +1,8 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Buchungsschritt, Terminbuchung } from '@kehrtour/contract/terminbuchung';
+import { istNurAnfrage } from '@kehrtour/domain/buchung/buchung';
 import { BUNDESLAENDER } from '@kehrtour/domain/recht/bundesland';
+import type { Buchbar } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
 import type { Ctx, StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -65,15 +67,24 @@ function gebiet({ plz, strassen, flaechen }: StandRow): Schritt {
     : schritt('gebiet', 'erledigt', `${aufzaehlung.format(worte)}.`);
 }
 
-function taetigkeiten({ frei, anfrage, mitCode }: StandRow): Schritt {
+/** What somebody would have to order at an unknown price can only be asked for, whatever is set: it is counted, and said, as that. */
+function taetigkeiten({ buchbare }: StandRow): Schritt {
+  const ohnePreis = buchbare.filter((t) => t.online !== 'anfrage' && istNurAnfrage(t)).length;
+  const mit = (online: Buchbar): number =>
+    buchbare.filter((t) => t.online === online && (online === 'anfrage' || !istNurAnfrage(t))).length;
   const worte = [
-    ...anzahl(frei, 'frei buchbar', 'frei buchbar'),
-    ...anzahl(anfrage, 'auf Anfrage', 'auf Anfrage'),
-    ...anzahl(mitCode, 'nur mit Code', 'nur mit Code'),
+    ...anzahl(mit('ja'), 'frei buchbar', 'frei buchbar'),
+    ...anzahl(mit('anfrage') + ohnePreis, 'auf Anfrage', 'auf Anfrage'),
+    ...anzahl(mit('link'), 'nur mit Code', 'nur mit Code'),
   ];
-  return worte.length === 0
-    ? schritt('taetigkeiten', 'noetig', 'Noch lässt sich keine Tätigkeit online buchen.')
-    : schritt('taetigkeiten', 'erledigt', `${aufzaehlung.format(worte)}.`);
+  if (worte.length === 0)
+    return schritt('taetigkeiten', 'noetig', 'Noch lässt sich keine Tätigkeit online buchen.');
+  if (ohnePreis === 0) return schritt('taetigkeiten', 'erledigt', `${aufzaehlung.format(worte)}.`);
+  const davon =
+    ohnePreis === 1
+      ? 'Bei einer davon fehlt der Preis; mit ihm lässt sie sich buchen.'
+      : `Bei ${ohnePreis} davon fehlt der Preis; mit ihm lassen sie sich buchen.`;
+  return schritt('taetigkeiten', 'empfohlen', `${aufzaehlung.format(worte)}. ${davon}`);
 }
 
 function verfuegbarkeiten({ personen }: StandRow): Schritt {
