@@ -38,7 +38,7 @@ describe('the signature of sovereign work (§ 8 SchfHwG)', () => {
     const { inhaber, geselle } = betrieb.mitarbeiterId;
     await setze(inhaber, 'bbsf', 'frau');
     await setze(geselle, 'bbsf', 'herr');
-    expect(await bestellung(null)).toBe('bevollmächtigte/r Bezirksschornsteinfeger/in, Kehrbezirk Lauf 3');
+    expect(await bestellung(null)).toBe('bestellt für den Kehrbezirk Lauf 3');
     const haeuser = await neueHaeuser(betrieb, 2);
     const { id } = await plane(
       api,

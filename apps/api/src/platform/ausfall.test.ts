@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { buildServer } from '../server.ts';
 import { awaitDatabase } from './db/awaitDatabase.ts';
-import type { Db } from './db/db.ts';
+import { busy } from './db/busy.ts';
+import { type Db, sqlState } from './db/db.ts';
 import { openPostgres } from './db/dbPostgres.ts';
 import { sql } from './db/sql.ts';
 import { unreachable } from './db/unreachable.ts';
@@ -63,6 +64,20 @@ describe.skipIf(server === undefined)('while the database is away', () => {
     expect(several.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
     await wire.mend();
     expect(await states()).toEqual([200, 200, 200]);
+  });
+  it('a transaction that was asked nothing for too long says so, and is load: its process got no processor (25P03)', async () => {
+    const still = db.transaction({ unternehmenId: betrieb.unternehmenId }, async (tx) => {
+      const { limit } = (await tx.row<{ limit: string }>(
+        sql`select current_setting('idle_in_transaction_session_timeout') as limit`,
+      ))!;
+      expect(limit).toBe('1min');
+      await tx.raw(`select set_config('idle_in_transaction_session_timeout', '50', true)`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.rows(sql`select 1`);
+    });
+    await expect(still).rejects.toSatisfy(
+      (error) => busy(error) && !unreachable(error) && sqlState(error) === '25P03',
+    );
   });
   it('a transaction it broke in the middle of fails as a whole, and its process goes on', async () => {
     const half = db.transaction({ unternehmenId: betrieb.unternehmenId }, async (tx) => {

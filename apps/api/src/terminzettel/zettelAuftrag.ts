@@ -25,7 +25,7 @@ export interface Absender {
   name: string;
   /** e.g. "Schornsteinfegermeisterbetrieb". */
   gewerk?: string;
-  /** For hoheitliche Tätigkeiten: "bevollmächtigte/r Bezirksschornsteinfeger/in, Kehrbezirk Lauf 3". */
+  /** For hoheitliche Tätigkeiten: "bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3". */
   bestellung?: string;
   strasse: string;
   plzOrt: string;

@@ -4,6 +4,7 @@ import type { Db, Tx, TxOptions } from './db.ts';
 import { listenOn } from './listenOn.ts';
 import { compile } from './sql.ts';
 import { beginText } from './txBegin.ts';
+import { unreachable } from './unreachable.ts';
 
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number], // int8: our counts stay far below 2^53
@@ -42,6 +43,9 @@ function txOver(ask: Ask): Tx {
 const silentAfter = ({ statementTimeoutMs = 0 }: TxOptions): { query_timeout?: number } =>
   statementTimeoutMs + WAY_MS > SILENT_MS ? { query_timeout: statementTimeoutMs + WAY_MS } : {};
 
+/** What the server said to a connection that it ended: the driver's next sentence knows nothing of it. */
+const endedBy = new WeakMap<pg.PoolClient, Error>();
+
 async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const silent = silentAfter(options);
@@ -61,7 +65,7 @@ async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx
       (broken: Error) => client.release(broken),
     );
     throw await begun.then(
-      () => error,
+      () => (unreachable(error) ? (endedBy.get(client) ?? error) : error),
       (cause: unknown) => cause,
     );
   }
@@ -101,7 +105,10 @@ export function openPostgres(url: string, options: { max?: number; silentMs?: nu
   // An idle connection that breaks must not end the process; the next request opens a new one.
   pool.on('error', () => undefined);
   // Nor one that breaks between two statements of a transaction: the next of them says so.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on(
+    'connect',
+    (client) => void client.on('error', (error) => void (endedBy.has(client) || endedBy.set(client, error))),
+  );
   return {
     kind: 'postgres',
     transaction: (txOptions, work) => inTransaction(pool, txOptions, work),

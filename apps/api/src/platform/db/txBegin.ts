@@ -13,6 +13,12 @@ const SHORT = [
 ] as const;
 
 /**
+ * How long a transaction may be asked nothing. A process that stands still is ended by its watchdog, and its connections with it; one
+ * that gets no processor for a while is alive, and goes on: with ten seconds a busy machine lost what it had just read.
+ */
+const IDLE_MS = 60_000;
+
+/**
  * What every transaction begins with: role, company and time limits, all of them ending with it, as one text without
  * parameters, which the server takes in one step. A session-wide SET would leak to the next borrower of the connection.
  */
@@ -21,7 +27,7 @@ export function settingsText(options: TxOptions): string {
   const settings = [
     ['statement_timeout', String(statementTimeoutMs)],
     ['lock_timeout', '2000'],
-    ['idle_in_transaction_session_timeout', String(statementTimeoutMs * 2)],
+    ['idle_in_transaction_session_timeout', String(Math.max(IDLE_MS, statementTimeoutMs * 2))],
     ['app.unternehmen', unternehmenId],
     ...(role === 'eigner' ? [] : SHORT),
     ...(nurLesen ? [['transaction_read_only', 'on'] as const] : []),

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { busy } from '../db/busy.ts';
+import { sqlState } from '../db/db.ts';
 import { outOfSpace } from '../db/outOfSpace.ts';
 import { unreachable } from '../db/unreachable.ts';
 import { Refused, toProblem } from '../refusal/refused.ts';
@@ -75,6 +76,7 @@ export function installProblemHandler(app: FastifyInstance): void {
     const refused = refusalOf(error);
     if (!refused) request.log.error({ err: error }, 'unexpected error');
     else if (outOfSpace(error)) request.log.error({ err: error }, 'no space left');
+    else if (busy(error)) request.log.warn({ sqlState: sqlState(error) }, 'others were in the way');
     else if (unreachable(error)) request.log.warn({ err: error }, 'a neighbour does not answer');
     return send(reply, request, refused ?? new Refused('interner-fehler'));
   });
