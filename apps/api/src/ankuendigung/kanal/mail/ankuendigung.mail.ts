@@ -177,7 +177,7 @@ export function verspaetetMail({
   minuten,
   etwa,
 }: Terminmail & { minuten: number; etwa: string }): Mailinhalt {
-  const anruf = absender.telefon === '' ? '' : ` unter ${absender.telefon}`;
+  const wie = absender.telefon ? `rufen Sie uns bitte an unter ${absender.telefon}` : 'melden Sie sich bitte';
   return setze({
     absender,
     zettel: { ...zettel, antwort: undefined, vorbereitung: [], rechtstexte: [], zugang: undefined },
@@ -185,7 +185,7 @@ export function verspaetetMail({
     titel: 'Wir verspäten uns',
     saetze: [
       anrede,
-      `heute sind wir etwa ${minuten} Minuten später dran und kommen voraussichtlich etwa ab ${etwa} Uhr zu Ihnen, nach der Zeit, die wir Ihnen genannt haben. Bitte entschuldigen Sie das. Passt es Ihnen dann nicht mehr, rufen Sie uns bitte an${anruf}: Sie bekommen kostenlos einen neuen Termin. Zugesagt war:`,
+      `heute sind wir etwa ${minuten} Minuten später dran und kommen voraussichtlich etwa ab ${etwa} Uhr zu Ihnen, nach der Zeit, die wir Ihnen genannt haben. Bitte entschuldigen Sie das. Passt es Ihnen dann nicht mehr, ${wie}: Sie bekommen kostenlos einen neuen Termin. Zugesagt war:`,
     ],
   });
 }

@@ -12,7 +12,7 @@ type Inhalt = Pick<Nachricht, 'zettel' | 'fenster' | 'anlass' | 'rahmen'>;
 export function ankuendigungSms({ zettel, fenster, anlass, rahmen }: Inhalt): string {
   const { name, telefon } = rahmen.absender;
   const ort = [zettel.liegenschaft.strasseHausnummer, zettel.liegenschaft.lage].filter(Boolean).join(', ');
-  const satz = satzUeber(anlass, wann(fenster), rahmen.absender.gewerk);
+  const satz = satzUeber(anlass, wann(fenster), rahmen.absender);
   const seite = zettel.antwort ? ` ${AUFFORDERUNG[anlass.art]}: ${zettel.antwort.url}` : '';
   const arbeit = arbeitVon(zettel.taetigkeiten.map(({ text }) => text));
   const ende = telefon === '' ? name : `${name}, Tel. ${telefon}`;
@@ -44,7 +44,7 @@ const AUFFORDERUNG: Record<Anlass['art'], string> = {
   verspaetung: 'Mehr',
 };
 
-function satzUeber(anlass: Anlass, zeit: string, gewerk: string): string {
+function satzUeber(anlass: Anlass, zeit: string, { gewerk, telefon }: Inhalt['rahmen']['absender']): string {
   switch (anlass.art) {
     case 'ankuendigung':
       return `${mitGewerk('Ihr {gewerk}', gewerk)} kommt ${zeit}`;
@@ -57,7 +57,7 @@ function satzUeber(anlass: Anlass, zeit: string, gewerk: string): string {
     case 'absage':
       return `Abgesagt: Unser Besuch ${zeit} entfällt`;
     case 'verspaetung':
-      return `Wir verspäten uns: statt ${zeit} kommen wir etwa ab ${anlass.etwa} Uhr. Passt das nicht mehr, rufen Sie uns bitte an`;
+      return `Wir verspäten uns: statt ${zeit} kommen wir etwa ab ${anlass.etwa} Uhr. Passt das nicht mehr, ${telefon === '' ? 'melden Sie sich bitte' : `rufen Sie uns bitte an: ${telefon}`}`;
   }
 }
 
