@@ -21,7 +21,7 @@ export function NichtBedient({ ablauf, antwort }: Props) {
         <p className="font-semibold">{antwort.anschrift.zeile}</p>
         <p>
           {hoheitlich
-            ? `„${gewaehlteTaetigkeit(ablauf)?.kundentext ?? 'Diese Arbeit'}“ darf nur der Schornsteinfeger machen, dem Ihr Bezirk gehört. Alles andere übernehmen wir gern.`
+            ? `„${gewaehlteTaetigkeit(ablauf)?.kundentext ?? 'Diese Arbeit'}“ darf nur machen, wer für Ihren Bezirk bestellt ist. Alles andere übernehmen wir gern.`
             : `${betrieb.name} arbeitet in einem anderen Gebiet.`}
         </p>
       </div>
