@@ -48,7 +48,7 @@ const layers = [
 
 /** What takes apart what somebody else wrote: libraries, and our own readers of lists. */
 const readersOfStrangers =
-  '(^|/)node_modules/(saxes|ical[.]js|yauzl|read-excel-file|sharp|osm-pbf-parser-node)/|^(node:)?sqlite$|^packages/domain/src/importdatei/datei/csvtext[.]ts$';
+  '(^|/)node_modules/(saxes|ical[.]js|postal-mime|yauzl|read-excel-file|sharp|osm-pbf-parser-node)/|^(node:)?sqlite$|^packages/domain/src/importdatei/datei/csvtext[.]ts$';
 
 const standsOn = Object.entries(uses).map(([place, list]) => ({
   name: `${place.split('/')[1]}-uses-${list.length > 0 ? list.join('-') : 'nothing-of-ours'}`,

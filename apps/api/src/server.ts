@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ankuendigungRoutes } from './ankuendigung/ankuendigung.routes.ts';
 import { antwortbrettRoutes } from './ankuendigung/antwortbrett/antwortbrett.routes.ts';
 import { installBriefdienstDoor } from './ankuendigung/kanal/briefdienst/installBriefdienstDoor.ts';
+import { installRuecklaufDoor } from './ankuendigung/kanal/mail/installRuecklaufDoor.ts';
 import { installSmsDoor } from './ankuendigung/kanal/sms/installSmsDoor.ts';
 import { installWhatsappDoor } from './ankuendigung/kanal/whatsapp/installWhatsappDoor.ts';
 import { verwaltungsseiteRoutes } from './ankuendigung/verwaltung/verwaltungsseite.routes.ts';
@@ -122,4 +123,5 @@ function installDoorsOfServices(app: FastifyInstance, deps: Deps): void {
   installSmsDoor(app, deps);
   installBriefdienstDoor(app, deps);
   installWhatsappDoor(app, deps);
+  installRuecklaufDoor(app, deps);
 }

@@ -3,22 +3,33 @@ import { type AddressInfo, connect } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { ruecklaufMail } from '../../../test/ruecklauf.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { unterschreibeMeldung } from './briefdienst/briefmeldung.ts';
+import { unterschreibeRuecklauf } from './mail/installRuecklaufDoor.ts';
 import { unterschreibe } from './sms/zustellbericht.ts';
 import { unterschreibeWhatsapp } from './whatsapp/whatsappMeldung.ts';
 
 const SMS_SCHLUESSEL = 'nur-seven-und-wir-kennen-ihn';
 const WHATSAPP_GEHEIMNIS = 'nur-meta-und-wir-kennen-es';
 const BRIEF_SCHLUESSEL = 'nur-pingen-und-wir-kennen-ihn';
+const RUECKLAUF_SCHLUESSEL = 'nur-unser-mailserver-und-wir-kennen-ihn';
 const NUMMER = '106540352242922';
 /** Stands in what strangers send; no line of the log may say it. */
 const GEHEIM = 'kanarienvogel';
 
 type Kopf = Record<string, string>;
 /** Every door: how its service signs a body, and with another key anybody else. */
-const TUEREN: readonly { url: string; kopf: (inhalt: string, fremd?: boolean) => Kopf; zuGross: number }[] = [
+const TUEREN: readonly {
+  url: string;
+  kopf: (inhalt: string, fremd?: boolean) => Kopf;
+  zuGross: number;
+  /** What is told there, where it is no JSON. */
+  eigener?: () => string;
+  /** Fewer of them: each is read in a process of its own. */
+  wenige?: number;
+}[] = [
   {
     url: '/sms/zustellbericht',
     zuGross: 20_000,
@@ -45,6 +56,19 @@ const TUEREN: readonly { url: string; kopf: (inhalt: string, fremd?: boolean) =>
       'x-hub-signature-256': unterschreibeWhatsapp(fremd ? 'geraten' : WHATSAPP_GEHEIMNIS, inhalt),
     }),
   },
+  {
+    url: '/mail/ruecklauf',
+    zuGross: 2_200_000,
+    kopf: (inhalt, fremd = false) => {
+      const zeit = String(Math.floor(api.clock.now.getTime() / 1000));
+      return {
+        'x-zeit': zeit,
+        'x-unterschrift': unterschreibeRuecklauf(fremd ? 'geraten' : RUECKLAUF_SCHLUESSEL, zeit, inhalt),
+      };
+    },
+    eigener: () => Buffer.from(ruecklaufMail(randomUUID())).toString('base64'),
+    wenige: 6,
+  },
 ];
 
 let api: TestApi;
@@ -61,6 +85,8 @@ beforeAll(async () => {
       PINGEN_CLIENT_SECRET: 'geheim',
       PINGEN_ORGANISATION: 'org-1',
       PINGEN_SIGNING_KEY: BRIEF_SCHLUESSEL,
+      MAIL_RETURN: 'ruecklauf@kehrtour.example',
+      MAIL_RETURN_KEY: RUECKLAUF_SCHLUESSEL,
       WHATSAPP_TOKEN: 'schluessel',
       WHATSAPP_PHONE_NUMBER_ID: NUMMER,
       WHATSAPP_APP_SECRET: WHATSAPP_GEHEIMNIS,
@@ -89,7 +115,7 @@ const mal = async <T>(anzahl: number, tat: (nr: number) => Promise<T>): Promise<
   return alle;
 };
 /** What all services tell: about some message, and never twice the same. */
-const bericht = (): string =>
+const jsonBericht = (): string =>
   JSON.stringify({
     webhook_event: 'dlr',
     object: 'whatsapp_business_account',
@@ -135,7 +161,8 @@ function nurDenKopf(url: string, kopf: Kopf): Promise<string> {
 const fuerFremde = (rufe: Parameters<Db['transaction']>[]): Parameters<Db['transaction']>[] =>
   rufe.filter(([{ nurLesen, unternehmenId }]) => nurLesen !== true || unternehmenId !== undefined);
 
-describe.each(TUEREN)('the door of reports $url', ({ url, kopf, zuGross }) => {
+describe.each(TUEREN)('the door of reports $url', ({ url, kopf, zuGross, eigener, wenige = 40 }) => {
+  const bericht = eigener ?? jsonBericht;
   it('answers who shows no signature before a byte of the body is there, and hangs up', async () => {
     const answer = await nurDenKopf(url, {});
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
@@ -173,7 +200,7 @@ describe.each(TUEREN)('the door of reports $url', ({ url, kopf, zuGross }) => {
     expect(api.logLines.slice(before).join('')).not.toContain(GEHEIM);
   });
   it('takes what is signed as often as it comes, however many requests others may make', async () => {
-    const antworten = await mal(40, () => {
+    const antworten = await mal(wenige, () => {
       const inhalt = bericht();
       return klopfe(url, inhalt, kopf(inhalt));
     });

@@ -22,7 +22,10 @@ const ABGESAGTE_BUCHUNGEN = (kehrtourId: string): SQL => sql`
 /** Every message of a round that leaves by itself, each in one class. */
 const NACHRICHTEN = (kehrtourId: string, jetzt: Date): SQL => sql`
   select o.unternehmen_id, o.id, o.angelegt_am,
-    case when o.fehler is null then null when o.weg = 'mail' then 'Der Mailserver nahm sie nicht an.' else o.fehler end as fehler, ue.berholt as ueberholt, case
+    case when o.fehler is null then null
+      when o.weg = 'mail' and o.zurueck_am is null then 'Der Mailserver nahm sie nicht an.'
+      else o.fehler end as fehler,
+    ue.berholt as ueberholt, case
     when o.status = 'gesendet' then 'hinaus'
     when o.status = 'in_arbeit' and o.begonnen_am is not null then 'geht'
     when o.verworfen_am is not null then 'verworfen'

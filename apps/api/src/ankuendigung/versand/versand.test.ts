@@ -10,13 +10,16 @@ import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { ruecklaufMail } from '../../../test/ruecklauf.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { type SQL, sql } from '../../platform/db/sql.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { relayMails } from '../../platform/post/outbox.ts';
 import type { Mail } from '../../platform/service/mail.ts';
+import { unterschreibeRuecklauf } from '../kanal/mail/installRuecklaufDoor.ts';
 
 const HAEUSER = 8;
+const SCHLUESSEL = 'nur-unser-mailserver-und-wir-kennen-ihn';
 let api: TestApi;
 let betrieb: TestBetrieb;
 let tour: Kehrtour;
@@ -42,7 +45,10 @@ const once = (): void => expect(sent.toSorted()).toEqual([...new Set(sent)].toSo
 
 beforeAll(async () => {
   // Rounds are planned by the worker; its mails leave when the test says so.
-  api = await testApi({ worker: true });
+  api = await testApi({
+    worker: true,
+    env: { MAIL_RETURN: 'ruecklauf@kehrtour.example', MAIL_RETURN_KEY: SCHLUESSEL },
+  });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -257,5 +263,52 @@ describe('who may stop a dispatch', () => {
     const { status, body } = await steuere('stoppen' as Versandtat);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain('tat');
+  });
+});
+
+describe('a mail that comes back later', () => {
+  const gibZurueck = async (mail: string) => {
+    const inhalt = Buffer.from(mail).toString('base64');
+    const zeit = String(Math.floor(api.clock.now.getTime() / 1000));
+    const kopf = { 'x-zeit': zeit, 'x-unterschrift': unterschreibeRuecklauf(SCHLUESSEL, zeit, inhalt) };
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/mail/ruecklauf',
+      headers: { 'content-type': 'text/plain', ...kopf },
+      body: inhalt,
+    });
+    expect(statusCode).toBe(204);
+  };
+  const brett = async () =>
+    (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body.zeilen;
+
+  it('did not arrive, on the page of its dispatch, the answers board, and in the proof, at once and for good', async () => {
+    await relayMails(server(takes));
+    const [mail] = await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ id: string }>(sql`select id from ausgang where ereignis like 'termin/%' order by id`),
+    );
+    const id = mail?.id ?? '';
+    await gibZurueck(ruecklaufMail(id, { action: 'delayed', status: '4.4.7' }));
+    expect((await zeige()).zahlen).toMatchObject({ hinaus: HAEUSER, unzustellbar: 0 });
+    await gibZurueck(ruecklaufMail(id));
+    await gibZurueck(ruecklaufMail(id, { status: '5.2.2' }));
+    expect(await zeige()).toMatchObject({
+      satz: 'Von 8 Nachrichten sind 7 hinaus und 1 nicht: 1 kam nicht an.',
+      moeglich: [],
+    });
+    expect((await brett()).filter(({ stand }) => stand === 'zurueck')).toHaveLength(1);
+    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, betrieb.token.buero))
+      .body;
+    const zurueck = nachweise.filter(({ stand }) => stand === 'gescheitert');
+    // Who was never told has not received it: no Frist begins with it, and somebody has to bring a slip.
+    expect(zurueck).toMatchObject([
+      { kanal: 'mail', zugangAm: null, zuBringen: true, am: expect.any(String) },
+    ]);
+    later(86_400_000);
+    expect(await relayMails(server(takes))).toBe(0);
+    const [row] = await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ fehler: string }>(sql`select fehler from ausgang where id = ${id}`),
+    );
+    expect(row?.fehler).toBe('Diese Mailadresse gibt es nicht.');
   });
 });

@@ -1,6 +1,8 @@
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
 import { describe, expect, it } from 'vitest';
 
+import { ruecklaufMail } from '../../../test/ruecklauf.ts';
+import { deuteRuecklauf } from '../../ankuendigung/kanal/mail/deuteRuecklauf.ts';
 import { istUnmaessig } from '../../importauftrag/format/xlsx/istUnmaessig.ts';
 import { liesMappe } from '../../importauftrag/format/xlsx/mappe.ts';
 import { liesDatei } from '../../importauftrag/liesDatei.ts';
@@ -93,11 +95,38 @@ const CASES: Readonly<Record<string, Readonly<Record<string, readonly [limit: nu
     ],
     tagsMax: [READER_LIMITS.arbeitsmappe.tagsMax, (n) => istUnmaessig(Buffer.from('<a>'.repeat(n) + '</a>'))],
   },
+  ruecklauf: {
+    depthMax: [READER_LIMITS.ruecklauf.depthMax, (n) => returnedMail(n - 1, 0)],
+    headBytesMax: [READER_LIMITS.ruecklauf.headBytesMax, (n) => returnedMail(0, n)],
+  },
   liste: {
     spaltenMax: [IMPORTGRENZEN.spaltenMax, (n) => list(`a${';b'.repeat(n - 1)}`)],
     zeilenMax: [IMPORTGRENZEN.zeilenMax + 10, (n) => list('a;b\n'.repeat(n))],
   },
 };
+
+/** A mail that came back, inside so many parts, with so many bytes in its heads. */
+async function returnedMail(depth: number, bytes: number): Promise<boolean> {
+  const around = Array.from(
+    { length: depth },
+    (_, i) => `Content-Type: multipart/mixed; boundary="b${i}"\r\n\r\n--b${i}\r\n`,
+  );
+  const mail = ruecklaufMail('4b1de03a-8f0c-4c1e-9d5e-0a6f3c2b7e11');
+  const heads = headBytes(mail);
+  const filled = bytes === 0 ? mail : `X:${x(bytes - heads - 2)}\r\n${mail}`;
+  return (await deuteRuecklauf(Buffer.from(around.join('') + filled))) === undefined;
+}
+
+/** As they are counted: of the mail and of its parts, without the ends of lines. */
+function headBytes(mail: string): number {
+  let [inHead, sum] = [true, 0];
+  for (const line of mail.split('\r\n')) {
+    if (line === '--grenze') inHead = true;
+    else if (line === '') inHead = false;
+    else if (inHead) sum += line.length;
+  }
+  return sum;
+}
 
 /** Refused as a whole. */
 function workbook(text: string): boolean {

@@ -33,6 +33,8 @@ export const READER_LIMITS = {
   arbeitsmappe: { tagBytesMax: 256 * 1024, attributesMax: 100, tagsMax: 4_000_000 },
   /** The list of a workbook's sheets, and where each of them lies; names that formulas use are in it, too. */
   mappenteil: { charactersMax: 4 * MB, depthMax: 20, elementsMax: 40_000 },
+  /** A mail that came back: parts inside parts, and bytes of heads, of the mail itself and of what it is about. */
+  ruecklauf: { depthMax: 10, headBytesMax: 256 * 1024 },
 } as const satisfies Record<string, Readonly<Record<string, number>>> & {
   readonly kalenderXml: XmlLimits;
   readonly s3liste: XmlLimits;

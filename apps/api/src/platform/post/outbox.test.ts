@@ -24,6 +24,7 @@ const mail = (adresse: string, extra: Partial<Mail> = {}): Mail => ({
   html: '<p>Grüß Gott</p>',
   ...extra,
 });
+const envelopes: string[] = [];
 const states = (): Promise<{ status: string; versuche: number }[]> =>
   betrieb.ctx.transaction((tx) =>
     tx.rows(sql`select status, versuche from ausgang order by angelegt_am, id`),
@@ -34,6 +35,10 @@ beforeAll(async () => {
   betrieb = await api.neuerBetrieb();
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: ({ address }, _session, done) => {
+      envelopes.push(address);
+      done();
+    },
     onRcptTo: ({ address }, _session, done) => {
       const said = { 'unbekannt@example.org': 550, 'voll@example.org': 452 }[address];
       done(said === undefined ? null : Object.assign(new Error('nein'), { responseCode: said }));
@@ -94,6 +99,17 @@ describe('the outbox', () => {
     expect(headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+  it('leaves with a return address that names it, where one is set', async () => {
+    const { port } = server.server.address() as { port: number };
+    const id = '4b1de03a-8f0c-4c1e-9d5e-0a6f3c2b7e11';
+    for (const back of ['ruecklauf+{id}@example.org', 'ruecklauf@example.org']) {
+      const transport = openMail(`smtp://127.0.0.1:${port}`, 'Kehrtour <kehrtour@example.org>', back);
+      await transport.send(mail('rueck@example.org'), id);
+      transport.close();
+    }
+    expect(envelopes.slice(-2)).toEqual([`ruecklauf+${id}@example.org`, 'ruecklauf@example.org']);
+    expect(received.at(-1)).toContain('From: Kehrtour <kehrtour@example.org>');
   });
   it('takes a no of the mail server for good as final at once, and tries again after one for now', async () => {
     const id = async (adresse: string): Promise<string> =>

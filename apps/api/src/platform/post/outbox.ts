@@ -197,6 +197,22 @@ export async function relayMails(deps: Deps): Promise<number> {
   return claimed.length;
 }
 
+/**
+ * A mail that a server had taken came back. Answers whose it was, once; undefined where it is none of ours. Whoever names one of these
+ * ids has had the mail in his hands: they are of chance, and stand nowhere else.
+ */
+export const settleBounce = (
+  deps: Deps,
+  ids: readonly string[],
+  why: string,
+): Promise<{ unternehmen_id: string; id: string } | undefined> =>
+  deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
+    tx.row(sql`
+      update ausgang set status = 'fehler', endgueltig = true, fehler = ${why}, zurueck_am = ${instant(deps.now())}, lease_bis = null
+      where id = any(${liste(ids)}::uuid[]) and weg = 'mail' and status in ('gesendet', 'in_arbeit') and begonnen_am is not null
+      returning unternehmen_id, id`),
+  );
+
 /** Answers a function that ends it after the mails in hand. */
 export const startRelay = (deps: Deps): (() => Promise<void>) =>
   startRelayLoop(deps, { what: 'mail relay', ways: ['mail'], send: () => relayMails(deps) });

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 
+import { MAIL_PLACE } from '../settings/mailReturnEnv.ts';
+
 /** One mail as the outbox keeps it. */
 export type Mail = {
   readonly an: { readonly name: string; readonly adresse: string };
@@ -26,8 +28,11 @@ const singleLine = (text: string): string => {
   return text;
 };
 
-/** SMTP when a server is configured; otherwise mails stay in the local mailbox. */
-export function openMail(smtpUrl: string | undefined, from: string): MailTransport {
+/**
+ * SMTP when a server is configured; otherwise mails stay in the local mailbox. What cannot be delivered comes back to `back`
+ * (RFC 5321 §4.4), and names the mail that it is about (RFC 3461).
+ */
+export function openMail(smtpUrl: string | undefined, from: string, back?: string): MailTransport {
   if (smtpUrl === undefined) return { art: 'lokal', send: async () => undefined, close: () => undefined };
   const transport = createTransport({
     url: smtpUrl,
@@ -57,6 +62,7 @@ export function openMail(smtpUrl: string | undefined, from: string): MailTranspo
               }
             : {}),
         },
+        ...(back === undefined ? {} : returned(back, mail, id)),
         subject: singleLine(mail.betreff),
         text: mail.text,
         html: mail.html,
@@ -70,6 +76,11 @@ export function openMail(smtpUrl: string | undefined, from: string): MailTranspo
     close: () => transport.close(),
   };
 }
+
+const returned = (back: string, mail: Mail, id: string) => ({
+  envelope: { from: back.replace(MAIL_PLACE, id), to: mail.an.adresse },
+  dsn: { id, return: 'headers', notify: ['failure' as const] },
+});
 
 /**
  * Whether a mail server said for good that it will not take a mail (RFC 5321 §4.2.1): 5xx to its recipient or its content. What it says to

@@ -6,6 +6,7 @@ import { gigabyte } from '@kehrtour/domain/datei/speicherplatz';
 import * as z from 'zod';
 
 import { type Letterdienst, letterServiceOf } from './letterServiceEnv.ts';
+import { mailReturnOf, type Mailreturn } from './mailReturnEnv.ts';
 import { type Kacheldienst, tileServiceOf } from './tileService.ts';
 import { type Whatsappdienst, whatsappServiceOf, whatsappSettings } from './whatsappEnv.ts';
 
@@ -56,6 +57,8 @@ const schema = z.object({
   PINGEN_IDENTITY_URL: z.url().default('https://identity.pingen.com'),
   BRIEF_CENT: z.coerce.number().int().min(0).max(1000).default(125),
   MAIL_FROM: z.string().default('Kehrtour <kehrtour@localhost>'),
+  MAIL_RETURN: z.string().optional(),
+  MAIL_RETURN_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'braucht mindestens 32 Zeichen').optional(),
   SECRET_KEY_ERSETZT: flag,
   S3_ENDPOINT: z.url().optional(),
@@ -94,6 +97,8 @@ export type Env = {
   readonly demo: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where mails come back; undefined: to the sender, and nobody here hears of it. */
+  readonly mailReturn: Mailreturn | undefined;
   /** The account at seven.io; undefined: no SMS, in a demonstration a stand-in. */
   readonly sms: { readonly url: string; readonly apiKey: string; readonly signingKey: string } | undefined;
   /** What one part of an SMS costs, in cents without VAT. */
@@ -179,6 +184,7 @@ export function readEnv(source: Source): Env {
     demo: env.DEMO ?? !env.DATABASE_URL,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
+    mailReturn: mailReturnOf(env),
     sms: smsServiceOf(env),
     smsCent: env.SMS_CENT,
     whatsapp: whatsappServiceOf(env),

@@ -84,7 +84,7 @@ export async function openDeps(
   const clock = await followDbClock(db, log);
   const jobs = await openJobs(db, log, { works: env.worker });
   const events = await openEventHub(db);
-  const mail = openMail(env.smtpUrl, env.mailFrom);
+  const mail = openMail(env.smtpUrl, env.mailFrom, env.mailReturn?.address);
   const deps: Deps = {
     env,
     db,

@@ -1,0 +1,45 @@
+/** A mail that came back, as Postfix writes it (RFC 3464), about the mail with this id. */
+export const ruecklaufMail = (
+  id: string,
+  teile: { action?: string; status?: string; an?: string; envelopeId?: string; zurueck?: string } = {},
+): string => {
+  const {
+    action = 'failed',
+    status = '5.1.1',
+    an = 'ruecklauf@kehrtour.example',
+    envelopeId,
+    zurueck,
+  } = teile;
+  return [
+    'Return-Path: <>',
+    `To: ${an}`,
+    'From: MAILER-DAEMON@mx.example.org (Mail Delivery System)',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="grenze"',
+    '',
+    '--grenze',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'I am sorry to have to inform you that your message could not be delivered.',
+    '--grenze',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.org',
+    ...(envelopeId === undefined ? [] : [`Original-Envelope-Id: ${envelopeId}`]),
+    '',
+    'Final-Recipient: rfc822; niemand@example.org',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 5.1.1 <niemand@example.org>:',
+    '    Recipient address rejected: User unknown',
+    '',
+    '--grenze',
+    'Content-Type: text/rfc822-headers',
+    '',
+    zurueck ?? `Subject: Ihr Termin\r\nMessage-ID:\r\n <${id}@kehrtour.example>`,
+    '',
+    '--grenze--',
+    '',
+  ].join('\r\n');
+};
