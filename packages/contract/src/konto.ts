@@ -9,7 +9,7 @@ import { passkeyantwort } from './passkeyantwort.ts';
 
 /** Login, logout and user of both strategies: paths and response fields are those of specification §7. */
 const zugangsdaten = z.object({
-  email: z.string().check(z.trim(), z.maxLength(254)),
+  email,
   passwort: z.string().check(z.minLength(1, 'fehlt'), z.maxLength(1000)),
   code: z.optional(z.string().check(z.maxLength(20))),
   /** In place of the code. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { fehlerBeimPruefen as geprueft, frischerNachweis } from './frischerNachweis.ts';
-import { idParams, leer, zeitpunkt } from './gemeinsam.ts';
+import { email, idParams, leer, zeitpunkt } from './gemeinsam.ts';
 import { mitarbeiter } from './mitarbeiter.ts';
 
 /** The second factor: codes of an authenticator app, and recovery codes for the day on which the phone is gone. */
@@ -132,7 +132,7 @@ export const betreibercodesErneuern = endpoint({
 });
 
 /** Nobody is logged in yet: the password is shown again with each step, and counted like a login. */
-const zugangsdaten = { email: z.string().check(z.trim(), z.maxLength(254)), passwort };
+const zugangsdaten = { email, passwort };
 export const betreiberfaktorErstmalsBeginnen = endpoint({
   method: 'POST',
   path: '/admin-user/zweiter-faktor/einrichten',
