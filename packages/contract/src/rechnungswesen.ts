@@ -178,7 +178,7 @@ export const bankauszugLesen = endpoint({
   method: 'POST',
   path: '/betrieb/bankauszug',
   zweck:
-    'Liest einen Kontoauszug (CAMT.052, 053, 054 oder CSV) und ordnet Zahlungen Rechnungen zu; derselbe zweimal ändert nichts.',
+    'Liest einen Kontoauszug (CAMT.052, 053, 054, MT940 oder CSV) und ordnet Zahlungen Rechnungen zu; derselbe zweimal ändert nichts.',
   zugang: 'adminUser',
   response: z.object({
     gelesen: z.number(),

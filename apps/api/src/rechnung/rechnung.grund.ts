@@ -5,11 +5,11 @@ const GRUND = {
   'kein-kontoauszug': [
     'falscher-inhalt',
     (fehlt: string) =>
-      `Als Kontoauszug ist die Datei nicht zu lesen: ${fehlt}. Bitte nehmen Sie CAMT (XML) oder eine CSV-Datei mit Buchungstag und Betrag.`,
+      `Als Kontoauszug ist die Datei nicht zu lesen: ${fehlt}. Bitte nehmen Sie CAMT (XML), MT940 oder eine CSV-Datei mit Buchungstag und Betrag.`,
   ],
   'kein-camt': [
     'falscher-inhalt',
-    'Das ist XML, aber kein Kontoauszug. Bitte nehmen Sie CAMT.053, CAMT.052 oder CAMT.054 oder eine CSV-Datei.',
+    'Das ist XML, aber kein Kontoauszug. Bitte nehmen Sie CAMT.053, CAMT.052, CAMT.054, MT940 oder eine CSV-Datei.',
   ],
   'auszug-zu-aufwendig': [
     'falscher-inhalt',

@@ -14,7 +14,7 @@ const ROLLEN = {
   tag: /^(datum|tag|date|umsatz(tag|datum)|transaktionsdatum|datum zeit|completed date|operation date( utc)?)$/,
   valuta: /^(wert|wertstellung(s(tag|datum))?( valuta)?|valuta(datum)?|value date)$/,
   betrag:
-    /^(buchungs|umsatz|zahlungs|transaktions)?(betrag|umsatz|amount)( in)?( eur(o)?)?( soll haben| incl vat)?$/,
+    /^((buchungs|umsatz|zahlungs|transaktions)?(betrag|umsatz|amount)( in)?( eur(o)?)?( soll haben| incl vat)?|brutto|gross)$/,
   soll: /^(soll|belastung(en)?|ausgang|ausgaben?|abgang|debit|auszahlung|zahlungsausgang|lastschrift)( in)?( eur(o)?)?$/,
   haben:
     /^(haben|gutschrift(en)?|eingang|einnahmen?|zugang|credit|einzahlung|zahlungseingang)( in)?( eur(o)?)?$/,
@@ -22,11 +22,11 @@ const ROLLEN = {
   sollHaben:
     /^((soll haben|haben soll|s h|h s|sh)( ?kennzeichen)?|kennzeichen|d c|c d|debit credit|credit debit)$/,
   waehrung: /^(konto)?w(ae|.)hrung$|^currency$|^wkz$/,
-  status: /^(status|umsatzstatus|buchungsstatus|state)$/,
+  status: /^(status|umsatzstatus|buchungsstatus|state|auswirkung auf guthaben|balance impact)$/,
   gebucht: /^gebucht$/,
   konto: /^((iban )?(auftragskonto|auftraggeberkonto)|iban kontoinhaber|eigene(s)? (iban|konto))$/,
   zweck:
-    /^((vorgang )?verwendungszweck( ?\d+| zeile \d+)?|verwendungszweckzeile.*|zweck|vwz ?\d*|buchungs(details|information(en)?)|payment reference|zahlungsreferenz|reference|memo|notiz zur zahlung)$/,
+    /^((vorgang )?verwendungszweck( ?\d+| zeile \d+)?|verwendungszweckzeile.*|zweck|vwz ?\d*|buchungs(details|information(en)?)|payment reference|zahlungsreferenz|reference|memo|notiz zur zahlung|betreff|hinweis|rechnungsnummer|artikelbezeichnung|invoice number|item title|subject|note)$/,
   referenz:
     /^(kundenreferenz( end to end)?|end to end (ref(erenz)?|id).*|ende zu ende (ref(erenz)?|id)|endtoendid)$/,
   text: /^(buchungstext|umsatztext|text|beschreibung|description|transaktionsbeschreibung|details)$/,

@@ -21,7 +21,7 @@ export interface Umsatz {
 export type Zeilenbefund = { umsatz: Umsatz } | { ungelesen: UngeleseneBuchung } | 'vorgemerkt' | 'nichts';
 
 const NUR_VORGEMERKT =
-  /^(umsatz )?(vorgemerkt|vorgemerkte[rs]?|vormerkung|pending|ausstehend|offen|(noch )?nicht gebucht|geplant|reserviert|terminiert|wartend|in bearbeitung|storniert|abgelehnt|declined|failed|reverted)\b/i;
+  /^(umsatz )?(vorgemerkt|vorgemerkte[rs]?|vormerkung|pending|ausstehend|offen|(noch )?nicht gebucht|geplant|reserviert|terminiert|wartend|in bearbeitung|storniert|zurueckgezogen|zurückgezogen|einbehalten|unbezahlt|memo|abgelehnt|declined|failed|reverted)\b/i;
 const GANZ_VORGEMERKT =
   /^((umsatz|buchung) )?(vorgemerkt|vorgemerkte[rs]? (umsatz|buchung|zahlung)|vormerkung)$/i;
 const SALDO =

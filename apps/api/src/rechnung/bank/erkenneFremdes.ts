@@ -14,11 +14,6 @@ const FREMDE: readonly { beginn: string; muster?: RegExp; ausweg: string }[] = [
     ausweg: 'Das ist ein ZIP-Archiv. Bitte entpacken Sie es und nehmen Sie die Dateien darin.',
   },
   { beginn: '\u00D0\u00CF\u0011\u00E0', ausweg: `Das ist eine alte Excel-Mappe. ${ALS_CSV}` },
-  {
-    beginn: '',
-    muster: /(?:^|[\r\n])[ \t]*:20:[^\r\n]*[\r\n]\s*:2[15]:/,
-    ausweg: `Das ist MT940. ${ALS_CAMT}`,
-  },
 ];
 
 /** The way out, where a file is none of ours and everybody knows which. */

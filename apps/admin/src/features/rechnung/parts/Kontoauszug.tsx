@@ -34,8 +34,8 @@ export function Kontoauszug({
       <div className="flex flex-col gap-4">
         <FileDrop
           label="Kontoauszug"
-          hint="CAMT (XML) oder CSV, bis 5 MB. Derselbe zweimal und dieselben Tage in einer anderen Datei ändern nichts."
-          accept={['.xml', '.csv', '.txt']}
+          hint="CAMT (XML), MT940 oder CSV, bis 5 MB. Derselbe zweimal und dieselben Tage in einer anderen Datei ändern nichts."
+          accept={['.xml', '.csv', '.txt', '.sta', '.mta', '.mt940', '.940', '.swi']}
           several
           busy={laeuft === 'auszug'}
           onFiles={(dateien) => void liesEin(dateien)}
