@@ -39,6 +39,7 @@ const PROBE_ZEILEN = 500;
 export function baueVorschau(
   { zeilen, lesart, hinweise, blaetter, korrekturen }: GeleseneTabelle,
   gewuenscht: Spaltenzuordnung | undefined,
+  eigeneNamen: readonly string[] = [],
 ): Vorschau {
   const beginn = (lesart.kopfzeile ?? -1) + 1;
   const probe = zeilen
@@ -73,7 +74,7 @@ export function baueVorschau(
     zeilenImText: zaehleZeilen(zeilen, lesart.kopfzeile ?? undefined),
     anfang: zeilen.slice(0, KOPFZEILE_SUCHE_ZEILEN).map(alsAnfang),
     blaetter,
-    taetigkeitstexte: taetigkeitstexte(zeilen.slice(beginn), zuordnung.taetigkeit),
+    taetigkeitstexte: taetigkeitstexte(zeilen.slice(beginn), zuordnung.taetigkeit, new Set(eigeneNamen)),
     zeilenform: gelesen.zeilenform,
     namen: namensfrage(namen),
     hatMails: gelesen.liegenschaften.some(({ kontakte }) =>
@@ -99,11 +100,12 @@ const TEXTE_MAX = 200;
 function taetigkeitstexte(
   zeilen: readonly (readonly string[])[],
   spalte: number | undefined,
+  eigene: ReadonlySet<string>,
 ): Taetigkeitstext[] {
   if (spalte === undefined) return [];
   const jeZelle = Map.groupBy(zeilen, (zeile) => (zeile[spalte] ?? '').trim().slice(0, 500));
   const gelesen = [...jeZelle].flatMap(([zelle, gleiche]) =>
-    leseTaetigkeiten(zelle).map((eine) => ({ ...eine, anzahl: gleiche.length })),
+    leseTaetigkeiten(zelle, eigene).map((eine) => ({ ...eine, anzahl: gleiche.length })),
   );
   return [...Map.groupBy(gelesen, ({ text }) => text.toLowerCase()).values()]
     .flatMap((gleiche) => {

@@ -26,6 +26,8 @@ export type Datei = {
   readonly lesart: Partial<Lesart>;
   readonly zuordnung?: Readonly<Record<string, number>> | undefined;
   readonly korrekturen?: readonly Wertkorrektur[] | undefined;
+  /** What the company calls its own work: a comma in it parts nothing. */
+  readonly eigeneNamen?: readonly string[];
 };
 
 /** What the thread needs of the company: texts of JSON, because a text crosses into it without being walked through. */

@@ -11,7 +11,7 @@ async function antworte(frage: Frage): Promise<Gelesen<Dateiantworten[keyof Date
   if (!gelesen.ok) return gelesen;
   switch (frage.frage) {
     case 'vorschau':
-      return { ok: true, antwort: baueVorschau(gelesen, frage.datei.zuordnung) };
+      return { ok: true, antwort: baueVorschau(gelesen, frage.datei.zuordnung, frage.datei.eigeneNamen) };
     case 'pruefung':
       return {
         ok: true,

@@ -7,7 +7,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
+import { listEigeneNamen, listKatalog } from '../taetigkeit/eigeneTaetigkeiten.ts';
 import { saveProfil } from './dateiprofil.store.ts';
 import { frageDatei } from './frageDatei.ts';
 import { holeDatei } from './holeDatei.ts';
@@ -116,7 +116,8 @@ async function liesNeu(ctx: StaffCtx, row: ImportRow, korrektur: Korrektur) {
   const { kopfzeile: _kopfzeile, ...ohneKopfzeile } = row.lesart;
   const bisher = andereTabelle ? ohneKopfzeile : row.lesart;
   const datei = await holeDatei(ctx, { ...row, lesart: { ...bisher, ...korrektur.lesart, korrekturen } });
-  const vorschau = await frageDatei({ frage: 'vorschau', datei: { ...datei, zuordnung } });
+  const eigeneNamen = await ctx.transaction(listEigeneNamen);
+  const vorschau = await frageDatei({ frage: 'vorschau', datei: { ...datei, zuordnung, eigeneNamen } });
   const lesart: Leseweise = { ...row.lesart, ...vorschau.lesart, vonHand, taetigkeiten, korrekturen };
   return { lesart, vorschau };
 }

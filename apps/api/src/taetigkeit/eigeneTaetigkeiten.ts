@@ -30,6 +30,10 @@ export async function listKatalog(tx: Tx): Promise<Katalogeintrag[]> {
   }));
 }
 
+/** What the company calls work that it has added itself. */
+export const listEigeneNamen = async (tx: Tx): Promise<string[]> =>
+  (await listKatalog(tx)).flatMap(({ id, name }) => (id.startsWith('eigene_') ? [name] : []));
+
 /** Minutes for work of which only the name is known, until the company says better. */
 const DAUER_MINUTEN = 20;
 const NAME_MAX = 80;

@@ -11,6 +11,7 @@ const anschrift = (text: string) => {
 describe('hauszweifel', () => {
   it.each([
     ['Ringweg 12 03', 'nummer'],
+    ['Ringweg 12 I', 'nummer'],
     ['Ringweg 18 5 HH', 'nummer'],
     ['Am Hang 12 Scheune 4', 'nummer'],
     ['An der B 14', 'nummer'],

@@ -19,6 +19,9 @@ const istFernstrasse = (strasse: string): boolean =>
   FERNSTRASSE.test(strasse) && /\p{L}/u.test(strasse.slice(0, strasse.lastIndexOf(' ')));
 const ALLEIN_GATTUNG = /(?:^|[ -])(?:straße|strasse|str\.?|weg|platz|allee|gasse|ring|block) \p{L}+$/iu;
 
+/** `Ringweg 12 I`: the first floor, or the house with the letter. */
+const BUCHSTABE_ODER_STOCK = /^\d{1,4} I$/;
+
 const ohneNamenszahlen = (strasse: string): string =>
   strasse.replace(QUADRAT, '').replace(IM_NAMEN, '').replace(GATTUNG_MIT_NUMMER, '');
 
@@ -29,6 +32,7 @@ const ohneNamenszahlen = (strasse: string): string =>
 export function hauszweifel(strasse: string, hausnr: string): Hauszweifel | undefined {
   if (POSTFACH.test(strasse)) return 'postfach';
   if (FLURSTUECK.test(strasse)) return 'flurstueck';
+  if (BUCHSTABE_ODER_STOCK.test(hausnr)) return 'nummer';
   const fern = istFernstrasse(strasse) && !ALLEIN_GATTUNG.test(strasse);
   return fern || (hausnr !== '' && nenntNummer(strasse)) ? 'nummer' : undefined;
 }

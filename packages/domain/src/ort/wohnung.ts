@@ -9,6 +9,9 @@ const WOHNUNGSWORT = new RegExp(
   `^(?:${GESCHOSS}|${ALLEIN}|(?:${MIT_NUMMER}) ?(?:nr\\.? ?)?(?:\\d|[a-z](?![a-z])|links|rechts|mitte|oben|unten|vorne|hinten|eg|dg|ug))(?![a-zäöüß])`,
   'i',
 );
+/** Floors by their Roman number, as Munich and Vienna write them; `12 I` alone may be the house with the letter. */
+const ROEMISCH =
+  /^(?:II|III|IV|VI|I(?= ?(?:li|re|links|rechts|mitte)))[.]? ?(?:li[.]?|re[.]?|links|rechts|mitte)?$/;
 const GRENZE = /[ ,;/(|–-]+/g;
 /** `Seitenflügel links` is one building; the side belongs to it. */
 const GEBAEUDE_DAVOR = /(?:haus|flügel|gebäude|hs\.?|fl\.?|geb\.?|\b[hvsqg][hfgl])$/i;
@@ -33,7 +36,12 @@ export function trenneWohnung(text: string): { haus: string; wohnung: string } {
     const wohnung = ruhig.slice(grenze.index + grenze[0].length);
     const seite = /^(?:links|rechts|li\.|re\.)/i.test(wohnung) && GEBAEUDE_DAVOR.test(haus);
     const nummerDesHauses = /^\d/.test(wohnung) && HAUSWORT_DAVOR.test(haus);
-    if (/\d/.test(haus) && !seite && !nummerDesHauses && WOHNUNGSWORT.test(wohnung))
+    if (
+      /\d/.test(haus) &&
+      !seite &&
+      !nummerDesHauses &&
+      (WOHNUNGSWORT.test(wohnung) || ROEMISCH.test(wohnung))
+    )
       return { haus, wohnung: wohnung.replace(/\)$/, '').trim() };
   }
   return { haus: ruhig, wohnung: '' };

@@ -1,5 +1,6 @@
 import { type Anrede, ohneNachsatz, type Personenname } from '../../liegenschaft/kontakt.ts';
 import { istFirma } from './firma.ts';
+import { nachHerkunft } from './herkunft.ts';
 import { istTitel, ohneAnrede, ohneTitelUndAmt, titelNachVorn } from './namensanfang.ts';
 import { ausVersalien, istVersal, istVersalwort } from './versalien.ts';
 import { leseSterbefall, type Sterbefall } from './verstorben.ts';
@@ -206,7 +207,7 @@ function zerlege(name: string, folge: Namensfolge): Teile {
 
 /** What says itself which is the family name, whatever the column does. */
 const ohneSpalte = (woerter: readonly string[]): Omit<Teile, 'titel'> | undefined =>
-  nachVersalien(woerter) ?? nachDoppelname(woerter);
+  nachVersalien(woerter) ?? nachDoppelname(woerter) ?? nachHerkunft(woerter);
 
 /** `Müller Karl-Heinz`: nobody's family name is two first names with a hyphen. */
 function nachDoppelname(woerter: readonly string[]): Omit<Teile, 'titel'> | undefined {

@@ -93,6 +93,14 @@ describe('leseTaetigkeiten', () => {
     expect(ids(TAETIGKEITSKATALOG.map(({ name }) => name).join(', '))).toEqual(
       TAETIGKEITSKATALOG.map(({ id }) => id),
     );
+    // So is what the company calls its own, however many commas it has.
+    const eigene = new Set(['kamin mauern, klein', 'kamin mauern, klein, innen', 'gutachten']);
+    const texte = (zelle: string) => leseTaetigkeiten(zelle, eigene).map(({ text }) => text);
+    expect(texte('Kehrung, Kamin mauern, klein; FSS')).toEqual(['Kehrung', 'Kamin mauern, klein', 'FSS']);
+    expect(texte('Kamin mauern, klein, innen, Gutachten')).toEqual([
+      'Kamin mauern, klein, innen',
+      'Gutachten',
+    ]);
     // What only begins like one is still parted.
     expect(ids('Kehrung (1x jährlich), Feuerstättenschau')).toEqual(['kehrung_1x', 'fss']);
   });

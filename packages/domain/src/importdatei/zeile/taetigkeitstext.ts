@@ -37,18 +37,34 @@ const ohneUmlaute = (text: string): string =>
 
 const vergleichbar = (teil: string): string => ohneUmlaute(teil).replaceAll(/\s+/g, ' ');
 
-/** Names of the catalogue with a comma of their own („Kehrung, gelegentlich genutzt“), part by part. */
-const MEHRTEILIGE_NAMEN = TAETIGKEITSKATALOG.map(({ name }) => teileAn(name).map(vergleichbar)).filter(
-  ({ length }) => length > 1,
-);
+/** What a company calls its own work. */
+type EigeneNamen = Pick<ReadonlySet<string>, 'keys'>;
 
-/** The parts of a cell; those that make up a name of the catalogue are one, alone or among others. */
-function teileDerZelle(zelle: string): string[] {
+/** Names of the catalogue with a comma of their own („Kehrung, gelegentlich genutzt“), part by part. */
+const MEHRTEILIGE_NAMEN = mehrteilige(TAETIGKEITSKATALOG.map(({ name }) => name));
+
+/** Names that a comma of their own would part, in their parts. */
+function mehrteilige(namen: Iterable<string>): string[][] {
+  return [...namen].map((name) => teileAn(name).map(vergleichbar)).filter(({ length }) => length > 1);
+}
+
+/** A company's own names are the same for all rows of a file. */
+const gemerkt = new WeakMap<EigeneNamen, string[][]>();
+function mitEigenen(eigene: EigeneNamen): string[][] {
+  const bekannte = gemerkt.get(eigene);
+  if (bekannte !== undefined) return bekannte;
+  const alle = [...mehrteilige(eigene.keys()), ...MEHRTEILIGE_NAMEN].toSorted((a, b) => b.length - a.length);
+  gemerkt.set(eigene, alle);
+  return alle;
+}
+
+/** The parts of a cell; those that make up a name of the catalogue or of the company's own are one, alone or among others. */
+function teileDerZelle(zelle: string, eigene: EigeneNamen): string[] {
   const teile = teileAn(zelle);
   const ganze: string[] = [];
   for (let i = 0; i < teile.length;) {
     const ab = teile.slice(i);
-    const name = MEHRTEILIGE_NAMEN.find((einer) =>
+    const name = mitEigenen(eigene).find((einer) =>
       einer.every((wort, j) => ab[j] !== undefined && vergleichbar(ab[j]) === wort),
     );
     const anzahl = name?.length ?? 1;
@@ -58,12 +74,17 @@ function teileDerZelle(zelle: string): string[] {
   return ganze;
 }
 
+const OHNE_EIGENE: EigeneNamen = new Set<string>();
+
 /**
  * Reads a whole cell: several Tätigkeiten parted by comma, plus, line break, or Kürzel parted by blanks. A name of the catalogue
  * is one Tätigkeit, whatever commas it has.
  */
-export function leseTaetigkeiten(zelle: string): GelesenerTaetigkeitstext[] {
-  return teileDerZelle(zelle).flatMap((teil) => {
+export function leseTaetigkeiten(
+  zelle: string,
+  eigene: EigeneNamen = OHNE_EIGENE,
+): GelesenerTaetigkeitstext[] {
+  return teileDerZelle(zelle, eigene).flatMap((teil) => {
     const woerter = teil.split(/\s+/);
     const lauterKuerzel = woerter.length > 1 && woerter.every((wort) => KUERZEL.test(wort));
     return (lauterKuerzel ? woerter : [teil]).map(leseTaetigkeit);

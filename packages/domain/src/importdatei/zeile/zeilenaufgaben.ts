@@ -32,7 +32,7 @@ export function leseZeilenaufgaben(
   if (text !== '' && erledigtAm === undefined && heute !== undefined && bis !== undefined && bis < heute)
     leser.sage('fristBis', { art: 'frist-vergangen', von, bis });
   const selbstGewaehlt = eigene.get(text.toLowerCase());
-  const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text) : [];
+  const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text, eigene) : [];
   const genannt =
     selbstGewaehlt === undefined
       ? gelesen.map((eine) => ({

@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { announce } from '../../../platform/db/events.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
 import { Refused } from '../../../platform/refusal/refused.ts';
-import { listKatalog } from '../../../taetigkeit/eigeneTaetigkeiten.ts';
+import { listEigeneNamen, listKatalog } from '../../../taetigkeit/eigeneTaetigkeiten.ts';
 import { findGewaehlteTaetigkeiten, setProfilBenutzt } from '../../dateiprofil.store.ts';
 import { frageDatei } from '../../frageDatei.ts';
 import { importRefused } from '../../importauftrag.grund.ts';
@@ -41,7 +41,9 @@ export async function legeImportAn(
   dabei?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<{ id: string }> {
   if (zuGross) throw importRefused('zu-gross', IMPORTDATEIEN.bytesMax);
-  const datei = { bytes, art: verlangeFormat(bytes), lesart: {} };
+  const art = verlangeFormat(bytes);
+  const eigeneNamen = await ctx.transaction(listEigeneNamen);
+  const datei = { bytes, art, lesart: {}, eigeneNamen };
   const { mime: typ, bytesMax } = IMPORTFORMATE[datei.art];
   if (bytes.length > bytesMax) throw importRefused('zu-gross', bytesMax);
   const erkannt = await frageDatei({ frage: 'vorschau', datei });
