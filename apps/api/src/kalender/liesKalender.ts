@@ -5,13 +5,14 @@ import { Funde } from './kalenderfund.ts';
 import type { Ausnahme } from './lesen/ausnahmen.ts';
 import { dateizone } from './lesen/dateizone.ts';
 import { type Eintrag, endeVon, liesEintrag } from './lesen/eintrag.ts';
-import { belege, type Lesestand } from './lesen/lesestand.ts';
+import type { Lesestand } from './lesen/lesestand.ts';
 import { liesSerie } from './lesen/serie.ts';
 import { type Block, entfaltet, zerlegeZeilen } from './lesen/zeilen.ts';
+import { Zeitensammler } from './lesen/zeitensammler.ts';
 import { liesAbschnitt, type Zonenwahl } from './lesen/zeitwert.ts';
 import { ianaZone, UTC, type Zone } from './lesen/zone.ts';
 import { zoneNamens } from './lesen/zonenname.ts';
-import { type Belegt, vereinige } from './zeitraum.ts';
+import type { Belegt } from './zeitraum.ts';
 
 export type GelesenerKalender =
   | {
@@ -20,7 +21,10 @@ export type GelesenerKalender =
       readonly hinweise: readonly KalenderHinweis[];
       readonly funde: readonly KalenderFund[];
     }
-  | { readonly ok: false; readonly grund: 'kein-kalender' | 'unvollstaendig' | 'zu-gross' };
+  | { readonly ok: false; readonly grund: 'kein-kalender' | 'unvollstaendig' | 'zu-gross' | 'zu-aufwendig' };
+
+/** Of all series together: twenty thousand that come each day are half of them. Beyond, it is said, and not waited for. */
+const SCHRITTE_GESAMT = 16_000_000;
 
 /** Our own feed, subscribed to in the same calendar: its appointments are known here better. */
 const EIGENE_UID = /^termin-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}@(.+)$/;
@@ -41,17 +45,23 @@ export function liesKalender(text: string, spanne: Belegt, eigenerWirt = ''): Ge
     return { ok: false, grund: 'unvollstaendig' };
   const kalender = zerlegeZeilen(zeilen.replace(/^\uFEFF?\s*/, ''));
   if (!kalender) return { ok: false, grund: 'zu-gross' };
-  const stand: Omit<Lesestand, 'zonen'> = { spanne, funde: new Funde(), zeiten: [] };
+  const stand: Omit<Lesestand, 'zonen'> = {
+    spanne,
+    funde: new Funde(),
+    zeiten: new Zeitensammler(spanne),
+    schritte: { rest: SCHRITTE_GESAMT },
+  };
   liesAlle(
     kalender.flatMap((einer) =>
       liesEinen(einer, eigenerWirt, { ...stand, zonen: zonenVon(einer, stand.funde) }),
     ),
     stand,
   );
+  if (stand.schritte.rest <= 0) return { ok: false, grund: 'zu-aufwendig' };
   const { hinweise, liste } = stand.funde;
   return {
     ok: true,
-    zeiten: vereinige(stand.zeiten, spanne),
+    zeiten: stand.zeiten.alle(),
     hinweise: [...hinweise].toSorted(),
     funde: liste,
   };
@@ -137,7 +147,7 @@ function liesZusammen(haupte: readonly Eintrag[], einzelne: readonly Eintrag[], 
   }
   // A single date is taken whatever its series says of itself.
   for (const { belegt, beginn, laenge } of einzelne)
-    if (belegt && beginn) belege(stand, beginn.instant, endeVon(laenge, beginn.zone, beginn.wand));
+    if (belegt && beginn) stand.zeiten.nimm(beginn.instant, endeVon(laenge, beginn.zone, beginn.wand));
   // One of a series that somebody else keeps comes without it; where the series is here, it should have the date.
   if (haupte.every(({ beginn }) => !beginn)) return;
   for (const { eintrag, gefunden } of ausnahmen) {
@@ -157,7 +167,7 @@ function liesFreiBelegt({ zeilen }: Block, stand: Lesestand): void {
     if (name !== 'FREEBUSY' || parameter['FBTYPE']?.toUpperCase() === 'FREE') continue;
     for (const text of wert.split(',').filter((einer) => einer.trim() !== '')) {
       const abschnitt = liesAbschnitt(text, parameter, stand.zonen);
-      if (abschnitt) belege(stand, abschnitt.beginn.instant, abschnitt.ende);
+      if (abschnitt) stand.zeiten.nimm(abschnitt.beginn.instant, abschnitt.ende);
       else stand.funde.merke('unlesbare-eintraege', '', roh);
     }
   }

@@ -1,6 +1,6 @@
 import { type Ausnahme, nimmAusnahmen, type Reihe } from './ausnahmen.ts';
 import { type Eintrag, endeVon, hoechstens } from './eintrag.ts';
-import { belege, type Lesestand } from './lesestand.ts';
+import type { Lesestand } from './lesestand.ts';
 import { liesRegel, type Regel } from './regel.ts';
 import { TAG_MS, wiederhole } from './wiederhole.ts';
 import { liesAbschnitt, liesZeit, tagIn, tagVon, type Zeitwert } from './zeitwert.ts';
@@ -37,6 +37,7 @@ export function liesSerie(haupt: Haupt, ausnahmen: readonly Ausnahme[], stand: L
       ganzerTag: haupt.beginn.ganzerTag,
       ab,
       bis: Math.min(bis, letzte.wand),
+      gesamt: stand.schritte,
     };
     const ganz = wiederhole({ ...gang, schritteMax: SCHRITTE_MAX }, (eine) => {
       if (eine !== wand && zone.instant(eine) <= letzte.instant) nimmZeit(eine);
@@ -56,12 +57,12 @@ function zeigeZeit(
   const { zone } = haupt.beginn;
   const seit = reihe.seit(instant);
   if (!seit) {
-    if (haupt.belegt) belege(stand, instant, ende ?? endeVon(haupt.laenge, zone, wand));
+    if (haupt.belegt) stand.zeiten.nimm(instant, ende ?? endeVon(haupt.laenge, zone, wand));
     return;
   }
   if (!seit.eintrag.belegt) return;
   const [laenge, beginn] = [seit.eintrag.laenge, (seit.amTag ? tagVon(wand) : wand) + seit.verschoben];
-  belege(stand, zone.instant(beginn), endeVon(laenge, zone, beginn));
+  stand.zeiten.nimm(zone.instant(beginn), endeVon(laenge, zone, beginn));
 }
 
 /** Dates of the series that can matter: those whose time, or moved time, lies in the span, and those that single dates speak of. */
@@ -114,8 +115,9 @@ function bisWann(
 function ausnahmetage(
   haupt: Haupt,
   { ab, bis }: { ab: number; bis: number },
-  { zonen, funde }: Lesestand,
+  stand: Lesestand,
 ): (instant: number, wand: number) => boolean {
+  const { zonen, funde, schritte } = stand;
   const zeiten = new Set<number>();
   const tage = new Set<number>();
   const { beginn, titel, zeilen } = haupt;
@@ -130,13 +132,14 @@ function ausnahmetage(
   for (const { wert } of zeilen.filter(({ name }) => name === 'EXRULE')) {
     const regel = liesRegel(wert)?.regel;
     if (!regel) continue;
-    const letzte = bisWann(regel, haupt, { zonen, funde } as Lesestand);
+    const letzte = bisWann(regel, haupt, stand);
     const gang = {
       regel,
       beginn: beginn.wand,
       ganzerTag: beginn.ganzerTag,
       ab,
       bis: Math.min(bis, letzte.wand),
+      gesamt: schritte,
     };
     wiederhole({ ...gang, schritteMax: SCHRITTE_MAX }, (wand) => zeiten.add(beginn.zone.instant(wand)));
   }

@@ -20,6 +20,8 @@ export type Gang = {
   /** The last date that is wanted, and the last one of the series (`UNTIL`), whichever is earlier. */
   readonly bis: number;
   readonly schritteMax: number;
+  /** What is left to all series of a file together. */
+  readonly gesamt?: { rest: number };
 };
 
 /**
@@ -27,12 +29,13 @@ export type Gang = {
  * where the rule meets it. False where the walk was given up because it took more steps than are given to one series.
  */
 export function wiederhole(gang: Gang, nimm: (wand: number) => void): boolean {
-  const { regel, beginn, bis, schritteMax } = gang;
+  const { regel, beginn, bis, schritteMax, gesamt = { rest: Infinity } } = gang;
   let rest = regel.anzahl ?? Infinity;
   const je = STUFEN[regel.takt](gang);
   let nummer = regel.anzahl === undefined ? Math.max(0, je.springe(gang.ab)) : 0;
   for (let schritte = 0; rest > 0; schritte += 1) {
-    if (schritte >= schritteMax) return false;
+    if (schritte >= schritteMax || gesamt.rest <= 0) return false;
+    gesamt.rest -= 1;
     if (je.beginnVon(nummer) > bis) return true;
     const daten = je.daten(nummer);
     if (typeof daten === 'number') {
@@ -46,6 +49,7 @@ export function wiederhole(gang: Gang, nimm: (wand: number) => void): boolean {
       if (wand >= gang.ab) {
         nimm(wand);
         schritte += 1;
+        gesamt.rest -= 1;
       }
     }
     nummer += 1;

@@ -17,8 +17,7 @@ export const GRUND_SATZ: Record<AbrufGrund, string> = {
   'kein-kalender': 'Unter dieser Adresse liegt kein Kalender, den wir lesen können (ICS oder CalDAV).',
   unvollstaendig: 'Der Kalender kam nur zum Teil an: Sein Ende fehlt.',
   'zu-gross': 'Der Kalender ist zu groß: mehr als 10 MB oder eine Million Zeilen.',
-  'zu-aufwendig':
-    'Der Kalender hat so viele Einträge und Serien, dass wir ihn nicht in 10 Sekunden lesen konnten.',
+  'zu-aufwendig': 'Der Kalender hat so viele Einträge und Serien, dass wir ihn nicht ganz lesen können.',
 };
 
 const NEU_EINTRAGEN =
