@@ -22,6 +22,7 @@ export type Rule =
   | 'timed'
   | 'waited'
   | 'claimed'
+  | 'said'
   | 'exception';
 
 export interface Finding {

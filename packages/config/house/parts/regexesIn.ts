@@ -1,15 +1,9 @@
-import { parseAst } from 'rolldown/parseAst';
+import { eachNode, isNode, lineOf, type Node } from './syntaxTree.ts';
 
 export interface Regex {
   source: string;
   flags: string;
   line: number;
-}
-
-interface Node {
-  type: string;
-  start: number;
-  [part: string]: unknown;
 }
 
 /** What stands for a text that is not known before the program runs: one word. */
@@ -20,33 +14,23 @@ const SOME_WORD = 'x';
  * can be read has no `source`.
  */
 export function regexesIn(file: string, text: string): (Regex | { source: undefined; line: number })[] {
-  const tree = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const constants = new Map<string, string>();
   const found: ReturnType<typeof regexesIn> = [];
-  const lineOf = (at: number): number => text.slice(0, at).split('\n').length;
-  walk(tree, (node) => {
+  eachNode(file, text, (node) => {
     if (node.type === 'VariableDeclarator') remember(node, constants);
     const regex = node['regex'] as { pattern: string; flags: string } | undefined;
     if (node.type === 'Literal' && regex)
-      found.push({ source: regex.pattern, flags: regex.flags, line: lineOf(node.start) });
+      found.push({ source: regex.pattern, flags: regex.flags, line: lineOf(text, node.start) });
     if (!makesRegex(node)) return;
     const [pattern, flags] = node['arguments'] as Node[];
     const source = textOf(pattern, constants);
-    const line = lineOf(node.start);
+    const line = lineOf(text, node.start);
     found.push(
       source === undefined ? { source, line } : { source, flags: textOf(flags, constants) ?? '', line },
     );
   });
   return found;
 }
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, visit);
-}
-
-const isNode = (part: unknown): part is Node =>
-  typeof part === 'object' && part !== null && 'type' in part && 'start' in part;
 
 const makesRegex = ({ type, callee }: Node): boolean =>
   (type === 'NewExpression' || type === 'CallExpression') && (callee as Node)['name'] === 'RegExp';

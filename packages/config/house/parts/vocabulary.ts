@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { assertionsIn, ceilingsBroken, countsOf, STATEMENTS } from './assertions.ts';
 import { exceptThose, type Finding } from './exceptions.ts';
 import { differencesOfFrontDoors, faultsOfPictures } from './frontDoor.ts';
 import { literalKeys } from './literalKeys.ts';
 import { longStatements } from './longStatements.ts';
 import { looseSentences } from './looseSentences.ts';
+import { NAMED_IN, staleNames } from './readmeNames.ts';
 import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -117,6 +119,7 @@ export function checkVocabulary(folder = root): Finding[] {
       finding('list', `wiederholt ${list}; die Liste steht in packages/domain`)(file),
     ),
     ...looseStates(source, read, folder),
+    ...saidWithoutProof(source, read),
     ...literalKeys(source, read).map(
       finding('key', 'schreibt einen Schlüssel von Hand; keyOf und outdateConcepts kennen die Adressen'),
     ),
@@ -143,6 +146,7 @@ export function checkVocabulary(folder = root): Finding[] {
         .filter((cited) => !existsSync(path.join(folder, cited)))
         .map((cited) => finding('path', `nennt ${cited}, das es nicht gibt`)(file)),
     ),
+    ...namesInReadmes(folder),
     ...frontDoors(folder).map((text) => finding('path', text)('README.md')),
   ];
   return exceptThose(
@@ -167,6 +171,29 @@ function looseStates(source: readonly string[], read: (file: string) => string, 
       text: 'schreibt den Stand eines Termins; das tut allein wechsleTermin',
     })),
   ];
+}
+
+/** The whole house alone has ceilings. */
+function saidWithoutProof(source: readonly string[], read: (file: string) => string): Finding[] {
+  if (!source.includes(STATEMENTS)) return [];
+  const counts = countsOf(assertionsIn(source, read), read(STATEMENTS));
+  return ceilingsBroken(counts).map((text) => ({
+    file: 'packages/config/house/parts/assertions.ts',
+    rule: 'said',
+    text,
+  }));
+}
+
+function namesInReadmes(folder: string): Finding[] {
+  const read = (file: string): string | undefined =>
+    existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : undefined;
+  return NAMED_IN.flatMap((file) =>
+    staleNames(file, read(file) ?? '', read).map((text) => ({
+      file,
+      rule: 'path' as const,
+      text: `nennt ${text}`,
+    })),
+  );
 }
 
 function frontDoors(folder: string): string[] {

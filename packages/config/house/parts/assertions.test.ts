@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { assertionsIn, ceilingsBroken, countsOf } from './assertions.ts';
+
+const found = (text: string, file = 'apps/api/src/termin/eins.ts') =>
+  assertionsIn([file], () => text).map(({ line, type }) => `${line} ${type}`);
+
+describe('assertionsIn', () => {
+  it('finds what a value is said to be, however it is written', () => {
+    expect(found('const a = b as Tag;\nconst c = (d as unknown as {\n  e: string;\n}).e;')).toEqual([
+      '1 Tag',
+      '2 {\n  e: string;\n}',
+      '2 unknown',
+    ]);
+    expect(found('const a = <b extends c>(d) => e as never;', 'packages/ui/src/A.tsx')).toEqual(['1 never']);
+  });
+
+  it('lets constants, imports and words of comments and sentences be', () => {
+    const text =
+      "import { a as b } from './a.ts';\n// as never\nexport const c = ['as d'] as const;\n/** e as f */\n";
+    expect(found(text)).toEqual([]);
+  });
+
+  it.each([
+    'apps/api/src/a.test.ts',
+    'packages/ui/src/A.stories.tsx',
+    'apps/api/test/a.ts',
+    'packages/config/house/a.ts',
+  ])('asks only what runs in front of people: not %s', (file) => expect(found('a as b', file)).toEqual([]));
+});
+
+describe('ceilingsBroken', () => {
+  const held = { casts: 134, never: 0, rows: 35 };
+  it('holds what there is, and asks for a lower ceiling where there is much less', () => {
+    expect(ceilingsBroken(held)).toEqual([]);
+    expect(ceilingsBroken({ ...held, casts: 135 })).toEqual([
+      expect.stringContaining('135, erlaubt sind 134'),
+    ]);
+    expect(ceilingsBroken({ ...held, rows: 20 })).toEqual([expect.stringContaining('nur noch 20')]);
+  });
+
+  it('counts what is said of rows in the lists of the statements', () => {
+    const statements =
+      "const A = {\n  'a reason': [\n    'termin/a.store.ts: b kann null sein',\n    'no place',\n  ],\n};";
+    expect(countsOf([{ file: 'a', line: 1, type: 'never' }], statements)).toEqual({
+      casts: 1,
+      never: 1,
+      rows: 1,
+    });
+  });
+});
