@@ -31,6 +31,12 @@ describe('crowdedRooms', () => {
     ]);
   });
 
+  it('finds a way down through files of many rooms that is longer than it was', () => {
+    const way = (files: number) => stairs((floor) => `raum${Math.floor(floor / 4)}/datei${floor}`, files);
+    expect(crowdedRooms(way(11))).toEqual([]);
+    expect(crowdedRooms(way(12))).toEqual([`house-floors: ${house}/raum2/datei11.ts 12 (11)`]);
+  });
+
   it('finds rooms that use each other, whatever files do so', () => {
     const circle = modules('a/eins -> b/eins', 'b/eins', 'b/zwei -> a/zwei', 'a/zwei');
     expect(crowdedRooms(circle)).toEqual([`room-circle: ${house}/a`, `room-circle: ${house}/b`]);

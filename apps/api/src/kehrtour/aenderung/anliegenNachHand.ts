@@ -4,7 +4,7 @@ import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
 import { feiertagAm } from '@kehrtour/domain/recht/werktag';
 
 import { haeltZusage } from '../../planung/problem/haeltZusage.ts';
-import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
+import type { HaltAnliegen } from '../../planung/problem/haltAnliegen.ts';
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 import type { TerminRow } from '../../planung/stand/planungsstand.ts';
 

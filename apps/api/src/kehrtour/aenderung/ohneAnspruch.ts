@@ -1,7 +1,7 @@
 import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
 import { haeltZusage } from '../../planung/problem/haeltZusage.ts';
-import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
+import type { HaltAnliegen } from '../../planung/problem/haltAnliegen.ts';
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 
 type Platzsuche = {

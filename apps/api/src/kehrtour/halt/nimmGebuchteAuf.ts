@@ -2,7 +2,7 @@ import { hatZusagen } from '@kehrtour/domain/kehrtour/kehrtour';
 import { insertStop, placesFor, planOf, type Solution } from '@kehrtour/planner';
 
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
-import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
+import type { HaltAnliegen } from '../../planung/problem/haltAnliegen.ts';
 import { type GebuchtRow, listGebuchte } from '../../planung/stand/planungsstand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/db/events.ts';

@@ -6,7 +6,7 @@ import { evaluate, explain, type Plan, type Problem, type Solution } from '@kehr
 
 import type { PlanNeu } from '../../planung/loesung/planNeu.ts';
 import { baueProblem } from '../../planung/problem/baueProblem.ts';
-import type { HaltAnliegen } from '../../planung/problem/kehrtour.problem.ts';
+import type { HaltAnliegen } from '../../planung/problem/haltAnliegen.ts';
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 import { festeDer } from '../../planung/problem/schicht.problem.ts';
 import { planungRefused } from '../../planung/stand/planung.grund.ts';

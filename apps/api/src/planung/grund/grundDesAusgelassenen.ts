@@ -2,7 +2,7 @@ import { ausSchichtId } from '@kehrtour/domain/recht/schicht';
 import type { Tag } from '@kehrtour/domain/tag';
 import { planOf, type Problem, type Reason, type Solution, type Unserved } from '@kehrtour/planner';
 
-import type { HaltAnliegen } from '../problem/kehrtour.problem.ts';
+import type { HaltAnliegen } from '../problem/haltAnliegen.ts';
 import type { HaltGrund } from '../stand/runde.ts';
 import { naechsterGrund } from './naechsterGrund.ts';
 import { ueberstundenDieReichen } from './ueberstundenDieReichen.ts';

@@ -2,7 +2,7 @@ import type { Problem, Stop, Vehicle } from '@kehrtour/planner';
 import { evaluate, explain } from '@kehrtour/planner';
 import { describe, expect, it } from 'vitest';
 
-import type { HaltAnliegen } from '../problem/kehrtour.problem.ts';
+import type { HaltAnliegen } from '../problem/haltAnliegen.ts';
 import { grundDesAusgelassenen } from './grundDesAusgelassenen.ts';
 import { grundFuer } from './kehrtour.grund.ts';
 

@@ -12,7 +12,7 @@ import type { Route, TimedStop, ViolationCode } from '@kehrtour/planner';
 import { feiertagDort } from '../../unternehmen/feiertagDort.ts';
 import { grundDesAusgelassenen } from '../grund/grundDesAusgelassenen.ts';
 import { verstossSatz } from '../grund/kehrtour.grund.ts';
-import type { HaltAnliegen } from '../problem/kehrtour.problem.ts';
+import type { HaltAnliegen } from '../problem/haltAnliegen.ts';
 import type { Mehrkosten, Planloesung } from '../problem/planbild.problem.ts';
 import { istFest } from '../problem/schicht.problem.ts';
 import type { PlanMeta } from '../stand/planMeta.ts';

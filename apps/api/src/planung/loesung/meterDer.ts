@@ -1,7 +1,7 @@
 import type { Route } from '@kehrtour/planner';
 
 import { wegMeter } from '../../ort/fahrzeiten/luftlinie.ts';
-import type { HaltAnliegen } from '../problem/kehrtour.problem.ts';
+import type { HaltAnliegen } from '../problem/haltAnliegen.ts';
 import type { Schicht } from '../schicht/schichten.ts';
 
 /** Metres by car from the start over all houses to the end; who walks drives nothing. */

@@ -3,7 +3,7 @@ import { formatTag } from '@kehrtour/domain/format';
 import { schichtId } from '@kehrtour/domain/recht/schicht';
 
 import type { Schicht } from '../schicht/schichten.ts';
-import type { HaltAnliegen } from './kehrtour.problem.ts';
+import type { HaltAnliegen } from './haltAnliegen.ts';
 
 /** What a person locked as far as the shifts of the round still know it, and what fell away, in words. */
 export function geltendeSperre(

@@ -1,7 +1,7 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { TerminRow } from '../stand/planung.store.ts';
-import type { HaltAnliegen } from './kehrtour.problem.ts';
+import type { HaltAnliegen } from './haltAnliegen.ts';
 
 /** Whether a stop stands where its household was told. */
 export function haeltZusage(

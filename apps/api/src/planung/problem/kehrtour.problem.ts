@@ -1,4 +1,3 @@
-import type { Sperre } from '@kehrtour/contract/halt';
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { hatZusagen, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { geltenderWunsch, wunschsaetzeFuer } from '@kehrtour/domain/liegenschaft/hauswunsch';
@@ -15,11 +14,11 @@ import type { Fahrzeitmatrix } from '../../ort/fahrzeiten/fahrzeitmatrix.ts';
 import type { Schicht } from '../schicht/schichten.ts';
 import type { Planuhr } from '../stand/planuhr.ts';
 import type { HausRow } from '../stand/planung.store.ts';
+import type { HaltAnliegen } from './haltAnliegen.ts';
 import type { Ortstabelle } from './ortstabelle.ts';
 import { anteileFuer, mitBild, punktVon } from './planbild.problem.ts';
 import { festeStops, istFest, vehicleAus } from './schicht.problem.ts';
 import { strassenseite } from './strassenseite.ts';
-import type { Terminbezug } from './termineAmHalt.ts';
 
 /** What is held begins when it begins, however early somebody could be there. */
 const VERSPAETUNG_SEKUNDEN = 30;
@@ -82,22 +81,6 @@ const SKIP_PRICE = 100_000;
 const RESERVE = { seconds: VERSPAETUNG_MINUTEN * 60, pricePerSecond: 2 / 3 };
 /** Half an hour of driving for every day after the Frist. */
 const LATE_PRICE_PER_DAY = 1800;
-
-/** A stop to be, with everything that binds it. */
-export type HaltAnliegen = {
-  readonly id: string;
-  /** With what is done at this stop: of a house whose flats have stops of their own, not all of it. */
-  readonly haus: HausRow;
-  /** The one flat that the stop is for; null: the house. */
-  readonly nutzungseinheitId: string | null;
-  readonly dauerMinuten: number;
-  readonly sperre: Sperre;
-  /** Locks that hold no more, as people read it. */
-  readonly gefallen: readonly string[];
-  readonly bisher: { mitarbeiterId: string; tag: Tag; beginn: Date } | undefined;
-  /** Called off or visited in vain within the last year. */
-  readonly enttaeuscht: boolean;
-} & Terminbezug;
 
 export type Planungsdaten = {
   readonly vorgaben: Vorgaben;

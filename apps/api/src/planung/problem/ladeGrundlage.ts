@@ -13,10 +13,11 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeRuhetage } from '../../schliesstag/ruhetage.ts';
 import { abzueglichAbwesenheit } from '../schicht/abwesenheit.ts';
 import { abzueglichBelegt } from '../schicht/abzueglichBelegt.ts';
-import { type Belegt, belegteZeiten, mitziehende } from '../schicht/belegteZeiten.ts';
+import { belegteZeiten, mitziehende } from '../schicht/belegteZeiten.ts';
 import { type Schicht, schichtenAus } from '../schicht/schichten.ts';
 import { verlangeArbeitszeitgesetz } from '../schicht/verlangeArbeitszeitgesetz.ts';
 import { type BelegtRow, listBelegt } from '../stand/belegt.store.ts';
+import type { Belegt } from '../stand/belegt.ts';
 import { planungRefused } from '../stand/planung.grund.ts';
 import {
   type BetriebMitMitteRow,
@@ -33,8 +34,8 @@ import { spanneDer } from '../stand/spanneDer.ts';
 import { mitStandard } from '../stand/standardVorgaben.ts';
 import type { AenderungRow } from '../stand/wartenderPlan.ts';
 import { geltendeSperre } from './geltendeSperre.ts';
+import type { HaltAnliegen } from './haltAnliegen.ts';
 import { halteDesHauses, type Hausbesuch } from './halteDesHauses.ts';
-import type { HaltAnliegen } from './kehrtour.problem.ts';
 import { begonnenBisVon, type Hausnachtrag, ladeHaeuser } from './ladeHaeuser.ts';
 import { type Terminbezug, termineAmHalt } from './termineAmHalt.ts';
 import { ladeUebergangene, type Uebergangen } from './uebergangene.ts';

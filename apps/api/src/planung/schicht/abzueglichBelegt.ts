@@ -2,8 +2,8 @@ import { minutenAm } from '@kehrtour/domain/ortszeit';
 import { SCHICHT_MINUTEN_MIN } from '@kehrtour/domain/recht/schicht';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 
+import type { Belegt } from '../stand/belegt.ts';
 import type { Startort } from '../stand/startort.ts';
-import type { Belegt } from './belegteZeiten.ts';
 import type { Schicht } from './schichten.ts';
 
 /**

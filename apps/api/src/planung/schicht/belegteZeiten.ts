@@ -2,21 +2,8 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { BEANTWORTBARE, istEinerVon } from '@kehrtour/domain/termin/termin';
 
 import type { BelegtRow } from '../stand/belegt.store.ts';
+import type { Belegt } from '../stand/belegt.ts';
 import type { Lage } from '../stand/verortung.ts';
-
-/** A time in which somebody is elsewhere for work. What overlaps is one time. */
-export type Belegt = {
-  readonly id: string;
-  readonly mitarbeiterId: string;
-  readonly von: Date;
-  readonly bis: Date;
-  /** Where the person begins and ends it; unknown where it is several places, or held by a visitor. */
-  readonly ort: Lage | null;
-  /** As a refusal names it: `die Kehrtour „Nord“`, `einen Termin in Hardtstraße 3`. */
-  readonly wen: string;
-  /** Breaks inside of it. */
-  readonly pausen: readonly { readonly von: Date; readonly bis: Date }[];
-};
 
 /** Whether an appointment of another round may move along: nobody booked it or said yes to it, and its house is one visit. */
 const darfMitziehen = ({

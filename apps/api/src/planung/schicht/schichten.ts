@@ -6,9 +6,9 @@ import { wochentag, type Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus, type Uhrzeit } from '@kehrtour/domain/uhrzeit';
 
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import type { Belegt } from '../stand/belegt.ts';
 import type { BetriebMitMitteRow, FahrerRow } from '../stand/planung.store.ts';
 import type { Startort } from '../stand/startort.ts';
-import type { Belegt } from './belegteZeiten.ts';
 
 /** One employee's day before anything is planned into it. */
 export type Schicht = {
