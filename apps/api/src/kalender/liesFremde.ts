@@ -1,10 +1,10 @@
 import { Fremdleser } from '../platform/process/fremdleser.ts';
 import { ProzessFehler } from '../platform/process/kindprozess.ts';
-import type { Gelesen, Kalenderantwort } from './kalenderantwort.ts';
+import type { Gelesen, Kalenderantwort, Kalenderauftrag } from './kalenderantwort.ts';
 import type { Belegt } from './zeitraum.ts';
 
 /** A calendar that needs longer or more memory than any honest one is refused. */
-const LESER = new Fremdleser(new URL('./kalender.process.ts', import.meta.url), {
+const LESER = new Fremdleser<Kalenderauftrag, Gelesen>(new URL('./kalender.process.ts', import.meta.url), {
   speicherMb: 256,
   rechenMs: 10_000,
   zeitMs: 30_000,
@@ -22,7 +22,7 @@ export async function liesFremde(
   eigenerWirt: string,
 ): Promise<Gelesen> {
   try {
-    return (await LESER.lies({ antwort: { form, bytes }, spanne, eigenerWirt })) as Gelesen;
+    return await LESER.lies({ antwort: { form, bytes }, spanne, eigenerWirt });
   } catch (fehler) {
     if (fehler instanceof ProzessFehler) return { ok: false, grund: 'zu-aufwendig' };
     throw fehler;

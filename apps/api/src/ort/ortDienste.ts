@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Deps } from '../platform/deps.ts';
-import type { Kindprozess } from '../platform/process/kindprozess.ts';
 import type { AdressSuche } from './adressen/adressSuche.ts';
 import { type AdresseInDerNaehe, type GesuchtesHaus, naechsteAdresse } from './adressen/naechsteAdresse.ts';
 import { verzeichnisSuche } from './adressen/verzeichnisSuche.ts';
 import { demokarte } from './demokarte.ts';
-import { valhallaProzess } from './fahrzeiten/valhallaFahrzeiten.ts';
+import { type Valhallaprozess, valhallaProzess } from './fahrzeiten/valhallaFahrzeiten.ts';
 import { oeffneAdressdatei } from './karte/adressdatei.ts';
 import { liesKarte } from './karte/baueKarte.ts';
 import type { Karte } from './karte/baueKarte.ts';
@@ -27,7 +26,7 @@ export interface GeoeffneteKarte {
 
 /** What this process keeps open for places and roads, for all companies. */
 export interface OrtDienste {
-  readonly valhalla: Kindprozess;
+  readonly valhalla: Valhallaprozess;
   /** Where this machine's copies of maps lie, one folder per version. */
   readonly kartenordner: string;
   readonly lager: Kartenlager;

@@ -34,13 +34,12 @@ export async function queueDue<Data>(
 
 /** What waits in a queue, by company. */
 async function waitingOf(deps: Deps, name: string): Promise<Map<string, Set<string>>> {
-  const { rows } = await deps.db.query(
+  const { rows } = await deps.db.query<{ id: string | null; key: string }>(
     `select data ->> 'unternehmenId' as id, coalesce(singleton_key, id::text) as key from pgboss.job
       where name = $1 and state in ('created', 'retry')`,
     [name],
   );
   const waiting = new Map<string, Set<string>>();
-  for (const { id, key } of rows as { id: string; key: string }[])
-    waiting.set(id, (waiting.get(id) ?? new Set()).add(key));
+  for (const { id, key } of rows) if (id !== null) waiting.set(id, (waiting.get(id) ?? new Set()).add(key));
   return waiting;
 }

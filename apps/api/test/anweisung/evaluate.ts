@@ -1,19 +1,10 @@
 import ts from 'typescript6';
 
+import { apply, combine, member, sampled } from './compute.ts';
 import { asText, template } from './drizzle.ts';
-import { callersOf, declarationOf, type Source } from './readSource.ts';
+import { callersOf, declarationOf, isConst, mayHideSql, nameOf, type Source } from './readSource.ts';
 import { carriesSql, isList, speaksSql } from './sqlTypes.ts';
-import {
-  type Bound,
-  type Decide,
-  Fragment,
-  holdsUnknown,
-  isUnknown,
-  Needed,
-  pathOf,
-  Unfollowed,
-  Unknown,
-} from './values.ts';
+import { type Bound, type Decide, Fragment, isUnknown, Needed, Unfollowed, Unknown } from './values.ts';
 
 type Frame = { readonly values: Map<ts.Node, unknown>; readonly name: string };
 type Run = {
@@ -33,6 +24,8 @@ export function statementOf(
   modules: ReadonlyMap<string, Record<string, unknown>>,
 ): Fragment {
   const value = valueOf(query, { values: new Map(), name: '' }, { source, decide, modules, depth: 0 });
+  // A text has the numbers of its parameters in it.
+  if (typeof value === 'string') return new Fragment([value]);
   if (!(value instanceof Fragment)) throw new Unfollowed(`kein SQL: ${query.getText().slice(0, 60)}`);
   return value;
 }
@@ -116,9 +109,6 @@ function exported(declaration: ts.Declaration, node: ts.Identifier, run: Run): u
   return name in module ? module[name] : new Unknown(node);
 }
 
-const isConst = (declaration: ts.VariableDeclaration): boolean =>
-  (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
-
 function bound(declaration: ts.BindingElement, node: ts.Node, frame: Frame, run: Run): unknown {
   const owner = declaration.parent.parent;
   const whole =
@@ -179,10 +169,6 @@ function chunk(node: ts.Expression, frame: Frame, run: Run): readonly (string | 
   return [isUnknown(value) ? { node: value.node } : { node }];
 }
 
-/** `sql.param(…)` is a parameter of drizzle's own class. */
-const mayHideSql = (node: ts.Expression): boolean =>
-  ts.isCallExpression(node) && node.expression.getText().startsWith('sql.');
-
 function text(node: ts.TemplateExpression, frame: Frame, run: Run): string {
   const spans = node.templateSpans.map(
     (span) => asText(valueOf(span.expression, frame, run), run) + span.literal.text,
@@ -202,15 +188,7 @@ function binary(node: ts.BinaryExpression, frame: Frame, run: Run): unknown {
     return yes === (kind === ts.SyntaxKind.AmpersandAmpersandToken) ? valueOf(node.right, frame, run) : left;
   }
   const right = valueOf(node.right, frame, run);
-  if (kind === ts.SyntaxKind.InKeyword && typeof right === 'object' && right !== null && !isUnknown(right))
-    return String(left) in right;
-  if (isUnknown(left) || isUnknown(right))
-    return new Unknown(node, `${pathOf(left)} ${node.operatorToken.getText()} ${pathOf(right)}`);
-  if (kind === ts.SyntaxKind.EqualsEqualsEqualsToken) return left === right;
-  if (kind === ts.SyntaxKind.ExclamationEqualsEqualsToken) return left !== right;
-  if (kind === ts.SyntaxKind.PlusToken)
-    return typeof left === 'string' ? left + String(right) : Number(left) + Number(right);
-  return new Unknown(node);
+  return combine(node, left, right);
 }
 
 function array(node: ts.ArrayLiteralExpression, frame: Frame, run: Run): unknown {
@@ -229,14 +207,6 @@ function object(node: ts.ObjectLiteralExpression, frame: Frame, run: Run): unkno
     else if (ts.isSpreadAssignment(part)) Object.assign(made, valueOf(part.expression, frame, run));
   }
   return made;
-}
-const nameOf = (name: ts.PropertyName): string =>
-  ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : name.getText();
-
-function member(of: unknown, name: string, node: ts.Node): unknown {
-  if (isUnknown(of)) return new Unknown(node, `${of.path}.${name}`);
-  if (of === undefined || of === null) return new Unknown(node);
-  return (of as Record<string, unknown>)[name];
 }
 
 function element(node: ts.ElementAccessExpression, frame: Frame, run: Run): unknown {
@@ -264,23 +234,6 @@ function call(node: ts.CallExpression, frame: Frame, run: Run): unknown {
   }
   const called = valueOf(expression, frame, run);
   return typeof called === 'function' ? apply(called, undefined, args, node) : new Unknown(node);
-}
-
-function apply(method: unknown, of: unknown, args: unknown[], node: ts.Node): unknown {
-  // Functions of ours take what is unknown; others would compute with it.
-  const ours = (method as { ours?: true }).ours === true || Array.isArray(of);
-  if (!ours && args.some((one) => holdsUnknown(one))) return new Unknown(node);
-  return Reflect.apply(method as () => unknown, of, args);
-}
-
-/** Of an unknown list one member stands for all. */
-function sampled(method: string, of: Unknown, args: unknown[], node: ts.Node): unknown {
-  const [first] = args;
-  if ((method === 'map' || method === 'flatMap') && typeof first === 'function')
-    return [apply(first, undefined, [of, 0], node)].flat();
-  return method === 'filter' || method === 'toSorted'
-    ? of
-    : new Unknown(node, `${of.path}.${method}(${args.map((arg) => pathOf(arg)).join()})`);
 }
 
 type Func = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration;

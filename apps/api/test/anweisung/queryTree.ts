@@ -55,3 +55,11 @@ export function lastQuery(leaf: Leaf): Tree | undefined {
   if (isTree(leaf)) return leaf;
   return Array.isArray(leaf) ? lastQuery(leaf.at(-1) as Leaf) : undefined;
 }
+
+/** What a query answers with. */
+export const outputs = (query: Tree): readonly Tree[] => {
+  const returning = subs(query, 'returningList');
+  return (returning.length > 0 ? returning : subs(query, 'targetList')).filter(
+    (target) => word(target, 'resjunk') !== 'true',
+  );
+};

@@ -6,7 +6,10 @@ import ts from 'typescript6';
 
 const api = fileURLToPath(new URL('../..', import.meta.url));
 const repository = path.resolve(api, '../..');
-const METHODS = new Set(['rows', 'row', 'run']);
+const METHODS = new Set(['rows', 'row', 'run', 'raw', 'query']);
+
+/** Those that take a text instead of SQL. */
+const TEXTS = new Set(['raw', 'query']);
 
 /** A place of the API that sends a statement, with the type its rows are read as. */
 export type Call = {
@@ -107,20 +110,33 @@ function asStatement(checker: ts.TypeChecker, node: ts.CallExpression): Call | u
   const method = checker.getSymbolAtLocation(expression.name)?.valueDeclaration;
   if (!method?.getSourceFile().fileName.endsWith('platform/db/db.ts') || given[0] === undefined)
     return undefined;
-  return {
-    at: placeOf(node),
-    node,
-    query: given[0],
-    row: expression.name.text === 'run' ? undefined : rowType(checker, node, expression.name.text),
-  };
+  const row = expression.name.text === 'run' ? undefined : rowType(checker, node, expression.name.text);
+  // A text as it is, and nobody here reads what comes: it is handed on, or a library's own.
+  const handedOn = row === undefined || row.flags & (ts.TypeFlags.TypeParameter | ts.TypeFlags.Any);
+  if (handedOn && TEXTS.has(expression.name.text)) return undefined;
+  return { at: placeOf(node), node, query: given[0], row };
+}
+
+function rowIn(checker: ts.TypeChecker, promised: ts.Type, method: string): ts.Type | undefined {
+  if (method === 'row') return checker.getNonNullableType(promised);
+  const rows = TEXTS.has(method) ? checker.getPropertyOfType(promised, 'rows') : undefined;
+  return checker.getIndexTypeOfType(rows ? checker.getTypeOfSymbol(rows) : promised, ts.IndexKind.Number);
 }
 
 function rowType(checker: ts.TypeChecker, node: ts.CallExpression, method: string): ts.Type | undefined {
   const promised = checker.getAwaitedType(checker.getTypeAtLocation(node));
   if (promised === undefined) return undefined;
-  const row =
-    method === 'rows'
-      ? checker.getIndexTypeOfType(promised, ts.IndexKind.Number)
-      : checker.getNonNullableType(promised);
+  const row = rowIn(checker, promised, method);
   return row === undefined || row.flags & ts.TypeFlags.Unknown ? undefined : row;
 }
+
+export const isConst = (declaration: ts.VariableDeclaration): boolean =>
+  (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+
+/** A property as it is called. */
+export const nameOf = (name: ts.PropertyName): string =>
+  ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : name.getText();
+
+/** `sql.param(…)` is a parameter of drizzle's own class. */
+export const mayHideSql = (node: ts.Expression): boolean =>
+  ts.isCallExpression(node) && node.expression.getText().startsWith('sql.');

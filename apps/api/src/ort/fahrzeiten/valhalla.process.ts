@@ -16,10 +16,7 @@ interface Actor {
 
 let offen: { kacheln: string; actor: Actor } | null = null;
 
-bediene(async (inhalt) => {
-  const { kacheln, frage, anfrage } = inhalt as ValhallaAuftrag;
-  return (await actorFuer(kacheln))[frage](anfrage);
-});
+bediene(async ({ kacheln, frage, anfrage }: ValhallaAuftrag) => (await actorFuer(kacheln))[frage](anfrage));
 
 async function actorFuer(kacheln: string): Promise<Actor> {
   if (offen?.kacheln === kacheln) return offen.actor;

@@ -14,8 +14,10 @@ const TIMEOUT_MS = 60_000;
 const BLOCK_MAX = { von: 100, nach: 1_000 };
 const ORTE_JE_FRAGE_MAX = 500;
 
+export type Valhallaprozess = Kindprozess<ValhallaAuftrag, object>;
+
 /** Process that computes over the road networks of all maps of this server. */
-export function valhallaProzess(): Kindprozess {
+export function valhallaProzess(): Valhallaprozess {
   return new Kindprozess(new URL('./valhalla.process.ts', import.meta.url), SPEICHER_MB, [
     ...nurDateien(),
     // Its native code reads the tiles, which no flag of Node could forbid it.
@@ -24,13 +26,10 @@ export function valhallaProzess(): Kindprozess {
 }
 
 /** Travel times from a map extract on this machine. Rejects with `ProzessFehler`. */
-export function valhallaFahrzeiten(prozess: Kindprozess, ordner: string, karte: Karte): Fahrzeiten {
+export function valhallaFahrzeiten(prozess: Valhallaprozess, ordner: string, karte: Karte): Fahrzeiten {
   const kacheln = join(ordner, KACHELORDNER);
   const frage = (art: ValhallaAuftrag['frage'], anfrage: object, signal?: AbortSignal) =>
-    prozess.rufe({ kacheln, frage: art, anfrage } satisfies ValhallaAuftrag, {
-      timeoutMs: TIMEOUT_MS,
-      signal,
-    });
+    prozess.rufe({ kacheln, frage: art, anfrage }, { timeoutMs: TIMEOUT_MS, signal });
   return {
     name: 'Straßen aus dem Kartenauszug',
     stand: karte.stand,

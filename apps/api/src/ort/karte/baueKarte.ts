@@ -187,10 +187,15 @@ async function rufe<Ergebnis>(
   const { quelle, ordner } = auftrag;
   const rechte = [...nurDateien({ lies: [quelle], schreibe: [ordner] }), '--allow-worker'];
   const verbrauch = { rechenMs: fristMs, gesamtMb: speicherMb + KNOTEN_MB };
-  const prozess = new Kindprozess(skript, speicherMb, rechte, verbrauch);
+  const prozess = new Kindprozess<Leseauftrag | Zeichenauftrag, Ergebnis>(
+    skript,
+    speicherMb,
+    rechte,
+    verbrauch,
+  );
   try {
     const onMeldung = (meldung: unknown) => onAnteil(Number(meldung));
-    return (await prozess.rufe(auftrag, { signal, onMeldung, timeoutMs: fristMs })) as Ergebnis;
+    return await prozess.rufe(auftrag, { signal, onMeldung, timeoutMs: fristMs });
   } catch (fehler) {
     throw alsKartenFehler(fehler);
   } finally {

@@ -19,7 +19,7 @@ const ORTSCHAFTEN_MAX = 100_000;
 const DURCHGAENGE = 3;
 
 imHintergrund();
-bediene((inhalt, melde) => mitPlatz(() => lies(inhalt as Leseauftrag, melde)));
+bediene((auftrag: Leseauftrag, melde) => mitPlatz(() => lies(auftrag, melde)));
 
 async function lies({ quelle, ordner }: Leseauftrag, melde: (anteil: number) => void): Promise<Leseergebnis> {
   await pruefeKartendatei(quelle);

@@ -12,9 +12,8 @@ import { zeichneKarte } from './zeichneKarte.ts';
 const DURCHGAENGE = 3;
 
 imHintergrund();
-bediene((inhalt, melde) =>
+bediene(({ quelle, ordner }: Zeichenauftrag, melde) =>
   mitPlatz(async () => {
-    const { quelle, ordner } = inhalt as Zeichenauftrag;
     const { size } = await stat(quelle);
     let [gelesenBytes, prozent] = [0, 0];
     const meldeAnteil = (anteil: number): void => {

@@ -114,29 +114,22 @@ function legeRelation({ knoten }: Vorrat, { tags, umrisse }: Flaechenrelation, a
       .map((ring) => knoten.lagen(ring))
       .map((ring) => (ring[0] === undefined ? ring : [...ring.slice(0, -1), ring[0]]))
       .filter(({ length }) => length > 3);
+  // Number and name stand on the first part only.
+  const { name: _name, 'addr:housenumber': _nummer, ...andere } = tags;
   ordneLoecher(ringe(false), ringe(true)).forEach((koordinaten, i) =>
-    // Number and name stand on the first part only.
-    legeFlaeche(
-      i === 0 ? tags : { ...tags, name: undefined, 'addr:housenumber': undefined },
-      koordinaten,
-      ablage,
-    ),
+    legeFlaeche(i === 0 ? tags : andere, koordinaten, ablage),
   );
 }
 
-function legeFlaeche(
-  tags: Readonly<Record<string, string | undefined>>,
-  koordinaten: Stelle[][],
-  ablage: Merkmalablage,
-): void {
-  const deutung = deuteFlaeche(tags as OsmTags);
+function legeFlaeche(tags: OsmTags, koordinaten: Stelle[][], ablage: Merkmalablage): void {
+  const deutung = deuteFlaeche(tags);
   const { quadratmeter, mitte } = messe(koordinaten[0] ?? []);
   if (deutung !== null && quadratmeter > 0) {
     const { ebene, angaben } = deutung;
     const abZoom = Math.max(deutung.abZoom, abGroesse(deutung, quadratmeter));
     ablage.lege({ ebene, abZoom, angaben, form: { art: 'Polygon', koordinaten } });
   }
-  legeStelle(tags as OsmTags, mitte, ablage);
+  legeStelle(tags, mitte, ablage);
 }
 
 function abGroesse({ ebene }: Deutung, quadratmeter: number): number {

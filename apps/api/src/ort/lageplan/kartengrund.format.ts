@@ -15,7 +15,7 @@ export interface Planmass {
   readonly hoehe: number;
 }
 
-const FLAECHEN: readonly (readonly [klasse: string, kinds: readonly string[]])[] = [
+const FLAECHEN: readonly (readonly [klasse: Farbe, kinds: readonly string[]])[] = [
   ['feld', ['farmland']],
   ['ort', ['residential']],
   ['werk', ['industrial', 'school', 'parking']],
@@ -64,7 +64,7 @@ const ZEICHEN_MAX = 120_000;
 export function kartengrund(teile: readonly Planteil[], mass: Planmass, massstab: number): string[] {
   const flaechen = FLAECHEN.map(([klasse, kinds]) => {
     const eigene = teile.filter(({ ebene, kind }) => ebene === 'landuse' && kinds.includes(kind));
-    return pfad(eigene, fuellung(klasse as Farbe));
+    return pfad(eigene, fuellung(klasse));
   });
   const wasser = teile.filter(({ ebene }) => ebene === 'water');
   const strassen = teile.filter(({ ebene }) => ebene === 'roads');

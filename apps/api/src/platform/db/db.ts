@@ -9,8 +9,8 @@ export type Tx = {
   readonly row: <Row>(query: SQL) => Promise<Row | undefined>;
   /** For statements whose rows nobody reads; answers the number of rows touched. */
   readonly run: (query: SQL) => Promise<number>;
-  /** Text and parameters as they are; only the job queue needs it. */
-  readonly raw: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Text and parameters as they are; only migrations and the job queue need it. */
+  readonly raw: <Row>(text: string, params?: unknown[]) => Promise<{ rows: Row[] }>;
 };
 
 export type TxOptions = {
@@ -30,7 +30,7 @@ export type Db = {
   readonly alone: (options: TxOptions) => Tx;
   /** Several statements at once, as owner, outside a transaction of ours. */
   readonly script: (text: string) => Promise<void>;
-  readonly query: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
+  readonly query: <Row>(text: string, params?: unknown[]) => Promise<{ rows: Row[] }>;
   /**
    * Calls `heard` for every notification on the channel until the returned function is called, and `missed` when the
    * connection was away for a while: nobody knows what was told meanwhile.

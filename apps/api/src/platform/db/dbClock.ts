@@ -40,8 +40,9 @@ export async function followDbClock(db: Db, log: Logger, everyMs = EVERY_MS): Pr
 /** Milliseconds by which the database's clock is ahead of ours; undefined when the way there took too long to say. */
 async function aheadOfUs(db: Db): Promise<number | undefined> {
   const [sent, begun] = [Date.now(), performance.now()];
-  const { rows } = await db.query('select extract(epoch from clock_timestamp()) * 1000 as ms');
+  const { rows } = await db.query<{ ms: number }>(
+    'select extract(epoch from clock_timestamp()) * 1000 as ms',
+  );
   const way = performance.now() - begun;
-  const { ms } = rows[0] as { ms: number };
-  return way > WAY_MS_MAX ? undefined : Math.round(Number(ms) - (sent + way / 2));
+  return way > WAY_MS_MAX ? undefined : Math.round(Number(rows[0]?.ms) - (sent + way / 2));
 }

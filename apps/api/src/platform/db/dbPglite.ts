@@ -41,16 +41,16 @@ function txOver(inner: Transaction): Tx {
 }
 
 /** pg-boss sends several statements in one text, which only `exec` takes, and expects a failure to leave no open block. */
-async function queryAlone(
+async function queryAlone<Row>(
   pglite: PGliteInterface,
   text: string,
   params?: unknown[],
-): Promise<{ rows: unknown[] }> {
+): Promise<{ rows: Row[] }> {
   await leaveTurn();
   try {
-    if (params && params.length > 0) return await pglite.query(text, params);
+    if (params && params.length > 0) return await pglite.query<Row>(text, params);
     const results = await pglite.exec(text);
-    return { rows: results.flatMap((result) => result.rows) };
+    return { rows: results.flatMap(({ rows }) => rows as Row[]) };
   } catch (error) {
     await pglite.exec('rollback').catch(() => undefined);
     throw error;

@@ -84,8 +84,10 @@ async function inOneWay(
     client.query('commit'),
   ]);
   client.release(begun.status === 'rejected' || ended.status === 'rejected');
-  for (const part of [begun, answer, ended]) if (part.status === 'rejected') throw part.reason;
-  return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
+  if (begun.status === 'rejected') throw begun.reason;
+  if (answer.status === 'rejected') throw answer.reason;
+  if (ended.status === 'rejected') throw ended.reason;
+  return answer.value;
 }
 
 /** A pool on PostgreSQL 15 or newer. */
@@ -114,7 +116,7 @@ export function openPostgres(url: string, options: { max?: number; silentMs?: nu
     transaction: (txOptions, work) => inTransaction(pool, txOptions, work),
     alone: (txOptions) => txOver((text, values) => inOneWay(pool, txOptions, { text, values })),
     script: async (text) => void (await pool.query(text)),
-    query: (text, params) => pool.query(text, params ?? []),
+    query: (text, params): Promise<pg.QueryResult> => pool.query(text, params ?? []),
     listen: (channel, heard, missed = () => undefined) => listenOn(url, channel, { heard, missed }),
     close: () => pool.end(),
   };

@@ -46,8 +46,8 @@ async function migrateAtOnce(db: Db): Promise<string[]> {
     await tx.raw(
       'create table if not exists schema_version (name text primary key, am timestamptz not null default now())',
     );
-    const { rows } = await tx.raw('select name from schema_version');
-    const known = new Set((rows as { name: string }[]).map((row) => row.name));
+    const { rows } = await tx.raw<{ name: string }>('select name from schema_version');
+    const known = new Set(rows.map(({ name }) => name));
     const missing = names.filter((name) => !known.has(name));
     for (const name of missing) {
       await runScript(tx.raw, await readFile(new URL(name, FOLDER), 'utf8'));

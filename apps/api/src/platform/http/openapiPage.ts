@@ -10,13 +10,14 @@ import type { Deps } from '../deps.ts';
 import { html, type Html } from '../page/html.ts';
 import { Refused } from '../refusal/refused.ts';
 
+type Content = { content?: Record<string, { schema?: unknown }> };
 type Operation = {
   summary?: string;
   tags?: string[];
   security?: Record<string, unknown>[];
-  requestBody?: unknown;
+  requestBody?: Content;
   parameters?: { name: string; in: string; required?: boolean }[];
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+  responses?: Record<string, Content>;
 };
 type Document = {
   info: { title: string; description?: string };
@@ -28,9 +29,7 @@ h2{margin:2.5rem 0 .5rem;text-transform:capitalize}details{border-top:1px solid 
 code,pre{font:14px/1.5 ui-monospace,monospace}summary b{min-width:4.5ch;font:600 13px ui-monospace,monospace}summary span{color:color-mix(in srgb,CanvasText 75%,Canvas)}pre{overflow:auto;background:color-mix(in srgb,CanvasText 6%,Canvas);padding:.75rem;border-radius:6px;max-height:30rem}`;
 
 const pretty = (value: unknown): Html => html`<pre tabindex="0">${JSON.stringify(value, null, 2)}</pre>`;
-const bodyOf = (part: unknown): unknown =>
-  (part as { content?: Record<string, { schema?: unknown }> } | undefined)?.content?.['application/json']
-    ?.schema;
+const bodyOf = (part: Content | undefined): unknown => part?.content?.['application/json']?.schema;
 const WER: Record<string, string> = {
   mitarbeiter: 'Mitarbeitende',
   adminUser: 'Betreiber',

@@ -99,7 +99,7 @@ export function routesOn(app: FastifyInstance, deps: Deps): Routes {
               body: request.body,
               request,
               reply,
-            } as never);
+            } as Call<typeof endpoint>);
           // A public call knows its company only after its code was looked up; its verb calls `once` itself.
           if (endpoint.idempotent && ctx.unternehmenId) {
             return once(ctx, idempotencyKeyOf(request), [endpoint.method, request.url, request.body], call);

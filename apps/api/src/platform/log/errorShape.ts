@@ -41,9 +41,9 @@ const VALUES: readonly [RegExp, string][] = [
 
 export function errorShape(error: unknown, depth = 0): ErrorShape {
   if (!(error instanceof Error)) return { type: typeof error };
-  const fields = error as Error & Record<string, unknown>;
+  const fields = fieldsOf(error);
   const code = typeof fields['code'] === 'string' ? fields['code'] : undefined;
-  const message = speaksOfValues(fields) ? undefined : withoutValues(error.message);
+  const message = speaksOfValues(error) ? undefined : withoutValues(error.message);
   return {
     type: error.constructor.name,
     ...(message === undefined ? {} : { message }),
@@ -63,7 +63,7 @@ export function withoutValues(text: string): string {
   return VALUES.reduce((rest, [shape, instead]) => rest.replaceAll(shape, instead), text).slice(0, 500);
 }
 
-function speaksOfValues(error: Error & Record<string, unknown>): boolean {
+function speaksOfValues(error: Error): boolean {
   const state = sqlState(error);
   const ofDatabase = (state !== undefined && /^[0-9A-Z]{5}$/.test(state)) || 'severity' in error;
   return ofDatabase || 'response' in error || 'issues' in error || error instanceof SyntaxError;

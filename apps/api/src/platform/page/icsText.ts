@@ -1,6 +1,6 @@
-/** Texts on their way into an iCalendar file, before the library escapes and folds them (RFC 5545 §3.3.11). */
+/** Texts on their way into an iCalendar file, before the library escapes and folds them (RFC 5545 §3.3.11), or into the head of a mail. */
 
-/** A line break would begin a new property. */
+/** A line break would begin a new property, or a new header; names come from files of strangers. */
 export function einzeilig(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -26,7 +26,11 @@ export interface Relay {
  * ends it after what is leaving.
  */
 export function startRelayLoop(deps: Deps, { what, ways, send }: Relay): () => Promise<void> {
-  const state = { stopped: false, told: false, rest: () => undefined as unknown };
+  const state: { stopped: boolean; told: boolean; rest: () => void } = {
+    stopped: false,
+    told: false,
+    rest: () => undefined,
+  };
   const deaf = deps.jobs.hear(BELL, () => {
     state.told = true;
     state.rest();

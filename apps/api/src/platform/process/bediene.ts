@@ -7,8 +7,8 @@ import type { Mitgabe, Nachricht, Verbrauch } from './kindprozess.ts';
  * The child's side of `Kindprozess`: answers each task with what `arbeite` returns. An error that carries a
  * `grund` keeps it on the way. Ends with its parent, so that nothing is left running.
  */
-export function bediene(
-  arbeite: (inhalt: unknown, melde: (meldung: unknown) => void) => Promise<unknown>,
+export function bediene<Frage, Antwort>(
+  arbeite: (inhalt: Frage, melde: (meldung: unknown) => void) => Promise<Antwort>,
 ): void {
   process.on('disconnect', () => process.exit(0));
   // All code is here: kept for the next start, and from now on nothing is written there any more.
@@ -16,7 +16,7 @@ export function bediene(
   const { verbrauch, kept } = JSON.parse(process.argv[2] ?? '{}') as Partial<Mitgabe>;
   if (kept !== undefined) process.permission?.drop('fs.write', kept);
   if (verbrauch !== undefined) stelleUhr(verbrauch);
-  process.on('message', async ({ inhalt }: { inhalt: unknown }) => {
+  process.on('message', async ({ inhalt }: { inhalt: Frage }) => {
     try {
       sende({
         art: 'ergebnis',
@@ -44,7 +44,7 @@ function grundVon(fehler: unknown): string {
   return 'prozess.fehler';
 }
 
-function sende(nachricht: Nachricht): void {
+function sende<Antwort>(nachricht: Nachricht<Antwort>): void {
   process.send?.(nachricht);
 }
 

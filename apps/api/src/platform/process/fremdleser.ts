@@ -18,9 +18,10 @@ const RECHTE = [...nurDateien(), '--allow-worker'];
 
 /**
  * Reads what strangers wrote where it can hurt nobody. Each file gets a process of its own: a thread that runs out of memory
- * ends the whole process with it in four of ten tried ways, whatever its resource limits say.
+ * ends the whole process with it in four of ten tried ways, whatever its resource limits say. What is asked and answered has one
+ * type for both ends.
  */
-export class Fremdleser {
+export class Fremdleser<Frage, Antwort> {
   readonly #skript: URL;
   readonly #grenzen: Grenzen;
   readonly #plaetze: Plaetze;
@@ -32,12 +33,12 @@ export class Fremdleser {
   }
 
   /** @throws ProzessFehler when the file needs too much or cannot be read, Refused 'ueberlastet' when too many wait */
-  lies(inhalt: unknown): Promise<unknown> {
+  lies(inhalt: Frage): Promise<Antwort> {
     return this.#plaetze.nimm(async () => {
       const { speicherMb, rechenMs, zeitMs, nativ } = this.#grenzen;
       const rechte = nativ ? [...RECHTE, '--allow-addons'] : RECHTE;
       const verbrauch = { rechenMs, gesamtMb: speicherMb + NEBENBEI_MB };
-      const prozess = new Kindprozess(this.#skript, speicherMb, rechte, verbrauch);
+      const prozess = new Kindprozess<Frage, Antwort>(this.#skript, speicherMb, rechte, verbrauch);
       try {
         return await prozess.rufe(inhalt, { timeoutMs: zeitMs, versucheMax: 1 });
       } finally {

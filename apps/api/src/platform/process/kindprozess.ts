@@ -24,17 +24,17 @@ export interface Aufrufoptionen {
   readonly onMeldung?: (meldung: unknown) => void;
 }
 
-interface Auftrag extends Aufrufoptionen {
-  readonly inhalt: unknown;
+interface Auftrag<Frage, Antwort> extends Aufrufoptionen {
+  readonly inhalt: Frage;
   readonly versuch: number;
-  readonly loese: (ergebnis: unknown) => void;
+  readonly loese: (ergebnis: Antwort) => void;
   readonly verwirf: (fehler: ProzessFehler) => void;
 }
 
 /** Message of the child to its parent; the child's side is `bediene.ts`. */
-export type Nachricht =
+export type Nachricht<Antwort> =
   | { readonly art: 'meldung'; readonly inhalt: unknown }
-  | { readonly art: 'ergebnis'; readonly inhalt: unknown }
+  | { readonly art: 'ergebnis'; readonly inhalt: Antwort }
   | { readonly art: 'fehler'; readonly grund: string; readonly text: string };
 
 const VERSUCHE_MAX = 2;
@@ -67,13 +67,13 @@ const SPEICHERSIGNALE: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP
  * a crash, a timeout or a cancel ends it and the next task starts a new one. A task that the process died
  * of is tried once more, then refused: nothing here can take the caller down.
  */
-export class Kindprozess {
+export class Kindprozess<Frage, Antwort> {
   readonly #skript: URL;
   readonly #verbrauch: Verbrauch | undefined;
   readonly #execArgv: readonly string[];
-  readonly #schlange: Auftrag[] = [];
+  readonly #schlange: Auftrag<Frage, Antwort>[] = [];
   #kind: ChildProcess | null = null;
-  #laufend: Auftrag | null = null;
+  #laufend: Auftrag<Frage, Antwort> | null = null;
   #uhr: NodeJS.Timeout | undefined;
 
   /** `rechte` are Node's own flags for what the process may do (`codeRechte.ts`); with a `verbrauch` they hold `--allow-worker`. */
@@ -84,9 +84,9 @@ export class Kindprozess {
   }
 
   /** Rejects with `ProzessFehler`; `prozess.abgestuerzt`, `prozess.zu-langsam`, `prozess.abgebrochen` are ours. */
-  rufe(inhalt: unknown, optionen: Aufrufoptionen = {}): Promise<unknown> {
+  rufe(inhalt: Frage, optionen: Aufrufoptionen = {}): Promise<Antwort> {
     return new Promise((loese, verwirf) => {
-      const auftrag: Auftrag = { ...optionen, inhalt, versuch: 1, loese, verwirf };
+      const auftrag: Auftrag<Frage, Antwort> = { ...optionen, inhalt, versuch: 1, loese, verwirf };
       if (optionen.signal?.aborted === true) return verwirf(abgebrochen());
       optionen.signal?.addEventListener('abort', () => this.#brichAb(inhalt), { once: true });
       this.#schlange.push(auftrag);
@@ -130,14 +130,14 @@ export class Kindprozess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     kind.unref();
-    kind.on('message', (nachricht: Nachricht) => this.#hoere(kind, nachricht));
+    kind.on('message', (nachricht: Nachricht<Antwort>) => this.#hoere(kind, nachricht));
     kind.on('error', () => this.#abgestuerzt(kind, null));
     kind.on('exit', (_, signal) => this.#abgestuerzt(kind, signal));
     this.#kind = kind;
     return kind;
   }
 
-  #hoere(kind: ChildProcess, nachricht: Nachricht): void {
+  #hoere(kind: ChildProcess, nachricht: Nachricht<Antwort>): void {
     const auftrag = this.#laufend;
     if (kind !== this.#kind || auftrag === null) return;
     if (nachricht.art === 'meldung') return auftrag.onMeldung?.(nachricht.inhalt);
@@ -162,7 +162,7 @@ export class Kindprozess {
     this.#weiter();
   }
 
-  #brichAb(inhalt: unknown): void {
+  #brichAb(inhalt: Frage): void {
     const wartend = this.#schlange.findIndex((auftrag) => auftrag.inhalt === inhalt);
     if (wartend >= 0) return this.#schlange.splice(wartend, 1)[0]?.verwirf(abgebrochen());
     const auftrag = this.#laufend;

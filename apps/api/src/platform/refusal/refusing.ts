@@ -5,7 +5,7 @@ import { type Extra, Refused } from './refused.ts';
 /** What people read: a sentence, or more than that. */
 type Worte = string | Extra;
 /** Words that name something need its values. */
-type Wortlaut = Worte | ((...werte: never[]) => Worte);
+type Wortlaut = Worte | { mit(...werte: unknown[]): Worte }['mit'];
 
 /** The closed table of a concept: reason → code, and the sentence that says what can be done instead. */
 export type Refusals<Grund extends string = string> = Readonly<
@@ -18,7 +18,9 @@ type Werte<Zeile extends Refusals[string]> = Zeile[1] extends (...werte: infer W
 export const refusing =
   <Table extends Refusals>(table: Table) =>
   <Grund extends keyof Table & string>(grund: Grund, ...werte: Werte<Table[Grund]>): Refused => {
-    const [code, wortlaut] = table[grund] as Refusals[string];
-    const worte = typeof wortlaut === 'function' ? wortlaut(...(werte as never[])) : wortlaut;
+    const zeile: Refusals[string] | undefined = table[grund];
+    if (zeile === undefined) throw new Error(`no reason ${grund} in the table`);
+    const [code, wortlaut] = zeile;
+    const worte = typeof wortlaut === 'function' ? wortlaut(...werte) : wortlaut;
     return new Refused(code, typeof worte === 'string' ? { detail: worte } : worte);
   };

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 import { createTransport } from 'nodemailer';
 
 import { MAIL_PLACE } from '../settings/mailReturnEnv.ts';
@@ -88,8 +89,7 @@ const returned = (back: string, mail: Mail, id: string) => ({
  */
 export function isFinalRefusal(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
-  const { code, command, responseCode } = fault as Error &
-    Readonly<Partial<Record<'code' | 'command' | 'responseCode', unknown>>>;
+  const { code, command, responseCode } = fieldsOf(fault);
   const ofTheMail = code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM';
   return (
     ofTheMail &&

@@ -14,14 +14,14 @@ export const fingerprintOf = (secrets: Secrets): string =>
  */
 export async function keepSecretKey(db: Db, secrets: Secrets, replaced: boolean): Promise<void> {
   const ours = fingerprintOf(secrets);
-  const { rows } = await db.query(
+  const { rows } = await db.query<{ abdruck: string }>(
     `insert into installation as i (abdruck) values (decode($1, 'hex'))
        on conflict (einzige) do update set abdruck = case when $2 then excluded.abdruck else i.abdruck end,
          seit = case when $2 and i.abdruck <> excluded.abdruck then now() else i.seit end
        returning encode(abdruck, 'hex') as abdruck`,
     [ours, replaced],
   );
-  if ((rows[0] as { abdruck: string }).abdruck === ours) return;
+  if (rows[0]?.abdruck === ours) return;
   throw new Error(
     'SECRET_KEY ist ein anderer als der, mit dem diese Datenbank begonnen wurde. Alle Server brauchen denselben; ' +
       'war keiner gesetzt, steht er in der Datei geheimnis im DATA_DIR des ersten Servers. ' +

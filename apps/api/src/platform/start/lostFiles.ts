@@ -9,11 +9,11 @@ const SMALL_BYTES = 1_000_000;
  * DATA_DIR is another folder than before. No reason not to serve: what was lost may be lost for good.
  */
 export async function sayLostFiles({ db, files, log }: Deps): Promise<void> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<{ schluessel: string }>(
     'select schluessel from datei where groesse < $1 order by angelegt_am desc limit $2',
     [SMALL_BYTES, SAMPLE],
   );
-  const keys = (rows as { schluessel: string }[]).map(({ schluessel }) => schluessel);
+  const keys = rows.map(({ schluessel }) => schluessel);
   for (const key of keys) if (await liesThere(files, key)) return;
   if (keys.length === 0) return;
   log.error(

@@ -38,7 +38,13 @@ const STATE = `
     exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relrowsecurity
       and not exists (select from pg_policy p where p.polrelid = c.oid)) as torn,
     (select encode(abdruck, 'hex') from installation) as key`;
-type State = { version: string | null; readonly: boolean; owner: boolean; torn: boolean; key: string | null };
+type State = {
+  version: string | null;
+  readonly: boolean | null;
+  owner: boolean | null;
+  torn: boolean;
+  key: string | null;
+};
 
 export type Look = {
   readonly missing: Missing[];
@@ -103,8 +109,9 @@ function patiently(
 const UNDEFINED_TABLE = '42P01';
 async function inDatabase(deps: Deps): Promise<Missing[]> {
   try {
-    const { rows } = await deps.db.query(STATE);
-    return await inTables(deps, rows[0] as State);
+    const [state] = (await deps.db.query<State>(STATE)).rows;
+    if (state === undefined) throw new Error('a row for sure, and none came');
+    return await inTables(deps, state);
   } catch (err) {
     return [{ was: sqlState(err) === UNDEFINED_TABLE ? 'schema' : 'datenbank', err }];
   }
