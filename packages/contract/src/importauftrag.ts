@@ -1,61 +1,31 @@
 import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
-import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/datei/trennzeichen';
 import {
   GLEICHEWAHLEN,
   IMPORTARTEN,
   IMPORTBEFUNDE,
   IMPORT_STATUS,
   TAETIGKEITSHERKUENFTE,
-  ZEICHENSAETZE,
 } from '@kehrtour/domain/importdatei/importauftrag';
-import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/name/personenname';
 import { ZEILENFORMEN } from '@kehrtour/domain/importdatei/zeile/zeilenform';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
 import { id, idParams, leer, listenstelle, seite, text, version, zeitpunkt } from './gemeinsam.ts';
 import { importMeldung, importMeldungsgruppe, importAnzahl } from './importbefund.ts';
+import {
+  importblatt,
+  importspalte,
+  lesart,
+  namensfolge,
+  vorschauzeile,
+  wertkorrektur,
+  zuordnung,
+} from './importlesart.ts';
 
 /** From a dropped file to properties: reading, correcting, dry run, taking over, and taking it back. */
-export const zeichensatz = z.enum(ZEICHENSAETZE);
-export const trennzeichen = z.enum(TRENNZEICHEN);
 export const importStatus = z.enum(IMPORT_STATUS);
 export const importBefund = z.enum(IMPORTBEFUNDE);
 export type ImportBefund = z.infer<typeof importBefund>;
-
-const namensfolge = z.enum(NAMENSFOLGEN);
-/** How the bytes become a table; null where the kind of file has no such thing. */
-export const lesart = z.object({
-  zeichensatz: z.nullable(zeichensatz),
-  trennzeichen: z.nullable(trennzeichen),
-  /** Position of the header row, 0 for the first; null when the file has none. */
-  kopfzeile: z.nullable(z.int().check(z.gte(0), z.lte(49))),
-  /** In which order names without a comma stand, where a person said it. */
-  namensfolge: z.optional(namensfolge),
-  /** The sheet of a workbook; missing where the kind of file has none. */
-  blatt: z.optional(text(100, 1)),
-});
-export type Lesart = z.infer<typeof lesart>;
-const blatt = z.object({
-  name: z.string(),
-  /** Rows that hold anything, the header too. */
-  zeilen: z.int(),
-  versteckt: z.boolean(),
-});
-export type Blatt = z.infer<typeof blatt>;
-/** Field of the product → position of the column, 0 for the first. */
-export const zuordnung = z.record(z.string().check(z.maxLength(40)), z.int().check(z.gte(0), z.lte(199)));
-
-/** A value that a person put right once for all rows that have it in this column. */
-const wertkorrektur = z.object({
-  feld: z.string().check(z.maxLength(40)),
-  /** The whole cell, as the file has it; empty for empty cells. */
-  wert: z.string().check(z.maxLength(200)),
-  neu: z.string().check(z.maxLength(200)),
-  /** The only row it is meant for, as a spreadsheet counts; missing where it is for all. */
-  zeile: z.optional(z.int().check(z.gte(1))),
-});
-export type Wertkorrektur = z.infer<typeof wertkorrektur>;
 
 const gleichewahl = z.enum(GLEICHEWAHLEN);
 export type Gleichewahl = z.infer<typeof gleichewahl>;
@@ -63,33 +33,6 @@ export type Gleichewahl = z.infer<typeof gleichewahl>;
 /** Known of houses in the file, which has an empty cell for it: stays without a yes. */
 const importVerlust = z.object({ feld: z.string(), anzahl: z.int(), beispiele: z.array(z.string()) });
 export type ImportVerlust = z.infer<typeof importVerlust>;
-
-const spalte = z.object({
-  index: z.int(),
-  kopf: z.string(),
-  feld: z.nullable(z.string()),
-  sicherheit: z.number(),
-  beispiele: z.array(z.string()),
-});
-export type ImportSpalte = z.infer<typeof spalte>;
-/** One of the first rows as it will be understood. */
-const vorschauzeile = z.object({
-  zeile: z.int(),
-  fehlerhaft: z.boolean(),
-  anschrift: z.string(),
-  ortszeile: z.string(),
-  name: z.string(),
-  /** How a letter begins to them; missing in what was read before it was shown. */
-  gruss: z.optional(z.string()),
-  einheit: z.string(),
-  /** The installation it names; empty where it names none. */
-  anlage: z.string(),
-  aufgaben: z.array(z.string()),
-  telefon: z.string(),
-  email: z.string(),
-  meldungen: z.array(importMeldung),
-});
-export type ImportVorschauzeile = z.infer<typeof vorschauzeile>;
 
 const kurz = z.object({
   id,
@@ -112,14 +55,14 @@ export const importauftrag = z.object({
   zuordnung,
   felder: z.array(z.object({ id: z.string(), name: z.string() })),
   fehlendePflichtfelder: z.array(z.string()),
-  spalten: z.array(spalte),
+  spalten: z.array(importspalte),
   vorschau: z.array(vorschauzeile),
   /** Rows of the file below the header. */
   zeilenImText: z.int(),
   /** What stands in the first rows, one text each: where the headers are is chosen among them. */
   anfang: z.array(z.string()),
   /** The sheets of a workbook; empty where the kind of file has none. */
-  blaetter: z.array(blatt),
+  blaetter: z.array(importblatt),
   korrekturen: z.array(wertkorrektur),
   /** What the file calls the work, and what each is taken for. */
   taetigkeitstexte: z.array(

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { importuebersicht } from './betrieb.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, leer, text, zeitpunkt } from './gemeinsam.ts';
-import { lesart } from './importauftrag.ts';
 import { importAnzahl } from './importbefund.ts';
+import { lesart } from './importlesart.ts';
 
 /** One import at the operator's desk: counts and shapes. Rows, names and the file itself need an insight with a reason. */
 const wo = z.object({ unternehmenId: id, id });

@@ -1,4 +1,4 @@
-import type { ImportSpalte, ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
+import type { ImportSpalte, ImportVorschauzeile } from '@kehrtour/contract/importlesart';
 import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage/anlage';
 import { formatFrist } from '@kehrtour/domain/format';
 import {

@@ -1,6 +1,7 @@
 import { ANLAGEART_NAMEN } from '@kehrtour/domain/anlage/anlage';
 import type { Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import type { ImportAnlage, Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { keysOf } from '@kehrtour/domain/keysOf';
 
 import type { Leere } from './behalteLeute.ts';
 
@@ -53,10 +54,9 @@ function istDieselbe(neu: ImportAnlage, alt: ImportAnlage, { hat }: Leere): bool
 }
 
 function mitBekanntem(neu: ImportAnlage, alt: ImportAnlage, { hat }: Leere): ImportAnlage {
-  const bekannt = Object.entries(EINZELHEITEN).flatMap(([name, spalte]) => {
-    const teil = name as keyof typeof EINZELHEITEN;
-    return hat(spalte) || alt[teil] === undefined ? [] : [[teil, alt[teil]]];
-  });
+  const bekannt = keysOf(EINZELHEITEN).flatMap((teil) =>
+    hat(EINZELHEITEN[teil]) || alt[teil] === undefined ? [] : [[teil, alt[teil]]],
+  );
   const genannt = hat('feuerstaette') ? neu : { ...neu, art: alt.art, ...bezeichnungVon(alt) };
   return { ...genannt, ...Object.fromEntries(bekannt), schluessel: alt.schluessel };
 }

@@ -8,6 +8,7 @@ import {
   type Importstand,
 } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 import { LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
@@ -86,15 +87,14 @@ function externalIdVon(neu: Importstand, bekannt: Importstand): Pick<Importstand
 }
 
 function einzelne(neu: Importstand, bekannt: Importstand, { hat, bleibt }: Leere): Partial<Importstand> {
-  const behalten = Object.entries(EINZELNE).flatMap(([name, spalten]) => {
-    const teil = name as Importteil;
+  const behalten = keysOf(EINZELNE).flatMap((teil) => {
     const wert = bekannt[teil];
     if (neu[teil] !== undefined || wert === undefined || wert === '') return [];
-    if (!spalten.some(hat)) return [[teil, wert]];
+    if (!EINZELNE[teil]?.some(hat)) return [[teil, wert]];
     const text = typeof wert === 'object' ? '' : String(wert);
     return bleibt(teil, IMPORTTEIL_NAMEN[teil], text) ? [[teil, wert]] : [];
   });
-  return Object.fromEntries(behalten) as Partial<Importstand>;
+  return Object.fromEntries(behalten);
 }
 
 function behalteTyp(typ: Importstand['typ'], { hat, bleibt }: Leere): Importstand['typ'] {

@@ -2,6 +2,7 @@ import { bessereSchreibung } from '@kehrtour/domain/importdatei/name/schreibweis
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import type { Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import type { ImportEinheit, ImportKontakt } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import {
   KONTAKTROLLEN,
   KONTAKTROLLEN_NAMEN,
@@ -89,11 +90,10 @@ function istDieselbe(neu: Personenname, alt: Personenname): boolean {
 }
 
 function verbinde(neu: ImportKontakt, alt: ImportKontakt, { hat, bleibt }: Leere): ImportKontakt {
-  const wege = Object.entries(WEGE).flatMap(([name, feld]) => {
-    const weg = name as keyof typeof WEGE;
+  const wege = keysOf(WEGE).flatMap((weg) => {
     const wert = alt[weg];
     if (neu[weg] !== undefined || wert === undefined) return [];
-    return !istLeer(weg, neu, hat) || bleibt('kontakte', feld, wert) ? [[weg, wert]] : [];
+    return !istLeer(weg, neu, hat) || bleibt('kontakte', WEGE[weg], wert) ? [[weg, wert]] : [];
   });
   const namen = (['titel', 'vorname', 'nachname', 'firma'] as const).flatMap((teil) => {
     const name = bessereSchreibung(neu[teil] ?? '', alt[teil] ?? '');

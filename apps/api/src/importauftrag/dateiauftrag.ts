@@ -1,14 +1,12 @@
+import type { Gleichewahl, Importauftrag, ImportVerlust } from '@kehrtour/contract/importauftrag';
+import type { ImportAnzahl, ImportMeldung, ImportMeldungsgruppe } from '@kehrtour/contract/importbefund';
 import type {
   Blatt,
-  Gleichewahl,
-  Importauftrag,
   ImportSpalte,
-  ImportVerlust,
   ImportVorschauzeile,
   Lesart,
   Wertkorrektur,
-} from '@kehrtour/contract/importauftrag';
-import type { ImportAnzahl, ImportMeldung, ImportMeldungsgruppe } from '@kehrtour/contract/importbefund';
+} from '@kehrtour/contract/importlesart';
 import type { Importformat } from '@kehrtour/domain/importdatei/datei/importformat';
 import type { Importbefund } from '@kehrtour/domain/importdatei/importauftrag';
 import type { Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';

@@ -4,12 +4,13 @@ import { Refused } from '../platform/refusal/refused.ts';
 import type { Dateiantworten, Dateifragen, Gelesen } from './dateiauftrag.ts';
 import { importRefused } from './importauftrag.grund.ts';
 
+type Dateileser = Fremdleser<Dateifragen[keyof Dateifragen], Gelesen<Dateiantworten[keyof Dateiantworten]>>;
 const SKRIPT = new URL('./importdatei.process.ts', import.meta.url);
 
 /** Each that waits holds its file in memory: 20 MB at most. */
 const WARTENDE_MAX = 20;
 /** 50,000 rows of 20 columns are 5 s of computing, which a busy machine stretches to thirty. */
-const LESEN = new Fremdleser(SKRIPT, {
+const LESEN: Dateileser = new Fremdleser(SKRIPT, {
   speicherMb: 256,
   rechenMs: 10_000,
   zeitMs: 60_000,
@@ -17,7 +18,7 @@ const LESEN = new Fremdleser(SKRIPT, {
   wartendeMax: WARTENDE_MAX,
 });
 /** A file that could be read is compared with what the company has; that is ours and may be as large: the same file computes for 11 s. */
-const VERGLEICHEN = new Fremdleser(SKRIPT, {
+const VERGLEICHEN: Dateileser = new Fremdleser(SKRIPT, {
   speicherMb: 1024,
   rechenMs: 25_000,
   zeitMs: 120_000,

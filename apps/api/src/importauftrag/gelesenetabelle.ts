@@ -1,4 +1,4 @@
-import type { Blatt, Lesart } from '@kehrtour/contract/importauftrag';
+import type { Blatt, Lesart } from '@kehrtour/contract/importlesart';
 import type { Wertkorrekturen } from '@kehrtour/domain/importdatei/zeile/zelle';
 
 export type GeleseneTabelle = {

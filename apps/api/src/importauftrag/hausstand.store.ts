@@ -44,11 +44,11 @@ const ANTEIL = 10;
  */
 export async function zaehleTabellenNeu(db: Db, haeuser: number): Promise<void> {
   if (db.kind !== 'postgres') return;
-  const { rows } = await db.query(
+  const { rows } = await db.query<{ relname: string }>(
     'select relname from pg_class where oid = any($1::regclass[]) and reltuples < $2',
     [TABELLEN, haeuser * ANTEIL],
   );
-  for (const { relname } of rows as { relname: string }[]) await db.query(`analyze (skip_locked) ${relname}`);
+  for (const { relname } of rows) await db.query(`analyze (skip_locked) ${relname}`);
 }
 
 /** The present rows of these properties; locks them against edits until the transaction ends. */

@@ -1,5 +1,6 @@
-import type { Gleichewahl, ImportVerlust, Lesart, Wertkorrektur } from '@kehrtour/contract/importauftrag';
+import type { Gleichewahl, ImportVerlust } from '@kehrtour/contract/importauftrag';
 import type { ImportAnzahl, ImportMeldung, ImportMeldungsgruppe } from '@kehrtour/contract/importbefund';
+import type { Lesart, Wertkorrektur } from '@kehrtour/contract/importlesart';
 import type { Importart, ImportStatus } from '@kehrtour/domain/importdatei/importauftrag';
 
 import { deleteDatei, insertDatei } from '../datei/datei.ts';

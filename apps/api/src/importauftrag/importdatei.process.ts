@@ -25,4 +25,4 @@ async function antworte(frage: Frage): Promise<Gelesen<Dateiantworten[keyof Date
   }
 }
 
-bediene((frage) => antworte(frage as Frage));
+bediene(antworte);

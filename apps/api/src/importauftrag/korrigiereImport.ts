@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { Importauftrag, importKorrigieren, Wertkorrektur } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag, importKorrigieren } from '@kehrtour/contract/importauftrag';
+import type { Wertkorrektur } from '@kehrtour/contract/importlesart';
 import { IMPORTFELD_NAMEN } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { darf } from '@kehrtour/domain/rolle';
 

@@ -1,4 +1,4 @@
-import type { Wertkorrektur } from '@kehrtour/contract/importauftrag';
+import type { Wertkorrektur } from '@kehrtour/contract/importlesart';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
 import { IMPORTFELDER } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { findeKopfzeile } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';

@@ -1,4 +1,4 @@
-import type { Blatt, Lesart } from '@kehrtour/contract/importauftrag';
+import type { Blatt, Lesart } from '@kehrtour/contract/importlesart';
 
 import type { Ungelesen } from '../dateiauftrag.ts';
 

@@ -1,5 +1,6 @@
-import type { ImportKurz, ImportSpalte, Lesart } from '@kehrtour/contract/importauftrag';
+import type { ImportKurz } from '@kehrtour/contract/importauftrag';
 import type { ImportAnzahl } from '@kehrtour/contract/importbefund';
+import type { ImportSpalte, Lesart } from '@kehrtour/contract/importlesart';
 import { formatAnzahl, formatAufzaehlung, formatMenge } from '@kehrtour/domain/format';
 import type { Tone } from '@kehrtour/ui/look/tone';
 

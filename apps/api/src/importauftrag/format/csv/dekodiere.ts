@@ -1,4 +1,4 @@
-import type { Lesart } from '@kehrtour/contract/importauftrag';
+import type { Lesart } from '@kehrtour/contract/importlesart';
 import { erkenneBom } from '@kehrtour/domain/importdatei/datei/bom';
 import { erkenneUtf16 } from '@kehrtour/domain/importdatei/datei/utf16';
 import { waehleLesart } from '@kehrtour/domain/importdatei/datei/zeichensatz';

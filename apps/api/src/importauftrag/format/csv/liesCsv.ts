@@ -1,4 +1,4 @@
-import type { Lesart } from '@kehrtour/contract/importauftrag';
+import type { Lesart } from '@kehrtour/contract/importlesart';
 import {
   erkenneTrennzeichen,
   leseCsv,

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+import { keysOf } from '@kehrtour/domain/keysOf';
+
 import { ZivFehler } from './zivAusweg.ts';
 
 /** What is read of the exchange file: tables of the ZIV data model 4.0 and their columns. */
@@ -131,11 +133,12 @@ export function liesTabellen(db: DatabaseSync): Zivdatei {
   if (NOETIG.some((name) => !da.has(name.toLowerCase()))) throw new ZivFehler('fremd');
   const fehlendeTabellen: Zivtabelle[] = [];
   const fehlendeSpalten: string[] = [];
-  const gelesen = Object.entries(TABELLEN).map(([name, spalten]) => {
+  const gelesen = keysOf(TABELLEN).map((name) => {
     if (!da.has(name.toLowerCase())) {
-      fehlendeTabellen.push(name as Zivtabelle);
+      fehlendeTabellen.push(name);
       return [name, []];
     }
+    const spalten = TABELLEN[name];
     const vorhanden = spaltenVon(db, name);
     const fehlend = spalten.filter((spalte) => !vorhanden.has(spalte.toLowerCase()));
     fehlendeSpalten.push(...fehlend.map((spalte) => `${name}.${spalte}`));

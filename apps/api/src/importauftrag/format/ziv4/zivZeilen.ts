@@ -1,4 +1,5 @@
 import { type Importfeld, kopfSynonyme } from '@kehrtour/domain/importdatei/spalte/importfeld';
+import { keysOf } from '@kehrtour/domain/keysOf';
 
 import { liesAnlagen, type Zivanlage } from './zivAnlagen.ts';
 import { alsTag, liesAufgaben, type Zivaufgabe } from './zivAufgaben.ts';
@@ -27,8 +28,7 @@ export function zivZeilen(ziv: Zivdatei): string[][] {
 const nummer = (gebaeude: Zivzeile<'Gebaeude_Gebaeudeteil'>): number =>
   Number(gebaeude.ID_Gebaeude_Gebaeudeteil);
 
-const felderMitWert = (zeile: Zellen): Importfeld[] =>
-  Object.entries(zeile).flatMap(([feld, wert]) => (wert === '' ? [] : [feld as Importfeld]));
+const felderMitWert = (zeile: Zellen): Importfeld[] => keysOf(zeile).filter((feld) => zeile[feld] !== '');
 
 function hausleser(ziv: Zivdatei): (gebaeude: Zivzeile<'Gebaeude_Gebaeudeteil'>) => Zellen[] {
   const orte = new Map(ziv.Ort.map((zeile) => [zeile.ID_Ort, zeile.Name]));

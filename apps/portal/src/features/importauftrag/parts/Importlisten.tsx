@@ -1,5 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
-import type { Importauftrag, Wertkorrektur } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import type { Wertkorrektur } from '@kehrtour/contract/importlesart';
 import type { Importbefund } from '@kehrtour/domain/importdatei/importauftrag';
 import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 import type { TabItem } from '@kehrtour/ui/layout/Tabs.tsx';

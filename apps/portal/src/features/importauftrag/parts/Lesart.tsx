@@ -1,4 +1,5 @@
-import type { Importauftrag, Lesart as Leseweise } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import type { Lesart as Leseweise } from '@kehrtour/contract/importlesart';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 
 import { kopfzeilen, OHNE_KOPF, TRENNZEICHEN, ZEICHENSAETZE } from '../importauftrag.format.ts';

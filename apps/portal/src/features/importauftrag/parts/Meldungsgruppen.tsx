@@ -1,5 +1,6 @@
-import type { Importauftrag, Wertkorrektur } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import type { ImportMeldungsgruppe } from '@kehrtour/contract/importbefund';
+import type { Wertkorrektur } from '@kehrtour/contract/importlesart';
 import { formatAnzahl, formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';

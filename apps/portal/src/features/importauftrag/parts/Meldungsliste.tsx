@@ -1,7 +1,8 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { importFehlerHolen } from '@kehrtour/contract/importauftrag';
-import type { Importauftrag, Wertkorrektur } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import type { ImportMeldung } from '@kehrtour/contract/importbefund';
+import type { Wertkorrektur } from '@kehrtour/contract/importlesart';
 import { formatAnzahl } from '@kehrtour/domain/format';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';

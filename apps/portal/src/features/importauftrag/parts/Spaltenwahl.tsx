@@ -1,4 +1,5 @@
-import type { Importauftrag, ImportSpalte } from '@kehrtour/contract/importauftrag';
+import type { Importauftrag } from '@kehrtour/contract/importauftrag';
+import type { ImportSpalte } from '@kehrtour/contract/importlesart';
 import { formatMenge } from '@kehrtour/domain/format';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';

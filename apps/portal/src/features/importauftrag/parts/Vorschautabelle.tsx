@@ -1,4 +1,4 @@
-import type { ImportVorschauzeile } from '@kehrtour/contract/importauftrag';
+import type { ImportVorschauzeile } from '@kehrtour/contract/importlesart';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';

@@ -4,7 +4,7 @@ import { type Ablagedatei, OrdnerRefused } from '../ablage.ts';
 import type { S3Antwort, S3Liste } from './s3antwort.ts';
 
 /** A full listing of honest files is half a second of computing, most of it the start. */
-const LESER = new Fremdleser(new URL('./s3liste.process.ts', import.meta.url), {
+const LESER = new Fremdleser<S3Antwort, S3Liste>(new URL('./s3liste.process.ts', import.meta.url), {
   speicherMb: 128,
   rechenMs: 5000,
   zeitMs: 20_000,
@@ -14,7 +14,7 @@ const LESER = new Fremdleser(new URL('./s3liste.process.ts', import.meta.url), {
 
 /** Reads a stranger's listing where it can hurt nobody. @throws OrdnerRefused */
 export async function liesListe(antwort: S3Antwort): Promise<Ablagedatei[]> {
-  const liste = (await LESER.lies(antwort).catch(alsUnverstaendlich)) as S3Liste;
+  const liste = await LESER.lies(antwort).catch(alsUnverstaendlich);
   if (!liste.ok) throw new OrdnerRefused(liste.fehler);
   return [...liste.dateien];
 }

@@ -1,4 +1,5 @@
 import { istOrdnerdateiname, ORDNERDATEIEN_MAX } from '@kehrtour/domain/importdatei/importordner';
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 import type { FileEntryWithStats, SFTPWrapper, Stats } from 'ssh2';
 
 import { GatheredBytes } from '../../../../../platform/net/gatheredBytes.ts';
@@ -79,7 +80,7 @@ function liesStueck(sftp: SFTPWrapper, griff: Buffer, stelle: number): Promise<B
   });
 }
 
-const codeVon = (fehler: unknown): unknown => (fehler as { code?: unknown }).code;
+const codeVon = (fehler: unknown): unknown => fieldsOf(fehler)['code'];
 
 function rufe<T = void>(
   frage: (fertig: (fehler: Error | null | undefined, wert?: T) => void) => void,
