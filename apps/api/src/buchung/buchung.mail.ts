@@ -1,6 +1,5 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
-import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 import { anredename, grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
@@ -14,7 +13,9 @@ import {
   titelzeile,
 } from '../ankuendigung/mailrahmen.ts';
 import { html } from '../platform/page/html.ts';
+import { einzeilig } from '../platform/page/icsText.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';
+import { type Rubrik, widerrufsbelehrung } from './widerrufsbelehrung.ts';
 
 /** What a booking is written about. */
 export type Anlass =
@@ -234,8 +235,6 @@ const VERTRAGSSCHLUSS: ReadonlySet<Anlass> = new Set(['gebucht', 'angenommen', '
 /** After these somebody comes, and finds the door and the stove as they must be. */
 const KOMMT: ReadonlySet<Anlass> = new Set([...VERTRAGSSCHLUSS, 'verschoben']);
 
-type Rubrik = { titel: string; zeilen: readonly string[] };
-
 function rubrikenVon({ buchung, anlass, vorbereitung = [] }: Buchungsmail): Rubrik[] {
   const preis = [
     buchung.preisCent === null ? '' : formatEuro(buchung.preisCent),
@@ -256,41 +255,6 @@ function rubrikenVon({ buchung, anlass, vorbereitung = [] }: Buchungsmail): Rubr
   ].filter(({ zeilen }) => zeilen.length > 0);
 }
 
-/** The whole instruction with its form, on a durable medium (Art. 246a § 4 Abs. 2 EGBGB); its short form comes first. */
-function widerrufsbelehrung({ widerruf, unternehmen }: Gemailt): Rubrik[] {
-  if (widerruf?.moeglich !== true) return [];
-  const { name, anschrift, telefon, email } = unternehmen;
-  const wer = [name, anschrift].filter(Boolean).join(', ');
-  const betrieb = [wer, telefon && `Telefon ${telefon}`, email && `E-Mail ${email}`]
-    .filter(Boolean)
-    .join(', ');
-  return [
-    {
-      titel: 'Widerruf',
-      zeilen: [
-        rechtssatz('widerruf', { bis: datum(widerruf.bis), betrieb: wer }),
-        rechtssatz('widerrufsfolgen'),
-      ],
-    },
-    {
-      titel: 'Widerrufsbelehrung: Widerrufsrecht',
-      zeilen: [
-        rechtssatz('belehrungRecht'),
-        rechtssatz('belehrungErklaerung', { betrieb }),
-        rechtssatz('belehrungWahrung'),
-      ],
-    },
-    {
-      titel: 'Widerrufsbelehrung: Folgen des Widerrufs',
-      zeilen: [rechtssatz('belehrungZahlungen'), rechtssatz('belehrungLeistung')],
-    },
-    {
-      titel: 'Muster-Widerrufsformular',
-      zeilen: [rechtssatz('formularHinweis'), rechtssatz('formular', { betrieb })],
-    },
-  ];
-}
-
 const zeitraum = ({ buchung: { zeit } }: Buchungsmail): string =>
   zeit.art === 'fenster' ? `zwischen ${zeit.von} und ${zeit.bis} Uhr` : `${zeit.von} Uhr`;
 const kurz = (mail: Buchungsmail): string =>
@@ -302,5 +266,3 @@ function erklaertVon({ grund = '' }: Buchungsmail): string {
   const name = anredename(grund);
   return name === '' ? '' : ` Name: ${name}.`;
 }
-const datum = (tag: string): string => tag.split('-').toReversed().join('.');
-const einzeilig = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
