@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import * as aenderung from '@kehrtour/contract/aenderung';
-import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
+import { type Anordnung, type Kehrtour, kehrtourHolen } from '@kehrtour/contract/kehrtour';
+import { abwesenheitAnlegen } from '@kehrtour/contract/verfuegbarkeit';
+import { expect } from 'vitest';
 
 import type { TestApi, TestBetrieb } from './testApi.ts';
 
@@ -36,4 +40,29 @@ export async function nimmMitGrundAn(
     wo.token.buero,
   );
   if (genommen.status !== 200) throw new Error(JSON.stringify(genommen.body));
+}
+
+/** The office notes that somebody is away on that day. @returns the entry */
+export async function meldeAb(
+  api: TestApi,
+  wo: TestBetrieb,
+  { mitarbeiterId, tag, grund = 'krank' }: { mitarbeiterId: string; tag: string; grund?: string },
+): Promise<string> {
+  const { status, body } = await api.call(
+    abwesenheitAnlegen,
+    {
+      body: { mitarbeiterId, von: tag, bis: tag, vonUhr: null, bisUhr: null, grund, trotzdem: true },
+      idempotencyKey: randomUUID(),
+    },
+    wo.token.buero,
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.eintraege.flatMap(({ abwesenheiten }) => abwesenheiten)[0]?.id ?? '';
+}
+
+/** Until a plan waits that came from an absence, and has been computed; on a busy machine that takes its time. */
+export async function wartetNachAbwesenheit(api: TestApi, wo: TestBetrieb, id: string): Promise<void> {
+  const hole = async () => (await api.call(kehrtourHolen, { params: { id } }, wo.token.buero)).body;
+  await expect.poll(async () => (await hole()).aenderung?.ursache, { timeout: 60_000 }).toBe('abwesenheit');
+  await expect.poll(async () => (await hole()).vorgangId, { timeout: 60_000 }).toBeNull();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 
@@ -89,4 +90,18 @@ export async function plane(api: TestApi, wo: TestBetrieb, id: string): Promise<
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
+}
+
+/** Announces it, each house on the way that is proposed for it. */
+export async function kuendigeRundeAn(
+  api: TestApi,
+  wo: TestBetrieb,
+  { id, version }: Pick<kehrtour.Kehrtour, 'id' | 'version'>,
+): Promise<void> {
+  const { status, body } = await api.call(
+    kehrtourAnkuendigen,
+    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
 }

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -33,12 +30,7 @@ const runde = async () =>
 describe('a house that is gone', () => {
   it('leaves the announced round: its visit is called off, who was told reads so, and the others stay', async () => {
     const tour = await runde();
-    const { status } = await api.call(
-      ankuendigung.kehrtourAnkuendigen,
-      { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-      wo.token.buero,
-    );
-    expect(status).toBe(200);
+    await kuendigeRundeAn(api, wo, tour);
     const [weg = ''] = haeuser;
     const { version } = await hole(weg);
     expect(await legeStill(weg, version + 1)).toMatchObject({ status: 409, body: { type: 'veraltet' } });

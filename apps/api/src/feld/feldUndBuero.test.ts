@@ -7,7 +7,7 @@ import * as termin from '@kehrtour/contract/termin';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
@@ -26,12 +26,7 @@ beforeAll(async () => {
   const haeuser = await neueHaeuser(wo, 7);
   const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
   const { version, id } = await plane(api, wo, await neueTour(api, wo, haeuser, fahrer));
-  const gesagt = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
   besuche = await wo.ctx.transaction((tx) =>
     tx.rows<Besuch>(sql`select id, version, fenster_von from termin order by beginn, id`),
   );

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
-import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import { kontaktLoeschen } from '@kehrtour/contract/liegenschaft';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { deleteHausteile } from './vieleHaeuser.ts';
@@ -28,12 +25,7 @@ beforeEach(async () => {
   );
   tour = await neueTour(api, wo, haeuser);
   const { version } = await plane(api, wo, tour);
-  const { status } = await api.call(
-    kehrtourAnkuendigen,
-    { params: { id: tour }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status).toBe(200);
+  await kuendigeRundeAn(api, wo, { id: tour, version });
 });
 
 type Post = { empfaenger: string; weg: string; status: string; fehler: string | null; verworfen: boolean };

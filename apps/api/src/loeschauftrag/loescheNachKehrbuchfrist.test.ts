@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { AUSKUNFTSFRISTEN } from '@kehrtour/domain/liegenschaft/auskunft';
 import { kehrbuchgrenze } from '@kehrtour/domain/recht/aufbewahrung';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { loescheNachKehrbuchfrist } from './loescheNachKehrbuchfrist.ts';
@@ -29,12 +26,7 @@ it('goes seven years after the end of its year, as the person is told, and not a
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 3);
   const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
-  const gesagt = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(gesagt.status).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
   await wo.ctx.transaction(async (tx) => {
     await tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-02-02'`);
     await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, status, erledigt_am, schluessel)

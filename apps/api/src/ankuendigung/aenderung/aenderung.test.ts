@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import * as aenderung from '@kehrtour/contract/aenderung';
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -28,12 +27,7 @@ beforeEach(async () => {
   const haeuser = await neueHaeuser(wo, 8);
   id = await neueTour(api, wo, haeuser, { datum: { tage: TAGE, feiertageErlaubt: false } });
   const { version } = await plane(api, wo, id);
-  const gesagt = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
 });
 
 const hole = async (token = wo.token.buero): Promise<kehrtour.Kehrtour> =>

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-
 import * as aenderung from '@kehrtour/contract/aenderung';
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
 import { plusTage } from '@kehrtour/domain/tag';
@@ -10,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
 import { druckeAlles } from '../../../test/druckeAlles.ts';
-import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -89,12 +86,7 @@ async function neueRunde(): Promise<Runde> {
   const id = await neueTour(api, wo, eigene, { datum: { tage, feiertageErlaubt: true } });
   expect(await rechne(id, {})).toBe(200);
   const { version } = await hole(id);
-  const { status, body } = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
   await druckeAlles(wo);
   const rows = await wo.ctx.transaction((tx) =>
     tx.rows<{ id: string }>(sql`select id from termin where kehrtour_id = ${id} order by id`),

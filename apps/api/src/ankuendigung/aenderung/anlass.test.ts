@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import * as aenderung from '@kehrtour/contract/aenderung';
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as nachtrag from '@kehrtour/contract/nachtrag';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
-import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
+import { anordnungVon, meldeAb, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
 import { anOperator } from '../../../test/anOperator.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -33,12 +31,7 @@ async function angekuendigt(haeuser: string[], vorgaben: Record<string, unknown>
   const datum = { tage: TAGE, feiertageErlaubt: false };
   const id = await neueTour(api, wo, haeuser, { datum, ...vorgaben });
   const { version } = await plane(api, wo, id);
-  const { status, body } = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
   return id;
 }
 const hole = async (id: string): Promise<kehrtour.Kehrtour> =>
@@ -82,26 +75,6 @@ const schliesse = (daten: Partial<schliesstag.Schliesstagdaten>) =>
     },
     wo.token.buero,
   );
-async function meldeAb(mitarbeiterId: string, tag: string) {
-  const { status, body } = await api.call(
-    verfuegbarkeit.abwesenheitAnlegen,
-    {
-      body: {
-        mitarbeiterId,
-        von: tag,
-        bis: tag,
-        vonUhr: null,
-        bisUhr: null,
-        grund: 'krank',
-        trotzdem: true,
-      },
-      idempotencyKey: randomUUID(),
-    },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
-}
-
 describe('a day that is closed after a round was announced', () => {
   it('empties itself in a plan that waits, while the old one stands, and is free once that is accepted', async () => {
     const id = await angekuendigt(await neueHaeuser(wo, 8));
@@ -160,7 +133,7 @@ describe('a day that is closed after a round was announced', () => {
       const id = await angekuendigt(await neueHaeuser(wo, 8), {
         mitarbeiter: { ids: [wo.mitarbeiterId.geselle] },
       });
-      await meldeAb(wo.mitarbeiterId.geselle, '2027-02-04');
+      await meldeAb(api, wo, { mitarbeiterId: wo.mitarbeiterId.geselle, tag: '2027-02-04' });
       await schliesse({ von: '2027-02-02', bis: '2027-02-03' });
       const offene = await wartend(id, 'schliesstag');
       const { body } = await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero);
@@ -255,7 +228,7 @@ describe('the only one who drives falls ill', () => {
         mitarbeiter: { ids: [geselle] },
       });
       const vorher = await inKraft(id);
-      await meldeAb(geselle, '2027-02-02');
+      await meldeAb(api, wo, { mitarbeiterId: geselle, tag: '2027-02-02' });
       const offene = await wartend(id, 'abwesenheit');
       expect(new Set(geplante(offene).map(({ mitarbeiterId }) => mitarbeiterId))).toEqual(new Set([inhaber]));
       expect(geplante(offene)).toHaveLength(4);
@@ -315,14 +288,14 @@ describe('what happens while a plan waits', () => {
       );
       expect(geordnet.status, JSON.stringify(geordnet.body)).toBe(200);
       // Both mornings: each is there on one of the two days.
-      await meldeAb(wo.mitarbeiterId.geselle, anderer);
+      await meldeAb(api, wo, { mitarbeiterId: wo.mitarbeiterId.geselle, tag: anderer });
       const mitEiner = await wartend(id, 'abwesenheit');
       expect(mitEiner.vorher).toEqual(['vonHand']);
       expect(geplante(mitEiner).find((halt) => halt.id === eins?.id)).toMatchObject({
         tag: anderer,
         mitarbeiterId: wo.mitarbeiterId.inhaber,
       });
-      await meldeAb(wo.mitarbeiterId.inhaber, eins?.tag ?? '');
+      await meldeAb(api, wo, { mitarbeiterId: wo.mitarbeiterId.inhaber, tag: eins?.tag ?? '' });
       await expect.poll(async () => (await hole(id)).aenderung?.version).toBeGreaterThan(mitEiner.version);
       const mitBeiden = await wartend(id, 'abwesenheit');
       for (const { tag, mitarbeiterId } of geplante(mitBeiden))
@@ -338,8 +311,8 @@ describe('what happens while a plan waits', () => {
     const id = await angekuendigt(await neueHaeuser(wo, 6));
     const [erster = '', zweiter = ''] = TAGE;
     await Promise.all([
-      meldeAb(wo.mitarbeiterId.geselle, erster),
-      meldeAb(wo.mitarbeiterId.inhaber, zweiter),
+      meldeAb(api, wo, { mitarbeiterId: wo.mitarbeiterId.geselle, tag: erster }),
+      meldeAb(api, wo, { mitarbeiterId: wo.mitarbeiterId.inhaber, tag: zweiter }),
       schliesse({ von: '2027-02-08', bis: '2027-02-08' }),
     ]);
     await expect

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import * as aenderung from '@kehrtour/contract/aenderung';
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { ausfallvorschlaegeHolen, ausfallvorschlagWaehlen } from '@kehrtour/contract/ausfallvorschlag';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
@@ -9,9 +8,9 @@ import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import type { Ausfallvorschlag } from '@kehrtour/domain/planung/aenderung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
+import { meldeAb, nimmMitGrundAn, wartetNachAbwesenheit } from '../../../test/aenderungFixture.ts';
 import { druckeAlles } from '../../../test/druckeAlles.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { json, sql } from '../../platform/db/sql.ts';
@@ -33,12 +32,7 @@ beforeEach(async () => {
 async function kuendigeAn(anzahl: number, vorgaben: Record<string, unknown> = {}): Promise<void> {
   id = await neueTour(api, wo, await neueHaeuser(wo, anzahl), vorgaben);
   const { version } = await plane(api, wo, id);
-  const { status, body } = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
   await druckeAlles(wo);
   await post();
 }
@@ -68,22 +62,9 @@ const unterschied = async () =>
 const nimmAn = () => nimmMitGrundAn(api, wo, id, 'Wegen Krankheit');
 const einig = async () => expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
 
-async function faelltAus(mitarbeiterId = wo.mitarbeiterId.geselle, grund = 'Krank'): Promise<string> {
-  const { status, body } = await api.call(
-    verfuegbarkeit.abwesenheitAnlegen,
-    {
-      body: { mitarbeiterId, von: TAG, bis: TAG, vonUhr: null, bisUhr: null, grund, trotzdem: true },
-      idempotencyKey: randomUUID(),
-    },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.eintraege.flatMap(({ abwesenheiten }) => abwesenheiten)[0]?.id ?? '';
-}
-async function wartet(): Promise<void> {
-  await expect.poll(async () => (await hole()).aenderung?.ursache, { timeout: 30_000 }).toBe('abwesenheit');
-  await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
-}
+const faelltAus = (mitarbeiterId = wo.mitarbeiterId.geselle): Promise<string> =>
+  meldeAb(api, wo, { mitarbeiterId, tag: TAG, grund: 'Krank' });
+const wartet = () => wartetNachAbwesenheit(api, wo, id);
 async function istWiederDa(abwesenheitId: string): Promise<void> {
   const { status } = await api.call(
     verfuegbarkeit.abwesenheitLoeschen,

@@ -7,7 +7,7 @@ import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -34,12 +34,7 @@ beforeEach(async () => {
 async function angekuendigteTour(haeuser: string[], tage: string[]): Promise<string> {
   const id = await neueTour(api, wo, haeuser, { datum: { tage, feiertageErlaubt: false } });
   const { version } = await plane(api, wo, id);
-  const { status, body } = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
   return id;
 }
 

@@ -11,8 +11,13 @@ import * as termin from '@kehrtour/contract/termin';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import {
+  anordnungVon,
+  meldeAb,
+  nimmMitGrundAn,
+  wartetNachAbwesenheit,
+} from '../../../test/aenderungFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -40,12 +45,7 @@ async function kuendigeAn(haeuser: number, fristen: readonly string[] = []): Pro
   id = await neueTour(api, wo, ids);
   const { version, halte } = await plane(api, wo, id);
   expect(halte.filter(({ ausgelassen }) => ausgelassen)).toEqual([]);
-  const { status, body } = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
   await neuePost();
 }
 
@@ -191,26 +191,9 @@ async function lasseAus(): Promise<void> {
 
 /** Answers the id of the absence. */
 async function werdeKrank(): Promise<string> {
-  const { status, body } = await api.call(
-    verfuegbarkeit.abwesenheitAnlegen,
-    {
-      body: {
-        mitarbeiterId: wo.mitarbeiterId.geselle,
-        von: TAG,
-        bis: TAG,
-        vonUhr: null,
-        bisUhr: null,
-        grund: 'krank',
-        trotzdem: true,
-      },
-      idempotencyKey: randomUUID(),
-    },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
-  await expect.poll(async () => (await hole()).aenderung?.ursache, { timeout: 30_000 }).toBe('abwesenheit');
-  await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
-  return body.eintraege.flatMap(({ abwesenheiten }) => abwesenheiten)[0]?.id ?? '';
+  const abwesend = await meldeAb(api, wo, { mitarbeiterId: wo.mitarbeiterId.geselle, tag: TAG });
+  await wartetNachAbwesenheit(api, wo, id);
+  return abwesend;
 }
 
 async function antworte(terminId: string, aktion: 'bestaetige' | 'lehneAb' | 'sageAb') {

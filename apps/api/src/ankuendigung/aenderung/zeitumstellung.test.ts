@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -41,12 +38,7 @@ async function nachtrunde(tag: string, puffer: Record<string, unknown>): Promise
   return plane(api, wo, id);
 }
 async function kuendigeAn({ id, version }: kehrtour.Kehrtour): Promise<void> {
-  const { status, body } = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
 }
 const hole = async (id: string): Promise<kehrtour.Kehrtour> =>
   (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;

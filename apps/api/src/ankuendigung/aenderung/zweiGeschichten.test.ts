@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import * as aenderung from '@kehrtour/contract/aenderung';
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { aufgabeAnlegen } from '@kehrtour/contract/aufgabe';
 import { ausfallvorschlaegeHolen } from '@kehrtour/contract/ausfallvorschlag';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
-import { abwesenheitAnlegen } from '@kehrtour/contract/verfuegbarkeit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { meldeAb, nimmMitGrundAn, wartetNachAbwesenheit } from '../../../test/aenderungFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -33,12 +31,7 @@ async function kuendigeAn(): Promise<string[]> {
   const datum = { tage: TAGE, feiertageErlaubt: false };
   const tour = await plane(api, wo, await neueTour(api, wo, haeuser, { datum }));
   id = tour.id;
-  const { status, body } = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version: tour.version });
   return haeuser;
 }
 const hole = async () => (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
@@ -66,24 +59,8 @@ describe('one of two falls ill in the morning', { tags: 'night' }, () => {
     const seine = (await hole()).halte.filter(
       (halt) => halt.mitarbeiterId === mitarbeiterId && halt.tag === tag,
     );
-    await api.call(
-      abwesenheitAnlegen,
-      {
-        body: {
-          mitarbeiterId,
-          von: tag,
-          bis: tag,
-          vonUhr: null,
-          bisUhr: null,
-          grund: 'krank',
-          trotzdem: true,
-        },
-        idempotencyKey: randomUUID(),
-      },
-      wo.token.buero,
-    );
-    await expect.poll(async () => (await hole()).aenderung?.ursache, { timeout: 60_000 }).toBe('abwesenheit');
-    await gerechnet();
+    await meldeAb(api, wo, { mitarbeiterId, tag });
+    await wartetNachAbwesenheit(api, wo, id);
     const { vorschlaege } = (await api.call(ausfallvorschlaegeHolen, { params: { id } }, wo.token.buero))
       .body;
     const { wechsel } = await unterschied();

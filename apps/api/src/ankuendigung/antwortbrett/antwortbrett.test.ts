@@ -11,7 +11,7 @@ import { formatWochentag } from '@kehrtour/domain/format';
 import { zaehleAntworten } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin } from '../../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -43,12 +43,7 @@ async function angekuendigt(haeuser: string[], tag: string): Promise<string> {
     await neueTour(api, betrieb, haeuser, { datum: { tage: [tag], feiertageErlaubt: false } }),
   );
   expect(tour.halte.filter(({ ausgelassen }) => ausgelassen)).toEqual([]);
-  const { status } = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-    betrieb.token.buero,
-  );
-  expect(status).toBe(200);
+  await kuendigeRundeAn(api, betrieb, tour);
   return tour.id;
 }
 const lies = async (query: { kehrtourId?: string } = {}, token = betrieb.token.buero) =>

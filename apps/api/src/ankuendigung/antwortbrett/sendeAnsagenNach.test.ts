@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import { ansagenNachsenden, antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
@@ -8,7 +7,7 @@ import { whatsappErlauben } from '@kehrtour/contract/whatsapp';
 import type { Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type MetaService, metaService } from '../../../test/metaService.ts';
 import { type PingenService, pingenService } from '../../../test/pingenService.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
@@ -93,12 +92,7 @@ beforeEach(async () => {
   );
   await erlaubeWhatsapp(haeuser[0]);
   const tour = await plane(api, wo, await neueTour(api, wo, haeuser));
-  const { status } = await api.call(
-    kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status).toBe(200);
+  await kuendigeRundeAn(api, wo, tour);
   await stelleEin({
     sms: { an: true, absender: 'Feger', hoechstensEuro: 20, ersatz: false },
     whatsapp: { an: true, hoechstensEuroImMonat: 25 },

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -23,12 +22,7 @@ beforeAll(async () => {
     await tx.run(sql`update aufgabe set taetigkeit_id = 'fss', bezeichnung = 'Feuerstättenschau'`);
   });
   const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
-  const gesagt = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
   const { nachweise } = (await api.call(nachweis.nachweiseHolen, { params: { id } }, wo.token.buero)).body;
   await api.call(
     nachweis.zustellungMelden,

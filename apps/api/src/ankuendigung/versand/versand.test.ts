@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import { antwortbrettHolen, vorschlaegeHolen } from '@kehrtour/contract/antwortbrett';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
@@ -9,7 +8,7 @@ import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
 import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { ruecklaufMail } from '../../../test/ruecklauf.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { type SQL, sql } from '../../platform/db/sql.ts';
@@ -59,12 +58,7 @@ beforeEach(async () => {
     tx.run(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true`),
   );
   tour = await plane(api, betrieb, await neueTour(api, betrieb, ids));
-  const { status } = await api.call(
-    kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-    betrieb.token.buero,
-  );
-  expect(status).toBe(200);
+  await kuendigeRundeAn(api, betrieb, tour);
   // Invitations of the staff are not what is told here.
   await betrieb.ctx.transaction((tx) => tx.run(sql`delete from ausgang where ereignis not like 'termin/%'`));
 });

@@ -7,7 +7,7 @@ import * as seite from '@kehrtour/contract/verwaltungsseite';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { json, sql } from '../../platform/db/sql.ts';
@@ -143,12 +143,7 @@ describe('a notice to a Hausverwaltung', () => {
   const runde = async (ids: string[], tag: string) => {
     const datum = { tage: [tag], feiertageErlaubt: false };
     const tour = await plane(api, betrieb, await neueTour(api, betrieb, ids, { datum }));
-    const { status, body } = await api.call(
-      ankuendigung.kehrtourAnkuendigen,
-      { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-      betrieb.token.buero,
-    );
-    expect(status, JSON.stringify(body)).toBe(200);
+    await kuendigeRundeAn(api, betrieb, tour);
   };
   const codesInMails = async () =>
     (

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
-import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import { liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import {
   kundenWhatsappErlauben,
@@ -12,7 +9,7 @@ import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type MetaService, metaService } from '../../../test/metaService.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -59,12 +56,7 @@ beforeEach(async () => {
       mobil = '0151 2345678' || right(nachname, 1)`,
   );
   const tour = await plane(api, wo, await neueTour(api, wo, haeuser));
-  const { status } = await api.call(
-    kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status).toBe(200);
+  await kuendigeRundeAn(api, wo, tour);
   const mails = await wo.ctx.transaction((tx) =>
     tx.rows<{ text: string }>(
       sql`select nachricht ->> 'text' as text from ausgang where weg = 'mail' and vorlage = 'ankuendigung' order by empfaenger`,

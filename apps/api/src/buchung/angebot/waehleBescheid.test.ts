@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
+import { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
 import { liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import { bescheidWaehlen } from '@kehrtour/contract/hausanliegen';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
@@ -9,7 +9,7 @@ import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { importiere } from '../../../test/importFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -60,12 +60,7 @@ const waehle = (code: string, kontaktId: string, zuerst: Wunschkanal | null) =>
 const lies = async (code: string) => (await api.call(liegenschaftZumCodeHolen, { body: { code } })).body;
 /** Announces the round and answers the code of each mail. */
 async function codes(): Promise<string[]> {
-  const { status } = await api.call(
-    kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(status).toBe(200);
+  await kuendigeRundeAn(api, wo, tour);
   const rows = await wo.ctx.transaction((tx) =>
     tx.rows<{ text: string }>(
       sql`select nachricht ->> 'text' as text from ausgang where vorlage = 'ankuendigung'`,

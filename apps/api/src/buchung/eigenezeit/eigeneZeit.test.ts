@@ -6,7 +6,7 @@ import * as termin from '@kehrtour/contract/termin';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -37,12 +37,7 @@ beforeEach(async () => {
   const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
   const { version, ...tour } = await plane(api, wo, await neueTour(api, wo, haeuser, fahrer));
   ({ id } = tour);
-  const gesagt = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
 });
 
 type Besuch = {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import * as aenderung from '@kehrtour/contract/aenderung';
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import {
   type Auswegvorgaben,
@@ -11,7 +10,7 @@ import {
 import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { json, sql } from '../../platform/db/sql.ts';
@@ -37,12 +36,7 @@ beforeEach(async () => {
     arbeitszeit: Object.fromEntries([inhaber, geselle].map((eine) => [eine, VIER_STUNDEN])),
   });
   const { version } = await plane(api, wo, id);
-  const gesagt = await api.call(
-    ankuendigung.kehrtourAnkuendigen,
-    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
-    wo.token.buero,
-  );
-  expect(gesagt.status, JSON.stringify(gesagt.body)).toBe(200);
+  await kuendigeRundeAn(api, wo, { id, version });
 });
 const VIER_STUNDEN = { minuten: 240, ueberstundenMinuten: 0 };
 

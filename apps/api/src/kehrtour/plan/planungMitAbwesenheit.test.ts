@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
-import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { instant, sql } from '../../platform/db/sql.ts';
 
@@ -39,12 +36,7 @@ describe('a round whose drivers are elsewhere for an hour and a half', () => {
     const woanders = tour.schichten.flatMap(({ pausen }) => pausen.filter(({ abwesend }) => abwesend));
     expect(woanders).toEqual(tour.schichten.map(() => ({ von, bis, abwesend: true })));
     expect(halte.some(({ beginn }) => new Date(beginn ?? '') >= ABWESEND[1])).toBe(true);
-    const answer = await api.call(
-      ankuendigung.kehrtourAnkuendigen,
-      { params: { id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-      betrieb.token.buero,
-    );
-    expect(answer.status).toBe(200);
+    await kuendigeRundeAn(api, betrieb, { id, version: tour.version });
     const { rows } = await api.deps.db.query(
       `select count(*)::int as stuecke from belegung where art = 'kehrtour' and zeitraum && tstzrange('${ABWESEND[0].toISOString()}', '${ABWESEND[1].toISOString()}')`,
     );
