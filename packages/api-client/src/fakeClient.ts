@@ -43,10 +43,16 @@ export function refuses(
 
 /** A client without a server, for stories and tests of screens; a call that nobody foresaw is a bug and says so. */
 export function fakeClient(...fakes: FakeAnswer[]): Client {
-  const answer = async (endpoint: Endpoint, input: unknown): Promise<never> => {
+  // Stories say what one endpoint answers; which call asks for it is known where it is asked.
+  const answer = async <Answer>(endpoint: Endpoint, input: unknown): Promise<Answer> => {
     const fake = fakes.find((one) => one.endpoint === endpoint);
     if (fake === undefined) throw new Error(`Nobody answers ${endpoint.method} ${endpoint.path} here.`);
-    return (await fake.answer(input)) as never;
+    return (await fake.answer(input)) as Answer;
   };
-  return { call: answer, file: answer, upload: answer, stream: (endpoint) => answer(endpoint, {}) };
+  return {
+    call: (endpoint, input) => answer(endpoint, input),
+    file: (endpoint, input) => answer(endpoint, input),
+    upload: (endpoint, input) => answer(endpoint, input),
+    stream: (endpoint) => answer(endpoint, {}),
+  };
 }

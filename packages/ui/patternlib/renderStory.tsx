@@ -15,7 +15,7 @@ export function componentOf(module: StoryModule, exportName: string): ComponentT
   const meta = module.default;
   const story = module[exportName] as Story | undefined;
   if (story === undefined) throw new Error(`There is no story ${exportName}.`);
-  if (typeof story === 'function') return story as ComponentType<Props>;
+  if (typeof story === 'function') return story;
   const Component = meta.component;
   return function StoryOfArgs(turned: Props) {
     const args = { ...meta.args, ...story.args, ...turned };

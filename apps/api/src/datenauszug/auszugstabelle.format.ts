@@ -1,11 +1,12 @@
 import { type CsvZelle, schreibeCsv } from '@kehrtour/domain/datei/csv';
+import { fieldsOf } from '@kehrtour/domain/keysOf';
 
 /** The heading of a table for spreadsheets, with the mark by which they know the umlauts. */
 export const kopfzeile = (namen: readonly string[]): string => schreibeCsv([namen]);
 
 /** Rows below it, from their JSON. */
 export function tabellenzeilen(namen: readonly string[], zeilen: readonly string[]): string {
-  const werte = zeilen.map((zeile) => JSON.parse(zeile) as Record<string, unknown>);
+  const werte = zeilen.map((zeile) => fieldsOf(JSON.parse(zeile)));
   const mitMarke = schreibeCsv(werte.map((eine) => namen.map((name) => zelleAus(eine[name]))));
   return mitMarke.slice(1);
 }

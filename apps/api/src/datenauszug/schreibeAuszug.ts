@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { fieldsOf } from '@kehrtour/domain/keysOf';
+
 import type { TenantCtx } from '../platform/ctx.ts';
 import { FileMissingError } from '../platform/settings/storage.ts';
 import type { Fortschritt } from '../vorgang/vorgang.ts';
@@ -108,7 +110,7 @@ async function legeTabelle(ctx: TenantCtx, { zip, ordner }: Ziel, tabelle: strin
 
 /** Columns in their order; what is made of them comes last. */
 function namenIn(zeile: string, spalten: readonly Spalte[]): string[] {
-  const da = Object.keys(JSON.parse(zeile) as object);
+  const da = Object.keys(fieldsOf(JSON.parse(zeile)));
   const bekannt = lesbare(spalten).filter((name) => da.includes(name));
   return [...bekannt, ...da.filter((name) => !bekannt.includes(name))];
 }

@@ -7,10 +7,10 @@ import { Text } from 'react-aria-components/Text';
 import { Kbd } from '../brand/Kbd.tsx';
 import { OPTION_LOOK, POPOVER_LOOK } from '../look/list.ts';
 
-export type MenuEntry =
+export type MenuEntry<Id extends string = string> =
   | 'separator'
   | {
-      id: string;
+      id: Id;
       label: string;
       hint?: string;
       icon?: ReactNode;
@@ -22,17 +22,17 @@ export type MenuEntry =
       shortcut?: string;
     };
 
-export type MenuProps = {
+export type MenuProps<Id extends string = string> = {
   /** A Button or IconButton. */
   trigger: ReactElement;
   label: string;
-  entries: readonly MenuEntry[];
-  onAction?: (id: string) => void;
+  entries: readonly MenuEntry<Id>[];
+  onAction?: (id: NoInfer<Id>) => void;
   defaultOpen?: boolean;
 };
 
 /** Further actions on one thing. The most frequent one stands outside as a button. */
-export function Menu({ trigger, label, entries, onAction, defaultOpen }: MenuProps) {
+export function Menu<Id extends string>({ trigger, label, entries, onAction, defaultOpen }: MenuProps<Id>) {
   return (
     <MenuTrigger defaultOpen={defaultOpen}>
       {trigger}
@@ -40,7 +40,10 @@ export function Menu({ trigger, label, entries, onAction, defaultOpen }: MenuPro
         <AriaMenu
           aria-label={label}
           className="max-h-96 overflow-auto p-1 outline-none"
-          onAction={(key) => onAction?.(String(key))}
+          onAction={(key) => {
+            const entry = entries.find((one) => one !== 'separator' && one.id === key);
+            if (entry !== undefined && entry !== 'separator') onAction?.(entry.id);
+          }}
         >
           {entries.map((entry, position) =>
             entry === 'separator' ? (

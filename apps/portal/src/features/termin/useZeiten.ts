@@ -1,6 +1,6 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOfPages } from '@kehrtour/api-client/query';
-import type { CallOf } from '@kehrtour/contract/endpoint';
+import type { CallOf, Endpoint } from '@kehrtour/contract/endpoint';
 import {
   type Buerozeiten,
   type telefonzeitenHolen,
@@ -12,11 +12,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** What free times are looked for. */
 export type Zeitenfrage =
-  | { endpoint: typeof telefonzeitenHolen; input: CallOf<typeof telefonzeitenHolen> }
-  | { endpoint: typeof verlegezeitenHolen; input: CallOf<typeof verlegezeitenHolen> }
-  | { endpoint: typeof teilzeitenHolen; input: CallOf<typeof teilzeitenHolen> }
-  | { endpoint: typeof eigeneZeitenHolen; input: CallOf<typeof eigeneZeitenHolen> }
-  | { endpoint: typeof wunschzeitenHolen; input: CallOf<typeof wunschzeitenHolen> };
+  | Frage<typeof telefonzeitenHolen>
+  | Frage<typeof verlegezeitenHolen>
+  | Frage<typeof teilzeitenHolen>
+  | Frage<typeof eigeneZeitenHolen>
+  | Frage<typeof wunschzeitenHolen>;
+type Frage<E extends Endpoint> = { endpoint: E; input: CallOf<E> };
 
 /** Free times page by page, as one list. Asked anew when news of appointments come. */
 export function useZeiten(client: Client, frage: Zeitenfrage) {
@@ -24,12 +25,10 @@ export function useZeiten(client: Client, frage: Zeitenfrage) {
     queryKey: keyOfPages(frage.endpoint, frage.input),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }): Promise<Buerozeiten> => {
-      const body = { ...frage.input.body, ...(pageParam === '' ? {} : { ab: pageParam }) };
-      return client.call(
-        frage.endpoint as typeof telefonzeitenHolen,
-        { ...frage.input, body } as never,
-        signal,
-      );
+      // Each of them can be asked from where its last page ended, and answers alike.
+      const { endpoint, input } = frage as Frage<typeof telefonzeitenHolen>;
+      const body = { ...input.body, ...(pageParam === '' ? {} : { ab: pageParam }) };
+      return client.call(endpoint, { ...input, body }, signal);
     },
     getNextPageParam: (last) => last.weiterAb ?? undefined,
   });

@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
+import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { importordnerAnlegen, neuerOrdner } from '@kehrtour/contract/importordner';
-import { ORDNERART_NAMEN, ORDNERARTEN, type Ordnerart } from '@kehrtour/domain/importdatei/importordner';
+import { ORDNERART_NAMEN, ORDNERARTEN } from '@kehrtour/domain/importdatei/importordner';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { PasswordField } from '@kehrtour/ui/field/PasswordField.tsx';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
@@ -33,8 +34,8 @@ const S3_LABELS = {
   benutzer: 'Zugriffsschlüssel',
   geheimnis: 'Geheimer Schlüssel',
 };
-const START = {
-  art: 'sftp' as Ordnerart,
+const START: BodyOf<typeof importordnerAnlegen> = {
+  art: 'sftp',
   wirt: '',
   bucket: '',
   region: '',

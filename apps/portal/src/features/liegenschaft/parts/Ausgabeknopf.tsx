@@ -32,7 +32,7 @@ export function Ausgabeknopf({ client, filter }: { client: Client; filter: Besta
         </Button>
       }
       entries={ausgabeformat.options.toReversed().map((id) => ({ id, ...FORMATE[id] }))}
-      onAction={(id) => ausgabe.mutate(ausgabeformat.parse(id))}
+      onAction={(id) => ausgabe.mutate(id)}
     />
   );
 }

@@ -39,10 +39,7 @@ export function Nachsendeknopf({ wege, wo, busy, onSende }: NachsendeknopfProps)
         label: `${KANAL_WORTE[kanal].menge[0]} senden`,
         hint: hoechstensText(hoechstensCent) || 'ohne Kosten',
       }))}
-      onAction={(id) => {
-        const weg = wege.find(({ kanal }) => kanal === id);
-        if (weg) onSende(weg.kanal);
-      }}
+      onAction={onSende}
     />
   );
 }

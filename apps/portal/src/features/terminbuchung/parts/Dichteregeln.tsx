@@ -5,7 +5,8 @@ import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { Regelgruppe } from './Regelgruppe.tsx';
 import type { RegelnProps } from './regeln.props.ts';
 
-const RASTER = [10, 15, 20, 30, 60].map((minuten) => ({ id: String(minuten), label: `${minuten} Minuten` }));
+const RASTERMINUTEN = [10, 15, 20, 30, 60] as const;
+const RASTER = RASTERMINUTEN.map((minuten) => ({ id: String(minuten), label: `${minuten} Minuten` }));
 const OHNE_GRENZE = 4;
 
 /** How close appointments lie, and how many a day holds. */
@@ -17,7 +18,10 @@ export function Dichteregeln({ form }: RegelnProps) {
         {...form.field('rasterMinuten')}
         value={String(rasterMinuten)}
         choices={RASTER}
-        onChange={(id) => form.set('rasterMinuten', Number(id) as 30)}
+        onChange={(id) => {
+          const minuten = RASTERMINUTEN.find((eine) => String(eine) === id);
+          if (minuten) form.set('rasterMinuten', minuten);
+        }}
       />
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <NumberField {...form.number('pufferVorherMinuten')} unit="Min." min={0} max={120} />

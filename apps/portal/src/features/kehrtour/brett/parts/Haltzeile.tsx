@@ -95,7 +95,7 @@ function Haltmenue({ anschrift, gesperrt, onTat }: HaltmenueProps) {
         { id: 'verlege', label: 'Verschieben …', hint: 'Andere Person, anderer Tag' },
         { id: 'lasseAus', label: 'Auslassen' },
       ]}
-      onAction={(tat) => onTat(tat as Halttat)}
+      onAction={onTat}
     />
   );
 }
