@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { tokenAnlegen, tokenZuruecknehmen } from '@kehrtour/contract/kehrbezirkssoftware';
-import { PARTNERRECHT_NAMEN, PARTNERRECHTE, type Partnerrecht } from '@kehrtour/domain/unternehmen/partner';
+import { PARTNERRECHT_NAMEN, PARTNERRECHTE } from '@kehrtour/domain/unternehmen/partner';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { CheckboxGroup } from '@kehrtour/ui/field/CheckboxGroup.tsx';
@@ -39,7 +39,8 @@ export function ProgrammVerbinden({ client, offenBis, email }: ProgrammVerbinden
   const [mailFuerTermine, setMail] = useState(false);
   const nachweis = useNachweis({ client, email, warum: WARUM, sendLabel: 'Bestätigen und erstellen' });
   const [neues, setNeues] = useState<AnswerOf<typeof tokenAnlegen> | null>(null);
-  const body = { rechte: rechte as Partnerrecht[], mailFuerTermine, gleiche };
+  const gewaehlt = PARTNERRECHTE.filter((recht) => rechte.includes(recht));
+  const body = { rechte: gewaehlt, mailFuerTermine, gleiche };
   const tat = async () => {
     const neu = await nachweis.weiseDichAus((mit) =>
       client.call(tokenAnlegen, { body: { ...body, ...mit } }),
