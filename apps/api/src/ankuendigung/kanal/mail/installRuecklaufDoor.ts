@@ -15,7 +15,7 @@ const PFAD = '/mail/ruecklauf';
 /** A mail of ours with its calendar entry has fifty kilobytes; what comes back may hold it whole. In base64 it grows by a third. */
 const BYTES_MAX = 2 * 1024 * 1024;
 
-const LESER = new Fremdleser(new URL('./ruecklauf.process.ts', import.meta.url), {
+const LESER = new Fremdleser<Uint8Array, Ruecklauf>(new URL('./ruecklauf.process.ts', import.meta.url), {
   speicherMb: 128,
   rechenMs: 5000,
   zeitMs: 20_000,
@@ -61,7 +61,7 @@ async function nimmRuecklaufAn(deps: Deps, bytes: Buffer): Promise<void> {
     deps.log.warn({ err: fehler, bytes: bytes.length }, 'returned mail not read');
   });
   if (gelesen === undefined) return;
-  const { kennungen, grund } = gelesen as Ruecklauf;
+  const { kennungen, grund } = gelesen;
   const betroffen = await settleBounce(deps, kennungen, grund);
   if (betroffen) await meldeNeuenVersandstand(deps, betroffen.unternehmen_id, betroffen.id);
 }
