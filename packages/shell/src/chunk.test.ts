@@ -20,6 +20,7 @@ function tab({
         setItem: (key, value) => void storage.set(key, value),
       }) as Storage,
     reload: vi.fn<() => void>(),
+    reachable: async () => true,
     wanted: () => true,
   } satisfies ChunkSurroundings;
 }
@@ -60,6 +61,15 @@ describe('a part of the application', () => {
     const here = { ...tab(), wanted: () => false };
     await expect(loadChunk(missing, here)).rejects.toBeInstanceOf(ChunkLoadError);
     expect(here.reload).not.toHaveBeenCalled();
+  });
+
+  it('without a network keeps the page that is there, and may reload once there is one', async () => {
+    const here = tab();
+    const offline = { ...here, reachable: async () => false };
+    await expect(loadChunk(missing, offline)).rejects.toBeInstanceOf(ChunkLoadError);
+    expect(here.reload).not.toHaveBeenCalled();
+    void loadChunk(missing, here);
+    await expect.poll(() => here.reload).toHaveBeenCalledTimes(1);
   });
 
   it('with an error of its own keeps that error', async () => {

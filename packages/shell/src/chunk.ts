@@ -2,6 +2,7 @@ import { PageError } from './pageError.ts';
 import { mayReload } from './reloadGuard.ts';
 
 export const CHUNK_PATIENCE_MS = 120_000;
+const REACH_MS = 8000;
 
 /** A part of the application could not be loaded, usually because a newer version has replaced it. */
 export class ChunkLoadError extends PageError {
@@ -15,6 +16,8 @@ export interface ChunkSurroundings {
   now: () => number;
   storage: () => Storage;
   reload(): void;
+  /** Whether somebody answers at all: where nobody does, reloading would take away the page that is there, with all that was typed. */
+  reachable(): Promise<boolean>;
   /** Whether the visitor still waits for this part; a page she has turned away from must not reload hers. */
   wanted(): boolean;
 }
@@ -23,23 +26,29 @@ const browser: ChunkSurroundings = {
   now: () => Date.now(),
   storage: () => sessionStorage,
   reload: () => location.reload(),
+  // Whatever it answers: somebody is there.
+  reachable: () =>
+    fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) }).then(
+      () => true,
+      () => false,
+    ),
   wanted: () => true,
 };
 
 /**
  * Loads a part of the application: `lazy(() => loadChunk(() => import('./Map.tsx')))`. When it cannot be had within
- * 120 s the page reloads, at most once a minute; otherwise the error page offers another try. @throws ChunkLoadError
+ * 120 s the page reloads, at most once a minute and only where the server answers; otherwise the error page offers another try. @throws ChunkLoadError
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
   surroundings: Partial<ChunkSurroundings> = {},
 ): Promise<Module> {
-  const { now, storage, reload, wanted } = { ...browser, ...surroundings };
+  const { now, storage, reload, reachable, wanted } = { ...browser, ...surroundings };
   try {
     return await withPatience(load());
   } catch (error) {
     if (!isChunkFailure(error)) throw error;
-    if (!wanted() || !mayReload(storage, now())) throw new ChunkLoadError();
+    if (!(await reachable()) || !wanted() || !mayReload(storage, now())) throw new ChunkLoadError();
     reload();
     // The page is going away; showing anything now would only flash.
     return new Promise<Module>(() => undefined);
