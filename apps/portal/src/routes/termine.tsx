@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
 import { Seite } from '../app/Seite.tsx';
-import { useOpenHeute } from '../app/useOpenHeute.ts';
 import { TerminListScreen } from '../features/termin/TerminListScreen.tsx';
 import { ANSICHTEN, type Terminfilter } from '../features/termin/wochenplan.ts';
 import { heute } from '../shared/heute.ts';
@@ -24,12 +23,12 @@ const Wochentaten = lazyPart(
   async () => (await import('../features/termin/Wochentaten.tsx')).Wochentaten,
   <div className="min-h-control" />,
 );
+const OpenHeute = lazyPart(async () => (await import('../app/OpenHeute.tsx')).OpenHeute);
 const Ausfall = lazyPart(async () => (await import('../features/terminbuchung/Ausfall.tsx')).Ausfall);
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const user = useCurrentUser();
-  useOpenHeute(user, search.size === 0);
   if (user === null) return null;
   const tag = search.get('tag') ?? '';
   const filter: Terminfilter = {
@@ -55,6 +54,7 @@ export function Component() {
   const ausfall = new URLSearchParams(search);
   ausfall.set('ausfall', 'jemand');
   const plant = darf(user.rolle, 'kehrtour.planen');
+  const alle = darf(user.rolle, 'termin.ansehen');
   return (
     <Seite title="Termine" actions={plant ? <Wochentaten ausfall={`/termine?${ausfall}`} /> : undefined}>
       <TerminListScreen
@@ -62,10 +62,11 @@ export function Component() {
         heute={heute()}
         filter={filter}
         onFilter={setFilter}
-        alle={darf(user.rolle, 'termin.ansehen')}
+        alle={alle}
         plant={plant}
         {...(plant ? { Aenderung } : {})}
       />
+      {!alle && search.size === 0 ? <OpenHeute /> : null}
       {plant && search.has('ausfall') ? (
         <Ausfall
           client={client}

@@ -16,7 +16,6 @@ import { PageState } from '../../shared/PageState.tsx';
 import { AndereZeit } from './parts/AndereZeit.tsx';
 import { Antworten } from './parts/Antworten.tsx';
 import { Besuch } from './parts/Besuch.tsx';
-import { Buchungskarte } from './parts/Buchungskarte.tsx';
 import { Nachweise } from './parts/Nachweise.tsx';
 import { Notizkarte } from './parts/Notizkarte.tsx';
 import { Terminaktionen } from './parts/Terminaktionen.tsx';
@@ -27,6 +26,7 @@ import { fensterText, ortText, tagVon, terminStand } from './termin.format.ts';
 const Behoerdenmeldung = lazyPart(
   async () => (await import('./parts/Behoerdenmeldung.tsx')).Behoerdenmeldung,
 );
+const Buchungskarte = lazyPart(async () => (await import('./parts/Buchungskarte.tsx')).Buchungskarte);
 const Hausschluessel = lazyPart(async () => (await import('./parts/Hausschluessel.tsx')).Hausschluessel);
 
 const Teilung = lazyPart(async () => (await import('./parts/Teilung.tsx')).Teilung);
@@ -75,7 +75,9 @@ function Blatt({ client, termin, darfVerlegen, oeffnet }: BlattProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Buchungskarte client={client} termin={termin} darfVerlegen={darfVerlegen} />
+          {termin.buchung === null ? null : (
+            <Buchungskarte client={client} termin={termin} darfVerlegen={darfVerlegen} />
+          )}
           <Card title="Besuch">
             <Besuch termin={termin}>
               {termin.schluessel.length === 0 ? null : (
