@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       slot={null}
       aria-label={shown ? 'Passwort verbergen' : 'Passwort zeigen'}
       onPress={() => setShown(!shown)}
-      className="-mr-2 grid size-8 place-items-center rounded-sm outline-offset-0 hover:bg-sunken"
+      className="-mr-2 grid size-control-sm place-items-center rounded-sm outline-offset-0 hover:bg-sunken"
     >
       <Sign aria-hidden className="size-5" />
     </Button>

@@ -8,7 +8,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
     <nav aria-label="Pfad">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {items.map((item, position) => (
-          <li key={item.label} className="flex min-h-6 items-center gap-2">
+          <li key={item.label} className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
             {position === 0 ? null : <span aria-hidden>/</span>}
             {item.href === undefined ? (
               <span aria-current="page">{item.label}</span>

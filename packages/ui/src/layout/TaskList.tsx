@@ -26,7 +26,7 @@ export function TaskList({ label, tasks }: TaskListProps) {
             {task.href === undefined ? (
               <span className="font-medium text-muted">{task.title}</span>
             ) : (
-              <span className="font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
+              <span className="font-semibold [&_a]:static [&_a]:after:absolute [&_a]:after:inset-0">
                 <Link href={task.href}>{task.title}</Link>
               </span>
             )}

@@ -1,7 +1,7 @@
 /** A link in running text. */
 export const LINK_LOOK =
-  'rounded-sm text-ink underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-ink';
+  'finger rounded-sm text-ink underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-ink';
 
 /** For lists where every row is a link: underlined on hover only. */
 export const QUIET_LINK_LOOK =
-  'rounded-sm font-medium text-ink no-underline decoration-accent decoration-2 underline-offset-3 hover:underline';
+  'finger rounded-sm font-medium text-ink no-underline decoration-accent decoration-2 underline-offset-3 hover:underline';

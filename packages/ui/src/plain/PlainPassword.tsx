@@ -32,7 +32,7 @@ export function PlainPassword({ id, label, hint, error, autoComplete }: PlainPas
           type="button"
           aria-label={`${label} ${shown ? 'verbergen' : 'zeigen'}`}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-1 right-1 rounded-sm px-3 text-sm font-semibold text-ink hover:bg-sunken"
+          className="absolute inset-y-0.5 right-1 rounded-sm px-3 text-sm font-semibold text-ink hover:bg-sunken"
         >
           {shown ? 'Verbergen' : 'Zeigen'}
         </button>

@@ -26,7 +26,7 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
         {sortable ? (
           <button
             type="button"
-            className={`-mx-2 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:bg-sunken hover:text-ink ${direction === undefined ? '' : 'text-ink'} ${end ? 'flex-row-reverse' : ''}`}
+            className={`-mx-2 inline-flex min-h-control-sm items-center gap-1 rounded-sm px-2 hover:bg-sunken hover:text-ink ${direction === undefined ? '' : 'text-ink'} ${end ? 'flex-row-reverse' : ''}`}
             onClick={() => onSort({ column: column.id, direction: nextDirection(direction) })}
           >
             {column.header}
