@@ -44,6 +44,11 @@ export const tagespaket = z.object({
   betrieb: z.object({ name: z.string(), telefon: z.string() }),
   /** When this person ended the day; null while it is open. */
   abgeschlossenAm: z.nullable(zeitpunkt),
+  /**
+   * How the ids of this person's facts of the last days begin that are here: what a phone has sent and does not find among them was
+   * lost with a server that had to be brought back, and is offered again.
+   */
+  meldungen: z.array(z.string()),
   /** In the order of the day. */
   besuche: z.array(besuch),
 });

@@ -10,7 +10,10 @@ import { ladeAbschluss } from '../kehrtour/abschlussDesTages.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { ladeTagesbesuche, type Tagesbesuch as Geladen } from '../termin/tagesbesuche.ts';
-import { findAbsender } from './heute.store.ts';
+import { findAbsender, listMeldungsanfaenge } from './heute.store.ts';
+
+/** A phone offers what it has sent for seven days. */
+const ANGEBOTEN_TAGE = 8;
 
 /** The own day of whoever asks, whatever else she may see. */
 export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
@@ -26,6 +29,7 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
       mitarbeiter: { id: ctx.actor.id, name: absender.person },
       abgeschlossenAm: (await ladeAbschluss(tx, ctx.actor.id, tag))?.am.toISOString() ?? null,
       betrieb: { name: absender.name, telefon: absender.telefon },
+      meldungen: await listMeldungsanfaenge(tx, ctx.actor.id, mitternacht(plusTage(tag, -ANGEBOTEN_TAGE))),
       besuche: besuche.map(besuchAus),
     };
   });

@@ -100,6 +100,7 @@ function Tag({
         betrieb: { name: 'Kehrbetrieb Muster', telefon: '' },
         abgeschlossenAm,
         besuche,
+        meldungen: [],
       },
       etag: '"1"',
       geholtAm: NEUN,

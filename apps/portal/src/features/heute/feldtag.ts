@@ -4,8 +4,8 @@ import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
 import { istFeldausgang } from '@kehrtour/domain/termin/feldmeldung';
 
 import { Feldbote, type Frageausgang, geraetename } from './bote.ts';
-import { istWartend, type Marke, RUECKNAHME_MS } from './marke.ts';
-import { neuerSender, type Sendestand } from './sender.ts';
+import { istWartend, type Marke, nochHier, RUECKNAHME_MS } from './marke.ts';
+import { neuerSender, type Sendestand, verlorene } from './sender.ts';
 import { type Paket, type Speicher, wartendeAnderer } from './speicher.ts';
 
 export type Feldbild = {
@@ -108,7 +108,8 @@ export class Feldtag {
   readonly weiter = (): void => {
     void this.#sender.schicke();
     const { tag, paket } = this.#bild;
-    if (this.#heute() !== tag || Date.now() - (paket?.geholtAm ?? 0) > FRISCH_MS) void this.frischeAuf();
+    if (this.#heute() !== tag || Math.abs(Date.now() - (paket?.geholtAm ?? 0)) > FRISCH_MS)
+      void this.frischeAuf();
   };
 
   /** Asked twice at once, it is fetched once. */
@@ -128,12 +129,10 @@ export class Feldtag {
 
   /** Before it was sent it never was; afterwards that is a fact of its own. */
   async nimmZurueck(gemeinte: readonly Marke[]): Promise<void> {
-    const nochHier = gemeinte.filter(
-      ({ stand, sendenAb }) => stand === 'wartet' && sendenAb > Date.now() + SICHER_MS,
-    );
-    await this.#speicher.vergiss(...nochHier.map(({ id }) => id));
+    const hier = gemeinte.filter((eine) => nochHier(eine, Date.now() + SICHER_MS));
+    await this.#speicher.vergiss(...hier.map(({ id }) => id));
     const ab = this.#folge();
-    const gesendete = gemeinte.filter((eine) => !nochHier.includes(eine));
+    const gesendete = gemeinte.filter((eine) => !hier.includes(eine));
     await this.#speicher.merke(
       ...gesendete.map(({ terminId, id }, i) => this.#marke({ terminId, art: 'ruecknahme' }, ab + i, id)),
     );
@@ -185,7 +184,9 @@ export class Feldtag {
     if (geholt === 'anmelden') return this.#setze({ gefragt: true, anmelden: true });
     if (!geholt) return this.#setze({ gefragt: true });
     await this.#speicher.merkePaket(geholt, tag);
-    this.#setze({ gefragt: true, paket: geholt, anmelden: false });
+    await this.#speicher.merke(...verlorene(await this.#speicher.marken(), geholt));
+    this.#setze({ gefragt: true, paket: geholt, marken: await this.#speicher.marken(), anmelden: false });
+    void this.#sender.schicke();
     if (ortszeitAus(new Date(this.jetzt())).uhrzeit >= MORGEN_AB) await this.#holeMorgen(tag);
   }
 

@@ -29,3 +29,11 @@ export type Marke = {
 export const RUECKNAHME_MS = 8000;
 
 export const istWartend = ({ stand }: Marke): boolean => stand === 'wartet';
+
+/** A moment that is to come, and soon: what lies farther ahead was written before the clock of the phone was put back. */
+export const liegtVorn = (moment: number, jetzt: number, hoechstensMs: number): boolean =>
+  moment > jetzt && moment <= jetzt + hoechstensMs;
+
+/** It has not left, and whoever takes it back has told nobody. */
+export const nochHier = ({ stand, sendenAb }: Marke, jetzt: number): boolean =>
+  stand === 'wartet' && liegtVorn(sendenAb, jetzt, RUECKNAHME_MS);

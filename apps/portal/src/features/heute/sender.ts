@@ -1,8 +1,8 @@
 import type { Feldantwort } from '@kehrtour/contract/feldmeldung';
 import { FELDMELDUNGEN_MAX } from '@kehrtour/domain/termin/feldmeldung';
 
-import type { Marke } from './marke.ts';
-import type { Speicher } from './speicher.ts';
+import { liegtVorn, type Marke, nochHier } from './marke.ts';
+import type { Paket, Speicher } from './speicher.ts';
 
 /** What one attempt came to, whatever the network made of it. */
 export type Sendung =
@@ -40,7 +40,8 @@ export function naechsteSendung(marken: readonly Marke[], jetzt: number): readon
   const reif: Marke[] = [];
   for (const marke of marken) {
     if (marke.stand !== 'wartet' || verstopft.has(marke.terminId)) continue;
-    if (marke.sendenAb > jetzt || marke.naechsterAb > jetzt) verstopft.add(marke.terminId);
+    if (nochHier(marke, jetzt) || liegtVorn(marke.naechsterAb, jetzt, PAUSE_MAX_MS))
+      verstopft.add(marke.terminId);
     else reif.push(marke);
   }
   const frische = reif.filter(({ versuche }) => versuche === 0);
@@ -69,6 +70,18 @@ export function nachAntwort(
     return { ...marke, stand, gesendetAm: jetzt, ergebnis, hinweis: antwort.hinweis } as const;
   });
 }
+
+/**
+ * What the server had and does not know any more, since it was brought back as it once was: it goes once more, under its id. A day that an older server made, or that lies here from before, names none: then nobody knows.
+ */
+export const verlorene = (marken: readonly Marke[], { inhalt, geholtAm }: Paket): readonly Marke[] =>
+  marken.flatMap((marke) =>
+    marke.stand === 'gesendet' &&
+    Number(marke.gesendetAm) < geholtAm &&
+    inhalt.meldungen?.includes(marke.id.slice(0, 8)) === false
+      ? [{ ...marke, stand: 'wartet', versuche: 0, naechsterAb: 0 } as const]
+      : [],
+  );
 
 const nochEinmal = (marke: Marke, jetzt: number): Marke => {
   const versuche = marke.versuche + 1;

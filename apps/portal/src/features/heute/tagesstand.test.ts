@@ -37,6 +37,7 @@ const paket = (...besuche: Tagesbesuch[]): Tagespaket => ({
   abgeschlossenAm: null,
   betrieb: { name: 'Betrieb', telefon: '' },
   besuche,
+  meldungen: [],
 });
 const GEHOLT = 1000;
 let folge = 0;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Tagwerk } from '../feldtag.ts';
-import { type Marke, RUECKNAHME_MS } from '../marke.ts';
+import { type Marke, nochHier, RUECKNAHME_MS } from '../marke.ts';
 import { ART_NAMEN } from './artNamen.ts';
 
 /** As close as facts of one press are to each other. */
@@ -11,7 +11,7 @@ const SEKUNDEN = RUECKNAHME_MS / 1000;
 /** What was pressed last, as long as it has not left: one press takes it back, and nobody hears of it. */
 export function Widerruf({ tag, marken }: { tag: Tagwerk; marken: readonly Marke[] }) {
   const jetzt = useSekunde(marken);
-  const offene = marken.filter(({ stand, sendenAb }) => stand === 'wartet' && sendenAb > jetzt);
+  const offene = marken.filter((marke) => nochHier(marke, jetzt));
   const letzte = Math.max(...offene.map(({ sendenAb }) => sendenAb));
   const gemeint = offene.filter(({ sendenAb }) => sendenAb > letzte - ZUSAMMEN_MS);
   const [eine] = gemeint;
