@@ -120,11 +120,14 @@ async function antwortsummen(
   const brett = (await api.call(antwortbrettHolen, { query: {} }, token)).body;
   const offene = (await api.call(termin.termineHolen, { query: { von, bis, nurOffene: '1' } }, token)).body
     .termine;
+  const vorbei = (bis: string | null): boolean => bis !== null && Date.parse(bis) <= api.clock.now.getTime();
   const zeilen = new Set(brett.zeilen.map((zeile) => zeile.termin.id));
-  const warten = woche.filter(({ status, ungelesen }) => wartetAufsBuero(status, ungelesen > 0));
+  const warten = woche.filter(({ status, ungelesen, fensterBis }) =>
+    wartetAufsBuero(status, ungelesen > 0, vorbei(fensterBis)),
+  );
   const ungelesene = eintraege.reduce((summe, { ungelesen }) => summe + ungelesen, 0);
-  const anDerRunde = runde.halte.flatMap(({ termin: besuch }) =>
-    besuch !== null && wartetAufsBuero(besuch.status, false) ? [besuch.id] : [],
+  const anDerRunde = runde.halte.flatMap(({ termin: besuch, fensterBis }) =>
+    besuch !== null && wartetAufsBuero(besuch.status, false, vorbei(fensterBis)) ? [besuch.id] : [],
   );
   const gleich = (was: string, a: number, b: number): string[] => (a === b ? [] : [`${was}: ${a}, not ${b}`]);
   return [

@@ -45,7 +45,10 @@ export async function listeTermine(
   return ctx.transaction(async (tx) => {
     const ueberblick = await findUeberblick(tx, zeitraum.bis, sicht);
     if (!ueberblick) throw new Refused('nicht-gefunden');
-    const rows = await listTermine(tx, zeitraum, { ...sicht, nurOffene: nurOffene === '1' });
+    const rows = await listTermine(tx, zeitraum, {
+      ...sicht,
+      offenUm: nurOffene === '1' ? ctx.now() : undefined,
+    });
     const geschlossene = await listGeschlossene(tx, von, bis);
     const feiertage = feiertageAmSitz(ueberblick, von, bis).filter(({ tag }) => tag >= von && tag <= bis);
     return {

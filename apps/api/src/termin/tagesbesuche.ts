@@ -23,7 +23,7 @@ export async function ladeTagesbesuche(
   zeitraum: { von: Date; bis: Date },
   mitarbeiterId: string,
 ): Promise<Tagesbesuch[]> {
-  const rows = await listTermine(tx, zeitraum, { mitarbeiterId, nurOffene: false });
+  const rows = await listTermine(tx, zeitraum, { mitarbeiterId });
   const alle = await listBesuchsangaben(
     tx,
     rows.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { NUR_VORHER_ZU_KLAERENDE } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import type { Tag } from '@kehrtour/domain/tag';
 import { STEHENDE, ZU_KLAERENDE } from '@kehrtour/domain/termin/termin';
 
@@ -5,18 +6,19 @@ import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 import { KURZ, nurVon, QUELLE, type TerminKurzRow, type Terminsicht } from './terminzeile.store.ts';
 
-/** An answer that somebody has to look at: unread, a no, a perhaps, or a request without a yes. */
-const OFFEN = sql`(coalesce(r.ungelesen, 0) > 0 or t.status in ${worte(ZU_KLAERENDE)})`;
+/** An answer that somebody has to look at, as `wartetAufsBuero` says it. */
+const offenUm = (jetzt: Date): SQL => sql`(coalesce(r.ungelesen, 0) > 0 or t.status in ${worte(ZU_KLAERENDE)}
+  and not (t.status in ${worte(NUR_VORHER_ZU_KLAERENDE)} and t.fenster_bis <= ${instant(jetzt)}))`;
 
-/** Appointments whose window opens in this span, in the order of the day. */
+/** Appointments whose window opens in this span, in the order of the day; `offenUm`: only those that wait for the office then. */
 export const listTermine = (
   tx: Tx,
   zeitraum: { von: Date; bis: Date },
-  sicht: Terminsicht & { nurOffene: boolean },
+  sicht: Terminsicht & { offenUm?: Date | undefined },
 ): Promise<TerminKurzRow[]> =>
   tx.rows(
     sql`select ${KURZ} ${QUELLE} where t.fenster_von >= ${instant(zeitraum.von)} and t.fenster_von < ${instant(zeitraum.bis)} and t.status <> 'entwurf'
-      ${nurVon(sicht)} ${sicht.nurOffene ? sql`and ${OFFEN}` : sql``} order by t.beginn, t.liegenschaft_id, length(n.nummer), n.nummer, t.id limit 3000`,
+      ${nurVon(sicht)} ${sicht.offenUm ? sql`and ${offenUm(sicht.offenUm)}` : sql``} order by t.beginn, t.liegenschaft_id, length(n.nummer), n.nummer, t.id limit 3000`,
   );
 /** When somebody is not there. */
 export const listFehlzeiten = (

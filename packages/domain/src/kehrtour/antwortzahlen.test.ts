@@ -29,4 +29,10 @@ it('waits for the office with a no, a perhaps, a request, and whatever nobody ha
     'unsicher',
   ]);
   expect(TERMIN_STATUS.every((status) => wartetAufsBuero(status, true))).toBe(true);
+  // Once its window is over a perhaps has become a visit, or none.
+  expect(TERMIN_STATUS.filter((status) => wartetAufsBuero(status, false, true))).toEqual([
+    'angefragt',
+    'abgelehnt',
+  ]);
+  expect(TERMIN_STATUS.every((status) => wartetAufsBuero(status, true, true))).toBe(true);
 });

@@ -74,6 +74,13 @@ export function zaehleRunde(
   };
 }
 
-/** Somebody in the office has to look at it: an answer that nobody has read, a no, a perhaps, or a request without a yes. */
-export const wartetAufsBuero = (status: TerminStatus, ungelesen: boolean): boolean =>
-  ungelesen || istEinerVon(ZU_KLAERENDE, status);
+/** A perhaps about a time that is over is nobody's to clear up any more: the visit has its result, or gets one. */
+export const NUR_VORHER_ZU_KLAERENDE: readonly TerminStatus[] = ['unsicher'];
+
+/**
+ * Somebody in the office has to look at it: an answer that nobody has read, a no, a perhaps while its window is not over, or a
+ * request without a yes. On the board, on the page of the round and in the week alike.
+ */
+export const wartetAufsBuero = (status: TerminStatus, ungelesen: boolean, vorbei = false): boolean =>
+  ungelesen ||
+  (istEinerVon(ZU_KLAERENDE, status) && !(vorbei && istEinerVon(NUR_VORHER_ZU_KLAERENDE, status)));

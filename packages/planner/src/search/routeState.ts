@@ -1,5 +1,5 @@
 import { fairnessPrice } from '../model/fairness.ts';
-import type { Model } from '../model/model.ts';
+import type { Model, TimeTerm } from '../model/model.ts';
 import { NEVER } from '../model/model.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { Scheduler } from '../model/schedule.ts';
@@ -192,7 +192,8 @@ export class RouteState implements RouteTimes {
   /** Overtime, broken and tight promises and moved starts of a route; NEVER where working time is exceeded. */
   private timePrice(k: number): number {
     const { model } = this;
-    if (this.easy(k)) return 0;
+    const known = this.priceAtAGlance(k);
+    if (known !== null) return known;
     const nodes = this.sequence(k);
     const schedule = this.scheduler.run(k, nodes);
     let price = overtimeSeconds(model, k, schedule) * model.overtimePrice[k]!;
@@ -205,11 +206,13 @@ export class RouteState implements RouteTimes {
     return price;
   }
 
-  /** True when a glance shows that the route costs nothing beyond its ways: no time terms, home early enough. */
-  private easy(k: number): boolean {
+  /**
+   * What a route costs by its times, where that needs no schedule: home early enough, and every stop costs the same whichever
+   * breaks were taken before it. Null where somebody has to look closer.
+   */
+  private priceAtAGlance(k: number): number | null {
     const { model } = this;
     const head = this.first(k);
-    for (let i = this.next[head]!; i !== head + 1; i = this.next[i]!) if (model.timeTerms[i]) return false;
     const rests = model.breakCount[k]!;
     const end = this.finish[rests * this.count + head + 1]!;
     let work = end - model.earliest[k]!;
@@ -217,7 +220,30 @@ export class RouteState implements RouteTimes {
       // a break that may be left out need not shorten the work
       if (model.breakSkipUntil[b] === -NEVER) work -= model.breakSeconds[b]!;
     }
-    return end <= model.regularEnd[k]! && work <= model.workMax[k]!;
+    if (end > model.regularEnd[k]! || work > model.workMax[k]!) return null;
+    let price = 0;
+    for (let i = this.next[head]!; i !== head + 1; i = this.next[i]!) {
+      const terms = model.timeTerms[i];
+      if (!terms) continue;
+      for (const term of terms) {
+        const one = this.sameInEveryState(term, i, rests);
+        if (one === null) return null;
+        price += one;
+      }
+    }
+    return price;
+  }
+
+  private sameInEveryState(term: TimeTerm, node: number, rests: number): number | null {
+    let price: number | null = null;
+    for (let s = 0; s <= rests; s++) {
+      const finish = this.finish[s * this.count + node]!;
+      if (finish >= NEVER) continue;
+      const one = termPrice(term, finish - this.model.service[node]!);
+      if (price !== null && one !== price) return null;
+      price = one;
+    }
+    return price;
   }
 
   /**

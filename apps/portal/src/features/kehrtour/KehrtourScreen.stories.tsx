@@ -51,7 +51,8 @@ const angekuendigt = eineKehrtour({
     einHalt(1, { termin: termin('bestaetigt', 'Ich bin da') }),
     einHalt(2, { termin: termin('angekuendigt') }),
     einHalt(3, { termin: termin('abgelehnt', 'Vormittags arbeite ich, ginge es auch ab 15 Uhr?', true) }),
-    einHalt(10, { termin: termin('unsicher') }),
+    // Its window is not over, whenever somebody looks at this.
+    einHalt(10, { termin: termin('unsicher'), fensterBis: '2099-05-04T10:00:00+02:00' }),
   ],
   rueckmeldungen: {
     angekuendigt: 4,

@@ -5,7 +5,9 @@ import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
+import { useState } from 'react';
 
+import { jetzt } from '../../../shared/heute.ts';
 import { antwortStatus, uhr } from '../kehrtour.format.ts';
 
 /** What somebody in the office has to decide: the new first, then who cannot, then who is not sure. */
@@ -13,8 +15,11 @@ const RANG: Partial<Record<Termin['status'], number>> = { abgelehnt: 0, unsicher
 
 /** Answers that ask for something, before everything else on a round's page; nothing where there is none. */
 export function OffeneAntworten({ kehrtourId, halte }: { kehrtourId: string; halte: readonly Halt[] }) {
+  const [geoeffnet] = useState(jetzt);
   const offene = halte.flatMap((halt) =>
-    halt.termin !== null && wartet(halt.termin) ? [{ ...halt, termin: halt.termin }] : [],
+    halt.termin !== null && wartet(halt.termin, istVorbei(halt, geoeffnet))
+      ? [{ ...halt, termin: halt.termin }]
+      : [],
   );
   if (offene.length === 0) return null;
   return (
@@ -64,6 +69,9 @@ function Antwort({ halt, termin }: { halt: Halt; termin: Termin }) {
   );
 }
 
-const wartet = ({ status, ungelesen }: Termin): boolean => wartetAufsBuero(status, ungelesen);
+const istVorbei = ({ fensterBis }: Halt, um: Date): boolean =>
+  fensterBis !== null && Date.parse(fensterBis) <= um.getTime();
+const wartet = ({ status, ungelesen }: Termin, vorbei: boolean): boolean =>
+  wartetAufsBuero(status, ungelesen, vorbei);
 
 const rang = ({ status, ungelesen }: Termin): number => (ungelesen ? 0 : 10) + (RANG[status] ?? 2);
