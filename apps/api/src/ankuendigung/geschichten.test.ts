@@ -84,10 +84,10 @@ describe('what is told of an announced round', () => {
           expect(falsch.flat(), was).toEqual([]);
           expect(await welt.wo.ctx.transaction(rundenwidersprueche), was).toEqual([]);
           if (!GERECHNET.has(t.tat)) continue;
-          const wer = await botschaften(welt);
-          if (wer) BOTSCHAFTEN.push(wer);
-          if (wer && wer.gesagt > wer.mindestens)
-            process.stdout.write(`MEHR ${JSON.stringify(wer)} ${was}\n`);
+          const gesagt = await botschaften(welt);
+          if (gesagt) BOTSCHAFTEN.push(gesagt);
+          if (gesagt && gesagt.gesagt > gesagt.mindestens)
+            process.stdout.write(`more is told than has to be, ${JSON.stringify(gesagt)}: ${was}\n`);
           expect(await verlorene(welt), was).toEqual([]);
         }
         for (const id of welt.touren) expect(await lies(id), JSON.stringify(getan)).toEqual([]);
