@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  besuchteEinheiten,
   hauswunschInWorten,
   leseHauswunsch,
   passtZumWunsch,
   wunschGegen,
+  wunschDesBesuchs,
+  wunschsaetzeDesBesuchs,
   wunschsaetzeFuer,
 } from './hauswunsch.ts';
 
@@ -77,6 +80,32 @@ describe('wunschsaetzeFuer', () => {
     expect(wunschsaetzeFuer(wuensche, 'og')).toEqual(['montags', 'vormittags']);
     expect(wunschsaetzeFuer(wuensche, 'dg')).toEqual(['vormittags']);
     expect(wunschsaetzeFuer(wuensche, null)).toEqual(['ab 15 Uhr', 'montags', 'vormittags']);
+  });
+});
+
+describe('wunschDesBesuchs', () => {
+  const fuer = (nutzungseinheitId: string | null, text: string) => ({ nutzungseinheitId, text });
+  it('goes by the flat that is visited, never by a neighbour’s, however new', () => {
+    const wuensche = [fuer('og', 'montags'), fuer('eg', 'ab 15 Uhr')];
+    expect(wunschDesBesuchs(wuensche, ['eg'])).toEqual(leseHauswunsch('ab 15 Uhr'));
+    expect(wunschDesBesuchs(wuensche, ['dg'])).toBeUndefined();
+    const gegenHaus = [fuer(null, 'montags'), fuer('eg', 'freitags')];
+    expect(wunschDesBesuchs(gegenHaus, ['eg'])).toEqual(leseHauswunsch('freitags'));
+    expect(wunschDesBesuchs(gegenHaus, [null])).toEqual(leseHauswunsch('montags'));
+    expect(besuchteEinheiten('eg', [fuer(null, '')])).toEqual(['eg']);
+    expect(besuchteEinheiten(null, [fuer('og', ''), fuer('og', '')])).toEqual(['og']);
+    expect(wunschsaetzeDesBesuchs(wuensche, ['eg'])).toEqual([fuer('eg', 'ab 15 Uhr')]);
+  });
+  it('of a visit to all has the house’s first, and each flat’s as far as they go together', () => {
+    const wuensche = [fuer('og', 'vormittags'), fuer('eg', 'montags'), fuer(null, 'ab 15 Uhr')];
+    expect(wunschDesBesuchs(wuensche, [null])).toEqual(leseHauswunsch('montags ab 15 Uhr'));
+    expect(wunschDesBesuchs(wuensche.slice(0, 2), ['og', 'eg'])).toEqual(
+      leseHauswunsch('montags vormittags'),
+    );
+  });
+  it('hears the newest of one flat alone, and sentences that say no time not at all', () => {
+    const wuensche = [fuer('eg', 'Bitte klingeln'), fuer('eg', 'freitags'), fuer('eg', 'montags')];
+    expect(wunschDesBesuchs(wuensche, ['eg', 'og'])).toEqual(leseHauswunsch('freitags'));
   });
 });
 

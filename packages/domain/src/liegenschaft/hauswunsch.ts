@@ -138,6 +138,59 @@ export const wunschsaetzeFuer = (
     )
     .map(({ text }) => text);
 
+/** Whom a stop visits: its flat, or those whose work is done there; null among them: the whole house. */
+export const besuchteEinheiten = (
+  nutzungseinheitId: string | null,
+  aufgaben: readonly { readonly nutzungseinheitId: string | null }[],
+): (string | null)[] =>
+  nutzungseinheitId !== null || aufgaben.length === 0
+    ? [nutzungseinheitId]
+    : [...new Set(aufgaben.map((aufgabe) => aufgabe.nutzungseinheitId))];
+
+/**
+ * What counts for one visit to these flats (null among them: the whole house): what is meant for the house, and for those flats;
+ * never what a neighbour wished whom nobody visits.
+ */
+export const wunschsaetzeDesBesuchs = (
+  wuensche: readonly Wunschsatz[],
+  einheiten: readonly (string | null)[],
+): Wunschsatz[] =>
+  einheiten.includes(null)
+    ? [...wuensche]
+    : wuensche.filter(
+        ({ nutzungseinheitId }) => nutzungseinheitId === null || einheiten.includes(nutzungseinheitId),
+      );
+
+/**
+ * When one visit suits: that of one flat as the flat wished, then as the house did; that of several as the house did, then as each
+ * flat, as far as they go together.
+ */
+export function wunschDesBesuchs(
+  wuensche: readonly Wunschsatz[],
+  einheiten: readonly (string | null)[],
+): Hauswunsch | undefined {
+  const hausZuerst = einheiten.length > 1 || einheiten.includes(null) ? 1 : -1;
+  const jeHaushalt = Map.groupBy(
+    wunschsaetzeDesBesuchs(wuensche, einheiten),
+    ({ nutzungseinheitId }) => nutzungseinheitId,
+  );
+  return [...jeHaushalt]
+    .toSorted(([eine], [andere]) => (Number(eine !== null) - Number(andere !== null)) * hausZuerst)
+    .flatMap(([, saetze]) => geltenderWunsch(saetze.map(({ text }) => text)) ?? [])
+    .reduce<Hauswunsch | undefined>(
+      (bisher, wunsch) => (bisher === undefined ? wunsch : (schnitt(bisher, wunsch) ?? bisher)),
+      undefined,
+    );
+}
+
+/** When both suit; undefined where nothing does. */
+function schnitt(eine: Hauswunsch, andere: Hauswunsch): Hauswunsch | undefined {
+  const wochentage = eine.wochentage.filter((tag) => andere.wochentage.includes(tag));
+  const vonMinute = Math.max(eine.vonMinute, andere.vonMinute);
+  const bisMinute = Math.min(eine.bisMinute, andere.bisMinute);
+  return wochentage.length > 0 && vonMinute < bisMinute ? { wochentage, vonMinute, bisMinute } : undefined;
+}
+
 /** The newest of these sentences that says when; the one that a plan goes by. */
 export const geltenderWunsch = (saetze: readonly string[]): Hauswunsch | undefined =>
   saetze.flatMap((satz) => leseHauswunsch(satz) ?? [])[0];

@@ -3,9 +3,10 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { zaehleRunde } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { hatZusagen, OHNE_FAHRT_SATZ } from '@kehrtour/domain/kehrtour/kehrtour';
 import {
+  besuchteEinheiten,
   hauswunschInWorten,
   leseHauswunsch,
-  wunschsaetzeFuer,
+  wunschsaetzeDesBesuchs,
 } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { darf } from '@kehrtour/domain/rolle';
@@ -203,7 +204,10 @@ function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => stri
       koordinaten: haus.lat !== null && haus.lon !== null ? { lat: haus.lat, lon: haus.lon } : null,
       name: haus.name,
       notiz: haus.notiz,
-      wuensche: wunschsaetzeFuer(haus.wuensche, halt.nutzungseinheit_id).flatMap(verstandenerWunsch),
+      wuensche: wunschsaetzeDesBesuchs(
+        haus.wuensche,
+        besuchteEinheiten(halt.nutzungseinheit_id, haus.aufgaben),
+      ).flatMap(({ text }) => verstandenerWunsch(text)),
       einheiten: haus.wohnung ? 1 : haus.einheiten_anzahl,
       dauerMinuten: halt.dauer_minuten,
       aufgaben: haus.aufgaben.map(({ qualifikation: _qualifikation, ...aufgabe }) => aufgabe),

@@ -1,6 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { hatZusagen, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
-import { geltenderWunsch, wunschsaetzeFuer } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { besuchteEinheiten, wunschDesBesuchs } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Platzanspruch, platzvorrang } from '@kehrtour/domain/planung/platzvorrang';
 import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
@@ -174,13 +174,13 @@ function versprochen({ termin }: HaltAnliegen, { status }: Planungsdaten, uhr: P
 const WUNSCHTAG_PREIS = 600;
 const WUNSCHZEIT_PREIS = { pricePerSecond: 1 / 12, priceMax: 600 };
 
-/** The newest wish of the house, or of the flat that the stop is for, that says when; of several flats nobody's goes before another's. */
+/** What the house wished, and the flats that are visited. */
 function gewuenscht(
   { haus, nutzungseinheitId }: HaltAnliegen,
   tage: readonly Tag[],
   uhr: Planuhr,
 ): Pick<Stop, 'preferred' | 'prices'> {
-  const wunsch = geltenderWunsch(wunschsaetzeFuer(haus.wuensche, nutzungseinheitId));
+  const wunsch = wunschDesBesuchs(haus.wuensche, besuchteEinheiten(nutzungseinheitId, haus.aufgaben));
   if (!wunsch) return {};
   const passt = (tag: Tag): boolean => wunsch.wochentage.includes(wochentag(tag));
   const windows = tage.filter(passt).map((tag) => ({

@@ -3,6 +3,7 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Car } from 'lucide-react';
+import { useId } from 'react';
 
 import { type EigeneZeit, EigeneZeitfelder } from './EigeneZeitfelder.tsx';
 
@@ -58,6 +59,8 @@ export function Zeitauswahl(props: ZeitauswahlProps) {
 }
 
 function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) {
+  // Several rows of a page may choose a time at once: each is a group of its own.
+  const gruppe = useId();
   return (
     <>
       {zeiten.tage.map((tag) => (
@@ -73,6 +76,7 @@ function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) 
               <Zeitknopf
                 key={zeit.id}
                 zeit={zeit}
+                gruppe={gruppe}
                 gewaehlt={wahl?.art === 'angebot' && wahl.zeitId === zeit.id}
                 onWahl={() => onWahl({ art: 'angebot', zeitId: zeit.id })}
               />
@@ -95,13 +99,15 @@ function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) 
 type Zeit = Buerozeiten['tage'][number]['zeiten'][number];
 const spanneVon = ({ art, von, bis }: Zeit): string => (art === 'fenster' ? `${von}–${bis}` : von);
 
-function Zeitknopf({ zeit, gewaehlt, onWahl }: { zeit: Zeit; gewaehlt: boolean; onWahl: () => void }) {
+type ZeitknopfProps = { zeit: Zeit; gruppe: string; gewaehlt: boolean; onWahl: () => void };
+
+function Zeitknopf({ zeit, gruppe, gewaehlt, onWahl }: ZeitknopfProps) {
   return (
     <label
       title={zeit.mitarbeiter}
       className={`flex min-h-control min-w-20 cursor-pointer items-center justify-center gap-2 rounded-sm border px-3 font-semibold tabular-nums has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${gewaehlt ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-sunken'}`}
     >
-      <input type="radio" name="zeit" className="sr-only" checked={gewaehlt} onChange={onWahl} />
+      <input type="radio" name={gruppe} className="sr-only" checked={gewaehlt} onChange={onWahl} />
       {spanneVon(zeit)}
       {zeit.nah ? <Car aria-hidden className="size-4" /> : null}
       <VisuallyHidden>
