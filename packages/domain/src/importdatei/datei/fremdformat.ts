@@ -19,17 +19,11 @@ export const FREMDFORMATE = {
     ausweg:
       'Das ist eine alte (.xls) oder mit einem Passwort geschützte Excel-Datei. Bitte speichern Sie sie in Excel ohne Passwort als .xlsx oder .csv und laden Sie sie noch einmal hoch.',
   },
-  ods: {
+  odf: {
     kennungen: ['PK\u0003\u0004'],
-    muster: /vnd\.oasis\.opendocument|content\.xml/,
+    muster: /^[^]{30}mimetypeapplication\/vnd\.oasis\.opendocument\.(?!spreadsheet(?!-))/,
     ausweg:
-      'Das ist eine Tabelle von LibreOffice oder OpenOffice (.ods). Bitte öffnen Sie sie dort, wählen Sie „Datei“, „Speichern unter …“ und als Dateityp „Excel 2007–365 (.xlsx)“, und laden Sie die neue Datei hoch.',
-  },
-  fods: {
-    kennungen: [''],
-    muster: /^[^<]{0,3}\s{0,100}<\?xml[^>]{0,200}>[^]{0,2000}urn:oasis:names:tc:opendocument/,
-    ausweg:
-      'Das ist eine Tabelle von LibreOffice oder OpenOffice (.fods). Bitte öffnen Sie sie dort, wählen Sie „Datei“, „Speichern unter …“ und als Dateityp „Excel 2007–365 (.xlsx)“, und laden Sie die neue Datei hoch.',
+      'Das ist ein Dokument aus LibreOffice oder OpenOffice, aber keine Tabelle. Bitte kopieren Sie die Liste daraus in eine Tabelle, speichern Sie sie als .ods oder .xlsx und laden Sie diese hoch.',
   },
   numbers: {
     kennungen: ['PK\u0003\u0004'],
@@ -49,19 +43,11 @@ export const FREMDFORMATE = {
     ausweg:
       'Das ist ein Dokument aus Word oder PowerPoint. Bitte kopieren Sie die Tabelle daraus in Excel, speichern Sie sie dort als „Excel-Arbeitsmappe (.xlsx)“ und laden Sie diese hoch.',
   },
-  excelXml: {
+  mhtml: {
     kennungen: [''],
-    muster:
-      /^[^<]{0,3}\s{0,100}<\?xml[^]{0,2000}(?:progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet)/,
+    muster: /^\s{0,100}MIME-Version:/i,
     ausweg:
-      'Diese Datei ist eine alte XML-Kalkulationstabelle von Excel, auch wenn sie auf .xls endet. Bitte öffnen Sie sie in Excel, wählen Sie „Datei“, „Speichern unter“ und als Dateityp „Excel-Arbeitsmappe (.xlsx)“ (in LibreOffice „Datei“, „Speichern unter …“, „Excel 2007–365 (.xlsx)“), und laden Sie die neue Datei hoch.',
-  },
-  html: {
-    kennungen: [''],
-    muster:
-      /^[^<]{0,3}\s{0,100}(?:<\?xml[^>]{0,200}>\s{0,100})?(?:<!--[^>]{0,200}-->\s{0,100})?<(?:!doctype html|html|head|body|table|meta|div|style)\b|^\s{0,100}MIME-Version:/i,
-    ausweg:
-      'Diese Datei ist eine Internetseite (HTML), auch wenn sie auf .xls endet; manche Programme geben Listen so aus. Bitte öffnen Sie sie in Excel (die Warnung zum Dateiformat bestätigen Sie mit „Ja“), wählen Sie „Datei“, „Speichern unter“ und als Dateityp „Excel-Arbeitsmappe (.xlsx)“ (in LibreOffice „Datei“, „Speichern unter …“, „Excel 2007–365 (.xlsx)“), und laden Sie die neue Datei hoch.',
+      'Diese Datei ist eine gespeicherte Internetseite (MHTML), auch wenn sie auf .xls endet. Bitte öffnen Sie sie in Excel (die Warnung zum Dateiformat bestätigen Sie mit „Ja“), wählen Sie „Datei“, „Speichern unter“ und als Dateityp „Excel-Arbeitsmappe (.xlsx)“, und laden Sie die neue Datei hoch.',
   },
   xml: {
     kennungen: ['<?xml', '\u00EF\u00BB\u00BF<?xml'],

@@ -1,5 +1,6 @@
 import { keysOf } from '../../keysOf.ts';
 import { erkenneBom } from './bom.ts';
+import { tabellenart } from './tabellenart.ts';
 import { erkenneUtf16 } from './utf16.ts';
 
 /** What the product says of a kind of file with properties, and how it tells one by its first bytes; a name can lie. */
@@ -33,12 +34,14 @@ export const IMPORTFORMATE = {
   xlsx: {
     name: 'Excel',
     dateien: ['XLSX'],
-    endungen: ['.xlsx'],
+    endungen: ['.xlsx', '.ods', '.fods', '.xls'],
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     bytesMax: 20 * MB,
     geschrieben: false,
-    // A workbook is an archive whose first entries name its parts.
-    erkenne: (anfang) => anfang.startsWith('PK\u0003\u0004') && /\[Content_Types\]|xl\/|_rels/.test(anfang),
+    // A workbook is an archive whose first entries name its parts; other programs' tables are read like one.
+    erkenne: (anfang) =>
+      (anfang.startsWith('PK\u0003\u0004') && /\[Content_Types\]|xl\/|_rels/.test(anfang)) ||
+      tabellenart(anfang) !== undefined,
   },
   csv: {
     name: 'CSV/TXT',

@@ -1,17 +1,7 @@
-export type Verbund = {
-  /** Row and column of its first cell and its last row, from 0. */
-  readonly zeile: number;
-  readonly spalte: number;
-  readonly bis: number;
-};
+import type { Blattbild, Verbund } from '../blattwahl.ts';
+
 /** What the XML of a sheet says beside its cells. */
-export type Blattstand = {
-  /** Rows that hold a cell with a value. */
-  readonly zeilen: number;
-  /** Rows that a filter or a person hid. */
-  readonly ausgeblendet: number;
-  readonly verbunden: readonly Verbund[];
-};
+export type Blattstand = Pick<Blattbild, 'zeilen' | 'ausgeblendet' | 'verbunden'>;
 
 const VERBUND_MAX = 20_000;
 const LEER: Blattstand = { zeilen: 0, ausgeblendet: 0, verbunden: [] };
@@ -38,15 +28,20 @@ export function liesBlattstand(bytes: Uint8Array | undefined): Blattstand {
 /** `<row` or `<x:row`, with whatever stands behind it. */
 function zeilenanfang(blatt: Buffer, ab: number, ende: number): number {
   for (let at = blatt.indexOf('row', ab); at >= 0 && at < ende; at = blatt.indexOf('row', at + 3)) {
-    const davor = String.fromCharCode(blatt[at - 1] ?? 0);
     const danach = String.fromCharCode(blatt[at + 3] ?? 0);
-    if (/[<:]/.test(davor) && /[\s>/]/.test(danach) && !istSchluss(blatt, at)) return at;
+    if (/[\s>/]/.test(danach) && beginntTag(blatt, at)) return at;
   }
   return -1;
 }
 
-const istSchluss = (blatt: Buffer, at: number): boolean =>
-  blatt.lastIndexOf('</', at) > blatt.lastIndexOf('>', at);
+/** Longer is no prefix, and further back nobody looks: else each row would be looked for from the begin of the sheet. */
+const VORSATZ_BYTES = 100;
+
+function beginntTag(blatt: Buffer, at: number): boolean {
+  const davor = blatt.toString('latin1', Math.max(0, at - VORSATZ_BYTES), at);
+  const auf = davor.lastIndexOf('<');
+  return auf >= 0 && /^(?:[\w.-]+:)?$/.test(davor.slice(auf + 1));
+}
 
 const hatWert = (zeile: Buffer): boolean =>
   ['<v>', ':v>', '<is>', ':is>'].some((marke) => zeile.includes(marke));

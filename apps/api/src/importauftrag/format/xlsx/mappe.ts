@@ -1,16 +1,10 @@
 import { READER_LIMITS } from '../../../platform/net/readerLimits.ts';
 import { readXml, type XmlElement } from '../../../platform/net/readXml.ts';
-import { type Blattstand, liesBlattstand } from './blattstand.ts';
+import type { Blattbild } from '../blattwahl.ts';
+import { liesBlattstand } from './blattstand.ts';
 import { XlsxFehler } from './xlsxAusweg.ts';
 
-/** One sheet of a workbook, as far as it is known without reading its cells. */
-export type Mappenblatt = Blattstand & {
-  readonly name: string;
-  /** Its place in the workbook, from 0. */
-  readonly stelle: number;
-  readonly versteckt: boolean;
-};
-export type Mappe = { readonly blaetter: readonly Mappenblatt[]; readonly aktiv: number };
+export type Mappe = { readonly blaetter: readonly Blattbild[]; readonly aktiv: number };
 
 const BLATT_MAX = 200;
 

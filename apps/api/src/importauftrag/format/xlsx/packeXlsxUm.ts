@@ -27,20 +27,33 @@ const VERKNUEPFT = /(^|\/)externalLinks\//i;
 export async function packeXlsxUm(
   bytes: Uint8Array,
 ): Promise<{ archiv: Uint8Array; teile: Readonly<Record<string, Uint8Array>> }> {
+  const teile = await entpacke(bytes, GEBRAUCHT, richteTeil);
+  return { archiv: zipSync(teile, { level: 0 }), teile };
+}
+
+/** The parts of an archive that are needed, and no byte more than they say. @throws XlsxFehler */
+export async function entpacke(
+  bytes: Uint8Array,
+  gebraucht: RegExp,
+  richte: (name: string, inhalt: Buffer) => Uint8Array = (_name, inhalt) => inhalt,
+): Promise<Record<string, Uint8Array>> {
   try {
     const archiv = await fromBufferPromise(Buffer.from(bytes), {
       lazyEntries: true,
       // Some programs part folders with a backslash, which the archive's own rules forbid; what else is in a name is checked here.
       strictFileNames: false,
     });
-    const teile = await packeAus(archiv, bytes.length);
-    return { archiv: zipSync(teile, { level: 0 }), teile };
+    return await packeAus(archiv, bytes.length, { gebraucht, richte });
   } catch (fehler) {
     throw fehler instanceof XlsxFehler ? fehler : new XlsxFehler('beschaedigt');
   }
 }
 
-async function packeAus(archiv: ZipFile, packedBytes: number): Promise<Record<string, Uint8Array>> {
+async function packeAus(
+  archiv: ZipFile,
+  packedBytes: number,
+  { gebraucht, richte }: { gebraucht: RegExp; richte: (name: string, inhalt: Buffer) => Uint8Array },
+): Promise<Record<string, Uint8Array>> {
   if (archiv.entryCount > EINTRAEGE_MAX) throw new XlsxFehler('zu-gross');
   const teile: Record<string, Uint8Array> = {};
   let gesamt = 0;
@@ -51,10 +64,10 @@ async function packeAus(archiv: ZipFile, packedBytes: number): Promise<Record<st
     // Entries that share their bytes unpack to more than the file could hold.
     const name = nameVon(eintrag);
     if (gepackt > packedBytes || Object.hasOwn(teile, name)) throw new XlsxFehler('beschaedigt');
-    if (!GEBRAUCHT.test(name)) continue;
+    if (!gebraucht.test(name)) continue;
     gesamt += eintrag.uncompressedSize;
     if (gesamt > GESAMT_BYTES_MAX || zuDicht(eintrag)) throw new XlsxFehler('zu-gross');
-    teile[name] = richteTeil(name, await lies(archiv, eintrag));
+    teile[name] = richte(name, await lies(archiv, eintrag));
   }
   return teile;
 }
