@@ -5,6 +5,7 @@ import { summenAus } from '@kehrtour/domain/unternehmen/abrechnung';
 import { XmlDocument, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { brokenRules, missingRules } from '../../../test/schematron.ts';
 import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 import { baueCii, betrag } from './baueCii.ts';
 import { druckeRechnung } from './druckeRechnung.ts';
@@ -140,3 +141,25 @@ describe('the XML of an invoice', () => {
     expect([betrag(5), betrag(-1205), betrag(100_000)]).toEqual(['0.05', '-12.05', '1000.00']);
   });
 });
+
+const ohneRegeln = missingRules();
+describe.skipIf(ohneRegeln !== undefined)(
+  `the official rules of EN 16931 and XRechnung${ohneRegeln === undefined ? '' : ` (skipped: ${ohneRegeln})`}`,
+  () => {
+    it(
+      'are broken by no invoice: transfer, debit, public body, and what takes back',
+      { tags: 'night' },
+      () => {
+        for (const einer of [RECHNUNG, BEHOERDE, LASTSCHRIFT, GEGENRECHNUNG])
+          expect([einer.nummer, brokenRules(baueCii(einer), 'EN16931')]).toEqual([einer.nummer, []]);
+        expect(brokenRules(baueCii(BEHOERDE), 'XRechnung')).toEqual([]);
+      },
+    );
+    it('refuse a wrong sum, and a public body without its reference', { tags: 'night' }, () => {
+      const xml = baueCii(RECHNUNG).replace(/<ram:GrandTotalAmount>[^<]*/, '<ram:GrandTotalAmount>1.00');
+      expect(brokenRules(xml, 'EN16931').join()).toContain('BR-CO-15');
+      const ohne = baueCii(BEHOERDE).replace(/<ram:BuyerReference>[^<]*<[/]ram:BuyerReference>/, '');
+      expect(brokenRules(ohne, 'XRechnung').join()).toContain('BR-DE-15');
+    });
+  },
+);
