@@ -38,8 +38,8 @@ async function geplant(api: TestApi, wo: TestBetrieb) {
     await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
       select gen_random_uuid(), l.id, k.id, 'eigentuemer' from (select id, row_number() over (order by id) as nr from liegenschaft) l
       join (select id, row_number() over (order by id) as nr from kontakt) k using (nr)`);
-    await tx.run(sql`insert into whatsapp_einwilligung (nummer, erteilt_am, herkunft)
-      select '+49' || substr(handynummer(mobil), 2), now(), 'am Telefon' from kontakt`);
+    await tx.run(sql`insert into einwilligung (messenger, nummer, erteilt_am, herkunft)
+      select 'whatsapp', '+49' || substr(handynummer(mobil), 2), now(), 'am Telefon' from kontakt`);
     await tx.run(sql`update unternehmen set einstellungen = einstellungen || ${json(EINSTELLUNGEN)}::jsonb`);
   });
   const { inhaber, geselle, buero } = wo.mitarbeiterId;

@@ -4,8 +4,8 @@ import { ankuendigungRoutes } from './ankuendigung/ankuendigung.routes.ts';
 import { antwortbrettRoutes } from './ankuendigung/antwortbrett/antwortbrett.routes.ts';
 import { installBriefdienstDoor } from './ankuendigung/kanal/briefdienst/installBriefdienstDoor.ts';
 import { installRuecklaufDoor } from './ankuendigung/kanal/mail/installRuecklaufDoor.ts';
+import { MESSENGERDIENSTE } from './ankuendigung/kanal/messenger/messengerdienste.ts';
 import { installSmsDoor } from './ankuendigung/kanal/sms/installSmsDoor.ts';
-import { installWhatsappDoor } from './ankuendigung/kanal/whatsapp/installWhatsappDoor.ts';
 import { verwaltungsseiteRoutes } from './ankuendigung/verwaltung/verwaltungsseite.routes.ts';
 import { aufgabeRoutes } from './aufgabe/aufgabe.routes.ts';
 import { auskunftRoutes } from './auskunft/auskunft.routes.ts';
@@ -122,6 +122,6 @@ export async function buildServer(
 function installDoorsOfServices(app: FastifyInstance, deps: Deps): void {
   installSmsDoor(app, deps);
   installBriefdienstDoor(app, deps);
-  installWhatsappDoor(app, deps);
   installRuecklaufDoor(app, deps);
+  for (const { installDoor } of Object.values(MESSENGERDIENSTE)) installDoor(app, deps);
 }

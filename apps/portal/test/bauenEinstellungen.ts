@@ -1,4 +1,6 @@
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 
 const worte = {
   titel: 'Ihr Schornsteinfeger kommt',
@@ -29,7 +31,7 @@ export const dieEinstellungen = (teil: Partial<Einstellungen> = {}): Einstellung
   },
   zustellung: { briefTage: 4 },
   sms: { an: false, absender: '', hoechstensEuro: 25, ersatz: false },
-  whatsapp: { an: false, hoechstensEuroImMonat: 25 },
+  ...tableOf(MESSENGER, () => ({ an: false, hoechstensEuroImMonat: 25 })),
   briefdienst: { an: false, hoechstensEuroImMonat: 100, zustelltage: 5 },
   gebuehren: { eigenerArbeitswertCent: null, frueherArbeitswertCent: null },
   bestellung: { bis: '2098-12-31' },

@@ -3,7 +3,9 @@ import type { Aufgabe } from '@kehrtour/contract/aufgabe';
 import type { LiegenschaftPunkt, LiegenschaftSpalten } from '@kehrtour/contract/bestand';
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { suchtext } from '@kehrtour/domain/text/suchtext';
 
 const kennung = (nummer: number): string => `00000000-0000-4000-8000-${String(nummer).padStart(12, '0')}`;
@@ -85,7 +87,7 @@ export function einKontakt(teile: Partial<Kontakt> = {}): Kontakt {
     emailRechnung: '',
     leitwegId: '',
     ustId: '',
-    whatsapp: null,
+    messenger: tableOf(MESSENGER, () => null),
     zuerst: null,
     datenherkunft: 'auftrag',
     ...teile,

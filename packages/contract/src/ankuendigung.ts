@@ -1,4 +1,6 @@
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { ABMELDUNGSGRUENDE } from '@kehrtour/domain/liegenschaft/abmeldung';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { LAGEPLANFORMEN } from '@kehrtour/domain/ort/lageplanform';
 import { BESUCHSARTEN } from '@kehrtour/domain/taetigkeit/besuch';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
@@ -61,8 +63,8 @@ export const ankuendigungPruefen = endpoint({
     sms: z.object({ centJeTeil: z.number(), hoechstensEuro: z.int() }),
     /** What a letter by the letter service costs without VAT, and what is left of this month's limit; null: no such letters. */
     brief: z.nullable(z.object({ centJeBrief: z.number(), restCent: z.int() })),
-    /** The same for WhatsApp; null: nothing goes that way. */
-    whatsapp: z.nullable(z.object({ centJeNachricht: z.number(), restCent: z.int() })),
+    /** The same for each messenger; null: nothing goes that way. */
+    ...tableOf(MESSENGER, () => z.nullable(z.object({ centJeNachricht: z.number(), restCent: z.int() }))),
   }),
   fehler: ['nicht-gefunden', 'nicht-erlaubt', 'kehrtour.nicht-geplant'],
 });

@@ -136,7 +136,7 @@ export const ansagenNachsenden = endpoint({
   method: 'POST',
   path: '/rueckmeldungen/nachsenden',
   zweck:
-    'Sendet Ansagen, die zurückkamen oder sich nicht senden ließen, noch einmal: als E-Mail, WhatsApp, SMS oder Brief.',
+    'Sendet Ansagen, die zurückkamen oder sich nicht senden ließen, noch einmal: als E-Mail, als Nachricht oder als Brief.',
   zugang: 'mitarbeiter',
   body: z.object({
     kanal: nachsendekanal,

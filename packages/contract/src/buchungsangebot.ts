@@ -1,6 +1,8 @@
 import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung/buchung';
 import { EINTRAGEN } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
 import { WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
@@ -233,7 +235,9 @@ export const liegenschaftZumCodeHolen = endpoint({
         /** Null where no SMS goes anyway. */
         sms: z.nullable(z.object({ nummer: z.string(), keine: z.boolean() })),
         /** Not `erlaubt`: it can be allowed here, in these words. Null where nothing goes that way. */
-        whatsapp: z.nullable(z.object({ nummer: z.string(), erlaubt: z.boolean(), wortlaut: z.string() })),
+        ...tableOf(MESSENGER, () =>
+          z.nullable(z.object({ nummer: z.string(), erlaubt: z.boolean(), wortlaut: z.string() })),
+        ),
         /** The way that is taken first; null where nobody said. */
         zuerst: z.nullable(z.enum(WUNSCHKANAELE)),
         /** Between which ways one can choose here; empty for whoever belongs to other houses, too. */

@@ -1,4 +1,6 @@
 import { REIHENFOLGEN, VERTEILUNGEN } from '@kehrtour/domain/kehrtour/kehrtour';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { istSmsAbsender } from '@kehrtour/domain/versand/sms';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';
@@ -101,8 +103,8 @@ export const smseinstellungen = z
         'braucht 3 bis 11 Buchstaben und Ziffern ohne Umlaute, einen Buchstaben darunter: so nehmen es die Netze',
     }),
   );
-/** Messages by WhatsApp, where this installation has an account for them. */
-export const whatsappeinstellungen = z.object({
+/** Messages by a messenger, where this installation has an account for them. */
+export const messengereinstellungen = z.object({
   an: z.boolean(),
   hoechstensEuroImMonat: z
     .int('ist keine ganze Zahl')
@@ -137,7 +139,7 @@ export const einstellungen = z.object({
   feiertage: feiertagseinstellungen,
   zustellung: zustelleinstellungen,
   sms: smseinstellungen,
-  whatsapp: whatsappeinstellungen,
+  ...tableOf(MESSENGER, () => messengereinstellungen),
   briefdienst: briefdiensteinstellungen,
   gebuehren: gebuehreneinstellungen,
   bestellung: bestellungseinstellungen,
@@ -164,7 +166,7 @@ export const einstellungenAendern = endpoint({
     feiertage: z.optional(feiertagseinstellungen),
     zustellung: z.optional(zustelleinstellungen),
     sms: z.optional(smseinstellungen),
-    whatsapp: z.optional(whatsappeinstellungen),
+    ...tableOf(MESSENGER, () => z.optional(messengereinstellungen)),
     briefdienst: z.optional(briefdiensteinstellungen),
     gebuehren: z.optional(gebuehreneinstellungen),
     bestellung: z.optional(bestellungseinstellungen),
@@ -181,7 +183,7 @@ export const einstellungenAendern = endpoint({
 const versanddienste = z.object({
   sms: z.nullable(z.object({ centJeTeil: z.number() })),
   /** `imMonatCent`: what the messages of this month come to until now. */
-  whatsapp: z.nullable(z.object({ centJeNachricht: z.number(), imMonatCent: z.int() })),
+  ...tableOf(MESSENGER, () => z.nullable(z.object({ centJeNachricht: z.number(), imMonatCent: z.int() }))),
   /** `imMonatCent`: what the letters of this month come to until now. */
   brief: z.nullable(z.object({ centJeBrief: z.number(), imMonatCent: z.int() })),
 });

@@ -1,4 +1,5 @@
 import { HAUSANLIEGEN, HAUSANLIEGEN_WORTE } from '@kehrtour/domain/liegenschaft/hausanliegen';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { FREIGABEN, WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
@@ -47,16 +48,17 @@ export const bescheidWaehlen = endpoint({
 
 /** What a code that goes to a phone allows. */
 const freigabe = z.enum(FREIGABEN);
+const messenger = z.enum(MESSENGER);
 
 /**
- * To take a refusal of SMS back, or to allow WhatsApp, one must hold the phone: this sends a code there, a few times a day. It
+ * To take a refusal of SMS back, or to allow a messenger, one must hold the phone: this sends a code there, a few times a day. It
  * goes only to a number that the company knows.
  */
 export const smsCodeAnfordern = endpoint({
   method: 'POST',
   path: '/oeffentlich/liegenschaft/sms/code',
   zweck:
-    'Sendet jemandem im Haus eines Codes einen Code aufs Telefon, um SMS wieder oder WhatsApp zu erlauben.',
+    'Sendet jemandem im Haus eines Codes einen Code aufs Telefon, um SMS wieder oder einen Messenger zu erlauben.',
   zugang: 'oeffentlich',
   /** `fuer`: SMS again where it is missing. */
   body: z.object({
@@ -89,30 +91,31 @@ export const smsWaehlen = endpoint({
   fehler: ['code-ungueltig', 'nicht-gefunden', 'eingabe-ungueltig', 'zu-viele-versuche'],
 });
 
-/** Somebody of the house allows WhatsApp on her number; `bestaetigung` is the code that went to that phone. */
-export const kundenWhatsappErlauben = endpoint({
+/** Somebody of the house allows a messenger on her number; `bestaetigung` is the code that went to that phone. */
+export const kundenMessengerErlauben = endpoint({
   method: 'POST',
-  path: '/oeffentlich/liegenschaft/whatsapp/erlauben',
+  path: '/oeffentlich/liegenschaft/messenger/erlauben',
   zweck:
-    'Erlaubt für jemanden im Haus eines Codes die Nachrichten per WhatsApp, mit dem Code, der ans Telefon ging.',
+    'Erlaubt für jemanden im Haus eines Codes die Nachrichten eines Messengers, mit dem Code, der ans Telefon ging.',
   zugang: 'oeffentlich',
   body: z.object({
     code: text(200, 6),
     hausnr: z.optional(text(20)),
     kontaktId: id,
+    messenger,
     bestaetigung: text(20),
   }),
   response: leer,
   fehler: ['code-ungueltig', 'nicht-gefunden', 'nicht-erlaubt', 'eingabe-ungueltig', 'zu-viele-versuche'],
 });
 
-/** Somebody of the house wants no WhatsApp any more; what waits to be sent does not leave then. */
-export const whatsappAbbestellen = endpoint({
+/** Somebody of the house wants nothing of a messenger any more; what waits to be sent does not leave then. */
+export const messengerAbbestellen = endpoint({
   method: 'POST',
-  path: '/oeffentlich/liegenschaft/whatsapp',
-  zweck: 'Bestellt für jemanden im Haus eines Codes die Nachrichten per WhatsApp ab.',
+  path: '/oeffentlich/liegenschaft/messenger',
+  zweck: 'Bestellt für jemanden im Haus eines Codes die Nachrichten eines Messengers ab.',
   zugang: 'oeffentlich',
-  body: z.object({ code: text(200, 6), hausnr: z.optional(text(20)), kontaktId: id }),
+  body: z.object({ code: text(200, 6), hausnr: z.optional(text(20)), kontaktId: id, messenger }),
   response: leer,
   fehler: ['code-ungueltig', 'nicht-gefunden', 'zu-viele-versuche'],
 });

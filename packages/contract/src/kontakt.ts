@@ -1,4 +1,6 @@
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { ANREDEN, DATENHERKUENFTE, KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { WIDERRUFENDE, WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
@@ -44,6 +46,14 @@ export const kontaktdaten = z
     }),
   );
 export type Kontaktdaten = z.infer<typeof kontaktdaten>;
+/** What the holder of a number has said of a messenger, and when. */
+export const einwilligung = z.object({
+  erteiltAm: zeitpunkt,
+  herkunft: z.string(),
+  widerrufenAm: z.nullable(zeitpunkt),
+  widerrufenVon: z.nullable(z.enum(WIDERRUFENDE)),
+});
+export type Einwilligung = z.infer<typeof einwilligung>;
 export const kontakt = z.object({
   ...kontaktdaten.shape,
   email: z.string(),
@@ -52,19 +62,11 @@ export const kontakt = z.object({
   anrede: z.string(),
   id,
   datenherkunft: z.enum(DATENHERKUENFTE),
-  /** The number that WhatsApp could go to, and what its holder has allowed; null: no German mobile number. */
-  whatsapp: z.nullable(
-    z.object({
-      nummer: z.string(),
-      einwilligung: z.nullable(
-        z.object({
-          erteiltAm: zeitpunkt,
-          herkunft: z.string(),
-          widerrufenAm: z.nullable(zeitpunkt),
-          widerrufenVon: z.nullable(z.enum(WIDERRUFENDE)),
-        }),
-      ),
-    }),
+  /** The number that each messenger could go to, and what its holder has allowed; null: no German mobile number. */
+  messenger: z.object(
+    tableOf(MESSENGER, () =>
+      z.nullable(z.object({ nummer: z.string(), einwilligung: z.nullable(einwilligung) })),
+    ),
   ),
 });
 export type Kontakt = z.infer<typeof kontakt>;

@@ -2,11 +2,19 @@
 export const keysOf = <Key extends string>(table: Readonly<Partial<Record<Key, unknown>>>): Key[] =>
   Object.keys(table) as Key[];
 
+/** A table with a value for each of these, under a name that each of them has. */
+export const tableBy = <One, Name extends string, Value>(
+  all: readonly One[],
+  nameOf: (one: One) => Name,
+  valueOf: (one: One) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(all.map((one) => [nameOf(one), valueOf(one)])) as Record<Name, Value>;
+
 /** A table with a value for each of these keys. */
 export const tableOf = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
-): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+): Record<Key, Value> => tableBy(keys, (key) => key, valueOf);
 
 const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,3 +1,5 @@
+import type { Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+
 import { amFeld } from '../platform/refusal/refused.ts';
 import { type Refusals, refusing } from '../platform/refusal/refusing.ts';
 
@@ -80,10 +82,10 @@ const GRUND = {
     (kosten: string, rest: string) =>
       `Diese Briefe kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Drucken Sie einige selbst, oder heben Sie die Grenze unter Einstellungen › Briefdienst an.`,
   ],
-  'whatsapp-zu-teuer': [
+  'messenger-zu-teuer': [
     'ankuendigung.zu-teuer',
-    (kosten: string, rest: string) =>
-      `Diese WhatsApp-Nachrichten kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen › WhatsApp an.`,
+    (kosten: string, rest: string, { name, menge }: (typeof MESSENGER_WORTE)[Messenger]) =>
+      `Diese ${menge[1]} kosten etwa ${kosten}; in diesem Monat erlaubt sind noch ${rest}. Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen › ${name} an.`,
   ],
   'termin.zu-kurzfristig': ['termin.zu-kurzfristig', ZU_SPAET],
   'termin.uebergang-nicht-moeglich': ['termin.uebergang-nicht-moeglich', ZU_SPAET],

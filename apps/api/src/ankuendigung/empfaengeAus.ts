@@ -5,7 +5,7 @@ import { istNachricht } from '@kehrtour/domain/versand/kanal';
 import type { HaltMitEmpfaengern, KontaktKurz, TerminDesHalts } from './empfang.store.ts';
 import { type Empfang, empfangSchluessel } from './empfang.ts';
 import { kanaeleZu } from './kanal/kanaele.ts';
-import type { OffeneWege } from './kanal/offeneWege.ts';
+import type { OffeneWege } from './kanal/kanalweg.ts';
 
 const GEWICHT = { bewohner: 0, eigentuemer: 1, verwalter: 2 } as const;
 

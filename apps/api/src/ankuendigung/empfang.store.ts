@@ -9,8 +9,8 @@ import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis'
 import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import { haltequelle, type Haltequelle } from '../kehrtour/kehrtourStand.ts';
+import { ERLAUBTE_DES, type Erlaubte } from '../liegenschaft/einwilligung.ts';
 import { WUENSCHE_DES_HAUSES, wunschnotiz } from '../liegenschaft/hauswunsch.ts';
-import { WHATSAPP_DES } from '../liegenschaft/whatsapp.ts';
 import { personenkreis } from '../mitarbeiter/personenkreis.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { sql, worte } from '../platform/db/sql.ts';
@@ -40,14 +40,14 @@ export type KontaktKurz = {
   keineSms: boolean;
   /** Auskunftssperre: no name on what others may read. */
   sperrvermerk: boolean;
-  /** The number that may be written to by WhatsApp. */
-  whatsapp: string | null;
+  /** The number that may be written to, by messenger. */
+  erlaubt: Erlaubte;
   zuerst: Wunschkanal | null;
 };
 /** What says by which ways somebody is reached. */
 export type Erreichbarkeit = Pick<
   KontaktKurz,
-  'telefon' | 'mobil' | 'email' | 'emailFuerTermine' | 'keineSms' | 'sperrvermerk' | 'whatsapp' | 'zuerst'
+  'telefon' | 'mobil' | 'email' | 'emailFuerTermine' | 'keineSms' | 'sperrvermerk' | 'erlaubt' | 'zuerst'
 >;
 export type EinheitKurz = { id: string; nummer: string; geschoss: string; lage: string; bezeichnung: string };
 /** `verlegt`: was told of this visit and has left for another round. */
@@ -121,7 +121,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
         k.nachname, 'firma', k.firma,
         'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz, 'ort', k.ort,
         'telefon', k.telefon, 'mobil', k.mobil, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine,
-        'keineSms', k.keine_sms, 'sperrvermerk', k.sperrvermerk, 'zuerst', k.bescheid_zuerst, 'whatsapp', ${WHATSAPP_DES}) order by lk.id)
+        'keineSms', k.keine_sms, 'sperrvermerk', k.sperrvermerk, 'zuerst', k.bescheid_zuerst, 'erlaubt', ${ERLAUBTE_DES}) order by lk.id)
         from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id), '[]') as kontakte,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'nummer', n.nummer, 'geschoss', n.geschoss, 'lage', n.lage,

@@ -16,7 +16,8 @@ import type { Zettelrahmen } from './baueZettel.ts';
 import { empfaengeAus } from './empfaengeAus.ts';
 import { findAbsender, type HaltMitEmpfaengern, listHalteMitEmpfaengern } from './empfang.store.ts';
 import { anschriftVon, type Empfang, fruehereVersuche, istNurAbgesagt } from './empfang.ts';
-import { type OffeneWege, offeneWege } from './kanal/offeneWege.ts';
+import type { OffeneWege } from './kanal/kanalweg.ts';
+import { offeneWege } from './kanal/offeneWege.ts';
 
 export type Ankuendigungsgrundlage = {
   readonly kehrtour: KehrtourRow;

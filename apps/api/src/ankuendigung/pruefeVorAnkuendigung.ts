@@ -1,14 +1,18 @@
 import type { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { wunschGegen } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { plusWerktage } from '@kehrtour/domain/recht/werktag';
 import { darf } from '@kehrtour/domain/rolle';
 import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
+import { MONATSKANAELE, type Monatskanal } from '@kehrtour/domain/versand/kanal';
 
 import type { StaffCtx } from '../platform/ctx.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { anlassFuer } from './ansage.ts';
@@ -41,19 +45,19 @@ type Antwort = AnswerOf<typeof ankuendigungPruefen>;
 /** Before anything leaves: who is told what by which way, and what stands in the way of it. */
 export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): Promise<Antwort> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
-  const { grundlage, konflikte, abgemeldet, brief, whatsapp } = await ctx.transaction(async (tx) => {
+  const { grundlage, konflikte, abgemeldet, rahmenJe } = await ctx.transaction(async (tx) => {
     const alle = await ladeAnkuendigung(ctx, tx, kehrtourId);
     const geladen = ohneAbgesagte(alle);
     return {
       grundlage: geladen,
       abgemeldet: abgemeldeteHaeuser(alle),
       konflikte: await ladeKonflikte(ctx, tx, geladen),
-      brief: geladen.wege.briefdienst ? await monatsrahmen(ctx, tx, geladen.rahmen, 'brief') : null,
-      whatsapp: geladen.wege.whatsapp ? await monatsrahmen(ctx, tx, geladen.rahmen, 'whatsapp') : null,
+      rahmenJe: await ladeMonatsrahmen(ctx, tx, geladen),
     };
   });
   const empfaenge = grundlage.empfaenge.map((empfang) => alsZeile(empfang, grundlage));
   const { rahmen } = grundlage;
+  const brief = rahmenJe.get('briefdienst');
   const [antwortBis] = grundlage.empfaenge
     .map(({ halt }) => plusWerktage(halt.tag, -rahmen.antwortBisWerktage, rahmen.feiertageBei(halt)))
     .toSorted();
@@ -75,9 +79,24 @@ export async function pruefeVorAnkuendigung(ctx: StaffCtx, kehrtourId: string): 
       centJeTeil: ctx.deps.env.smsCent,
       hoechstensEuro: einstellungenAus(rahmen.absender.einstellungen).sms.hoechstensEuro,
     },
-    brief: brief && { centJeBrief: brief.cent, restCent: brief.restCent },
-    whatsapp: whatsapp && { centJeNachricht: whatsapp.cent, restCent: whatsapp.restCent },
+    brief: brief === undefined ? null : { centJeBrief: brief.cent, restCent: brief.restCent },
+    ...tableOf(MESSENGER, (messenger) => {
+      const monat = rahmenJe.get(messenger);
+      return monat === undefined ? null : { centJeNachricht: monat.cent, restCent: monat.restCent };
+    }),
   };
+}
+
+/** What each open way costs of which the company bounds the month. */
+async function ladeMonatsrahmen(
+  ctx: StaffCtx,
+  tx: Tx,
+  { wege, rahmen }: Ankuendigungsgrundlage,
+): Promise<ReadonlyMap<Monatskanal, { cent: number; restCent: number }>> {
+  const rahmenJe = new Map<Monatskanal, { cent: number; restCent: number }>();
+  for (const kanal of MONATSKANAELE)
+    if (wege[kanal]) rahmenJe.set(kanal, await monatsrahmen(ctx, tx, rahmen, kanal));
+  return rahmenJe;
 }
 
 /** What was told already, window, work and who comes, needs no second notice, and least of all where it does not suit. */

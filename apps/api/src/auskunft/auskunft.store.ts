@@ -5,7 +5,7 @@ import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin/ter
 import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 import type { VERSAND_STATUS, VERSANDWEGE } from '@kehrtour/domain/versand/vorgang';
 
-import { EINWILLIGUNG_DES } from '../liegenschaft/whatsapp.ts';
+import { EINWILLIGUNGEN_DES, type Einwilligungen } from '../liegenschaft/einwilligung.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 
@@ -31,9 +31,7 @@ export type PersonRow = {
   email_rechnung: string;
   leitweg_id: string;
   ust_id: string;
-  whatsapp_erteilt_am: Date | null;
-  whatsapp_herkunft: string | null;
-  whatsapp_widerrufen_am: Date | null;
+  einwilligungen: Einwilligungen;
   /** Null where what she came from was deleted with her. */
   datenherkunft: Datenherkunft | null;
   eingelesen_aus: string | null;
@@ -42,10 +40,9 @@ export const findPerson = (tx: Tx, liegenschaftId: string, id: string): Promise<
   tx.row(sql`
     select k.id, k.anrede, k.titel, k.vorname, k.nachname, k.firma, k.zeile2, k.strasse, k.hausnr, k.plz, k.ort, k.telefon, k.mobil,
       k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk,
-      k.email_rechnung, k.leitweg_id, k.ust_id, k.datenherkunft, w.erteilt_am as whatsapp_erteilt_am, w.herkunft as whatsapp_herkunft,
-      w.widerrufen_am as whatsapp_widerrufen_am,
+      k.email_rechnung, k.leitweg_id, k.ust_id, k.datenherkunft, ${EINWILLIGUNGEN_DES} as einwilligungen,
       (select i.dateiname from importauftrag i where i.unternehmen_id = k.unternehmen_id and i.id = k.import_id) as eingelesen_aus
-    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id ${EINWILLIGUNG_DES}
+    from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.liegenschaft_id = ${liegenschaftId} and lk.id = ${id}`);
 
 /** Told something at this house, and known at none any more. */
@@ -70,8 +67,7 @@ export const findEhemalige = (tx: Tx, liegenschaftId: string, id: string): Promi
       '' as hausnr, '' as plz, '' as ort, '' as telefon, '' as mobil, coalesce((select o.empfaenger from ausgang o
         where o.unternehmen_id = a.unternehmen_id and o.kontakt_id = a.kontakt_id and o.weg = 'mail' order by o.angelegt_am desc limit 1), '') as email,
       false as email_fuer_termine, false as keine_sms, false as sperrvermerk, '' as email_rechnung, '' as leitweg_id, '' as ust_id,
-      null::text as datenherkunft, null::timestamptz as whatsapp_erteilt_am, null::text as whatsapp_herkunft,
-      null::timestamptz as whatsapp_widerrufen_am, null::text as eingelesen_aus
+      null::text as datenherkunft, '{}'::jsonb as einwilligungen, null::text as eingelesen_aus
     from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
     where ${EHEMALIG(liegenschaftId)} and a.kontakt_id = ${id} order by a.erstellt_am desc limit 1`);
 

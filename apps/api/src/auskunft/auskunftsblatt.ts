@@ -1,4 +1,5 @@
-import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
+import type { Einwilligung } from '@kehrtour/contract/kontakt';
+import { formatAufzaehlung, formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 import {
   AUSKUNFTSEMPFAENGER,
   AUSKUNFTSFRISTEN,
@@ -7,12 +8,14 @@ import {
   herkunftText,
 } from '@kehrtour/domain/liegenschaft/auskunft';
 import { anschriftsname, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
 import { ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/nachweis/antwortstand';
 import { standText, zugangText } from '@kehrtour/domain/nachweis/zustellungsworte';
 import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
 import { terminStatusName } from '@kehrtour/domain/termin/termin';
 import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/verlauf/terminverlauf';
 import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
+import { VERSANDWEG_NAMEN } from '@kehrtour/domain/versand/vorgang';
 
 import { type Html, html } from '../platform/page/html.ts';
 import type { BuchungRow, EintragRow, NachrichtRow, PersonRow, WunschRow } from './auskunft.store.ts';
@@ -85,15 +88,11 @@ function abschnitt(titel: string, kopf: readonly string[], zeilen: readonly (rea
     </table>`;
 }
 
-function whatsappText(person: Auskunft['person']): string {
-  const {
-    whatsapp_erteilt_am: erteilt,
-    whatsapp_herkunft: herkunft,
-    whatsapp_widerrufen_am: widerrufen,
-  } = person;
-  if (erteilt === null) return '';
-  const ende = widerrufen === null ? '' : `, widerrufen am ${von(widerrufen)}`;
-  return `erlaubt am ${von(erteilt)} (${herkunft ?? ''})${ende}`;
+function einwilligungText(einwilligung: Einwilligung | undefined): string {
+  if (einwilligung === undefined) return '';
+  const { erteiltAm, herkunft, widerrufenAm } = einwilligung;
+  const ende = widerrufenAm === null ? '' : `, widerrufen am ${von(new Date(widerrufenAm))}`;
+  return `erlaubt am ${von(new Date(erteiltAm))} (${herkunft})${ende}`;
 }
 
 function angaben({ person, haeuser, zugangBis }: Auskunft): Html {
@@ -111,7 +110,10 @@ function angaben({ person, haeuser, zugangBis }: Auskunft): Html {
     ['E-Mail für Rechnungen', person.email_rechnung],
     ['Leitweg-ID', person.leitweg_id],
     ['USt-IdNr.', person.ust_id],
-    ['WhatsApp', whatsappText(person)],
+    ...MESSENGER.map((messenger) => [
+      MESSENGER_WORTE[messenger].name,
+      einwilligungText(person.einwilligungen[messenger]),
+    ]),
     ['Zugangslink', zugangBis === null ? '' : `gilt bis ${von(zugangBis)}`],
     ['Herkunft', herkunftText(person.datenherkunft)],
     ['Eingelesen aus', person.eingelesen_aus ?? ''],
@@ -132,7 +134,7 @@ function angaben({ person, haeuser, zugangBis }: Auskunft): Html {
 function gespeichert(auskunft: Auskunft): Html {
   const { nachrichten, buchungen, terminwuensche, verlauf } = auskunft;
   return html`${ansagen(auskunft)}
-  ${abschnitt('E-Mails, SMS, WhatsApp und Briefe an Sie', ['Erstellt', 'Weg', 'Betreff', 'An', 'Stand'], nachrichten.map(nachricht))}
+  ${abschnitt(`${formatAufzaehlung(['E-Mails', 'SMS', ...MESSENGER.map((messenger) => MESSENGER_WORTE[messenger].name), 'Briefe'])} an Sie`, ['Erstellt', 'Weg', 'Betreff', 'An', 'Stand'], nachrichten.map(nachricht))}
   ${abschnitt('Ihre Buchungen', ['Gebucht', 'Nummer', 'Besuch', 'Angaben', 'Ihre Nachricht'], buchungen.map(buchung))}
   ${abschnitt('Ihre Terminwünsche', ['Eingegangen', 'Nummer', 'Angaben', 'Ihre Nachricht', 'Stand'], terminwuensche.map(wunsch))}
   ${antworten(auskunft)} ${abschnitt('Verlauf', ['Wann', 'Was', 'Durch'], verlauf.map(eintrag))}`;
@@ -184,15 +186,9 @@ const VERSAND: Readonly<Record<NachrichtRow['status'], string>> = {
   gesendet: 'gesendet',
   fehler: 'ließ sich nicht senden',
 };
-const WEG: Readonly<Record<NachrichtRow['weg'], string>> = {
-  mail: 'E-Mail',
-  sms: 'SMS',
-  whatsapp: 'WhatsApp',
-  brief: 'Brief',
-};
 const nachricht = (eine: NachrichtRow): string[] => [
   von(eine.angelegt_am),
-  WEG[eine.weg],
+  VERSANDWEG_NAMEN[eine.weg],
   eine.betreff,
   eine.empfaenger,
   eine.gesendet_am === null ? VERSAND[eine.status] : `gesendet ${von(eine.gesendet_am)}`,

@@ -3,18 +3,18 @@ import * as angebot from '@kehrtour/contract/buchungsangebot';
 import {
   bescheidWaehlen,
   hausanliegenMelden,
-  kundenWhatsappErlauben,
+  kundenMessengerErlauben,
   smsCodeAnfordern,
   smsWaehlen,
-  whatsappAbbestellen,
+  messengerAbbestellen,
 } from '@kehrtour/contract/hausanliegen';
 
 import { idempotencyKeyOf } from '../platform/access/idempotency.ts';
 import type { Routes } from '../platform/http/route.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import { LOGO_TYP } from '../unternehmen/logo.ts';
-import { bestelleKundenWhatsappAb } from './angebot/bestelleKundenWhatsappAb.ts';
-import { erlaubeKundenWhatsapp } from './angebot/erlaubeKundenWhatsapp.ts';
+import { bestelleKundenMessengerAb } from './angebot/bestelleKundenMessengerAb.ts';
+import { erlaubeKundenMessenger } from './angebot/erlaubeKundenMessenger.ts';
 import { forderSmsCodeAn } from './angebot/forderSmsCodeAn.ts';
 import { meldeHausanliegen } from './angebot/meldeHausanliegen.ts';
 import { pruefeAdresse, schlageStrassenVor } from './angebot/pruefeAdresse.ts';
@@ -96,12 +96,12 @@ function hausRoutes({ add }: Pick<Routes, 'add'>): void {
     await forderSmsCodeAn(ctx, body);
     return {};
   });
-  add(kundenWhatsappErlauben, async ({ ctx, body }) => {
-    await erlaubeKundenWhatsapp(ctx, body);
+  add(kundenMessengerErlauben, async ({ ctx, body }) => {
+    await erlaubeKundenMessenger(ctx, body);
     return {};
   });
-  add(whatsappAbbestellen, async ({ ctx, body }) => {
-    await bestelleKundenWhatsappAb(ctx, body);
+  add(messengerAbbestellen, async ({ ctx, body }) => {
+    await bestelleKundenMessengerAb(ctx, body);
     return {};
   });
   add(smsWaehlen, async ({ ctx, body }) => {

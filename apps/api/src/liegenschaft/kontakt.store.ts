@@ -1,12 +1,12 @@
 import type { Kontaktdaten } from '@kehrtour/contract/kontakt';
 import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
-import type { Widerrufende, Wunschkanal } from '@kehrtour/domain/versand/kanal';
+import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { sql } from '../platform/db/sql.ts';
+import { EINWILLIGUNGEN_DES, type Einwilligungen, HANDY_DES } from './einwilligung.store.ts';
 import { verwirfPostAn } from './gegangene.store.ts';
 import type { KontaktRow } from './hausUndLeute.ts';
-import { EINWILLIGUNG_DES, WHATSAPP_SCHLUESSEL } from './whatsapp.store.ts';
 
 /** A person or firm as one house knows it; `id` is that of the connection, because one person may own several houses. */
 export type HauskontaktRow = Omit<KontaktRow, 'art' | 'external_id' | 'import_id'> & {
@@ -20,23 +20,19 @@ export type HauskontaktRow = Omit<KontaktRow, 'art' | 'external_id' | 'import_id
   leitweg_id: string;
   ust_id: string;
   bescheid_zuerst: Wunschkanal | null;
-  /** Whether the company sends notices by WhatsApp. */
-  whatsapp_an: boolean | null;
-  /** Where WhatsApp could go to, and what its holder has said of that. */
-  whatsapp_nummer: string | null;
-  whatsapp_erteilt_am: Date | null;
-  whatsapp_herkunft: string | null;
-  whatsapp_widerrufen_am: Date | null;
-  whatsapp_widerrufen_von: Widerrufende | null;
+  /** The groups of the company's settings that are switched on, ways of sending among them. */
+  eingeschaltet: string[];
+  /** Where a messenger could go to, and what its holder has said of that. */
+  handynummer: string | null;
+  einwilligungen: Einwilligungen;
 };
 
 const columns = sql`lk.id, lk.kontakt_id, lk.rolle, lk.nutzungseinheit_id, lk.empfaengt_termin, k.anrede, k.titel, k.vorname, k.nachname, k.firma, k.zeile2,
   k.strasse, k.hausnr, k.plz, k.ort, k.telefon, k.mobil, k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk, k.bescheid_zuerst, k.datenherkunft,
   k.email_rechnung, k.leitweg_id, k.ust_id,
-  '+49' || substr(${WHATSAPP_SCHLUESSEL}, 2) as whatsapp_nummer,
-  (select einstellungen #>> '{whatsapp,an}' = 'true' from unternehmen) as whatsapp_an, w.erteilt_am as whatsapp_erteilt_am, w.herkunft as whatsapp_herkunft,
-  w.widerrufen_am as whatsapp_widerrufen_am, w.widerrufen_von as whatsapp_widerrufen_von
-  from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id ${EINWILLIGUNG_DES}`;
+  ${HANDY_DES} as handynummer, ${EINWILLIGUNGEN_DES} as einwilligungen,
+  (select coalesce(jsonb_agg(e.key), '[]') from unternehmen u, jsonb_each(u.einstellungen) e where e.value ->> 'an' = 'true') as eingeschaltet
+  from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id`;
 
 /** Residents first: they open the door. */
 export const listKontakte = (tx: Tx, liegenschaftId: string): Promise<HauskontaktRow[]> =>

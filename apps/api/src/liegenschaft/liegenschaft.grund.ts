@@ -79,10 +79,11 @@ const GRUND = {
   ],
   'keine-mobilnummer': [
     'eingabe-ungueltig',
-    amFeld(
-      'herkunft',
-      'Für WhatsApp fehlt eine deutsche Mobilnummer. Tragen Sie sie zuerst beim Kontakt ein.',
-    ),
+    (name: string) =>
+      amFeld(
+        'herkunft',
+        `Für ${name} fehlt eine deutsche Mobilnummer. Tragen Sie sie zuerst beim Kontakt ein.`,
+      ),
   ],
   'nicht-auf-tour': [
     'nicht-erlaubt',

@@ -1,8 +1,8 @@
 import * as hausanlage from '@kehrtour/contract/hausanlage';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
+import { messengerErlauben, messengerWiderrufen } from '@kehrtour/contract/messenger';
 import { hausEinordnen } from '@kehrtour/contract/reihenfolge';
 import * as schluessel from '@kehrtour/contract/schluessel';
-import { whatsappErlauben, whatsappWiderrufen } from '@kehrtour/contract/whatsapp';
 
 import type { Routes } from '../platform/http/route.ts';
 import { aendereAnlage, legeAnlageAn, loescheAnlage } from './aendereAnlagen.ts';
@@ -10,13 +10,13 @@ import { aendereEinheit, legeEinheitAn, legeEinheitenAn, loescheEinheit } from '
 import { aendereKontakt, loescheKontakt, legeKontaktAn } from './aendereKontakte.ts';
 import { aendereLiegenschaft } from './aendereLiegenschaft.ts';
 import { aendereSchluessel, legeSchluesselAn, loescheSchluessel } from './aendereSchluessel.ts';
-import { erlaubeWhatsapp } from './erlaubeWhatsapp.ts';
+import { erlaubeMessenger } from './erlaubeMessenger.ts';
 import { legeLiegenschaftAn } from './legeLiegenschaftAn.ts';
 import { loescheLiegenschaft } from './loescheLiegenschaft.ts';
 import { ordneHausEin } from './ordneHausEin.ts';
 import { setzeLage } from './setzeLage.ts';
 import { vergebeZwischennummer } from './vergebeZwischennummer.ts';
-import { widerrufeWhatsapp } from './widerrufeWhatsapp.ts';
+import { widerrufeMessenger } from './widerrufeMessenger.ts';
 import { zeigeLiegenschaft } from './zeigeLiegenschaft.ts';
 import { zeigeSchluessel } from './zeigeSchluessel.ts';
 
@@ -47,6 +47,6 @@ export function liegenschaftRoutes({ add }: Routes): void {
   add(liegenschaft.kontaktAnlegen, ({ ctx, params, body }) => legeKontaktAn(ctx, params.id, body));
   add(liegenschaft.kontaktAendern, ({ ctx, params, body }) => aendereKontakt(ctx, params, body));
   add(liegenschaft.kontaktLoeschen, ({ ctx, params }) => loescheKontakt(ctx, params));
-  add(whatsappErlauben, ({ ctx, params, body }) => erlaubeWhatsapp(ctx, params, body));
-  add(whatsappWiderrufen, ({ ctx, params }) => widerrufeWhatsapp(ctx, params));
+  add(messengerErlauben, ({ ctx, params, body }) => erlaubeMessenger(ctx, params, body));
+  add(messengerWiderrufen, ({ ctx, params }) => widerrufeMessenger(ctx, params));
 }

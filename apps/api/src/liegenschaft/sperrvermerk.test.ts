@@ -43,7 +43,7 @@ describe('an Auskunftssperre', () => {
     (await api.call(liegenschaft.liegenschaftHolen, { params: { id } }, wo.token.buero)).body;
   const stelle = async (sperrvermerk: boolean, sperreNotiz?: string, token = wo.token.buero) => {
     const { version, kontakte } = await hole();
-    const { id, datenherkunft: _herkunft, whatsapp: _whatsapp, ...daten } = kontakte[0] as Kontakt;
+    const { id, datenherkunft: _herkunft, messenger: _messenger, ...daten } = kontakte[0] as Kontakt;
     const kontakt = { ...daten, anrede: 'frau' as const, sperrvermerk };
     return api.call(
       liegenschaft.kontaktAendern,

@@ -1,8 +1,10 @@
 import type { Anlage } from '@kehrtour/contract/anlage';
-import type { Kontakt } from '@kehrtour/contract/kontakt';
+import type { Einwilligung, Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import { MESSENGER, type Messenger } from '@kehrtour/domain/messenger/messenger';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -105,28 +107,20 @@ function kontaktAus(row: HauskontaktRow): Kontakt {
     ustId: row.ust_id,
     zuerst: row.bescheid_zuerst,
     datenherkunft: row.datenherkunft,
-    whatsapp: whatsappAus(row),
+    messenger: tableOf(MESSENGER, (messenger) => messengerAus(row, messenger)),
   };
 }
 
-function whatsappAus(row: HauskontaktRow): Kontakt['whatsapp'] {
-  if (row.whatsapp_nummer === null || (row.whatsapp_an !== true && row.whatsapp_erteilt_am === null))
+function messengerAus(row: HauskontaktRow, messenger: Messenger): Kontakt['messenger'][Messenger] {
+  const gesagt = row.einwilligungen[messenger];
+  if (row.handynummer === null || (gesagt === undefined && !row.eingeschaltet.includes(messenger)))
     return null;
-  const {
-    whatsapp_erteilt_am: erteiltAm,
-    whatsapp_herkunft: herkunft,
-    whatsapp_widerrufen_am: widerrufenAm,
-  } = row;
-  return {
-    nummer: row.whatsapp_nummer,
-    einwilligung:
-      erteiltAm === null
-        ? null
-        : {
-            erteiltAm: erteiltAm.toISOString(),
-            herkunft: herkunft ?? '',
-            widerrufenAm: widerrufenAm?.toISOString() ?? null,
-            widerrufenVon: row.whatsapp_widerrufen_von,
-          },
-  };
+  return { nummer: row.handynummer, einwilligung: gesagt === undefined ? null : einwilligungAus(gesagt) };
 }
+
+/** What the database writes as a time becomes one of the wire. */
+const einwilligungAus = ({ erteiltAm, widerrufenAm, ...rest }: Einwilligung): Einwilligung => ({
+  ...rest,
+  erteiltAm: new Date(erteiltAm).toISOString(),
+  widerrufenAm: widerrufenAm === null ? null : new Date(widerrufenAm).toISOString(),
+});

@@ -5,8 +5,10 @@ import type {
   PartnerBesuch,
   PartnerKehrtour,
 } from '@kehrtour/contract/partner';
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { empfaengername } from '@kehrtour/domain/liegenschaft/kontakt';
-import type { V1Stand, V1Versandart, V1Weg } from '@kehrtour/domain/unternehmen/partner';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { type V1Stand, type V1Versandart, V1_WEGE, type V1Weg } from '@kehrtour/domain/unternehmen/partner';
 import { KANAELE, KANAL_WORTE, type Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { PartnerCtx } from '../platform/ctx.ts';
@@ -75,7 +77,10 @@ const WEGE: Readonly<Record<Kanal, V1Weg | undefined>> = {
   briefdienst: 'LETTER',
   mail: 'EMAIL',
   sms: 'SMS',
-  whatsapp: 'WHATSAPP',
+  // Of messengers vendors know those that stand in their list under the same name.
+  ...tableOf(MESSENGER, (messenger) =>
+    V1_WEGE.find((weg) => weg === MESSENGER_WORTE[messenger].name.toUpperCase()),
+  ),
   telefon: undefined,
 };
 

@@ -12,7 +12,7 @@ import { loescheAbgelehnte } from '../feld/loescheAbgelehnte.ts';
 import { loescheAlteDateien } from '../importauftrag/loescheAlteDateien.ts';
 import { setzeFreigabenUm } from '../konto/freigabe/setzeFreigabenUm.ts';
 import { loescheAlteDokumente } from '../liegenschaft/dokument/loescheAlteDokumente.ts';
-import { nimmWhatsappZurueck } from '../liegenschaft/nimmWhatsappZurueck.ts';
+import { nimmEinwilligungZurueck } from '../liegenschaft/nimmEinwilligungZurueck.ts';
 import { loescheFaellige } from '../loeschauftrag/loescheFaellige.ts';
 import { loescheNachKehrbuchfrist } from '../loeschauftrag/loescheNachKehrbuchfrist.ts';
 import { loescheUnbestaetigte } from '../loeschauftrag/loescheUnbestaetigte.ts';
@@ -40,7 +40,7 @@ const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   loescheNachKehrbuchfrist,
   loescheUnbestaetigte,
   nimmNaechsteWegeAlle,
-  nimmWhatsappZurueck: (deps) => nimmWhatsappZurueck(deps, '+491701234567'),
+  nimmEinwilligungZurueck: (deps) => nimmEinwilligungZurueck(deps, 'whatsapp', '+491701234567'),
   raeumeAlleAuf,
   schliesseOhneTarif,
   schliesseStilleSendungenAb,

@@ -426,8 +426,14 @@ const versuche = (): Record<string, Versuch | Versuch[]> => {
     'POST /oeffentlich/liegenschaft/sms/code': {
       body: { code: falsch(code), hausnr: '12', kontaktId: randomUUID() },
     },
-    'POST /oeffentlich/liegenschaft/whatsapp/erlauben': {
-      body: { code: falsch(code), hausnr: '12', kontaktId: randomUUID(), bestaetigung: '123456' },
+    'POST /oeffentlich/liegenschaft/messenger/erlauben': {
+      body: {
+        code: falsch(code),
+        hausnr: '12',
+        kontaktId: randomUUID(),
+        messenger: 'whatsapp',
+        bestaetigung: '123456',
+      },
     },
     'POST /oeffentlich/buchung': { body: { code: falsch(code) } },
     'POST /oeffentlich/buchung/zeiten': { body: { code: falsch(code) } },

@@ -27,6 +27,7 @@ import {
   LIEGENSCHAFTTYPEN,
   ORTQUELLEN,
 } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { ANRUFERGEBNISSE } from '@kehrtour/domain/nachweis/antwortstand';
 import { ZUSTELLUNGSARTEN } from '@kehrtour/domain/nachweis/zustellung';
 import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/ort/gebiet';
@@ -98,6 +99,8 @@ const WERTE: Record<string, readonly string[]> = {
   'buchung.herkunft': BUCHUNGSHERKUENFTE,
   'dokument.typ': DOKUMENTTYPEN,
   'einmalcode.zweck': LINKZWECKE,
+  'einwilligung.messenger': MESSENGER,
+  'einwilligung.widerrufen_von': WIDERRUFENDE,
   'ersatzweg.grund': ERSATZGRUENDE,
   'ersatzweg.weg': ERSATZWEGE,
   'exportentscheid.wahl': EXPORTWAHLEN,
@@ -155,7 +158,6 @@ const WERTE: Record<string, readonly string[]> = {
   'verlauf.gegenstand': Object.keys(VERLAUF),
   'verspaetungsansage.kanal': NACHRICHTENKANAELE,
   'vorgang.status': VORGANG_STATUS,
-  'whatsapp_einwilligung.widerrufen_von': WIDERRUFENDE,
   'zahlung.art': ZAHLUNGSARTEN,
   'zahlungseingang.art': EINGANGSARTEN,
   'zugang.art': ZUGANGSARTEN,

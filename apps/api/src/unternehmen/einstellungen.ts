@@ -1,5 +1,7 @@
-import { einstellungen, type Einstellungen } from '@kehrtour/contract/einstellungen';
+import { einstellungen, type Einstellungen, messengereinstellungen } from '@kehrtour/contract/einstellungen';
 import { ARBEITSWERTE, istVeralteterArbeitswert } from '@kehrtour/domain/gebuehr/arbeitswert';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { EINMALIGE_FEIERTAGE } from '@kehrtour/domain/recht/feiertagsort';
 import { RECHTSSAETZE } from '@kehrtour/domain/recht/rechtssaetze';
 import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
@@ -26,7 +28,7 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
   gebuehren: { eigenerArbeitswertCent: null, frueherArbeitswertCent: null },
   zustellung: { briefTage: KANAL_WORTE.brief.zustelltage },
   sms: { an: false, absender: '', hoechstensEuro: 25, ersatz: false },
-  whatsapp: { an: false, hoechstensEuroImMonat: 25 },
+  ...tableOf(MESSENGER, () => ({ an: false, hoechstensEuroImMonat: 25 })),
   briefdienst: {
     an: false,
     hoechstensEuroImMonat: 100,
@@ -86,7 +88,7 @@ export function einstellungenAus(gespeichert: Record<string, unknown>): Einstell
   const zettel = gruppe(gespeichert['terminzettel']);
   const { planung, antwort, feiertage, zustellung, sms, gebuehren, bestellung, terminzettel, terminbuchung } =
     einstellungen.shape;
-  const { briefdienst, whatsapp } = einstellungen.shape;
+  const { briefdienst } = einstellungen.shape;
   const worte = terminzettel.shape.freieTaetigkeiten;
   return {
     planung: gelesen(planung, standard.planung, gespeichert['planung']),
@@ -94,7 +96,9 @@ export function einstellungenAus(gespeichert: Record<string, unknown>): Einstell
     feiertage: gelesen(feiertage, standard.feiertage, gespeichert['feiertage']),
     bestellung: gelesen(bestellung, standard.bestellung, gespeichert['bestellung']),
     sms: gelesen(sms, standard.sms, gespeichert['sms']),
-    whatsapp: gelesen(whatsapp, standard.whatsapp, gespeichert['whatsapp']),
+    ...tableOf(MESSENGER, (messenger) =>
+      gelesen(messengereinstellungen, standard[messenger], gespeichert[messenger]),
+    ),
     briefdienst: gelesen(briefdienst, standard.briefdienst, gespeichert['briefdienst']),
     gebuehren: gelesen(gebuehren, standard.gebuehren, gebuehrenAus(gespeichert['gebuehren'])),
     zustellung: gelesen(zustellung, standard.zustellung, gespeichert['zustellung']),

@@ -1,4 +1,4 @@
-/** usage: makes typical changes on a scratch copy; counts the files that each takes, those among them that the compiler names */
+/** usage: makes each typical change on a scratch copy, counts its files and what the compiler still finds [--write: the table in CONTRIBUTING; a number: only that row] */
 import {
   cpSync,
   existsSync,
@@ -14,79 +14,16 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { filesOf, withTable } from '../parts/changesTable.ts';
 import { command, inParallel } from '../parts/command.ts';
 import { root } from '../parts/root.ts';
 import { sourceFiles } from '../parts/sourceFiles.ts';
-
-interface Change {
-  readonly name: string;
-  /** What is written into which file: behind the first place where this text stands. */
-  readonly edits: readonly { readonly file: string; readonly behind: string; readonly text: string }[];
-  /** What is new, and no compiler knows: a migration, a folder. */
-  readonly files: number;
-}
-
-const CHANGES: readonly Change[] = [
-  {
-    name: 'A text of a property',
-    edits: [
-      {
-        file: 'packages/domain/src/liegenschaft/bestandsspalte.ts',
-        behind: 'export const BESTANDSSPALTEN = {',
-        text: "\n  probe: { name: 'Probe', koepfe: 'Probe', laengeMax: 40, ausgegeben: false },",
-      },
-    ],
-    files: 1,
-  },
-  {
-    name: 'A state of an appointment',
-    edits: [
-      {
-        file: 'packages/domain/src/termin/termin.ts',
-        behind: 'export const TERMIN_STATUS = [',
-        text: "\n  'probe',",
-      },
-      {
-        file: 'packages/domain/src/termin/termin.ts',
-        behind: 'const STAENDE = {',
-        text: "\n  probe: { name: 'Probe', art: 'steht', zuKlaeren: false },",
-      },
-    ],
-    // The ways to it, and the list that the database keeps.
-    files: 2,
-  },
-  {
-    name: 'A role',
-    edits: [{ file: 'packages/domain/src/rolle.ts', behind: 'export const ROLLEN = [', text: "'probe', " }],
-    files: 1,
-  },
-  {
-    name: 'A channel of notices',
-    edits: [
-      {
-        file: 'packages/domain/src/versand/kanal.ts',
-        behind: 'export const KANAL_WORTE = {',
-        text: "\n  probe: worte('Probe', ['Probe', 'Proben'], { nachweis: 'Probe', zugestellt: 'gesendet', kamNichtAn: 'Die Probe kam nicht an', weilNicht: 'die Probe nicht ankam', zustelltage: 1, gesendet: true }),",
-      },
-    ],
-    // Its folder, its line among the ways that are proposed, and the list that the database keeps.
-    files: 3,
-  },
-  {
-    name: 'A kind of file to import',
-    edits: [
-      {
-        file: 'packages/domain/src/importdatei/datei/importformat.ts',
-        behind: 'export const IMPORTFORMATE = {',
-        text: "\n  probe: { name: 'Probe', dateien: ['PROBE'], endungen: ['.probe'], mime: 'text/plain', bytesMax: 20 * MB, geschrieben: false, erkenne: () => false },",
-      },
-    ],
-    files: 1,
-  },
-];
+import { type Change, TYPICAL_CHANGES } from '../parts/typicalChanges.ts';
 
 const WORKSPACES = [
   'packages/domain',
+  'packages/planner',
+  'packages/addresses',
   'packages/contract',
   'packages/api-client',
   'apps/api',
@@ -104,7 +41,8 @@ function copyHouse(): void {
     mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(scratch, file));
   }
-  cpSync(path.join(root, 'tsconfig.base.json'), path.join(scratch, 'tsconfig.base.json'));
+  for (const file of ['tsconfig.base.json', 'README.md', 'README.de.md'])
+    cpSync(path.join(root, file), path.join(scratch, file));
   link(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'));
   for (const workspace of sourceFiles('{apps,packages}/*/package.json').map((file) => path.dirname(file)))
     linkLibraries(path.join(root, workspace, 'node_modules'), path.join(scratch, workspace, 'node_modules'));
@@ -126,12 +64,14 @@ function linkLibraries(from: string, to: string): void {
   }
 }
 
-/** Production files in which the compiler finds something, as seen from the root. */
+/** Production files in which the compiler finds something, as seen from the root; what it has read once it remembers. */
 async function named(): Promise<Set<string>> {
   const files = new Set<string>();
   await inParallel(WORKSPACES, 2, async (workspace) => {
     const { output } = await command(
-      ['tsc', '--noEmit', '--project', `${workspace}/tsconfig.json`, '--pretty', 'false'],
+      `tsc --noEmit --pretty false --incremental --tsBuildInfoFile ${workspace}/node_modules/.tsbuildinfo --project ${workspace}/tsconfig.json`.split(
+        ' ',
+      ),
       {
         cwd: path.relative(root, scratch),
       },
@@ -142,27 +82,54 @@ async function named(): Promise<Set<string>> {
   return files;
 }
 
+interface Made {
+  readonly change: Change;
+  /** All that is written, as seen from the root. */
+  readonly written: readonly string[];
+  /** What the compiler names besides: a second home of something. */
+  readonly named: readonly string[];
+}
+
+const PAGE = path.join(root, '.github/CONTRIBUTING.md');
+
+/** Writes a change into the copy, asks the compiler, and takes it back. */
+async function make(change: Change, before: ReadonlySet<string>): Promise<Made> {
+  const { edits, made } = change;
+  const edited = [...new Set(edits.map(({ file }) => file))];
+  const kept = edited.map((file) => [file, readFileSync(path.join(scratch, file), 'utf8')] as const);
+  for (const { file, behind, text } of edits) {
+    const source = readFileSync(path.join(scratch, file), 'utf8');
+    const at = source.indexOf(behind);
+    if (at < 0) throw new Error(`${file}: „${behind}“ is not there any more`);
+    const end = at + behind.length;
+    writeFileSync(path.join(scratch, file), source.slice(0, end) + text + source.slice(end));
+  }
+  for (const [file, content] of Object.entries(made)) {
+    mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
+    writeFileSync(path.join(scratch, file), content);
+  }
+  const written = filesOf(change);
+  const found = [...(await named())].filter((file) => !before.has(file));
+  for (const [file, source] of kept) writeFileSync(path.join(scratch, file), source);
+  for (const file of Object.keys(made)) rmSync(path.join(scratch, file));
+  return { change, written, named: found };
+}
+
+const only = process.argv.slice(2).find((word) => /^\d+$/.test(word));
+const wanted = TYPICAL_CHANGES.filter((_change, index) => only === undefined || index + 1 === Number(only));
 try {
   copyHouse();
   const before = await named();
-  for (const { name, edits, files } of CHANGES) {
-    const places = [...new Set(edits.map(({ file }) => file))];
-    const kept = new Map(places.map((file) => [file, readFileSync(path.join(scratch, file), 'utf8')]));
-    for (const { file, behind, text } of edits) {
-      const source = readFileSync(path.join(scratch, file), 'utf8');
-      if (!source.includes(behind)) throw new Error(`${file}: „${behind}“ is not there any more`);
-      writeFileSync(
-        path.join(scratch, file),
-        source.replace(behind, () => `${behind}${text}`),
-      );
-    }
-    const found = [...(await named())].filter((file) => !before.has(file) && !kept.has(file));
-    process.stdout.write(`${name}: ${places.length + found.length + files} files\n`);
-    for (const file of [...places, ...found.map((one) => `${one} (compiler)`)])
+  for (const change of wanted) {
+    const one = await make(change, before);
+    const count = one.written.length + one.named.length;
+    process.stdout.write(`${change.name}: ${count} files (at most ${change.filesMax})\n`);
+    for (const file of [...one.written, ...one.named.map((name) => `${name} (compiler)`)])
       process.stdout.write(`  ${file}\n`);
-    process.stdout.write(`  and new ones: ${files}\n`);
-    for (const [file, source] of kept) writeFileSync(path.join(scratch, file), source);
+    if (one.named.length > 0) process.exitCode = 1;
   }
+  if (process.argv.includes('--write') && process.exitCode !== 1)
+    writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), TYPICAL_CHANGES));
 } finally {
   rmSync(scratch, { recursive: true });
 }

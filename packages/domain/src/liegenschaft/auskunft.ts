@@ -1,4 +1,5 @@
 import { formatMenge } from '../format.ts';
+import { gesendetes } from '../messenger/messenger.ts';
 import { AUFBEWAHRUNG, KEHRBUCHFRISTEN, kehrbuchfristText } from '../recht/aufbewahrung.ts';
 import type { Datenherkunft } from './kontakt.ts';
 
@@ -68,7 +69,7 @@ export const AUSKUNFTSFRISTEN: readonly string[] = [
 /** Art. 15 Abs. 1 Buchst. c. */
 export const AUSKUNFTSEMPFAENGER: readonly string[] = [
   'Der Betreiber von Kehrtour und sein Rechenzentrum, als Auftragsverarbeiter',
-  'Die Anbieter, über die E-Mails, SMS, WhatsApp-Nachrichten und Briefe hinausgehen',
+  `Die Anbieter, über die ${gesendetes()} hinausgehen`,
   'Programme und Kalender, die der Betrieb mit Kehrtour verbunden hat',
 ];
 

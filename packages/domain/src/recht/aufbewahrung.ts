@@ -1,4 +1,5 @@
 import { formatMenge } from '../format.ts';
+import { gesendetes } from '../messenger/messenger.ts';
 import { type Tag, teileTag } from '../tag.ts';
 
 /** How long one kind of thing is kept, and counted from when. */
@@ -86,7 +87,7 @@ export const BLEIBT_NACH_ENTFERNEN: readonly { readonly was: string; readonly wa
       'Nachweis, dass und wann ein Besuch angesagt war (§ 3 und Anlage 3 Nr. 2.6 KÜO), so lange wie das Kehrbuch',
   },
   {
-    was: 'E-Mails, SMS, WhatsApp-Nachrichten und Briefe, die schon an diese Person hinaus waren',
+    was: `${gesendetes()}, die schon an diese Person hinaus waren`,
     warum:
       'Beleg dieser Ankündigungen; solche zu Buchungen gehen nach der Frist oben. Was noch wartet, wird nicht mehr gesendet',
   },

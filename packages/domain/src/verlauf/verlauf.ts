@@ -1,3 +1,4 @@
+import { MESSENGER, MESSENGER_WORTE } from '../messenger/messenger.ts';
 import { RUECKMELDUNGSARTEN } from '../termin/rueckmeldungsart.ts';
 import { TERMIN_VERMERKE } from '../termin/terminwechsel.ts';
 
@@ -94,8 +95,13 @@ export const VERLAUF = {
     'SMS erlaubt',
     'Sperrvermerk gesetzt',
     'Sperrvermerk aufgehoben',
-    'WhatsApp erlaubt',
-    'WhatsApp abbestellt',
+    ...MESSENGER.flatMap(
+      (messenger) =>
+        [
+          `${MESSENGER_WORTE[messenger].name} erlaubt`,
+          `${MESSENGER_WORTE[messenger].name} abbestellt`,
+        ] as const,
+    ),
     'Kontakt hat Weg für Termine gewählt',
     'Schlüssel hinterlegt',
     'Schlüssel geändert',

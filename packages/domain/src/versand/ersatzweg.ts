@@ -100,14 +100,7 @@ export function ersatzText({
 }
 
 function folgeText({ weg, grund }: { weg: Ersatzweg; grund: Ersatzgrund | null }): string {
-  switch (weg) {
-    case 'mail':
-    case 'sms':
-    case 'whatsapp':
-      return `stattdessen ging eine ${KANAL_WORTE[weg].menge[0]}`;
-    case 'zettel':
-      return `Zettel nötig: ${ERSATZGRUND_WORTE[grund ?? 'keiner']}`;
-    case 'anruf':
-      return 'Anruf nötig: auch für einen Zettel ist es zu spät';
-  }
+  if (weg === 'zettel') return `Zettel nötig: ${ERSATZGRUND_WORTE[grund ?? 'keiner']}`;
+  if (weg === 'anruf') return 'Anruf nötig: auch für einen Zettel ist es zu spät';
+  return `stattdessen ging eine ${KANAL_WORTE[weg].menge[0]}`;
 }

@@ -1,4 +1,6 @@
-import { keysOf } from '../keysOf.ts';
+import { keysOf, tableOf } from '../keysOf.ts';
+import { MESSENGER, MESSENGER_WORTE } from '../messenger/messenger.ts';
+
 /** What the product says of a way by which a notice reaches people. */
 interface Kanalworte {
   /** As one chooses it. */
@@ -68,13 +70,16 @@ export const KANAL_WORTE = {
     gesendet: true,
   }),
   // Only to whoever has allowed it.
-  whatsapp: worte('WhatsApp', ['WhatsApp-Nachricht', 'WhatsApp-Nachrichten'], {
-    nachweis: 'WhatsApp',
-    zugestellt: 'gesendet',
-    kamNichtAn: 'Die WhatsApp-Nachricht kam nicht an',
-    weilNicht: 'die WhatsApp-Nachricht nicht ankam',
-    zustelltage: 1,
-    gesendet: true,
+  ...tableOf(MESSENGER, (messenger) => {
+    const { name, menge } = MESSENGER_WORTE[messenger];
+    return worte(name, menge, {
+      nachweis: name,
+      zugestellt: 'gesendet',
+      kamNichtAn: `Die ${menge[0]} kam nicht an`,
+      weilNicht: `die ${menge[0]} nicht ankam`,
+      zustelltage: 1,
+      gesendet: true,
+    });
   }),
   telefon: worte('Anruf', ['Anruf', 'Anrufe'], {
     nachweis: 'Telefon',
@@ -98,18 +103,18 @@ export type Kanal = keyof typeof KANAL_WORTE;
 export const KANAELE = keysOf(KANAL_WORTE);
 
 /** Ways by which somebody can wish to be told first; `einwurf` stands for paper. */
-export const WUNSCHKANAELE = ['mail', 'sms', 'whatsapp', 'einwurf'] as const satisfies readonly Kanal[];
+export const WUNSCHKANAELE = ['mail', 'sms', ...MESSENGER, 'einwurf'] as const satisfies readonly Kanal[];
 export type Wunschkanal = (typeof WUNSCHKANAELE)[number];
 
 export const WUNSCHKANAL_NAMEN: Readonly<Record<Wunschkanal, string>> = {
   mail: 'E-Mail',
   sms: 'SMS',
-  whatsapp: 'WhatsApp',
+  ...tableOf(MESSENGER, (messenger) => MESSENGER_WORTE[messenger].name),
   einwurf: 'Zettel',
 };
 
 /** Messages among the ways: what can follow another by itself. */
-export const NACHRICHTENKANAELE = ['mail', 'sms', 'whatsapp'] as const satisfies readonly Kanal[];
+export const NACHRICHTENKANAELE = ['mail', 'sms', ...MESSENGER] as const satisfies readonly Kanal[];
 export type Nachrichtenkanal = (typeof NACHRICHTENKANAELE)[number];
 export const istNachricht = (kanal: string): kanal is Nachrichtenkanal =>
   NACHRICHTENKANAELE.some((einer) => einer === kanal);
@@ -117,7 +122,7 @@ export const istNachricht = (kanal: string): kanal is Nachrichtenkanal =>
 /** The ways by which the office sends on what reached nobody: those that leave by themselves. */
 export const NACHSENDEKANAELE = [
   'mail',
-  'whatsapp',
+  ...MESSENGER,
   'sms',
   'briefdienst',
 ] as const satisfies readonly Kanal[];
@@ -128,7 +133,7 @@ export const istNachsendbar = (kanal: Kanal): kanal is Nachsendekanal =>
 /** Accusative, behind “Senden Sie”. */
 export const NACHSENDEWORTE: Readonly<Record<Nachsendekanal, string>> = {
   mail: 'eine E-Mail',
-  whatsapp: 'eine WhatsApp-Nachricht',
+  ...tableOf(MESSENGER, (messenger) => `eine ${MESSENGER_WORTE[messenger].menge[0]}`),
   sms: 'eine SMS',
   briefdienst: 'einen Brief über den Briefdienst',
 };
@@ -169,13 +174,17 @@ export const ANKUENDIGUNGSART_NAMEN: Record<Ankuendigungsart, string> = {
 /** Calendar days until a notice counts as received, by way. */
 export type Zustelltage = Readonly<Record<Kanal, number>>;
 
-/** What the holder of a phone allows with a code that went there. */
-export const FREIGABEN = ['sms', 'whatsapp'] as const satisfies readonly Kanal[];
-export type Freigabe = (typeof FREIGABEN)[number];
+/** Ways that need a service of others: the installation has one, and the company wants it. */
+export const DIENSTKANAELE = ['sms', ...MESSENGER, 'briefdienst'] as const satisfies readonly Kanal[];
+export type Dienstkanal = (typeof DIENSTKANAELE)[number];
 
-/** The words in which somebody allows WhatsApp; they are kept with the day on which she did. */
-export const whatsappEinwilligung = (betrieb: string, nummer: string): string =>
-  `${betrieb} darf mir Ansagen und Änderungen meiner Termine per WhatsApp an ${nummer} senden. Ich kann das jederzeit widerrufen: auf der Seite meines Hauses, mit der Antwort STOPP oder beim Betrieb.`;
+/** The ways of which a company says what they may cost in a month. */
+export const MONATSKANAELE = ['briefdienst', ...MESSENGER] as const satisfies readonly Kanal[];
+export type Monatskanal = (typeof MONATSKANAELE)[number];
+
+/** What the holder of a phone allows with a code that went there. */
+export const FREIGABEN = ['sms', ...MESSENGER] as const satisfies readonly Kanal[];
+export type Freigabe = (typeof FREIGABEN)[number];
 
 /** Who says that a way which needs to be allowed is wanted no more: the one it goes to, or the office that heard of it. */
 export const WIDERRUFENDE = ['kunde', 'buero'] as const;

@@ -1,4 +1,5 @@
 import { keysOf } from '../keysOf.ts';
+import { jeMessengeranlass, MESSENGER_WORTE } from '../messenger/messenger.ts';
 import { ortszeitAus, zeitpunktAus } from '../ortszeit.ts';
 import { plusTage } from '../tag.ts';
 
@@ -46,7 +47,7 @@ export interface Versandgrenzen {
 
 const gleich = (anzahl: number): JeStufe => ({ neu: anzahl, unbezahlt: anzahl, bezahlt: anzahl });
 
-/** Every cause of a mail, an SMS, a WhatsApp message or a posted letter, with what bounds it. Nothing leaves without one of them. */
+/** Every cause of a mail, a short message or a posted letter, with what bounds it. Nothing leaves without one of them. */
 export const VERSANDANLAESSE = {
   registrierung: {
     was: 'Registrierungen',
@@ -188,14 +189,17 @@ export const VERSANDANLAESSE = {
     jeBetrieb: { neu: 50, unbezahlt: 100, bezahlt: null },
     alarmAb: 500,
   },
-  ansageWhatsapp: {
-    was: 'Ansagen per WhatsApp',
-    durch: 'betrieb',
-    an: 'kontakt',
-    jeAdresseImBetrieb: { neu: 10, unbezahlt: 10, bezahlt: null },
-    jeBetrieb: { neu: 50, unbezahlt: 100, bezahlt: null },
-    alarmAb: 500,
-  },
+  ...jeMessengeranlass(
+    (messenger) =>
+      ({
+        was: `Ansagen per ${MESSENGER_WORTE[messenger].name}`,
+        durch: 'betrieb',
+        an: 'kontakt',
+        jeAdresseImBetrieb: { neu: 10, unbezahlt: 10, bezahlt: null },
+        jeBetrieb: { neu: 50, unbezahlt: 100, bezahlt: null },
+        alarmAb: 500,
+      }) as const,
+  ),
   ansageBrief: {
     was: 'Ansagen per Brief',
     durch: 'betrieb',

@@ -1,3 +1,5 @@
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
 import { NACHSENDEWORTE, type Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 
 import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
@@ -5,8 +7,10 @@ import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';
 /** What stands in the way of each way. */
 const FEHLT: Readonly<Record<Nachsendekanal, string>> = {
   mail: 'Hierher geht keine E-Mail: Für Termine ist keine Adresse bekannt.',
-  whatsapp:
-    'Hierher geht keine WhatsApp-Nachricht: Niemand dort hat sie erlaubt, oder WhatsApp ist ausgeschaltet.',
+  ...tableOf(MESSENGER, (messenger) => {
+    const { name, menge } = MESSENGER_WORTE[messenger];
+    return `Hierher geht keine ${menge[0]}: Niemand dort hat sie erlaubt, oder ${name} ist ausgeschaltet.`;
+  }),
   sms: 'Hierher geht keine SMS: Es fehlt eine Mobilnummer, sie ist nicht erwünscht, oder SMS sind ausgeschaltet.',
   briefdienst: 'Hierher geht kein Brief von selbst: Der Briefdienst ist ausgeschaltet.',
 };

@@ -9,7 +9,7 @@ import {
   VERFEHLTE,
 } from '@kehrtour/domain/termin/termin';
 
-import { WHATSAPP_DES } from '../../liegenschaft/whatsapp.ts';
+import { ERLAUBTE_DES } from '../../liegenschaft/einwilligung.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, type SQL, sql, worte } from '../../platform/db/sql.ts';
 import { ABMELDUNG_DES_TERMINS } from '../../termin/abmeldung.ts';
@@ -124,7 +124,7 @@ export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
     from termin t join kehrtour r on r.unternehmen_id = t.unternehmen_id and r.id = t.kehrtour_id
     left join lateral (
       select jsonb_build_object('telefon', k.telefon, 'mobil', k.mobil, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine,
-        'keineSms', k.keine_sms, 'zuerst', k.bescheid_zuerst, 'whatsapp', ${WHATSAPP_DES}, 'sperrvermerk', k.sperrvermerk) as kontakt
+        'keineSms', k.keine_sms, 'zuerst', k.bescheid_zuerst, 'erlaubt', ${ERLAUBTE_DES}, 'sperrvermerk', k.sperrvermerk) as kontakt
       from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id and lk.empfaengt_termin
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)

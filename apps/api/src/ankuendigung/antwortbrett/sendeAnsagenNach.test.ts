@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ansagenNachsenden, antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
-import { whatsappErlauben } from '@kehrtour/contract/whatsapp';
+import { messengerErlauben } from '@kehrtour/contract/messenger';
 import type { Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -50,9 +50,9 @@ async function stelleEin(teil: Record<string, unknown>): Promise<void> {
 }
 async function erlaubeWhatsapp(liegenschaftId = ''): Promise<void> {
   const { body } = await api.call(liegenschaftHolen, { params: { id: liegenschaftId } }, wo.token.buero);
-  const params = { id: liegenschaftId, teilId: body.kontakte[0]?.id ?? '' };
+  const params = { id: liegenschaftId, teilId: body.kontakte[0]?.id ?? '', messenger: 'whatsapp' } as const;
   const { status } = await api.call(
-    whatsappErlauben,
+    messengerErlauben,
     { params, body: { herkunft: 'am Telefon' } },
     wo.token.buero,
   );

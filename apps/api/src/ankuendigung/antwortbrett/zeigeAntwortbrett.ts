@@ -2,6 +2,8 @@ import type { antwortbrettHolen, Antwortzeile } from '@kehrtour/contract/antwort
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import type { TerminKurz } from '@kehrtour/contract/termin';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import {
   type Antwortstand,
   antwortstand,
@@ -89,9 +91,9 @@ type Umstand = Pick<Ankuendigungsgrundlage, 'heute' | 'wege'> & {
 
 const preise = (ctx: StaffCtx): Umstand['hoechstensCent'] => ({
   mail: 0,
-  whatsapp: centJe(ctx, 'whatsapp'),
+  ...tableOf(MESSENGER, (messenger) => centJe(ctx, messenger)),
   sms: Math.ceil(SMS_TEILE_MAX * ctx.deps.env.smsCent),
-  briefdienst: centJe(ctx, 'brief'),
+  briefdienst: centJe(ctx, 'briefdienst'),
 });
 
 /** By which ways what came back can be sent on: those that reach somebody, leave by themselves and were not tried. */

@@ -5,7 +5,7 @@ import {
   minutenBisSendezeit,
   naechsterWeg,
 } from '@kehrtour/domain/versand/ersatzweg';
-import type { Kanal } from '@kehrtour/domain/versand/kanal';
+import { istNachricht, type Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
@@ -15,6 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { defineJob } from '../../platform/queue/defineJob.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
+import { kanalweg } from '../kanal/kanaele.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from '../ladeAnkuendigung.ts';
 import {
   type GescheitertRow,
@@ -25,13 +26,7 @@ import {
   willErsatz,
   zaehleSmsTeile,
 } from './ersatzweg.store.ts';
-import {
-  bezahlbareSms,
-  istWhatsappBezahlbar,
-  merkeOhnePlan,
-  schreibeErsatz,
-  volleWege,
-} from './schreibeErsatz.ts';
+import { bezahlbareWege, merkeOhnePlan, schreibeErsatz, volleWege } from './schreibeErsatz.ts';
 
 /** What the office reports to have come back; what fails by itself is looked for every minute. */
 export const ANSAGE_ZURUECK = defineJob('ansage.zurueck', {});
@@ -94,8 +89,8 @@ async function nimmNaechstenWeg(ctx: TenantCtx, tx: Tx, { row, grundlage, smsTei
   );
   // Not in the plan any more: nobody can say by which way, but somebody has to look.
   if (!empfang?.termin) return merkeOhnePlan(ctx, tx, row, grundlage.kehrtour.id);
-  const sms = bezahlbareSms(ctx, { empfang, rahmen: grundlage.rahmen, bisher: smsTeile });
-  const whatsappBezahlbar = await istWhatsappBezahlbar(ctx, tx, { empfang, rahmen: grundlage.rahmen });
+  const { rahmen } = grundlage;
+  const bezahlbare = await bezahlbareWege(ctx, tx, { empfang, rahmen, bisherTeile: smsTeile });
   const kommendeTage = empfang.halt.tag > grundlage.heute;
   const rechtzeitig = (kanal: Kanal): boolean =>
     kommendeTage && pruefeFrist(empfang, kanal, grundlage)?.ok !== false;
@@ -103,16 +98,11 @@ async function nimmNaechstenWeg(ctx: TenantCtx, tx: Tx, { row, grundlage, smsTei
     moeglich: empfang.moeglich,
     versucht: (await listVersuchteWege(tx, [row.termin_id])).get(row.termin_id) ?? [],
     rechtzeitig,
-    bezahlbar: (kanal) => kanal === 'mail' || (kanal === 'sms' ? sms.bezahlbar : whatsappBezahlbar),
+    bezahlbar: (kanal) => bezahlbare.has(kanal),
     voll: await volleWege(ctx, tx, empfang),
     verweigert: empfang.kontakt?.keineSms === true && !empfang.moeglich.includes('sms'),
   });
-  await schreibeErsatz(ctx, tx, {
-    ersatz,
-    empfang,
-    gescheitert: row,
-    grundlage,
-    smsTeile: ersatz.weg === 'sms' ? sms.teile : 0,
-  });
-  return ersatz.weg === 'sms' ? sms.teile : 0;
+  const teile = istNachricht(ersatz.weg) ? (kanalweg(ersatz.weg)?.teile?.({ empfang, rahmen }) ?? 0) : 0;
+  await schreibeErsatz(ctx, tx, { ersatz, empfang, gescheitert: row, grundlage, smsTeile: teile });
+  return teile;
 }

@@ -5,41 +5,24 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
 import { hasRoom } from '../../platform/post/messageLimit.ts';
-import { countAlone } from '../../platform/post/monthCost.ts';
-import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import { codesDerKehrtour, insertAnkuendigungen } from '../ankuendigung.store.ts';
-import type { Zettelrahmen } from '../baueZettel.ts';
 import type { Empfang } from '../empfang.ts';
-import { monatsrahmen } from '../kanal/monatskosten.ts';
-import { mobilnummer } from '../kanal/sms/mobilnummer.ts';
-import { smsTeileFuer } from '../kanal/sms/smsKosten.ts';
+import { kanalweg } from '../kanal/kanaele.ts';
+import type { Weitere } from '../kanal/kanalweg.ts';
 import { type Ankuendigungsgrundlage, pruefeFrist } from '../ladeAnkuendigung.ts';
 import { schreibeAnsage } from '../schreibeAnsage.ts';
 import { type GescheitertRow, insertErsatzweg } from './ersatzweg.store.ts';
 
 const ANLASS = { art: 'ankuendigung' } as const;
 
-/** What another SMS takes, and whether all that went by themselves in its round stay within the company's limit. */
-export function bezahlbareSms(
-  { deps }: TenantCtx,
-  { empfang, rahmen, bisher }: { empfang: Empfang; rahmen: Zettelrahmen; bisher: number },
-): { readonly teile: number; readonly bezahlbar: boolean } {
-  if (!empfang.moeglich.includes('sms')) return { teile: 0, bezahlbar: false };
-  const teile = smsTeileFuer(empfang, rahmen, ANLASS);
-  const { hoechstensEuro } = einstellungenAus(rahmen.absender.einstellungen).sms;
-  return { teile, bezahlbar: Math.ceil((bisher + teile) * deps.env.smsCent) <= hoechstensEuro * 100 };
-}
-
-/** Whether one more stays within the month; nobody else counts until this is written. */
-export async function istWhatsappBezahlbar(
-  ctx: TenantCtx,
-  tx: Tx,
-  { empfang, rahmen }: { empfang: Empfang; rahmen: Zettelrahmen },
-): Promise<boolean> {
-  if (!empfang.moeglich.includes('whatsapp')) return false;
-  await countAlone(tx, 'whatsapp', ctx.unternehmenId);
-  const { cent, restCent } = await monatsrahmen(ctx, tx, rahmen, 'whatsapp');
-  return cent <= restCent;
+/** Which of the messages that reach somebody stay within what the company wants to pay. */
+export async function bezahlbareWege(ctx: TenantCtx, tx: Tx, eine: Weitere): Promise<ReadonlySet<Kanal>> {
+  const bezahlbare = new Set<Kanal>();
+  for (const kanal of eine.empfang.moeglich.filter(istNachricht)) {
+    const { bezahlbar } = kanalweg(kanal) ?? {};
+    if (bezahlbar === undefined || (await bezahlbar(ctx, tx, eine))) bezahlbare.add(kanal);
+  }
+  return bezahlbare;
 }
 
 /** The ways by which enough left today for this company or this person: the next one is paper then. */
@@ -48,15 +31,11 @@ export async function volleWege(
   tx: Tx,
   { kontakt, moeglich }: Empfang,
 ): Promise<ReadonlySet<Kanal>> {
-  if (!kontakt) return new Set();
-  const wege = [
-    ['mail', 'ansageMail', kontakt.email],
-    ['sms', 'ansageSms', mobilnummer(kontakt)],
-    ['whatsapp', 'ansageWhatsapp', kontakt.whatsapp],
-  ] as const;
   const voll = new Set<Kanal>();
-  for (const [kanal, anlass, adresse] of wege)
-    if (moeglich.includes(kanal) && !(await hasRoom(ctx, tx, anlass, adresse ?? ''))) voll.add(kanal);
+  for (const kanal of kontakt ? moeglich : []) {
+    const gezaehlt = kontakt && kanalweg(kanal)?.zaehlt?.(kontakt);
+    if (gezaehlt && !(await hasRoom(ctx, tx, ...gezaehlt))) voll.add(kanal);
+  }
   return voll;
 }
 

@@ -1,17 +1,24 @@
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { type Kanal, nachWunsch } from '@kehrtour/domain/versand/kanal';
 
 import type { Erreichbarkeit } from '../empfang.store.ts';
 import { brief } from './brief/brief.ts';
 import { briefdienst } from './briefdienst/briefdienst.ts';
 import { einwurf } from './einwurf/einwurf.ts';
-import type { Kanalweg } from './kanalweg.ts';
+import type { Kanalweg, OffeneWege } from './kanalweg.ts';
 import { mail } from './mail/mail.ts';
-import type { OffeneWege } from './offeneWege.ts';
+import { messengerweg } from './messenger/messengerweg.ts';
 import { sms } from './sms/sms.ts';
-import { whatsapp } from './whatsapp/whatsapp.ts';
 
 /** Every way that can be chosen, in the order in which they are proposed to who wished none. */
-const KANALWEGE: readonly Kanalweg[] = [mail, whatsapp, sms, einwurf, brief, briefdienst];
+const KANALWEGE: readonly Kanalweg[] = [
+  mail,
+  ...MESSENGER.map(messengerweg),
+  sms,
+  einwurf,
+  brief,
+  briefdienst,
+];
 
 /** The ways that reach somebody, the wished or proposed one first. A slip reaches every house. */
 export const kanaeleZu = (kontakt: Erreichbarkeit | undefined, wege: OffeneWege): Kanal[] =>

@@ -1,12 +1,14 @@
-import type { Kanal } from '@kehrtour/domain/versand/kanal';
+import type { Einstellungen } from '@kehrtour/contract/einstellungen';
+import type { Dienstkanal, Kanal } from '@kehrtour/domain/versand/kanal';
+import type { Versandanlass } from '@kehrtour/domain/versand/versandanlass';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Fenster, Zettel } from '../../terminzettel/zettelAuftrag.ts';
 import type { Zettelrahmen } from '../baueZettel.ts';
 import type { Erreichbarkeit } from '../empfang.store.ts';
 import type { Empfang } from '../empfang.ts';
-import type { OffeneWege } from './offeneWege.ts';
 
 /**
  * A time that did not suit: another one was agreed on the phone, is proposed, or was chosen on the customer's own page. Without it
@@ -52,9 +54,27 @@ export type Nachricht = {
 export const ereignisVon = ({ terminId, folge, anlass }: Nachricht): string =>
   `termin/${terminId}/${anlass.art === 'verspaetung' ? 'verspaetung/' : ''}${folge}`;
 
+/** A notice that would follow by itself; `bisherTeile`: as how many short messages those of its round count until now. */
+export type Weitere = {
+  readonly empfang: Empfang;
+  readonly rahmen: Zettelrahmen;
+  readonly bisherTeile: number;
+};
+
+/** Which ways that need a service stand open to a company: the installation has one for it, and the company wants it. */
+export type OffeneWege = Readonly<Record<Dienstkanal, boolean>>;
+
 /** A way by which a notice can be chosen to go: a folder here, and its line in `kanaele.ts`. */
 export type Kanalweg = {
   readonly kanal: Kanal;
+  /** Whether its service is there and wanted; without it the way stands open to everybody. */
+  readonly offen?: (deps: Deps, einstellungen: Einstellungen) => boolean;
+  /** Whether one more stays within what the company wants to pay; without it the way costs nothing. */
+  readonly bezahlbar?: (ctx: TenantCtx, tx: Tx, eine: Weitere) => Promise<boolean> | boolean;
+  /** As how many short messages one counts in its round. */
+  readonly teile?: (eine: Pick<Weitere, 'empfang' | 'rahmen'>) => number;
+  /** Where one may be counted out by the bound of its cause: which cause, and the address that it counts. */
+  readonly zaehlt?: (kontakt: Erreichbarkeit) => readonly [anlass: Versandanlass, adresse: string];
   /** Where it would go, as the office reads it; '' where there is nothing to read, null: this way does not reach them. */
   readonly ziel: (kontakt: Erreichbarkeit | undefined, wege: OffeneWege) => string | null;
   /** Puts it into the outbox and answers the row, for the proof. Without it the office prints and carries. */

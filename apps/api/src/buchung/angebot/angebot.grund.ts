@@ -30,9 +30,10 @@ const GRUND = {
     'nicht-erlaubt',
     'Dorthin senden wir zurzeit keine SMS. Bitte rufen Sie den Betrieb an, dann trägt er es ein.',
   ],
-  'whatsapp-geht-nicht': [
+  'messenger-geht-nicht': [
     'nicht-erlaubt',
-    'Der Betrieb sendet zurzeit keine Nachrichten per WhatsApp. Ihre Termine erfahren Sie auf den anderen Wegen.',
+    (name: string) =>
+      `Der Betrieb sendet zurzeit keine Nachrichten per ${name}. Ihre Termine erfahren Sie auf den anderen Wegen.`,
   ],
   'weg-geht-nicht': [
     'eingabe-ungueltig',

@@ -4,7 +4,12 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
-import { WHATSAPP_DES, WHATSAPP_STAND_DES } from '../../liegenschaft/whatsapp.ts';
+import {
+  EINWILLIGUNGSSTAENDE_DES,
+  type Einwilligungsstaende,
+  ERLAUBTE_DES,
+  type Erlaubte,
+} from '../../liegenschaft/einwilligung.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { liste, sql } from '../../platform/db/sql.ts';
 
@@ -98,10 +103,10 @@ export type BescheidRow = {
   mobil: string;
   keine_sms: boolean;
   bescheid_zuerst: Wunschkanal | null;
-  /** The number that may be written to by WhatsApp. */
-  whatsapp: string | null;
+  /** The number that may be written to, by messenger. */
+  erlaubt: Erlaubte;
   /** Changes with everything that was allowed or taken back for that number. */
-  whatsapp_stand: string;
+  einwilligungsstaende: Einwilligungsstaende;
   /** Belongs to other houses, too. */
   auch_anderswo: boolean;
   geaendert_am: Date;
@@ -113,8 +118,8 @@ export const listBescheid = (
   nutzungseinheitId: string | null,
 ): Promise<BescheidRow[]> =>
   tx.rows(sql`select lk.id, lk.kontakt_id, lk.rolle, case when k.email_fuer_termine then k.email end as email, k.telefon, k.mobil, k.keine_sms,
-      k.bescheid_zuerst, k.geaendert_am, ${WHATSAPP_DES} as whatsapp,
-      coalesce(${WHATSAPP_STAND_DES}, '') as whatsapp_stand, exists (select from liegenschaft_kontakt a where a.unternehmen_id = k.unternehmen_id
+      k.bescheid_zuerst, k.geaendert_am, ${ERLAUBTE_DES} as erlaubt,
+      ${EINWILLIGUNGSSTAENDE_DES} as einwilligungsstaende, exists (select from liegenschaft_kontakt a where a.unternehmen_id = k.unternehmen_id
         and a.kontakt_id = k.id and a.liegenschaft_id <> lk.liegenschaft_id) as auch_anderswo
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.liegenschaft_id = ${liegenschaftId} and lk.empfaengt_termin

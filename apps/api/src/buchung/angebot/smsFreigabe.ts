@@ -50,7 +50,7 @@ export type Freigabewunsch = {
  * and so the use of the code itself, makes another one of it.
  */
 function codeDerStunde(ctx: TenantCtx, { wer, nummer, fuer }: Freigabewunsch, stunde: number): string {
-  const stand = fuer === 'whatsapp' ? ['whatsapp', wer.whatsapp_stand] : [];
+  const stand = fuer === 'sms' ? [] : [fuer, wer.einwilligungsstaende[fuer] ?? ''];
   const wofuer = [
     ctx.unternehmenId,
     wer.kontakt_id,

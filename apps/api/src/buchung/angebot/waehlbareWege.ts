@@ -1,6 +1,7 @@
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
-import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
+import type { OffeneWege } from '../../ankuendigung/kanal/kanalweg.ts';
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
 import type { BescheidRow } from './haus.store.ts';
 
@@ -13,7 +14,7 @@ export function waehlbareWege(row: BescheidRow, wege: OffeneWege): Wunschkanal[]
   const waehlbar: Wunschkanal[] = [
     ...(row.email ? (['mail'] as const) : []),
     ...(wege.sms && !row.keine_sms && mobilnummer(row) !== undefined ? (['sms'] as const) : []),
-    ...(wege.whatsapp && row.whatsapp !== null ? (['whatsapp'] as const) : []),
+    ...MESSENGER.filter((messenger) => wege[messenger] && row.erlaubt[messenger] !== undefined),
     'einwurf',
   ];
   return waehlbar.length > 1 ? waehlbar : [];

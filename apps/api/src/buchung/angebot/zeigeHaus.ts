@@ -1,13 +1,14 @@
 import type { hausZumCodeHolen, liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
+import { tableOf } from '@kehrtour/domain/keysOf';
 import { verdeckteMail, verdeckteNummer } from '@kehrtour/domain/liegenschaft/hausanliegen';
+import { MESSENGER, type Messenger, messengerEinwilligung } from '@kehrtour/domain/messenger/messenger';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { terminStatusName } from '@kehrtour/domain/termin/termin';
-import { whatsappEinwilligung } from '@kehrtour/domain/versand/kanal';
 
-import type { OffeneWege } from '../../ankuendigung/kanal/offeneWege.ts';
+import type { OffeneWege } from '../../ankuendigung/kanal/kanalweg.ts';
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
 import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
@@ -70,22 +71,28 @@ function bescheidAus(row: BescheidRow, wege: OffeneWege, betrieb: string): Liege
     rolle,
     mail: email ? verdeckteMail(email) : null,
     sms: nummer !== undefined && (wege.sms || keine) ? { nummer: verdeckteNummer(nummer), keine } : null,
-    whatsapp: wege.whatsapp ? whatsappAus(row, wege, betrieb) : null,
+    ...tableOf(MESSENGER, (messenger) => messengerAus(messenger, row, wege, betrieb)),
     zuerst: row.bescheid_zuerst,
     waehlbar: waehlbareWege(row, wege),
   };
 }
 
 /** Who has not allowed it can, where a code by SMS reaches the one phone that is known. */
-function whatsappAus(
+function messengerAus(
+  messenger: Messenger,
   row: BescheidRow,
-  { sms }: OffeneWege,
+  wege: OffeneWege,
   betrieb: string,
-): Liegenschaft['bescheid'][number]['whatsapp'] {
-  const telefon = row.whatsapp ?? (sms ? telefonDes(row) : undefined);
-  if (telefon === undefined) return null;
+): Liegenschaft['bescheid'][number][Messenger] {
+  const erlaubt = row.erlaubt[messenger];
+  const telefon = erlaubt ?? (wege.sms ? telefonDes(row) : undefined);
+  if (!wege[messenger] || telefon === undefined) return null;
   const nummer = verdeckteNummer(telefon);
-  return { nummer, erlaubt: row.whatsapp !== null, wortlaut: whatsappEinwilligung(betrieb, nummer) };
+  return {
+    nummer,
+    erlaubt: erlaubt !== undefined,
+    wortlaut: messengerEinwilligung(messenger, betrieb, nummer),
+  };
 }
 
 async function hausAus(ctx: TenantCtx, haus: CodehausRow, stamm: StammRow): Promise<Haus> {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 
+import { VERSANDWEG_NAMEN } from '@kehrtour/domain/versand/vorgang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { sql } from '../db/sql.ts';
@@ -153,12 +154,11 @@ function noch({ status, angehalten_am, naechster_versuch_ab }: Row): string {
   return naechster_versuch_ab === null ? '' : ` · geht um ${at(naechster_versuch_ab)} hinaus`;
 }
 
-const SHORT_NAMES: Record<ShortMessageWay, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 function titleOf(mail: Row): string {
   if (mail.weg === 'mail') return mail.nachricht.betreff;
   return mail.weg === 'brief'
     ? `Brief: ${mail.nachricht.betreff}`
-    : `${SHORT_NAMES[mail.weg]}: ${mail.nachricht.text.slice(0, 60)} …`;
+    : `${VERSANDWEG_NAMEN[mail.weg]}: ${mail.nachricht.text.slice(0, 60)} …`;
 }
 
 function contentOf(mail: Row): Html {
@@ -188,7 +188,7 @@ function oneShortMessage({
 }: Extract<Row, { weg: ShortMessageWay }>): Html {
   const { an, absender, text } = nachricht;
   return html`<p><a href="/api/postfach">Zurück zum Postfach</a></p>
-    <h1>${SHORT_NAMES[weg]} von ${absender}</h1>
+    <h1>${VERSANDWEG_NAMEN[weg]} von ${absender}</h1>
     <p>An ${an.name} (${an.adresse}), ${at(am)}, ${text.length} Zeichen</p>
     <p class="kurz">${linked(text)}</p>
     ${fehler === null ? '' : html`<p>Nicht angekommen: ${fehler}</p>`}`;

@@ -1,12 +1,12 @@
+import type { Messenger } from '@kehrtour/domain/messenger/messenger';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import type { Versandweg } from '@kehrtour/domain/versand/vorgang';
 
 import type { Tx } from '../db/db.ts';
 import { instant, sql } from '../db/sql.ts';
 import { waitForTurn } from '../db/waitForTurn.ts';
 
 /** The ways of which every message has its price in the outbox. */
-export type PricedWay = Extract<Versandweg, 'brief' | 'whatsapp'>;
+export type PricedWay = 'brief' | Messenger;
 
 const TURN_MS = 10_000;
 /** Whoever counts what a way costs does it alone until the transaction ends: two at once would both see room. */

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/db.ts';
 import { instant, json, liste, type SQL, sql } from '../db/sql.ts';
@@ -43,11 +46,11 @@ const REFUSED: Record<ShortMessageWay, { readonly grund: string; readonly wenn: 
     grund: 'Der Kontakt möchte keine SMS.',
     wenn: sql`exists (select from kontakt k where k.unternehmen_id = a.unternehmen_id and k.id = a.kontakt_id and k.keine_sms)`,
   },
-  whatsapp: {
-    grund: 'Für WhatsApp liegt keine Einwilligung mehr vor.',
-    wenn: sql`not exists (select from whatsapp_einwilligung e
-      where e.unternehmen_id = a.unternehmen_id and e.nummer = a.empfaenger and e.widerrufen_am is null)`,
-  },
+  ...tableOf(MESSENGER, (messenger) => ({
+    grund: `Für ${MESSENGER_WORTE[messenger].name} liegt keine Einwilligung mehr vor.`,
+    wenn: sql`not exists (select from einwilligung e where e.unternehmen_id = a.unternehmen_id and e.messenger = a.weg
+      and e.nummer = a.empfaenger and e.widerrufen_am is null)`,
+  })),
 };
 const UNGEWISS = 'Beim Senden unterbrochen; ob die Nachricht ankam, ist nicht bekannt.';
 

@@ -1,3 +1,4 @@
+import { jeMessengeranlass, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
 import { product } from '@kehrtour/domain/text/product';
 import type { VERSANDANLAESSE, Versandanlass, Versandzaehlung } from '@kehrtour/domain/versand/versandanlass';
 
@@ -112,10 +113,13 @@ const SENTENCES: Sentences = {
     jeAdresseImBetrieb: anEinen('SMS', 'einen anderen Weg'),
     jeBetrieb: anKunden('Ansagen per SMS', 'einen anderen Weg'),
   },
-  ansageWhatsapp: {
-    jeAdresseImBetrieb: anEinen('WhatsApp-Nachrichten', 'einen anderen Weg'),
-    jeBetrieb: anKunden('Ansagen per WhatsApp', 'einen anderen Weg'),
-  },
+  ...jeMessengeranlass((messenger) => {
+    const { name, menge } = MESSENGER_WORTE[messenger];
+    return {
+      jeAdresseImBetrieb: anEinen(menge[1], 'einen anderen Weg'),
+      jeBetrieb: anKunden(`Ansagen per ${name}`, 'einen anderen Weg'),
+    };
+  }),
   ansageBrief: {
     jeAdresseImBetrieb: anEinen('Briefe', 'Briefe zum Selberdrucken'),
     jeBetrieb: anKunden('Briefe über den Briefdienst', 'Briefe zum Selberdrucken'),

@@ -1,3 +1,4 @@
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import type { Versandweg } from '@kehrtour/domain/versand/vorgang';
 
 /** One short message as the outbox keeps it. */
@@ -10,7 +11,7 @@ export type ShortMessage = {
   /** Where a service takes only wordings that it has approved: which one, and what is put into it. */
   readonly vorlage?: { readonly name: string; readonly werte: readonly string[]; readonly knopf?: string };
 };
-export const SHORT_WAYS = ['sms', 'whatsapp'] as const satisfies readonly Versandweg[];
+export const SHORT_WAYS = ['sms', ...MESSENGER] as const satisfies readonly Versandweg[];
 export type ShortMessageWay = (typeof SHORT_WAYS)[number];
 
 /** What became of one attempt. Only what surely did not leave is tried again: nobody may get a message twice. */

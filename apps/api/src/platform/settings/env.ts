@@ -7,8 +7,8 @@ import * as z from 'zod';
 
 import { type Letterdienst, letterServiceOf } from './letterServiceEnv.ts';
 import { mailReturnOf, type Mailreturn } from './mailReturnEnv.ts';
+import { messengerServicesOf, messengerSettings } from './messengerEnv.ts';
 import { type Kacheldienst, tileServiceOf } from './tileService.ts';
-import { type Whatsappdienst, whatsappServiceOf, whatsappSettings } from './whatsappEnv.ts';
 
 const flag = z
   .enum(['0', '1', ''])
@@ -48,7 +48,7 @@ const schema = z.object({
   SEVEN_SIGNING_KEY: z.string().optional(),
   SEVEN_URL: z.url().default('https://gateway.seven.io/api/sms'),
   SMS_CENT: z.coerce.number().min(0).max(100).default(7.5),
-  ...whatsappSettings,
+  ...messengerSettings,
   PINGEN_CLIENT_ID: z.string().optional(),
   PINGEN_CLIENT_SECRET: z.string().optional(),
   PINGEN_ORGANISATION: z.optional(z.string().regex(/^[\w-]{1,80}$/, 'Das ist keine Kennung von Pingen')),
@@ -103,10 +103,8 @@ export type Env = {
   readonly sms: { readonly url: string; readonly apiKey: string; readonly signingKey: string } | undefined;
   /** What one part of an SMS costs, in cents without VAT. */
   readonly smsCent: number;
-  /** The account at Meta; undefined: no WhatsApp, in a demonstration a stand-in. */
-  readonly whatsapp: Whatsappdienst | undefined;
-  /** What one message by WhatsApp costs at most, in cents without VAT. */
-  readonly whatsappCent: number;
+  /** The accounts at messengers; without one nothing goes that way, in a demonstration a stand-in. */
+  readonly messenger: Readonly<ReturnType<typeof messengerServicesOf>>;
   /** The account at Pingen; undefined: no letters by a service, in a demonstration a stand-in. */
   readonly letters: Letterdienst | undefined;
   /** What one letter costs at most, in cents without VAT, until the service has told it. */
@@ -187,8 +185,7 @@ export function readEnv(source: Source): Env {
     mailReturn: mailReturnOf(env),
     sms: smsServiceOf(env),
     smsCent: env.SMS_CENT,
-    whatsapp: whatsappServiceOf(env),
-    whatsappCent: env.WHATSAPP_CENT,
+    messenger: messengerServicesOf(env),
     letters: letterServiceOf(env),
     briefCent: env.BRIEF_CENT,
     secretKey: env.SECRET_KEY,

@@ -1,9 +1,11 @@
-import { whatsappEinwilligung } from '@kehrtour/domain/versand/kanal';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER, messengerEinwilligung } from '@kehrtour/domain/messenger/messenger';
 
 import { ANSCHRIFT, einBetrieb } from '../../../test/eineBuchung.ts';
 import type { Haus, Hausseite, Meldung } from './liegenschaft.server.ts';
 import { LiegenschaftScreen } from './LiegenschaftScreen.tsx';
 
+const KEIN_MESSENGER = tableOf(MESSENGER, () => null);
 export default { title: 'Kunde/Liegenschaft', component: LiegenschaftScreen };
 
 const WER = '00000000-0000-4000-8000-000000000907';
@@ -26,7 +28,7 @@ const haus = (anders: Partial<Haus> = {}, meldung: Partial<Meldung> = {}): Hauss
         rolle: 'bewohner',
         mail: 'm…@example.org',
         sms: null,
-        whatsapp: null,
+        ...KEIN_MESSENGER,
         zuerst: null,
         waehlbar: ['mail', 'einwurf'],
       },
@@ -35,7 +37,7 @@ const haus = (anders: Partial<Haus> = {}, meldung: Partial<Meldung> = {}): Hauss
         rolle: 'eigentuemer',
         mail: null,
         sms: null,
-        whatsapp: null,
+        ...KEIN_MESSENGER,
         zuerst: null,
         waehlbar: [],
       },
@@ -106,7 +108,7 @@ const perSms = (keine: boolean): Haus['bescheid'] => [
     rolle: 'bewohner',
     mail: null,
     sms: { nummer: '…6789', keine },
-    whatsapp: null,
+    ...KEIN_MESSENGER,
     zuerst: null,
     waehlbar: keine ? [] : ['sms', 'einwurf'],
   },
@@ -115,7 +117,7 @@ const perSms = (keine: boolean): Haus['bescheid'] => [
     rolle: 'eigentuemer',
     mail: 'm…@example.org',
     sms: { nummer: '…4711', keine: false },
-    whatsapp: null,
+    ...KEIN_MESSENGER,
     zuerst: 'sms',
     waehlbar: ['mail', 'sms', 'einwurf'],
   },
@@ -126,10 +128,11 @@ const perWhatsapp = (erlaubt: boolean): Haus['bescheid'] => [
     rolle: 'bewohner',
     mail: null,
     sms: { nummer: '…6789', keine: false },
+    ...KEIN_MESSENGER,
     whatsapp: {
       nummer: '…6789',
       erlaubt,
-      wortlaut: whatsappEinwilligung('Schornsteinfegermeisterin Marlene Rußwurm', '…6789'),
+      wortlaut: messengerEinwilligung('whatsapp', 'Schornsteinfegermeisterin Marlene Rußwurm', '…6789'),
     },
     zuerst: erlaubt ? 'whatsapp' : null,
     waehlbar: erlaubt ? ['sms', 'whatsapp', 'einwurf'] : ['sms', 'einwurf'],
@@ -139,11 +142,11 @@ const mitWhatsapp = (erlaubt: boolean, meldung: Partial<Meldung> = {}) => (
   <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perWhatsapp(erlaubt) }, meldung)} />
 );
 export const PerWhatsapp = () => mitWhatsapp(true);
-export const WhatsappAbbestellt = () => mitWhatsapp(false, { bescheidwahl: 'keinWhatsapp' });
+export const WhatsappAbbestellt = () => mitWhatsapp(false, { bescheidwahl: 'whatsapp-beendet' });
 export const WhatsappNochNicht = () => mitWhatsapp(false);
 export const WhatsappCodeUnterwegs = () =>
   mitWhatsapp(false, { smsCode: { kontaktId: WER, fuer: 'whatsapp' } });
-export const WhatsappErlaubt = () => mitWhatsapp(true, { bescheidwahl: 'whatsapp' });
+export const WhatsappErlaubt = () => mitWhatsapp(true, { bescheidwahl: 'whatsapp-erlaubt' });
 export const PerSms = () => (
   <LiegenschaftScreen seite={haus({ aufgaben: [], termine: [], bescheid: perSms(false) })} />
 );
@@ -154,7 +157,7 @@ export const WegGewaehlt = () => (
 );
 export const SmsAbbestellt = () => (
   <LiegenschaftScreen
-    seite={haus({ aufgaben: [], termine: [], bescheid: perSms(true) }, { bescheidwahl: 'keine' })}
+    seite={haus({ aufgaben: [], termine: [], bescheid: perSms(true) }, { bescheidwahl: 'sms-beendet' })}
   />
 );
 export const SmsCodeUnterwegs = () => (

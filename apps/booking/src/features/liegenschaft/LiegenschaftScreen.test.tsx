@@ -113,7 +113,7 @@ describe('wanting no SMS', () => {
   it('is kept for who stands on the page, and leads to a page that a reload does not send again', async () => {
     const { api, aufrufe } = fakeApi((path) => (path.endsWith('sms') ? {} : haus));
     const weiter = await sendeAnliegen(api, zugang, formular({ kontakt: WER, sms: 'keine' }));
-    expect(weiter).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&sms=keine' });
+    expect(weiter).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&gewaehlt=sms-beendet' });
     expect(aufrufe.at(-1)?.input.body).toEqual({
       code: '7K2M-9QXA',
       hausnr: '12',
@@ -163,14 +163,14 @@ describe('wanting no WhatsApp any more', () => {
     expect(screen.getByText(/bekommt keine WhatsApp mehr. Möchten Sie sie später wieder/)).toBeTruthy();
   });
   it('is kept for who stands on the page, and said when it was not', async () => {
-    const { api, aufrufe } = fakeApi((path) => (path.endsWith('whatsapp') ? {} : haus));
+    const { api, aufrufe } = fakeApi((path) => (path.endsWith('messenger') ? {} : haus));
     const weiter = await sendeAnliegen(api, zugang, formular({ kontakt: WER, whatsapp: 'keine' }));
-    expect(weiter).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&sms=keinWhatsapp' });
+    expect(weiter).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&gewaehlt=whatsapp-beendet' });
     expect(aufrufe.at(-1)?.input.body).toMatchObject({ kontaktId: WER });
     const fremd = await sendeAnliegen(api, zugang, formular({ kontakt: 'erfunden', whatsapp: 'keine' }));
     expect(fremd).toMatchObject({ status: 400, meldung: { maengel: [{}] } });
     const { api: zu } = fakeApi((path) =>
-      path.endsWith('whatsapp') ? refusing('zu-viele-versuche')() : haus,
+      path.endsWith('messenger') ? refusing('zu-viele-versuche')() : haus,
     );
     expect(await sendeAnliegen(zu, zugang, formular({ kontakt: WER, whatsapp: 'keine' }))).toMatchObject({
       status: 429,
@@ -218,9 +218,9 @@ describe('allowing WhatsApp', () => {
       zugang,
       formular({ kontakt: WER, whatsapp: 'erlaubt', bestaetigung: ' 123 456 ' }),
     );
-    expect(dann).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&sms=whatsapp' });
+    expect(dann).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&gewaehlt=whatsapp-erlaubt' });
     expect(aufrufe.at(-1)).toMatchObject({
-      path: '/oeffentlich/liegenschaft/whatsapp/erlauben',
+      path: '/oeffentlich/liegenschaft/messenger/erlauben',
       input: { body: { kontaktId: WER, bestaetigung: '123 456' } },
     });
   });
@@ -249,7 +249,7 @@ describe('wishing to be told by one way first', () => {
   it('is kept, also that it does not matter, and only what stood to choose', async () => {
     const { api, aufrufe } = fakeApi((path) => (path.endsWith('bescheid') ? {} : haus));
     const sende = (zuerst: string) => sendeAnliegen(api, zugang, formular({ kontakt: WER, zuerst }));
-    expect(await sende('einwurf')).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&sms=weg' });
+    expect(await sende('einwurf')).toEqual({ weiter: '/liegenschaft?code=7K2M-9QXA&hausnr=12&gewaehlt=weg' });
     expect(aufrufe.at(-1)?.input.body).toMatchObject({ kontaktId: WER, zuerst: 'einwurf' });
     await sende('');
     expect(aufrufe.at(-1)?.input.body).toMatchObject({ zuerst: null });

@@ -6,11 +6,12 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import {
   bescheidWaehlen,
   hausanliegenMelden,
-  kundenWhatsappErlauben,
+  kundenMessengerErlauben,
   smsCodeAnfordern,
   smsWaehlen,
-  whatsappAbbestellen,
+  messengerAbbestellen,
 } from '@kehrtour/contract/hausanliegen';
+import { MESSENGER, type Messenger } from '@kehrtour/domain/messenger/messenger';
 import { type Freigabe, FREIGABEN } from '@kehrtour/domain/versand/kanal';
 
 import {
@@ -29,8 +30,11 @@ export type Hausseite =
   | { art: 'eingabe'; status: number; eingabe: Zugang; maengel: Zugangsmangel[] }
   | { art: 'haus'; status: number; zugang: Zugang; haus: Haus; meldung: Meldung };
 
-const BESCHEIDWAHLEN = ['keine', 'erlaubt', 'keinWhatsapp', 'whatsapp', 'weg'] as const;
-/** What was just chosen of how one is told: no SMS any more, SMS again, no WhatsApp or WhatsApp, or the way that comes first. */
+const BESCHEIDWAHLEN = [
+  'weg',
+  ...FREIGABEN.flatMap((freigabe) => [`${freigabe}-erlaubt`, `${freigabe}-beendet`] as const),
+] as const;
+/** What was just chosen of how one is told: the way that comes first, or one that is allowed or ended. */
 export type Bescheidwahl = (typeof BESCHEIDWAHLEN)[number];
 
 /** The form below the house: empty, sent, or not taken with all that was typed. */
@@ -59,7 +63,7 @@ export async function ladeHaus(api: Client, query: URLSearchParams): Promise<Hau
     const haus = await api.call(liegenschaftZumCodeHolen, { body: { code, ...(hausnr ? { hausnr } : {}) } });
     const meldung = {
       gesendet: query.has('gemeldet'),
-      bescheidwahl: BESCHEIDWAHLEN.find((eine) => eine === query.get('sms')),
+      bescheidwahl: BESCHEIDWAHLEN.find((eine) => eine === query.get('gewaehlt')),
       smsCode: codeUnterwegs(haus, query.get('smscode'), query.get('fuer')),
       eingaben: LEERE_EINGABEN,
       maengel: [],
@@ -95,7 +99,7 @@ function codeUnterwegs(
   const wer = bescheid.find(({ id }) => id === kontaktId);
   if (!wer) return undefined;
   const fuer = FREIGABEN.find((eine) => eine === wofuer) ?? 'sms';
-  const offen = fuer === 'sms' ? wer.sms?.keine === true : wer.whatsapp?.erlaubt === false;
+  const offen = fuer === 'sms' ? wer.sms?.keine === true : wer[fuer]?.erlaubt === false;
   return offen ? { kontaktId: wer.id, fuer } : undefined;
 }
 
@@ -108,6 +112,10 @@ const ablehnungAuf =
     meldung: { ...seite.meldung, maengel: [{ text }] },
   });
 
+/** The page again, which says what was chosen. */
+const gewaehlt = (haus: { code: string; hausnr?: string }, wahl: Bescheidwahl): string =>
+  `/liegenschaft?${new URLSearchParams({ ...haus, gewaehlt: wahl })}`;
+
 /** The other form of the page: no SMS any more, or again; then the phone first gets a code that is typed here. */
 async function sendeSmswahl(
   api: Client,
@@ -116,7 +124,7 @@ async function sendeSmswahl(
 ): Promise<Hausseite | { weiter: string }> {
   const { code, hausnr } = seite.zugang;
   const haus = { code, ...(hausnr ? { hausnr } : {}) };
-  const sms: Bescheidwahl = form.get('sms') === 'erlaubt' ? 'erlaubt' : 'keine';
+  const erlaubt = form.get('sms') === 'erlaubt';
   // Only who stands on this very page can be meant.
   const wer = seite.haus.bescheid.find(({ id }) => id === form.get('kontakt'));
   const abgelehnt = ablehnungAuf(seite);
@@ -124,7 +132,7 @@ async function sendeSmswahl(
     return abgelehnt(400, 'Dieser Kontakt gehört nicht mehr zum Haus. Bitte rufen Sie den Betrieb an.');
   const bestaetigung = bestaetigungAus(form);
   try {
-    if (sms === 'erlaubt' && bestaetigung === undefined) {
+    if (erlaubt && bestaetigung === undefined) {
       await api.call(smsCodeAnfordern, { body: { ...haus, kontaktId: wer.id } });
       return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, smscode: wer.id })}` };
     }
@@ -132,13 +140,13 @@ async function sendeSmswahl(
       body: {
         ...haus,
         kontaktId: wer.id,
-        keine: sms === 'keine',
+        keine: !erlaubt,
         ...(bestaetigung === undefined ? {} : { bestaetigung }),
       },
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    if (sms === 'erlaubt')
+    if (erlaubt)
       return nichtErlaubt(seite, error, {
         kontaktId: wer.id,
         fuer: 'sms',
@@ -146,7 +154,7 @@ async function sendeSmswahl(
       });
     return abgelehnt(error.status, 'Das konnten wir nicht speichern. Bitte rufen Sie den Betrieb an.');
   }
-  return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, sms })}` };
+  return { weiter: gewaehlt(haus, erlaubt ? 'sms-erlaubt' : 'sms-beendet') };
 }
 
 /** What was typed as the code from the phone; undefined where the form did not ask for one. */
@@ -155,10 +163,11 @@ function bestaetigungAus(form: FormData): string | undefined {
   return typeof getippt === 'string' ? getippt.trim().slice(0, 20) : undefined;
 }
 
-/** No WhatsApp any more, or WhatsApp from now on; then the phone first gets a code that is typed here. */
-async function sendeWhatsappwahl(
+/** Nothing by a messenger any more, or from now on; then the phone first gets a code that is typed here. */
+async function sendeMessengerwahl(
   api: Client,
   seite: Extract<Hausseite, { art: 'haus' }>,
+  messenger: Messenger,
   form: FormData,
 ): Promise<Hausseite | { weiter: string }> {
   const { code, hausnr } = seite.zugang;
@@ -167,37 +176,38 @@ async function sendeWhatsappwahl(
   const abgelehnt = ablehnungAuf(seite);
   if (!wer)
     return abgelehnt(400, 'Dieser Kontakt gehört nicht mehr zum Haus. Bitte rufen Sie den Betrieb an.');
+  const erlaubt = form.get(messenger) === 'erlaubt';
+  const person = { ...haus, kontaktId: wer.id, messenger };
   try {
-    if (form.get('whatsapp') === 'erlaubt')
-      return { weiter: await erlaubeWhatsapp(api, { ...haus, kontaktId: wer.id }, bestaetigungAus(form)) };
-    await api.call(whatsappAbbestellen, { body: { ...haus, kontaktId: wer.id } });
+    if (erlaubt) return { weiter: await erlaubeMessenger(api, person, bestaetigungAus(form)) };
+    await api.call(messengerAbbestellen, { body: person });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    if (form.get('whatsapp') === 'erlaubt')
+    if (erlaubt)
       return nichtErlaubt(seite, error, {
         kontaktId: wer.id,
-        fuer: 'whatsapp',
+        fuer: messenger,
         gefragt: form.has('bestaetigung'),
       });
     return abgelehnt(error.status, 'Das konnten wir nicht speichern. Bitte rufen Sie den Betrieb an.');
   }
-  return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, sms: 'keinWhatsapp' })}` };
+  return { weiter: gewaehlt(haus, `${messenger}-beendet`) };
 }
 
-type Hausperson = { code: string; hausnr?: string; kontaktId: string };
+type Hausperson = { code: string; hausnr?: string; kontaktId: string; messenger: Messenger };
 
 /** The page that asks for the code which went to the phone, or says that it was kept. */
-async function erlaubeWhatsapp(
+async function erlaubeMessenger(
   api: Client,
-  { kontaktId, ...haus }: Hausperson,
+  { kontaktId, messenger, ...haus }: Hausperson,
   bestaetigung: string | undefined,
 ): Promise<string> {
   if (bestaetigung === undefined) {
-    await api.call(smsCodeAnfordern, { body: { ...haus, kontaktId, fuer: 'whatsapp' } });
-    return `/liegenschaft?${new URLSearchParams({ ...haus, smscode: kontaktId, fuer: 'whatsapp' })}`;
+    await api.call(smsCodeAnfordern, { body: { ...haus, kontaktId, fuer: messenger } });
+    return `/liegenschaft?${new URLSearchParams({ ...haus, smscode: kontaktId, fuer: messenger })}`;
   }
-  await api.call(kundenWhatsappErlauben, { body: { ...haus, kontaktId, bestaetigung } });
-  return `/liegenschaft?${new URLSearchParams({ ...haus, sms: 'whatsapp' })}`;
+  await api.call(kundenMessengerErlauben, { body: { ...haus, kontaktId, messenger, bestaetigung } });
+  return gewaehlt(haus, `${messenger}-erlaubt`);
 }
 
 /** The same page: with the sentence at the field of the code where one was asked for. */
@@ -233,7 +243,7 @@ async function sendeWegwahl(
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return abgelehnt(error.status, 'Das konnten wir nicht speichern. Bitte rufen Sie den Betrieb an.');
   }
-  return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, sms: 'weg' })}` };
+  return { weiter: gewaehlt(haus, 'weg') };
 }
 
 /** Takes what was said of the house; what was not taken comes back with the house and all that was typed. */
@@ -245,7 +255,8 @@ export async function sendeAnliegen(
   const seite = await ladeHaus(api, query);
   if (seite.art !== 'haus') return seite;
   if (form.has('sms')) return sendeSmswahl(api, seite, form);
-  if (form.has('whatsapp')) return sendeWhatsappwahl(api, seite, form);
+  const messenger = MESSENGER.find((eines) => form.has(eines));
+  if (messenger !== undefined) return sendeMessengerwahl(api, seite, messenger, form);
   if (form.has('zuerst')) return sendeWegwahl(api, seite, form);
   const feld = (name: string): string => {
     const wert = form.get(name);

@@ -5,6 +5,8 @@ import {
   einstellungenHolen,
   versanddiensteHolen,
 } from '@kehrtour/contract/einstellungen';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
@@ -13,9 +15,10 @@ import { BriefdienstScreen } from './BriefdienstScreen.tsx';
 
 export default { title: 'Portal/Briefdienst', component: BriefdienstScreen };
 
+const KEIN_MESSENGER = tableOf(MESSENGER, () => null);
 const dienst = answers(versanddiensteHolen, {
   sms: null,
-  whatsapp: null,
+  ...KEIN_MESSENGER,
   brief: { centJeBrief: 125, imMonatCent: 4875 },
 });
 const mit = (an: boolean) =>
@@ -31,7 +34,7 @@ const screen = (...fakes: FakeAnswer[]) => (
 
 export const Eingeschaltet = () => screen(dienst, mit(true));
 export const OhneDienst = () =>
-  screen(answers(versanddiensteHolen, { sms: null, whatsapp: null, brief: null }));
+  screen(answers(versanddiensteHolen, { sms: null, ...KEIN_MESSENGER, brief: null }));
 export const LaesstWarten = () => screen(keepsWaiting(versanddiensteHolen));
 export const WirdNichtAngenommen = () => (
   <StoryPage>

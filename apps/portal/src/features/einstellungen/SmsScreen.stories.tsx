@@ -5,6 +5,8 @@ import {
   einstellungenHolen,
   versanddiensteHolen,
 } from '@kehrtour/contract/einstellungen';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
@@ -13,7 +15,8 @@ import { SmsScreen } from './SmsScreen.tsx';
 
 export default { title: 'Portal/Sms', component: SmsScreen };
 
-const dienst = answers(versanddiensteHolen, { sms: { centJeTeil: 7.5 }, brief: null, whatsapp: null });
+const KEIN_MESSENGER = tableOf(MESSENGER, () => null);
+const dienst = answers(versanddiensteHolen, { sms: { centJeTeil: 7.5 }, brief: null, ...KEIN_MESSENGER });
 const mit = (sms: { an: boolean; absender: string; hoechstensEuro: number; ersatz: boolean }) =>
   answers(einstellungenHolen, dieEinstellungen({ sms }));
 const screen = (...fakes: FakeAnswer[]) => (
@@ -25,7 +28,7 @@ const screen = (...fakes: FakeAnswer[]) => (
 export const Eingeschaltet = () =>
   screen(dienst, mit({ an: true, absender: 'SF Brandl', hoechstensEuro: 25, ersatz: true }));
 export const OhneDienst = () =>
-  screen(answers(versanddiensteHolen, { sms: null, brief: null, whatsapp: null }));
+  screen(answers(versanddiensteHolen, { sms: null, brief: null, ...KEIN_MESSENGER }));
 export const LaesstWarten = () => screen(keepsWaiting(versanddiensteHolen));
 export const OhneAbsender = () => (
   <StoryPage>

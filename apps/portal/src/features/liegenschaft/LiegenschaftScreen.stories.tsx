@@ -15,11 +15,13 @@ import {
   liegenschaftLoeschen,
 } from '@kehrtour/contract/liegenschaft';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
+import { messengerErlauben, messengerWiderrufen } from '@kehrtour/contract/messenger';
 import { strassenHolen } from '@kehrtour/contract/ort';
 import { schluesselAnlegen, schluesselAnsehen, schluesselLoeschen } from '@kehrtour/contract/schluessel';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { termineDerLiegenschaft } from '@kehrtour/contract/termin';
-import { whatsappErlauben, whatsappWiderrufen } from '@kehrtour/contract/whatsapp';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
@@ -75,12 +77,13 @@ function haus(stand: Liegenschaft, aufgaben: readonly Aufgabe[]): Parameters<typ
   let jetzt = stand;
   const mitWhatsapp = (teilId: string, teile: { herkunft?: string; widerrufenAm?: string }): Liegenschaft => {
     const kontakte = jetzt.kontakte.map((einer) => {
-      if (einer.id !== teilId || einer.whatsapp === null) return einer;
-      const vorher = einer.whatsapp.einwilligung ?? { erteiltAm: JETZT, herkunft: '' };
+      const { whatsapp } = einer.messenger;
+      if (einer.id !== teilId || whatsapp === null) return einer;
+      const vorher = whatsapp.einwilligung ?? { erteiltAm: JETZT, herkunft: '' };
       const { widerrufenAm = null, herkunft = vorher.herkunft } = teile;
       const widerrufenVon = widerrufenAm === null ? null : ('buero' as const);
       const einwilligung = { erteiltAm: vorher.erteiltAm, herkunft, widerrufenAm, widerrufenVon };
-      return { ...einer, whatsapp: { ...einer.whatsapp, einwilligung } };
+      return { ...einer, messenger: { ...einer.messenger, whatsapp: { ...whatsapp, einwilligung } } };
     });
     jetzt = { ...jetzt, version: jetzt.version + 1, kontakte };
     return jetzt;
@@ -130,8 +133,8 @@ function haus(stand: Liegenschaft, aufgaben: readonly Aufgabe[]): Parameters<typ
       jetzt = { ...jetzt, kontakte: [einKontakt(body.kontakt)] };
       return jetzt;
     }),
-    answers(whatsappErlauben, ({ params, body: { herkunft } }) => mitWhatsapp(params.teilId, { herkunft })),
-    answers(whatsappWiderrufen, ({ params }) => mitWhatsapp(params.teilId, { widerrufenAm: JETZT })),
+    answers(messengerErlauben, ({ params, body: { herkunft } }) => mitWhatsapp(params.teilId, { herkunft })),
+    answers(messengerWiderrufen, ({ params }) => mitWhatsapp(params.teilId, { widerrufenAm: JETZT })),
     answers(kontaktAnlegen, ({ body }) => {
       jetzt = { ...jetzt, kontakte: [...jetzt.kontakte, einKontakt(body.kontakt)] };
       return jetzt;
@@ -208,6 +211,12 @@ export const MehrfamilienhausMitEinheiten = () =>
       [eineAufgabe({ nutzungseinheitId: EINHEIT, ampel: 'rot' })],
     ),
   });
+const perWhatsapp = (
+  whatsapp: Liegenschaft['kontakte'][number]['messenger']['whatsapp'],
+): Liegenschaft['kontakte'][number]['messenger'] => ({
+  ...tableOf(MESSENGER, () => null),
+  whatsapp,
+});
 /** One has allowed WhatsApp, one has not been asked, one does not want it any more. */
 export const MitWhatsapp = () =>
   page({
@@ -216,7 +225,7 @@ export const MitWhatsapp = () =>
         kontakte: [
           einKontakt({
             mobil: '0151 23456781',
-            whatsapp: {
+            messenger: perWhatsapp({
               nummer: '+4915123456781',
               einwilligung: {
                 erteiltAm: JETZT,
@@ -225,19 +234,19 @@ export const MitWhatsapp = () =>
                 widerrufenAm: null,
                 widerrufenVon: null,
               },
-            },
+            }),
           }),
           einKontakt({
             id: '00000000-0000-4000-8000-000000000902',
             vorname: 'Anton',
             nachname: 'Hübner',
-            whatsapp: { nummer: '+4915123456782', einwilligung: null },
+            messenger: perWhatsapp({ nummer: '+4915123456782', einwilligung: null }),
           }),
           einKontakt({
             id: '00000000-0000-4000-8000-000000000903',
             vorname: 'Ilse',
             nachname: 'Krafft',
-            whatsapp: {
+            messenger: perWhatsapp({
               nummer: '+4915123456783',
               einwilligung: {
                 erteiltAm: JETZT,
@@ -245,7 +254,7 @@ export const MitWhatsapp = () =>
                 widerrufenAm: '2027-02-01T08:00:00+01:00',
                 widerrufenVon: 'kunde',
               },
-            },
+            }),
           }),
         ],
       }),

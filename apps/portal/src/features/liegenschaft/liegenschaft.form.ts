@@ -114,7 +114,7 @@ export function kontaktdatenAus({
   id: _id,
   datenherkunft: _herkunft,
   // Allowed or not by an act of its own, never by saving a form.
-  whatsapp: _whatsapp,
+  messenger: _messenger,
   ...kontakt
 }: Kontakt): Kontaktdaten {
   return { ...kontakt, anrede: ANREDEN.find((one) => one === kontakt.anrede) ?? 'ohne' };

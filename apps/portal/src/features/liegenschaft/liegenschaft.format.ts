@@ -3,6 +3,7 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
 import { formatDatum, formatTag } from '@kehrtour/domain/format';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
@@ -70,12 +71,16 @@ export function lageText({
   return ortQuelle === null ? 'auf der Karte' : LAGE[ortQuelle];
 }
 
-/** What is known of WhatsApp to somebody; '' where nobody ever said anything of it. */
-export function whatsappText({ whatsapp }: Pick<Kontakt, 'whatsapp'>): string {
-  const einwilligung = whatsapp?.einwilligung;
-  if (!einwilligung) return '';
-  const am = (zeitpunkt: string): string => formatDatum(ortszeitAus(new Date(zeitpunkt)).tag);
-  const { erteiltAm, herkunft, widerrufenAm, widerrufenVon } = einwilligung;
-  if (widerrufenAm === null) return `WhatsApp erlaubt seit ${am(erteiltAm)}: ${herkunft}`;
-  return `Möchte keine WhatsApp mehr, seit ${am(widerrufenAm)} (${widerrufenVon === 'kunde' ? 'selbst abbestellt' : 'im Büro vermerkt'})`;
+/** What somebody has said of each messenger; none where nobody ever said anything of it. */
+export function einwilligungstexte({ messenger }: Pick<Kontakt, 'messenger'>): string[] {
+  return MESSENGER.flatMap((eines) => {
+    const einwilligung = messenger[eines]?.einwilligung;
+    if (!einwilligung) return [];
+    const am = (zeitpunkt: string): string => formatDatum(ortszeitAus(new Date(zeitpunkt)).tag);
+    const { erteiltAm, herkunft, widerrufenAm, widerrufenVon } = einwilligung;
+    const { name, keine } = MESSENGER_WORTE[eines];
+    if (widerrufenAm === null) return [`${name} erlaubt seit ${am(erteiltAm)}: ${herkunft}`];
+    const wie = widerrufenVon === 'kunde' ? 'selbst abbestellt' : 'im Büro vermerkt';
+    return [`Möchte keine ${keine} mehr, seit ${am(widerrufenAm)} (${wie})`];
+  });
 }

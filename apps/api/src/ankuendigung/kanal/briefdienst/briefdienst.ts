@@ -16,12 +16,13 @@ export const briefdienst: Kanalweg = {
   kanal: 'briefdienst',
   // Where somebody with an Auskunftssperre lives is told to no service: the company prints that letter itself.
   ziel: (kontakt, wege) => (wege.briefdienst && kontakt?.sperrvermerk !== true ? '' : null),
+  offen: ({ letters }, { briefdienst: einstellung }) => letters !== undefined && einstellung.an,
   sende,
 };
 
 async function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
   const { empfang, terminId, rahmen, zettel, folge, anlass } = nachricht;
-  if (!nachricht.bezahlbar) await verlangeBezahlbare(ctx, tx, rahmen, { weg: 'brief', anzahl: 1 });
+  if (!nachricht.bezahlbar) await verlangeBezahlbare(ctx, tx, rahmen, { kanal: 'briefdienst', anzahl: 1 });
   const brief = baueBrief(empfang, rahmen, zettel, anlass);
   const blatt: Briefblatt = {
     absender: absenderAus(rahmen.absender, rahmen.addresses, empfang.besuch.art !== 'frei'),

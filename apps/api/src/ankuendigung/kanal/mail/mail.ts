@@ -19,6 +19,7 @@ import {
 export const mail: Kanalweg = {
   kanal: 'mail',
   ziel: (kontakt) => (kontakt?.emailFuerTermine === true && kontakt.email !== '' ? kontakt.email : null),
+  zaehlt: ({ email }) => ['ansageMail', email],
   sende,
 };
 

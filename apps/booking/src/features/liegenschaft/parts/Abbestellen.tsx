@@ -1,4 +1,5 @@
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { MESSENGER, MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger/messenger';
 import type { Freigabe } from '@kehrtour/domain/versand/kanal';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
@@ -15,7 +16,15 @@ export type AbbestellenProps = { eintrag: Eintrag; zugang: Zugang; nochmal: Frei
 export function Abbestellen({ eintrag, zugang, nochmal }: AbbestellenProps) {
   return (
     <>
-      <Whatsappknopf eintrag={eintrag} zugang={zugang} nochmal={nochmal === 'whatsapp'} />
+      {MESSENGER.map((messenger) => (
+        <Messengerknopf
+          key={messenger}
+          messenger={messenger}
+          eintrag={eintrag}
+          zugang={zugang}
+          nochmal={nochmal === messenger}
+        />
+      ))}
       <Smsknopf eintrag={eintrag} zugang={zugang} nochmal={nochmal === 'sms'} />
     </>
   );
@@ -24,17 +33,18 @@ export function Abbestellen({ eintrag, zugang, nochmal }: AbbestellenProps) {
 type Knopf = { eintrag: Eintrag; zugang: Zugang; nochmal: boolean };
 
 /** Whoever allows it reads first what: these words are kept. */
-function Whatsappknopf({ eintrag, zugang, nochmal }: Knopf) {
-  const { id, rolle, whatsapp } = eintrag;
-  if (whatsapp === null) return null;
-  const { nummer, erlaubt, wortlaut } = whatsapp;
-  const erlauben = nochmal ? 'Neuen Code senden' : `WhatsApp an ${nummer} erlauben`;
+function Messengerknopf({ messenger, eintrag, zugang, nochmal }: Knopf & { messenger: Messenger }) {
+  const { id, rolle, [messenger]: gesagt } = eintrag;
+  if (gesagt === null) return null;
+  const { nummer, erlaubt, wortlaut } = gesagt;
+  const { name, keine } = MESSENGER_WORTE[messenger];
+  const erlauben = nochmal ? 'Neuen Code senden' : `${name} an ${nummer} erlauben`;
   return (
     <form method="post" action={formularziel(zugang)} className="mt-1 mb-3">
       <input type="hidden" name="kontakt" value={id} />
       {erlaubt ? null : <p className="mb-2 max-w-prose text-sm text-muted">{wortlaut}</p>}
-      <PlainButton kind="secondary" name="whatsapp" value={erlaubt ? 'keine' : 'erlaubt'}>
-        {erlaubt ? `Keine WhatsApp mehr an ${nummer}` : erlauben}
+      <PlainButton kind="secondary" name={messenger} value={erlaubt ? 'keine' : 'erlaubt'}>
+        {erlaubt ? `Keine ${keine} mehr an ${nummer}` : erlauben}
         <span className="sr-only"> ({KONTAKTROLLEN_NAMEN[rolle]})</span>
       </PlainButton>
     </form>

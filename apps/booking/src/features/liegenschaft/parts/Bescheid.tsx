@@ -1,4 +1,6 @@
+import { tableBy } from '@kehrtour/domain/keysOf';
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
 import { type Freigabe, WUNSCHKANAL_NAMEN } from '@kehrtour/domain/versand/kanal';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
@@ -17,7 +19,7 @@ export type BescheidProps = Pick<Haus, 'bescheid'> & {
 };
 type Eintrag = Haus['bescheid'][number];
 
-/** Who hears of appointments at this house, and by which way; SMS and WhatsApp can be refused and allowed. */
+/** Who hears of appointments at this house, and by which way; messages to a phone can be refused and allowed. */
 export function Bescheid({ bescheid, zugang, gewaehlt, code }: BescheidProps) {
   return (
     <section id="bescheid" className="grid scroll-mt-4 gap-3">
@@ -48,10 +50,14 @@ export function Bescheid({ bescheid, zugang, gewaehlt, code }: BescheidProps) {
 }
 
 /** The ways that reach somebody, the first of them as it was wished. */
-function wegText({ mail, sms, whatsapp, zuerst }: Eintrag): string {
+function wegText(eintrag: Eintrag): string {
+  const { mail, sms, zuerst } = eintrag;
   const wege = [
     ...(mail === null ? [] : [{ weg: 'mail', text: `E-Mail an ${mail}` }]),
-    ...(whatsapp?.erlaubt === true ? [{ weg: 'whatsapp', text: `WhatsApp an ${whatsapp.nummer}` }] : []),
+    ...MESSENGER.flatMap((weg) => {
+      const { erlaubt = false, nummer = '' } = eintrag[weg] ?? {};
+      return erlaubt ? [{ weg, text: `${MESSENGER_WORTE[weg].name} an ${nummer}` }] : [];
+    }),
     ...(sms === null || sms.keine ? [] : [{ weg: 'sms', text: `SMS an ${sms.nummer}` }]),
   ].toSorted((a, b) => Number(b.weg === zuerst) - Number(a.weg === zuerst));
   if (zuerst === 'einwurf' || wege.length === 0) return 'Zettel im Briefkasten oder Brief';
@@ -98,12 +104,12 @@ function Codefrage(props: { eintrag: Eintrag; zugang: Zugang; fuer: Freigabe; fe
         maxLength={20}
         width="short"
         label={`Code aus der SMS an ${nummer}`}
-        hint={`Sechs Ziffern; der Code gilt eine Stunde. So erlaubt nur, wer das Telefon hat, ${fuer === 'sms' ? 'wieder SMS' : 'WhatsApp'}.`}
+        hint={`Sechs Ziffern; der Code gilt eine Stunde. So erlaubt nur, wer das Telefon hat, ${fuer === 'sms' ? 'wieder SMS' : MESSENGER_WORTE[fuer].name}.`}
         error={fehler}
       />
       <div>
         <PlainButton name={fuer} value="erlaubt">
-          {fuer === 'sms' ? 'SMS wieder erlauben' : 'WhatsApp erlauben'}
+          {fuer === 'sms' ? 'SMS wieder erlauben' : `${MESSENGER_WORTE[fuer].name} erlauben`}
         </PlainButton>
       </div>
     </form>
@@ -112,13 +118,21 @@ function Codefrage(props: { eintrag: Eintrag; zugang: Zugang; fuer: Freigabe; fe
 
 const SAETZE: Readonly<Record<Bescheidwahl, string>> = {
   weg: 'Gespeichert: So sagen wir Ihnen künftig zuerst Bescheid.',
-  keine:
+  'sms-beendet':
     'Gespeichert: Diese Nummer bekommt keine SMS mehr. Mit dem Knopf darunter machen Sie es rückgängig; dazu bekommt das Telefon einen Code.',
-  keinWhatsapp:
-    'Gespeichert: Diese Nummer bekommt keine WhatsApp mehr. Möchten Sie sie später wieder, erlauben Sie es hier, oder sagen Sie es dem Betrieb.',
-  whatsapp:
-    'Gespeichert: Der Betrieb darf Ihnen jetzt per WhatsApp schreiben. Sie können das hier jederzeit beenden.',
-  erlaubt: 'Gespeichert: Diese Nummer darf wieder SMS bekommen.',
+  'sms-erlaubt': 'Gespeichert: Diese Nummer darf wieder SMS bekommen.',
+  ...tableBy(
+    MESSENGER,
+    (messenger) => `${messenger}-beendet` as const,
+    (messenger) =>
+      `Gespeichert: Diese Nummer bekommt keine ${MESSENGER_WORTE[messenger].keine} mehr. Möchten Sie sie später wieder, erlauben Sie es hier, oder sagen Sie es dem Betrieb.`,
+  ),
+  ...tableBy(
+    MESSENGER,
+    (messenger) => `${messenger}-erlaubt` as const,
+    (messenger) =>
+      `Gespeichert: Der Betrieb darf Ihnen jetzt per ${MESSENGER_WORTE[messenger].name} schreiben. Sie können das hier jederzeit beenden.`,
+  ),
 };
 
 function Gespeichert({ wahl }: { wahl: Bescheidwahl }) {

@@ -3,6 +3,8 @@ import { answers, fakeClient, keepsWaiting, refuses } from '@kehrtour/api-client
 import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { ankuendigungPruefen, type Empfang, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
@@ -43,7 +45,7 @@ const pruefung: AnswerOf<typeof ankuendigungPruefen> = {
   antwortBis: '2027-04-30',
   sms: { centJeTeil: 7.5, hoechstensEuro: 25 },
   brief: null,
-  whatsapp: null,
+  ...tableOf(MESSENGER, () => null),
 };
 const gesendet = answers(kehrtourAnkuendigen, { termine: 3, mails: 1, zettel: 2 });
 const mit = (teile: Partial<typeof pruefung> = {}, senden: FakeAnswer = gesendet) =>

@@ -8,7 +8,7 @@ import {
   fuerDenBriefdienst,
   kanaeleText,
   monatskosten,
-  whatsappkostenText,
+  messengerkostenText,
   wunschText,
 } from './ankuendigung.format.ts';
 
@@ -53,7 +53,7 @@ describe('briefkostenText', () => {
 describe('whatsappkostenText', () => {
   it('says what the messages by WhatsApp cost at most, and nothing of other ways', () => {
     const text = (kanaele: readonly Kanal[]) =>
-      whatsappkostenText(monatskosten(kanaele, 'whatsapp', { centJe: 6, restCent: 500 }));
+      messengerkostenText('whatsapp', monatskosten(kanaele, 'whatsapp', { centJe: 6, restCent: 500 }));
     expect(text(['mail', 'sms'])).toBe('');
     expect(text(['mail', 'whatsapp'])).toMatch(/^ Die WhatsApp-Nachricht kostet höchstens 0,06.€/);
     expect(text(['whatsapp', 'whatsapp'])).toMatch(

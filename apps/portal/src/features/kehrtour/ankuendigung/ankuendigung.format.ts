@@ -1,6 +1,8 @@
 import type { ankuendigungPruefen, Empfang } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatEuro, formatMenge } from '@kehrtour/domain/format';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER, MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger/messenger';
 import {
   istPapier,
   KANAELE,
@@ -63,10 +65,10 @@ export function monatskosten(
 }
 
 /** ` Die 4 WhatsApp-Nachrichten kosten zusammen höchstens 0,24 € (ohne Umsatzsteuer).`; '' without any. */
-export function whatsappkostenText({ anzahl, cent }: Monatskosten): string {
+export function messengerkostenText(messenger: Messenger, { anzahl, cent }: Monatskosten): string {
   if (anzahl === 0) return '';
-  const subjekt =
-    anzahl === 1 ? ' Die WhatsApp-Nachricht kostet' : ` Die ${anzahl} WhatsApp-Nachrichten kosten zusammen`;
+  const [eine, mehrere] = MESSENGER_WORTE[messenger].menge;
+  const subjekt = anzahl === 1 ? ` Die ${eine} kostet` : ` Die ${anzahl} ${mehrere} kosten zusammen`;
   return `${subjekt} höchstens ${formatEuro(cent)} (ohne Umsatzsteuer).`;
 }
 
@@ -119,26 +121,30 @@ export function smskostenText({ anzahl, teile, cent }: Smskosten): string {
 export type Ansagekosten = {
   readonly sms: Smskosten;
   readonly briefe: Monatskosten;
-  readonly whatsapp: Monatskosten;
+  readonly messenger: Readonly<Record<Messenger, Monatskosten>>;
 };
 
 export function ansagekosten(
   empfaenge: readonly Empfang[],
   kanalVon: (empfang: Empfang) => Kanal,
-  preise: Pick<Pruefung, 'sms' | 'brief' | 'whatsapp'>,
+  preise: Pick<Pruefung, 'sms' | 'brief' | Messenger>,
 ): Ansagekosten {
-  const { sms, brief, whatsapp } = preise;
+  const { sms, brief } = preise;
   const kanaele = empfaenge.map(kanalVon);
   return {
     sms: smskosten(empfaenge, kanalVon, sms.centJeTeil),
     briefe: monatskosten(kanaele, 'briefdienst', { centJe: brief?.centJeBrief, restCent: brief?.restCent }),
-    whatsapp: monatskosten(kanaele, 'whatsapp', {
-      centJe: whatsapp?.centJeNachricht,
-      restCent: whatsapp?.restCent,
-    }),
+    messenger: tableOf(MESSENGER, (messenger) =>
+      monatskosten(kanaele, messenger, {
+        centJe: preise[messenger]?.centJeNachricht,
+        restCent: preise[messenger]?.restCent,
+      }),
+    ),
   };
 }
 
 /** The same in sentences; '' where nothing costs anything. */
-export const ansagekostenText = ({ sms, briefe, whatsapp }: Ansagekosten): string =>
-  smskostenText(sms) + briefkostenText(briefe) + whatsappkostenText(whatsapp);
+export const ansagekostenText = ({ sms, briefe, messenger }: Ansagekosten): string =>
+  smskostenText(sms) +
+  briefkostenText(briefe) +
+  MESSENGER.map((eines) => messengerkostenText(eines, messenger[eines])).join('');

@@ -1,7 +1,9 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { auskunftErteilen } from '@kehrtour/contract/auskunft';
+import { formatAufzaehlung } from '@kehrtour/domain/format';
 import type { Auskunftsform } from '@kehrtour/domain/liegenschaft/auskunft';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
@@ -11,6 +13,12 @@ import { Download } from 'lucide-react';
 
 /** Whose contact at the house, or who she was there. */
 export type Auskunftsperson = { teilId: string; name: string };
+
+const NACHRICHTEN = formatAufzaehlung([
+  'E-Mails',
+  'SMS',
+  ...MESSENGER.map((messenger) => MESSENGER_WORTE[messenger].name),
+]);
 
 export type AuskunftsdialogProps = {
   client: Client;
@@ -53,8 +61,8 @@ export function Auskunftsdialog({ client, liegenschaftId, person, onClose }: Aus
           faults={laden.error === null ? [] : faultsOf(laden.error, {})}
         />
         <p>
-          Alles, was über diese Person gespeichert ist: Angaben und ihre Herkunft, Ankündigungen, E-Mails, SMS
-          und WhatsApp, Buchungen, Antworten, Verlauf, dazu Zwecke, Fristen und Rechte (Art. 15 DSGVO). Über
+          Alles, was über diese Person gespeichert ist: Angaben und ihre Herkunft, Ankündigungen,{' '}
+          {NACHRICHTEN}, Buchungen, Antworten, Verlauf, dazu Zwecke, Fristen und Rechte (Art. 15 DSGVO). Über
           andere im Haus steht nichts darin.
         </p>
         <p>

@@ -3,6 +3,7 @@ import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Anrede } from '@kehrtour/domain/liegenschaft/kontakt';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { WUNSCHKANAELE, WUNSCHKANAL_NAMEN, type Wunschkanal } from '@kehrtour/domain/versand/kanal';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
@@ -113,13 +114,17 @@ function Terminzustellung({ form, abbestellt }: { form: Kontaktform; abbestellt:
 }
 
 const EGAL = 'egal';
+/** As they are proposed to who wished none. */
+const REIHENFOLGE = (['mail', ...MESSENGER, 'sms', 'einwurf'] as const)
+  .map((weg) => WUNSCHKANAL_NAMEN[weg])
+  .join(', ');
 
 function Wegwahl({ feld }: { feld: BoundField<Wunschkanal | null> }) {
   return (
     <Select
       {...feld}
       value={feld.value ?? EGAL}
-      hint="Was auf diesem Weg nicht geht, geht auf dem nächsten: E-Mail, WhatsApp, SMS, Zettel."
+      hint={`Was auf diesem Weg nicht geht, geht auf dem nächsten: ${REIHENFOLGE}.`}
       choices={[
         { id: EGAL, label: 'egal, wie vorgeschlagen' },
         ...WUNSCHKANAELE.map((id) => ({ id, label: WUNSCHKANAL_NAMEN[id] })),

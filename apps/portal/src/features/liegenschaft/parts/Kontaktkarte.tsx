@@ -9,8 +9,8 @@ import { useState } from 'react';
 
 import { kontaktdatenAus } from '../liegenschaft.form.ts';
 import { kontaktName } from '../liegenschaft.format.ts';
+import { useEinwilligung } from '../useEinwilligung.ts';
 import { useHandaenderung } from '../useHandaenderung.ts';
-import { useWhatsapp } from '../useWhatsapp.ts';
 import type { Auskunftsperson } from './Auskunftsdialog.tsx';
 import { Kontaktdialog } from './Kontaktdialog.tsx';
 import { Kontaktperson } from './Kontaktperson.tsx';
@@ -21,7 +21,9 @@ const Auskunftsdialog = lazyPart(async () => (await import('./Auskunftsdialog.ts
 
 const FruehereLeute = lazyPart(async () => (await import('./FruehereLeute.tsx')).FruehereLeute);
 
-const Whatsappdialog = lazyPart(async () => (await import('./Whatsappdialog.tsx')).Whatsappdialog);
+const Einwilligungsdialog = lazyPart(
+  async () => (await import('./Einwilligungsdialog.tsx')).Einwilligungsdialog,
+);
 
 export type KontaktkarteProps = { client: Client; haus: Liegenschaft; aenderbar: boolean };
 
@@ -29,7 +31,7 @@ export type KontaktkarteProps = { client: Client; haus: Liegenschaft; aenderbar:
 export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
   const [dialog, setDialog] = useState<Kontakt | 'neu' | null>(null);
   const [auskunft, setAuskunft] = useState<Auskunftsperson | null>(null);
-  const whatsapp = useWhatsapp(client, haus.id);
+  const einwilligung = useEinwilligung(client, haus.id);
   const entferne = useEntfernen(client, haus.id);
   return (
     <Teilkarte
@@ -48,7 +50,7 @@ export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
                 <Zeilenmenue
                   name={kontaktName(kontakt)}
                   weiteres={[
-                    ...whatsapp.eintraege(kontakt),
+                    ...einwilligung.eintraege(kontakt),
                     {
                       label: 'Auskunft nach Art. 15 DSGVO …',
                       onPress: () => setAuskunft({ teilId: kontakt.id, name: kontaktName(kontakt) }),
@@ -74,25 +76,15 @@ export function Kontaktkarte({ client, haus, aenderbar }: KontaktkarteProps) {
           onClose={() => setAuskunft(null)}
         />
       )}
-      <Einwilligungsfrage client={client} liegenschaftId={haus.id} whatsapp={whatsapp} />
+      {einwilligung.gefragt === null ? null : (
+        <Einwilligungsdialog
+          client={client}
+          liegenschaftId={haus.id}
+          {...einwilligung.gefragt}
+          onClose={einwilligung.schliesse}
+        />
+      )}
     </Teilkarte>
-  );
-}
-
-type EinwilligungProps = {
-  client: Client;
-  liegenschaftId: string;
-  whatsapp: ReturnType<typeof useWhatsapp>;
-};
-function Einwilligungsfrage({ client, liegenschaftId, whatsapp }: EinwilligungProps) {
-  if (whatsapp.gefragt === null) return null;
-  return (
-    <Whatsappdialog
-      client={client}
-      liegenschaftId={liegenschaftId}
-      kontakt={whatsapp.gefragt}
-      onClose={whatsapp.schliesse}
-    />
   );
 }
 

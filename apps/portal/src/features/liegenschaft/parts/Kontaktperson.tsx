@@ -5,14 +5,13 @@ import { WUNSCHKANAL_NAMEN } from '@kehrtour/domain/versand/kanal';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 
 import { Kontaktwege } from '../../../shared/Kontaktwege.tsx';
-import { einheitText, kontaktName, whatsappText } from '../liegenschaft.format.ts';
+import { einheitText, einwilligungstexte, kontaktName } from '../liegenschaft.format.ts';
 
 export type KontaktpersonProps = { kontakt: Kontakt; haus: Liegenschaft };
 
 /** Who somebody is, how to reach her, and by which ways she hears of appointments. */
 export function Kontaktperson({ kontakt, haus }: KontaktpersonProps) {
   const einheit = haus.einheiten.find(({ id }) => id === kontakt.nutzungseinheitId);
-  const whatsapp = whatsappText(kontakt);
   const rechnung = [
     kontakt.emailRechnung,
     kontakt.leitwegId === '' ? '' : `Leitweg-ID ${kontakt.leitwegId}`,
@@ -52,7 +51,11 @@ export function Kontaktperson({ kontakt, haus }: KontaktpersonProps) {
         {kontakt.keineSms ? ', möchte keine SMS' : ''}
       </p>
       {rechnung === '' ? null : <p className="text-sm break-words text-muted">Rechnungen: {rechnung}</p>}
-      {whatsapp === '' ? null : <p className="text-sm break-words text-muted">{whatsapp}</p>}
+      {einwilligungstexte(kontakt).map((text) => (
+        <p key={text} className="text-sm break-words text-muted">
+          {text}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
 import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
-import { type Ansagekosten, whatsappkostenText } from '../ankuendigung.format.ts';
+import { type Ansagekosten, messengerkostenText } from '../ankuendigung.format.ts';
 import type { Pruefung } from '../useAnkuendigung.ts';
 import { Briefdienst } from './Briefdienst.tsx';
 import { Monatskosten } from './Monatskosten.tsx';
@@ -20,11 +21,14 @@ export function Kosten({ pruefung, neue, kosten, kanalVon, onAlle }: KostenProps
   return (
     <>
       <SmsKosten kosten={kosten.sms} hoechstensEuro={pruefung.sms.hoechstensEuro} />
-      <Monatskosten
-        kosten={kosten.whatsapp}
-        satz={whatsappkostenText(kosten.whatsapp)}
-        rat="Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen › WhatsApp an."
-      />
+      {MESSENGER.map((messenger) => (
+        <Monatskosten
+          key={messenger}
+          kosten={kosten.messenger[messenger]}
+          satz={messengerkostenText(messenger, kosten.messenger[messenger])}
+          rat={`Wählen Sie für einige einen anderen Weg, oder heben Sie die Grenze unter Einstellungen › ${MESSENGER_WORTE[messenger].name} an.`}
+        />
+      ))}
       {pruefung.brief === null ? null : (
         <Briefdienst empfaenge={neue} kanalVon={kanalVon} kosten={kosten.briefe} onAlle={onAlle} />
       )}

@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import { ID } from '../../../platform/queue/defineJob.ts';
-import { jsonIn } from '../../../platform/service/postToService.ts';
-import type { DeliveryReport } from '../../../platform/service/shortMessageTransport.ts';
+import { ID } from '../../../../platform/queue/defineJob.ts';
+import { jsonIn } from '../../../../platform/service/postToService.ts';
+import type { DeliveryReport } from '../../../../platform/service/shortMessageTransport.ts';
 import { whatsappZustellfehler } from './whatsappFehler.ts';
 
 /** How Meta signs: HMAC-SHA256 of the body as it came, under the secret of the app, in the header `X-Hub-Signature-256`. */

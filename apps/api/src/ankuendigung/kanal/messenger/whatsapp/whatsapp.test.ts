@@ -8,21 +8,21 @@ import {
   einstellungenHolen,
   versanddiensteHolen,
 } from '@kehrtour/contract/einstellungen';
-import { bescheidWaehlen, whatsappAbbestellen } from '@kehrtour/contract/hausanliegen';
+import { bescheidWaehlen, messengerAbbestellen } from '@kehrtour/contract/hausanliegen';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
-import { whatsappErlauben, whatsappWiderrufen } from '@kehrtour/contract/whatsapp';
+import { messengerErlauben, messengerWiderrufen } from '@kehrtour/contract/messenger';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { hausverlaufVon } from '../../../../test/hausverlaufVon.ts';
-import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.ts';
-import { metaMeldung, type MetaService, metaService } from '../../../../test/metaService.ts';
-import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
-import { vergissZaehler } from '../../../../test/vergissZaehler.ts';
-import { instant, type SQL, sql } from '../../../platform/db/sql.ts';
-import { relayShortMessages } from '../../../platform/post/shortMessage.ts';
-import { nimmNaechsteWege } from '../../ersatzweg/nimmNaechsteWege.ts';
+import { hausverlaufVon } from '../../../../../test/hausverlaufVon.ts';
+import { neueHaeuser, neueTour, plane } from '../../../../../test/kehrtourFixture.ts';
+import { metaMeldung, type MetaService, metaService } from '../../../../../test/metaService.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../../../test/testApi.ts';
+import { vergissZaehler } from '../../../../../test/vergissZaehler.ts';
+import { instant, type SQL, sql } from '../../../../platform/db/sql.ts';
+import { relayShortMessages } from '../../../../platform/post/shortMessage.ts';
+import { nimmNaechsteWege } from '../../../ersatzweg/nimmNaechsteWege.ts';
 import { unterschreibeWhatsapp } from './whatsappMeldung.ts';
 import { WHATSAPP_VORLAGEN } from './whatsappVorlagen.ts';
 
@@ -69,14 +69,17 @@ const verlauf = async () =>
 const kontaktVon = async (nr = 0) => (await haus(nr)).kontakte[0];
 const erlaube = async (nr = 0, herkunft = 'mündlich bei der Kehrung am 4.1.', token = betrieb.token.buero) =>
   api.call(
-    whatsappErlauben,
-    { params: { id: haeuser[nr] ?? '', teilId: (await kontaktVon(nr))?.id ?? '' }, body: { herkunft } },
+    messengerErlauben,
+    {
+      params: { id: haeuser[nr] ?? '', teilId: (await kontaktVon(nr))?.id ?? '', messenger: 'whatsapp' },
+      body: { herkunft },
+    },
     token,
   );
 const widerrufe = async (nr = 0, token = betrieb.token.buero) =>
   api.call(
-    whatsappWiderrufen,
-    { params: { id: haeuser[nr] ?? '', teilId: (await kontaktVon(nr))?.id ?? '' } },
+    messengerWiderrufen,
+    { params: { id: haeuser[nr] ?? '', teilId: (await kontaktVon(nr))?.id ?? '', messenger: 'whatsapp' } },
     token,
   );
 const pruefe = async () =>
@@ -296,7 +299,7 @@ describe('what somebody has allowed', () => {
     await stelleEin();
     expect((await erlaube(0, 'ab')).status).toBe(400);
     await erlaube(0);
-    expect((await kontaktVon())?.whatsapp).toEqual({
+    expect((await kontaktVon())?.messenger.whatsapp).toEqual({
       nummer: '+4915123456781',
       einwilligung: {
         erteiltAm: api.clock.now.toISOString(),
@@ -307,9 +310,11 @@ describe('what somebody has allowed', () => {
     });
     // What was said first is the proof.
     await erlaube(0, 'noch einmal gesagt');
-    expect((await kontaktVon())?.whatsapp?.einwilligung?.herkunft).toBe('mündlich bei der Kehrung am 4.1.');
+    expect((await kontaktVon())?.messenger.whatsapp?.einwilligung?.herkunft).toBe(
+      'mündlich bei der Kehrung am 4.1.',
+    );
     await widerrufe(0);
-    expect((await kontaktVon())?.whatsapp?.einwilligung).toMatchObject({ widerrufenVon: 'buero' });
+    expect((await kontaktVon())?.messenger.whatsapp?.einwilligung).toMatchObject({ widerrufenVon: 'buero' });
     expect((await verlauf()).slice(0, 2)).toEqual(['WhatsApp abbestellt', 'WhatsApp erlaubt']);
     expect((await pruefe()).empfaenge.some(({ kanal }) => kanal === 'whatsapp')).toBe(false);
   });
@@ -320,7 +325,7 @@ describe('what somebody has allowed', () => {
       await stelleEin();
       await erlaube(0);
       await tue(sql`update kontakt set mobil = '0151 99999999' where mobil = '0151 23456781'`);
-      expect((await kontaktVon())?.whatsapp?.einwilligung).toBeNull();
+      expect((await kontaktVon())?.messenger.whatsapp?.einwilligung).toBeNull();
       expect((await pruefe()).empfaenge.some(({ kanal }) => kanal === 'whatsapp')).toBe(false);
       await tue(sql`update kontakt set mobil = '', telefon = '09123 4711'`);
       const { status, body } = await erlaube(0);
@@ -332,8 +337,7 @@ describe('what somebody has allowed', () => {
     const anzahl = () =>
       betrieb.ctx.transaction(
         async (tx) =>
-          (await tx.row<{ zahl: number }>(sql`select count(*)::int as zahl from whatsapp_einwilligung`))
-            ?.zahl,
+          (await tx.row<{ zahl: number }>(sql`select count(*)::int as zahl from einwilligung`))?.zahl,
       );
     const lege = sql`insert into kontakt (id, nachname, mobil) values (${randomUUID()}, 'Neu', '+49 151 23456781')`;
     await betrieb.ctx.transaction(async (tx) => {
@@ -351,7 +355,7 @@ describe('what somebody has allowed', () => {
     expect((await erlaube(0, 'am Telefon', fremd.token.inhaber)).status).toBe(404);
     await erlaube(0);
     expect((await widerrufe(0, fremd.token.inhaber)).status).toBe(404);
-    expect((await kontaktVon())?.whatsapp?.einwilligung?.widerrufenAm).toBeNull();
+    expect((await kontaktVon())?.messenger.whatsapp?.einwilligung?.widerrufenAm).toBeNull();
   });
   it('and took back while a message waits does not leave', { tags: 'night' }, async () => {
     await stelleEin();
@@ -370,8 +374,8 @@ describe('what somebody has allowed', () => {
     await tue(sql`update kontakt set mobil = '+49151 23456781'`, anderer);
     const teilId = (await haus(0, anderer, ids)).kontakte[0]?.id ?? '';
     await api.call(
-      whatsappErlauben,
-      { params: { id: ids[0] ?? '', teilId }, body: { herkunft: 'am Telefon' } },
+      messengerErlauben,
+      { params: { id: ids[0] ?? '', teilId, messenger: 'whatsapp' }, body: { herkunft: 'am Telefon' } },
       anderer.token.buero,
     );
     await erlaube(0);
@@ -382,10 +386,10 @@ describe('what somebody has allowed', () => {
         }),
       );
     await sagt('Bitte nicht stoppen, Dienstag passt');
-    expect((await kontaktVon())?.whatsapp?.einwilligung?.widerrufenAm).toBeNull();
+    expect((await kontaktVon())?.messenger.whatsapp?.einwilligung?.widerrufenAm).toBeNull();
     await sagt(' Stopp! ');
-    expect((await kontaktVon())?.whatsapp?.einwilligung).toMatchObject({ widerrufenVon: 'kunde' });
-    expect((await haus(0, anderer, ids)).kontakte[0]?.whatsapp?.einwilligung).toMatchObject({
+    expect((await kontaktVon())?.messenger.whatsapp?.einwilligung).toMatchObject({ widerrufenVon: 'kunde' });
+    expect((await haus(0, anderer, ids)).kontakte[0]?.messenger.whatsapp?.einwilligung).toMatchObject({
       widerrufenVon: 'kunde',
     });
     expect((await verlauf())[0]).toBe('WhatsApp abbestellt');
@@ -406,13 +410,17 @@ describe('what somebody has allowed', () => {
       200,
     );
     expect((await lies())?.zuerst).toBe('whatsapp');
-    const ab = () => api.call(whatsappAbbestellen, { body: { code, kontaktId } });
+    const ab = () => api.call(messengerAbbestellen, { body: { code, kontaktId, messenger: 'whatsapp' } });
     expect((await Promise.all([ab(), ab()])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await lies()).toMatchObject({ whatsapp: null, waehlbar: [] });
     expect((await verlauf()).filter((was) => was === 'WhatsApp abbestellt')).toHaveLength(1);
-    expect((await api.call(whatsappAbbestellen, { body: { code, kontaktId: randomUUID() } })).status).toBe(
-      404,
-    );
+    expect(
+      (
+        await api.call(messengerAbbestellen, {
+          body: { code, kontaktId: randomUUID(), messenger: 'whatsapp' },
+        })
+      ).status,
+    ).toBe(404);
     for (let mal = 0; mal < 20; mal += 1) await ab();
     expect((await ab()).status).toBe(429);
   });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-import { nimmWhatsappZurueck } from '../../../liegenschaft/nimmWhatsappZurueck.ts';
-import { installReportDoor } from '../../../platform/access/reportDoor.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { settleReport } from '../../../platform/post/shortMessage.ts';
-import { Refused } from '../../../platform/refusal/refused.ts';
-import { meldeNeuenVersandstand } from '../meldeNeuenVersandstand.ts';
+import { nimmEinwilligungZurueck } from '../../../../liegenschaft/nimmEinwilligungZurueck.ts';
+import { installReportDoor } from '../../../../platform/access/reportDoor.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { settleReport } from '../../../../platform/post/shortMessage.ts';
+import { Refused } from '../../../../platform/refusal/refused.ts';
+import { meldeNeuenVersandstand } from '../../meldeNeuenVersandstand.ts';
 import { istVonWhatsapp, liesWhatsappmeldung, istDasselbeGeheimnis } from './whatsappMeldung.ts';
 
 const PFAD = '/whatsapp/meldung';
@@ -19,7 +19,7 @@ type Anfrage = { 'hub.mode'?: string; 'hub.verify_token'?: string; 'hub.challeng
  * carries no time of its signature, so one may be played again; it can only say what is known.
  */
 export function installWhatsappDoor(app: FastifyInstance, deps: Deps): void {
-  const dienst = deps.env.whatsapp;
+  const dienst = deps.env.messenger.whatsapp.dienst;
   if (dienst === undefined) return;
   installReportDoor(app, deps, {
     path: PFAD,
@@ -33,7 +33,7 @@ export function installWhatsappDoor(app: FastifyInstance, deps: Deps): void {
         const betrieb = await settleReport(deps, 'whatsapp', bericht);
         if (betrieb) await meldeNeuenVersandstand(deps, betrieb.unternehmen_id, bericht.id);
       }
-      for (const nummer of abgemeldet) await nimmWhatsappZurueck(deps, nummer);
+      for (const nummer of abgemeldet) await nimmEinwilligungZurueck(deps, 'whatsapp', nummer);
     },
   });
   // Once, when the address is entered at Meta: whoever knows the word we agreed on hears what he said.

@@ -1,3 +1,4 @@
+import type { Messenger } from '@kehrtour/domain/messenger/messenger';
 import * as z from 'zod';
 
 /** The account at Meta, as the operator named it. */
@@ -13,7 +14,7 @@ export type Whatsappdienst = {
   readonly verifyToken: string;
 };
 
-export const whatsappSettings = {
+const whatsappSettings = {
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.optional(
     z.string().regex(/^\d{5,30}$/, 'Das ist keine Kennung einer Rufnummer bei Meta'),
@@ -31,7 +32,7 @@ type Settings = {
 } & { readonly WHATSAPP_URL: string };
 
 /** @throws Error in German when only some of its settings are there: nobody could send, or tell a report from a forged one */
-export function whatsappServiceOf(settings: Settings): Whatsappdienst | undefined {
+function whatsappServiceOf(settings: Settings): Whatsappdienst | undefined {
   const { WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = settings;
   const needed = { WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
@@ -48,3 +49,15 @@ export function whatsappServiceOf(settings: Settings): Whatsappdienst | undefine
     verifyToken: WHATSAPP_VERIFY_TOKEN,
   };
 }
+
+/** What the operator says of every messenger. */
+export const messengerSettings = { ...whatsappSettings };
+
+/** The account at a messenger's service, undefined where there is none; and what one message costs at most, in cents without VAT. */
+type Messengerzugang = { readonly dienst: object | undefined; readonly cent: number };
+
+/** @throws Error in German where an account is named by half */
+export const messengerServicesOf = (settings: z.infer<z.ZodObject<typeof messengerSettings>>) =>
+  ({
+    whatsapp: { dienst: whatsappServiceOf(settings), cent: settings.WHATSAPP_CENT },
+  }) satisfies Readonly<Record<Messenger, Messengerzugang>>;

@@ -1,4 +1,4 @@
-import type { SendOutcome } from '../../../platform/service/shortMessageTransport.ts';
+import type { SendOutcome } from '../../../../platform/service/shortMessageTransport.ts';
 
 type Fehler = Extract<SendOutcome, { grund: string }>;
 

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-import { postToService, type ServiceAnswer } from '../../../platform/service/postToService.ts';
+import { postToService, type ServiceAnswer } from '../../../../platform/service/postToService.ts';
 import type {
   SendOutcome,
   ShortMessage,
   ShortMessageTransport,
-} from '../../../platform/service/shortMessageTransport.ts';
-import type { Env } from '../../../platform/settings/env.ts';
-import type { Whatsappdienst } from '../../../platform/settings/whatsappEnv.ts';
+} from '../../../../platform/service/shortMessageTransport.ts';
+import type { Env } from '../../../../platform/settings/env.ts';
+import type { Whatsappdienst } from '../../../../platform/settings/messengerEnv.ts';
 import { whatsappFehler } from './whatsappFehler.ts';
 import { whatsappStandIn } from './whatsappStandIn.ts';
 
 /** WhatsApp of this installation; in a demonstration a stand-in that keeps everything here; else none. */
 export function openWhatsapp(env: Env, now: () => Date): ShortMessageTransport | undefined {
-  const { whatsapp } = env;
-  if (whatsapp !== undefined)
+  const { dienst } = env.messenger.whatsapp;
+  if (dienst !== undefined)
     return {
       send: (message, id) =>
-        postToService(env, requestOf(whatsapp, message, id), 'Der Dienst für WhatsApp', outcomeOf),
+        postToService(env, requestOf(dienst, message, id), 'Der Dienst für WhatsApp', outcomeOf),
     };
   return env.demo ? whatsappStandIn(now) : undefined;
 }

@@ -1,9 +1,9 @@
 import { liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import {
-  kundenWhatsappErlauben,
+  kundenMessengerErlauben,
   smsCodeAnfordern,
   smsWaehlen,
-  whatsappAbbestellen,
+  messengerAbbestellen,
 } from '@kehrtour/contract/hausanliegen';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -73,8 +73,8 @@ const fordere = async (code = codes[0] ?? '', fuer?: 'sms' | 'whatsapp') =>
     body: { code, kontaktId: await werIst(code), fuer: fuer ?? 'whatsapp' },
   });
 const erlaube = async (bestaetigung: string, code = codes[0] ?? '', kontaktId?: string) =>
-  api.call(kundenWhatsappErlauben, {
-    body: { code, kontaktId: kontaktId ?? (await werIst(code)), bestaetigung },
+  api.call(kundenMessengerErlauben, {
+    body: { code, kontaktId: kontaktId ?? (await werIst(code)), messenger: 'whatsapp', bestaetigung },
   });
 /** What went to phones, the newest first. */
 const amTelefon = () =>
@@ -87,7 +87,7 @@ const codeAmTelefon = async (): Promise<string> =>
   /^(\d{6}) /.exec((await amTelefon())[0]?.text ?? '')?.[1] ?? '';
 const imBuero = async () =>
   (await api.call(liegenschaftHolen, { params: { id: haeuser[0] ?? '' } }, wo.token.buero)).body.kontakte[0]
-    ?.whatsapp?.einwilligung;
+    ?.messenger.whatsapp?.einwilligung;
 
 describe('a customer who wants WhatsApp', () => {
   it('reads the words, confirms with a code on her phone, and the office sees when, how and in which words', async () => {
@@ -127,7 +127,9 @@ describe('a customer who wants WhatsApp', () => {
     // Saying it twice changes nothing.
     expect((await erlaube(code)).status).toBe(200);
     const kontaktId = await werIst();
-    await api.call(whatsappAbbestellen, { body: { code: codes[0] ?? '', kontaktId } });
+    await api.call(messengerAbbestellen, {
+      body: { code: codes[0] ?? '', kontaktId, messenger: 'whatsapp' },
+    });
     expect(await imBuero()).toMatchObject({ widerrufenVon: 'kunde' });
     expect((await erlaube(code)).status).toBe(400);
     await fordere();

@@ -1,7 +1,7 @@
 import type {
   DeliveryReport,
   ShortMessageTransport,
-} from '../../../platform/service/shortMessageTransport.ts';
+} from '../../../../platform/service/shortMessageTransport.ts';
 import { whatsappFehler, whatsappZustellfehler } from './whatsappFehler.ts';
 
 /** The service takes a moment to tell that a phone has it. */

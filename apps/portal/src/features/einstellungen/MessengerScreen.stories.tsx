@@ -5,15 +5,18 @@ import {
   einstellungenHolen,
   versanddiensteHolen,
 } from '@kehrtour/contract/einstellungen';
+import { tableOf } from '@kehrtour/domain/keysOf';
+import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
 import { SentForm } from '@kehrtour/testkit/SentForm.tsx';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
 import { dieEinstellungen } from '../../../test/bauenEinstellungen.ts';
-import { WhatsappScreen } from './WhatsappScreen.tsx';
+import { MessengerScreen } from './MessengerScreen.tsx';
 
-export default { title: 'Portal/WhatsApp', component: WhatsappScreen };
+export default { title: 'Portal/Messenger', component: MessengerScreen };
 
-const dienste = { sms: null, brief: null, whatsapp: null };
+const KEIN_MESSENGER = tableOf(MESSENGER, () => null);
+const dienste = { sms: null, brief: null, ...KEIN_MESSENGER };
 const dienst = answers(versanddiensteHolen, {
   ...dienste,
   whatsapp: { centJeNachricht: 6, imMonatCent: 744 },
@@ -22,7 +25,7 @@ const mit = (an: boolean) =>
   answers(einstellungenHolen, dieEinstellungen({ whatsapp: { an, hoechstensEuroImMonat: 25 } }));
 const screen = (...fakes: FakeAnswer[]) => (
   <StoryPage>
-    <WhatsappScreen client={fakeClient(...fakes)} />
+    <MessengerScreen messenger="whatsapp" client={fakeClient(...fakes)} />
   </StoryPage>
 );
 
@@ -32,7 +35,10 @@ export const LaesstWarten = () => screen(keepsWaiting(versanddiensteHolen));
 export const WirdNichtAngenommen = () => (
   <StoryPage>
     <SentForm>
-      <WhatsappScreen client={fakeClient(dienst, mit(true), refuses(einstellungenAendern, 'veraltet'))} />
+      <MessengerScreen
+        messenger="whatsapp"
+        client={fakeClient(dienst, mit(true), refuses(einstellungenAendern, 'veraltet'))}
+      />
     </SentForm>
   </StoryPage>
 );

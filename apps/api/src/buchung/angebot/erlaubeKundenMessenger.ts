@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import type { kundenWhatsappErlauben } from '@kehrtour/contract/hausanliegen';
-import { whatsappEinwilligung } from '@kehrtour/domain/versand/kanal';
+import type { kundenMessengerErlauben } from '@kehrtour/contract/hausanliegen';
+import { type Messenger, MESSENGER_WORTE, messengerEinwilligung } from '@kehrtour/domain/messenger/messenger';
 
 import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import { haltEinwilligungFest } from '../../liegenschaft/haltEinwilligungFest.ts';
@@ -17,27 +17,27 @@ import { findWer, istFreigabecode, telefonDes, zaehleCodeversuch } from './smsFr
 const JE_TAG = { anzahl: 20, proSekunden: 86_400 };
 const BESTAETIGT = 'auf der Seite des Hauses, mit einem Code am Telefon';
 
-/** @throws Refused 'nicht-erlaubt' where the company sends no WhatsApp */
-export async function verlangeWhatsapp(kunde: TenantCtx): Promise<void> {
-  const { whatsapp } = await kunde.transaction((tx) => ladeOffeneWege(kunde, tx));
-  if (!whatsapp) throw angebotRefused('whatsapp-geht-nicht');
+/** @throws Refused 'nicht-erlaubt' where the company sends nothing by this messenger */
+export async function verlangeMessenger(kunde: TenantCtx, messenger: Messenger): Promise<void> {
+  const { [messenger]: offen } = await kunde.transaction((tx) => ladeOffeneWege(kunde, tx));
+  if (!offen) throw angebotRefused('messenger-geht-nicht', MESSENGER_WORTE[messenger].name);
 }
 
 /**
- * Somebody of the house of a code allows WhatsApp on the number that the company knows of her. That is not up to whoever holds
+ * Somebody of the house of a code allows a messenger on the number that the company knows of her. That is not up to whoever holds
  * the code of the house, but to who holds the phone: it needs the code that went there. Kept are the words that stood on the
  * page, when and how. Saying the same twice changes nothing.
  * @throws Refused 'code-ungueltig' · 'nicht-gefunden' · 'nicht-erlaubt' · 'eingabe-ungueltig' · 'zu-viele-versuche'
  */
-export async function erlaubeKundenWhatsapp(
+export async function erlaubeKundenMessenger(
   ctx: GuestCtx,
-  { code, hausnr, kontaktId, bestaetigung }: BodyOf<typeof kundenWhatsappErlauben>,
+  { code, hausnr, kontaktId, messenger, bestaetigung }: BodyOf<typeof kundenMessengerErlauben>,
 ): Promise<void> {
   const { ctx: kunde, terminId } = await oeffne(ctx, { code, hausnr });
-  await countOrRefuse(kunde, `whatsapp-wahl/${terminId}`, JE_TAG);
+  await countOrRefuse(kunde, `messenger-wahl/${terminId}`, JE_TAG);
   const { wer } = await kunde.transaction((tx) => findWer(tx, terminId, kontaktId));
-  if (wer.whatsapp !== null) return;
-  await verlangeWhatsapp(kunde);
+  if (wer.erlaubt[messenger] !== undefined) return;
+  await verlangeMessenger(kunde, messenger);
   await zaehleCodeversuch(kunde, wer, bestaetigung);
   await kunde.transaction(async (tx) => {
     const { haus, wer: jetzt } = await findWer(tx, terminId, kontaktId);
@@ -46,15 +46,15 @@ export async function erlaubeKundenWhatsapp(
     if (
       nummer === undefined ||
       !betrieb ||
-      !istFreigabecode(kunde, { wer: jetzt, nummer, fuer: 'whatsapp', code: bestaetigung })
+      !istFreigabecode(kunde, { wer: jetzt, nummer, fuer: messenger, code: bestaetigung })
     )
       throw angebotRefused('sms-code-falsch');
-    const herkunft = `${BESTAETIGT}: „${whatsappEinwilligung(betrieb.name, nummer)}“`;
-    if (!(await haltEinwilligungFest(kunde, tx, jetzt.kontakt_id, herkunft))) return;
+    const herkunft = `${BESTAETIGT}: „${messengerEinwilligung(messenger, betrieb.name, nummer)}“`;
+    if (!(await haltEinwilligungFest(kunde, tx, jetzt.kontakt_id, { messenger, herkunft }))) return;
     await record(kunde, tx, {
       gegenstand: 'liegenschaft',
       id: haus.id,
-      was: 'WhatsApp erlaubt',
+      was: `${MESSENGER_WORTE[messenger].name} erlaubt`,
       nach: { kontaktId: jetzt.kontakt_id, bestaetigt: BESTAETIGT },
     });
     await announce(tx, { art: 'liegenschaft', id: haus.id });

@@ -1,0 +1,7 @@
+import type { Messenger } from '@kehrtour/domain/messenger/messenger';
+
+import type { Messengerdienst } from './messengerdienst.ts';
+import { whatsapp } from './whatsapp/whatsapp.ts';
+
+/** Every messenger with its service. */
+export const MESSENGERDIENSTE: Readonly<Record<Messenger, Messengerdienst>> = { whatsapp };
