@@ -10,9 +10,9 @@ import {
   verlegtMail,
   verspaetetMail,
 } from './mail/ankuendigung.mail.ts';
+import { ankuendigungWhatsapp } from './messenger/whatsapp/ankuendigungWhatsapp.ts';
 import { WHATSAPP_VORLAGEN } from './messenger/whatsapp/whatsappVorlagen.ts';
 import { ankuendigungSms } from './sms/ankuendigungSms.ts';
-import { ankuendigungWhatsapp } from './whatsapp/ankuendigungWhatsapp.ts';
 
 const bisher = { wochentag: 'Montag', datum: '12. Oktober 2026', von: '13:00', bis: '15:00' };
 const ANLAESSE: readonly Anlass[] = [
