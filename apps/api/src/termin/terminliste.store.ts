@@ -17,8 +17,10 @@ export const listTermine = (
   sicht: Terminsicht & { offenUm?: Date | undefined },
 ): Promise<TerminKurzRow[]> =>
   tx.rows(
-    sql`select ${KURZ} ${QUELLE} where t.fenster_von >= ${instant(zeitraum.von)} and t.fenster_von < ${instant(zeitraum.bis)} and t.status <> 'entwurf'
-      ${nurVon(sicht)} ${sicht.offenUm ? sql`and ${offenUm(sicht.offenUm)}` : sql``} order by t.beginn, t.liegenschaft_id, length(n.nummer), n.nummer, t.id limit 3000`,
+    sql`select ${KURZ} ${QUELLE}
+      where t.fenster_von >= ${instant(zeitraum.von)} and t.fenster_von < ${instant(zeitraum.bis)} and t.status <> 'entwurf'
+      ${nurVon(sicht)} ${sicht.offenUm ? sql`and ${offenUm(sicht.offenUm)}` : sql``}
+      order by t.beginn, t.liegenschaft_id, length(n.nummer), n.nummer, t.id limit 3000`,
   );
 /** When somebody is not there. */
 export const listFehlzeiten = (
