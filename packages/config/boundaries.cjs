@@ -37,6 +37,7 @@ const layers = [
   ['terminbuchung', 'betroffen'],
   ['planung'],
   ['kehrtour'],
+  ['mangel'],
   ['feld'],
   ['ankuendigung', 'terminzettel', 'rueckmeldung'],
   ['buchung'],

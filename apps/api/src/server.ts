@@ -33,6 +33,7 @@ import { exportentscheidRoutes } from './liegenschaft/exportentscheid/exportents
 import { liegenschaftRoutes } from './liegenschaft/liegenschaft.routes.ts';
 import { verwaltungRoutes } from './liegenschaft/verwaltung/verwaltung.routes.ts';
 import { loeschauftragRoutes } from './loeschauftrag/loeschauftrag.routes.ts';
+import { mangelRoutes } from './mangel/mangel.routes.ts';
 import { mitarbeiterRoutes } from './mitarbeiter/mitarbeiter.routes.ts';
 import { newsletterForms } from './newsletter/newsletter.form.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -88,6 +89,7 @@ export async function buildServer(
       exportentscheidRoutes(routes);
       loeschauftragRoutes(routes);
       verwaltungRoutes(routes);
+      mangelRoutes(routes);
       mitarbeiterRoutes(routes);
       ortRoutes(routes);
       partnerRoutes(routes);

@@ -4,6 +4,7 @@ import type * as importauftrag from '@kehrtour/contract/importauftrag';
 import type * as kalender from '@kehrtour/contract/kalender';
 import type * as kehrtour from '@kehrtour/contract/kehrtour';
 import type * as liegenschaft from '@kehrtour/contract/liegenschaft';
+import type * as mangel from '@kehrtour/contract/mangel';
 import type * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 import type * as quartal from '@kehrtour/contract/quartal';
 import type * as schliesstag from '@kehrtour/contract/schliesstag';
@@ -21,6 +22,7 @@ type Told =
   | typeof kalender
   | typeof kehrtour
   | typeof liegenschaft
+  | typeof mangel
   | typeof mitarbeiter
   | typeof quartal
   | typeof schliesstag

@@ -16,6 +16,7 @@ export const ereignis = z.object({
     'ankuendigung',
     'kalender',
     'quartal',
+    'mangel',
   ]),
   id: z.optional(z.string()),
   kehrtourId: z.optional(z.string()),

@@ -1,20 +1,40 @@
 import {
   FELDANTWORTEN,
   FELDARTEN,
+  FELDEINHEITEN_MAX,
   FELDERGEBNISSE,
+  FELDFOTOS_MAX,
   FELDGRUENDE,
   FELDKLAERUNGEN,
   FELDMELDUNGEN_MAX,
   FELDTEXT_MAX,
 } from '@kehrtour/domain/termin/feldmeldung';
+import { AUFTRAG_CENT_MAX, BESTELLER_MAX, MANGEL_GESAGT, MANGELARTEN } from '@kehrtour/domain/termin/mangel';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { id, idParams, text, zeitpunkt } from './gemeinsam.ts';
+import { id, idParams, tag, text, zeitpunkt } from './gemeinsam.ts';
 import { terminStatus } from './termin.ts';
 
 /** What phones at the houses tell, and what the office decides where that contradicts what it knew. */
 const feldart = z.enum(FELDARTEN);
+
+/** What a defect is beyond words; the deadline is six weeks where none is named. */
+const feldmangel = z.object({
+  art: z.enum(MANGELARTEN),
+  gefahr: z.boolean(),
+  gesagt: z.enum(MANGEL_GESAGT),
+  frist: z.optional(z.nullable(tag)),
+  anlageId: z.optional(z.nullable(id)),
+});
+export type Feldmangel = z.infer<typeof feldmangel>;
+/** Work that was asked for: its price as it was told, gross in cents, or null: by what it takes. */
+const feldauftrag = z.object({
+  taetigkeitId: z.optional(z.nullable(text(60, 1))),
+  preisCent: z.nullable(z.int().check(z.gte(0), z.lte(AUFTRAG_CENT_MAX, 'ist zu viel'))),
+  besteller: z.optional(text(BESTELLER_MAX)),
+});
+export type Feldauftrag = z.infer<typeof feldauftrag>;
 
 export const feldmeldung = z.object({
   /** Made on the phone; the same id twice is one fact. */
@@ -31,6 +51,12 @@ export const feldmeldung = z.object({
   folge: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   geraet: text(60, 1),
   text: z.optional(text(FELDTEXT_MAX)),
+  /** Of which flats of the house it speaks; none: of the appointment as it is. */
+  einheitIds: z.optional(z.array(id).check(z.maxLength(FELDEINHEITEN_MAX, 'sind zu viele'))),
+  mangel: z.optional(feldmangel),
+  auftrag: z.optional(feldauftrag),
+  /** Pictures that come after it, by the ids that the phone gave them. */
+  fotos: z.optional(z.array(id).check(z.maxLength(FELDFOTOS_MAX, 'sind zu viele'))),
 });
 export type Feldmeldung = z.infer<typeof feldmeldung>;
 

@@ -32,6 +32,9 @@ const besuch = z.object({
   /** Names of keys and codes alone; and their ids in the same order, to ask for one of them. */
   schluessel: z.array(z.string()),
   schluesselIds: z.array(id),
+  /** What of the house may have a defect, and which defects are known and open. */
+  anlagen: z.array(z.object({ id, name: z.string() })),
+  maengel: z.array(z.object({ text: z.string(), frist: tag, lage: z.string() })),
   antwort: z.nullable(z.object({ art: rueckmeldungArt, text: z.string(), am: zeitpunkt })),
   ort: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
 });
@@ -49,6 +52,8 @@ export const tagespaket = z.object({
    * lost with a server that had to be brought back, and is offered again.
    */
   meldungen: z.array(z.string()),
+  /** Work of the catalogue that can be ordered at a door. */
+  taetigkeiten: z.array(z.object({ id: z.string(), bezeichnung: z.string() })),
   /** In the order of the day. */
   besuche: z.array(besuch),
 });

@@ -3,6 +3,7 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { ausfallvorschlaegeHolen } from '@kehrtour/contract/ausfallvorschlag';
 import { absageVorschauHolen } from '@kehrtour/contract/kehrtourlauf';
 import { liegenschaftStilllegen } from '@kehrtour/contract/liegenschaft';
+import { mangelbriefHolen } from '@kehrtour/contract/mangel';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
 import { verspaetungAnsagen, verspaetungenHolen } from '@kehrtour/contract/verspaetung';
@@ -19,6 +20,7 @@ import { druckeTerminzettel } from './druckeTerminzettel.ts';
 import { kuendigeKehrtourAn } from './kuendigeKehrtourAn.ts';
 import { kundenKalender } from './kundenKalender.ts';
 import { kundenKarte } from './kundenKarte.ts';
+import { druckeMangelbrief } from './mangelbrief/druckeMangelbrief.ts';
 import { meldeZustellung } from './meldeZustellung.ts';
 import { nimmAusDemPlan } from './nimmAusDemPlan.ts';
 import { pruefeVorAnkuendigung } from './pruefeVorAnkuendigung.ts';
@@ -50,6 +52,10 @@ export function ankuendigungRoutes({ add }: Routes): void {
   add(nachweis.behoerdenmeldungPruefen, ({ ctx, params }) => pruefeBehoerdenmeldung(ctx, params.id));
   add(nachweis.behoerdenmeldungHolen, async ({ ctx, params, reply }) => {
     const { pdf, name } = await druckeBehoerdenmeldung(ctx, params.id);
+    return sendFile(reply, Buffer.from(pdf), 'application/pdf', name);
+  });
+  add(mangelbriefHolen, async ({ ctx, params, reply }) => {
+    const { pdf, name } = await druckeMangelbrief(ctx, params.id);
     return sendFile(reply, Buffer.from(pdf), 'application/pdf', name);
   });
   add(nachweis.zustellungMelden, ({ ctx, params, body }) => meldeZustellung(ctx, params.id, body));

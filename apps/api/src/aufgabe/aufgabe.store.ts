@@ -82,6 +82,18 @@ export async function anlageGehoertZu(tx: Tx, anlageId: string, liegenschaftId: 
   return row?.ja === true;
 }
 
+/** Minutes of an activity that is in use; undefined where there is none. */
+export const regeldauer = async (tx: Tx, taetigkeitId: string): Promise<number | undefined> =>
+  (
+    await tx.row<{ dauer_minuten: number }>(
+      sql`select dauer_minuten from taetigkeit where id = ${taetigkeitId} and aktiv`,
+    )
+  )?.dauer_minuten;
+export const deleteFreieAufgabe = (tx: Tx, id: string): Promise<number> =>
+  tx.run(
+    sql`delete from aufgabe where id = ${id} and status = 'offen' and kehrtour_id is null and termin_id is null`,
+  );
+
 export const setErledigt = (tx: Tx, ids: readonly string[], am: Tag): Promise<number> =>
   tx.run(
     sql`update aufgabe set status = 'erledigt', erledigt_am = ${am} where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,

@@ -41,6 +41,11 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   termin: { inhalt: 'Termine' },
   feldmeldung: { inhalt: 'Meldungen vom Handy, wie sie kamen' },
   feldklaerung: { inhalt: 'Entscheidungen, wo eine Meldung dem Büro widersprach' },
+  feldfoto: {
+    inhalt: 'Wann welches Foto bei welchem Besuch aufgenommen wurde; die Bilder liegen im Ordner „dateien“',
+  },
+  mangel: { inhalt: 'Mängel mit Frist, Brief und Behebung' },
+  auftrag: { inhalt: 'An der Tür erteilte Aufträge' },
   verspaetungsansage: { inhalt: 'Wem welche Verspätung gesagt wurde' },
   tagesabschluss: { inhalt: 'Wer seinen Tag wann abgeschlossen hat, und was dabei offen war' },
   belegung: { inhalt: 'Belegte Zeiten der Mitarbeitenden' },

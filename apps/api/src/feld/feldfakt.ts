@@ -5,24 +5,28 @@ import {
   type Feldausgang,
   type Feldergebnis,
   type Feldgrund,
+  type Feldwort,
   istFeldausgang,
+  istFeldwort,
   istNachweis,
   istUhrFraglich,
   istVerspaetungVeraltet,
   VERSPAETUNGEN,
 } from '@kehrtour/domain/termin/feldmeldung';
 
+import { legeAuftragAn, legeMangelAn, nimmAuftragZurueck, nimmMangelZurueck } from '../mangel/mangel.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import {
   loescheFeldnotiz,
   nimmFeldausgangZurueck,
+  notizzeile,
   schreibeFeldnotiz,
   setzeFeldausgang,
   type TerminstandRow,
 } from '../termin/feldausgang.ts';
-import { type FeldmeldungRow, findFeldmeldung, findUebriges } from './feldmeldung.store.ts';
+import { type Feldangaben, type FeldmeldungRow, findFeldmeldung, findUebriges } from './feldmeldung.store.ts';
 import { VERSPAETET } from './feldnews.ts';
 
 type Fakt = Omit<
@@ -58,8 +62,17 @@ export function faktAus(ctx: StaffCtx, meldung: Feldmeldung): Fakt {
     folge: meldung.folge,
     geraet: meldung.geraet,
     text: meldung.text ?? '',
+    einheit_ids: meldung.einheitIds ?? [],
+    angaben: angabenAus(meldung),
   };
 }
+
+/** What is not said is not kept. */
+const angabenAus = ({ mangel, auftrag, fotos }: Feldmeldung): Feldangaben => ({
+  ...(mangel && { mangel }),
+  ...(auftrag && { auftrag }),
+  ...(fotos && fotos.length > 0 && { fotos }),
+});
 
 /** What becomes of a fact, with all that it does to its appointment; the row that keeps it. */
 export async function wende(
@@ -97,6 +110,10 @@ export async function wende(
 const gehoertIhm = ({ actor }: StaffCtx, { mitarbeiter_id }: TerminstandRow): boolean =>
   darf(actor.rolle, 'termin.ansehen') || mitarbeiter_id === actor.id;
 
+/** Or it was his until somebody else took it: what his phone saw there happened. */
+export const warDabei = (ctx: StaffCtx, termin: TerminstandRow): boolean =>
+  gehoertIhm(ctx, termin) || termin.vorher_bei.includes(ctx.actor.id);
+
 const nachweisVon = ({ art, gesehen_am, uhr_fraglich }: Fakt, termin: TerminstandRow): boolean =>
   istNachweis(
     { art, gesehenAm: gesehen_am, uhrFraglich: uhr_fraglich },
@@ -110,12 +127,35 @@ async function wendeAn(ctx: StaffCtx, tx: Tx, besuch: Besuch, fakt: Bewertet): P
   const { genannt } = besuch;
   if (istFeldausgang(art)) return wendeAusgangAn(ctx, tx, besuch, { ...fakt, art });
   if (art === 'ruecknahme') return nimmZurueck(ctx, tx, besuch, fakt);
-  if (!gehoertIhm(ctx, genannt)) return abgelehnt('anderer-mitarbeiter');
+  if (!warDabei(ctx, genannt)) return abgelehnt('anderer-mitarbeiter');
   if (art === 'verspaetung') return nimmVerspaetung(ctx, tx, fakt);
-  if ((art === 'notiz' || art === 'mangel') && fakt.text !== '')
-    await schreibeFeldnotiz(ctx, tx, genannt, { ...fakt, art });
+  if (istFeldwort(art)) await halteWorteFest(ctx, tx, genannt, { ...fakt, art });
   return UEBERNOMMEN;
 }
+
+/** A defect and an order stand in a list of their own, too. */
+export async function halteWorteFest(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  fakt: Fakt & { readonly art: Feldwort },
+): Promise<void> {
+  const { art, angaben } = fakt;
+  if (art === 'mangel') await legeMangelAn(ctx, tx, fundAus(termin, fakt), angaben.mangel);
+  if (art === 'auftrag') await legeAuftragAn(ctx, tx, fundAus(termin, fakt), angaben.auftrag);
+  if (fakt.text !== '') await schreibeFeldnotiz(ctx, tx, termin, fakt);
+}
+
+/** Where several flats are named, it is the house's. */
+const fundAus = ({ id, liegenschaft_id, nutzungseinheit_id }: TerminstandRow, fakt: Fakt) => ({
+  id: fakt.id,
+  terminId: id,
+  liegenschaftId: liegenschaft_id,
+  einheitId: fakt.einheit_ids.length === 1 ? (fakt.einheit_ids[0] ?? null) : nutzungseinheit_id,
+  text: fakt.text,
+  gesehenAm: fakt.gesehen_am,
+  von: fakt.mitarbeiter_id,
+});
 
 async function wendeAusgangAn(
   ctx: StaffCtx,
@@ -133,6 +173,7 @@ async function wendeAusgangAn(
     ausgangGesehenAm: vermerk?.gesehenAm === undefined ? null : new Date(vermerk.gesehenAm),
     verlegt: istVerlegt(genannt, geltend),
     // Who said no may have lost the place: nobody drives there, and whoever did the work all the same did it.
+    unbeteiligt: !warDabei(ctx, genannt),
     fremd: !gehoertIhm(ctx, genannt) && (fakt.art !== 'erledigt' || genannt.mitarbeiter_id !== null),
   });
   const { ergebnis, grund } = urteil;
@@ -209,6 +250,7 @@ async function nimmZurueck(
   const bezug = fakt.bezug_id === null ? undefined : await findFeldmeldung(tx, fakt.bezug_id);
   if (!bezug || bezug.termin_id !== genannt.id || bezug.mitarbeiter_id !== ctx.actor.id)
     return abgelehnt('nichts-zurueckzunehmen');
+  if (istFeldwort(bezug.art)) return nimmWorteZurueck(ctx, tx, genannt, { ...bezug, art: bezug.art });
   // Another result stands by now: there is nothing left of this one.
   if (!istDessen(termin, bezug)) return UEBERNOMMEN;
   try {
@@ -221,4 +263,22 @@ async function nimmZurueck(
     return abgelehnt('nicht-zurueckzunehmen');
   }
   return { ...UEBERNOMMEN, gilt: true };
+}
+
+/** What was found or ordered goes as long as nobody works with it; words in the note go with it. */
+async function nimmWorteZurueck(
+  ctx: StaffCtx,
+  tx: Tx,
+  termin: TerminstandRow,
+  bezug: FeldmeldungRow & { readonly art: Feldwort },
+): Promise<Befund> {
+  if (bezug.ergebnis !== 'uebernommen') return UEBERNOMMEN;
+  const fund = { id: bezug.id, liegenschaftId: termin.liegenschaft_id, text: bezug.text };
+  const weg =
+    (bezug.art === 'mangel' && (await nimmMangelZurueck(ctx, tx, fund))) ||
+    (bezug.art === 'auftrag' && (await nimmAuftragZurueck(ctx, tx, fund))) ||
+    bezug.art === 'notiz';
+  if (!weg) return abgelehnt('nicht-zurueckzunehmen');
+  await loescheFeldnotiz(ctx, tx, termin, notizzeile(bezug.art, bezug.text));
+  return UEBERNOMMEN;
 }

@@ -1,3 +1,4 @@
+import type { Feldmeldung } from '@kehrtour/contract/feldmeldung';
 import {
   FELDAUSGAENGE,
   type Feldart,
@@ -8,7 +9,7 @@ import {
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
-import { instant, type SQL, sql, worte } from '../platform/db/sql.ts';
+import { instant, json, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 
 export type FeldmeldungRow = {
   id: string;
@@ -31,9 +32,14 @@ export type FeldmeldungRow = {
   fenster_bis: Date | null;
   nachweis: boolean;
   wirkt_auf: string | null;
+  /** The flats it speaks of, and what it says beyond words. */
+  einheit_ids: string[];
+  angaben: Feldangaben;
 };
+export type Feldangaben = Pick<Feldmeldung, 'mangel' | 'auftrag' | 'fotos'>;
 const GANZ = sql`m.id, m.termin_id, m.mitarbeiter_id, m.art, m.bezug_id, m.gesehen_am, m.uhr_am, m.am, m.uhr_fraglich, m.folge, m.geraet,
-  m.text, m.ergebnis, m.grund, m.gilt, m.davor, m.fenster_von, m.fenster_bis, m.nachweis, m.wirkt_auf`;
+  m.text, m.ergebnis, m.grund, m.gilt, m.davor, m.fenster_von, m.fenster_bis, m.nachweis, m.wirkt_auf, m.einheit_ids,
+  m.angaben`;
 
 export const findFeldmeldung = (tx: Tx, id: string): Promise<FeldmeldungRow | undefined> =>
   tx.row(sql`select ${GANZ} from feldmeldung m where m.id = ${id}`);
@@ -50,11 +56,12 @@ export const UNENTSCHIEDEN: SQL = sql`(m.ergebnis <> 'uebernommen' and m.grund i
 /** 0 where this id is known: the same fact came by another way at the same moment. */
 export const insertFeldmeldung = (tx: Tx, neu: FeldmeldungRow): Promise<number> =>
   tx.run(sql`insert into feldmeldung (id, termin_id, mitarbeiter_id, art, bezug_id, gesehen_am, uhr_am, am, uhr_fraglich, folge, geraet,
-      text, ergebnis, grund, gilt, davor, fenster_von, fenster_bis, nachweis, wirkt_auf)
+      text, ergebnis, grund, gilt, davor, fenster_von, fenster_bis, nachweis, wirkt_auf, einheit_ids, angaben)
     values (${neu.id}, ${neu.termin_id}, ${neu.mitarbeiter_id}, ${neu.art}, ${neu.bezug_id}, ${instant(neu.gesehen_am)},
       ${instant(neu.uhr_am)}, ${instant(neu.am)}, ${neu.uhr_fraglich}, ${neu.folge}, ${neu.geraet}, ${neu.text}, ${neu.ergebnis},
       ${neu.grund}, ${neu.gilt}, ${neu.davor}, ${neu.fenster_von?.toISOString() ?? null}::timestamptz,
-      ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}, ${neu.wirkt_auf}) on conflict do nothing`);
+      ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}, ${neu.wirkt_auf},
+      ${liste(neu.einheit_ids)}::uuid[], ${json(neu.angaben)}::jsonb) on conflict do nothing`);
 
 /** Facts of one person are counted one after the other until the transaction ends. */
 export const zaehleSeit = async (tx: Tx, mitarbeiterId: string, seit: Date): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/db.ts';
-import { instant, sql } from '../platform/db/sql.ts';
+import { instant, liste, sql } from '../platform/db/sql.ts';
 
 export type AbsenderRow = { name: string; telefon: string; person: string };
 /** For whom somebody drives, and who that is. */
@@ -14,3 +14,15 @@ export const listMeldungsanfaenge = async (tx: Tx, mitarbeiterId: string, seit: 
   );
   return rows.map(({ anfang }) => anfang);
 };
+
+/** What can be ordered: done at the house, and free to be asked for. */
+export const listBestellbare = (tx: Tx): Promise<{ id: string; bezeichnung: string }[]> =>
+  tx.rows(
+    sql`select id, name as bezeichnung from taetigkeit where aktiv and vor_ort and art = 'frei' order by reihenfolge, name, id`,
+  );
+
+export type HausanlageRow = { liegenschaft_id: string; id: string; name: string };
+/** Those in use, by house. */
+export const listAnlagenDer = (tx: Tx, liegenschaftIds: readonly string[]): Promise<HausanlageRow[]> =>
+  tx.rows(sql`select liegenschaft_id, id, concat_ws(', ', bezeichnung, nullif(lage, '')) as name from anlage
+    where liegenschaft_id = any(${liste(liegenschaftIds)}::uuid[]) and aktiv order by bezeichnung, id`);

@@ -5,6 +5,7 @@ import {
   type Feldklaerung,
   FELDAUSGAENGE,
   istFeldausgang,
+  istFeldwort,
   STATUS_DES_AUSGANGS,
 } from '@kehrtour/domain/termin/feldmeldung';
 
@@ -15,13 +16,12 @@ import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import {
   nimmFeldausgangZurueck,
-  schreibeFeldnotiz,
   setzeFeldausgang,
   sperreTermin,
   type TerminstandRow,
 } from '../termin/feldausgang.ts';
 import { feldRefused } from './feld.grund.ts';
-import { ersetzeAusgang } from './feldfakt.ts';
+import { ersetzeAusgang, halteWorteFest } from './feldfakt.ts';
 import {
   type FeldmeldungRow,
   findFeldmeldung,
@@ -91,11 +91,10 @@ async function lasseGelten(
   termin: TerminstandRow,
   meldung: FeldmeldungRow,
 ): Promise<void> {
-  const { art, text } = meldung;
+  const { art } = meldung;
   if (meldung.gilt) return;
   if (art === 'ruecknahme') return void (termin.vermerk && (await nimmFeldausgangZurueck(ctx, tx, termin)));
-  if ((art === 'notiz' || art === 'mangel') && text !== '')
-    return schreibeFeldnotiz(ctx, tx, termin, { ...meldung, art });
+  if (istFeldwort(art)) return halteWorteFest(ctx, tx, termin, { ...meldung, art });
   if (!istFeldausgang(art) || termin.status === STATUS_DES_AUSGANGS[art]) return;
   await ersetzeAusgang(ctx, tx, termin, { ...meldung, art });
 }

@@ -7,10 +7,11 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
 import { ladeAbschluss } from '../kehrtour/abschlussDesTages.ts';
+import { ladeHausmaengel } from '../mangel/hausmaengel.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { ladeTagesbesuche, type Tagesbesuch as Geladen } from '../termin/tagesbesuche.ts';
-import { findAbsender, listMeldungsanfaenge } from './heute.store.ts';
+import { findAbsender, listAnlagenDer, listBestellbare, listMeldungsanfaenge } from './heute.store.ts';
 
 /** A phone offers what it has sent for seven days. */
 const ANGEBOTEN_TAGE = 8;
@@ -23,6 +24,9 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
     const absender = await findAbsender(tx, ctx.actor.id);
     if (!absender) throw new Refused('nicht-gefunden');
     const besuche = await ladeTagesbesuche(tx, zeitraum, ctx.actor.id);
+    const haeuser = [...new Set(besuche.map(({ termin }) => termin.liegenschaftId))];
+    const anlagen = Map.groupBy(await listAnlagenDer(tx, haeuser), ({ liegenschaft_id }) => liegenschaft_id);
+    const maengel = await ladeHausmaengel(tx, haeuser);
     return {
       tag,
       serverzeit: ctx.now().toISOString(),
@@ -30,7 +34,16 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
       abgeschlossenAm: (await ladeAbschluss(tx, ctx.actor.id, tag))?.am.toISOString() ?? null,
       betrieb: { name: absender.name, telefon: absender.telefon },
       meldungen: await listMeldungsanfaenge(tx, ctx.actor.id, mitternacht(plusTage(tag, -ANGEBOTEN_TAGE))),
-      besuche: besuche.map(besuchAus),
+      taetigkeiten: await listBestellbare(tx),
+      besuche: besuche.map((besuch) => ({
+        ...besuchAus(besuch),
+        anlagen: (anlagen.get(besuch.termin.liegenschaftId) ?? []).map(({ id, name }) => ({ id, name })),
+        maengel: (maengel.get(besuch.termin.liegenschaftId) ?? []).map(({ text, frist, lage }) => ({
+          text,
+          frist,
+          lage,
+        })),
+      })),
     };
   });
 }
@@ -43,7 +56,13 @@ export function etagDes({ serverzeit: _wann, ...inhalt }: Tagespaket): string {
 
 const mitternacht = (tag: Tag): Date => zeitpunktAus({ tag, uhrzeit: '00:00' });
 
-function besuchAus({ termin, angaben, arbeiten, kontakte, schluessel }: Geladen): Tagesbesuch {
+function besuchAus({
+  termin,
+  angaben,
+  arbeiten,
+  kontakte,
+  schluessel,
+}: Geladen): Omit<Tagesbesuch, 'anlagen' | 'maengel'> {
   const { lat, lon } = angaben;
   return {
     terminId: termin.id,

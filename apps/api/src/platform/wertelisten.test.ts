@@ -39,6 +39,7 @@ import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/taetigkeit/aufgabe'
 import { BESUCHSARTEN } from '@kehrtour/domain/taetigkeit/besuch';
 import { ONLINEBUCHUNGEN, QUALIFIKATIONEN, TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { FELDARTEN, FELDERGEBNISSE, FELDGRUENDE, FELDKLAERUNGEN } from '@kehrtour/domain/termin/feldmeldung';
+import { MANGEL_GESAGT, MANGELARTEN } from '@kehrtour/domain/termin/mangel';
 import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/termin/rueckmeldungsart';
 import {
   AUFGEHOBENE,
@@ -128,6 +129,8 @@ const WERTE: Record<string, readonly string[]> = {
   'liegenschaft.status': LIEGENSCHAFT_STATUS,
   'liegenschaft.typ': LIEGENSCHAFTTYPEN,
   'liegenschaft_kontakt.rolle': KONTAKTROLLEN,
+  'mangel.art': MANGELARTEN,
+  'mangel.gesagt': MANGEL_GESAGT,
   'mitarbeiter.qualifikation': MITARBEITERQUALIFIKATIONEN,
   'mitarbeiter.rolle': ROLLEN,
   'partner_app.umgebung': PARTNER_UMGEBUNGEN,

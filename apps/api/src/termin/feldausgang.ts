@@ -1,4 +1,4 @@
-import { AKTION_DES_AUSGANGS, type Feldausgang } from '@kehrtour/domain/termin/feldmeldung';
+import { AKTION_DES_AUSGANGS, type Feldausgang, type Feldwort } from '@kehrtour/domain/termin/feldmeldung';
 import type { Handelnder } from '@kehrtour/domain/termin/terminwechsel';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -53,8 +53,14 @@ export async function nimmFeldausgangZurueck(
 /** Longer than that nobody could change it on the page of the appointment. */
 const NOTIZ_MAX = 500;
 
+const VORNEWEG = { mangel: 'Mangel', auftrag: 'Auftrag' } as const;
+
+/** As it stands in the note of the appointment. */
+export const notizzeile = (art: Feldwort, text: string): string =>
+  art === 'notiz' || text === '' ? text : `${VORNEWEG[art]}: ${text}`;
+
 type Feldnotiz = {
-  readonly art: 'notiz' | 'mangel';
+  readonly art: Feldwort;
   readonly text: string;
   readonly gesehen_am: Date;
   readonly mitarbeiter_id: string;
@@ -67,7 +73,7 @@ export async function schreibeFeldnotiz(
   termin: TerminstandRow,
   { art, text, gesehen_am, mitarbeiter_id }: Feldnotiz,
 ): Promise<void> {
-  const zeile = art === 'mangel' ? `Mangel: ${text}` : text;
+  const zeile = notizzeile(art, text);
   const notiz = termin.notiz === '' ? zeile : `${termin.notiz}\n${zeile}`;
   if (notiz.length <= NOTIZ_MAX) await saveNotiz(tx, termin.id, notiz, ctx.now());
   await record(ctx, tx, {

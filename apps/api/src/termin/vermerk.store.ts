@@ -10,7 +10,10 @@ export type TerminstandRow = {
   mitarbeiter_id: string | null;
   kehrtour_id: string | null;
   halt_id: string | null;
+  liegenschaft_id: string;
   nutzungseinheit_id: string | null;
+  /** Whose it was before. */
+  vorher_bei: string[];
   fenster_von: Date;
   fenster_bis: Date;
   notiz: string;
@@ -38,7 +41,8 @@ export type Umstand = {
   /** The household says that it was there. */
   bestritten?: true;
 };
-const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, nutzungseinheit_id, fenster_von, fenster_bis, notiz, quelle, vermerk,
+const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, liegenschaft_id, nutzungseinheit_id, vorher_bei,
+  fenster_von, fenster_bis, notiz, quelle, vermerk,
   exists (select from kehrtour k where k.unternehmen_id = termin.unternehmen_id and k.id = termin.kehrtour_id
     and k.status in ('abgeschlossen', 'abgesagt')) as runde_vorbei`;
 /** Locked against a customer's answer that comes at the same moment. */

@@ -173,9 +173,11 @@ export interface Hausbesuch {
   vorbereitung: readonly string[];
 }
 
-/** A report to an authority with its evidence, all texts written out. */
+/** A report to an authority, or a letter, with its evidence; all texts written out. */
 export interface Meldung {
   readonly hoheitlich: true;
+  /** It goes into a window envelope (DIN 5008). */
+  readonly imFenster?: true;
   /** To whom, line by line. */
   readonly an: readonly string[];
   readonly ortUndDatum: string;

@@ -16,5 +16,6 @@ export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly Concept
   mitarbeiter: ['unternehmen'],
   kalender: ['verbindungen', 'kehrtouren'],
   quartal: ['quartalsvorschlag'],
+  mangel: ['maengel', 'termine', 'liegenschaften'],
   ankuendigung: ['kehrtouren', 'termine', 'rueckmeldungen'],
 };

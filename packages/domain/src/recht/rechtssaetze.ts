@@ -48,6 +48,20 @@ export const RECHTSSAETZE = {
     fassung: '2022-03-26',
     wo: FUNDORTE,
   },
+  mangelNachweis: {
+    text: 'Bitte lassen Sie alles bis zum {bis} beheben und weisen Sie es {wem} nach (§ 5 Abs. 1, § 14 Abs. 3 SchfHwG). Ohne Nachweis wird es der zuständigen Behörde gemeldet.',
+    norm: '§ 5 Abs. 1 SchfHwG: sechs Wochen nach dem Ende der Frist; § 14 Abs. 3 SchfHwG: sechs Wochen nach der Feuerstättenschau',
+    fassung: '2025-04-03',
+    wo: ['Brief', 'Seite'],
+    offen: NOVELLE,
+  },
+  mangelGefahr: {
+    text: 'Von diesem Mangel kann eine unmittelbare Gefahr ausgehen. Bitte benutzen Sie die Anlage nicht, bis er behoben ist; er wird unverzüglich der zuständigen Behörde gemeldet (§ 5 SchfHwG).',
+    norm: '§ 5 SchfHwG',
+    fassung: '2025-04-03',
+    wo: ['Brief', 'Seite'],
+    offen: NOVELLE,
+  },
   russbehaelter: {
     text: 'Bitte einen Behälter für Ruß bereitstellen (§ 4 Abs. 2 KÜO).',
     norm: '§ 4 Abs. 2 KÜO',

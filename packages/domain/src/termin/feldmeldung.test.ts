@@ -14,6 +14,7 @@ const besuch = (teile: Partial<Vorgefunden> = {}): Vorgefunden => ({
   ausgangGesehenAm: null,
   verlegt: false,
   fremd: false,
+  unbeteiligt: false,
   ...teile,
 });
 

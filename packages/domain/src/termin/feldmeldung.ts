@@ -13,6 +13,7 @@ export const FELDARTEN = [
   'nichtDa',
   'verweigert',
   'mangel',
+  'auftrag',
   'notiz',
   'ruecknahme',
   'reihenfolge',
@@ -62,6 +63,14 @@ export type Feldgrund = (typeof FELDGRUENDE)[number];
 export const FELDKLAERUNGEN = ['handy', 'buero'] as const;
 export type Feldklaerung = (typeof FELDKLAERUNGEN)[number];
 
+/** What is written at the door beside a result. */
+export const FELDWORTE = ['mangel', 'auftrag', 'notiz'] as const satisfies readonly Feldart[];
+export type Feldwort = (typeof FELDWORTE)[number];
+export const istFeldwort = (art: Feldart): art is Feldwort => FELDWORTE.some((eine) => eine === art);
+/** Flats and pictures of one fact. */
+export const FELDEINHEITEN_MAX = 60;
+export const FELDFOTOS_MAX = 8;
+
 /** So many at once, and so long a text. */
 export const FELDMELDUNGEN_MAX = 50;
 export const FELDTEXT_MAX = 1000;
@@ -108,6 +117,8 @@ export type Vorgefunden = {
   readonly verlegt: boolean;
   /** By now somebody else drives there. */
   readonly fremd: boolean;
+  /** Whoever tells it never was to go there: an id alone opens no door. */
+  readonly unbeteiligt: boolean;
 };
 
 export type Urteil = {
@@ -143,6 +154,7 @@ export const istVermerkNachweis = (
 export function beurteileAusgang(art: Feldausgang, gesehenAm: Date, vor: Vorgefunden): Urteil {
   const neu = STATUS_DES_AUSGANGS[art];
   if (vor.status === 'entwurf') return nurAufbewahrt('besuch-unbekannt');
+  if (vor.unbeteiligt) return nurAufbewahrt('anderer-mitarbeiter');
   if (art !== 'erledigt' && vor.verlegt) return nurAufbewahrt('inzwischen-verlegt');
   if (art !== 'erledigt' && vor.fremd) return nurAufbewahrt('anderer-mitarbeiter');
   if (!istBesuchsausgang(vor.status)) {

@@ -12,6 +12,8 @@ export const TERMINVERLAUF_NAMEN: Record<Verlaufswort<'termin'>, string> = {
   'adresse-bestaetigt': 'Mail-Adresse bestätigt',
   'buchung-verfallen': 'Nicht bestätigt, verfallen',
   'feld:mangel': 'Mangel gemeldet',
+  'feld:auftrag': 'Auftrag an der Tür',
+  'feld:foto': 'Foto vom Handy',
   'feld:notiz': 'Notiz vom Handy',
   'feld:geklaert': 'Widerspruch entschieden',
   'welle-beendet': 'Als erfundene Buchung beendet',

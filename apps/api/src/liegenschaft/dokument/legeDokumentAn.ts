@@ -59,7 +59,8 @@ export async function verlangePlatzImHaus(tx: Tx, id: string): Promise<void> {
   if (haus >= DOKUMENTE_JE_HAUS_MAX) throw liegenschaftRefused('zu-viele-dokumente');
 }
 
-async function verlangePlatz(tx: Tx, id: string): Promise<void> {
+/** Nobody else of the company counts before this one is written. @throws Refused 'eingabe-ungueltig' */
+export async function verlangePlatz(tx: Tx, id: string): Promise<void> {
   await verlangePlatzImHaus(tx, id);
   const { betrieb } = await countDokumente(tx, id);
   if (betrieb >= DOKUMENTE_JE_BETRIEB_MAX) throw liegenschaftRefused('zu-viele-dokumente-im-betrieb');

@@ -22,7 +22,7 @@ import {
 } from './zettelbloecke.ts';
 
 /** DIN 5008 Form B, in millimetres from the edges of the sheet. */
-const DIN = {
+export const DIN = {
   textLinks: 25,
   textRechts: 190,
   feldBreite: 80,
@@ -83,7 +83,11 @@ function briefinhalt(platz: Platz, brief: Brief, absender: Absender): Block[] {
 }
 
 /** What shows through the window: return line, up to three lines of Zusatz, up to six of address. */
-function zeichneFenster(flaeche: Flaeche, { anschrift }: Brief, absender: Absender): void {
+export function zeichneFenster(
+  flaeche: Flaeche,
+  { anschrift }: Pick<Brief, 'anschrift'>,
+  absender: Absender,
+): void {
   const passend = (text: string, stil: Stil) =>
     skaliert(stil, Math.min(1, DIN.feldBreite / flaeche.textbreite(text, stil)));
   const zeile = (text: string, grundlinie: number, stil: Stil) =>
@@ -114,7 +118,7 @@ function sechsZeilen(zeilen: readonly string[]): string[] {
   return [zeilen.slice(0, -5).join(', '), ...zeilen.slice(-5)];
 }
 
-function zeichneDatum(flaeche: Flaeche, text: string): void {
+export function zeichneDatum(flaeche: Flaeche, text: string): void {
   const stil: Stil = { ...ANSCHRIFT, groesse: 9.5 };
   flaeche.dokument.element('P', () =>
     flaeche.zeileRechts(text, DIN.textRechts, DIN.zusatzUnten + 4 * DIN.feldZeile, stil),
@@ -122,7 +126,7 @@ function zeichneDatum(flaeche: Flaeche, text: string): void {
 }
 
 /** Fold marks at 105 and 210 mm, the hole mark between them. */
-function falzmarken(flaeche: Flaeche): void {
+export function falzmarken(flaeche: Flaeche): void {
   for (const y of DIN.falz) flaeche.linie([4.5, y], [8.5, y], 0.15, FARBE.schnitt);
   flaeche.linie([4.5, DIN.loch], [7, DIN.loch], 0.15, FARBE.schnitt);
 }

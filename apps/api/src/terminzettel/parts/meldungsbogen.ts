@@ -1,5 +1,6 @@
 import type { Absender, Meldung } from '../zettelAuftrag.ts';
 import { absenderkopf } from './absenderkopf.ts';
+import { DIN, falzmarken, zeichneDatum, zeichneFenster } from './briefbogen.ts';
 import type { Dokument } from './dokument.ts';
 import type { Flaeche } from './flaeche.ts';
 import { type Block, FREI, type Platz } from './spalte.ts';
@@ -18,6 +19,7 @@ export function meldungsbogen(dokument: Dokument, inhalt: { meldung: Meldung; ab
   const unten = seite.hoehe - RAND.unten - FUSS;
   let y = setze(RAND.oben, absenderkopf(platzAuf(seite), absender));
   fuss(seite, absender);
+  if (meldung.imFenster) y = briefkopf(seite, meldung, absender);
   for (const absatz of absaetze(meldung)) {
     const block = textblock(platzAuf(seite), absatz);
     if (y + block.abstand + block.hoehe(FREI) > unten) {
@@ -26,6 +28,14 @@ export function meldungsbogen(dokument: Dokument, inhalt: { meldung: Meldung; ab
       y = setze(RAND.oben, textblock(platzAuf(seite), absatz));
     } else y = setze(y + block.abstand, block);
   }
+}
+
+/** Address and day where the window of an envelope shows them; answers where the text begins. */
+function briefkopf(seite: Flaeche, { an, ortUndDatum }: Meldung, absender: Absender): number {
+  seite.dokument.schmuck(() => falzmarken(seite));
+  zeichneFenster(seite, { anschrift: { zusatz: [], zeilen: an } }, absender);
+  zeichneDatum(seite, ortUndDatum);
+  return DIN.text;
 }
 
 function setze(y: number, block: Block): number {
@@ -40,12 +50,11 @@ const platzAuf = (flaeche: Flaeche): Platz => ({
   grund: GRUND,
 });
 
-function absaetze({ an, ortUndDatum, titel, abschnitte, gruss }: Meldung): Absatz[] {
+function absaetze({ an, ortUndDatum, titel, abschnitte, gruss, imFenster }: Meldung): Absatz[] {
   const text = (zeile: string, abstand = 0.8): Absatz => ({ text: zeile, stil: STIL.text, abstand });
   return [
-    ...an.map((zeile, i) => text(zeile, i === 0 ? 10 : 0)),
-    text(ortUndDatum, 4),
-    { text: titel, stil: STIL.titel, abstand: 6, art: 'H1' },
+    ...(imFenster ? [] : [...an.map((zeile, i) => text(zeile, i === 0 ? 10 : 0)), text(ortUndDatum, 4)]),
+    { text: titel, stil: STIL.titel, abstand: imFenster ? 0 : 6, art: 'H1' },
     ...abschnitte.flatMap(({ titel: ueber, zeilen }) => [
       ...(ueber === '' ? [] : [{ text: ueber, stil: STIL.textFett, abstand: 3.4, art: 'H2' }]),
       ...zeilen.map((zeile, i) => text(zeile, ueber === '' && i === 0 ? 3 : 0.8)),

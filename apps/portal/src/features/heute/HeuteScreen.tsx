@@ -132,7 +132,12 @@ function Dialoge({
     <Spaeter>
       {({ Tagesabschluss, Abmeldedialog, Verspaetung }) =>
         dialog === 'abmelden' ? (
-          <Abmeldedialog wartend={tag.bild().sende.wartend} onBleiben={onZu} onAbmelden={onAbmelden} />
+          <Abmeldedialog
+            wartend={tag.bild().sende.wartend}
+            fotos={tag.bild().fotos?.warten ?? 0}
+            onBleiben={onZu}
+            onAbmelden={onAbmelden}
+          />
         ) : stand && dialog === 'verspaetung' ? (
           <Verspaetung tag={tag} stand={stand} onZu={onZu} />
         ) : stand ? (

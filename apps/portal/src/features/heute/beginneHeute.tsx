@@ -4,8 +4,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Feldtag } from './feldtag.ts';
 import { HeuteScreen } from './HeuteScreen.tsx';
 import { Hinweisseite } from './parts/Hinweisseite.tsx';
+import { lade } from './parts/Spaeter.tsx';
 import { halteSeiteBereit } from './seitenwaechter.ts';
-import { geheZurAnmeldung, meldePortalAb, portalsitzung, werIstDa } from './wer.ts';
+import { geheZurAnmeldung, portalsitzung, werIstDa } from './wer.ts';
+
+const FOTOS_NOCH_MS = 5000;
 
 /** Puts the day onto the page: what is on the phone first, then what the server knows. */
 export async function beginneHeute(): Promise<void> {
@@ -37,12 +40,21 @@ async function zeigeTag(root: Root): Promise<void> {
     <HeuteScreen
       tag={tag}
       onAnmelden={geheZurAnmeldung}
-      onAbmelden={() => tag.meldeAb().then(meldePortalAb)}
+      onAbmelden={() => tag.meldeAb().then(async () => (await lade()).meldePortalAb())}
     />,
   );
   void tag.frischeAuf();
   tag.weiter();
+  beginneFotos(tag);
   halteSeiteBereit(() => tag.bild().sende.wartend === 0);
+}
+
+/** Pictures wait for the second file, however often it has to be asked for. */
+function beginneFotos(tag: Feldtag): void {
+  lade().then(
+    (spaeter) => spaeter.beginneFotos(tag),
+    () => setTimeout(() => beginneFotos(tag), FOTOS_NOCH_MS),
+  );
 }
 
 const zeige = (root: Root, inhalt: ReactNode): void => root.render(<StrictMode>{inhalt}</StrictMode>);

@@ -14,7 +14,12 @@ export type Frageausgang<Inhalt> =
   | { readonly art: 'ja'; readonly inhalt: Inhalt }
   | { readonly art: 'nein'; readonly satz: string };
 
-type Anruf = { readonly method?: string; readonly body?: unknown; readonly etag?: string };
+type Anruf = {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly etag?: string;
+  readonly geduld?: number;
+};
 type Antwort = { readonly status: number; readonly inhalt: unknown; readonly etag: string };
 
 /**
@@ -35,7 +40,7 @@ export class Feldbote {
   async sende(marken: readonly Marke[]): Promise<Sendung> {
     try {
       const body = { meldungen: marken.map(alsMeldung) };
-      const antwort = await this.#rufeAn('/heute/meldungen', { method: 'POST', body });
+      const antwort = await this.rufeAn('/heute/meldungen', { method: 'POST', body });
       if (antwort === null) return { art: 'anmelden' };
       if (antwort.status === 200 && hat(antwort.inhalt, 'antworten'))
         return { art: 'antwort', antworten: (antwort.inhalt as { antworten: Feldantwort[] }).antworten };
@@ -51,7 +56,7 @@ export class Feldbote {
     // What is told while the answer is on its way is not in it.
     const geholtAm = Date.now();
     try {
-      const antwort = await this.#rufeAn(`/heute?tag=${tag}`, da ? { etag: da.etag } : {});
+      const antwort = await this.rufeAn(`/heute?tag=${tag}`, da ? { etag: da.etag } : {});
       if (antwort === null) return 'anmelden';
       if (antwort.status === 304 && da) return { ...da, geholtAm };
       if (antwort.status !== 200 || !hat(antwort.inhalt, 'besuche')) return undefined;
@@ -64,7 +69,7 @@ export class Feldbote {
   /** A question that the server answers at once, or does not: it is not kept. */
   async frage<Inhalt>(pfad: string, body: unknown): Promise<Frageausgang<Inhalt>> {
     try {
-      const antwort = await this.#rufeAn(pfad, { method: 'POST', body });
+      const antwort = await this.rufeAn(pfad, { method: 'POST', body });
       if (antwort === null)
         return { art: 'nein', satz: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich an.' };
       const { status, inhalt } = antwort;
@@ -87,8 +92,8 @@ export class Feldbote {
     await this.#rufe(pfad, zugang.token, { method: 'POST' }).catch(() => null);
   }
 
-  /** With a token that the server still knows; null: somebody has to log in. */
-  async #rufeAn(pfad: string, anruf: Anruf): Promise<Antwort | null> {
+  /** With a token that the server still knows; null: somebody has to log in. @throws when nobody answers who is us */
+  async rufeAn(pfad: string, anruf: Anruf): Promise<Antwort | null> {
     for (const frisch of [false, true]) {
       const token = await this.#token(frisch);
       if (token === null) return null;
@@ -99,20 +104,25 @@ export class Feldbote {
   }
 
   /** @throws when nobody answers who is us */
-  async #rufe(pfad: string, token: string | null, { method = 'GET', body, etag }: Anruf): Promise<Antwort> {
+  async #rufe(
+    pfad: string,
+    token: string | null,
+    { method = 'GET', body, etag, geduld = GEDULD_MS }: Anruf,
+  ): Promise<Antwort> {
     const vorher = Date.now();
+    const form = body instanceof FormData;
     const antwort = await fetch(`/api${pfad}`, {
       method,
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(GEDULD_MS),
+      signal: AbortSignal.timeout(geduld),
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !form && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(etag !== undefined && { 'if-none-match': etag }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
     });
     const { status } = antwort;
     const bekannt = antwort.headers.get('etag') ?? '';
@@ -170,6 +180,7 @@ const alsMeldung = (marke: Marke) => ({
   folge: marke.folge,
   geraet: marke.geraet,
   text: marke.text,
+  ...marke.angaben,
 });
 
 /** What the answer says of the server's clock lies between asking and hearing. */
@@ -184,7 +195,7 @@ async function merkeUhr(speicher: Speicher, inhalt: unknown, vorher: number): Pr
 const hat = (inhalt: unknown, feld: string): boolean =>
   typeof inhalt === 'object' && inhalt !== null && feld in inhalt;
 
-function satzAus(inhalt: unknown): string {
+export function satzAus(inhalt: unknown): string {
   const detail = hat(inhalt, 'detail') ? (inhalt as { detail: unknown }).detail : '';
   return typeof detail === 'string' && detail !== ''
     ? detail

@@ -4,7 +4,7 @@ import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
 import { istFeldausgang } from '@kehrtour/domain/termin/feldmeldung';
 
 import { Feldbote, type Frageausgang, geraetename } from './bote.ts';
-import { istWartend, type Marke, nochHier, RUECKNAHME_MS } from './marke.ts';
+import { type Angaben, istWartend, type Marke, nochHier, RUECKNAHME_MS } from './marke.ts';
 import { neuerSender, type Sendestand, verlorene } from './sender.ts';
 import { type Paket, type Speicher, wartendeAnderer } from './speicher.ts';
 
@@ -18,7 +18,10 @@ export type Feldbild = {
   /** It was asked whether there is a day, whatever came of it. */
   readonly gefragt: boolean;
   readonly anmelden: boolean;
+  /** Pictures that wait, and those that were refused: the second file looks after them. */
+  readonly fotos?: Fotozahl;
 };
+export type Fotozahl = { readonly warten: number; readonly abgelehnt: number };
 
 /** From then on tomorrow is fetched, too. */
 const MORGEN_AB = '16:00';
@@ -28,7 +31,13 @@ const TAKT_MS = 60_000;
 /** Nearer to its sending it may be on its way already. */
 const SICHER_MS = 300;
 
-export type Meldung = { readonly terminId: string; readonly art: Feldart; readonly text?: string };
+export type Meldung = {
+  readonly terminId: string;
+  readonly art: Feldart;
+  readonly text?: string;
+  readonly id?: string;
+  readonly angaben?: Angaben;
+};
 
 const ANFANG: Sendestand = {
   wartend: 0,
@@ -41,9 +50,10 @@ const ANFANG: Sendestand = {
 
 /** One person's day on this phone: what is known, what was told, and the sender. It lives as long as the page. */
 export class Feldtag {
-  readonly #speicher: Speicher;
-  readonly #bote: Feldbote;
+  readonly speicher: Speicher;
+  readonly bote: Feldbote;
   readonly #sender: ReturnType<typeof neuerSender>;
+  fotos: Fotowerk | undefined;
   readonly #kanal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(KANAL);
   readonly #hoerer = new Set<() => void>();
   #versatz = 0;
@@ -59,11 +69,11 @@ export class Feldtag {
   };
 
   constructor(speicher: Speicher, portalsitzung: () => string | null) {
-    this.#speicher = speicher;
-    this.#bote = new Feldbote(speicher, portalsitzung);
+    this.speicher = speicher;
+    this.bote = new Feldbote(speicher, portalsitzung);
     this.#sender = neuerSender({
       speicher,
-      bote: (marken) => this.#bote.sende(marken),
+      bote: (marken) => this.bote.sende(marken),
       jetzt: () => Date.now(),
       melde: (teil) => {
         const { anmelden = this.#bild.anmelden } = teil;
@@ -75,13 +85,13 @@ export class Feldtag {
 
   /** What is on the phone; from then on it looks after itself. */
   async beginne(): Promise<void> {
-    this.#versatz = await this.#speicher.versatz();
+    this.#versatz = await this.speicher.versatz();
     const tag = this.#heute();
     this.#setze({
       tag,
-      paket: await this.#speicher.paket(tag).catch(() => undefined),
-      marken: await this.#speicher.marken(),
-      andere: await wartendeAnderer(this.#speicher.person),
+      paket: await this.speicher.paket(tag).catch(() => undefined),
+      marken: await this.speicher.marken(),
+      andere: await wartendeAnderer(this.speicher.person),
     });
     this.#kanal?.addEventListener('message', () => void this.#lies());
     window.addEventListener('online', this.weiter);
@@ -121,7 +131,7 @@ export class Feldtag {
   /** Kept on the phone when the promise is fulfilled. @throws when the phone keeps nothing any more */
   async melde(meldungen: readonly Meldung[]): Promise<void> {
     const ab = this.#folge();
-    await this.#speicher.merke(...meldungen.map((meldung, i) => this.#marke(meldung, ab + i)));
+    await this.speicher.merke(...meldungen.map((meldung, i) => this.#marke(meldung, ab + i)));
     void navigator.storage?.persist?.();
     await this.#geaendert();
     void this.#sender.schicke();
@@ -130,10 +140,10 @@ export class Feldtag {
   /** Before it was sent it never was; afterwards that is a fact of its own. */
   async nimmZurueck(gemeinte: readonly Marke[]): Promise<void> {
     const hier = gemeinte.filter((eine) => nochHier(eine, Date.now() + SICHER_MS));
-    await this.#speicher.vergiss(...hier.map(({ id }) => id));
+    await this.speicher.vergiss(...hier.map(({ id }) => id));
     const ab = this.#folge();
     const gesendete = gemeinte.filter((eine) => !hier.includes(eine));
-    await this.#speicher.merke(
+    await this.speicher.merke(
       ...gesendete.map(({ terminId, id }, i) => this.#marke({ terminId, art: 'ruecknahme' }, ab + i, id)),
     );
     await this.#geaendert();
@@ -145,7 +155,7 @@ export class Feldtag {
     const liegende = this.#bild.marken.filter(
       ({ stand, ergebnis }) => stand === 'buero' && ergebnis === null,
     );
-    await this.#speicher.merke(
+    await this.speicher.merke(
       ...liegende.map((eine) => ({ ...eine, stand: 'wartet' as const, naechsterAb: 0 })),
     );
     await this.#geaendert();
@@ -155,54 +165,61 @@ export class Feldtag {
   /** What was read is off the list of what the office has to look at. */
   async legeAb(id: string): Promise<void> {
     const eine = this.#bild.marken.find((diese) => diese.id === id);
-    if (eine) await this.#speicher.merke({ ...eine, stand: 'gesendet', hinweis: '' });
+    if (eine) await this.speicher.merke({ ...eine, stand: 'gesendet', hinweis: '' });
     await this.#geaendert();
   }
 
   /** Asks the server for something that cannot wait; the day is fetched anew when it has said yes. */
   async frage<Inhalt>(pfad: string, body: unknown): Promise<Frageausgang<Inhalt>> {
-    const ausgang = await this.#bote.frage<Inhalt>(pfad, body);
+    const ausgang = await this.bote.frage<Inhalt>(pfad, body);
     if (ausgang.art === 'ja') void this.frischeAuf();
     return ausgang;
   }
 
+  readonly zeigeFotos = (fotos: Fotozahl): void => this.#setze({ fotos });
+
   async meldeAb(): Promise<void> {
     this.#sender.halt();
-    await this.#bote.beende();
-    await this.#speicher.raeume();
+    await this.bote.beende();
+    await this.speicher.raeume();
   }
 
   /** @param nochmal a phone whose clock is a day off learns from the first answer which day it is */
   async #holeTag(nochmal = true): Promise<void> {
     const tag = this.#heute();
     const { tag: bisher, paket } = this.#bild;
-    const da = tag === bisher && paket ? paket : await this.#speicher.paket(tag).catch(() => undefined);
+    const da = tag === bisher && paket ? paket : await this.speicher.paket(tag).catch(() => undefined);
     this.#setze({ tag, paket: da });
-    const geholt = await this.#bote.hole(tag, da);
-    this.#versatz = await this.#speicher.versatz();
+    const geholt = await this.bote.hole(tag, da);
+    this.#versatz = await this.speicher.versatz();
     if (nochmal && this.#heute() !== tag) return this.#holeTag(false);
     if (geholt === 'anmelden') return this.#setze({ gefragt: true, anmelden: true });
     if (!geholt) return this.#setze({ gefragt: true });
-    await this.#speicher.merkePaket(geholt, tag);
-    await this.#speicher.merke(...verlorene(await this.#speicher.marken(), geholt));
-    this.#setze({ gefragt: true, paket: geholt, marken: await this.#speicher.marken(), anmelden: false });
+    await this.speicher.merkePaket(geholt, tag);
+    await this.speicher.merke(...verlorene(await this.speicher.marken(), geholt));
+    this.#setze({ gefragt: true, paket: geholt, marken: await this.speicher.marken(), anmelden: false });
     void this.#sender.schicke();
     if (ortszeitAus(new Date(this.jetzt())).uhrzeit >= MORGEN_AB) await this.#holeMorgen(tag);
   }
 
   async #holeMorgen(tag: string): Promise<void> {
     const morgen = plusTage(tag, 1);
-    const geholt = await this.#bote.hole(morgen, await this.#speicher.paket(morgen).catch(() => undefined));
-    if (geholt && geholt !== 'anmelden') await this.#speicher.merkePaket(geholt, tag);
+    const geholt = await this.bote.hole(morgen, await this.speicher.paket(morgen).catch(() => undefined));
+    if (geholt && geholt !== 'anmelden') await this.speicher.merkePaket(geholt, tag);
   }
 
-  #marke({ terminId, art, text = '' }: Meldung, folge: number, bezugId: string | null = null): Marke {
+  #marke(
+    { id = crypto.randomUUID(), terminId, art, text = '', angaben }: Meldung,
+    folge: number,
+    bezugId: string | null = null,
+  ): Marke {
     return {
-      id: crypto.randomUUID(),
+      id,
       terminId,
       art,
       bezugId,
       text,
+      angaben,
       am: Date.now(),
       uhrVersatz: this.#versatz,
       folge,
@@ -226,7 +243,7 @@ export class Feldtag {
   }
 
   async #lies(): Promise<void> {
-    this.#setze({ marken: await this.#speicher.marken() });
+    this.#setze({ marken: await this.speicher.marken() });
   }
 
   async #geaendert(): Promise<void> {
@@ -257,6 +274,22 @@ export type Tagwerk = Pick<
   | 'sendeNochEinmal'
   | 'legeAb'
   | 'frage'
->;
+> & { readonly fotos?: Fotowerk | undefined };
+
+/** Pictures of this phone, as soon as the second file is there. */
+export type Fotowerk = {
+  readonly lege: (foto: { id: string; terminId: string; meldungId: string; blob: Blob }) => Promise<void>;
+  readonly zu: (meldungId: string) => Promise<readonly Fotobild[]>;
+  readonly gibFrei: (meldungId: string, terminId: string, alleine: boolean) => Promise<void>;
+  readonly verwirf: (id: string) => Promise<void>;
+  readonly abgelehnte: () => Promise<readonly Fotobild[]>;
+  readonly nochEinmal: (id: string) => Promise<void>;
+};
+export type Fotobild = {
+  readonly id: string;
+  readonly terminId: string;
+  readonly blob: Blob;
+  readonly hinweis: string;
+};
 
 const brauchtBuero = ({ stand }: Marke): boolean => stand === 'buero';

@@ -14,11 +14,16 @@ const mal = (anzahl: number, eines: string, viele: string): string =>
   `${anzahl} ${anzahl === 1 ? eines : viele}`;
 
 /** The one line that always says where the facts are. */
-export function sendesatz({ wartend, buero, anmelden, ohneNetz, sendet, zuletzt }: Sendestand): string {
+export function sendesatz(
+  { wartend, buero, anmelden, ohneNetz, sendet, zuletzt }: Sendestand,
+  fotos = 0,
+): string {
   const amBuero = buero === 0 ? '' : ` · ${mal(buero, 'Meldung', 'Meldungen')} fürs Büro`;
+  const bilder = fotos === 0 ? '' : mal(fotos, 'Foto wartet', 'Fotos warten');
+  if (wartend === 0 && fotos > 0) return `${bilder}${amBuero}`;
   if (wartend === 0)
     return `${zuletzt === null ? 'Alles gesendet' : `Alles gesendet ${uhrzeit(zuletzt)}`}${amBuero}`;
-  const warten = mal(wartend, 'wartet', 'warten');
+  const warten = `${mal(wartend, 'wartet', 'warten')}${fotos === 0 ? '' : `, ${bilder}`}`;
   if (anmelden) return `${warten}, bitte anmelden${amBuero}`;
   if (sendet) return `${warten}, wird gesendet${amBuero}`;
   return `${warten}${ohneNetz ? ', kein Netz' : ''}${amBuero}`;

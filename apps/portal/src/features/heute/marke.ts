@@ -1,5 +1,8 @@
-import type { Feldantwort } from '@kehrtour/contract/feldmeldung';
+import type { Feldantwort, Feldmeldung } from '@kehrtour/contract/feldmeldung';
 import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
+
+/** What a fact says beyond words. */
+export type Angaben = Pick<Feldmeldung, 'einheitIds' | 'mangel' | 'auftrag' | 'fotos'>;
 
 /** A fact as the phone keeps it until the server has it, and for a week after. */
 export type Marke = {
@@ -8,6 +11,7 @@ export type Marke = {
   readonly art: Feldart;
   readonly bezugId: string | null;
   readonly text: string;
+  readonly angaben?: Angaben | undefined;
   /** By the clock of the phone, in milliseconds since 1970. */
   readonly am: number;
   readonly uhrVersatz: number;

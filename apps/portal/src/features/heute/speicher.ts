@@ -76,24 +76,24 @@ export async function oeffneSpeicher(person: string, sitzung?: string): Promise<
 /** What one person has on this phone. Everything is written before whoever asked is answered. */
 export class Speicher {
   readonly person: string;
-  readonly #schluessel: CryptoKey;
+  readonly schluessel: CryptoKey;
   #db: Db;
 
   constructor(db: Db, person: string, schluessel: CryptoKey) {
     this.#db = db;
     this.person = person;
-    this.#schluessel = schluessel;
+    this.schluessel = schluessel;
   }
 
   async paket(tag: string): Promise<Paket | undefined> {
     const row = await this.#bei((db) => db.get('paket', [this.person, tag]));
-    return row && entsiegle<Paket>(this.#schluessel, row);
+    return row && entsiegle<Paket>(this.schluessel, row);
   }
 
   /** Days before `heute` go. */
   async merkePaket(paket: Paket, heute: string): Promise<void> {
     const { person } = this;
-    const row = { person, tag: paket.inhalt.tag, ...(await versiegle(this.#schluessel, paket)) };
+    const row = { person, tag: paket.inhalt.tag, ...(await versiegle(this.schluessel, paket)) };
     await this.#bei(async (db) => {
       await db.put('paket', row);
       await db.delete('paket', IDBKeyRange.bound([person, ''], [person, heute], false, true));
@@ -103,7 +103,7 @@ export class Speicher {
   /** In the order in which they were written. */
   async marken(): Promise<Marke[]> {
     const rows = await this.#bei((db) => db.getAllFromIndex('marke', 'person', this.person));
-    const marken = await Promise.all(rows.map((row) => entsiegle<Marke>(this.#schluessel, row)));
+    const marken = await Promise.all(rows.map((row) => entsiegle<Marke>(this.schluessel, row)));
     const grenze = Date.now() - GESENDET_TAGE * 86_400_000;
     return marken
       .filter(({ stand, am }) => stand !== 'gesendet' || am > grenze)
@@ -127,11 +127,11 @@ export class Speicher {
 
   async zugang(): Promise<Zugang | undefined> {
     const row = await this.#bei((db) => db.get('meta', `zugang/${this.person}`));
-    return row === undefined ? undefined : entsiegle<Zugang>(this.#schluessel, row as Versiegelt);
+    return row === undefined ? undefined : entsiegle<Zugang>(this.schluessel, row as Versiegelt);
   }
 
   async merkeZugang(zugang: Zugang): Promise<void> {
-    const versiegelt = await versiegle(this.#schluessel, zugang);
+    const versiegelt = await versiegle(this.schluessel, zugang);
     await this.#bei((db) => db.put('meta', versiegelt, `zugang/${this.person}`));
   }
 
@@ -152,7 +152,7 @@ export class Speicher {
   async #zeile(marke: Marke) {
     const { id, folge, stand } = marke;
     const wartet = stand === 'wartet' ? (1 as const) : (0 as const);
-    return { id, person: this.person, folge, wartet, ...(await versiegle(this.#schluessel, marke)) };
+    return { id, person: this.person, folge, wartet, ...(await versiegle(this.schluessel, marke)) };
   }
 
   /** A newer page, or the browser, may have closed it. */

@@ -5,9 +5,9 @@ import type { StoredPage } from '@kehrtour/auth/core/storedPage';
 import { oeffneSpeicher, type Speicher, zuletztDa } from './speicher.ts';
 
 const GEDULD_MS = 8000;
-const TOKEN = '_token.mitarbeiter';
+export const TOKEN = '_token.mitarbeiter';
 
-const kekse = () => {
+export const kekse = () => {
   const { cookies, log } = browserEnvironment();
   return createCookieStore(cookies, log);
 };
@@ -57,20 +57,6 @@ export function geheZurAnmeldung(): void {
   const seite: StoredPage = { url: '/heute', strategy: 'mitarbeiter', at: Date.now() };
   kekse().remove(TOKEN);
   kekse().write('redirect', JSON.stringify(seite));
-  location.assign('/anmelden');
-}
-
-/** Ends the portal's session in this browser, too; a server that does not answer is not waited for. */
-export async function meldePortalAb(): Promise<void> {
-  const sitzung = portalsitzung();
-  if (sitzung !== null)
-    await fetch('/api/mitarbeiter/abmelden', {
-      method: 'POST',
-      signal: AbortSignal.timeout(GEDULD_MS),
-      headers: { authorization: `Bearer ${sitzung}` },
-    }).catch(() => undefined);
-  for (const keks of [TOKEN, '_token_expiration.mitarbeiter']) kekse().remove(keks);
-  browserEnvironment().channel?.ring();
   location.assign('/anmelden');
 }
 

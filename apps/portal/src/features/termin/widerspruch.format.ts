@@ -7,6 +7,7 @@ export const FELDART_NAMEN: Record<Feldart, string> = {
   nichtDa: 'Nicht angetroffen',
   verweigert: 'Zutritt verweigert',
   mangel: 'Mangel',
+  auftrag: 'Auftrag',
   notiz: 'Notiz',
   ruecknahme: 'Zurückgenommen',
   reihenfolge: 'Reihenfolge geändert',

@@ -5,10 +5,13 @@ import { Fenster } from './Fenster.tsx';
 /** Whoever leaves takes the day along; what was not sent stays for her, and she is told. */
 export function Abmeldedialog({
   wartend,
+  fotos,
   onBleiben,
   onAbmelden,
 }: {
   wartend: number;
+  /** Pictures that wait. */
+  fotos: number;
   onBleiben: () => void;
   onAbmelden: () => Promise<void>;
 }) {
@@ -20,16 +23,24 @@ export function Abmeldedialog({
   return (
     <Fenster titel="Abmelden?" onZu={onBleiben}>
       <p>
-        {wartend === 0
+        {wartend + fotos === 0
           ? 'Der Tag wird von diesem Handy gelöscht. Zum Weiterarbeiten brauchen Sie dann Netz und Ihr Passwort.'
-          : `${wartend === 1 ? '1 Meldung ist' : `${wartend} Meldungen sind`} noch nicht gesendet. Sie bleiben verschlüsselt auf diesem Handy und gehen erst ab, wenn Sie sich hier wieder anmelden.`}
+          : `${wartet(wartend, fotos)} noch nicht gesendet. Sie bleiben verschlüsselt auf diesem Handy und gehen erst ab, wenn Sie sich hier wieder anmelden.`}
       </p>
       <button type="button" className="taste haupt" onClick={onBleiben}>
         Bleiben
       </button>
       <button type="button" className="taste leise" disabled={busy} onClick={gehe}>
-        {wartend === 0 ? 'Abmelden' : 'Trotzdem abmelden'}
+        {wartend + fotos === 0 ? 'Abmelden' : 'Trotzdem abmelden'}
       </button>
     </Fenster>
   );
+}
+
+function wartet(meldungen: number, fotos: number): string {
+  const teile = [
+    ...(meldungen === 0 ? [] : [meldungen === 1 ? '1 Meldung' : `${meldungen} Meldungen`]),
+    ...(fotos === 0 ? [] : [fotos === 1 ? '1 Foto' : `${fotos} Fotos`]),
+  ];
+  return `${teile.join(' und ')} ${meldungen + fotos === 1 ? 'ist' : 'sind'}`;
 }

@@ -61,7 +61,7 @@ export function Ergebnistasten({
               frage={frage}
               tag={tag}
               tueren={gewaehlt}
-              wofuer={halt.tueren[0]}
+              alle={halt.tueren}
               jetzt={tag.jetzt()}
               onZu={() => setFrage(null)}
               onMelden={(art, text) => void melde(art, text)}

@@ -1,4 +1,6 @@
-import type { Tagwerk } from '../feldtag.ts';
+import { useEffect, useState } from 'react';
+
+import type { Fotobild, Fotowerk, Tagwerk } from '../feldtag.ts';
 import { uhrzeit } from '../heute.format.ts';
 import type { Marke } from '../marke.ts';
 import type { Halt } from '../tagesstand.ts';
@@ -17,7 +19,8 @@ export function FuersBuero({
   const liegen = marken.filter(
     ({ stand, ergebnis, hinweis }) => stand === 'buero' || (ergebnis === 'widerspricht' && hinweis !== ''),
   );
-  if (liegen.length === 0) return null;
+  const { fotos, tue } = useAbgelehnte(tag);
+  if (liegen.length === 0 && fotos.length === 0) return null;
   const tueren = halte.flatMap((halt) => halt.tueren);
   return (
     <section className="fuersbuero" aria-labelledby="fuersbuero">
@@ -43,7 +46,54 @@ export function FuersBuero({
             )}
           </li>
         ))}
+        {fotos.map((foto) => (
+          <Fotozeile
+            key={foto.id}
+            foto={foto}
+            wo={tueren.find(({ terminId }) => terminId === foto.terminId)?.anschrift ?? 'Ein Besuch'}
+            onTat={tue}
+          />
+        ))}
       </ul>
     </section>
   );
+}
+
+function Fotozeile({
+  foto,
+  wo,
+  onTat,
+}: {
+  foto: Fotobild;
+  wo: string;
+  onTat: (was: (werk: Fotowerk) => Promise<void>) => void;
+}) {
+  return (
+    <li>
+      <p>
+        <strong>{wo}</strong>: Foto
+      </p>
+      <p>{foto.hinweis}</p>
+      <button type="button" className="taste leise" onClick={() => onTat((werk) => werk.nochEinmal(foto.id))}>
+        Noch einmal senden
+      </button>
+      <button type="button" className="taste leise" onClick={() => onTat((werk) => werk.verwirf(foto.id))}>
+        Foto verwerfen
+      </button>
+    </li>
+  );
+}
+
+/** Pictures that the server refused; what is done to one is seen at once. */
+function useAbgelehnte(tag: Tagwerk) {
+  const [fotos, setFotos] = useState<readonly Fotobild[]>([]);
+  const werk = tag.fotos;
+  const anzahl = tag.bild().fotos?.abgelehnt ?? 0;
+  const lies = async (): Promise<void> => setFotos((await werk?.abgelehnte()) ?? []);
+  useEffect(() => {
+    void lies();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again when their number changes
+  }, [werk, anzahl]);
+  const tue = (was: (werk: Fotowerk) => Promise<void>): void => void (werk && was(werk).then(lies));
+  return { fotos, tue };
 }

@@ -1,5 +1,6 @@
+import { istFeldwort } from '@kehrtour/domain/termin/feldmeldung';
 import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
-import { KeyRound, MessageCircle, StickyNote, Wrench } from 'lucide-react';
+import { KeyRound, MessageCircle, StickyNote, TriangleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Tagwerk } from '../feldtag.ts';
@@ -7,6 +8,7 @@ import { antwortsatz, fenster, uhrzeit } from '../heute.format.ts';
 import type { Marke } from '../marke.ts';
 import type { Halt, Tuer } from '../tagesstand.ts';
 import { useNachOben } from '../useNachOben.ts';
+import { ART_NAMEN } from './artNamen.ts';
 import { Ergebnistasten } from './Ergebnistasten.tsx';
 import { Tuerzeile, Zurueck } from './Tuerzeile.tsx';
 import { Zeichen } from './Zeichen.tsx';
@@ -103,8 +105,8 @@ function Einzeltuer({ tuer, onZurueck }: { tuer: Tuer; onZurueck: () => void }) 
 
 const eigeneNotizen = (marken: readonly Marke[], tueren: readonly Tuer[]): readonly string[] =>
   marken.flatMap(({ art, text, terminId }) =>
-    (art === 'notiz' || art === 'mangel') && tueren.some((tuer) => tuer.terminId === terminId)
-      ? [art === 'mangel' ? `Mangel: ${text}` : text]
+    istFeldwort(art) && tueren.some((tuer) => tuer.terminId === terminId)
+      ? [art === 'notiz' ? text : `${ART_NAMEN[art]}: ${text}`]
       : [],
   );
 
@@ -121,6 +123,9 @@ function Wissen({ tueren, notizen }: { tueren: readonly Tuer[]; notizen: readonl
   const notizenDesBueros = [
     ...new Set([erste.notizZugang, erste.notizArbeit, ...tueren.map(({ notiz }) => notiz)]),
   ];
+  const maengel = (erste.maengel ?? []).map(({ text, frist, lage }) =>
+    [lage, `${text} (bis ${frist.slice(8)}.${frist.slice(5, 7)}.)`].filter(Boolean).join(': '),
+  );
   const alle = [
     ...notizenDesBueros.filter(Boolean),
     ...notizen.filter((eine) => !notizenDesBueros.some((da) => da.includes(eine))),
@@ -130,6 +135,7 @@ function Wissen({ tueren, notizen }: { tueren: readonly Tuer[]; notizen: readonl
       <Zeile bild={<Wrench aria-hidden />} was="Arbeit" saetze={arbeiten} />
       <Zeile bild={<MessageCircle aria-hidden />} was="Antwort" saetze={antworten} />
       <Zeile bild={<KeyRound aria-hidden />} was="Schlüssel" saetze={erste.schluessel} />
+      <Zeile bild={<TriangleAlert aria-hidden />} was="Offene Mängel" saetze={maengel} />
       <Zeile bild={<StickyNote aria-hidden />} was="Notiz" saetze={alle} />
     </dl>
   );

@@ -22,7 +22,7 @@ export function Kopf({
   onAbmelden: () => void;
   onSenden: () => void;
 }) {
-  const { sende, andere } = bild;
+  const { sende, andere, fotos } = bild;
   const ruhig = sende.wartend === 0 && sende.buero === 0;
   return (
     <header className="kopf">
@@ -47,7 +47,7 @@ export function Kopf({
         <progress value={stand.getan} max={stand.gesamt} aria-label="Erledigte Häuser" />
       ) : null}
       <button type="button" className="sendestand" data-ruhig={ruhig} onClick={onSenden}>
-        <output>{sendesatz(sende)}</output>
+        <output>{sendesatz(sende, fotos?.warten)}</output>
       </button>
       {bild.anmelden ? <Anmeldeband wartend={sende.wartend} onAnmelden={onAnmelden} /> : null}
       {andere > 0 ? (

@@ -6,7 +6,7 @@ type Teile = typeof spaeter;
 
 let da: Teile | undefined;
 /** Where the network was gone in the very first second, the next press asks once more. */
-async function lade(): Promise<Teile> {
+export async function lade(): Promise<Teile> {
   da ??= await import('../spaeter.ts');
   return da;
 }

@@ -1,4 +1,12 @@
-import { ArrowDownToLine, ArrowUpToLine, KeyRound, Navigation, NotebookPen, Phone } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  Camera,
+  KeyRound,
+  Navigation,
+  NotebookPen,
+  Phone,
+} from 'lucide-react';
 
 import { navigiereZu } from '../heute.format.ts';
 import type { Halt } from '../tagesstand.ts';
@@ -12,7 +20,7 @@ export function Tatenreihe({
 }: {
   halt: Halt;
   vorn: boolean;
-  onFrage: (frage: 'notiz' | 'schluessel') => void;
+  onFrage: (frage: 'notiz' | 'schluessel' | 'foto') => void;
   onReihe: (wann: 'spaeter' | 'jetzt') => void;
 }) {
   const kontakt = halt.tueren.flatMap(({ kontakte }) => kontakte).find(({ telefon }) => telefon !== '');
@@ -39,6 +47,10 @@ export function Tatenreihe({
           Schlüssel
         </button>
       ) : null}
+      <button type="button" onClick={() => onFrage('foto')}>
+        <Camera aria-hidden />
+        Foto
+      </button>
       <button type="button" onClick={() => onFrage('notiz')}>
         <NotebookPen aria-hidden />
         Notiz

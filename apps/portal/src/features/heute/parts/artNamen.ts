@@ -5,6 +5,7 @@ export const ART_NAMEN: Record<Feldart, string> = {
   nichtDa: 'Nicht da',
   verweigert: 'Verweigert',
   mangel: 'Mangel',
+  auftrag: 'Auftrag',
   notiz: 'Notiz',
   ruecknahme: 'Zurückgenommen',
   reihenfolge: 'Reihenfolge',

@@ -5,9 +5,7 @@ import type { Tagwerk } from '../feldtag.ts';
 import type { Halt, Tuer } from '../tagesstand.ts';
 
 /** What is said of a house and not of its doors. */
-const VOM_HAUS: readonly Feldart[] = ['mangel', 'notiz', 'reihenfolge'];
-/** After these the house is not over. */
-const BLEIBT: readonly Feldart[] = ['mangel', 'notiz'];
+const VOM_HAUS: readonly Feldart[] = ['notiz', 'reihenfolge'];
 
 /** Tells of the doors that are meant; `voll`: the phone could not keep it, and nothing is shown as told. */
 export function useMelden(
@@ -21,7 +19,8 @@ export function useMelden(
     try {
       await tag.melde(ziele.map(({ terminId }) => ({ terminId, art, text })));
       setVoll(false);
-      if (!BLEIBT.includes(art)) onWeiter();
+      // After a note the house is not over.
+      if (art !== 'notiz') onWeiter();
     } catch {
       setVoll(true);
     }

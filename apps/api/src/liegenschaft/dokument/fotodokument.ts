@@ -1,0 +1,20 @@
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { insertDokument } from './dokument.store.ts';
+import { merke, verlangePlatz } from './legeDokumentAn.ts';
+
+/** For pictures from the field, inside their transaction: a document of the house whose bytes lie there already. */
+type Fotodokument = {
+  readonly id: string;
+  readonly liegenschaftId: string;
+  readonly name: string;
+  readonly groesse: number;
+  readonly schluessel: string;
+};
+
+/** @throws Refused 'eingabe-ungueltig' where house or company have as many as they may */
+export async function legeFotodokumentAn(ctx: StaffCtx, tx: Tx, neu: Fotodokument): Promise<void> {
+  await verlangePlatz(tx, neu.liegenschaftId);
+  await insertDokument(tx, { ...neu, typ: 'image/jpeg', am: ctx.now(), von: ctx.actor.id });
+  await merke(ctx, tx, { id: neu.liegenschaftId, was: 'Dokument abgelegt', name: neu.name });
+}

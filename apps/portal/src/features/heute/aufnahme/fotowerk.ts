@@ -1,0 +1,148 @@
+import { satzAus } from '../bote.ts';
+import type { Feldtag, Fotobild, Fotowerk } from '../feldtag.ts';
+import type { Marke } from '../marke.ts';
+import { pauseNach } from '../sender.ts';
+import { type Foto, Fotoablage } from './fotoablage.ts';
+
+/** A picture over a slow network takes its time. */
+const GEDULD_MS = 60_000;
+const TAKT_MS = 20_000;
+const SPERRE = 'kehrtour-heute-fotos';
+
+/** After its fact has left, or at once where it belongs to none. */
+export function naechstesFoto(
+  fotos: readonly Foto[],
+  marken: readonly Marke[],
+  jetzt: number,
+): Foto | undefined {
+  const wartend = new Set(marken.flatMap(({ id, stand }) => (stand === 'wartet' ? [id] : [])));
+  return fotos.find(
+    ({ stand, naechsterAb, meldungId }) =>
+      stand === 'wartet' && naechsterAb <= jetzt && !wartend.has(meldungId),
+  );
+}
+
+/** Keeps and sends the pictures of a day; it begins when the second file is there. */
+export function beginneFotos(tag: Feldtag): void {
+  const ablage = new Fotoablage(tag.speicher.person, tag.speicher.schluessel);
+  let sendet = false;
+
+  const zaehle = async (): Promise<readonly Foto[]> => {
+    const fotos = await ablage.alle();
+    const mit = (stand: Foto['stand']): number => fotos.filter((foto) => foto.stand === stand).length;
+    tag.zeigeFotos({ warten: mit('wartet'), abgelehnt: mit('buero') });
+    return fotos;
+  };
+
+  /** Answers whether another one may follow at once. */
+  const eines = async (): Promise<boolean> => {
+    const foto = naechstesFoto(await zaehle(), tag.bild().marken, Date.now());
+    const blob = foto && (await ablage.bild(foto.id));
+    if (!foto || !blob) return false;
+    const weiter = await sende(tag, ablage, foto, blob);
+    await zaehle();
+    return weiter;
+  };
+
+  const schicke = async (): Promise<void> => {
+    if (sendet) return;
+    sendet = true;
+    try {
+      await unterSperre(async () => {
+        while (await eines());
+      });
+    } finally {
+      sendet = false;
+    }
+  };
+  const weiter = (): void => void schicke().catch(() => undefined);
+
+  tag.fotos = werkAus(tag, ablage, async () => {
+    await zaehle();
+    weiter();
+  });
+  // Each change of the queue may have let a picture go.
+  tag.hoere(weiter);
+  setInterval(weiter, TAKT_MS);
+  void zaehle().then(weiter);
+}
+
+async function sende(tag: Feldtag, ablage: Fotoablage, foto: Foto, blob: Blob): Promise<boolean> {
+  const body = new FormData();
+  body.append('datei', blob, 'foto.jpg');
+  const angaben = new URLSearchParams({
+    terminId: foto.terminId,
+    gesehenAm: new Date(foto.gesehenAm).toISOString(),
+    ...(!foto.alleine && { meldungId: foto.meldungId }),
+  });
+  try {
+    const pfad = `/heute/fotos/${foto.id}?${angaben}`;
+    const antwort = await tag.bote.rufeAn(pfad, { method: 'PUT', body, geduld: GEDULD_MS });
+    if (antwort?.status === 200) await ablage.entferne(foto.id);
+    // Nobody is logged in: it waits for her.
+    if (antwort === null) return false;
+    if (antwort.status >= 400)
+      await ablage.aendere({ ...foto, stand: 'buero', hinweis: satzAus(antwort.inhalt) });
+    return true;
+  } catch {
+    const versuche = foto.versuche + 1;
+    await ablage.aendere({ ...foto, versuche, naechsterAb: Date.now() + pauseNach(versuche) });
+    return false;
+  }
+}
+
+function werkAus(tag: Feldtag, ablage: Fotoablage, geaendert: () => Promise<void>): Fotowerk {
+  const bilder = async (welche: (foto: Foto) => boolean): Promise<Fotobild[]> => {
+    const gemeint = (await ablage.alle()).filter(welche);
+    const alle = await Promise.all(
+      gemeint.map(async ({ id, terminId, hinweis }) => ({
+        id,
+        terminId,
+        hinweis,
+        blob: await ablage.bild(id),
+      })),
+    );
+    return alle.flatMap(({ blob, ...rest }) => (blob ? [{ ...rest, blob }] : []));
+  };
+  const aendere = async (welche: (foto: Foto) => boolean, neu: Partial<Foto>): Promise<void> => {
+    for (const foto of await ablage.alle()) if (welche(foto)) await ablage.aendere({ ...foto, ...neu });
+    await geaendert();
+  };
+  return {
+    lege: ({ id, terminId, meldungId, blob }) =>
+      ablage.lege(
+        {
+          id,
+          terminId,
+          meldungId,
+          alleine: false,
+          gesehenAm: tag.jetzt(),
+          stand: 'entwurf',
+          versuche: 0,
+          naechsterAb: 0,
+          hinweis: '',
+        },
+        blob,
+      ),
+    zu: (meldungId) => bilder((foto) => foto.meldungId === meldungId),
+    gibFrei: (meldungId, terminId, alleine) =>
+      aendere((foto) => foto.meldungId === meldungId && foto.stand === 'entwurf', {
+        stand: 'wartet',
+        terminId,
+        alleine,
+      }),
+    verwirf: async (id) => {
+      await ablage.entferne(id);
+      await geaendert();
+    },
+    abgelehnte: () => bilder(({ stand }) => stand === 'buero'),
+    nochEinmal: (id) => aendere((foto) => foto.id === id, { stand: 'wartet', naechsterAb: 0, hinweis: '' }),
+  };
+}
+
+/** Of two tabs one sends. */
+async function unterSperre(tun: () => Promise<void>): Promise<void> {
+  const { locks } = globalThis.navigator as { locks?: LockManager };
+  if (!locks) return tun();
+  await locks.request(SPERRE, { ifAvailable: true }, async (lock) => (lock ? tun() : undefined));
+}
