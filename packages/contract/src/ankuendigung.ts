@@ -160,6 +160,8 @@ export const kundenTermin = z.object({
   steuersatz: z.string(),
   /** The day on which the work was done; null before. */
   erledigtAm: z.nullable(tag),
+  /** What was found at this visit, still is to be mended, and the household was told of: each in sentences; missing where nothing was. */
+  maengel: z.optional(z.array(z.object({ titel: z.string(), saetze: z.array(z.string()) }))),
   /** The wish that is kept with the house since this visit was called off; empty where none is. */
   gemerkterWunsch: z.string(),
   /** The last question that was answered. */

@@ -36,6 +36,8 @@ export const erledigtesHolen = endpoint({
         startDate: z.nullable(tag),
         endDate: tag,
         completedAt: tag,
+        /** When somebody saw it done; missing where only the day is known. */
+        completedTime: z.optional(zeitpunkt),
         /** Who was there; empty where nobody is known. */
         completedBy: z.string(),
       }),

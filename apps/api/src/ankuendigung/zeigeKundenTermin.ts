@@ -8,11 +8,13 @@ import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 import { fasseZusammen } from '@kehrtour/domain/taetigkeit/besuch';
+import { nachweisAn } from '@kehrtour/domain/termin/mangel';
 import type { Rueckmeldende } from '@kehrtour/domain/termin/rueckmeldungsart';
 import type { Ankunftsspanne } from '@kehrtour/domain/termin/tagesverzug';
 import { jeStand } from '@kehrtour/domain/termin/termin';
 import { personensatz } from '@kehrtour/domain/unternehmen/personenkreis';
 
+import { ladeGesagteMaengel } from '../mangel/gesagteMaengel.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { listRueckmeldungen, type RueckmeldungRow } from '../termin/rueckmeldungen.ts';
@@ -68,9 +70,11 @@ const OHNE_NACHWEIS_STAND =
 function ladeSeite(ctx: TenantCtx, terminId: string) {
   return ctx.transaction(async (tx) => {
     const gefunden = await findKundenTermin(tx, terminId);
+    const betrieb = await findAbsender(tx, gefunden?.kehrtour_id ?? null);
     return {
       termin: gefunden,
-      betrieb: await findAbsender(tx, gefunden?.kehrtour_id ?? null),
+      betrieb,
+      maengel: await ladeGesagteMaengel(tx, terminId, nachweisAn(betrieb?.kehrbezirk ?? '')),
       antworten: await listRueckmeldungen(tx, terminId),
       arbeiten: gefunden ? await listBesuchsarbeit(tx, gefunden) : [],
       erledigt: gefunden?.status === 'erledigt' ? await findErledigtAm(tx, gefunden) : undefined,
@@ -118,6 +122,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
     taetigkeiten: taetigkeitenAus(zettel, offen ? daten.arbeiten : []),
     ...kostenAus(daten.arbeiten),
     erledigtAm: termin.status === 'erledigt' ? (daten.erledigt?.am ?? beginn.tag) : null,
+    ...(daten.maengel.length > 0 && { maengel: daten.maengel }),
     gemerkterWunsch: termin.status === 'abgesagt' ? (daten.wunsch?.text ?? '') : '',
     vorbereitung: [...(zettel.vorbereitung ?? [])],
     rechtstexte: [...(zettel.rechtstexte ?? [])],

@@ -4,7 +4,7 @@ import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';
-import { json, liste, sql } from '../platform/db/sql.ts';
+import { instant, json, liste, sql } from '../platform/db/sql.ts';
 
 export type AufgabeRow = {
   id: string;
@@ -94,9 +94,15 @@ export const deleteFreieAufgabe = (tx: Tx, id: string): Promise<number> =>
     sql`delete from aufgabe where id = ${id} and status = 'offen' and kehrtour_id is null and termin_id is null`,
   );
 
-export const setErledigt = (tx: Tx, ids: readonly string[], am: Tag): Promise<number> =>
+/** On which day it counts as done, and when somebody saw it. */
+export const setErledigt = (
+  tx: Tx,
+  ids: readonly string[],
+  { am, um }: { am: Tag; um: Date },
+): Promise<number> =>
   tx.run(
-    sql`update aufgabe set status = 'erledigt', erledigt_am = ${am} where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,
+    sql`update aufgabe set status = 'erledigt', erledigt_am = ${am}, erledigt_um = ${instant(um)}
+      where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,
   );
 /** Nobody comes for it any more: neither a round nor a booked appointment. */
 export const setFrei = (tx: Tx, ids: readonly string[]): Promise<number> =>
@@ -118,5 +124,5 @@ export async function zaehleFreie(tx: Tx, aufgaben: readonly GebundeneRow[]): Pr
   return rows.length;
 }
 export const setWiederOffen = (tx: Tx, aufgaben: readonly GebundeneRow[]): Promise<number> =>
-  tx.run(sql`update aufgabe a set status = 'offen', erledigt_am = null, kehrtour_id = r.kehrtour_id, termin_id = r.termin_id
+  tx.run(sql`update aufgabe a set status = 'offen', erledigt_am = null, erledigt_um = null, kehrtour_id = r.kehrtour_id, termin_id = r.termin_id
     from jsonb_to_recordset(${json(aufgaben)}::jsonb) as r(id uuid, kehrtour_id uuid, termin_id uuid) where a.id = r.id`);

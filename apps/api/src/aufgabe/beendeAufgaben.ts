@@ -17,12 +17,16 @@ import { legeFolgeaufgabenAn } from './legeFolgeaufgabenAn.ts';
 export type GebundeneAufgabe = GebundeneRow;
 
 /** For appointments: the work was done on this day, and falls due again. Answers the tasks that were open until then. */
-export async function erledigeAufgaben(tx: Tx, ids: readonly string[], am: Tag): Promise<GebundeneAufgabe[]> {
+export async function erledigeAufgaben(
+  tx: Tx,
+  ids: readonly string[],
+  getan: { am: Tag; um: Date },
+): Promise<GebundeneAufgabe[]> {
   const offene = await lockGebundene(tx, ids);
   if (offene.length === 0) return [];
   const erledigte = offene.map(({ id }) => id);
-  await setErledigt(tx, erledigte, am);
-  await legeFolgeaufgabenAn(tx, erledigte, am);
+  await setErledigt(tx, erledigte, getan);
+  await legeFolgeaufgabenAn(tx, erledigte, getan.am);
   await announce(tx, { art: 'aufgabe' });
   return offene;
 }

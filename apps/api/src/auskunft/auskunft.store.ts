@@ -1,5 +1,7 @@
 import type { Datenherkunft, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
+import type { Tag } from '@kehrtour/domain/tag';
+import type { Mangelart } from '@kehrtour/domain/termin/mangel';
 import type { Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
 import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
@@ -196,6 +198,29 @@ export const listAnrufe = (tx: Tx, person: string): Promise<AnrufRow[]> =>
 export const listHauswuensche = (tx: Tx, person: string): Promise<{ text: string; gemerkt_am: Date }[]> =>
   tx.rows(sql`with ${TERMINE(person)}
     select w.text, w.gemerkt_am from hauswunsch w where w.termin_id in (select id from allein) order by w.gemerkt_am, w.id`);
+
+export type FundRow = {
+  art: 'mangel' | 'auftrag' | 'foto';
+  am: Date;
+  haus: string;
+  text: string;
+  mangel: Mangelart | null;
+  frist: Tag | null;
+  ende_am: Tag | null;
+  preis_cent: number | null;
+};
+/** What was found, ordered and photographed at visits that were hers alone. */
+export const listFunde = (tx: Tx, person: string): Promise<FundRow[]> =>
+  tx.rows(sql`with ${TERMINE(person)},
+    funde as (
+      select 'mangel' as art, m.gefunden_am as am, m.termin_id, m.text, m.art as mangel, m.frist, m.behoben_am as ende_am,
+        null::integer as preis_cent, m.id from mangel m
+      union all select 'auftrag', g.erteilt_am, g.termin_id, g.text, null, null, g.beendet_am, g.preis_cent, g.id from auftrag g
+      union all select 'foto', f.gesehen_am, f.termin_id, d.name, null, null, null, null, f.id from feldfoto f
+        join dokument d on d.unternehmen_id = f.unternehmen_id and d.id = f.id and d.geloescht_am is null)
+    select x.art, x.am, ${HAUS} as haus, x.text, x.mangel, x.frist::text as frist, x.ende_am::text as ende_am, x.preis_cent from funde x
+    join termin t on t.id = x.termin_id join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    where x.termin_id in (select id from allein) order by x.am, x.id`);
 
 export const findZugangBis = (tx: Tx, person: string): Promise<{ gueltig_bis: Date } | undefined> =>
   tx.row(sql`select gueltig_bis from zugangscode where kontakt_id = ${person}`);

@@ -1,5 +1,5 @@
 import type { Einwilligung } from '@kehrtour/contract/kontakt';
-import { formatAufzaehlung, formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
+import { formatAufzaehlung, formatMenge, formatTag, formatZeitpunkt } from '@kehrtour/domain/format';
 import {
   AUSKUNFTSEMPFAENGER,
   AUSKUNFTSFRISTEN,
@@ -11,6 +11,7 @@ import { anschriftsname, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenscha
 import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
 import { ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/nachweis/antwortstand';
 import { standText, zugangText } from '@kehrtour/domain/nachweis/zustellungsworte';
+import { auftragspreis, MANGELART_NAMEN } from '@kehrtour/domain/termin/mangel';
 import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
 import { terminStatusName } from '@kehrtour/domain/termin/termin';
 import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/verlauf/terminverlauf';
@@ -18,7 +19,14 @@ import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/versand/ka
 import { VERSANDWEG_NAMEN } from '@kehrtour/domain/versand/vorgang';
 
 import { type Html, html } from '../platform/page/html.ts';
-import type { BuchungRow, EintragRow, NachrichtRow, PersonRow, WunschRow } from './auskunft.store.ts';
+import type {
+  BuchungRow,
+  EintragRow,
+  FundRow,
+  NachrichtRow,
+  PersonRow,
+  WunschRow,
+} from './auskunft.store.ts';
 import { klartext } from './klartext.ts';
 import type { Auskunft } from './sammleAuskunft.ts';
 
@@ -62,6 +70,24 @@ const satz = (teile: readonly string[], dazwischen = ', '): string =>
     .map((teil) => teil.trim())
     .filter((teil) => teil !== '')
     .join(dazwischen);
+const fund = ({ am, haus, art, text, mangel, frist, ende_am, preis_cent }: FundRow): string[] => [
+  von(am),
+  haus,
+  art === 'foto'
+    ? `Foto: ${text}. Die Bilddatei geben wir Ihnen auf Wunsch.`
+    : art === 'auftrag'
+      ? satz([
+          `Auftrag: ${text}`,
+          auftragspreis(preis_cent),
+          ende_am === null ? '' : `beendet ${formatTag(ende_am)}`,
+        ])
+      : satz([
+          `Mangel: ${mangel === null ? '' : MANGELART_NAMEN[mangel]}`,
+          text,
+          frist === null ? '' : `zu beheben bis ${formatTag(frist)}`,
+          ende_am === null ? '' : `behoben ${formatTag(ende_am)}`,
+        ]),
+];
 const jaNein = (wert: boolean): string => (wert ? 'Ja' : 'Nein');
 const von = (zeitpunkt: Date | string): string => formatZeitpunkt(new Date(zeitpunkt));
 
@@ -137,7 +163,9 @@ function gespeichert(auskunft: Auskunft): Html {
   ${abschnitt(`${formatAufzaehlung(['E-Mails', 'SMS', ...MESSENGER.map((messenger) => MESSENGER_WORTE[messenger].name), 'Briefe'])} an Sie`, ['Erstellt', 'Weg', 'Betreff', 'An', 'Stand'], nachrichten.map(nachricht))}
   ${abschnitt('Ihre Buchungen', ['Gebucht', 'Nummer', 'Besuch', 'Angaben', 'Ihre Nachricht'], buchungen.map(buchung))}
   ${abschnitt('Ihre Terminwünsche', ['Eingegangen', 'Nummer', 'Angaben', 'Ihre Nachricht', 'Stand'], terminwuensche.map(wunsch))}
-  ${antworten(auskunft)} ${abschnitt('Verlauf', ['Wann', 'Was', 'Durch'], verlauf.map(eintrag))}`;
+  ${antworten(auskunft)}
+  ${abschnitt('Bei Ihren Besuchen festgestellt, bestellt und fotografiert', ['Wann', 'Haus', 'Was'], auskunft.funde.map(fund))}
+  ${abschnitt('Verlauf', ['Wann', 'Was', 'Durch'], verlauf.map(eintrag))}`;
 }
 
 const ansagen = (auskunft: Auskunft): Html =>

@@ -24,6 +24,7 @@ export type Auskunft = {
   /** Answers that may be hers or another's: they are left out, and that is said. */
   readonly unklareAntworten: number;
   readonly anrufe: readonly store.AnrufRow[];
+  readonly funde: readonly store.FundRow[];
   readonly gemerkteWuensche: readonly { text: string; gemerkt_am: Date }[];
   /** Until when a link opens her houses; of Hausverwaltungen alone. */
   readonly zugangBis: Date | null;
@@ -51,6 +52,7 @@ export async function sammleAuskunft(
     antworten: await store.listAntworten(tx, person),
     unklareAntworten: await store.countUnklare(tx, person),
     anrufe: await store.listAnrufe(tx, person.id),
+    funde: await store.listFunde(tx, person.id),
     gemerkteWuensche: await store.listHauswuensche(tx, person.id),
     zugangBis: (await store.findZugangBis(tx, person.id))?.gueltig_bis ?? null,
     verlauf: await store.listEintraege(tx, person.id),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Platzart } from '@kehrtour/domain/zeiten/zeitgrundlage';
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
@@ -78,6 +80,39 @@ export async function halteZeitFest(tx: Tx, terminId: string): Promise<void> {
 export async function gibZeitFrei(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from belegung where id = ${id} and art = 'reservierung'`);
   await tx.run(sql`delete from rundenplatz where bezug_id = ${id} and art = 'reservierung'`);
+}
+
+/** An appointment's own time as it was before its visit ended early. */
+export type EigeneZeit = { mitarbeiterId: string; von: string; bis: string };
+
+/** What is still to come of an appointment's own time is free; answers the time as it was, or null where nothing was to come. */
+export async function gibRestFrei(tx: Tx, terminId: string, jetzt: Date): Promise<EigeneZeit | null> {
+  const row = await tx.row<{ id: string; mitarbeiter_id: string; von: Date; bis: Date }>(
+    sql`select id, mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis from belegung
+      where bezug_id = ${terminId} and art in ('buchung', 'termin') and upper(zeitraum) > ${instant(jetzt)}
+      order by lower(zeitraum) limit 1 for update`,
+  );
+  if (!row) return null;
+  await tx.run(
+    row.von >= jetzt
+      ? sql`delete from belegung where id = ${row.id}`
+      : sql`update belegung set zeitraum = tstzrange(lower(zeitraum), ${instant(jetzt)}) where id = ${row.id}`,
+  );
+  return { mitarbeiterId: row.mitarbeiter_id, von: row.von.toISOString(), bis: row.bis.toISOString() };
+}
+
+/** Its mark was taken back: the time is its own again, beside what somebody else took of it meanwhile. */
+export async function belegeWieder(tx: Tx, terminId: string, zeit: EigeneZeit): Promise<void> {
+  await tx.run(sql`delete from belegung where bezug_id = ${terminId} and art in ('buchung', 'termin')`);
+  const neu = {
+    id: randomUUID(),
+    mitarbeiterId: zeit.mitarbeiterId,
+    von: new Date(zeit.von),
+    bis: new Date(zeit.bis),
+    bezugId: terminId,
+  };
+  if (!(await insertBelegung(tx, { ...neu, art: 'buchung', laeuftAb: null })))
+    await insertUeberstimmt(tx, neu);
 }
 
 /** The appointment's own time ends so many minutes later, or earlier; false when something else lies there. */

@@ -3,7 +3,9 @@ import { kehrbuchgrenze } from '@kehrtour/domain/recht/aufbewahrung';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { deleteArbeitVor } from '../aufgabe/aufgabenstand.ts';
+import { vergissFotosVor } from '../liegenschaft/dokument/fotodokument.ts';
 import { loescheHaus } from '../liegenschaft/loescheHaus.ts';
+import { deleteFundeVor } from '../mangel/fundende.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
@@ -36,6 +38,10 @@ async function raeumeAuf(ctx: TenantCtx, vor: Tag): Promise<void> {
     }),
   );
   await solange(() => ctx.transaction((tx) => deleteArbeitVor(tx, vor, STAPEL)));
+  await solange(() => ctx.transaction((tx) => deleteFundeVor(tx, vor, STAPEL)));
+  await solange(() =>
+    ctx.transaction((tx) => vergissFotosVor(tx, vor, { hoechstens: STAPEL, am: ctx.now() })),
+  );
   await solange(() =>
     ctx.transaction(async (tx) => {
       const haeuser = await listStilleHaeuser(tx, vor, STAPEL);

@@ -95,6 +95,12 @@ export const listOffeneDer = (tx: Tx, liegenschaftIds: readonly string[]): Promi
     from mangel m left join nutzungseinheit n on n.unternehmen_id = m.unternehmen_id and n.id = m.nutzungseinheit_id
     where m.liegenschaft_id = any(${liste(liegenschaftIds)}::uuid[]) and m.behoben_am is null order by m.frist, m.id`);
 
+export type GesagterRow = { art: Mangelart; text: string; frist: Tag; gefahr: boolean };
+/** Open ones of a visit that somebody of the house was told of. */
+export const listGesagte = (tx: Tx, terminId: string): Promise<GesagterRow[]> =>
+  tx.rows(sql`select art, text, frist::text as frist, gefahr from mangel
+    where termin_id = ${terminId} and behoben_am is null and (gesagt <> 'niemand' or brief_am is not null) order by frist, id`);
+
 export type Mangelneu = {
   id: string;
   liegenschaftId: string;
@@ -133,7 +139,8 @@ export const updateMangel = (
 /** Only while nobody has been written to about it: what was taken back at the door never was. */
 export const deleteUngesagten = (tx: Tx, id: string): Promise<number> =>
   tx.run(
-    sql`delete from mangel where id = ${id} and brief_am is null and gemeldet_am is null and behoben_am is null and version = 1`,
+    sql`delete from mangel where id = ${id} and brief_am is null and gemeldet_am is null and behoben_am is null and version = 1
+      and rueckgabe_id is null`,
   );
 
 export type AnzahlenRow = { maengel: number; verstrichen: number; auftraege: number };
@@ -194,3 +201,10 @@ export const deleteUnberuehrten = (tx: Tx, id: string): Promise<{ aufgabe_id: st
   tx.row(
     sql`delete from auftrag where id = ${id} and beendet_am is null and version = 1 returning aufgabe_id`,
   );
+
+export const deleteMaengelVor = (tx: Tx, vor: Tag, hoechstens: number): Promise<number> =>
+  tx.run(sql`delete from mangel where id in (
+    select id from mangel where behoben_am < ${vor}::date order by id limit ${hoechstens})`);
+export const deleteAuftraegeVor = (tx: Tx, vor: Tag, hoechstens: number): Promise<number> =>
+  tx.run(sql`delete from auftrag where id in (
+    select id from auftrag where beendet_am < ${vor}::date order by id limit ${hoechstens})`);

@@ -18,6 +18,7 @@ import { istZuSpaet, type TerminVermerk } from '@kehrtour/domain/termin/terminwe
 import * as z from 'zod/mini';
 
 import { erledigeAufgaben, type GebundeneAufgabe, gibAufgabenFrei } from '../aufgabe/beendeAufgaben.ts';
+import { gibRestFrei } from '../belegung/belegung.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
@@ -103,8 +104,11 @@ export async function schreibeAusgang(
   });
   const getanAm = umstand.gesehenAm === undefined ? ctx.now() : new Date(umstand.gesehenAm);
   const aufgaben = await schliesseAufgaben(tx, termin, status, getanAm);
-  if (istBesuchsausgang(status))
-    await saveVermerk(tx, id, { status: vorher, am: ctx.now().toISOString(), aufgaben, ...umstand });
+  if (istBesuchsausgang(status)) {
+    const zeit = await gibRestFrei(tx, id, ctx.now());
+    const frei = zeit === null ? {} : { zeit };
+    await saveVermerk(tx, id, { status: vorher, am: ctx.now().toISOString(), aufgaben, ...umstand, ...frei });
+  }
   if (!ungelesen) await setGelesen(tx, id, ctx.now());
   return aufgaben;
 }
@@ -188,7 +192,7 @@ async function schliesseAufgaben(
   if (wartende.length === aufgaben.length) return freie;
   const getane = aufgaben.flatMap((aufgabe) => (wartende.includes(aufgabe) ? [] : [aufgabe.id]));
   const am = frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(getanAm).tag);
-  return [...freie, ...(await erledigeAufgaben(tx, getane, am))];
+  return [...freie, ...(await erledigeAufgaben(tx, getane, { am, um: getanAm }))];
 }
 
 /** Who did the work of a visit that was called off did what the household had been told, also where something else has taken it. */

@@ -4,6 +4,7 @@ import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
 import type { Handelnder } from '@kehrtour/domain/termin/terminwechsel';
 
 import { holeAufgabenZurueck } from '../aufgabe/beendeAufgaben.ts';
+import { belegeWieder } from '../belegung/belegung.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -45,6 +46,7 @@ export async function loeseVermerk(
     throw new Refused('termin.uebergang-nicht-moeglich');
   if (await weissKunde(tx, id, vermerk.am)) throw terminRefused('kunde-weiss-es');
   if (!(await holeAufgabenZurueck(tx, vermerk.aufgaben))) throw terminRefused('folge-vergeben');
+  if (vermerk.zeit) await belegeWieder(tx, id, vermerk.zeit);
   await wechsleTermin(ctx, tx, termin, {
     aktion: 'nimmVermerkZurueck',
     wer,

@@ -1,5 +1,6 @@
 import { STEHENDE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
+import type { EigeneZeit } from '../belegung/belegung.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 
@@ -27,6 +28,8 @@ export type VermerkRow = {
   status: TerminStatus;
   am: string;
   aufgaben: readonly { id: string; kehrtour_id: string | null; termin_id: string | null }[];
+  /** The appointment's own time, where some of it was still to come and is free since. */
+  zeit?: EigeneZeit;
 } & Umstand;
 /** How the result came about, where that is not simply that the office entered it. */
 export type Umstand = {

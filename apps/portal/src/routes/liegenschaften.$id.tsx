@@ -1,4 +1,5 @@
 import { darf } from '@kehrtour/domain/rolle';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { useNavigate, useParams } from 'react-router';
 
 import { client } from '../app/client.ts';
@@ -6,6 +7,8 @@ import { useCurrentUser } from '../app/currentUser.ts';
 import { LiegenschaftScreen } from '../features/liegenschaft/LiegenschaftScreen.tsx';
 import { TermineDesHauses } from '../features/termin/TermineDesHauses.tsx';
 import { WuenscheDesHauses } from '../features/termin/WuenscheDesHauses.tsx';
+
+const Funde = lazyPart(async () => (await import('../features/mangel/FundeDesOrts.tsx')).FundeDesHauses);
 
 export function Component() {
   const { id = '' } = useParams();
@@ -32,6 +35,13 @@ export function Component() {
             liegenschaftId={id}
             aenderbar={darf(user.rolle, 'liegenschaft.bearbeiten')}
           />
+          {darf(user.rolle, 'termin.ansehen') ? (
+            <Funde
+              client={client}
+              liegenschaftId={id}
+              aenderbar={darf(user.rolle, 'liegenschaft.bearbeiten')}
+            />
+          ) : null}
           <TermineDesHauses client={client} liegenschaftId={id} bucht={darf(user.rolle, 'termin.verlegen')} />
         </>
       }

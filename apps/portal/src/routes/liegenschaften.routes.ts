@@ -14,6 +14,11 @@ export const liegenschaftenRoutes: readonly AppRoute[] = [
     handle: { ...ANGEMELDET, title: 'Fristen', permission: 'kehrtour.planen' },
   },
   {
+    path: '/liegenschaften/maengel',
+    lazy: () => import('./liegenschaften.maengel.tsx'),
+    handle: { ...ANGEMELDET, title: 'Mängel und Aufträge', permission: 'termin.ansehen' },
+  },
+  {
     path: '/liegenschaften/verwaltungen',
     lazy: () => import('./liegenschaften.verwaltungen.tsx'),
     handle: { ...ANGEMELDET, title: 'Hausverwaltungen', permission: 'liegenschaft.bearbeiten' },

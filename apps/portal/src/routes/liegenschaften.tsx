@@ -1,4 +1,5 @@
 import { darf } from '@kehrtour/domain/rolle';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Building2, CalendarClock, CopyCheck, Plus, Upload } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,6 +11,8 @@ import { Seite } from '../app/Seite.tsx';
 import { adresseVon, filterAus } from '../features/liegenschaft/bestandsadresse.ts';
 import type { Bestandsfilter } from '../features/liegenschaft/bestandsfilter.ts';
 import { LiegenschaftListScreen } from '../features/liegenschaft/LiegenschaftListScreen.tsx';
+
+const Maengelweg = lazyPart(async () => (await import('../features/mangel/Maengelweg.tsx')).Maengelweg);
 
 export function Component() {
   const navigate = useNavigate();
@@ -30,6 +33,7 @@ export function Component() {
             >
               Fristen
             </ButtonLink>
+            <Maengelweg client={client} />
             <ButtonLink
               href="/liegenschaften/verwaltungen"
               icon={<Building2 aria-hidden className="size-5" />}

@@ -1,9 +1,12 @@
 import { darf } from '@kehrtour/domain/rolle';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { useParams } from 'react-router';
 
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
 import { TerminScreen } from '../features/termin/TerminScreen.tsx';
+
+const Funde = lazyPart(async () => (await import('../features/mangel/FundeDesOrts.tsx')).FundeDesBesuchs);
 
 export function Component() {
   const { id = '' } = useParams();
@@ -16,6 +19,7 @@ export function Component() {
       id={id}
       darfVerlegen={darf(user.rolle, 'termin.verlegen')}
       oeffnet={darf(user.rolle, 'schluessel.ansehen-eigene')}
+      funde={<Funde client={client} terminId={id} aenderbar={darf(user.rolle, 'termin.ansehen')} />}
     />
   );
 }

@@ -66,6 +66,10 @@ export const KEHRBUCHFRISTEN = {
     was: 'Erledigte und entfallene Arbeiten, außer den letzten beiden Feuerstättenschauen',
     ab: 'der Arbeit',
   },
+  mangel: {
+    was: 'Behobene Mängel und beendete Aufträge von der Tür mit ihren Fotos',
+    ab: 'der Behebung',
+  },
   haus: {
     was: 'Häuser ohne vorgeschriebene Tätigkeiten mit allem, was zu ihnen und ihren Leuten steht',
     ab: 'des letzten Eintrags',

@@ -49,6 +49,10 @@ export const mangelfrist = (gefundenAm: Tag, gefahr: boolean): Tag =>
 export const istMangelfrist = (frist: Tag, gefundenAm: Tag): boolean =>
   frist >= gefundenAm && frist <= plusTage(gefundenAm, FRIST_TAGE_MAX);
 
+/** To whom a repair is proven: to the firm itself, where it holds the district. */
+export const nachweisAn = (kehrbezirk: string): string =>
+  kehrbezirk === '' ? 'Ihrem bevollmächtigten Bezirksschornsteinfeger' : 'uns';
+
 /** How it stands: `verstrichen` is to be told to the authority, and `gemeldet` was. */
 export const MANGELSTAENDE = ['gefahr', 'verstrichen', 'offen', 'gemeldet', 'behoben'] as const;
 export type Mangelstand = (typeof MANGELSTAENDE)[number];

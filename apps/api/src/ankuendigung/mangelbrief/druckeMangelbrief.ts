@@ -5,7 +5,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
-import { MANGELART_NAMEN } from '@kehrtour/domain/termin/mangel';
+import { MANGELART_NAMEN, nachweisAn } from '@kehrtour/domain/termin/mangel';
 
 import { ladeBriefmaengel, type MangelRow } from '../../mangel/briefmaengel.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -82,7 +82,7 @@ function briefAus(
         zeilen: [
           rechtssatz('mangelNachweis', {
             bis: formatTag(bis),
-            wem: absender.kehrbezirk === '' ? 'Ihrem bevollmächtigten Bezirksschornsteinfeger' : 'uns',
+            wem: nachweisAn(absender.kehrbezirk),
           }),
           'Als Nachweis genügt die Rechnung oder Bescheinigung des Betriebs, der ihn behoben hat.',
         ],

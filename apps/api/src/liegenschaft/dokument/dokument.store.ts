@@ -1,5 +1,6 @@
 import type { Dokumenttyp } from '@kehrtour/domain/datei/dokument';
 import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
+import type { Tag } from '@kehrtour/domain/tag';
 
 import { deleteDatei, insertDatei } from '../../datei/datei.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -69,6 +70,17 @@ export const clearGeloescht = (
 ): Promise<{ name: string } | undefined> =>
   tx.row(sql`update dokument set geloescht_am = null
     where id = ${teilId} and liegenschaft_id = ${id} and geloescht_am is not null returning name`);
+
+export const setFotosGeloescht = (
+  tx: Tx,
+  vor: Tag,
+  { hoechstens, am }: { hoechstens: number; am: Date },
+): Promise<number> =>
+  tx.run(sql`update dokument set geloescht_am = ${instant(am)} where id in (
+    select d.id from dokument d join feldfoto f on f.unternehmen_id = d.unternehmen_id and f.id = d.id
+    where d.geloescht_am is null and f.gesehen_am < ${vor}::date
+      and not exists (select from mangel m where m.unternehmen_id = f.unternehmen_id and m.id = f.meldung_id)
+    order by d.id limit ${hoechstens})`);
 
 const TAG_MS = 86_400_000;
 /** Deleted before this moment, it goes for good. */

@@ -1,6 +1,8 @@
+import type { Tag } from '@kehrtour/domain/tag';
+
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { insertDokument } from './dokument.store.ts';
+import { insertDokument, setFotosGeloescht } from './dokument.store.ts';
 import { merke, verlangePlatz } from './legeDokumentAn.ts';
 
 /** For pictures from the field, inside their transaction: a document of the house whose bytes lie there already. */
@@ -18,3 +20,10 @@ export async function legeFotodokumentAn(ctx: StaffCtx, tx: Tx, neu: Fotodokumen
   await insertDokument(tx, { ...neu, typ: 'image/jpeg', am: ctx.now(), von: ctx.actor.id });
   await merke(ctx, tx, { id: neu.liegenschaftId, was: 'Dokument abgelegt', name: neu.name });
 }
+
+/** Pictures of visits before this day go as every deleted document does; answers how many. */
+export const vergissFotosVor = (
+  tx: Tx,
+  vor: Tag,
+  { hoechstens, am }: { hoechstens: number; am: Date },
+): Promise<number> => setFotosGeloescht(tx, vor, { hoechstens, am });

@@ -6,7 +6,14 @@ import { schreibeCsv } from '@kehrtour/domain/datei/csv';
 import { formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
+import { MANGELART_NAMEN } from '@kehrtour/domain/termin/mangel';
 
+import {
+  countMaengelrueckgabe,
+  listMaengelrueckgabe,
+  type Mangelrueckgabe,
+  takeMaengel,
+} from '../../mangel/mangelrueckgabe.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { countAbmeldungen, takeAbmeldungen } from '../../termin/abmeldung.ts';
@@ -37,7 +44,8 @@ function verlangeRecht(ctx: StaffCtx): void {
 export async function zeigeRueckgaben(ctx: StaffCtx): Promise<AnswerOf<typeof rueckgabenHolen>> {
   verlangeRecht(ctx);
   return ctx.transaction(async (tx) => ({
-    offen: (await countErledigte(tx, 'datei')) + (await countAbmeldungen(tx)),
+    offen:
+      (await countErledigte(tx, 'datei')) + (await countAbmeldungen(tx)) + (await countMaengelrueckgabe(tx)),
     strittig: await countStrittige(tx),
     bisherige: (await listRueckgaben(tx, GEZEIGT)).map(alsRueckgabe),
   }));
@@ -50,7 +58,10 @@ export async function legeRueckgabeAn(ctx: StaffCtx): Promise<AnswerOf<typeof ru
     const zeilen = await listErledigte(tx, 'datei', ZEILEN_MAX);
     const neu = { id: randomUUID(), empfaenger: 'datei' as const, am: ctx.now(), von: ctx.actor.id };
     await insertRueckgabe(tx, neu);
-    const anzahl = (await insertZeilen(tx, neu, zeilen)) + (await takeAbmeldungen(tx, neu.id));
+    const anzahl =
+      (await insertZeilen(tx, neu, zeilen)) +
+      (await takeAbmeldungen(tx, neu.id)) +
+      (await takeMaengel(tx, neu.id));
     if (anzahl === 0) throw new Refused('rueckgabe.nichts-neues');
     const row = (await listRueckgaben(tx, GEZEIGT)).find(({ id }) => id === neu.id);
     return alsRueckgabe(row ?? { ...neu, wer: '', anzahl });
@@ -61,6 +72,12 @@ const alsRueckgabe = ({ id, am, wer, anzahl }: RueckgabeRow) => ({ id, am: am.to
 
 /** Done work, or a house or flat with nothing left to sweep. */
 type Zeile = ZurueckgegebeneRow & { meldung?: string };
+
+/** Only where it was done on the day that it counts for. */
+function uhrzeitDes({ erledigt_am, erledigt_um }: Zeile): string {
+  const gesehen = erledigt_um === null ? null : ortszeitAus(erledigt_um);
+  return gesehen?.tag === erledigt_am ? (gesehen?.uhrzeit ?? '') : '';
+}
 
 const SPALTEN: readonly [
   kopf: string,
@@ -77,6 +94,7 @@ const SPALTEN: readonly [
   ['Frist von', (row) => (row.frist_von === null ? '' : formatTag(row.frist_von))],
   ['Frist bis', (row) => (row.meldung === undefined ? formatTag(row.frist_bis) : '')],
   ['Erledigt am', (row) => (row.erledigt_am === null ? '' : formatTag(row.erledigt_am))],
+  ['Uhrzeit', uhrzeitDes],
   ['Ausgeführt von', (row) => row.person],
   ['Meldung', (row) => row.meldung ?? ''],
 ];
@@ -88,8 +106,32 @@ const alsZeile = ({ text, gemeldet_am, entschieden_am, ...haus }: Abmeldungszeil
   frist_von: null,
   frist_bis: ortszeitAus(entschieden_am).tag,
   erledigt_am: null,
+  erledigt_um: null,
   person: '',
   meldung: `Nichts mehr zu kehren, gemeldet ${formatTag(ortszeitAus(gemeldet_am).tag)}, stillgelegt ${formatTag(ortszeitAus(entschieden_am).tag)}: ${text}`,
+});
+
+/** A defect goes back when it was found, and once more when it was mended. */
+const mangelzeile = ({
+  art,
+  text,
+  gefunden_am,
+  frist,
+  behoben_am,
+  ende,
+  ...haus
+}: Mangelrueckgabe): Zeile => ({
+  ...haus,
+  bezeichnung: '',
+  taetigkeit_id: '',
+  frist_von: null,
+  frist_bis: frist,
+  erledigt_am: null,
+  erledigt_um: null,
+  person: '',
+  meldung: ende
+    ? `Mangel behoben ${behoben_am === null ? '' : formatTag(behoben_am)}: ${MANGELART_NAMEN[art]}, ${text}`
+    : `Mangel, gefunden ${formatTag(ortszeitAus(gefunden_am).tag)}, zu beheben bis ${formatTag(frist)}: ${MANGELART_NAMEN[art]}, ${text}`,
 });
 
 /** The file of one, as often as somebody wants it. */
@@ -101,6 +143,7 @@ export async function gibRueckgabeAus(ctx: StaffCtx, id: string): Promise<{ inha
     const rows: Zeile[] = [
       ...(await listZurueckgegebene(tx, id)),
       ...(await listAbmeldungen(tx, id)).map(alsZeile),
+      ...(await listMaengelrueckgabe(tx, id)).map(mangelzeile),
     ];
     const zeilen = [
       SPALTEN.map(([kopf]) => kopf),

@@ -10,6 +10,8 @@ export type Empfaenger = 'datei' | `partner:${string}`;
 export type ErledigteRow = {
   id: string;
   erledigt_am: Tag;
+  /** When somebody saw it; null where only the day is known. */
+  erledigt_um: Date | null;
   bezeichnung: string;
   taetigkeit_id: string;
   frist_von: Tag | null;
@@ -24,7 +26,7 @@ export type ErledigteRow = {
   einheit_id: string | null;
   person: string;
 };
-const FELDER = sql`a.id, a.erledigt_am::text as erledigt_am, a.bezeichnung, a.taetigkeit_id, a.frist_von::text as frist_von,
+const FELDER = sql`a.id, a.erledigt_am::text as erledigt_am, a.erledigt_um, a.bezeichnung, a.taetigkeit_id, a.frist_von::text as frist_von,
     a.frist_bis::text as frist_bis, coalesce(v.name, l.external_id) as external_id,
     l.laufnummer::float as laufnummer, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort,
     coalesce(n.bezeichnung, '') as einheit, n.external_id as einheit_id, coalesce(p.person, '') as person`;
@@ -85,7 +87,7 @@ export async function countStrittige(tx: Tx): Promise<number> {
 
 export type AbmeldungszeileRow = Omit<
   ErledigteRow,
-  'erledigt_am' | 'taetigkeit_id' | 'frist_von' | 'frist_bis' | 'bezeichnung' | 'person'
+  'erledigt_am' | 'erledigt_um' | 'taetigkeit_id' | 'frist_von' | 'frist_bis' | 'bezeichnung' | 'person'
 > & { text: string; gemeldet_am: Date; entschieden_am: Date };
 export const listAbmeldungen = (tx: Tx, rueckgabeId: string): Promise<AbmeldungszeileRow[]> =>
   tx.rows(sql`select r.id, r.text, r.am as gemeldet_am, r.entschieden_am, l.external_id, l.laufnummer::float as laufnummer, l.strasse,
@@ -118,7 +120,9 @@ export type RueckgabeRow = { id: string; am: Date; wer: string; anzahl: number }
 export const listRueckgaben = (tx: Tx, limit: number): Promise<RueckgabeRow[]> =>
   tx.rows(sql`select r.id, r.am, coalesce(btrim(m.vorname || ' ' || m.nachname), '') as wer,
       (select count(*)::int from rueckgabezeile z where z.unternehmen_id = r.unternehmen_id and z.rueckgabe_id = r.id)
-      + (select count(*)::int from rueckmeldung q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_id = r.id) as anzahl
+      + (select count(*)::int from rueckmeldung q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_id = r.id)
+      + (select count(*)::int from mangel q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_id = r.id)
+      + (select count(*)::int from mangel q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_ende_id = r.id) as anzahl
     from rueckgabe r left join mitarbeiter m on m.unternehmen_id = r.unternehmen_id and m.id = r.von
     where r.empfaenger = 'datei' order by r.am desc, r.id limit ${limit}`);
 export const findRueckgabe = (tx: Tx, id: string): Promise<{ am: Date } | undefined> =>

@@ -67,6 +67,7 @@ function alsTask(row: ErledigteRow) {
     startDate: row.frist_von,
     endDate: row.frist_bis,
     completedAt: row.erledigt_am,
+    ...(row.erledigt_um === null ? {} : { completedTime: row.erledigt_um.toISOString() }),
     completedBy: row.person,
   };
 }

@@ -80,6 +80,23 @@ export const Erledigt = () =>
   seite({
     termin: einKundenTermin({ status: 'erledigt', antwortMoeglich: false, erledigtAm: '2027-05-04' }),
   });
+export const MitMangel = () =>
+  seite({
+    termin: einKundenTermin({
+      status: 'erledigt',
+      antwortMoeglich: false,
+      erledigtAm: '2027-05-04',
+      maengel: [
+        {
+          titel: 'Verbindungsstück (Ofenrohr)',
+          saetze: [
+            'Ofenrohr durchgerostet, Loch an der Naht',
+            'Bitte lassen Sie alles bis zum 15.06.2027 beheben und weisen Sie es uns nach (§ 5 Abs. 1, § 14 Abs. 3 SchfHwG). Ohne Nachweis wird es der zuständigen Behörde gemeldet.',
+          ],
+        },
+      ],
+    }),
+  });
 const STEUERSATZ =
   'Arbeits- und Fahrtkosten können Sie in der Steuererklärung als Handwerkerleistung angeben (§ 35a Abs. 3 EStG), wenn Sie die Rechnung überweisen.';
 export const MitPreis = () =>

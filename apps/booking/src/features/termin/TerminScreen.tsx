@@ -10,6 +10,7 @@ import { bescheidAdresse } from '../../shared/zugang.ts';
 import type { Antwortmangel } from './antwortformular.ts';
 import { Antworten } from './parts/Antworten.tsx';
 import { Fakten } from './parts/Fakten.tsx';
+import { Maengel } from './parts/Maengel.tsx';
 import { Standkasten } from './parts/Standkasten.tsx';
 import { Unterwegs } from './parts/Unterwegs.tsx';
 import { Wann } from './parts/Wann.tsx';
@@ -38,6 +39,7 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
         {termin.unterwegs === null ? null : <Unterwegs unterwegs={termin.unterwegs} />}
         <Standkasten termin={termin} worte={worte} zugang={zugang} gesendet={gesendet} />
         <Fakten termin={termin} />
+        <Maengel termin={termin} />
         <Antwortteil {...{ termin, worte, zugang, mangel }} />
         {stehtAn(termin) ? (
           <Wobild karte={termin.karte} anschrift={termin.anschrift} zugang={zugang} />

@@ -10,6 +10,7 @@ import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
@@ -38,14 +39,24 @@ export type TerminScreenProps = {
   darfVerlegen?: boolean;
   /** May open keys and codes of the own rounds. */
   oeffnet?: boolean;
+  /** What was found and photographed there. */
+  funde?: ReactNode;
 };
 
 /** One appointment: who, where, when, what was said and answered, and what the office notes about it. */
-export function TerminScreen({ client, id, darfVerlegen = false, oeffnet = false }: TerminScreenProps) {
+export function TerminScreen({
+  client,
+  id,
+  darfVerlegen = false,
+  oeffnet = false,
+  funde,
+}: TerminScreenProps) {
   const query = useQuery(pageQuery(client, terminHolen, { params: { id } }));
   return (
     <PageState query={query} count={8} named>
-      {(termin) => <Blatt client={client} termin={termin} darfVerlegen={darfVerlegen} oeffnet={oeffnet} />}
+      {(termin) => (
+        <Blatt client={client} termin={termin} darfVerlegen={darfVerlegen} oeffnet={oeffnet} funde={funde} />
+      )}
     </PageState>
   );
 }
@@ -58,9 +69,15 @@ const steht = ({ buchung, kehrtourId, aktionen }: Termin): boolean =>
 const istAenderbar = ({ status, aktionen }: Termin): boolean =>
   istEinerVon(ANGESAGTE, status) && aktionen.includes('sageAb');
 
-type BlattProps = { client: Client; termin: Termin; darfVerlegen: boolean; oeffnet: boolean };
+type BlattProps = {
+  client: Client;
+  termin: Termin;
+  darfVerlegen: boolean;
+  oeffnet: boolean;
+  funde: ReactNode;
+};
 
-function Blatt({ client, termin, darfVerlegen, oeffnet }: BlattProps) {
+function Blatt({ client, termin, darfVerlegen, oeffnet, funde }: BlattProps) {
   const ort = ortText(termin);
   const tag = tagVon(termin);
   const { tone, text } = terminStand(termin);
@@ -91,6 +108,7 @@ function Blatt({ client, termin, darfVerlegen, oeffnet }: BlattProps) {
           <Card title="Antworten">
             <Antworten client={client} termin={termin} />
           </Card>
+          {funde}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {termin.verhinderung.length === 0 ? null : (
