@@ -52,6 +52,12 @@ export const tagespaket = z.object({
    * lost with a server that had to be brought back, and is offered again.
    */
   meldungen: z.array(z.string()),
+  /** With whom whoever asks drives along; null: nobody. */
+  faehrtBei: z.nullable(z.string()),
+  /** Who drives along with whoever asks. */
+  mitfahrende: z.array(z.object({ id, name: z.string() })),
+  /** Who can be named to drive along; nobody for who does not drive. */
+  kollegen: z.array(z.object({ id, name: z.string() })),
   /** Work of the catalogue that can be ordered at a door. */
   taetigkeiten: z.array(z.object({ id: z.string(), bezeichnung: z.string() })),
   /** In the order of the day. */

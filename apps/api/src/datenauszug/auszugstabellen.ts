@@ -39,6 +39,7 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   aenderung: { inhalt: 'Vorgeschlagene Änderungen angekündigter Kehrtouren' },
   quartalsvorschlag: { inhalt: 'Vorschlag für das Quartal' },
   termin: { inhalt: 'Termine' },
+  mitfahrt: { inhalt: 'Wer an welchem Tag bei wem mitgefahren ist' },
   feldmeldung: { inhalt: 'Meldungen vom Handy, wie sie kamen' },
   feldklaerung: { inhalt: 'Entscheidungen, wo eine Meldung dem Büro widersprach' },
   feldfoto: {

@@ -106,9 +106,9 @@ export async function wende(
   };
 }
 
-/** The desk may tell of every visit, who drives of his own. */
-const gehoertIhm = ({ actor }: StaffCtx, { mitarbeiter_id }: TerminstandRow): boolean =>
-  darf(actor.rolle, 'termin.ansehen') || mitarbeiter_id === actor.id;
+/** The desk may tell of every visit, who drives of his own, and who drives along of those. */
+const gehoertIhm = ({ actor }: StaffCtx, { mitarbeiter_id, mitfahrende }: TerminstandRow): boolean =>
+  darf(actor.rolle, 'termin.ansehen') || mitarbeiter_id === actor.id || mitfahrende.includes(actor.id);
 
 /** Or it was his until somebody else took it: what his phone saw there happened. */
 export const warDabei = (ctx: StaffCtx, termin: TerminstandRow): boolean =>

@@ -8,6 +8,7 @@ import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
 import { ladeAbschluss } from '../kehrtour/abschlussDesTages.ts';
 import { ladeHausmaengel } from '../mangel/hausmaengel.ts';
+import { ladeKollegen, ladeMitfahrten } from '../mitarbeiter/mitfahrten.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { ladeTagesbesuche, type Tagesbesuch as Geladen } from '../termin/tagesbesuche.ts';
@@ -23,7 +24,12 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
   return ctx.transaction(async (tx) => {
     const absender = await findAbsender(tx, ctx.actor.id);
     if (!absender) throw new Refused('nicht-gefunden');
-    const besuche = await ladeTagesbesuche(tx, zeitraum, ctx.actor.id);
+    const mitfahrten = await ladeMitfahrten(tx, tag);
+    const bei = mitfahrten.find(({ mitarbeiter_id }) => mitarbeiter_id === ctx.actor.id);
+    const besuche = [
+      ...(await ladeTagesbesuche(tx, zeitraum, ctx.actor.id)),
+      ...(bei ? await ladeTagesbesuche(tx, zeitraum, bei.bei_id) : []),
+    ];
     const haeuser = [...new Set(besuche.map(({ termin }) => termin.liegenschaftId))];
     const anlagen = Map.groupBy(await listAnlagenDer(tx, haeuser), ({ liegenschaft_id }) => liegenschaft_id);
     const maengel = await ladeHausmaengel(tx, haeuser);
@@ -34,6 +40,13 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
       abgeschlossenAm: (await ladeAbschluss(tx, ctx.actor.id, tag))?.am.toISOString() ?? null,
       betrieb: { name: absender.name, telefon: absender.telefon },
       meldungen: await listMeldungsanfaenge(tx, ctx.actor.id, mitternacht(plusTage(tag, -ANGEBOTEN_TAGE))),
+      faehrtBei: bei?.bei ?? null,
+      mitfahrende: mitfahrten.flatMap(({ bei_id, mitarbeiter_id, name }) =>
+        bei_id === ctx.actor.id ? [{ id: mitarbeiter_id, name }] : [],
+      ),
+      kollegen: darf(ctx.actor.rolle, 'kehrtour.fahren')
+        ? (await ladeKollegen(tx)).filter(({ id }) => id !== ctx.actor.id)
+        : [],
       taetigkeiten: await listBestellbare(tx),
       besuche: besuche.map((besuch) => ({
         ...besuchAus(besuch),

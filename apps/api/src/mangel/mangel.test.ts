@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { dokumenteHolen, dokumentLoeschen } from '@kehrtour/contract/dokument';
 import * as feldfoto from '@kehrtour/contract/feldfoto';
 import * as feld from '@kehrtour/contract/feldmeldung';
+import { heuteHolen } from '@kehrtour/contract/heute';
 import * as mangel from '@kehrtour/contract/mangel';
+import { mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -301,5 +303,46 @@ describe('a fact of who never was to go there', () => {
       'uebernommen',
     );
     expect((await foto({ terminId: id })).statusCode).toBe(200);
+  });
+});
+
+describe('who drives along', () => {
+  it('is named by who drives, sees that day, and tells of it as of an own one', async () => {
+    const { id } = await lege();
+    const tag = async () => (await api.call(heuteHolen, { query: { tag: TAG } }, wo.token.azubi)).body;
+    const nenne = (beiId: string | null, token = wo.token.geselle) =>
+      api.call(mitfahrtNennen, { body: { tag: TAG, mitarbeiterId: wo.mitarbeiterId.azubi, beiId } }, token);
+    expect((await tag()).besuche).toEqual([]);
+    expect((await nenne(wo.mitarbeiterId.inhaber)).status).toBe(403);
+    expect((await nenne(wo.mitarbeiterId.geselle, fremd.token.buero)).status).toBe(404);
+    expect((await nenne(wo.mitarbeiterId.geselle)).status).toBe(200);
+    const { besuche, faehrtBei } = await tag();
+    expect(besuche.map(({ terminId }) => terminId)).toContain(id);
+    expect(faehrtBei).not.toBeNull();
+    const { antwort } = await sende({ terminId: id, art: 'erledigt' }, wo.token.azubi);
+    expect(antwort?.ergebnis).toBe('uebernommen');
+    await nenne(null);
+    expect((await tag()).besuche).toEqual([]);
+  });
+});
+
+describe('an own time that ends early', () => {
+  it('is free from then on, and taken again with the mark that is taken back', async () => {
+    const { id } = await lege();
+    const zeiten = () =>
+      wo.ctx.transaction((tx) =>
+        tx.rows<{ von: Date; bis: Date }>(
+          sql`select lower(zeitraum) as von, upper(zeitraum) as bis from belegung where bezug_id = ${id}`,
+        ),
+      );
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${wo.mitarbeiterId.geselle},
+        tstzrange('2027-02-02T08:30:00+01:00', '2027-02-02T11:00:00+01:00'), 'termin', ${id})`),
+    );
+    const vorher = await zeiten();
+    const { id: meldungId } = await sende({ terminId: id, art: 'erledigt' });
+    expect(await zeiten()).toEqual([{ von: vorher[0]?.von, bis: api.clock.now }]);
+    await sende({ terminId: id, art: 'ruecknahme', bezugId: meldungId });
+    expect(await zeiten()).toEqual(vorher);
   });
 });

@@ -8,6 +8,10 @@ const GRUND = {
     (saetze: readonly string[]) =>
       amFeld('arbeitszeit', `${saetze.join('; ')}. Unter 18 Jahren ist das nicht erlaubt.`),
   ],
+  'faehrt-bei-sich': [
+    'eingabe-ungueltig',
+    amFeld('mitarbeiterId', 'Niemand fährt bei sich selbst mit. Bitte wählen Sie jemand anderen.'),
+  ],
 } as const satisfies Refusals;
 
 export const mitarbeiterRefused = refusing(GRUND);

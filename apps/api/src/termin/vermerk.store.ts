@@ -15,6 +15,8 @@ export type TerminstandRow = {
   nutzungseinheit_id: string | null;
   /** Whose it was before. */
   vorher_bei: string[];
+  /** Who drives along with whose it is, on its day. */
+  mitfahrende: string[];
   fenster_von: Date;
   fenster_bis: Date;
   notiz: string;
@@ -45,6 +47,8 @@ export type Umstand = {
   bestritten?: true;
 };
 const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, liegenschaft_id, nutzungseinheit_id, vorher_bei,
+  array(select f.mitarbeiter_id from mitfahrt f where f.unternehmen_id = termin.unternehmen_id and f.bei_id = termin.mitarbeiter_id
+    and f.tag = (termin.fenster_von at time zone 'Europe/Berlin')::date) as mitfahrende,
   fenster_von, fenster_bis, notiz, quelle, vermerk,
   exists (select from kehrtour k where k.unternehmen_id = termin.unternehmen_id and k.id = termin.kehrtour_id
     and k.status in ('abgeschlossen', 'abgesagt')) as runde_vorbei`;

@@ -5,6 +5,7 @@ import { fenster, uhrzeit } from '../heute.format.ts';
 import type { Halt, Tagesstand } from '../tagesstand.ts';
 import { useNachOben } from '../useNachOben.ts';
 import { FuersBuero } from './FuersBuero.tsx';
+import { Mitfahrer } from './Mitfahrer.tsx';
 import { Zeichen } from './Zeichen.tsx';
 
 /** The whole day in its order, each house with its sign. */
@@ -52,6 +53,7 @@ export function Tagesliste({
           </li>
         ))}
       </ol>
+      <Mitfahrer tag={tag} />
       <Ende bild={bild} stand={stand} onAbschluss={onAbschluss} />
       {bild.paket ? (
         <p className="fuss">

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@kehrtour/contract/endpoint';
+import type { Mitfahrten, mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
+import { darf } from '@kehrtour/domain/rolle';
+import type { Tag } from '@kehrtour/domain/tag';
+
+import type { StaffCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { announce } from '../../platform/db/events.ts';
+import { Refused } from '../../platform/refusal/refused.ts';
+import { mitarbeiterRefused } from '../mitarbeiter.grund.ts';
+import { deleteMitfahrt, listMitfahrten, listMoegliche, saveMitfahrt } from './mitfahrt.store.ts';
+
+/** Everybody sees who drives with whom: they meet in the morning. */
+export async function zeigeMitfahrten(ctx: StaffCtx, tag: Tag): Promise<Mitfahrten> {
+  if (!darf(ctx.actor.rolle, 'kehrtour.ansehen-eigene')) throw new Refused('nicht-erlaubt');
+  return ctx.transaction((tx) => mitfahrtenJetzt(tx, tag));
+}
+
+/**
+ * From then on whoever drives along sees the day of who drives.
+ * @throws Refused 'nicht-erlaubt' where it is neither the own car nor the office
+ */
+export async function nenneMitfahrt(
+  ctx: StaffCtx,
+  { tag, mitarbeiterId, beiId }: BodyOf<typeof mitfahrtNennen>,
+): Promise<Mitfahrten> {
+  return ctx.transaction(async (tx) => {
+    const bisher = (await listMitfahrten(tx, tag)).find((eine) => eine.mitarbeiter_id === mitarbeiterId);
+    verlangeEigenesAuto(ctx, [beiId, bisher?.bei_id ?? null]);
+    if (beiId === null) await deleteMitfahrt(tx, tag, mitarbeiterId);
+    else {
+      if (beiId === mitarbeiterId) throw mitarbeiterRefused('faehrt-bei-sich');
+      const neu = { tag, mitarbeiterId, beiId };
+      if ((await saveMitfahrt(tx, neu)) === 0) throw new Refused('nicht-gefunden');
+    }
+    await announce(tx, { art: 'mitarbeiter', id: mitarbeiterId });
+    return mitfahrtenJetzt(tx, tag);
+  });
+}
+
+function verlangeEigenesAuto({ actor }: StaffCtx, autos: readonly (string | null)[]): void {
+  if (darf(actor.rolle, 'kehrtour.planen')) return;
+  const eigenes = autos.every((bei) => bei === null || bei === actor.id);
+  if (!eigenes || !darf(actor.rolle, 'kehrtour.fahren')) throw new Refused('nicht-erlaubt');
+}
+
+async function mitfahrtenJetzt(tx: Tx, tag: Tag): Promise<Mitfahrten> {
+  const rows = await listMitfahrten(tx, tag);
+  return {
+    tag,
+    mitfahrten: rows.map((row) => ({
+      mitarbeiterId: row.mitarbeiter_id,
+      name: row.name,
+      beiId: row.bei_id,
+      bei: row.bei,
+    })),
+    moegliche: await listMoegliche(tx),
+  };
+}
