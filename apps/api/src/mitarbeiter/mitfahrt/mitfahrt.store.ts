@@ -3,18 +3,16 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { Tx } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-const NAME = (tabelle: 'm' | 'b') => sql.raw(`btrim(${tabelle}.vorname || ' ' || ${tabelle}.nachname)`);
-
 export type MitfahrtRow = { mitarbeiter_id: string; name: string; bei_id: string; bei: string };
 export const listMitfahrten = (tx: Tx, tag: Tag): Promise<MitfahrtRow[]> =>
-  tx.rows(sql`select f.mitarbeiter_id, ${NAME('m')} as name, f.bei_id, ${NAME('b')} as bei from mitfahrt f
+  tx.rows(sql`select f.mitarbeiter_id, btrim(m.vorname || ' ' || m.nachname) as name, f.bei_id, btrim(b.vorname || ' ' || b.nachname) as bei from mitfahrt f
     join mitarbeiter m on m.unternehmen_id = f.unternehmen_id and m.id = f.mitarbeiter_id
     join mitarbeiter b on b.unternehmen_id = f.unternehmen_id and b.id = f.bei_id
     where f.tag = ${tag}::date order by 2, 1`);
 
 export const listMoegliche = (tx: Tx): Promise<{ id: string; name: string }[]> =>
   tx.rows(
-    sql`select m.id, ${NAME('m')} as name from mitarbeiter m where m.aktiv order by m.rolle = 'azubi' desc, 2, 1`,
+    sql`select m.id, btrim(m.vorname || ' ' || m.nachname) as name from mitarbeiter m where m.aktiv order by m.rolle = 'azubi' desc, 2, 1`,
   );
 
 /** 0 where one of them is not there. */
