@@ -36,9 +36,12 @@ try {
     `  ${body.gruppen.map(({ gruppe, haeuser }) => `${gruppe} ${haeuser.length}`).join(', ')}\n`,
   );
   await miss('Alle erledigt, alle Folgefristen gerechnet und geschrieben', () =>
-    betrieb.ctx.transaction((tx) => erledigeAufgaben(tx, aufgaben, '2027-01-11'), {
-      statementTimeoutMs: 60_000,
-    }),
+    betrieb.ctx.transaction(
+      (tx) => erledigeAufgaben(tx, aufgaben, { am: '2027-01-11', um: new Date('2027-01-11T09:00:00Z') }),
+      {
+        statementTimeoutMs: 60_000,
+      },
+    ),
   );
   const neu = await betrieb.ctx.transaction((tx) =>
     tx.row<{ anzahl: number }>(sql`select count(*)::int as anzahl from aufgabe where status = 'offen'`),

@@ -260,7 +260,7 @@ describe('the next turn of work that was done', () => {
       await erledigeAufgaben(
         tx,
         rows.map(({ id }) => id),
-        '2027-06-01',
+        { am: '2027-06-01', um: new Date('2027-06-01T09:00:00Z') },
       );
     });
   const fristen = async (wo: TestBetrieb) =>

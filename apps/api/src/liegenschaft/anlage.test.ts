@@ -213,7 +213,9 @@ describe('a task', () => {
     ] as const) {
       const anlageId = await gelegt(haus(7), { ...kessel, ...teile });
       const { body } = await neue(haus(7), { ...messung, anlageId });
-      await wo.ctx.transaction((tx) => erledigeAufgaben(tx, [body.id], '2027-03-01'));
+      await wo.ctx.transaction((tx) =>
+        erledigeAufgaben(tx, [body.id], { am: '2027-03-01', um: new Date('2027-03-01T09:00:00Z') }),
+      );
       const { eintraege } = (
         await api.call(aufgabe.aufgabenDerLiegenschaft, { params: { id: haus(7) } }, wo.token.buero)
       ).body;

@@ -61,7 +61,7 @@ function Auftragsstand({ auftrag: { aufgabe, beendetAm } }: { auftrag: Auftrag }
   if (beendetAm !== null)
     return (
       <Status tone="success" look="bare">
-        Beendet {formatTag(beendetAm)}
+        {`Beendet ${formatTag(beendetAm)}`}
       </Status>
     );
   if (aufgabe === null)

@@ -42,7 +42,7 @@ export function Einplandialog({
       <p className="wrap-anywhere">{auftrag.text}</p>
       <Select
         {...form.field('taetigkeitId')}
-        choices={(data?.taetigkeiten ?? []).map(({ id, name }) => ({ id, label: name }))}
+        choices={(data?.eintraege ?? []).map(({ id, name }) => ({ id, label: name }))}
       />
       <DateField
         {...form.field('fristBis')}
