@@ -16,6 +16,9 @@ export const tableOf = <Key extends string, Value>(
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> => tableBy(keys, (key) => key, valueOf);
 
+/** A table for names that strangers chose: it has no names of its own, such as `constructor`. */
+export const bareTable = <Value>(): Record<string, Value> => Object.create(null);
+
 const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 /** The fields of whatever came from outside; none where it is nothing that could have any. */

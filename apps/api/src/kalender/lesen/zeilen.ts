@@ -1,3 +1,5 @@
+import { bareTable } from '@kehrtour/domain/keysOf';
+
 /** A line of a calendar: its name in capitals, its parameters with names in capitals, its value as it stands there. */
 export type Zeile = {
   readonly name: string;
@@ -116,7 +118,7 @@ function ausserhalb(text: string, zeichen: string, von: number): number {
 }
 
 function liesParameter(text: string): Record<string, string> {
-  const gelesen: Record<string, string> = Object.create(null) as Record<string, string>;
+  const gelesen = bareTable<string>();
   let rest = text;
   while (rest.startsWith(';')) {
     const ende = ausserhalb(rest, ';', 1);

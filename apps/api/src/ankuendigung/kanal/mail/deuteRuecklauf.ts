@@ -1,3 +1,4 @@
+import { bareTable } from '@kehrtour/domain/keysOf';
 import PostalMime, { type Email } from 'postal-mime';
 
 import { READER_LIMITS } from '../../../platform/net/readerLimits.ts';
@@ -72,7 +73,7 @@ const kopf = (text: string | undefined): Felder => gruppen(text ?? '')[0] ?? {};
 
 /** A field goes on in lines that begin with a blank (RFC 5322 §2.2.3); said twice, the first counts. */
 function felder(zeilen: readonly string[]): Felder {
-  const aus: Felder = Object.create(null) as Felder;
+  const aus: Felder = bareTable();
   let letztes = '';
   for (const zeile of zeilen) {
     const stelle = zeile.indexOf(':');

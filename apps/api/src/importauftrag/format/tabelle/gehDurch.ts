@@ -1,3 +1,4 @@
+import { bareTable } from '@kehrtour/domain/keysOf';
 import { SaxesParser } from 'saxes';
 
 import { istUnmaessig } from '../xlsx/istUnmaessig.ts';
@@ -28,7 +29,7 @@ export function gehDurch(text: string, { auf, zu, text: nimmText }: Besuch): boo
   });
   parser.on('opentag', ({ name, attributes }) => {
     if ((tiefe += 1) > TIEFE_MAX) throw new Error('deep');
-    const angaben: Record<string, string> = Object.create(null) as Record<string, string>;
+    const angaben = bareTable<string>();
     for (const [wie, wert] of Object.entries(attributes)) angaben[ohneVorsatz(wie)] = wert;
     auf(ohneVorsatz(name), angaben);
   });

@@ -1,3 +1,5 @@
+import { bareTable } from '@kehrtour/domain/keysOf';
+
 import { type Blatt, Blattbau } from './blattbau.ts';
 
 /** Tables inside tables lay a page out; deeper than this nobody does. */
@@ -98,7 +100,7 @@ function tagAus(text: string): Tag | undefined {
   const schluss = text.startsWith('/');
   const [, name] = /^\/?([a-z][a-z0-9:]{0,30})/i.exec(text) ?? [];
   if (name === undefined) return undefined;
-  const angaben: Angaben = Object.create(null) as Angaben;
+  const angaben: Angaben = bareTable();
   for (const wort of ['rowspan', 'colspan', 'style', 'hidden']) {
     const stelle = text.toLowerCase().indexOf(` ${wort}`);
     if (stelle < 0) continue;
