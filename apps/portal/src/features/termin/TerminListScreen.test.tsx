@@ -32,13 +32,13 @@ describe('TerminListScreen', () => {
     const jonas = await screen.findByRole('region', { name: 'Jonas Brandl' });
     expect(within(jonas).getByText('Zur selben Zeit ist Marktplatz 10 geplant.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Marlene Rußwurm' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Nächster Tag' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Nächster Tag' }));
     expect(await screen.findByText('An diesem Tag ist nichts geplant')).toBeTruthy();
   });
   it('goes from the week to a day, and marks what is wrong there, too', async () => {
     render(<VolleWocheMitNeuenAntworten />);
     expect(await screen.findByText('Wer fahren soll, ist dann nicht da.')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Ansicht'), { target: { value: 'tag' } });
+    fireEvent.change(await screen.findByLabelText('Ansicht'), { target: { value: 'tag' } });
     expect(await screen.findByRole('heading', { name: 'Mittwoch, 3. Februar 2027' })).toBeTruthy();
   });
   it('brings an answer back that the server would not mark', async () => {

@@ -10,7 +10,6 @@ import { useRef, useState } from 'react';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { type Griff, Griffort } from './parts/Griffort.ts';
-import { Wochenleiste } from './parts/Wochenleiste.tsx';
 import { Wochenraster } from './parts/Wochenraster.tsx';
 import type { WartendeAenderung } from './verlegeziel.ts';
 import { spanne } from './wochenplan.ts';
@@ -25,6 +24,10 @@ const Suchfeld = lazyPart(
 const Tagesplan = lazyPart(async () => (await import('./parts/Tagesplan.tsx')).Tagesplan);
 const Terminsuche = lazyPart(async () => (await import('./parts/Terminsuche.tsx')).Terminsuche);
 const Terminverlegung = lazyPart(async () => (await import('./parts/Terminverlegung.tsx')).Terminverlegung);
+const Wochenleiste = lazyPart(
+  async () => (await import('./parts/Wochenleiste.tsx')).Wochenleiste,
+  <div className="min-h-control" />,
+);
 const Wartendes = lazyPart(async () => (await import('./parts/Wartendes.tsx')).Wartendes);
 
 /** One letter finds everybody. */
