@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { KontoSeite } from '../pages/KontoSeite.ts';
 import { adressenVon } from '../support/adressen.ts';
+import { alsFinger, nimmFinger } from '../support/alsFinger.ts';
 import { axeFindings } from '../support/axeFindings.ts';
 import { beschwerden } from '../support/beschwerden.ts';
 import { GEDULD_MS } from '../support/geduld.ts';
@@ -165,7 +166,7 @@ function blicke(): [bright: boolean, dark: boolean] {
   return [seiten % (2 * EINE_VON) === 0, seiten % (2 * EINE_VON) === EINE_VON];
 }
 
-/** Two looks at a page: bright on a desk, dark on a phone. */
+/** Two looks at a page: bright on a desk, dark on a phone; and one with a finger, on the narrowest. */
 async function pruefe(page: Page, address: string, oeffne: Oeffnen): Promise<void> {
   const found = beschwerden(page);
   await page.setViewportSize(WIDE);
@@ -183,6 +184,11 @@ async function pruefe(page: Page, address: string, oeffne: Oeffnen): Promise<voi
   await gelassen
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: 'width at 360' })
     .toBeLessThanOrEqual(NARROW.width);
+  if (process.env['SUITE'] !== 'day') {
+    const legeHin = await nimmFinger(page);
+    expect.soft(await alsFinger(page), 'with a finger, 360').toEqual([]);
+    await legeHin();
+  }
   expect.soft(found, 'console').toEqual([]);
 }
 

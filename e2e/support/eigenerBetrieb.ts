@@ -33,8 +33,13 @@ export interface EigenerBetrieb {
  * A company of one journey alone, on the server of all: two people who drive and houses along one street, each with a
  * Kehrung that is due soon and an owner who is told by mail.
  * @param zweck part of every mail address, so that no other journey's mail is taken for one of these
+ * @param dauerMinuten how long each house takes
  */
-export async function eigenerBetrieb(zweck: string, anzahl: number): Promise<EigenerBetrieb> {
+export async function eigenerBetrieb(
+  zweck: string,
+  anzahl: number,
+  dauerMinuten = 30,
+): Promise<EigenerBetrieb> {
   // Nobody registers twice, not even the same journey on the same server.
   const name = `${zweck}.${randomUUID().slice(0, 4)}`;
   const email = `sabine.${name}@kehrbetrieb.example`;
@@ -60,7 +65,8 @@ export async function eigenerBetrieb(zweck: string, anzahl: number): Promise<Eig
     eintraege: { id: string; vorname: string; nachname: string; rolle: string }[];
   }>('GET', '/unternehmen/mitarbeiter', { token });
   const haeuser: EigenesHaus[] = [];
-  for (let nummer = 1; nummer <= anzahl; nummer += 1) haeuser.push(await baueHaus(token, name, nummer));
+  for (let nummer = 1; nummer <= anzahl; nummer += 1)
+    haeuser.push(await baueHaus(token, { name, nummer, dauerMinuten }));
   return {
     token,
     email,
@@ -128,7 +134,10 @@ async function gruende(name: string, email: string): Promise<string> {
   return accessToken;
 }
 
-async function baueHaus(token: string, name: string, nummer: number): Promise<EigenesHaus> {
+async function baueHaus(
+  token: string,
+  { name, nummer, dauerMinuten }: { name: string; nummer: number; dauerMinuten: number },
+): Promise<EigenesHaus> {
   const ort = { strasse: 'Lindenweg', hausnr: String(nummer), plz: '91207', ort: 'Lauf' };
   const email = `haus${nummer}.${name}@example.org`;
   const { id, version } = await api<{ id: string; version: number }>('POST', '/liegenschaften', {
@@ -187,7 +196,7 @@ async function baueHaus(token: string, name: string, nummer: number): Promise<Ei
       nutzungseinheitId: null,
       fristVon: tagIn(0),
       fristBis: tagIn(60),
-      dauerMinuten: 30,
+      dauerMinuten,
     },
   });
   return { id, anschrift: `Lindenweg ${nummer}`, email };
