@@ -36,7 +36,6 @@ async function kodiere(
   return { bytes: new Uint8Array(await zeichne(bild).toBuffer()) };
 }
 
-bediene(async (auftrag) => {
-  const { zweck, bytes } = auftrag as { zweck: keyof typeof ZWECKE; bytes: unknown };
-  return kodiere(alsBytes(bytes), ZWECKE[zweck]);
-});
+bediene(async ({ zweck, bytes }: { zweck: keyof typeof ZWECKE; bytes: Uint8Array }) =>
+  kodiere(alsBytes(bytes), ZWECKE[zweck]),
+);

@@ -1,5 +1,5 @@
 import type { Dateiprofil } from '@kehrtour/contract/dateiprofil';
-import { IMPORTFELD_NAMEN, type Importfeld } from '@kehrtour/domain/importdatei/spalte/importfeld';
+import { IMPORTFELD_NAMEN } from '@kehrtour/domain/importdatei/spalte/importfeld';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -33,6 +33,9 @@ function verlangeRecht(ctx: StaffCtx): void {
   if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
 }
 
+/** A profile of before may have fields that are none any more. */
+const NAMEN: Readonly<Record<string, string | undefined>> = IMPORTFELD_NAMEN;
+
 const alsDateiprofil = (profil: Profil): Dateiprofil => ({
   id: profil.id,
   name: profil.name,
@@ -41,7 +44,7 @@ const alsDateiprofil = (profil: Profil): Dateiprofil => ({
   felder: Object.entries(profil.zuordnung)
     .toSorted(([, a], [, b]) => a - b)
     .map(([feld, stelle]) => ({
-      feld: IMPORTFELD_NAMEN[feld as Importfeld] ?? feld,
+      feld: NAMEN[feld] ?? feld,
       kopf: profil.koepfe[stelle] ?? null,
     })),
 });
