@@ -100,6 +100,12 @@ export const deleteArbeitVor = (tx: Tx, vor: Tag, hoechstens: number): Promise<n
           and coalesce(n.erledigt_am, n.frist_bis) > coalesce(a.erledigt_am, a.frist_bis)) >= 2)
     order by a.id limit ${hoechstens})`);
 
+/** Sovereign work, open or done, at most so many. */
+export const deleteHoheitlicheArbeit = (tx: Tx, hoechstens: number): Promise<number> =>
+  tx.run(sql`delete from aufgabe where id in (select a.id from aufgabe a
+    join taetigkeit y on y.unternehmen_id = a.unternehmen_id and y.id = a.taetigkeit_id
+    where y.art = 'hoheitlich' order by a.id limit ${hoechstens})`);
+
 /** Nothing is left to do in this flat; work of the whole house stays. */
 export const entfalleDerWohnung = (tx: Tx, liegenschaftId: string, einheitId: string): Promise<number> =>
   tx.run(sql`update aufgabe set status = 'entfallen', kehrtour_id = null, termin_id = null

@@ -4,6 +4,7 @@ export {
   bindeAufgaben,
   deleteArbeitVor,
   deleteAufgabenDerBuchung,
+  deleteHoheitlicheArbeit,
   entfalleDerWohnung,
   insertAufgabe,
   loeseAufgaben,

@@ -87,6 +87,7 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   mahnung: { inhalt: 'Mahnungen' },
   beanstandung: { inhalt: 'Beanstandete Rechnungen' },
   lastschrifteinzug: { inhalt: 'Eingezogene Lastschriften' },
+  bezirksuebergabe: { inhalt: 'Übergabe des Kehrbezirks: an wen, wann, und was danach gelöscht wurde' },
   loeschauftrag: { inhalt: 'Antrag auf Löschung des Betriebs' },
   verlauf: { inhalt: 'Wer wann was geändert hat' },
   importnotiz: { inhalt: 'Notizen von Kehrtour zu Ihren Importen' },

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DATENAUSZUG } from './auszugvorgang.ts';
 import { erzeugeAuszug } from './erzeugeAuszug.ts';
 import { loescheAlteAuszuege } from './loescheAlteAuszuege.ts';
+import { loescheUebergebene } from './uebergabe/loescheUebergebene.ts';
 
 /** Once an hour, and not with everything else that does. */
 const ZUR_MINUTE = 37;
@@ -13,6 +14,8 @@ export async function datenauszugJobs(deps: Deps): Promise<void> {
     erzeugeAuszug(systemCtx(deps, auftrag.unternehmenId), auftrag),
   );
   await deps.jobs.everyMinute('datenauszug.aufraeumen', async () => {
-    if (deps.now().getUTCMinutes() === ZUR_MINUTE) await loescheAlteAuszuege(deps);
+    if (deps.now().getUTCMinutes() !== ZUR_MINUTE) return;
+    await loescheAlteAuszuege(deps);
+    await loescheUebergebene(deps);
   });
 }

@@ -67,11 +67,18 @@ const MIT_ZUGANGSLINK = [
 const MAILTEXT = sql`jsonb_build_object('betreff', t.nachricht->'betreff', 'text',
   case when t.vorlage = any(${liste(MIT_ZUGANGSLINK)}::text[]) then '"geschwärzt"'::jsonb else t.nachricht->'text' end)`;
 
-export type Seite = { tabelle: string; spalten: readonly Spalte[]; nach: readonly string[]; anzahl: number };
+export type Seite = {
+  tabelle: string;
+  spalten: readonly Spalte[];
+  /** Which rows (alias `t`); undefined: all. */
+  nur?: SQL | undefined;
+  nach: readonly string[];
+  anzahl: number;
+};
 /** Rows as text of JSON objects, from behind the last one that was read; `marke` says where that is. */
 export function listZeilen(
   tx: Tx,
-  { tabelle, spalten, nach, anzahl }: Seite,
+  { tabelle, spalten, nur, nach, anzahl }: Seite,
 ): Promise<{ zeile: string; marke: string[] }[]> {
   const schluessel = spalten.filter((spalte) => spalte.schluessel);
   const weg = ['unternehmen_id', ...spalten.filter(({ typ }) => typ === 'bytea').map(({ name }) => name)];
@@ -80,7 +87,7 @@ export function listZeilen(
   const marken = gereiht(schluessel.map(({ name }) => sql`t.${sql.identifier(name)}::text`));
   return tx.rows(sql`select (${tabelle === 'ausgang' ? sql`to_jsonb(t) - 'nachricht' || ${MAILTEXT}` : sql`to_jsonb(t)`}
       - ${liste(weg)}::text[])::text as zeile, array[${marken}]::text[] as marke
-    from ${sql.identifier(tabelle)} t ${nach.length === 0 ? sql`` : sql`where (${namen}) > (${werte})`}
+    from ${sql.identifier(tabelle)} t where ${nur ?? sql`true`} ${nach.length === 0 ? sql`` : sql`and (${namen}) > (${werte})`}
     ${schluessel.length === 0 ? sql`` : sql`order by ${namen}`} limit ${anzahl}`);
 }
 const gereiht = (teile: readonly SQL[]): SQL => sql.join([...teile], sql`, `);

@@ -102,6 +102,13 @@ export const deleteLiegenschaft = (tx: Tx, id: string): Promise<number> =>
       and not exists (select from liegenschaft_kontakt lk
       where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id and lk.liegenschaft_id <> haus.id)`);
 
+/** A district ended: what is known of its people from the Kehrbuch alone goes, and its houses are customers' from now on. */
+export async function endeDesBezirks(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from kontakt k where k.datenherkunft = 'kehrbuch'
+    and exists (select from liegenschaft_kontakt lk where lk.unternehmen_id = k.unternehmen_id and lk.kontakt_id = k.id)`);
+  await tx.run(sql`update liegenschaft set rolle = 'nurFrei' where rolle <> 'nurFrei'`);
+}
+
 export type EinheitRow = {
   id: string;
   nummer: string;

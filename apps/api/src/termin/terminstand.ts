@@ -1,7 +1,9 @@
 /** What concepts above an appointment may write of it, inside their own transaction; its state is `wechsleTermin`'s. */
 export {
   aendereUmfang,
+  deleteHoheitlicheTermine,
   deleteTermin,
+  deleteTermineDerHaeuser,
   deleteTermineVor,
   folgeDenHalten,
   listOffeneDerKehrtour,

@@ -5,6 +5,7 @@ import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { client } from '../app/client.ts';
 import { useCurrentUser } from '../app/currentUser.ts';
 import { Einstellungsseite } from '../app/Einstellungsseite.tsx';
+import { BezirksuebergabeKarte } from '../features/bezirksuebergabe/BezirksuebergabeKarte.tsx';
 import { DatenauszugKarte } from '../features/datenauszug/DatenauszugKarte.tsx';
 import { LoeschauftragKarte } from '../features/loeschauftrag/LoeschauftragKarte.tsx';
 import { RechtstexteScreen } from '../features/unternehmen/RechtstexteScreen.tsx';
@@ -40,6 +41,7 @@ export function Component() {
           </ul>
         </Card>
         <DatenauszugKarte client={client} email={email} />
+        <BezirksuebergabeKarte client={client} email={email} />
         <LoeschauftragKarte client={client} email={email} onChange={() => void fetchUser()} />
       </div>
     </Einstellungsseite>

@@ -1,6 +1,6 @@
 import { formatMenge } from '../format.ts';
 import { gesendetes } from '../messenger/messenger.ts';
-import { AUFBEWAHRUNG, KEHRBUCHFRISTEN, kehrbuchfristText } from '../recht/aufbewahrung.ts';
+import { AUFBEWAHRUNG, KEHRBUCHFRISTEN, kehrbuchfristText, UEBERGABE_SATZ } from '../recht/aufbewahrung.ts';
 import type { Datenherkunft } from './kontakt.ts';
 
 /** How somebody gets what is kept of her: to read, or for another program (Art. 15 and 20 GDPR). */
@@ -27,7 +27,7 @@ export const AUSKUNFTSZWECKE: readonly Auskunftszweck[] = [
   {
     zweck: 'Führen der Liegenschaft, ihrer Anlagen und der Fristen',
     grundlage: 'Art. 6 Abs. 1 Buchst. c und e DSGVO, § 19 SchfHwG; sonst Art. 6 Abs. 1 Buchst. b DSGVO',
-    dauer: `Solange das Haus im Bestand ist; danach ${kehrbuchfristText(KEHRBUCHFRISTEN.haus)}. Bei der Übergabe des Bezirks bekommt der Nachfolger die Kehrbücher, und der Betrieb löscht seine (§ 19 Abs. 3 SchfHwG)`,
+    dauer: `Solange das Haus im Bestand ist; danach ${kehrbuchfristText(KEHRBUCHFRISTEN.haus)}. ${UEBERGABE_SATZ}`,
   },
   {
     zweck: 'Besuche ansagen, verlegen und nachweisen',

@@ -80,6 +80,10 @@ export const KEHRBUCHFRISTEN = {
 export const kehrbuchfristText = ({ ab }: { readonly ab: string }): string =>
   `${formatMenge(KEHRBUCH_JAHRE, 'Jahr', 'Jahre')} nach dem Ende des Jahres ${ab} (§ 19 Abs. 4 SchfHwG)`;
 
+/** What becomes of the Kehrbuch where a district goes to somebody else (§ 19 Abs. 3 SchfHwG); said the same to whoever asks. */
+export const UEBERGABE_SATZ =
+  'Bei der Übergabe des Bezirks bekommt die Nachfolge die Kehrbücher der letzten sieben Jahre und die letzten beiden Feuerstättenbescheide; sobald sie oder die Aufsicht den Empfang bestätigt hat, löscht der Betrieb, was aus dem Bezirk stammt (§ 19 Abs. 3 SchfHwG)';
+
 /** What is of before this day goes today: its year ended seven whole years ago. */
 export const kehrbuchgrenze = (heute: Tag): Tag => `${teileTag(heute).jahr - KEHRBUCH_JAHRE}-01-01`;
 

@@ -48,6 +48,12 @@ export const VERLAUF = {
     'daten-ausgegeben',
     'loeschung-beantragt',
     'loeschung-zurueckgenommen',
+    'bezirk-uebergeben',
+    'bezirk-beanstandet',
+    'bezirk-nachgebessert',
+    'bezirk-bestaetigt',
+    'bezirk-zurueckgenommen',
+    'bezirk-geloescht',
   ],
   mitarbeiter: [
     'hinzugefuegt',

@@ -6,6 +6,7 @@ import {
   BLEIBT_NACH_ENTFERNEN,
   KEHRBUCHFRISTEN,
   kehrbuchfristText,
+  UEBERGABE_SATZ,
 } from '@kehrtour/domain/recht/aufbewahrung';
 import { product } from '@kehrtour/domain/text/product';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -112,6 +113,7 @@ function Loeschfristen() {
           </li>
         ))}
       </ul>
+      <p className="mt-4 max-w-prose">{UEBERGABE_SATZ}.</p>
     </Card>
   );
 }

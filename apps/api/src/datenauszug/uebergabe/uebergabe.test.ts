@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+
+import * as ankuendigung from '@kehrtour/contract/ankuendigung';
+import * as bezirk from '@kehrtour/contract/bezirksuebergabe';
+import type { Endpoint } from '@kehrtour/contract/endpoint';
+import { AUSKUNFTSZWECKE } from '@kehrtour/domain/liegenschaft/auskunft';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { mitPasswort, PASSWORT } from '../../../test/faktorFixture.ts';
+import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { loescheUebergebene } from './loescheUebergebene.ts';
+
+let api: TestApi;
+let wo: TestBetrieb;
+let haeuser: string[];
+beforeAll(async () => {
+  api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
+  wo = await mitPasswort(api, await api.neuerBetrieb());
+  haeuser = await neueHaeuser(wo, 4);
+  // One is known from the district alone, one by its people, one has ordered work, one was never of the district.
+  await wo.ctx.transaction(async (tx) => {
+    await tx.run(sql`update kontakt set datenherkunft = 'kehrbuch'`);
+    await tx.run(sql`update liegenschaft set rolle = 'nurHoheitlich' where id = ${haeuser[0]}::uuid`);
+    await tx.run(sql`update kontakt set datenherkunft = 'auftrag' where id in
+      (select kontakt_id from liegenschaft_kontakt where liegenschaft_id in (${haeuser[2]}::uuid, ${haeuser[3]}::uuid))`);
+    await tx.run(sql`update liegenschaft set rolle = 'nurFrei' where id = ${haeuser[3]}::uuid`);
+  });
+});
+afterAll(() => api.close());
+
+type Antwort = { status: number; body: bezirk.Bezirksuebergabe };
+const ruf = async (endpoint: Endpoint, body?: object, wer = wo.token.inhaber): Promise<Antwort> =>
+  (await api.call(endpoint, (body === undefined ? {} : { body }) as never, wer)) as unknown as Antwort;
+const stand = async () => (await ruf(bezirk.bezirksuebergabeHolen)).body;
+const zahlen = () =>
+  wo.ctx.transaction((tx) =>
+    tx.row<
+      Record<string, number>
+    >(sql`select (select count(*)::int from liegenschaft) as haeuser, (select count(*)::int from kontakt) as leute,
+      (select count(*)::int from termin) as besuche, (select count(*)::int from ausgang where vorlage = 'ankuendigung') as mails`),
+  );
+
+it('hands over the district alone, is confirmed or objected to in its terms, and then deletes what came from it (§ 19 Abs. 3 SchfHwG)', async () => {
+  expect((await ruf(bezirk.bezirksuebergabeHolen, undefined, wo.token.buero)).status).toBe(403);
+  expect(await stand()).toMatchObject({ uebergabe: null, haeuser: { gehen: 2, bleiben: 1 }, termine: 0 });
+  const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
+  await api.call(
+    ankuendigung.kehrtourAnkuendigen,
+    { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },
+    wo.token.buero,
+  );
+  const begonnen = await ruf(bezirk.bezirkUebergeben, { nachfolger: 'Nina Neu', uebergebenAm: '2027-01-11' });
+  expect(begonnen.body.uebergabe).toMatchObject({
+    stand: 'uebergeben',
+    bis: '2027-02-22',
+    ueberfaellig: false,
+  });
+  expect((await ruf(bezirk.bezirkUebergeben, { nachfolger: 'X', uebergebenAm: '2027-01-11' })).status).toBe(
+    409,
+  );
+
+  const datei = await api.app.inject({
+    method: 'POST',
+    url: bezirk.bezirksdateiLaden.path,
+    headers: { authorization: `Bearer ${wo.token.inhaber}` },
+    payload: { passwort: PASSWORT },
+  });
+  expect([datei.statusCode, datei.headers['content-type']]).toEqual([200, 'application/zip']);
+  const zip = unzipSync(new Uint8Array(datei.rawPayload));
+  const zeilen = (tabelle: string) =>
+    JSON.parse(strFromU8(zip[`daten/${tabelle}.json`] ?? new Uint8Array())) as { id: string }[];
+  expect(
+    zeilen('liegenschaft')
+      .map(({ id: haus }) => haus)
+      .toSorted(),
+  ).toEqual(haeuser.slice(0, 3).toSorted());
+  expect(zeilen('kontakt')).toHaveLength(3);
+  expect(
+    Object.keys(zip).filter((name) => /mitarbeiter|ausgang|verlauf|rechnung|unternehmen/.test(name)),
+  ).toEqual([]);
+  expect(strFromU8(zip['LIESMICH.txt'] ?? new Uint8Array())).toContain('§ 19 ABS. 3 SCHFHWG');
+  expect((await stand()).uebergabe?.datei).toMatchObject({
+    haeuser: 3,
+    pruefsumme: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+
+  // Nobody says anything: after six weeks the authority is to be told, and nothing is deleted.
+  api.clock.now = new Date('2027-02-23T08:00:00+01:00');
+  expect((await stand()).uebergabe).toMatchObject({ stand: 'uebergeben', ueberfaellig: true });
+  const vorher = await zahlen();
+  await loescheUebergebene(api.deps);
+  expect(await zahlen()).toEqual(vorher);
+
+  const beanstandet = await ruf(bezirk.bezirkBeanstanden, { am: '2027-02-22', text: 'Formblätter fehlen' });
+  expect(beanstandet.body.uebergabe).toMatchObject({ stand: 'beanstandet', bis: '2027-03-15' });
+  expect((await ruf(bezirk.bezirkNachbessern, { am: '2028-01-01' })).status).toBe(400);
+  const nachgebessert = await ruf(bezirk.bezirkNachbessern, { am: '2027-02-23' });
+  expect(nachgebessert.body.uebergabe).toMatchObject({ stand: 'nachgebessert', bis: '2027-03-16' });
+  expect((await ruf(bezirk.bezirkBeanstanden, { am: '2027-02-23', text: 'noch immer' })).status).toBe(409);
+
+  const bestaetige = { am: '2027-02-23', von: 'nachfolger', passwort: PASSWORT };
+  expect((await ruf(bezirk.bezirkBestaetigen, { ...bestaetige, passwort: 'geraten' })).status).toBe(422);
+  expect((await ruf(bezirk.bezirkBestaetigen, bestaetige)).body.uebergabe).toMatchObject({
+    stand: 'bestaetigt',
+    bis: null,
+  });
+  await loescheUebergebene(api.deps);
+  expect(await zahlen(), 'a day to think again').toEqual(vorher);
+
+  api.clock.now = new Date('2027-02-24T09:00:00+01:00');
+  await loescheUebergebene(api.deps);
+  await loescheUebergebene(api.deps);
+  expect(await zahlen()).toMatchObject({ haeuser: 2, leute: 2 });
+  expect((await stand()).uebergabe).toMatchObject({
+    stand: 'geloescht',
+    geloescht: { haeuser: 2 },
+    geloeschtAm: '2027-02-24T08:00:00.000Z',
+  });
+  const rollen = await wo.ctx.transaction((tx) =>
+    tx.rows<{ rolle: string }>(sql`select distinct rolle from liegenschaft`),
+  );
+  expect(rollen).toEqual([{ rolle: 'nurFrei' }]);
+});
+
+it('is taken back until something is deleted, waits for whoever still counts on a visit, and is told the same to whoever asks', async () => {
+  const anderer = await mitPasswort(api, await api.neuerBetrieb());
+  wo = anderer;
+  haeuser = await neueHaeuser(wo, 2);
+  await wo.ctx.transaction((tx) => tx.run(sql`update liegenschaft set rolle = 'nurHoheitlich'`));
+  const heute = '2027-02-24';
+  await ruf(bezirk.bezirkUebergeben, { nachfolger: 'Nina Neu', uebergebenAm: heute });
+  await ruf(bezirk.bezirkBestaetigen, { am: heute, von: 'aufsicht', passwort: PASSWORT });
+  expect((await ruf(bezirk.bezirksuebergabeZuruecknehmen)).body.uebergabe).toBeNull();
+  await ruf(bezirk.bezirkUebergeben, { nachfolger: 'Nina Neu', uebergebenAm: heute });
+  await ruf(bezirk.bezirkBestaetigen, { am: heute, von: 'aufsicht', passwort: PASSWORT });
+  await wo.ctx.transaction((tx) =>
+    tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, quelle, status, fenster_von, fenster_bis, beginn, ende)
+      values (gen_random_uuid(), ${haeuser[0]}::uuid, ${wo.mitarbeiterId.inhaber}::uuid, 'buchung', 'angekuendigt', '2027-03-10T08:00Z', '2027-03-10T10:00Z', '2027-03-10T08:00Z', '2027-03-10T08:30Z')`),
+  );
+  api.clock.now = new Date('2027-02-26T09:00:00+01:00');
+  await loescheUebergebene(api.deps);
+  expect(await stand()).toMatchObject({
+    termine: 1,
+    haeuser: { gehen: 2 },
+    uebergabe: { stand: 'bestaetigt' },
+  });
+  expect(AUSKUNFTSZWECKE[0]?.dauer).toMatch(/Nachfolge .*letzten sieben Jahre.*§ 19 Abs. 3 SchfHwG/);
+});
