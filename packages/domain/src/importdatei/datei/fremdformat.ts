@@ -21,7 +21,7 @@ export const FREMDFORMATE = {
   },
   odf: {
     kennungen: ['PK\u0003\u0004'],
-    muster: /^[^]{30}mimetypeapplication\/vnd\.oasis\.opendocument\.(?!spreadsheet(?!-))/,
+    muster: /^[^]{30}mimetypeapplication\/vnd\.oasis\.opendocument\.(?!spreadsheet)/,
     ausweg:
       'Das ist ein Dokument aus LibreOffice oder OpenOffice, aber keine Tabelle. Bitte kopieren Sie die Liste daraus in eine Tabelle, speichern Sie sie als .ods oder .xlsx und laden Sie diese hoch.',
   },
