@@ -1,6 +1,6 @@
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 
 const worte = {
   titel: 'Ihr Schornsteinfeger kommt',

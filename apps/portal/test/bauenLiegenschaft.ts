@@ -5,7 +5,7 @@ import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { suchtext } from '@kehrtour/domain/text/suchtext';
 
 const kennung = (nummer: number): string => `00000000-0000-4000-8000-${String(nummer).padStart(12, '0')}`;

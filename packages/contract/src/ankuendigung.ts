@@ -1,6 +1,6 @@
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { ABMELDUNGSGRUENDE } from '@kehrtour/domain/liegenschaft/abmeldung';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { LAGEPLANFORMEN } from '@kehrtour/domain/ort/lageplanform';
 import { BESUCHSARTEN } from '@kehrtour/domain/taetigkeit/besuch';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';

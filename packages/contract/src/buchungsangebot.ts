@@ -2,7 +2,7 @@ import { EINWILLIGUNGSARTEN, RANDZEITEN } from '@kehrtour/domain/buchung/buchung
 import { EINTRAGEN } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
 import { WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';

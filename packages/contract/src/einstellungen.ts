@@ -1,6 +1,6 @@
 import { REIHENFOLGEN, VERTEILUNGEN } from '@kehrtour/domain/kehrtour/kehrtour';
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { istSmsAbsender } from '@kehrtour/domain/versand/sms';
 import { ANSAGEMODI } from '@kehrtour/domain/zeitfenster';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';

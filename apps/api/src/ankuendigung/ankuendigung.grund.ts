@@ -1,4 +1,4 @@
-import type { Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import type { Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 
 import { amFeld } from '../platform/refusal/refused.ts';
 import { type Refusals, refusing } from '../platform/refusal/refusing.ts';

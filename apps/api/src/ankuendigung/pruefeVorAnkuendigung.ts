@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { wunschGegen } from '@kehrtour/domain/liegenschaft/hauswunsch';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { plusWerktage } from '@kehrtour/domain/recht/werktag';

@@ -8,7 +8,7 @@ import {
   herkunftText,
 } from '@kehrtour/domain/liegenschaft/auskunft';
 import { anschriftsname, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
-import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/nachweis/antwortstand';
 import { standText, zugangText } from '@kehrtour/domain/nachweis/zustellungsworte';
 import { auftragspreis, MANGELART_NAMEN } from '@kehrtour/domain/termin/mangel';

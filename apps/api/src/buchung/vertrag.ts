@@ -2,11 +2,11 @@ import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import {
   EINWILLIGUNGEN,
   type Einwilligungsart,
-  nenntPreis,
   noetigeEinwilligungen,
   widerrufBis,
 } from '@kehrtour/domain/buchung/buchung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { nenntPreis } from '@kehrtour/domain/taetigkeit/preisangabe';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';

@@ -6,7 +6,6 @@ import { fieldsOf } from '@kehrtour/domain/keysOf';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
-import type { SQL } from '../platform/db/sql.ts';
 import { FileMissingError } from '../platform/settings/storage.ts';
 import type { Fortschritt } from '../vorgang/vorgang.ts';
 import { kopfzeile, tabellenzeilen } from './auszugstabelle.format.ts';
@@ -31,7 +30,7 @@ const ANTEIL_TABELLEN = 0.8;
 /** What of everything goes into the file, and what it says of itself; without one it is all there is. */
 type Auszugsauswahl = {
   /** Which rows of a table (alias `t`); undefined: none. */
-  readonly bedingung: (tabelle: string) => SQL | undefined;
+  readonly bedingung: (tabelle: string) => Seite['nur'];
   readonly ablagen: (tx: Tx) => Promise<readonly { readonly name: string; readonly schluessel: string }[]>;
   readonly liesmich: (angaben: Auszugsangaben) => string;
 };

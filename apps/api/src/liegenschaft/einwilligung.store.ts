@@ -1,5 +1,5 @@
 import type { Einwilligung } from '@kehrtour/contract/kontakt';
-import type { Messenger } from '@kehrtour/domain/messenger/messenger';
+import type { Messenger } from '@kehrtour/domain/messenger';
 import type { Widerrufende } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';

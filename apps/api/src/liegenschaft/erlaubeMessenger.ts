@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import type { messengerErlauben } from '@kehrtour/contract/messenger';
-import { type Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { type Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

@@ -1,4 +1,4 @@
-import type { Messenger } from '@kehrtour/domain/messenger/messenger';
+import type { Messenger } from '@kehrtour/domain/messenger';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { type Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { type Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 
 import { announce } from '../platform/db/events.ts';
 import type { Deps } from '../platform/deps.ts';

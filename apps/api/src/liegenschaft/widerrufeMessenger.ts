@@ -1,5 +1,5 @@
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
-import { type Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { type Messenger, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';

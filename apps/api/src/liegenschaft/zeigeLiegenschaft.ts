@@ -4,7 +4,7 @@ import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { IMPORTTEIL_NAMEN, type Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { jeSpalte } from '@kehrtour/domain/liegenschaft/bestandsspalte';
-import { MESSENGER, type Messenger } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, type Messenger } from '@kehrtour/domain/messenger';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';

@@ -3,7 +3,8 @@ import type { MangelGesagt, Mangelart } from '@kehrtour/domain/termin/mangel';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, type SQL, sql } from '../platform/db/sql.ts';
-import { FOTO_ZEILE, type FotoJson } from './fotozeile.ts';
+import { FOTO_ZEILE } from './fotozeile.store.ts';
+import type { FotoJson } from './fotozeile.ts';
 
 type HausRow = {
   id: string;
@@ -68,8 +69,6 @@ const gewaehlt = ({ liegenschaftId, terminId }: Auswahl): SQL =>
 export const listMaengel = (tx: Tx, auswahl: Auswahl, anzahl: number): Promise<MangelRow[]> =>
   tx.rows(sql`select ${MANGEL} where ${gewaehlt(auswahl)} and (m.behoben_am is null) = ${auswahl.offen}
     order by m.behoben_am desc nulls first, m.gemeldet_am is not null, m.gefahr desc, m.frist, m.gefunden_am, m.id limit ${anzahl}`);
-export const findMangel = (tx: Tx, id: string): Promise<MangelRow | undefined> =>
-  tx.row(sql`select ${MANGEL} where m.id = ${id}`);
 export const lockMangel = (tx: Tx, id: string): Promise<MangelRow | undefined> =>
   tx.row(sql`select ${MANGEL} where m.id = ${id} for update of m`);
 /** What stands in the same letter: open, of the same flat or of the house as a whole. */

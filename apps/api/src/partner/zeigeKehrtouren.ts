@@ -7,7 +7,7 @@ import type {
 } from '@kehrtour/contract/partner';
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { empfaengername } from '@kehrtour/domain/liegenschaft/kontakt';
-import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { type V1Stand, type V1Versandart, V1_WEGE, type V1Weg } from '@kehrtour/domain/unternehmen/partner';
 import { KANAELE, KANAL_WORTE, type Kanal } from '@kehrtour/domain/versand/kanal';
 

@@ -27,7 +27,7 @@ import {
   LIEGENSCHAFTTYPEN,
   ORTQUELLEN,
 } from '@kehrtour/domain/liegenschaft/liegenschaft';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { ANRUFERGEBNISSE } from '@kehrtour/domain/nachweis/antwortstand';
 import { ZUSTELLUNGSARTEN } from '@kehrtour/domain/nachweis/zustellung';
 import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/ort/gebiet';

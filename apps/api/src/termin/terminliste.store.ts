@@ -1,6 +1,5 @@
-import { NUR_VORHER_ZU_KLAERENDE } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import type { Tag } from '@kehrtour/domain/tag';
-import { STEHENDE, ZU_KLAERENDE } from '@kehrtour/domain/termin/termin';
+import { NUR_VORHER_ZU_KLAERENDE, STEHENDE, ZU_KLAERENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, type SQL, sql, worte } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
-import type { Preisangabe } from '@kehrtour/domain/buchung/buchung';
 import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
+import type { Preisangabe } from '@kehrtour/domain/taetigkeit/preisangabe';
 import type { Buchbar, Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { STEHENDE } from '@kehrtour/domain/termin/termin';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 import type { Buchungsschritt, Terminbuchung } from '@kehrtour/contract/terminbuchung';
-import { istNurAnfrage } from '@kehrtour/domain/buchung/buchung';
 import { BUNDESLAENDER } from '@kehrtour/domain/recht/bundesland';
+import { istNurAnfrage } from '@kehrtour/domain/taetigkeit/preisangabe';
 import type { Buchbar } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
 import type { Ctx, StaffCtx } from '../platform/ctx.ts';

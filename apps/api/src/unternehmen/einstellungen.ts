@@ -1,7 +1,7 @@
 import { einstellungen, type Einstellungen, messengereinstellungen } from '@kehrtour/contract/einstellungen';
 import { ARBEITSWERTE, istVeralteterArbeitswert } from '@kehrtour/domain/gebuehr/arbeitswert';
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { EINMALIGE_FEIERTAGE } from '@kehrtour/domain/recht/feiertagsort';
 import { RECHTSSAETZE } from '@kehrtour/domain/recht/rechtssaetze';
 import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';

@@ -1,7 +1,7 @@
 import type { versanddiensteHolen } from '@kehrtour/contract/einstellungen';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { monthCents, type PricedWay } from '../platform/post/monthCost.ts';

@@ -1,4 +1,4 @@
-import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import type { AppRoute } from '@kehrtour/shell/route';
 
 import { EINSTELLUNG } from './einstellung.routes.ts';

@@ -64,12 +64,12 @@ export const TYPICAL_CHANGES: readonly Change[] = [
     how: 'Its row of words and who reads what is sent; its service (answers, reports, wording) and the line that names it; its account among the settings and on both front pages; the address of its page; a migration for the lists that the database keeps. Page, story, consent, costs, refusals, the sheet of Art. 15 and the customer’s page come from the row.',
     edits: [
       {
-        file: `${DOMAIN}/messenger/messenger.ts`,
+        file: `${DOMAIN}/messenger.ts`,
         behind: 'export const MESSENGER_WORTE = {',
         text: "\n  probe: { name: 'Probe', menge: ['Probe-Nachricht', 'Probe-Nachrichten'], keine: 'Probe-Nachrichten', anlass: 'ansageProbe' },",
       },
       {
-        file: `${DOMAIN}/messenger/messenger.ts`,
+        file: `${DOMAIN}/messenger.ts`,
         behind: 'export const MESSENGER_ANBIETER: Readonly<Record<Messenger, string>> = {',
         text: "\n  probe: 'Die Probe liest mit.',",
       },

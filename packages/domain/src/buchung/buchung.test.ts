@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { eineAdresse } from '../../test/bauen.ts';
+import { istNurAnfrage, istZahlungspflichtig, nenntPreis } from '../taetigkeit/preisangabe.ts';
 import { BUCHUNGSFRAGEN, type Buchungsfrage, type Taetigkeit } from '../taetigkeit/taetigkeit.ts';
 import type { TerminStatus } from '../termin/termin.ts';
 import {
@@ -11,9 +12,6 @@ import {
   darfKundeAendern,
   darfWiderrufen,
   gefragteAngaben,
-  istNurAnfrage,
-  istZahlungspflichtig,
-  nenntPreis,
   noetigeEinwilligungen,
   referenzAus,
   widerrufBis,

@@ -5,7 +5,6 @@ import { RECHTSSAETZE, rechtssatz } from '../recht/rechtssaetze.ts';
 import { feiertagAm, naechsterWerktag, type Feiertag } from '../recht/werktag.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import {
-  type Buchbar,
   type Buchungsfrage,
   dauerMinuten,
   type Taetigkeitsart,
@@ -185,34 +184,6 @@ function zuschlagNachKueo(
   if (uhrzeit < '06:00') return text(halb, 'vor 6 Uhr');
   return uhrzeit >= '18:00' ? text(halb, 'ab 18 Uhr') : OHNE_ZUSCHLAG;
 }
-
-/** A contract that costs money is concluded by the last button; a request is none yet, sovereign work follows the law. */
-export function istZahlungspflichtig(
-  art: Taetigkeitsart,
-  online: Buchbar,
-  preisCent: number | null,
-): boolean {
-  return art === 'frei' && online !== 'anfrage' && preisCent !== 0;
-}
-
-export interface Preisangabe {
-  readonly preisCent: number | null;
-  readonly preisText: string;
-}
-
-/** An amount, or words with one that it is counted by: `nach Aufwand, 18,50 € je Viertelstunde`. Words alone name no price. */
-export const nenntPreis = ({ preisCent, preisText }: Preisangabe): boolean =>
-  preisCent !== null || /\d\s*(€|EUR|Euro|ct|Cent)|(€|EUR)\s*\d/i.test(preisText);
-
-/**
- * Whether online it can only be asked for: because the company wants it so, or because nobody may be made to order at an unknown
- * price (§ 312j Abs. 2 BGB, Art. 246a § 1 Abs. 1 Nr. 5 EGBGB).
- */
-export const istNurAnfrage = (
-  taetigkeit: { readonly art: Taetigkeitsart; readonly online: Buchbar } & Preisangabe,
-): boolean =>
-  taetigkeit.online === 'anfrage' ||
-  (istZahlungspflichtig(taetigkeit.art, taetigkeit.online, taetigkeit.preisCent) && !nenntPreis(taetigkeit));
 
 export const EINWILLIGUNGSARTEN = ['datenschutz', 'widerrufsbelehrung', 'sofortbeginn'] as const;
 export type Einwilligungsart = (typeof EINWILLIGUNGSARTEN)[number];

@@ -1,6 +1,7 @@
 import {
   AUFGEHOBENE,
   istEinerVon,
+  NUR_VORHER_ZU_KLAERENDE,
   TERMIN_STATUS,
   type TerminStatus,
   UNBESTAETIGTE,
@@ -73,9 +74,6 @@ export function zaehleRunde(
     ungelesen: besuche.filter(({ ungelesen }) => ungelesen > 0).length,
   };
 }
-
-/** A perhaps about a time that is over is nobody's to clear up any more: the visit has its result, or gets one. */
-export const NUR_VORHER_ZU_KLAERENDE: readonly TerminStatus[] = ['unsicher'];
 
 /**
  * Somebody in the office has to look at it: an answer that nobody has read, a no, a perhaps while its window is not over, or a

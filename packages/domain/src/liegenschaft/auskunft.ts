@@ -1,5 +1,5 @@
 import { formatMenge } from '../format.ts';
-import { gesendetes } from '../messenger/messenger.ts';
+import { gesendetes } from '../messenger.ts';
 import { AUFBEWAHRUNG, KEHRBUCHFRISTEN, kehrbuchfristText, UEBERGABE_SATZ } from '../recht/aufbewahrung.ts';
 import type { Datenherkunft } from './kontakt.ts';
 

@@ -1,5 +1,5 @@
 import { formatMenge } from '../format.ts';
-import { gesendetes } from '../messenger/messenger.ts';
+import { gesendetes } from '../messenger.ts';
 import { type Tag, teileTag } from '../tag.ts';
 
 /** How long one kind of thing is kept, and counted from when. */

@@ -84,6 +84,8 @@ export const UNBEANTWORTETE = ohne(ANGESAGTE, 'bestaetigt');
 export const BEANTWORTBARE = ohne(OFFENE, 'angefragt');
 /** A no, a perhaps, or a request without a yes. */
 export const ZU_KLAERENDE = TERMIN_STATUS.filter((status) => STAENDE[status].zuKlaeren);
+/** A perhaps about a time that is over is nobody's to clear up any more: the visit has its result, or gets one. */
+export const NUR_VORHER_ZU_KLAERENDE: readonly TerminStatus[] = ['unsicher'];
 /** Nobody comes and nothing waits: called off, or another appointment took its place. */
 export const AUFGEHOBENE = vonArt('aufgehoben');
 /** Nobody counts on this visit: it was called off, moved away, or does not suit. It has no lock and no place until somebody gives it one anew. */

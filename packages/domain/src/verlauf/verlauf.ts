@@ -1,4 +1,4 @@
-import { MESSENGER, MESSENGER_WORTE } from '../messenger/messenger.ts';
+import { MESSENGER, MESSENGER_WORTE } from '../messenger.ts';
 import { RUECKMELDUNGSARTEN } from '../termin/rueckmeldungsart.ts';
 import { TERMIN_VERMERKE } from '../termin/terminwechsel.ts';
 

@@ -1,5 +1,5 @@
 import { keysOf, tableOf } from '../keysOf.ts';
-import { MESSENGER, MESSENGER_WORTE } from '../messenger/messenger.ts';
+import { MESSENGER, MESSENGER_WORTE } from '../messenger.ts';
 
 /** What the product says of a way by which a notice reaches people. */
 interface Kanalworte {

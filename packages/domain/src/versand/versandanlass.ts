@@ -1,5 +1,5 @@
 import { keysOf } from '../keysOf.ts';
-import { jeMessengeranlass, MESSENGER_WORTE } from '../messenger/messenger.ts';
+import { jeMessengeranlass, MESSENGER_WORTE } from '../messenger.ts';
 import { ortszeitAus, zeitpunktAus } from '../ortszeit.ts';
 import { plusTage } from '../tag.ts';
 

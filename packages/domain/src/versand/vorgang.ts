@@ -1,5 +1,5 @@
 import { tableOf } from '../keysOf.ts';
-import { MESSENGER, MESSENGER_WORTE } from '../messenger/messenger.ts';
+import { MESSENGER, MESSENGER_WORTE } from '../messenger.ts';
 
 /** States of a long piece of work. */
 export const VORGANG_STATUS = ['wartet', 'laeuft', 'fertig', 'fehler', 'abgebrochen'] as const;

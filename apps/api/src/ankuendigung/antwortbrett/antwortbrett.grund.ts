@@ -1,5 +1,5 @@
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { NACHSENDEWORTE, type Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 
 import { type Refusals, refusing } from '../../platform/refusal/refusing.ts';

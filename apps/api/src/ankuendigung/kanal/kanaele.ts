@@ -1,4 +1,4 @@
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { type Kanal, nachWunsch } from '@kehrtour/domain/versand/kanal';
 
 import type { Erreichbarkeit } from '../empfang.store.ts';

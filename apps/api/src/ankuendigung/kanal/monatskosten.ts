@@ -1,5 +1,5 @@
 import { formatEuro } from '@kehrtour/domain/format';
-import { MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import type { Monatskanal } from '@kehrtour/domain/versand/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';

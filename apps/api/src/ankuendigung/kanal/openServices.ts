@@ -1,4 +1,4 @@
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 
 import type { OpenServices } from '../../platform/start/openDeps.ts';
 import { openLetterService } from './briefdienst/openLetterService.ts';

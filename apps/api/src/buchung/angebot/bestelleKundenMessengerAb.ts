@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { messengerAbbestellen } from '@kehrtour/contract/hausanliegen';
-import { MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 
 import { bestelleMessengerAb } from '../../liegenschaft/bestelleMessengerAb.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { kundenMessengerErlauben } from '@kehrtour/contract/hausanliegen';
-import { type Messenger, MESSENGER_WORTE, messengerEinwilligung } from '@kehrtour/domain/messenger/messenger';
+import { type Messenger, MESSENGER_WORTE, messengerEinwilligung } from '@kehrtour/domain/messenger';
 
 import { ladeOffeneWege } from '../../ankuendigung/ladeOffeneWege.ts';
 import { haltEinwilligungFest } from '../../liegenschaft/haltEinwilligungFest.ts';

@@ -1,4 +1,8 @@
-import { istNurAnfrage, istZahlungspflichtig, type Preisangabe } from '@kehrtour/domain/buchung/buchung';
+import {
+  istNurAnfrage,
+  istZahlungspflichtig,
+  type Preisangabe,
+} from '@kehrtour/domain/taetigkeit/preisangabe';
 
 import type { BuchbareRow } from './angebot.store.ts';
 

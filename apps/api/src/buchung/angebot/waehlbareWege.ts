@@ -1,4 +1,4 @@
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { OffeneWege } from '../../ankuendigung/kanal/kanalweg.ts';

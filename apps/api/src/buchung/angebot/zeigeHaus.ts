@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { verdeckteMail, verdeckteNummer } from '@kehrtour/domain/liegenschaft/hausanliegen';
-import { MESSENGER, type Messenger, messengerEinwilligung } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, type Messenger, messengerEinwilligung } from '@kehrtour/domain/messenger';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { terminStatusName } from '@kehrtour/domain/termin/termin';

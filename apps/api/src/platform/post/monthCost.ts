@@ -1,4 +1,4 @@
-import type { Messenger } from '@kehrtour/domain/messenger/messenger';
+import type { Messenger } from '@kehrtour/domain/messenger';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 
 import type { Tx } from '../db/db.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import { jeMessengeranlass, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { jeMessengeranlass, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { product } from '@kehrtour/domain/text/product';
 import type { VERSANDANLAESSE, Versandanlass, Versandzaehlung } from '@kehrtour/domain/versand/versandanlass';
 

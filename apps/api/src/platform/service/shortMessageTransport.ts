@@ -1,4 +1,4 @@
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import type { Versandweg } from '@kehrtour/domain/versand/vorgang';
 
 /** One short message as the outbox keeps it. */

@@ -1,4 +1,4 @@
-import type { Messenger } from '@kehrtour/domain/messenger/messenger';
+import type { Messenger } from '@kehrtour/domain/messenger';
 import * as z from 'zod';
 
 /** The account at Meta, as the operator named it. */

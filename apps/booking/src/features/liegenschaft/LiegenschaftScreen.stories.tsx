@@ -1,5 +1,5 @@
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER, messengerEinwilligung } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, messengerEinwilligung } from '@kehrtour/domain/messenger';
 
 import { ANSCHRIFT, einBetrieb } from '../../../test/eineBuchung.ts';
 import type { Haus, Hausseite, Meldung } from './liegenschaft.server.ts';

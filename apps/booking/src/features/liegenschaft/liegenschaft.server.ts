@@ -11,7 +11,7 @@ import {
   smsWaehlen,
   messengerAbbestellen,
 } from '@kehrtour/contract/hausanliegen';
-import { MESSENGER, type Messenger } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, type Messenger } from '@kehrtour/domain/messenger';
 import { type Freigabe, FREIGABEN } from '@kehrtour/domain/versand/kanal';
 
 import {

@@ -6,7 +6,7 @@ import {
   messengereinstellungen,
 } from '@kehrtour/contract/einstellungen';
 import { formatEuro } from '@kehrtour/domain/format';
-import { type Messenger, MESSENGER_ANBIETER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { type Messenger, MESSENGER_ANBIETER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 

@@ -21,7 +21,7 @@ import { schluesselAnlegen, schluesselAnsehen, schluesselLoeschen } from '@kehrt
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { termineDerLiegenschaft } from '@kehrtour/contract/termin';
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 

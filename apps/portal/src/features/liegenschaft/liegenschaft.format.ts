@@ -3,7 +3,7 @@ import type { LiegenschaftPunkt } from '@kehrtour/contract/bestand';
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft, Nutzungseinheit } from '@kehrtour/contract/liegenschaft';
 import { formatDatum, formatTag } from '@kehrtour/domain/format';
-import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tone } from '@kehrtour/ui/look/tone';
 

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import { messengerWiderrufen } from '@kehrtour/contract/messenger';
-import { MESSENGER, MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 

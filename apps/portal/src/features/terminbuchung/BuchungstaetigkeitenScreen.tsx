@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import type { Taetigkeit } from '@kehrtour/contract/taetigkeit';
-import { istNurAnfrage } from '@kehrtour/domain/buchung/buchung';
+import { istNurAnfrage } from '@kehrtour/domain/taetigkeit/preisangabe';
 import { ONLINEBUCHUNGEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';

@@ -1,4 +1,4 @@
-import type { Messenger } from '@kehrtour/domain/messenger/messenger';
+import type { Messenger } from '@kehrtour/domain/messenger';
 
 import type { Messengerdienst } from './messengerdienst.ts';
 import { whatsapp } from './whatsapp/whatsapp.ts';

@@ -1,4 +1,4 @@
-import { MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger';
 
 import { queueShortMessage } from '../../../platform/post/shortMessage.ts';
 import { kontaktName } from '../../empfang.ts';

@@ -1,5 +1,5 @@
 import { KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
-import { MESSENGER, MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger';
 import type { Freigabe } from '@kehrtour/domain/versand/kanal';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 

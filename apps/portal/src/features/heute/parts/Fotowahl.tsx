@@ -27,7 +27,7 @@ export function Fotowahl({
   const { fotos, lies } = useFotos(tag, meldungId, onAnzahl);
   const [satz, setSatz] = useState('');
   const [arbeitet, setArbeitet] = useState(false);
-  const nimm = async (dateien: readonly File[]): Promise<void> => {
+  const nimmFotos = async (dateien: readonly File[]): Promise<void> => {
     setArbeitet(true);
     setSatz(await legeAb(tag, { meldungId, terminId }, dateien.slice(0, FELDFOTOS_MAX - fotos.length)));
     await lies();
@@ -52,7 +52,7 @@ export function Fotowahl({
             capture="environment"
             disabled={arbeitet}
             onChange={({ target }) => {
-              void nimm([...(target.files ?? [])]);
+              void nimmFotos([...(target.files ?? [])]);
               target.value = '';
             }}
           />

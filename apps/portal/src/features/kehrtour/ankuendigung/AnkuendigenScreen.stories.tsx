@@ -4,7 +4,7 @@ import type { FakeAnswer } from '@kehrtour/api-client/fakeClient';
 import { ankuendigungPruefen, type Empfang, kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 

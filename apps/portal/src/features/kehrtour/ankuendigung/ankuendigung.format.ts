@@ -2,7 +2,7 @@ import type { ankuendigungPruefen, Empfang } from '@kehrtour/contract/ankuendigu
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { formatAufzaehlung, formatEuro, formatMenge } from '@kehrtour/domain/format';
 import { tableOf } from '@kehrtour/domain/keysOf';
-import { MESSENGER, MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger';
 import {
   istPapier,
   KANAELE,

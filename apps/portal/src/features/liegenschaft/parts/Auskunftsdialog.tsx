@@ -3,7 +3,7 @@ import { faultsOf } from '@kehrtour/api-client/faults';
 import { auskunftErteilen } from '@kehrtour/contract/auskunft';
 import { formatAufzaehlung } from '@kehrtour/domain/format';
 import type { Auskunftsform } from '@kehrtour/domain/liegenschaft/auskunft';
-import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { saveFile } from '@kehrtour/shell/saveFile';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';

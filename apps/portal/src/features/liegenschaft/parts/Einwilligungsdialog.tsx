@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Kontakt } from '@kehrtour/contract/kontakt';
 import { messengerErlauben } from '@kehrtour/contract/messenger';
-import { MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';

@@ -3,7 +3,7 @@ import type { Kontakt } from '@kehrtour/contract/kontakt';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { ANREDEN, KONTAKTROLLEN, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Anrede } from '@kehrtour/domain/liegenschaft/kontakt';
-import { MESSENGER } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER } from '@kehrtour/domain/messenger';
 import { WUNSCHKANAELE, WUNSCHKANAL_NAMEN, type Wunschkanal } from '@kehrtour/domain/versand/kanal';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';

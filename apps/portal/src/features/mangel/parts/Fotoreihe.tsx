@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { keyOf } from '@kehrtour/api-client/query';
 import { dokumentLaden } from '@kehrtour/contract/dokument';
 import type { Feldfoto } from '@kehrtour/contract/feldfoto';
 import { saveFile } from '@kehrtour/shell/saveFile';
@@ -28,7 +29,7 @@ function Bild({ client, foto, nummer }: { client: Client; foto: Feldfoto; nummer
   const params = { id: foto.liegenschaftId, teilId: foto.id };
   // Bytes of a picture never change: they are fetched once.
   const { data, isError } = useQuery({
-    queryKey: ['feldfoto', foto.id],
+    queryKey: keyOf(dokumentLaden, { params }),
     queryFn: () => client.file(dokumentLaden, { params }),
     staleTime: EINE_STUNDE_MS,
   });

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Termin } from '@kehrtour/contract/termin';
-import { nenntPreis } from '@kehrtour/domain/buchung/buchung';
 import { formatZeitpunkt } from '@kehrtour/domain/format';
+import { nenntPreis } from '@kehrtour/domain/taetigkeit/preisangabe';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import type { Empfang } from '@kehrtour/contract/ankuendigung';
-import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger/messenger';
+import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { type Ansagekosten, messengerkostenText } from '../ankuendigung.format.ts';

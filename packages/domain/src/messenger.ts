@@ -1,5 +1,5 @@
-import { formatAufzaehlung } from '../format.ts';
-import { keysOf, tableBy } from '../keysOf.ts';
+import { formatAufzaehlung } from './format.ts';
+import { keysOf, tableBy } from './keysOf.ts';
 
 /** What the product says of a messenger: a service that writes to a mobile number, only to who has allowed it. */
 interface Messengerworte {
