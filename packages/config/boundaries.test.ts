@@ -162,6 +162,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'packages/domain/src/kehrtour/kehrtour.ts',
     'packages/domain/src/ankuendigung/wunschzeit.ts',
   ],
+  'concept-order-mangel': ['apps/api/src/mangel/meldet.ts', 'apps/api/src/feld/sagtAn.ts'],
   'concept-order-feld': ['apps/api/src/feld/sagtAn.ts', 'apps/api/src/ankuendigung/kuendigeKehrtourAn.ts'],
   'concept-order-ankuendigung-terminzettel-rueckmeldung': [
     'apps/api/src/ankuendigung/bucht.ts',

@@ -15,7 +15,9 @@ const ROW = '7d444840-9dc0-11d1-b245-5ffdce74fad2';
 function routesOf(name: string): string[] {
   const sources = globSync(`apps/${name}/src/{app,routes}/*routes.ts`, { cwd: root });
   const text = sources.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
-  return [...text.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, route = '']) => route);
+  return [...text.matchAll(/\bpath: ['`](\/[^'`]*)['`]/g)].map(([, route = '']) =>
+    route.replaceAll(/\$\{(\w+)\}/g, ':$1'),
+  );
 }
 
 const routes = apps
@@ -46,8 +48,9 @@ const tabled = apps
 describe('the table', () => {
   it.each(routes)('knows that %s answers %s', (name, route = '') => {
     const address = route
-      // The table names every step, so that an invented one is a 404.
+      // The table names every step and messenger, so that an invented one is a 404.
       .replace(':schritt', 'pruefen')
+      .replace(':messenger', 'whatsapp')
       .replaceAll(/\/:\w+\?/g, '')
       .replaceAll(/:(id|\w+Id)\b/g, ROW)
       .replaceAll(/:\w+/g, 'x')

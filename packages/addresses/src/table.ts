@@ -70,7 +70,7 @@ export const apps: readonly App[] = [
       '/kehrtourplaner/einrichten',
       `/kehrtourplaner/einrichten/${schritteDerEinrichtung}`,
       '/liegenschaften',
-      '/liegenschaften/(doppelte|fristen|import|neu|nicht-mehr-im-export|reihenfolge|verwaltungen)',
+      '/liegenschaften/(doppelte|fristen|import|maengel|neu|nicht-mehr-im-export|reihenfolge|verwaltungen)',
       '/liegenschaften/:id',
       '/liegenschaften/(import|verwaltungen)/:id',
       '/konto',

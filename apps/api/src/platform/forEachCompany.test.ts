@@ -8,6 +8,7 @@ import { nimmNaechsteWegeAlle } from '../ankuendigung/ersatzweg/nimmNaechsteWege
 import { raeumeAlleAuf } from '../buchung/aufraeumen/raeumeBuchungenAuf.ts';
 import { verfalleAlle } from '../buchung/verfalle.ts';
 import { loescheAlteAuszuege } from '../datenauszug/loescheAlteAuszuege.ts';
+import { loescheUebergebene } from '../datenauszug/uebergabe/loescheUebergebene.ts';
 import { loescheAbgelehnte } from '../feld/loescheAbgelehnte.ts';
 import { loescheAlteDateien } from '../importauftrag/loescheAlteDateien.ts';
 import { setzeFreigabenUm } from '../konto/freigabe/setzeFreigabenUm.ts';
@@ -38,6 +39,7 @@ const ROUNDS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   loescheAlteRechnungen,
   loescheFaellige,
   loescheNachKehrbuchfrist,
+  loescheUebergebene,
   loescheUnbestaetigte,
   nimmNaechsteWegeAlle,
   nimmEinwilligungZurueck: (deps) => nimmEinwilligungZurueck(deps, 'whatsapp', '+491701234567'),

@@ -18,7 +18,7 @@ export function RowCheckbox({ label, checked, mixed = false, onToggle, inRow = t
     if (box.current !== null) box.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
+    <label className="-m-3 grid size-11 cursor-pointer place-items-center">
       <input
         ref={box}
         type="checkbox"
