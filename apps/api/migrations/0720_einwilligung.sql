@@ -14,7 +14,7 @@ grant select (messenger) on einwilligung to kehrtour_jobs;
 drop trigger whatsapp_nummer_weg on kontakt;
 drop trigger whatsapp_nummer_anders on kontakt;
 drop function whatsapp_einwilligung_vergessen();
-create function einwilligung_vergessen() returns trigger language plpgsql as $$
+create function einwilligung_vergessen() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   delete from einwilligung e where e.unternehmen_id = old.unternehmen_id
     and e.schluessel in (handynummer(old.mobil), handynummer(old.telefon))

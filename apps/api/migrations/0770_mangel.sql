@@ -67,7 +67,7 @@ select mandant_schuetzen('feldfoto');
 revoke update, delete on feldfoto from kehrtour_app;
 
 -- They go over with a house that is joined with another, and back with it.
-create or replace function haus_anhaengsel() returns text[] language sql immutable as $$
+create or replace function haus_anhaengsel() returns text[] language sql immutable set search_path = public, pg_temp as $$
   select '{nutzungseinheit,anlage,liegenschaft_kontakt,aufgabe,halt,termin,zugangscode,hauswunsch,schluessel,dokument,mangel,auftrag}'::text[] $$;
 
 -- Of which flats a fact speaks, and what it says beyond words.
@@ -79,7 +79,7 @@ alter table feldmeldung drop constraint feldmeldung_art_check,
 
 -- Whose visit this was before it went to somebody else: what he tells of it, he may have seen. An id alone says nothing.
 alter table termin add column vorher_bei uuid[] not null default '{}';
-create function termin_merkt_person() returns trigger language plpgsql as $$
+create function termin_merkt_person() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.mitarbeiter_id is not null and not (old.mitarbeiter_id = any(new.vorher_bei)) then
     new.vorher_bei := new.vorher_bei || old.mitarbeiter_id;

@@ -1,7 +1,7 @@
 -- When work was done, as somebody at the door saw it: programs and the file for the Kehrbuch say that, and not when it came in.
 alter table aufgabe add column erledigt_um timestamptz;
 
-create or replace function partner_melden() returns trigger language plpgsql as $$
+create or replace function partner_melden() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if aktuelles_unternehmen() is null or not exists (select from partnerwebhook where aus_seit is null) then return null; end if;
   if tg_table_name = 'kehrtour' then

@@ -79,6 +79,7 @@ function ofSchema({ _zod: { def } }: Inner, field: string, known: Known): Arbitr
       return fc.constantFrom(...Object.values(def.entries));
     case 'nullable':
       return fc.option(inner(def.innerType), { nil: null, freq: 3 });
+    case 'default':
     case 'optional':
       return inner(def.innerType);
     case 'union':

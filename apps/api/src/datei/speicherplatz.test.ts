@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../test/anOperator.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import { neuerTermin } from '../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { schaffePlatz } from '../importauftrag/schaffePlatz.ts';
 import { systemCtx } from '../platform/ctx.ts';
@@ -49,11 +50,11 @@ const abgelegtes = (betrieb: TestBetrieb): string[] => {
 const speicherplatz = async (betrieb: TestBetrieb) =>
   (await api.call(speicherplatzHolen, {}, betrieb.token.inhaber)).body;
 
-function sende(betrieb: TestBetrieb, url: string, bytes: Buffer) {
+function sende(betrieb: TestBetrieb, url: string, bytes: Buffer, method: 'POST' | 'PUT' = 'POST') {
   const rand = 'rand-der-teile';
   const kopf = `--${rand}\r\ncontent-disposition: form-data; name="datei"; filename="Datei"\r\ncontent-type: text/plain\r\n\r\n`;
   return api.app.inject({
-    method: 'POST',
+    method,
     url,
     headers: {
       authorization: `Bearer ${betrieb.token.inhaber}`,
@@ -89,6 +90,18 @@ const TAFEL: readonly Ablegen[] = [
     sende: async (betrieb) => {
       const [haus] = await neueHaeuser(betrieb);
       return sende(betrieb, `/liegenschaften/${haus}/dokumente`, pdf(2000));
+    },
+  },
+  {
+    endpunkt: 'PUT /heute/fotos/:id',
+    sende: async (betrieb) => {
+      const [liegenschaftId = ''] = await neueHaeuser(betrieb);
+      const { id } = await neuerTermin(betrieb, {
+        liegenschaftId,
+        mitarbeiterId: betrieb.mitarbeiterId.inhaber,
+      });
+      const query = new URLSearchParams({ terminId: id, gesehenAm: api.clock.now.toISOString() });
+      return sende(betrieb, `/heute/fotos/${randomUUID()}?${query}`, PNG, 'PUT');
     },
   },
   { endpunkt: 'POST /unternehmen/logo', sende: (betrieb) => sende(betrieb, '/unternehmen/logo', PNG) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { bezirkBestaetigen, bezirksdateiLaden } from '@kehrtour/contract/bezirksuebergabe';
 import { datenauszugLaden } from '@kehrtour/contract/datenauszug';
 import type { Endpoint } from '@kehrtour/contract/endpoint';
 import { tokenAnlegen } from '@kehrtour/contract/kehrbezirkssoftware';
@@ -129,6 +130,12 @@ const TATEN: readonly Tat[] = [
     was: 'the company is to be deleted',
     endpoint: loeschauftragAnlegen,
     ruf: () => ({ body: { name: 'Nicht der Name' } }),
+    manchmal: false,
+  },
+  {
+    was: 'a district is confirmed as handed over, and then deleted',
+    endpoint: bezirkBestaetigen,
+    ruf: () => ({ body: { am: '2027-01-04', von: 'nachfolger' } }),
     manchmal: false,
   },
 ];
@@ -269,7 +276,8 @@ describe('the table', () => {
     });
     const namen = (endpoints: readonly Endpoint[]) =>
       [...new Set(endpoints.map(({ method, path }) => `${method} ${path}`))].toSorted();
-    // The export leaves as a file: `datenauszug.test.ts` asks it the same.
-    expect(namen(mitNachweis)).toEqual(namen([...TATEN.map(({ endpoint }) => endpoint), datenauszugLaden]));
+    // These leave as a file: `datenauszug.test.ts` and `uebergabe.test.ts` ask them the same.
+    const dateien = [datenauszugLaden, bezirksdateiLaden];
+    expect(namen(mitNachweis)).toEqual(namen([...TATEN.map(({ endpoint }) => endpoint), ...dateien]));
   });
 });

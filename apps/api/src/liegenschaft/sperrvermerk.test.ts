@@ -179,29 +179,25 @@ describe('a round to somebody with an Auskunftssperre', () => {
       'Eva Bewohner3',
     ]);
   });
-  it(
-    'has slips and a list of the day without the name, and a letter with it: that goes to the person',
-    { tags: 'night' },
-    async () => {
-      const { status } = await api.call(
-        ankuendigung.kehrtourAnkuendigen,
-        { params: params(), body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
-        wo.token.buero,
-      );
-      expect(status).toBe(200);
-      for (const format of ['a6', 'dinlang', 'a5', 'nichtAngetroffen', 'tagesliste'] as const) {
-        const text = await gedruckt(format);
-        expect([format, verraet(text)]).toEqual([format, false]);
-      }
-      const tagesliste = await gedruckt('tagesliste');
-      expect(tagesliste).toContain('Auskunftssperre');
-      // Who stands at the door finds the slip's code on the sheet of the day.
-      const codes = (await gedruckt('a6')).match(/[A-Z0-9]{4}-[A-Z0-9]{4}/g) ?? [];
-      expect(codes.length).toBeGreaterThan(1);
-      for (const code of codes) expect(tagesliste).toContain(`Code ${code}`);
-      expect(await gedruckt('brief')).toContain(KANARIE);
-    },
-  );
+  it('has slips and a list of the day without the name, and a letter with it: that goes to the person', async () => {
+    const { status } = await api.call(
+      ankuendigung.kehrtourAnkuendigen,
+      { params: params(), body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+      wo.token.buero,
+    );
+    expect(status).toBe(200);
+    for (const format of ['a6', 'dinlang', 'a5', 'nichtAngetroffen', 'tagesliste'] as const) {
+      const text = await gedruckt(format);
+      expect([format, verraet(text)]).toEqual([format, false]);
+    }
+    const tagesliste = await gedruckt('tagesliste');
+    expect(tagesliste).toContain('Auskunftssperre');
+    // Who stands at the door finds the slip's code on the sheet of the day.
+    const codes = (await gedruckt('a6')).match(/[A-Z0-9]{4}-[A-Z0-9]{4}/g) ?? [];
+    expect(codes.length).toBeGreaterThan(1);
+    for (const code of codes) expect(tagesliste).toContain(`Code ${code}`);
+    expect(await gedruckt('brief')).toContain(KANARIE);
+  });
   it('is written to the person alone', async () => {
     const ausgang = await wo.ctx.transaction((tx) =>
       tx.rows<{ empfaenger: string; text: string }>(

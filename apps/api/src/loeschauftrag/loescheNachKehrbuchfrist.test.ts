@@ -59,6 +59,6 @@ it('goes seven years after the end of its year, as the person is told, and not a
   });
   expect(kehrbuchgrenze('2035-01-01')).toBe('2028-01-01');
   expect(AUSKUNFTSFRISTEN.filter((satz) => satz.includes('7 Jahre nach dem Ende des Jahres'))).toHaveLength(
-    3,
+    4,
   );
 });

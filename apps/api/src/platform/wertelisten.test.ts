@@ -33,6 +33,7 @@ import { ZUSTELLUNGSARTEN } from '@kehrtour/domain/nachweis/zustellung';
 import { GEBIETSARTEN, GEBIETSSEITEN } from '@kehrtour/domain/ort/gebiet';
 import { AENDERUNGSURSACHEN, AUSFALLVORSCHLAEGE } from '@kehrtour/domain/planung/aenderung';
 import { EINGANGSARTEN, RECHNUNGSARTEN } from '@kehrtour/domain/rechnung/rechnung';
+import { UEBERGABE_BESTAETIGENDE } from '@kehrtour/domain/recht/bezirksuebergabe';
 import { BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
 import { ROLLEN } from '@kehrtour/domain/rolle';
 import { AUFGABE_STATUS_GESPEICHERT } from '@kehrtour/domain/taetigkeit/aufgabe';
@@ -95,6 +96,7 @@ const WERTE: Record<string, readonly string[]> = {
   'ausgang.status': VERSAND_STATUS,
   'ausgang.weg': VERSANDWEGE,
   'belegung.art': BELEGUNGSARTEN,
+  'bezirksuebergabe.bestaetigt_von': UEBERGABE_BESTAETIGENDE,
   'buchung.bestaetigt_durch': BESTAETIGENDE,
   'buchung.nach_bestaetigung': STATUS_NACH_BESTAETIGUNG,
   'buchung.herkunft': BUCHUNGSHERKUENFTE,

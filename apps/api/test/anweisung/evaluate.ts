@@ -135,15 +135,26 @@ function given(parameter: ts.ParameterDeclaration, node: ts.Node, frame: Frame, 
   const owner = parameter.parent;
   const at = owner.parameters.indexOf(parameter);
   const callers = callersOf(owner, run.source);
-  const wanted =
-    speaksSql(parameter, run.source) || isList(parameter, run.source) || carriesSql(parameter, run.source);
+  const becomesText = speaksSql(parameter, run.source) || carriesSql(parameter, run.source);
+  const wanted = becomesText || isList(parameter, run.source);
   if (!wanted || callers.length === 0)
     return new Unknown(node, `${frame.name}${parameter.getSourceFile().fileName}:${parameter.pos}`);
   const caller =
     callers[run.decide(`caller of ${owner.pos} ${owner.getSourceFile().fileName}`, callers.length)];
   const argument = caller?.arguments[at];
-  if (argument) return valueOf(argument, { values: new Map(), name: `${frame.name}/${caller?.pos}` }, run);
+  const there = { values: new Map(), name: `${frame.name}/${caller?.pos}` };
+  if (argument) return becomesText ? valueOf(argument, there, run) : listOf(argument, there, run);
   return parameter.initializer ? valueOf(parameter.initializer, frame, run) : undefined;
+}
+
+/** A list is handed over beside the text: where nobody can tell what is in it, it is one all the same. */
+function listOf(argument: ts.Expression, frame: Frame, run: Run): unknown {
+  try {
+    return valueOf(argument, frame, run);
+  } catch (error) {
+    if (error instanceof Unfollowed) return new Unknown(argument);
+    throw error;
+  }
 }
 
 function tagged(node: ts.TaggedTemplateExpression, frame: Frame, run: Run): unknown {

@@ -62,12 +62,16 @@ it('hands over the district alone, is confirmed or objected to in its terms, and
     409,
   );
 
-  const datei = await api.app.inject({
-    method: 'POST',
-    url: bezirk.bezirksdateiLaden.path,
-    headers: { authorization: `Bearer ${wo.token.inhaber}` },
-    payload: { passwort: PASSWORT },
-  });
+  const lade = (payload: object) =>
+    api.app.inject({
+      method: 'POST',
+      url: bezirk.bezirksdateiLaden.path,
+      headers: { authorization: `Bearer ${wo.token.inhaber}` },
+      payload,
+    });
+  expect((await lade({})).json()).toMatchObject({ type: 'eingabe-ungueltig' });
+  expect((await lade({ passwort: 'geraten' })).json()).toMatchObject({ type: 'passwort-falsch' });
+  const datei = await lade({ passwort: PASSWORT });
   expect([datei.statusCode, datei.headers['content-type']]).toEqual([200, 'application/zip']);
   const zip = unzipSync(new Uint8Array(datei.rawPayload));
   const zeilen = (tabelle: string) =>

@@ -42,7 +42,7 @@ export const hurryMailsAbout = (tx: Tx, ereignis: string, now: Date): Promise<nu
   told(
     tx,
     sql`update ausgang set naechster_versuch_ab = null
-    where starts_with(ereignis, ${`${ereignis}/`}) and status = 'neu' and versuche = 0 and naechster_versuch_ab > ${instant(now)}`,
+    where starts_with(ereignis, ${ereignis} || '/') and status = 'neu' and versuche = 0 and naechster_versuch_ab > ${instant(now)}`,
   );
 
 /**
@@ -50,10 +50,10 @@ export const hurryMailsAbout = (tx: Tx, ereignis: string, now: Date): Promise<nu
  */
 export async function takeBackMailsAbout(tx: Tx, ereignis: string): Promise<boolean> {
   const alle = await tx.rows<{ weg: boolean }>(
-    sql`select status <> 'neu' or versuche > 0 or begonnen_am is not null as weg from ausgang where starts_with(ereignis, ${`${ereignis}/`}) for update`,
+    sql`select status <> 'neu' or versuche > 0 or begonnen_am is not null as weg from ausgang where starts_with(ereignis, ${ereignis} || '/') for update`,
   );
   if (alle.some(({ weg }) => weg)) return false;
-  await tx.run(sql`delete from ausgang where starts_with(ereignis, ${`${ereignis}/`})`);
+  await tx.run(sql`delete from ausgang where starts_with(ereignis, ${ereignis} || '/')`);
   return true;
 }
 
