@@ -60,12 +60,12 @@ export function anschriftsname(name: Personenname): string {
 function mitAnrede({ anrede, titel, vorname, nachname }: Personenname): string {
   const person = verbinde(titel, vorname, nachname);
   const wort = ANREDE_TEXT[anrede];
-  const schonGesagt = person.toLowerCase().startsWith(wort.toLowerCase()) || ERBEN.test(person);
+  const schonGesagt = person.toLowerCase().startsWith(`${wort.toLowerCase()} `) || ERBEN.test(person);
   return person === '' || schonGesagt ? person : verbinde(wort, person);
 }
 
 /** `Erben nach Karl Zahn`, `Nachlass Zahn`: what says of itself that it is an estate. */
-const ERBEN = /\berben\b|^nachla(?:ss|ß)\b/i;
+const ERBEN = /\berben\b|^nachla(?:ss|ß)\b|\bnachla(?:ss|ß)$/i;
 
 /** Several people under one name: without the word a letter would be for one of them. */
 const MEHRERE: readonly Anrede[] = ['eheleute', 'herrUndFrau', 'familie', 'erbengemeinschaft'];
@@ -87,10 +87,10 @@ export function listenname(name: Personenname): string {
 
 /** What stands behind a name and is none: which of two generations, a degree, a calling that is over … */
 const GENERATION =
-  /[,\s](?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|II{1,2}\.?|LL\.\s?[MB]\.|M\.\s?A\.|B\.\s?A\.|[MB]\.\s?(?:Sc|Eng|Ed)\.|MBA|Ph\.\s?D\.|Md[BLE]|[ai]\.\s?[DR]\.)$/;
-/** … the name before a marriage, with whom somebody lives, for whose hands it is, a remark in brackets or a number, and all that follows. */
+  /[,\s](?:(?:sen|jun|sr|jr)\.?|senior|junior|d\.\s?[ÄJ]\.|de[rs]\s(?:Ältere|Jüngere)n?|die\s(?:Ältere|Jüngere)|II{1,2}\.?|LL\.\s?[MB]\.|M\.\s?A\.|B\.\s?A\.|[MB]\.\s?(?:Sc|Eng|Ed)\.|MBA|Ph\.\s?D\.|Md[BLE]|[ai]\.\s?[DR]\.)$/;
+/** … the name before a marriage or of a farm, with whom somebody lives, for whose hands it is, a remark in brackets or a number, and all that follows. */
 const FRUEHER_ODER_BEI =
-  /[,\s](?:\(|\d|(?:geb\.|geborene|verw\.|[cC]\/[oO]|z\.\s?Hd\.?|zu Händen|vertr\.\s?(?:d\.|durch))\s?\S)/;
+  /[,\s](?:\((?!(?:FH|TH|TU|Uni|Univ|BA|DH|VWA)\b)|\d|(?:geb\.|geborene|verw\.|gesch\.|verh\.|gen\.|[cC]\/[oO]|z\.\s?Hd\.?|zu Händen|p\.\s?A(?:dr)?\.|i\.\s?[AV]\.|vertr\.\s?(?:d\.|durch)|[fb]\.|Inh\.|(?:genannt|vulgo|geschiedene|verwitwete|mit|als|für|bei|ab|seit|bis)(?=\s))\s?\S)/;
 
 /** `Bauer sen.` is called Bauer; on an envelope he stays the elder one. */
 export function ohneNachsatz(name: string): { name: string; nachsatz: string } {
@@ -110,7 +110,9 @@ export function grussformel({ anrede, titel, nachname }: Personenname): string {
   const gesprochen = (titel ?? '')
     .split(' ')
     .map((wort) => AMTSKUERZEL[wort]?.[anrede === 'frau' ? 1 : 0] ?? wort);
-  return verbinde(GRUSS, ANREDE_TEXT[anrede], ...gesprochen, ohneNachsatz(nachname).name);
+  // Behind a comma stands what somebody is (`Sauer, Landwirt`).
+  const [gerufen = ''] = ohneNachsatz(nachname).name.split(',');
+  return verbinde(GRUSS, ANREDE_TEXT[anrede], ...gesprochen, gerufen.trim());
 }
 
 /** Short forms of callings before a name, with what is said for them to a man and to a woman. */

@@ -29,9 +29,30 @@ const istIberisch = (wort: string): boolean => {
   return (IBERISCH.has(rein) || /^[a-z]{2,}ez$/.test(rein)) && !istVorname(wort);
 };
 
+/** Families of China and Korea that have a single syllable; in Korea the first name has a hyphen (`Kim Min-jun`). */
+const OSTASIATISCH = new Set(
+  (
+    'li wang zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he gao lin luo zheng liang xie tang cao deng feng ' +
+    'xiao cheng cai peng pan yuan dong yu su wei jiang ding shen kim park choi jeong jung kang cho yoon'
+  ).split(' '),
+);
+/** One syllable of a Chinese name, or two. */
+const PINYIN =
+  /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|zh|ch|sh)?(?:a[io]?|e[i]?|ou?|i[aeu]?|u[aeio]?|ia[o]|ua[i])(?:n|ng)?){1,2}$/;
+
+/** `Li Wei`, `Wang Xiaoming`: whose first word may be the family's. */
+export const istChinesisch = ([familie = '', vorname = '']: readonly string[]): boolean =>
+  OSTASIATISCH.has(schlicht(familie)) && PINYIN.test(schlicht(vorname)) && !istVorname(vorname);
+
+function koreanisch(woerter: readonly string[]): Name | undefined {
+  const [familie = '', vorname = ''] = woerter;
+  if (woerter.length !== 2 || !OSTASIATISCH.has(schlicht(familie)) || istVorname(vorname)) return undefined;
+  return /^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(vorname) ? { nachname: familie, vorname } : undefined;
+}
+
 /** `Ana García López`, `Nguyen Van An`: names that say themselves which part is the family's, whatever the column does. */
 export function nachHerkunft(woerter: readonly string[]): Name | undefined {
-  return vietnamesisch(woerter) ?? iberisch(woerter);
+  return vietnamesisch(woerter) ?? koreanisch(woerter) ?? iberisch(woerter);
 }
 
 /** Family, middle and first name; written as here, the family's stands at the end and needs nobody. */

@@ -1,4 +1,4 @@
-import type { Anrede } from '../../liegenschaft/kontakt.ts';
+import { type Anrede, ohneNachsatz } from '../../liegenschaft/kontakt.ts';
 import { ohneAmt } from './amtswort.ts';
 
 const ANREDE_WOERTER: Record<string, Anrede> = {
@@ -9,7 +9,9 @@ const ANREDE_WOERTER: Record<string, Anrede> = {
   fr: 'frau',
   fräulein: 'frau',
   mr: 'herr',
+  mister: 'herr',
   mrs: 'frau',
+  madame: 'frau',
   ms: 'frau',
   frl: 'frau',
   eheleute: 'eheleute',
@@ -28,11 +30,16 @@ const ANREDE_WOERTER: Record<string, Anrede> = {
   wwr: 'herr',
 };
 
+/** `Dipl.-Soz.-Päd.`, `Dipl.-Finanzwirt`: whatever hangs on the degree by hyphens is part of it. */
+const DIPLOM = /^dipl(?:om)?\.?-/i;
 /** Written out in full they would eat the beginning of names (`Ingrid`, `Philipp`): a title ends with its dot or a blank. */
 const TITEL =
-  /^(?:mag\.\s?a\.?\s|(?:prof|dr|mag|dipl|ing|med|dent|vet|phil|rer|nat|jur|pol|oec|agr|theol|kfm|kffr|kff|betriebsw|volksw|wirt|inf|inform|phys|chem|biol|psych|päd|habil|em|mult|h\.?\s?c)\.(?:in(?=\s))?[\s-]*|\((?:fh|th|tu|uni|univ|ba|dh|vwa)\.?\)\s*|(?:prof|dr|pd)\s+|dipl[.\s-]+(?:ing|kfm|kffr|kff|wirt|inf|phys|chem|biol|psych)\.?\s+)+(?=\S)/i;
+  /^(?:mag\.\s?a\.?\s|(?:prof|dr|mag|dipl|ing|med|dent|vet|phil|rer|nat|jur|iur|pol|oec|agr|theol|pharm|troph|sc|kfm|kffr|kff|betriebsw|volksw|wirt|inf|inform|phys|chem|biol|psych|päd|soz|habil|em|hon|apl|ao|univ|priv|doz|mult|h\.?\s?c)\.(?:in(?=\s))?[\s-]*|\((?:fh|th|tu|uni|univ|ba|dh|vwa)\.?\)\s*|(?:prof|dr|pd|(?:honorar)?professor(?:in)?|doktor(?:in)?|privatdozent(?:in)?)\s+|dipl[.\s-]+(?:ing|kfm|kffr|kff|wirt|inf|phys|chem|biol|psych)\.?\s+)+(?=\S)/i;
 const ANFANG =
-  /^((?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|(?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|frau(?= )|fr\.|mr\.|mrs\.|ms\.|fräulein(?= )|frl\.|frl(?= )|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.|witwe(?= )|wwe\.) ?(.+)$/i;
+  /^((?:herrn?|hr\.?|frau|fr\.?) ?(?:\/|oder|bzw\.?) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|mr\.? (?:and|&) mrs\.?(?= )|(?:herrn?|hr\.?|frau|fr\.?) ?(?:und|u\.?|&|\+) ?(?:herrn?|hr\.?|frau|fr\.?)(?= )|herrn?(?= )|hr\.|hr(?= )|frau(?= )|fr\.|fr(?= )|mister(?= )|mr\.|mr(?= )|mrs\.|mrs(?= )|ms\.|madame(?= )|fräulein(?= )|frl\.|frl(?= )|eheleute(?= )|ehel\.|familie(?= )|fam\.|firma(?= )|fa\.|witwe(?= )|wwe\.) ?(.+)$/i;
+
+const ANREDE_DAHINTER =
+  /^([^,(/&+]+?)(?:, ?(herrn?|hr\.|frau|fr\.)(?: ([^,]+))?| (herrn?|hr\.|frau|fr\.)| ?\((herrn?|hr\.?|frau|fr\.?)\))$/i;
 
 /** `Herrn`, `Fr.`, `Eheleute`, `Fa.`; `undefined` for other words. */
 export function leseAnrede(text: string): Anrede | undefined {
@@ -40,7 +47,7 @@ export function leseAnrede(text: string): Anrede | undefined {
     .trim()
     .toLowerCase()
     .replaceAll(/[.]/g, ' ')
-    .replaceAll(/[&+]|\bu\b/g, ' und ')
+    .replaceAll(/[&+]|\bu\b|\band\b/g, ' und ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const jede = klein.split(' und ').map((wort) => ANREDE_WOERTER[wort] ?? wort);
@@ -57,8 +64,19 @@ export function ohneAnrede(text: string): { anrede: Anrede; rest: string } {
 }
 
 export function ohneTitel(text: string): { titel: string; rest: string } {
-  const titel = TITEL.exec(text)?.[0] ?? '';
-  return { titel: titel.trim(), rest: text.slice(titel.length) };
+  let ende = 0;
+  for (let laenge = 1; laenge > 0; ende += laenge) laenge = titelAnfang(text.slice(ende));
+  return { titel: text.slice(0, ende).trim(), rest: text.slice(ende) };
+}
+
+/** How long the title is that a text begins with; nothing where no name could follow. */
+function titelAnfang(text: string): number {
+  const wort = text.slice(0, text.indexOf(' ') + 1);
+  const davor = DIPLOM.exec(wort)?.[0];
+  if (davor === undefined) return TITEL.exec(text)?.[0].length ?? 0;
+  const fach = wort.slice(davor.length).trim();
+  // `Dipl.-Ing.Karl` lost a blank: there the name begins behind the last dot.
+  return fach.endsWith('.') || !fach.includes('.') ? wort.length : (TITEL.exec(text)?.[0].length ?? 0);
 }
 
 /** Titles and callings before a name, in their order: `Dr.`, `Rechtsanwältin Dr.`, `RA`. */
@@ -78,11 +96,33 @@ export const istTitel = (text: string): boolean => ohneTitelUndAmt(`${text} x`).
 
 /** `Hr./Fr. Kern`: nobody can tell who is meant. */
 export const sagtBeide = (text: string): boolean =>
-  /^(?:herrn?|hr\.?|frau|fr\.?) ?\/ ?(?:herrn?|hr\.?|frau|fr\.?)(?= |$)/i.test(text.trim());
+  /^(?:herrn?|hr\.?|frau|fr\.?) ?(?:\/|oder|bzw\.?) ?(?:herrn?|hr\.?|frau|fr\.?)(?= |$)/i.test(text.trim());
 
-/** `Bernd Kraus, Dipl.-Ing. (FH)`, `Bernd Kraus, Rechtsanwalt`: what stands behind the name stands before it. */
+/** `Bernd Kraus, Dipl.-Ing. (FH)`, `Bernd Kraus, Rechtsanwalt`, `KERN PETRA DR.`: what stands behind the name stands before it. */
 export function titelNachVorn(text: string): string {
   const komma = text.lastIndexOf(',');
   const hinten = text.slice(komma + 1).trim();
-  return komma > 0 && istTitel(hinten) ? `${hinten} ${text.slice(0, komma).trim()}` : text;
+  if (komma > 0) return istTitel(hinten) ? `${hinten} ${text.slice(0, komma).trim()}` : text;
+  const woerter = text.split(' ');
+  const stelle = woerter.findIndex((wort, i) => i > 0 && istGrad(wort));
+  if (stelle < 0 || ohneNachsatz(text).nachsatz !== '' || !woerter.slice(stelle).every(istGrad)) return text;
+  return [...woerter.slice(stelle), ...woerter.slice(0, stelle)].join(' ');
 }
+
+/** `Kern, Herr Karl`, `Kern, Frau`, `Kern Petra (Frau)`: an Anrede behind the name stands before it. */
+export function anredeNachVorn(text: string): string {
+  const [, davor = '', ...mehr] = ANREDE_DAHINTER.exec(text) ?? [];
+  const [mitKomma = '', danach = '', amEnde = '', geklammert = ''] = mehr;
+  const anrede = mitKomma || amEnde || geklammert;
+  if (
+    anrede === '' ||
+    / (?:und|u\.?)(?: |$)/.test(davor) ||
+    ohneAnrede(text).anrede !== 'ohne' ||
+    sagtBeide(text)
+  )
+    return text;
+  return `${anrede} ${davor}${danach === '' ? '' : `, ${danach}`}`;
+}
+
+/** `Dr.`, `Dipl.-Ing.`, `(FH)`, and no calling that somebody may be called. */
+export const istGrad = (text: string): boolean => /[.)]$/.test(text) && ohneTitel(`${text} x`).rest === 'x';

@@ -86,6 +86,57 @@ describe('kinds of names, each with names of every kind', () => {
         `Dr. ${voll} ${grad}`,
         `${GRUSS} Frau Dr. ${nachname}`,
       ]);
+    for (const titel of [
+      'Hon.-Prof. Dr.',
+      'apl. Prof.',
+      'Professorin Dr. h. c.',
+      'Priv.-Doz. Dr. iur.',
+      'Dipl.-Soz.-Päd. (FH)',
+      'Dipl.-Finanzwirt (FH)',
+      'Diplom-Kauffrau',
+      'Dr.-Ing. habil.',
+    ]) {
+      expect(gelesen(`Frau ${titel} ${voll}`)).toEqual([
+        `${titel} ${voll}`,
+        `${GRUSS} Frau ${titel} ${nachname}`,
+      ]);
+      expect(gelesen(`${nachname}, Frau ${titel} ${vorname}`)[1]).toBe(`${GRUSS} Frau ${titel} ${nachname}`);
+      const inVersalien = gelesen(`FRAU ${titel} ${voll}`.toUpperCase()).join(' ');
+      expect(inVersalien.toUpperCase()).toContain(`FRAU ${titel} ${nachname}`.toUpperCase());
+    }
+    for (const dahinter of [
+      'gesch. Lang',
+      'gen. Stoiber',
+      'vulgo Stoiber',
+      'f. Karl Lang',
+      'b. Lang',
+      'als Betreuerin von Karl Lang',
+      'mit Hund',
+      'die Ältere',
+      'i. A. Petra Lang',
+      'c/o Petra Lang',
+    ])
+      expect(gelesen(`Frau ${voll} ${dahinter}`)).toEqual([
+        `${voll} ${dahinter}`,
+        `${GRUSS} Frau ${nachname}`,
+      ]);
+    for (const stand of ['Landwirt', 'Austragsbäuerin', 'Betreuerin: Petra Lang', 'Tochter'])
+      expect(gelesen(`Frau ${voll}, ${stand}`)).toEqual([`${voll}, ${stand}`, `${GRUSS} Frau ${nachname}`]);
+    // Whoever is sorted by it has her `von` behind the first name.
+    for (const vorsatz of ['von', 'von der', 'v.', 'Freifrau von', 'Gräfin von und zu', 'zu'])
+      for (const sortiert of [
+        `Frau ${nachname}, ${vorname} ${vorsatz}`,
+        `${nachname}, Frau ${vorname} ${vorsatz}`,
+      ])
+        expect(gelesen(sortiert)).toEqual([
+          `${vorname} ${vorsatz} ${nachname}`,
+          `${GRUSS} Frau ${vorsatz} ${nachname}`,
+        ]);
+    for (const anrede of [`${nachname}, Frau`, `${nachname} Frau`, `${nachname} (Frau)`, `${nachname}, Fr.`])
+      expect(gelesen(anrede)).toEqual([`Frau ${nachname}`, `${GRUSS} Frau ${nachname}`]);
+    expect(gelesen(`frau ${voll}`.toLowerCase())).toEqual([voll, `${GRUSS} Frau ${nachname}`]);
+    for (const beide of ['Herr oder Frau', 'Herr bzw. Frau', 'Fr/Hr'])
+      expect(gelesen(`${beide} ${voll}`)[1]).toBe(GRUSS);
     expect(gelesen(`Frau Dipl.-Kffr. ${voll}`)[1]).toBe(`${GRUSS} Frau Dipl.-Kffr. ${nachname}`);
     expect(gelesen(`Frau Mag.a ${voll}`)[1]).toMatch(new RegExp(`Frau (?:Mag\\.a )?${nachname}$`));
     for (const andere of ['u.a.', 'u. a.', 'u. Mitbes.', 'und andere', 'u. Miteigentümer'])
@@ -102,6 +153,13 @@ describe('kinds of names, each with names of every kind', () => {
       `HV ${nachname}`,
       `Grundschule ${nachname}`,
       `Forstamt ${nachname}`,
+      `Elektro ${nachname}`,
+      `Steuerkanzlei ${nachname}`,
+      `Zahnarztpraxis Dr. ${nachname}`,
+      `Bauherrengemeinschaft ${nachname}`,
+      `TSV ${nachname}`,
+      `Deutsche ${nachname}`,
+      `Rechtsanwälte ${nachname} & Lang`,
     ])
       expect(leseName(firma)).toEqual({ anrede: 'firma', firma });
   });

@@ -1,11 +1,20 @@
 import { type Anrede, ohneNachsatz, type Personenname } from '../../liegenschaft/kontakt.ts';
 import { istFirma } from './firma.ts';
-import { nachHerkunft } from './herkunft.ts';
-import { istTitel, ohneAnrede, ohneTitelUndAmt, titelNachVorn } from './namensanfang.ts';
-import { ausVersalien, istVersal, istVersalwort } from './versalien.ts';
+import { istChinesisch, nachHerkunft } from './herkunft.ts';
+import {
+  anredeNachVorn,
+  istGrad,
+  istTitel,
+  leseAnrede,
+  ohneAnrede,
+  ohneTitelUndAmt,
+  titelNachVorn,
+} from './namensanfang.ts';
+import { ausVersalien, istKlein, istVersal, istVersalwort } from './versalien.ts';
 import { leseSterbefall, type Sterbefall } from './verstorben.ts';
 import { istVorname } from './vornamen.ts';
-import { FUER_MEHRERE, ohneEhefrau, UND, zweiLeute } from './zweiLeute.ts';
+import { beginntNachnamen, istKurz, istRang, nachDemVorsatz, VORSATZ, vorsatzZumNamen } from './vorsatz.ts';
+import { FUER_MEHRERE, ohneEhefrau, ohneEhewort, UND, zweiLeute } from './zweiLeute.ts';
 
 /** In which order a column writes names that have no comma. */
 export const NAMENSFOLGEN = ['vornameZuerst', 'nachnameZuerst'] as const;
@@ -25,18 +34,12 @@ export interface Namensbefund {
 /** What of it one name is read by. */
 export type Namenslesart = Pick<Namensbefund, 'folge' | 'sicher' | 'gesagt'>;
 
-const ERBEN = /\berbengemeinschaft\b|\berbengem\.|\berben\b|^nachla(?:ss|ß)\b/i;
+const ERBEN = /\berbengemeinschaft\b|\berb(?:engem|gem|eng)\.|\berben\b|^nachla(?:ss|ß)\b|\bnachla(?:ss|ß)$/i;
 /** Several who have no word of their own in an address: it belongs to their name. */
 const GESCHWISTER = /^(?:geschwister|geschw\.) ?\S/i;
-/** Since 1919 a part of the family name (art. 109 WRV). */
-const ADEL =
-  /^(?:freifrau|freiherr|freiin|graf|gräfin|baron|baronin|fürst|fürstin|prinz|prinzessin|ritter|edler|edle)$/i;
-/** They begin a family name and never end a first one. */
-const VORSATZ = /^(?:von|van|vom|zu|zum|zur|de|del|della|di|da|der|den|ten|ter|auf|af|el|al)$/;
-
 /** A cell that names nobody. */
 const NIEMAND =
-  /^\(?(?:(?:eigentümer|besitzer|bewohner|mieter|name)(?:in)? ?)?(?:unbekannt|nicht bekannt|ohne namen?|keine angabe|leerstand|n\. ?n\.|k\. ?a\.|\?+|x{2,}|[-–—.]+)\)?$/i;
+  /^\(?(?:(?:eigentümer|besitzer|bewohner|mieter|name)(?:in)? ?)?(?:unbekannt|nicht bekannt|ohne namen?|keine angabe|leer(?:stand|stehend)?|unbewohnt|n\. ?n\.|k\. ?a\.|\?+|x{2,}|[-–—.]+)\)?$/i;
 /** Remarks that nobody is called: that somebody is widowed, and for whose hands a letter was. */
 const VERWITWET = /(?:^|[ ,])\(?ww[er]\.\)?(?=$|[ ,])| ?\((?:witwer?|wwe|wwr)\)|^witwe(?= )/i;
 /** What somebody is to the house, with a colon before the name. */
@@ -45,6 +48,11 @@ const EIGENSCHAFT =
 /** Others belong to it whom nobody names: then nobody is greeted alone. */
 const UND_ANDERE =
   / (?:u\. ?a\.|et al\.|(?:und|u\.|&) ?(?:and(?:ere|\.)|Mit(?:besitzer|bes\.|eigentümer|eigent\.|eig\.)))$/;
+/** How somebody is written to. */
+const AN = /^(?:an |sehr geehrter? )(?=(?:herrn?|frau|familie|fam\.|eheleute|firma|fa\.) )/i;
+/** What somebody is behind a comma: no first name. */
+const STAND =
+  /:|(?:bauer|bäuerin|wirt|rentner|austr[aä]gler|austr[aä]ger|meister|betreuer|pfleger|verwalter|eigentümer|besitzer|mieter|bewohner|inhaber|nutzer)(?:in)?\b|^(?:toch|schwes|mut|va)ter\b|^(?:sohn|bruder|witwer?|neffe|nichte|enkel(?:in)?)\b/i;
 const ZU_HAENDEN = /^(?:z\. ?hd\.?|zhd\.?|zu händen(?: von)?) ?:? ?/i;
 
 /** So many of those names that say anything say the same. */
@@ -85,8 +93,22 @@ export function istFraglich(text: string, { folge, sicher, gesagt }: Namenslesar
   if (woerter === undefined) return false;
   const [erstes = '', letztes = ''] = [woerter[0], woerter.at(-1)];
   if (folgeDurchUnd(woerter) !== undefined) return false;
+  const nurNachname = nachDemVorsatz(woerter) === woerter.length;
+  if (nurNachname) return !sicher || folge === 'nachnameZuerst';
   const [vorname, nachname] = folge === 'vornameZuerst' ? [erstes, letztes] : [letztes, erstes];
-  return !sicher || (istVorname(nachname) && !istVorname(vorname));
+  if (!sicher || (istVorname(nachname) && !istVorname(vorname))) return true;
+  return folge === 'vornameZuerst' && siehtVerkehrtAus(woerter);
+}
+
+/** `Huber-Bauer Sepp`, `D'Angelo Rino`, `von Berg Xaveria`, `Li Wei`: what stands first is rather the family's. */
+function siehtVerkehrtAus(woerter: readonly string[]): boolean {
+  const [erstes = '', letztes = ''] = [woerter[0], woerter.at(-1)];
+  if (nachDemVorsatz(woerter) > 0) return !istVorname(letztes);
+  if (woerter.length !== 2 || istVorname(erstes)) return false;
+  if (istChinesisch(woerter)) return true;
+  const teile = erstes.split('-');
+  const doppelt = teile.length > 1 && !letztes.includes('-') && !teile.some(istVorname);
+  return (doppelt && !erstes.includes('.')) || /^(?:D|O|Dell|Dall)['’]/.test(erstes);
 }
 
 function haengtAnFolge(text: string): boolean {
@@ -96,7 +118,7 @@ function haengtAnFolge(text: string): boolean {
 
 /** The words of a name that hangs on the order of its column; undefined where it does not. */
 function offeneWoerter(text: string): string[] | undefined {
-  const name = text.trim().replace(/\s+/g, ' ');
+  const name = ohneVorspann(text);
   if (name.includes(',') || UND_ANDERE.test(name) || NIEMAND.test(name) || ERBEN.test(name) || istFirma(name))
     return undefined;
   if (GESCHWISTER.test(name) || zweiLeute(name) !== undefined || zweiNachnamen(name) !== undefined)
@@ -105,23 +127,41 @@ function offeneWoerter(text: string): string[] | undefined {
   if (sterbefall !== undefined) return 'lebt' in sterbefall ? offeneWoerter(sterbefall.lebt) : undefined;
   const { name: kern } = ohneNachsatz(ohneTitelUndAmt(titelNachVorn(ohneAnrede(name).rest)).rest);
   const woerter = ohneTitelUndAmt(kern).rest.split(' ');
-  return woerter.length < 2 || ohneSpalte(woerter) !== undefined ? undefined : woerter;
+  if (woerter.length < 2 || ohneSpalte(woerter) !== undefined) return undefined;
+  // `von der Heide`, with nobody's first name; `De Luca` may be one of two words, or De called Luca.
+  const nurNachname = nachDemVorsatz(woerter) === woerter.length && !istKurz(woerter);
+  return nurNachname ? undefined : woerter;
 }
+
+/** One blank where there are any, without what says who somebody is to the house, or that something is written to her. */
+const ohneVorspann = (text: string): string =>
+  anredeNachVorn(
+    text
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/,(?=\p{L})/gu, ', ')
+      .replace(EIGENSCHAFT, '')
+      .replace(AN, '')
+      .replace(ZU_HAENDEN, ''),
+  );
 
 /**
  * Parts one name cell: `Escherich, Monika`, `Frau Dr. Monika Escherich`, `Böhm GmbH & Co. KG`. Whose name hangs on an order that
  * nobody knows is greeted without it.
  */
 export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sicher = true): Personenname {
-  const zelle = text.trim().replace(/\s+/g, ' ').replace(EIGENSCHAFT, '');
+  const zelle = ohneVorspann(text);
   if (NIEMAND.test(zelle)) return { anrede: 'ohne' };
   if (ERBEN.test(zelle))
-    return { anrede: 'erbengemeinschaft', nachname: zelle.replace(/^erbengem\. ?/i, 'Erbengemeinschaft ') };
+    return {
+      anrede: 'erbengemeinschaft',
+      nachname: zelle.replace(/^erb(?:engem|gem|eng)\. ?/i, 'Erbengemeinschaft '),
+    };
   const sterbefall = leseSterbefall(zelle);
   if (sterbefall !== undefined) return nachTod(sterbefall, folge, sicher);
   if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
   const ohneRest = zelle.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim();
-  const ganz = ohneVersalien(ohneRest).replace(ZU_HAENDEN, '');
+  const ganz = ohneEhewort(ohneVersalien(ohneRest));
   if (GESCHWISTER.test(ganz)) return { anrede: 'ohne', nachname: ganz };
   if (UND_ANDERE.test(ganz)) return { anrede: 'ohne', nachname: ohneAnrede(ganz).rest };
   const { rest: einer, mitEhefrau } = ohneEhefrau(ganz);
@@ -157,11 +197,16 @@ function einName(
   const { anrede, rest } = ohneAnrede(ganz);
   const wie = { nachnameZuerst: folge === 'nachnameZuerst', angeredet: anrede !== 'ohne' };
   const vorn = ohneTitelUndAmt(titelNachVorn(rest), wie);
-  const { name, nachsatz } = ohneNachsatz(vorn.rest);
-  const { titel, ...teile } = zerlege(ohneVersalien(name), folge);
-  const nachname = [teile.nachname, nachsatz].filter(Boolean).join(' ');
+  const { name: genannter, nachsatz } = ohneNachsatz(vorn.rest);
+  const { name, stand } = ohneStand(FUER_MEHRERE.includes(anrede) ? mitUnd(genannter) : genannter);
+  const zweifelhaft = hatZweifelsKomma(name);
+  const { titel, ...teile } = zweifelhaft
+    ? { titel: '', vorname: '', nachname: name }
+    : vorsatzZumNamen(zerlege(ohneVersalien(name), folge));
+  const nachname = [`${teile.nachname}${stand}`, nachsatz].filter(Boolean).join(' ');
   const titelDavor = [vorn.titel, titel].filter(Boolean).join(' ');
-  const genannt = mitEhefrau ? 'herrUndFrau' : anredeFuer(anrede, teile.vorname, zelle);
+  const klar = !istGrad(teile.nachname) && !zweifelhaft;
+  const genannt = mitEhefrau ? 'herrUndFrau' : anredeFuer(klar ? anrede : 'ohne', teile.vorname, zelle);
   return {
     anrede: sicher || !haengtAnFolge(ganz) ? genannt : 'ohne',
     ...(titelDavor === '' ? {} : { titel: titelDavor }),
@@ -169,18 +214,54 @@ function einName(
   };
 }
 
+/** `Karl Sauer, Landwirt`: what somebody is stays behind the name. */
+function ohneStand(text: string): { name: string; stand: string } {
+  const komma = text.indexOf(',');
+  const davor = text.slice(0, komma).trim();
+  if (komma < 0 || !davor.includes(' ') || !STAND.test(text.slice(komma + 1).trim()))
+    return { name: text, stand: '' };
+  return { name: davor, stand: text.slice(komma) };
+}
+
+/** `Eheleute Huber Karl, Anna`: the comma stands for an und. */
+function mitUnd(text: string): string {
+  const [davor = '', danach = '', ...mehr] = text.split(/ ?, ?/);
+  return mehr.length === 0 && nenntVorUndNachname(davor.split(' ')) && istVorname(danach)
+    ? `${davor} und ${danach}`
+    : text;
+}
+
+/** `Mayr Johann, Stoiber`: first and family name stand before it, and what stands behind it nobody knows. */
+function hatZweifelsKomma(name: string): boolean {
+  const komma = name.indexOf(',');
+  if (komma < 0) return false;
+  const [davor, danach] = [name.slice(0, komma), name.slice(komma + 1)].map((teil) => teil.trim().split(' '));
+  return (
+    nenntVorUndNachname(davor ?? []) && !(danach ?? []).some((wort) => istVorname(wort) || istGrad(wort))
+  );
+}
+
+const nenntVorUndNachname = (woerter: readonly string[]): boolean =>
+  woerter.length > 1 && woerter.some(istVorname) && !woerter.every(istVorname);
+
 /** Nobody of two is greeted alone; a widow is a woman, whichever word says it. */
 function anredeFuer(anrede: Anrede, vorname: string, zelle: string): Anrede {
   if (anrede === 'herr' || anrede === 'frau')
-    return vorname.split(' ').some((wort) => UND.test(wort)) ? 'ohne' : anrede;
+    return vorname.split(' ').some((wort) => UND.test(wort) || sagtAnderes(wort, anrede)) ? 'ohne' : anrede;
   const verwitwet = anrede === 'ohne' ? VERWITWET.exec(zelle)?.[0] : undefined;
   if (verwitwet === undefined) return anrede;
   return /wwr|witwer/i.test(verwitwet) ? 'herr' : 'frau';
 }
 
+/** `Herr Dr. Frau Kern`: nobody can tell which of the two was meant. */
+function sagtAnderes(wort: string, anrede: Anrede): boolean {
+  const andere = leseAnrede(wort);
+  return andere !== undefined && andere !== anrede;
+}
+
 /** A remark in brackets stays as it is: `(EG)` is no name. */
 const ohneVersalien = (text: string): string =>
-  istVersal(text) ? text.replace(/^[^(]+/, (davor) => ausVersalien(davor)) : text;
+  istVersal(text) || istKlein(text) ? text.replace(/^[^(]+/, (davor) => ausVersalien(davor)) : text;
 
 type Teile = { titel: string; vorname: string; nachname: string };
 
@@ -193,7 +274,7 @@ function zerlege(name: string, folge: Namensfolge): Teile {
       .slice(komma + 1)
       .split(',')
       .map((teil) => teil.trim());
-    const innen = ohneTitelUndAmt(vorname, { nachnameZuerst: true });
+    const innen = ohneTitelUndAmt(titelNachVorn(vorname), { nachnameZuerst: true });
     const alle = [titel, innen.titel].filter(Boolean).join(' ');
     const vornamen = [innen.rest, danach].filter(Boolean).join(', ');
     return { titel: alle, vorname: vornamen, nachname: rest.slice(0, komma).trim() };
@@ -244,19 +325,14 @@ function titelInDerMitte(name: string): Teile | undefined {
 }
 
 function vorUndNachname(woerter: readonly string[], folge: Namensfolge): Omit<Teile, 'titel'> {
-  if (woerter.length === 1 || beginntNachnamen(woerter, 0)) {
-    const bis = folge === 'nachnameZuerst' ? ersterVorname(woerter) : woerter.length;
-    return geteilt(woerter, bis, folge);
-  }
+  if (woerter.length === 1) return { nachname: woerter.join(' '), vorname: '' };
+  if (beginntNachnamen(woerter, 0) && !istKurz(woerter) && istVorname(woerter.at(-1) ?? ''))
+    return geteilt(woerter, ersterVorname(woerter), 'nachnameZuerst');
   if (folge === 'nachnameZuerst') return geteilt(woerter, ersterVorname(woerter), folge);
+  if (beginntNachnamen(woerter, 0) || (woerter.length === 2 && istRang(woerter[0] ?? '')))
+    return { nachname: woerter.join(' '), vorname: '' };
   const beginn = woerter.findIndex((_wort, i) => i > 0 && beginntNachnamen(woerter, i));
   return geteilt(woerter, beginn > 0 ? beginn : woerter.length - 1, folge);
-}
-
-/** `von`, and `Freifrau` before it; alone, Graf and Ritter are names as others are. */
-function beginntNachnamen(woerter: readonly string[], stelle: number): boolean {
-  const [wort = '', danach = ''] = woerter.slice(stelle);
-  return VORSATZ.test(wort) || (ADEL.test(wort) && VORSATZ.test(danach));
 }
 
 function geteilt(woerter: readonly string[], stelle: number, folge: Namensfolge): Omit<Teile, 'titel'> {
@@ -272,12 +348,12 @@ function geteilt(woerter: readonly string[], stelle: number, folge: Namensfolge)
 function ersterVorname(woerter: readonly string[]): number {
   if (woerter.length < 2) return woerter.length;
   let stelle = woerter.length;
+  const kern = (istKurz(woerter) ? 0 : nachDemVorsatz(woerter)) || 1;
   const gehoertDazu = (wort: string): boolean =>
     UND.test(wort) || /^\p{L}\.$/u.test(wort) || istVorname(wort);
-  while (stelle > 1 && gehoertDazu(woerter[stelle - 1] ?? '')) stelle -= 1;
+  while (stelle > kern && gehoertDazu(woerter[stelle - 1] ?? '')) stelle -= 1;
   if (stelle < woerter.length) return UND.test(woerter[stelle] ?? '') ? stelle - 1 : stelle;
-  const vorsaetze = woerter.findIndex((wort, i) => !VORSATZ.test(wort) && !beginntNachnamen(woerter, i));
-  return vorsaetze > 0 ? Math.min(vorsaetze + 1, woerter.length) : 1;
+  return kern;
 }
 
 function benannt(vorname: string, nachname: string): Pick<Personenname, 'vorname' | 'nachname'> {

@@ -8,6 +8,21 @@ const ZWISCHEN = / ?[,;/] ?| (?:und|u\.?|&|\+) /;
 /** `Herr Karl Zahn und Ehefrau`: she is meant as well, by whichever name. */
 const UND_FRAU = /^(.+?) (?:und|u\.?|&|\+|mit) (?:ehefrau|frau|gattin|gemahlin)$/i;
 
+/** `Kern Karl u. Ehefrau Anna`, `Kern Karl mit Anna`: she has a name of her own. */
+const UND_EHEFRAU = / (?:(?:und|u\.?|&|\+|mit) (?:ehefrau|gattin|frau|fr\.)|mit) (?=\p{L}+$)/iu;
+
+/** With nothing but `und` between two first names; where he has an Anrede she has one as well. */
+export function ohneEhewort(text: string): string {
+  const treffer = UND_EHEFRAU.exec(text);
+  const { anrede } = ohneAnrede(text);
+  if (treffer === null || (anrede !== 'ohne' && anrede !== 'herr')) return text;
+  const [davor, danach] = [text.slice(0, treffer.index), text.slice(treffer.index + treffer[0].length)];
+  // Who `mit Anna` is to a man, nobody knows.
+  if (anrede === 'herr' && treffer[0] === ' mit ') return text;
+  if (!istVorname(danach) || davor.split(' ').some((wort) => UND.test(wort))) return text;
+  return `${davor} und ${anrede === 'herr' ? 'Frau ' : ''}${danach}`;
+}
+
 /** One word for two or more, with a name that is theirs. */
 export const FUER_MEHRERE: readonly Anrede[] = ['eheleute', 'herrUndFrau', 'familie'];
 
@@ -19,7 +34,9 @@ interface Mensch {
 
 /** `Meier Georg, Meier Anna`, `Herr Karl und Frau Berta Zahn`, `Müller / Schmidt`: two in one cell. Nobody of them is greeted alone. */
 export function zweiLeute(text: string): Personenname | undefined {
-  const teile = text.split(ZWISCHEN);
+  // The other one is care of whom it goes to, or cares for her.
+  if (/[\s,]c\/o\s|\p{L}:\s/iu.test(text)) return undefined;
+  const teile = jederMitKomma(text) ?? text.split(ZWISCHEN);
   if (teile.length !== 2 || teile.some((teil) => leseAnrede(teil) !== undefined)) return undefined;
   const [eine, andere] = teile.map(menschAus);
   if (eine === undefined || andere === undefined) return undefined;
@@ -33,6 +50,13 @@ export function zweiLeute(text: string): Personenname | undefined {
     return { anrede: anredeDerBeiden(beide), nachname, ...(vorname === '' ? {} : { vorname }) };
   }
   return sindZwei(text, beide) ? { anrede: 'ohne', nachname: text } : undefined;
+}
+
+/** `Kern, Anna u. Lang, Peter`: each as `Anna Kern`. */
+function jederMitKomma(text: string): string[] | undefined {
+  const teile = text.split(/ (?:und|u\.?|&|\+) | ?[;/] ?/).map((teil) => teil.split(/ ?, ?/));
+  if (teile.length !== 2 || teile.some((teil) => teil.length !== 2)) return undefined;
+  return teile.map(([nachname = '', vorname = '']) => `${vorname} ${nachname}`);
 }
 
 /** `Herr Karl Zahn und Ehefrau` without her, and whether she was there. */
@@ -67,7 +91,10 @@ function gemeinsamerNachname([eine, andere]: readonly [Mensch, Mensch]): string 
   // `Herr Zahn und Frau Berta Zahn`, but not `Herr Zahn und Frau Berta Lang`.
   const [einziges = ''] = kurz;
   if (lang.includes(einziges)) return einziges;
-  return istVorname(einziges) ? lang.at(-1) : undefined;
+  if (!istVorname(einziges)) return undefined;
+  // `Herr Kern Karl und Frau Anna`: the family's stands first where what stands last is a first name.
+  const [erstes = '', letztes = ''] = [lang[0], lang.at(-1)];
+  return istVorname(letztes) && !istVorname(erstes) ? erstes : letztes;
 }
 
 /** Two names that have nothing in common; `Groß Hans u. Maria` and `Hans Georg u. Anna Maria Groß` share one. */
