@@ -27,7 +27,7 @@ import { buildServer } from '../src/server.ts';
 import { legeKatalogAn } from '../src/taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../src/unternehmen/legeUnternehmenAn.ts';
 import { startJobs } from '../src/worker.ts';
-import { freshDb, lastingDb } from './freshDb.ts';
+import { emptyDb, lastingDb } from './freshDb.ts';
 
 /** What came back: the endpoint's answer or problem details, to be told apart by the status. */
 type Answer<E extends Endpoint> = AnswerOf<E> & Omit<Partial<Problem>, keyof AnswerOf<E>>;
@@ -79,7 +79,7 @@ export async function testApi(
   const { at } = options;
   const folder = at?.folder ?? mkdtempSync(join(tmpdir(), 'kehrtour-test-'));
   const clock = { now: new Date(options.now ?? '2027-01-11T08:00:00+01:00') };
-  const fresh = at ? lastingDb(at.url) : await freshDb();
+  const fresh = at ? lastingDb(at.url) : await emptyDb();
   const db = at?.durch?.(fresh.db) ?? fresh.db;
   const lines: string[] = [];
   const log = openLog('info', { write: (line) => void lines.push(line) });

@@ -75,8 +75,15 @@ export async function asOperator(server: string, further: 'createdb' | '' = ''):
   return Object.assign(new URL(server), { username: 'betrieb', pathname: '/betrieb' }).toString();
 }
 
-/** Starts a PostgreSQL of its own in a fresh folder. It also ends when this process is killed. */
-export async function startPostgres(bin: string): Promise<RunningPostgres> {
+/**
+ * Starts a PostgreSQL of its own in a fresh folder. It also ends when this process is killed.
+ *
+ * @param further settings of the server by their names
+ */
+export async function startPostgres(
+  bin: string,
+  further: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> {
   const runAs = owner();
   // Not os.tmpdir(): the postgres user may be shut out of a private one.
   const folder = mkdtempSync(
@@ -98,6 +105,7 @@ export async function startPostgres(bin: string): Promise<RunningPostgres> {
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
+    ...further,
     max_connections: '200',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
