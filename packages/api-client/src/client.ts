@@ -1,4 +1,5 @@
 import type { AnswerOf, CallOf, Endpoint, FehlerOf } from '@kehrtour/contract/endpoint';
+import type { FehlerCode } from '@kehrtour/contract/fehler';
 import type { Problem } from '@kehrtour/contract/problem';
 
 /** How requests leave: the auth package's in portal and admin, plain `fetch` elsewhere. */
@@ -35,14 +36,19 @@ export class ApiError extends Error {
   }
 }
 
+/** A refusal whose code is known. */
+type RefusedWith<C extends FehlerCode> = ApiError & { readonly problem: Problem & { type: C } };
+
 /** Narrows an error to one of the endpoint's own refusals; a code the endpoint does not know does not compile. */
-export function istFehler<E extends Endpoint>(
+export const istFehler = <E extends Endpoint, C extends FehlerOf<E> & FehlerCode>(
   _endpoint: E,
   error: unknown,
-  code: FehlerOf<E>,
-): error is ApiError {
-  return error instanceof ApiError && error.problem.type === code;
-}
+  code: C,
+): error is RefusedWith<C> => istCode(error, code);
+
+/** Narrows an error to one refusal of the closed list, wherever several endpoints may have refused. */
+export const istCode = <C extends FehlerCode>(error: unknown, code: C): error is RefusedWith<C> =>
+  error instanceof ApiError && error.problem.type === code;
 
 type Parts = {
   params?: Record<string, unknown>;

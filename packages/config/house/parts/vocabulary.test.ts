@@ -164,6 +164,13 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual([]);
   });
 
+  it('has one place that makes a sentence of a refusal', () => {
+    const byHand = ['`$', '{problem.title}. $', '{problem.detail}`'].join('');
+    write('apps/booking/src/features/buchung/buche.server.ts', `return { text: ${byHand} };`);
+    write('packages/api-client/src/faults.ts', `return ${byHand};`);
+    expect(found()).toEqual(['sentence apps/booking/src/features/buchung/buche.server.ts']);
+  });
+
   it('gives every table one folder that writes it', () => {
     write('apps/api/migrations/0001_grundlage.sql', 'create table termin (id uuid);');
     write('apps/api/src/termin/termin.store.ts', 'sql`insert into termin (id) values (1)`');

@@ -37,6 +37,10 @@ const elsewhere = /\bruling \d|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
 const timed = /\bexpect(\.soft)?\([^;]*\bperformance\.now\(\)/;
 /** What a machine computes takes as long as it takes. */
 const waited = /\bwaitForTimeout\(|\btimeout: ?[\d_]+ *[,})]/;
+/** A refusal put into words by hand: a title of its own and a detail behind it are one sentence often enough. */
+const reworded = /\$\{(?:\w+\.)*title\}\. \$\{/;
+/** Where a refusal is put into words: for pages by `sentenceOf`, for forms without a script by the API itself. */
+const rewordedIn = /^packages\/api-client\/src\/faults\.ts$|^apps\/api\/src\/platform\/http\/plainForm\.ts$/;
 /** A condition may be asked again for every row of the table, and finds others each time. */
 const claimed = /\bin\s*\(\s*select\b[^;`]*\bskip locked\s*\)/i;
 /** The numbers of the login's cases stand for each other: `packages/shell/src/cases.test.ts` keeps them complete. */
@@ -90,6 +94,12 @@ const forbidden: { rule: Finding['rule']; where: (file: string) => boolean; what
     where: (file) => /^e2e\/(journeys|auth-fixture|pages)\//.test(file),
     what: waited,
     text: 'wartet eine Zahl von Sekunden; was kommt, beendet das Warten, und Geduld steht in e2e/support/geduld.ts',
+  },
+  {
+    rule: 'sentence',
+    where: (file) => !rewordedIn.test(file),
+    what: reworded,
+    text: 'setzt eine Ablehnung von Hand zusammen; sentenceOf sagt sie',
   },
   {
     rule: 'claimed',

@@ -1,14 +1,14 @@
-import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
+import { type Client, istCode, istFehler } from '@kehrtour/api-client/client';
 import { buchen } from '@kehrtour/contract/buchung';
 import type { CallOf } from '@kehrtour/contract/endpoint';
 import { vormerken } from '@kehrtour/contract/vormerkung';
-import { keysOf } from '@kehrtour/domain/keysOf';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
+import { abgelehntVon } from './abgelehntVon.server.ts';
 import { buchungsadresse, gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
 import { einwilligungenFuer, type Einwilligungstext, feldZu } from './einwilligung.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
-import { EINWILLIGUNG_FEHLT, kontaktmaengel } from './kontaktdaten.form.ts';
+import { kontaktmaengel } from './kontaktdaten.form.ts';
 import type { Gehalten } from './stand.ts';
 import { alternativenAus, reserviere, type Vergeben } from './termin.server.ts';
 
@@ -56,7 +56,7 @@ async function sende(
   try {
     return await schicke(api, { params, body: { ...body, reservierung }, idempotencyKey }, haelt);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.problem.type !== 'buchung.reservierung-abgelaufen') throw error;
+    if (!istCode(error, 'buchung.reservierung-abgelaufen')) throw error;
     const neu = await reserviere(api, ablauf, { zeitId: zeit.id, schluessel: idempotencyKey });
     const nochmal = { params, body: { ...body, reservierung: neu.reservierung } };
     return schicke(api, { ...nochmal, idempotencyKey: `${idempotencyKey}-neu` }, neu.haelt);
@@ -94,29 +94,14 @@ function auftragAus(
 }
 
 function nichtGebucht(error: unknown): Abgelehnt & Partial<Vergeben> {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  const { type, title, detail, felder = [] } = error.problem;
-  switch (type) {
-    case 'termin.zeit-belegt':
-    case 'buchung.reservierung-abgelaufen': {
-      const text =
-        'Ihre Zeit ist inzwischen an jemand anderen vergeben worden. Ihre Angaben stehen noch da. Bitte wählen Sie eine andere Zeit.';
-      return { ...abgelehnt(409, [{ fieldId: 'zeiten', text }]), alternativen: alternativenAus(error) };
-    }
-    case 'schluessel-anders-benutzt':
-      return abgelehnt(422, [
-        { text: 'Diese Buchung ist schon angekommen. Der Link zu ihr steht in Ihrer E-Mail.' },
-      ]);
+  if (istCode(error, 'termin.zeit-belegt') || istCode(error, 'buchung.reservierung-abgelaufen')) {
+    const text =
+      'Ihre Zeit ist inzwischen an jemand anderen vergeben worden. Ihre Angaben stehen noch da. Bitte wählen Sie eine andere Zeit.';
+    return { ...abgelehnt(409, [{ fieldId: 'zeiten', text }]), alternativen: alternativenAus(error) };
   }
-  const maengel = felder.map((mangel) => mangelAus(mangel.feld, mangel.text));
-  return abgelehnt(error.status, maengel.length > 0 ? maengel : [{ text: `${title}. ${detail}` }]);
-}
-
-/** `kontakt.email`, `einwilligungen.datenschutz`: the server's names for the fields of this page. */
-export function mangelAus(name: string, text: string): { fieldId: string; text: string } {
-  const [gruppe, letzter = gruppe ?? ''] = name.split('.');
-  const art = keysOf(EINWILLIGUNG_FEHLT).find((eine) => eine === letzter);
-  if (gruppe !== 'einwilligungen' || art === undefined)
-    return { fieldId: letzter, text: /^[A-ZÄÖÜ]/.test(text) ? text : `Diese Angabe ${text}.` };
-  return { fieldId: feldZu({ art }), text: EINWILLIGUNG_FEHLT[art] };
+  if (istCode(error, 'schluessel-anders-benutzt'))
+    return abgelehnt(422, [
+      { text: 'Diese Buchung ist schon angekommen. Der Link zu ihr steht in Ihrer E-Mail.' },
+    ]);
+  return abgelehntVon(error);
 }

@@ -1,4 +1,4 @@
-import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
+import { ApiError, type Client, istCode, istFehler } from '@kehrtour/api-client/client';
 import {
   buchungAbsagen,
   buchungAnnehmen,
@@ -19,9 +19,9 @@ import type { CallOf } from '@kehrtour/contract/endpoint';
 import { EINWILLIGUNGEN, EINWILLIGUNGSARTEN } from '@kehrtour/domain/buchung/buchung';
 
 import { oeffne, versiegle } from '../../shared/siegel.server.ts';
+import { abgelehntVon } from './abgelehntVon.server.ts';
 import { ortAus } from './ablauf.server.ts';
 import { buchungsadresse, type Ort } from './ablauf.ts';
-import { mangelAus } from './buche.server.ts';
 import { feldZu } from './einwilligung.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import {
@@ -158,8 +158,7 @@ export function zustimmungAus(form: FormData): Partial<CallOf<typeof buchungAnne
 }
 
 function nichtGeaendert(error: unknown, tun: string): Abgelehnt & Partial<Vergeben> {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  if (error.problem.type === 'termin.zeit-belegt') {
+  if (istCode(error, 'termin.zeit-belegt')) {
     if (tun === 'bestaetigen') return abgelehnt(409, [{ text: error.problem.detail }]);
     const text =
       'Diese Zeit ist gerade an jemand anderen vergeben worden. Ihr bisheriger Termin gilt weiter. Bitte wählen Sie eine andere Zeit.';
@@ -168,9 +167,7 @@ function nichtGeaendert(error: unknown, tun: string): Abgelehnt & Partial<Vergeb
       alternativen: alternativenAus(error).map(besiegelt),
     };
   }
-  const { title, detail, felder = [] } = error.problem;
-  const maengel = felder.map(({ feld: name, text }) => mangelAus(name, text));
-  return abgelehnt(error.status, maengel.length > 0 ? maengel : [{ text: `${title}. ${detail}` }]);
+  return abgelehntVon(error);
 }
 
 /** The booking, or the HTTP status of the page that says it is not there. */

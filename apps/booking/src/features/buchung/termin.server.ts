@@ -1,4 +1,5 @@
 import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { zeitReservieren } from '@kehrtour/contract/buchung';
 import { type Wunsch, type Zeit, zeit, zeitenHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
@@ -106,13 +107,11 @@ export function reserviere(
 
 function nichtGehalten(error: unknown): Abgelehnt & Partial<Vergeben> {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  if (error.problem.type === 'termin.zeit-belegt') {
+  if (istFehler(zeitReservieren, error, 'termin.zeit-belegt')) {
     const text = 'Diese Zeit ist gerade an jemand anderen vergeben worden. Bitte wählen Sie eine andere.';
     return { ...abgelehnt(409, [{ fieldId: 'zeiten', text }]), alternativen: alternativenAus(error) };
   }
-  return abgelehnt(error.status, [
-    { fieldId: 'zeiten', text: `${error.problem.title}. ${error.problem.detail}` },
-  ]);
+  return abgelehnt(error.status, [{ fieldId: 'zeiten', text: sentenceOf(error) }]);
 }
 
 /** What is free near by, out of the details of a refusal. */

@@ -1,10 +1,10 @@
-import { ApiError, type Client } from '@kehrtour/api-client/client';
+import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { vormerkungBestaetigen, vormerkungHolen, type Vormerkungsstand } from '@kehrtour/contract/vormerkung';
 
 import { versiegle } from '../../shared/siegel.server.ts';
+import { abgelehntVon } from './abgelehntVon.server.ts';
 import { ortAus } from './ablauf.server.ts';
 import { buchungsadresse, type Ort, schrittadresse } from './ablauf.ts';
-import { mangelAus } from './buche.server.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { seitenVon, type Unbekannt, zustimmungAus } from './fertig.server.ts';
 import { type Stand, standAus } from './stand.ts';
@@ -79,14 +79,11 @@ export async function sendeVormerkung(
 }
 
 function nichtGebucht(error: unknown): Abgelehnt {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  const { type, title, detail, felder = [] } = error.problem;
-  if (type === 'termin.zeit-belegt') {
+  if (istFehler(vormerkungBestaetigen, error, 'termin.zeit-belegt')) {
     const text = 'Diese Zeit ist gerade an jemand anderen vergeben worden. Ihre Angaben sind noch da.';
     return abgelehnt(409, [{ fieldId: 'zeiten', text }]);
   }
-  const maengel = felder.map(({ feld: name, text }) => mangelAus(name, text));
-  return abgelehnt(error.status, maengel.length > 0 ? maengel : [{ text: `${title}. ${detail}` }]);
+  return abgelehntVon(error);
 }
 
 function linkAus(query: URLSearchParams): {
@@ -119,8 +116,8 @@ async function holeVormerkung(
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    if (error.problem.type === 'buchung.nicht-angeboten') throw error;
-    return error.problem.type === 'zu-viele-versuche' ? 429 : 410;
+    if (istFehler(vormerkungHolen, error, 'buchung.nicht-angeboten')) throw error;
+    return istFehler(vormerkungHolen, error, 'zu-viele-versuche') ? 429 : 410;
   }
 }
 

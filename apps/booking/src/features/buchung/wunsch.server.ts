@@ -1,12 +1,12 @@
-import { ApiError, type Client } from '@kehrtour/api-client/client';
+import { type Client, istFehler } from '@kehrtour/api-client/client';
 import type { BuchbareTaetigkeit } from '@kehrtour/contract/buchungsangebot';
 import { wunschAeussern } from '@kehrtour/contract/terminwunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { abgelehntVon } from './abgelehntVon.server.ts';
 import { mitStand } from './ablauf.server.ts';
 import { buchungsadresse, gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
-import { mangelAus } from './buche.server.ts';
 import { type Einwilligungstext, feldZu } from './einwilligung.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { kontaktAus, kontaktmaengel } from './kontaktdaten.form.ts';
@@ -81,14 +81,11 @@ export async function sendeWunsch(
 }
 
 function nichtAngenommen(error: unknown, getippt: Record<string, string>): Abgelehnt {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-  const { type, title, detail, felder = [] } = error.problem;
-  if (type === 'schluessel-anders-benutzt')
+  if (istFehler(wunschAeussern, error, 'schluessel-anders-benutzt'))
     return abgelehnt(
       422,
       [{ text: 'Dieser Wunsch ist schon angekommen. Der Link zu ihm steht in Ihrer E-Mail.' }],
       getippt,
     );
-  const maengel = felder.map((mangel) => mangelAus(mangel.feld, mangel.text));
-  return abgelehnt(error.status, maengel.length > 0 ? maengel : [{ text: `${title}. ${detail}` }], getippt);
+  return abgelehntVon(error, getippt);
 }

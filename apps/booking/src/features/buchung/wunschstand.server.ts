@@ -1,9 +1,10 @@
 import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { wunschHolen, type Wunschstand, wunschZurueckziehen } from '@kehrtour/contract/terminwunsch';
 
+import { abgelehntVon } from './abgelehntVon.server.ts';
 import { ortAus } from './ablauf.server.ts';
 import { buchungsadresse, type Ort } from './ablauf.ts';
-import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
+import { type Abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { seitenVon, type Unbekannt } from './fertig.server.ts';
 import type { Vergeben } from './termin.server.ts';
 
@@ -58,8 +59,7 @@ export async function sendeWunschstand(
       });
     return { weiter: buchungsadresse(ort, 'fertig', { wunsch: code, neu: '1' }) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return abgelehnt(error.status, [{ text: `${error.problem.title}. ${error.problem.detail}` }]);
+    return abgelehntVon(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { liegenschaftZumCodeHolen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import {
@@ -285,10 +286,10 @@ export async function sendeAnliegen(
   return { weiter: `/liegenschaft?${new URLSearchParams({ ...haus, gemeldet: '1' })}` };
 }
 
-function satzZu({ problem, status }: ApiError): string {
-  if (problem.type === 'schluessel-anders-benutzt')
+function satzZu(error: ApiError): string {
+  if (istFehler(hausanliegenMelden, error, 'schluessel-anders-benutzt'))
     return 'Eine frühere Meldung von dieser Seite ist schon angekommen. Laden Sie die Seite neu, um noch etwas zu melden.';
-  return status === 429
+  return error.status === 429
     ? 'Zu diesem Haus ist heute schon vieles gemeldet worden. Bitte rufen Sie den Betrieb an.'
-    : `${problem.title}. ${problem.detail}`;
+    : sentenceOf(error);
 }

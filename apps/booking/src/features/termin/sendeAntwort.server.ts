@@ -1,4 +1,5 @@
-import { ApiError, type Client } from '@kehrtour/api-client/client';
+import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { kundenAntworten } from '@kehrtour/contract/ankuendigung';
 
 import type { Zugang } from '../../shared/zugang.ts';
@@ -34,18 +35,15 @@ export async function sendeAntwort(api: Client, zugang: Zugang, form: FormData):
   }
 }
 
-function mangelAus({ problem }: ApiError): Formularmangel {
-  switch (problem.type) {
-    case 'termin.alternative-weg':
-      return {
-        fieldId: 'wahl',
-        text: 'Diese Zeit ist gerade an jemand anderen vergeben worden. Bitte wählen Sie eine andere.',
-      };
-    case 'schluessel-anders-benutzt':
-      return {
-        text: 'Eine frühere Antwort von dieser Seite ist schon angekommen. Soll diese hier gelten, senden Sie sie noch einmal.',
-      };
-    default:
-      return { text: `${problem.title}. ${problem.detail}` };
-  }
+function mangelAus(error: ApiError): Formularmangel {
+  if (istFehler(kundenAntworten, error, 'termin.alternative-weg'))
+    return {
+      fieldId: 'wahl',
+      text: 'Diese Zeit ist gerade an jemand anderen vergeben worden. Bitte wählen Sie eine andere.',
+    };
+  if (istFehler(kundenAntworten, error, 'schluessel-anders-benutzt'))
+    return {
+      text: 'Eine frühere Antwort von dieser Seite ist schon angekommen. Soll diese hier gelten, senden Sie sie noch einmal.',
+    };
+  return { text: sentenceOf(error) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import {
   type Verwaltungsseite,
   verwaltungAntworten,
@@ -99,12 +100,12 @@ export async function sendeVerwaltungsantwort(
   }
 }
 
-function satzZu({ problem, status }: ApiError): string {
-  if (problem.type === 'schluessel-anders-benutzt')
+function satzZu(error: ApiError): string {
+  if (istFehler(verwaltungAntworten, error, 'schluessel-anders-benutzt'))
     return 'Eine frühere Antwort von dieser Seite ist schon angekommen. Laden Sie die Seite neu, um noch etwas zu antworten.';
-  return status === 429
+  return error.status === 429
     ? 'Das waren sehr viele Antworten in einer Stunde. Bitte warten Sie etwas, oder rufen Sie den Betrieb an.'
-    : `${problem.title}. ${problem.detail}`;
+    : sentenceOf(error);
 }
 
 /** Of the address after an answer; whatever else stands there says nothing. */
