@@ -19,4 +19,6 @@ export const problem = z.object({
 });
 
 export type FeldFehler = z.infer<typeof feldFehler>;
-export type Problem = z.infer<typeof problem> & { type: FehlerCode | (string & {}) };
+/** The code of a server that is newer than the page: nobody can name one by mistake. */
+type FremderCode = string & { readonly __fremd: true };
+export type Problem = Omit<z.infer<typeof problem>, 'type'> & { type: FehlerCode | FremderCode };

@@ -1,4 +1,4 @@
-import { ApiError } from '@kehrtour/api-client/client';
+import { ApiError, istCode } from '@kehrtour/api-client/client';
 import { useAuth } from '@kehrtour/auth/react/useAuth';
 import { mitarbeiterAnmelden } from '@kehrtour/contract/konto';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
@@ -25,7 +25,7 @@ export function SessionEndDialog({ email, onClose }: SessionEndDialogProps) {
       await setUserToken(accessToken);
       setPasswort('');
     } catch (error) {
-      setRefusal(error instanceof ApiError ? sentenceOf(error) : NO_CONNECTION);
+      setRefusal(error instanceof ApiError ? refusedBecause(error) : NO_CONNECTION);
     } finally {
       setBusy(false);
     }
@@ -72,6 +72,5 @@ export function SessionEndDialog({ email, onClose }: SessionEndDialogProps) {
 
 const NO_CONNECTION = 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.';
 
-function sentenceOf({ problem }: ApiError): string {
-  return problem.type === 'anmeldung-falsch' ? 'Das Passwort stimmt nicht.' : problem.detail;
-}
+const refusedBecause = (error: ApiError): string =>
+  istCode(error, 'anmeldung-falsch') ? 'Das Passwort stimmt nicht.' : error.problem.detail;

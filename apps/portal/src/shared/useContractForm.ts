@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { ApiError } from '@kehrtour/api-client/client';
+import { istCode } from '@kehrtour/api-client/client';
 import { faultAt, faultsOf } from '@kehrtour/api-client/faults';
 import type { FieldLabels } from '@kehrtour/api-client/faults';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
@@ -100,7 +100,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
 }
 
 function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.type === 'veraltet';
+  return istCode(error, 'veraltet');
 }
 
 /** The nested errors of the form as sentences, in the order of the labels; none is ever lost. */

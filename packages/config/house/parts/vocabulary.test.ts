@@ -171,6 +171,12 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['sentence apps/booking/src/features/buchung/buche.server.ts']);
   });
 
+  it('asks for the code of a refusal by a name that the compiler knows', () => {
+    write('apps/portal/src/shared/useForm.ts', `if (error.${'problem'}.type === 'veraltet') reload();`);
+    write('packages/api-client/src/client.ts', `return error.${'problem'}.type === code;`);
+    expect(found()).toEqual(['sentence apps/portal/src/shared/useForm.ts']);
+  });
+
   it('gives every table one folder that writes it', () => {
     write('apps/api/migrations/0001_grundlage.sql', 'create table termin (id uuid);');
     write('apps/api/src/termin/termin.store.ts', 'sql`insert into termin (id) values (1)`');

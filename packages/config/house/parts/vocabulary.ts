@@ -39,6 +39,8 @@ const timed = /\bexpect(\.soft)?\([^;]*\bperformance\.now\(\)/;
 const waited = /\bwaitForTimeout\(|\btimeout: ?[\d_]+ *[,})]/;
 /** A refusal put into words by hand: a title of its own and a detail behind it are one sentence often enough. */
 const reworded = /\$\{(?:\w+\.)*title\}\. \$\{/;
+/** A code asked for as bare text. */
+const bareCode = /\bproblem\??\.type\s*[!=]==/;
 /** Where a refusal is put into words: for pages by `sentenceOf`, for forms without a script by the API itself. */
 const rewordedIn = /^packages\/api-client\/src\/faults\.ts$|^apps\/api\/src\/platform\/http\/plainForm\.ts$/;
 /** A condition may be asked again for every row of the table, and finds others each time. */
@@ -100,6 +102,12 @@ const forbidden: { rule: Finding['rule']; where: (file: string) => boolean; what
     where: (file) => !rewordedIn.test(file),
     what: reworded,
     text: 'setzt eine Ablehnung von Hand zusammen; sentenceOf sagt sie',
+  },
+  {
+    rule: 'sentence',
+    where: (file) => !/^packages\/api-client\/|[.]test[.]tsx?$/.test(file),
+    what: bareCode,
+    text: 'fragt den Code einer Ablehnung von Hand; istFehler und istCode kennen die Liste',
   },
   {
     rule: 'claimed',

@@ -1,5 +1,4 @@
-import type { Client } from '@kehrtour/api-client/client';
-import { problemOf } from '@kehrtour/api-client/faults';
+import { type Client, istCode } from '@kehrtour/api-client/client';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import {
   liegenschaftAnlegen,
@@ -84,9 +83,8 @@ export function LiegenschaftNeuScreen({ client, backHref, onAngelegt }: Liegensc
 type Vorhanden = { haus: VorhandenesHaus; gefragt: string };
 
 function vorhandenesAus(error: unknown): VorhandenesHaus | undefined {
-  const problem = problemOf(error);
-  if (problem?.type !== 'liegenschaft.gibt-es-schon') return undefined;
-  return vorhandenesHaus.safeParse(problem.angaben).data;
+  if (!istCode(error, 'liegenschaft.gibt-es-schon')) return undefined;
+  return vorhandenesHaus.safeParse(error.problem.angaben).data;
 }
 
 /** Asked where the button is: the same house, or really a second one of this address. */

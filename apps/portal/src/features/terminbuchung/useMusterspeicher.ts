@@ -1,4 +1,4 @@
-import { ApiError } from '@kehrtour/api-client/client';
+import { istCode } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import {
@@ -38,7 +38,7 @@ export function useMusterspeicher(client: Client) {
     try {
       setze(await client.call(wochenSetzen, { body: { wochen: [...wochen] } }));
     } catch (error) {
-      if (error instanceof ApiError && error.problem.type === 'veraltet')
+      if (istCode(error, 'veraltet'))
         await cache.invalidateQueries({ queryKey: keyOf(verfuegbarkeitenListe, {}) });
       throw error;
     }

@@ -1,4 +1,5 @@
-import { ApiError, type Client } from '@kehrtour/api-client/client';
+import { ApiError, type Client, istCode } from '@kehrtour/api-client/client';
+import type { FehlerCode } from '@kehrtour/contract/fehler';
 import type { FrischerNachweis } from '@kehrtour/contract/frischerNachweis';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export function useNachweis({
     try {
       return await tat({});
     } catch (error) {
-      if (!(error instanceof ApiError) || error.problem.type !== 'nachweis-noetig') throw error;
+      if (!istCode(error, 'nachweis-noetig')) throw error;
       return frageNach(tat);
     }
   };
@@ -79,11 +80,11 @@ export function useNachweis({
   return { weiseDichAus, dialog };
 }
 
-const AM_NACHWEIS: readonly string[] = [
+const AM_NACHWEIS: readonly FehlerCode[] = [
   'passwort-falsch',
   'zweiter-faktor-falsch',
   'zu-viele-versuche',
   'ueberlastet',
 ];
 const liegtAmNachweis = (error: unknown): boolean =>
-  !(error instanceof ApiError) || AM_NACHWEIS.includes(error.problem.type);
+  !(error instanceof ApiError) || AM_NACHWEIS.some((code) => istCode(error, code));

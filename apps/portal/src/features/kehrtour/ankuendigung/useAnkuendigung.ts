@@ -1,5 +1,4 @@
-import type { Client } from '@kehrtour/api-client/client';
-import { ApiError } from '@kehrtour/api-client/client';
+import { ApiError, type Client, istCode } from '@kehrtour/api-client/client';
 import { faultsOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
@@ -51,8 +50,7 @@ export function useAnkuendigung(client: Client, kehrtourId: string, pruefung: Pr
     } catch (error) {
       // Another key for another try: the refused one stands for what was refused.
       if (error instanceof ApiError) schluessel.current = crypto.randomUUID();
-      if (error instanceof ApiError && error.problem.type === 'veraltet')
-        await outdateConcepts(cache, 'kehrtouren');
+      if (istCode(error, 'veraltet')) await outdateConcepts(cache, 'kehrtouren');
       setFaults(faultsOf(error, {}));
     } finally {
       setBusy(false);

@@ -1,6 +1,8 @@
 import { ApiError } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
+import type { FehlerCode } from '@kehrtour/contract/fehler';
 import type { Problem } from '@kehrtour/contract/problem';
+import { keysOf } from '@kehrtour/domain/keysOf';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { ButtonLink } from '@kehrtour/ui/action/ButtonLink.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
@@ -33,7 +35,7 @@ export function Planungslauf({ planung, kehrtourId }: { planung: Planung; kehrto
   );
 }
 
-const SCHRITT_JE_GRUND: Record<string, string> = {
+const SCHRITT_JE_GRUND = {
   'kehrtour.leer': 'liegenschaften',
   'kehrtour.tag-vergangen': 'datum',
   'kehrtour.feiertag': 'datum',
@@ -43,11 +45,13 @@ const SCHRITT_JE_GRUND: Record<string, string> = {
   'kehrtour.keine-arbeitszeit': 'arbeitszeit',
   'kehrtour.qualifikation-fehlt': 'mitarbeiter',
   'kehrtour.zu-gross': 'datum',
-};
+} as const satisfies Partial<Record<FehlerCode, string>>;
 
 /** A call was refused, or the computation itself ended with problem details. */
 function worte(fehler: unknown): { text: string; schritt: string | undefined } {
   const problem = fehler instanceof ApiError ? fehler.problem : (fehler as Partial<Problem>);
   if (typeof problem.detail !== 'string') return { text: sentenceOf(fehler), schritt: undefined };
-  return { text: problem.detail, schritt: SCHRITT_JE_GRUND[problem.type ?? ''] ?? problem.felder?.[0]?.feld };
+  const grund = keysOf(SCHRITT_JE_GRUND).find((code) => code === problem.type);
+  const schritt = grund === undefined ? problem.felder?.[0]?.feld : SCHRITT_JE_GRUND[grund];
+  return { text: problem.detail, schritt };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@kehrtour/api-client/client';
+import { istCode } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
@@ -223,7 +223,6 @@ function useSicherung(client: Client, id: string, ende: Sicherungsende) {
 }
 
 function frageAus(error: unknown): Planfrage['art'] | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.problem.type === 'kehrtour.zusage-gebrochen') return 'zusage';
-  return error.problem.type === 'veraltet' ? 'veraltet' : null;
+  if (istCode(error, 'kehrtour.zusage-gebrochen')) return 'zusage';
+  return istCode(error, 'veraltet') ? 'veraltet' : null;
 }

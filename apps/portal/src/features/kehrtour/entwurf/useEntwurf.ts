@@ -1,4 +1,4 @@
-import { ApiError } from '@kehrtour/api-client/client';
+import { istCode } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourAnlegen, kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
@@ -85,7 +85,7 @@ export function useEntwurf(client: Client, tour: Kehrtour | undefined): Entwurf 
 }
 
 function konfliktAus(error: unknown, meine: Partial<Vorgaben>): Konflikt | null {
-  if (!(error instanceof ApiError) || error.problem.type !== 'veraltet') return null;
+  if (!istCode(error, 'veraltet')) return null;
   const angaben = error.problem.angaben ?? {};
   const andere = vorgaben.safeParse(angaben['vorgaben']);
   const version = angaben['version'];

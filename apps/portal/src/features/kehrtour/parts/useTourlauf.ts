@@ -1,5 +1,5 @@
-import type { Client } from '@kehrtour/api-client/client';
-import { problemOf, sentenceOf } from '@kehrtour/api-client/faults';
+import { type Client, istCode } from '@kehrtour/api-client/client';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
@@ -34,9 +34,8 @@ export function useTourlauf(client: Client, tour: Kehrtour) {
       showToast(bleiben.length === 0 ? getan : 'Ihre Termine sind abgeschlossen', { tone: 'success' });
       await outdateConcepts(cache, 'kehrtouren', 'termine', 'liegenschaften');
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem?.type === 'kehrtour.noch-offen')
-        setFrage({ text: problem.detail, nurEigene: 'bleiben' in (problem.angaben ?? {}) });
+      if (istCode(error, 'kehrtour.noch-offen'))
+        setFrage({ text: error.problem.detail, nurEigene: 'bleiben' in (error.problem.angaben ?? {}) });
       else showToast(sentenceOf(error), { tone: 'danger' });
     } finally {
       setBusy(false);

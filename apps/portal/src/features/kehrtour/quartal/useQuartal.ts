@@ -1,4 +1,4 @@
-import { ApiError } from '@kehrtour/api-client/client';
+import { istCode } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
 import { sentenceOf } from '@kehrtour/api-client/faults';
 import { keyOf } from '@kehrtour/api-client/query';
@@ -107,7 +107,7 @@ function useSicherung(client: Client, gesichert: (version: number | null) => voi
     } catch (error) {
       wunsch.current = null;
       gesichert(null);
-      const veraltet = error instanceof ApiError && error.problem.type === 'veraltet';
+      const veraltet = istCode(error, 'veraltet');
       showToast(
         veraltet
           ? 'Jemand hat den Vorschlag inzwischen geändert; Sie sehen den neuen Stand.'

@@ -1,9 +1,9 @@
-import { ApiError } from '@kehrtour/api-client/client';
+import { istCode } from '@kehrtour/api-client/client';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 /** What speaks against a time, as the server names it; undefined when the fault is another. */
 export function warnungenIn(error: unknown): string[] | undefined {
-  if (!(error instanceof ApiError) || error.problem.type !== 'buchung.warnung') return undefined;
+  if (!istCode(error, 'buchung.warnung')) return undefined;
   const liste: unknown = error.problem.angaben?.['warnungen'];
   return Array.isArray(liste) ? liste.map(String) : [error.problem.detail];
 }

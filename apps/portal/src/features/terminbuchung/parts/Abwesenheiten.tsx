@@ -1,4 +1,4 @@
-import { ApiError } from '@kehrtour/api-client/client';
+import { istCode } from '@kehrtour/api-client/client';
 import type { Client } from '@kehrtour/api-client/client';
 import { betroffene } from '@kehrtour/contract/gebiet';
 import { abwesenheitAnlegen, abwesenheitLoeschen } from '@kehrtour/contract/verfuegbarkeit';
@@ -97,8 +97,7 @@ function useAbwesenheiten(client: Client, mitarbeiterId: string) {
 
 /** The appointments that a refused absence names. */
 function betroffeneIn(error: unknown) {
-  if (!(error instanceof ApiError) || error.problem.type !== 'verfuegbarkeit.termine-betroffen')
-    return undefined;
+  if (!istCode(error, 'verfuegbarkeit.termine-betroffen')) return undefined;
   return betroffene.parse(error.problem.angaben);
 }
 
