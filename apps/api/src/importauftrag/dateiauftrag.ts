@@ -28,7 +28,7 @@ export type Datei = {
   readonly eigeneNamen?: readonly string[];
 };
 
-/** What the thread needs of the company: texts of JSON, because a text crosses into it without being walked through. */
+/** What the process that reads needs of the company: texts of JSON, because a text crosses into it without being walked through. */
 export type Bestandsauskunft = {
   readonly heute: Tag;
   readonly katalog: readonly {

@@ -8,7 +8,7 @@ import type { Datei, Ungelesen } from './dateiauftrag.ts';
 import { LESER } from './format/formate.ts';
 import type { GeleseneTabelle } from './gelesenetabelle.ts';
 
-/** Bytes to rows of cells, with encoding, delimiter and header row found out where they are not given. Runs in a thread. */
+/** Bytes to rows of cells, with encoding, delimiter and header row found out where they are not given. Runs in a process of its own. */
 export async function liesDatei(
   auftrag: Datei,
 ): Promise<({ readonly ok: true } & GeleseneTabelle) | Ungelesen> {

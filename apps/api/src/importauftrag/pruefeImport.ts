@@ -53,7 +53,7 @@ export function startePruefung(ctx: TenantCtx, id: string): Promise<{ vorgangId:
   });
 }
 
-/** The dry run itself: reads in a thread, then keeps what would happen in batches. Repeating it begins anew. */
+/** The dry run itself: reads in a process of its own, then keeps what would happen in batches. Repeating it begins anew. */
 export async function fuehreProbelauf(ctx: TenantCtx, { vorgangId, importId }: Importarbeit): Promise<void> {
   await fuehreVorgangAus(ctx, vorgangId, async (fortschritt) => {
     await fortschritt.melde(0.05, 'Die Datei wird gelesen');

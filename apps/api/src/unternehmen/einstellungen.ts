@@ -7,7 +7,7 @@ import { RECHTSSAETZE } from '@kehrtour/domain/recht/rechtssaetze';
 import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 import type * as z from 'zod/mini';
 
-/** What holds until a company says otherwise; texts from the dossier of the trade, §2.1. */
+/** What holds until a company says otherwise; the texts are worded as the trade writes them. */
 export const STANDARDEINSTELLUNGEN: Einstellungen = {
   planung: {
     arbeitsbeginn: '08:00',

@@ -228,7 +228,7 @@ describe('leseAnrede', () => {
   });
 });
 
-describe('a name that looks like something else (spec/domain.md § 4.1)', () => {
+describe('a name that looks like something else', () => {
   it.each([
     ['Ingrid Müller', { anrede: 'ohne', vorname: 'Ingrid', nachname: 'Müller' }],
     ['Philipp Meier', { anrede: 'ohne', vorname: 'Philipp', nachname: 'Meier' }],
