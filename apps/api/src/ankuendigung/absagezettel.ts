@@ -25,8 +25,9 @@ export function absagezettel(row: AbsagezettelRow): Zettel {
   };
 }
 
-/** The same as a letter. */
+/** The same as a letter; what was written as one is that letter. */
 export function absagebrief(row: AbsagezettelRow, { absender, heute }: Zettelrahmen): Brief {
+  if (row.blatt !== null) return row.blatt;
   const { strasseHausnummer, plzOrt } = anschriftAus(row);
   const { geaendert: _imSatz, ...zettel } = absagezettel(row);
   return {

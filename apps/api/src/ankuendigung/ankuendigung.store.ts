@@ -36,18 +36,22 @@ export type Ansagetext = Omit<Zettel, 'antwort'> & {
 };
 /** The words of a notice beside what is told of its appointment by now. */
 export type AnsagetextRow = {
+  /** Of the notice. */
+  id: string;
+  liegenschaft_id: string;
   termin_id: string;
   mitteilung: boolean;
   text: Ansagetext;
   taetigkeiten: string[];
 };
-/** The last notice of each appointment of a round, and the last to who looks after its house. */
+/** The last notice of each appointment of a round, and the last to who looks after each house. */
 export const listAnsagetexte = (tx: Tx, kehrtourId: string): Promise<AnsagetextRow[]> =>
   tx.rows(sql`
-    select distinct on (a.termin_id, a.art = 'mitteilung') a.termin_id, a.art = 'mitteilung' as mitteilung, a.text, t.taetigkeiten
+    select distinct on (case when a.art = 'mitteilung' then t.liegenschaft_id else a.termin_id end, a.art = 'mitteilung') a.id,
+      t.liegenschaft_id, a.termin_id, a.art = 'mitteilung' as mitteilung, a.text, t.taetigkeiten
     from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
-    where t.kehrtour_id = ${kehrtourId} and a.art in ('ankuendigung', 'aenderung', 'mitteilung') and a.text ? 'taetigkeiten'
-    order by a.termin_id, a.art = 'mitteilung', a.erstellt_am desc, a.folge desc, a.id`);
+    where a.kehrtour_id = ${kehrtourId} and a.art in ('ankuendigung', 'aenderung', 'mitteilung') and a.text ? 'taetigkeiten'
+    order by case when a.art = 'mitteilung' then t.liegenschaft_id else a.termin_id end, a.art = 'mitteilung', a.erstellt_am desc, a.folge desc, a.id`);
 
 /** Stops still to come in a time in which their driver is elsewhere: the plan is older than the absence. */
 export async function hatAbwesendeHalte(tx: Tx, kehrtourId: string): Promise<boolean> {

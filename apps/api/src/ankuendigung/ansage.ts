@@ -26,7 +26,14 @@ import {
   insertAnkuendigungen,
 } from './ankuendigung.store.ts';
 import type { AufgabeDesHalts } from './empfang.store.ts';
-import { type Empfang, fensterBleibt, hatAndereArbeit, kommtUngenannt, personenFuer } from './empfang.ts';
+import {
+  type Empfang,
+  fensterBleibt,
+  folgeFuer,
+  hatAndereArbeit,
+  kommtUngenannt,
+  personenFuer,
+} from './empfang.ts';
 import { anlassNach, ersetzeWartende, type Gehoert } from './ersetzeWartende.ts';
 import { fensterText } from './fensterText.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
@@ -209,7 +216,7 @@ export async function sageAn(
         bezahlbar: true,
         kehrtourId: id,
         code: ansage.empfang.zurKenntnis ? undefined : (codes.get(ansage.terminId) ?? ''),
-        folge: (ansage.empfang.termin?.folge ?? -1) + 1,
+        folge: folgeFuer(ansage.empfang, ansage.empfang.termin),
         art: artDer(ansage, gehoert),
         anlass: anlassNach(gehoert, ansage.empfang.halt, anlassFuer(ansage.empfang, ansage.grund)),
         uebersicht: links.get(ansage.empfang.kontakt?.id ?? ''),

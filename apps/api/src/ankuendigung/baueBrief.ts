@@ -1,11 +1,15 @@
 import { formatDatum } from '@kehrtour/domain/format';
 import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { BESUCHSSATZ } from '@kehrtour/domain/taetigkeit/besuch';
+import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 
 import type { Brief, Zettel } from '../terminzettel/zettelAuftrag.ts';
+import { absagetitel } from './absagetitel.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
 import { anredeFuer, type Empfang, kontaktName } from './empfang.ts';
 import type { Anlass } from './kanal/kanalweg.ts';
+
+type Absageanlass = Extract<Anlass, { art: 'absage' }>;
 
 /** A slip as a letter, to where its recipient lives; where nobody's own address is known, to the house. */
 export function baueBrief(empfang: Empfang, rahmen: Zettelrahmen, zettel: Zettel, anlass?: Anlass): Brief {
@@ -13,7 +17,7 @@ export function baueBrief(empfang: Empfang, rahmen: Zettelrahmen, zettel: Zettel
   const eigene = kontakt !== undefined && kontakt.strasse !== '' && kontakt.plz !== '';
   const name = kontaktName(kontakt) || 'An die Bewohner';
   return {
-    ...(anlass?.art === 'absage' ? ohneBesuch(zettel) : zettel),
+    ...(anlass?.art === 'absage' ? ohneBesuch(zettel, anlass) : zettel),
     anschrift: {
       zusatz: [],
       zeilen: [
@@ -33,11 +37,26 @@ export function baueBrief(empfang: Empfang, rahmen: Zettelrahmen, zettel: Zettel
 }
 
 /** Whoever is told that nobody comes has nothing to prepare. */
-const ohneBesuch = ({ zugang: _zugang, personen: _personen, ...zettel }: Zettel): Zettel => ({
+const ohneBesuch = (
+  { zugang: _zugang, personen: _personen, ...zettel }: Zettel,
+  anlass: Absageanlass,
+): Zettel => ({
   ...zettel,
-  titel: 'Unser Besuch entfällt',
+  titel: absagetitel(anlass),
+  frage: 'Haben Sie Fragen?',
+  // Nothing is done there: a list of it would read as if somebody came.
+  taetigkeiten: [],
   vorbereitung: [],
+  rechtstexte: [],
 });
+
+/** Why nobody comes at that time, and what happens next. */
+function absagesatz({ grund, stattdessen }: Absageanlass): string {
+  const warum = grund === '' ? '' : ` ${alsSatz(grund)}`;
+  if (stattdessen)
+    return `die unten genannte Wohnung besuchen wir nicht zu der Zeit, die wir Ihnen geschrieben haben, sondern am ${stattdessen.wochentag}, ${stattdessen.datum}, zwischen ${stattdessen.von} und ${stattdessen.bis} Uhr.${warum} Sie brauchen nichts zu tun. Es entfällt:`;
+  return `dieser Besuch entfällt.${warum} Sie brauchen nichts zu tun; wir melden uns mit einem neuen Vorschlag:`;
+}
 
 function neuerStand(anlass: Exclude<Anlass, { art: 'ankuendigung' | 'absage' | 'verspaetung' }>): string {
   switch (anlass.art) {
@@ -58,12 +77,11 @@ function neuesVon(anlass: Anlass | undefined): string {
     anlass.art === 'verspaetung'
   )
     return '';
-  return `${[neuerStand(anlass), anlass.grund].filter(Boolean).join(' ')} `;
+  return `${[neuerStand(anlass), anlass.grund && alsSatz(anlass.grund)].filter(Boolean).join(' ')} `;
 }
 
 function einleitung({ zurKenntnis, besuch }: Empfang, anlass: Anlass | undefined): string {
-  if (anlass?.art === 'absage')
-    return `dieser Besuch entfällt${anlass.grund === '' ? '' : ` (${anlass.grund})`}. Wir melden uns mit einem neuen Termin:`;
+  if (anlass?.art === 'absage') return absagesatz(anlass);
   const neu = neuesVon(anlass);
   const satz = zurKenntnis
     ? 'an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:'

@@ -60,25 +60,12 @@ export async function druckeTerminzettel(
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
   const tour = await zeigeKehrtour(ctx, id);
-  const { grundlage, codes, nachweise, texte, abgesagte, schluessel } = await ctx.transaction(async (tx) => ({
-    abgesagte: ANSAGEN.has(format) ? await listAbsagezettel(tx, id) : [],
-    schluessel: format === 'tagesliste' ? await ladeSchluessel(tx, tour) : new Map(),
-    grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, id)),
-    texte: new Map(
-      (await listAnsagetexte(tx, id)).map((row) => [nachweisSchluessel(row.termin_id, row.mitteilung), row]),
-    ),
-    codes: new Map((await codesDerKehrtour(tx, id)).map((row) => [row.termin_id, row.id])),
-    nachweise: new Map(
-      (await ladeNachweise(ctx, tx, { kehrtourId: id })).map((nachweis) => [
-        nachweisSchluessel(nachweis.terminId, nachweis.art === 'mitteilung'),
-        nachweis,
-      ]),
-    ),
-  }));
-  const nachweisZu = ({ termin, zurKenntnis }: Empfang): Nachweis | undefined =>
-    termin && nachweise.get(nachweisSchluessel(termin.id, zurKenntnis));
-  const gesagt = ({ termin, zurKenntnis }: Empfang): AnsagetextRow | undefined =>
-    termin && texte.get(nachweisSchluessel(termin.id, zurKenntnis));
+  const { grundlage, codes, nachweise, texte, abgesagte, schluessel } = await lade(ctx, tour, format);
+  // Who looks after a house was told of all its flats at once.
+  const gesagt = ({ termin, zurKenntnis, halt }: Empfang): AnsagetextRow | undefined =>
+    termin && texte.get(zurKenntnis ? halt.liegenschaft_id : termin.id);
+  const nachweisZu = (empfang: Empfang): Nachweis | undefined =>
+    nachweise.get((empfang.zurKenntnis ? gesagt(empfang)?.id : empfang.termin?.id) ?? '');
   // Whose mail came back gets paper.
   const perPost = (empfang: Empfang): boolean =>
     ['gescheitert', 'verworfen'].includes(nachweisZu(empfang)?.stand ?? '') ||
@@ -91,9 +78,9 @@ export async function druckeTerminzettel(
     alle || format === 'tagesliste' || format === 'aushang'
       ? gemeinte
       : gemeinte.filter(nurOffene ? wartet : perPost);
-  const absageVon = ({ termin_id }: AbsagezettelRow): Nachweis | undefined =>
-    nachweise.get(nachweisSchluessel(termin_id, false));
-  const absagen = abgesagte.filter((row) => absageVon(row)?.zuBringen === true);
+  const absagen = abgesagte.filter(
+    (row) => (!row.zur_kenntnis || format === 'brief') && nachweise.get(row.id)?.zuBringen === true,
+  );
   verlangeBlatt(format, empfaenge.length + absagen.length, empfaenge);
   const logo = await ladeLogo(ctx, grundlage);
   const mitHoheit = empfaenge.some((empfang) => empfang.besuch.art !== 'frei');
@@ -107,10 +94,33 @@ export async function druckeTerminzettel(
   if (ANSAGEN.has(format))
     await merkeDruck(
       ctx,
-      [...empfaenge.map(nachweisZu), ...absagen.map(absageVon)].flatMap((nachweis) => nachweis ?? []),
+      [...empfaenge.map(nachweisZu), ...absagen.map(({ id: eine }) => nachweise.get(eine))].flatMap(
+        (nachweis) => nachweis ?? [],
+      ),
     );
   return { pdf, name: `${TITEL[format]} ${nummer}.pdf` };
 }
+
+/** Everything of a round that a sheet is made of; notices by their own id and, of a household, by that of its appointment. */
+const lade = (ctx: StaffCtx, tour: Kehrtour, format: Tourblatt) =>
+  ctx.transaction(async (tx) => ({
+    abgesagte: ANSAGEN.has(format) ? await listAbsagezettel(tx, tour.id) : [],
+    schluessel: format === 'tagesliste' ? await ladeSchluessel(tx, tour) : new Map(),
+    grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, tour.id)),
+    texte: new Map(
+      (await listAnsagetexte(tx, tour.id)).map((row) => [
+        row.mitteilung ? row.liegenschaft_id : row.termin_id,
+        row,
+      ]),
+    ),
+    codes: new Map((await codesDerKehrtour(tx, tour.id)).map((row) => [row.termin_id, row.id])),
+    nachweise: new Map(
+      (await ladeNachweise(ctx, tx, { kehrtourId: tour.id })).flatMap((nachweis) => [
+        [nachweis.id, nachweis] as const,
+        ...(nachweis.art === 'mitteilung' ? [] : [[nachweis.terminId, nachweis] as const]),
+      ]),
+    ),
+  }));
 
 /** Names alone: what they open is never printed. */
 async function ladeSchluessel(tx: Tx, { halte }: Kehrtour): Promise<Map<string, string[]>> {
@@ -142,9 +152,6 @@ async function merkeDruck(ctx: StaffCtx, nachweise: readonly Nachweis[]): Promis
     ),
   );
 }
-
-/** `termin/false` for the flat, `termin/true` for who looks after its house. */
-const nachweisSchluessel = (terminId: string, zurKenntnis: boolean): string => `${terminId}/${zurKenntnis}`;
 
 /** @throws Refused where not one sheet would come out: a PDF without a page opens nowhere */
 function verlangeBlatt(format: Tourblatt, blaetter: number, empfaenge: readonly Empfang[]): void {

@@ -3,7 +3,7 @@ import { AUFGEHOBENE, istEinerVon, istHinfaellig } from '@kehrtour/domain/termin
 import { istNachricht } from '@kehrtour/domain/versand/kanal';
 
 import type { HaltMitEmpfaengern, KontaktKurz, TerminDesHalts } from './empfang.store.ts';
-import { type Empfang, empfangSchluessel } from './empfang.ts';
+import { type Empfang, empfangSchluessel, istNurAbgesagt } from './empfang.ts';
 import { kanaeleZu } from './kanal/kanaele.ts';
 import type { OffeneWege } from './kanal/kanalweg.ts';
 
@@ -33,7 +33,7 @@ export function empfaengeAus(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfan
       wege,
     });
   });
-  return jeWohnung ? [...empfaenge, ...zurKenntnis(halt, wege)] : empfaenge;
+  return jeWohnung ? [...empfaenge, ...zurKenntnis(halt, empfaenge, wege)] : empfaenge;
 }
 
 /** Work of the whole house is done flat by flat: where it was done on an earlier visit, nobody comes for it again. */
@@ -58,7 +58,7 @@ function einheitenZu({ einheiten, aufgaben, termine }: HaltMitEmpfaengern): (str
 }
 
 /** Who looks after a house of several flats is told once what the flats are told, and has nothing to answer. */
-function zurKenntnis(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfang[] {
+function zurKenntnis(halt: HaltMitEmpfaengern, wohnungen: readonly Empfang[], wege: OffeneWege): Empfang[] {
   const kontakt = halt.kontakte
     .filter(({ empfaengtTermin, nutzungseinheitId }) => empfaengtTermin && nutzungseinheitId === null)
     .toSorted((a, b) => GEWICHT[b.rolle] - GEWICHT[a.rolle])[0];
@@ -68,10 +68,12 @@ function zurKenntnis(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfang[] {
   const moeglich = empfang.moeglich.filter(
     (kanal) => kanal === 'mail' || (kanal !== 'einwurf' && !istNachricht(kanal)),
   );
+  const besuchte = wohnungen.filter((eine) => !istNurAbgesagt(eine));
   return [
     {
       ...empfang,
       zurKenntnis: true,
+      wohnungen: (besuchte.length > 0 ? besuchte : wohnungen).flatMap(({ einheit }) => einheit ?? []),
       // The flats' appointment stands for the house.
       ...gesagtes(halt.termine),
       moeglich,
@@ -95,6 +97,7 @@ function alsEmpfang(
     besuch: fasseZusammen(aufgaben),
     ...gesagtes(halt.termine.filter((termin) => termin.nutzungseinheitId === einheitId)),
     zurKenntnis: false,
+    wohnungen: [],
     kanal: moeglich[0] ?? 'einwurf',
     moeglich,
   };

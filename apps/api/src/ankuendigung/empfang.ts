@@ -33,6 +33,8 @@ export type Empfang = {
   readonly abgesagt: TerminDesHalts | undefined;
   /** Who looks after a house of several flats: hears of their visits and answers none of them. */
   readonly zurKenntnis: boolean;
+  /** For them: the flats that are visited; of a house in which all were called off, those that would have been. */
+  readonly wohnungen: readonly EinheitKurz[];
   readonly kanal: Kanal;
   readonly moeglich: readonly Kanal[];
 };
@@ -106,6 +108,13 @@ export const wuenscheVon = ({ halt, einheit, zurKenntnis }: Empfang): string[] =
 export const empfangSchluessel = (haltId: string, einheitId: string | null): string =>
   einheitId === null ? haltId : `${haltId}/${einheitId}`;
 
+/** Counts what is told; of a house of several flats all that its flats were told, so that who looks after it has the last word last. */
+export const folgeFuer = (
+  { zurKenntnis, halt }: Pick<Empfang, 'zurKenntnis' | 'halt'>,
+  termin: TerminDesHalts | undefined,
+): number =>
+  1 + (zurKenntnis ? Math.max(-1, ...halt.termine.map(({ folge }) => folge)) : (termin?.folge ?? -1));
+
 export const anschriftVon = ({ halt }: Pick<Empfang, 'halt'>): string => adresszeile(halt);
 
 /** Empty when nobody is known. */
@@ -126,8 +135,8 @@ const GRUSS_ZEICHEN_MAX = 80;
 export const anredeFuer = (kontakt: KontaktKurz | undefined): string =>
   `${(kontakt && unverfaenglich(grussformel(kontakt), GRUSS_ZEICHEN_MAX)) || GRUSS},`;
 
-/** Where in the house; for who looks after it, every flat that is visited. */
-export const lageVon = ({ zurKenntnis, halt, einheit }: Empfang): string =>
-  zurKenntnis
-    ? `${formatMenge(halt.einheiten.length, 'Wohnung', 'Wohnungen')}: ${formatAufzaehlung(halt.einheiten.map(lageText))}`
+/** Where in the house; for who looks after it, every flat that is visited, unless it is about one. */
+export const lageVon = ({ zurKenntnis, wohnungen, einheit }: Empfang): string =>
+  zurKenntnis && !einheit
+    ? `${formatMenge(wohnungen.length, 'Wohnung', 'Wohnungen')}: ${formatAufzaehlung(wohnungen.map(lageText))}`
     : lageText(einheit);

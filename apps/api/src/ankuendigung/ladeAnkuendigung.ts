@@ -85,11 +85,19 @@ export const istAbgemeldet = (
 /** They as an announcement of the round tells them: who was called off since it was announced, or has nothing left to sweep, is told nothing. */
 export const ohneAbgesagte = (grundlage: Ankuendigungsgrundlage): Ankuendigungsgrundlage => ({
   ...grundlage,
-  empfaenge: grundlage.empfaenge.filter(
-    (empfang) =>
-      !istAbgemeldet(empfang, grundlage) &&
-      (grundlage.kehrtour.status === 'geplant' || !istNurAbgesagt(empfang)),
-  ),
+  empfaenge: grundlage.empfaenge
+    .map((empfang) => ({
+      ...empfang,
+      wohnungen: empfang.wohnungen.filter(
+        (einheit) => !istAbgemeldet({ halt: empfang.halt, einheit }, grundlage),
+      ),
+    }))
+    .filter(
+      (empfang) =>
+        !istAbgemeldet(empfang, grundlage) &&
+        (grundlage.kehrtour.status === 'geplant' || !istNurAbgesagt(empfang)) &&
+        !(empfang.zurKenntnis && empfang.wohnungen.length === 0),
+    ),
 });
 
 const nachRolle = (halt: HaltMitEmpfaengern): HaltMitEmpfaengern => ({

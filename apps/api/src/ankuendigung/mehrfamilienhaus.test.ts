@@ -4,8 +4,10 @@ import { aenderungHolen } from '@kehrtour/contract/aenderung';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as brett from '@kehrtour/contract/antwortbrett';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { absageVorschauHolen, kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import * as termin from '@kehrtour/contract/termin';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { nimmMitGrundAn } from '../../test/aenderungFixture.ts';
@@ -67,6 +69,36 @@ const drucke = (format: 'a6' | 'brief' | 'aushang') =>
   api.call(ankuendigung.terminzettelHolen, { params: params(), query: { format } }, betrieb.token.buero);
 const nachweise = async () =>
   (await api.call(nachweis.nachweiseHolen, { params: params() }, betrieb.token.buero)).body.nachweise;
+/** Everything that somebody still has to carry is brought. */
+const bringe = async () =>
+  api.call(
+    nachweis.zustellungMelden,
+    {
+      params: params(),
+      body: {
+        art: 'aufgegeben',
+        am: '2027-01-11',
+        mitarbeiterId: betrieb.mitarbeiterId.geselle,
+        nachweisIds: (await nachweise()).flatMap(({ id, zuBringen }) => (zuBringen ? [id] : [])),
+      },
+      idempotencyKey: randomUUID(),
+    },
+    betrieb.token.buero,
+  );
+/** The words of what comes out of the printer. */
+async function gedruckt(format: string): Promise<string> {
+  const { rawPayload, statusCode } = await api.app.inject({
+    method: 'GET',
+    url: `/kehrtouren/${tour.id}/terminzettel?format=${format}`,
+    headers: { authorization: `Bearer ${betrieb.token.buero}` },
+  });
+  if (statusCode !== 200) return '';
+  const blatt = await getDocument({ data: new Uint8Array(rawPayload) }).promise;
+  const alle = await Promise.all(
+    Array.from({ length: blatt.numPages }, async (_, i) => (await blatt.getPage(i + 1)).getTextContent()),
+  );
+  return alle.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ');
+}
 const mails = () =>
   betrieb.ctx.transaction((tx) =>
     tx.rows<{ empfaenger: string; text: string }>(
@@ -167,7 +199,19 @@ describe('a house of ten flats whose work stands with the house', () => {
       betrieb.token.buero,
     );
     await vi.waitFor(async () => expect(await absagen()).toHaveLength(1), 20_000);
-    expect((await absagen())[0]).toMatch(/Entfällt:[\s\S]*(EG|OG|Dachgeschoss) (links|rechts)/);
+    expect((await absagen())[0]).toMatch(
+      /Entfällt:.*\n.*\n.*Lauf[^,]*, (EG|[1-3]\. OG|Dachgeschoss) (links|rechts)\n/,
+    );
+    // Its entry in the calendar is that of the whole house, and stays.
+    const anhaenge = await betrieb.ctx.transaction((tx) =>
+      tx.rows<{ vorlage: string; anzahl: number }>(
+        sql`select vorlage, jsonb_array_length(nachricht -> 'anhaenge') as anzahl from ausgang order by angelegt_am`,
+      ),
+    );
+    expect(anhaenge).toEqual([
+      { vorlage: 'ankuendigung', anzahl: 1 },
+      { vorlage: 'absage', anzahl: 0 },
+    ]);
     const { empfaenge } = await betrieb.ctx.transaction((tx) => ladeAnkuendigung(betrieb.ctx, tx, tour.id));
     const alle = await betrieb.ctx.transaction((tx) =>
       ladeKenntnisse(tx, { empfaenge, terminIds: andere.map(({ id }) => id) }),
@@ -177,6 +221,81 @@ describe('a house of ten flats whose work stands with the house', () => {
       ladeKenntnisse(tx, { empfaenge, terminIds: andere.slice(0, 2).map(({ id }) => id) }),
     );
     expect(zwei.map(({ empfang }) => empfang.einheit !== undefined)).toEqual([true, true]);
+  });
+  describe('whose Hausverwaltung reads no mail', () => {
+    const owed = async () =>
+      (await nachweise()).flatMap(({ art, kanal, titel, zuBringen }) =>
+        art === 'mitteilung' && zuBringen ? [`${kanal}: ${titel}`] : [],
+      );
+    const aendere = async (id: string, aktion: 'sageAb' | 'lehneAb') => {
+      const { version } = (await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero)).body;
+      const { status } = await api.call(
+        termin.terminAendern,
+        { params: { id }, body: { version, aktion } },
+        betrieb.token.buero,
+      );
+      expect(status).toBe(200);
+    };
+    const wohnungen = () =>
+      betrieb.ctx.transaction((tx) =>
+        tx.rows<{ id: string }>(
+          sql`select t.id from termin t join nutzungseinheit n on n.id = t.nutzungseinheit_id order by n.nummer::int`,
+        ),
+      );
+    const ANSAGE = expect.stringMatching(/^brief: .*(kommt|Ankündigung)/);
+    const ENTFAELLT = 'brief: Unser Besuch entfällt';
+
+    beforeEach(async () => {
+      await betrieb.ctx.transaction((tx) =>
+        tx.run(
+          sql`update kontakt set email = '', strasse = 'Marktplatz', hausnr = '9', plz = '91207', ort = 'Lauf an der Pegnitz'`,
+        ),
+      );
+      await kuendigeAn();
+    });
+
+    it('is owed a letter of each flat that is off, at its own address, until somebody has posted it', async () => {
+      expect(await owed()).toEqual([ANSAGE]);
+      await bringe();
+      expect(await owed()).toEqual([]);
+      // The flat that its letter hangs on, and another one.
+      const [erste, , dritte] = await wohnungen();
+      for (const { id } of [erste, dritte].flatMap((eine) => eine ?? [])) await aendere(id, 'sageAb');
+      await expect.poll(owed).toEqual([ENTFAELLT, ENTFAELLT]);
+      const brief = await gedruckt('brief');
+      expect(brief.match(/Marktplatz 9/g), 'to the office, the first letter again').toHaveLength(3);
+      expect(brief.match(/Unser Besuch entfällt/g), 'to the two flats, too').toHaveLength(4);
+      expect(brief).toContain('EG links');
+      expect(brief).toContain('1. OG links');
+      expect(await gedruckt('a6'), 'nobody drops a slip into the box of an office').not.toContain(
+        'Marktplatz 9',
+      );
+      await bringe();
+      expect(await owed()).toEqual([]);
+    });
+    it('still reads of the others where the flat that its letter hangs on is off', async () => {
+      const [erste] = await wohnungen();
+      await aendere(erste?.id ?? '', 'sageAb');
+      await expect.poll(owed).toEqual([ANSAGE, ENTFAELLT]);
+      expect((await gedruckt('brief')).match(/Marktplatz 9/g)).toHaveLength(2);
+    });
+    it('is counted before the round is called off, and owed one letter for all of it', async () => {
+      await bringe();
+      const vorschau = await api.call(absageVorschauHolen, { params: params() }, betrieb.token.buero);
+      expect(vorschau.body).toMatchObject({ zurKenntnis: [{ kanal: 'brief', anzahl: 1 }] });
+      const { status } = await api.call(
+        kehrtourAbsagen,
+        { params: params(), body: { grund: 'Betriebsausflug' }, idempotencyKey: randomUUID() },
+        betrieb.token.buero,
+      );
+      expect(status).toBe(200);
+      await expect.poll(owed).toEqual([ENTFAELLT]);
+      expect(await gedruckt('brief')).toContain('10 Wohnungen');
+    });
+    it('hears nothing of a round that is off before its letter was printed', async () => {
+      const vorschau = await api.call(absageVorschauHolen, { params: params() }, betrieb.token.buero);
+      expect(vorschau.body).toMatchObject({ zurKenntnis: [] });
+    });
   });
   it('counts each flat, on the page of the round as in the list of rounds', async () => {
     await kuendigeAn();
@@ -407,7 +526,8 @@ describe('a house of flats that have work of their own', () => {
     },
   );
 
-  it('is proposed to by the office as everybody', { tags: 'night' }, async () => {
+  it('is proposed to by the office as everybody, and the Hausverwaltung is owed a letter of it', async () => {
+    await betrieb.ctx.transaction((tx) => tx.run(sql`update kontakt set email = ''`));
     const [erste] = await termine();
     const id = erste?.id ?? '';
     const { body } = await api.call(brett.auswegeHolen, { params: { id } }, betrieb.token.buero);
@@ -421,6 +541,12 @@ describe('a house of flats that have work of their own', () => {
     expect(genommen.status, JSON.stringify(genommen.body)).toBe(200);
     expect(await widersprueche()).toEqual([]);
     expect((await halte()).map(({ aufgaben }) => aufgaben)).toEqual([3, 1]);
+    const brief = await gedruckt('brief');
+    expect(brief).toContain('Eine Wohnung hat einen anderen Termin');
+    expect(brief).toMatch(/sondern am Dienstag, 9\. Februar 2027 ?, zwischen/);
+    expect(
+      (await nachweise()).filter(({ art, zuBringen }) => art === 'mitteilung' && zuBringen),
+    ).toMatchObject([{ kanal: 'brief', titel: 'Eine Wohnung hat einen anderen Termin' }]);
   });
 });
 

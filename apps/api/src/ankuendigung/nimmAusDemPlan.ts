@@ -90,5 +90,5 @@ export async function sageBesuchAb(
     wer: vomBuero(ctx),
     grund: 'Das Haus steht nicht mehr im Bestand',
   });
-  return sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId: id, grund });
+  return sageEinenBesuchAb(ctx, tx, { kehrtourId, terminId: id, grund, ohneVerwaltung: true });
 }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import type { Fenster } from '../terminzettel/zettelAuftrag.ts';
+import { absagetitel } from './absagetitel.ts';
 import type { AnkuendigungNeu } from './ankuendigung.store.ts';
 import { baueZettel, type Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
-import { anschriftVon, type Empfang, kontaktName } from './empfang.ts';
+import { anschriftVon, type Empfang, folgeFuer, kontaktName } from './empfang.ts';
+import { briefZu } from './gesagterZettel.ts';
 import { kanalweg } from './kanal/kanaele.ts';
+import type { Anlass } from './kanal/kanalweg.ts';
 
 type Absage = {
   empfang: Empfang;
@@ -14,14 +18,18 @@ type Absage = {
   rahmen: Zettelrahmen;
   kehrtourId: string;
   grund: string;
+  /** When somebody comes instead, where who looks after the house hears of one of its flats. */
+  stattdessen?: Fenster | undefined;
 };
 
-/** A mail where one may be sent; else the proof says that a slip is owed. */
+/** A mail where one may be sent; else the proof says that a slip or a letter is owed, and keeps the words of the letter. */
 export async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<AnkuendigungNeu> {
-  const { empfang, termin, rahmen, kehrtourId, grund } = absage;
+  const { empfang, termin, rahmen, kehrtourId, grund, stattdessen } = absage;
   const zettel = baueZettel(empfang, rahmen, undefined);
-  const folge = termin.folge + 1;
+  const folge = folgeFuer(empfang, termin);
   const { kanal } = empfang;
+  const anlass: Anlass = { art: 'absage', grund, ...(stattdessen ? { stattdessen } : {}) };
+  const blatt = briefZu(empfang, rahmen, { zettel, anlass, kanal });
   const ausgangId =
     (await kanalweg(kanal)?.sende?.(ctx, tx, {
       empfang,
@@ -30,7 +38,7 @@ export async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<An
       zettel,
       folge,
       fenster: { von: new Date(termin.fensterVon), bis: new Date(termin.fensterBis) },
-      anlass: { art: 'absage', grund },
+      anlass,
     })) ?? null;
   return {
     id: randomUUID(),
@@ -41,7 +49,7 @@ export async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<An
     kanal,
     empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
     anschrift: anschriftVon(empfang),
-    text: { titel: 'Unser Besuch entfällt' },
+    text: { titel: absagetitel(anlass), ...(blatt ? { blatt } : {}) },
     rechtsart: empfang.besuch.art,
     erstellt_am: ctx.now().toISOString(),
     ausgang_id: ausgangId,

@@ -57,10 +57,19 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
       const ahnungslos = await ladeAhnungslose(tx, [...abgesagt]);
       const nachweise: AnkuendigungNeu[] = [];
       for (const empfang of empfaenge) {
-        const { abgesagt: termin } = empfang;
-        if (termin && abgesagt.has(termin.id) && !ahnungslos(empfang))
+        const { abgesagt: termin, zurKenntnis } = empfang;
+        if (termin && abgesagt.has(termin.id) && !zurKenntnis && !ahnungslos(empfang))
           nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
       }
+      nachweise.push(
+        ...(await sageVerwaltungAb(ctx, tx, {
+          empfaenge,
+          terminIds: [...abgesagt],
+          rahmen,
+          kehrtourId,
+          grundVon: () => grund,
+        })),
+      );
       await insertAnkuendigungen(tx, nachweise);
       await delayMessages(
         tx,
@@ -85,7 +94,6 @@ export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, term
       kehrtourId,
       terminId,
       grund: warum === 'nichtAngetroffen' ? VORHER_DA : '',
-      auchVerwaltung: true,
     });
     await announce(tx, { art: 'ankuendigung', id: terminId, kehrtourId });
   });
@@ -96,17 +104,17 @@ type Besuchsabsage = {
   readonly terminId: string;
   /** What the customer reads of why. */
   readonly grund: string;
-  /** Whoever looks after the house hears of it, too; else whoever calls tells them, of all flats at once. */
-  readonly auchVerwaltung?: boolean;
+  /** Whoever calls tells who looks after the house, of all its flats at once. */
+  readonly ohneVerwaltung?: boolean;
 };
 
 /**
- * The notice of it, while its stop still is there, planned or left out. Answers what leaves by itself, as rows of the outbox.
+ * The notice of it to the household and to whoever looks after its house, while its stop still is there, planned or left out. Answers what leaves by itself, as rows of the outbox.
  */
 export async function sageEinenBesuchAb(
   ctx: TenantCtx,
   tx: Tx,
-  { kehrtourId, terminId, grund, auchVerwaltung = false }: Besuchsabsage,
+  { kehrtourId, terminId, grund, ohneVerwaltung = false }: Besuchsabsage,
 ): Promise<string[]> {
   const ausgelassener = await findGesagtenHalt(tx, terminId);
   const { empfaenge, rahmen } = await ladeAnkuendigung(
@@ -123,14 +131,15 @@ export async function sageEinenBesuchAb(
     if (termin?.id !== terminId || empfang.zurKenntnis || ahnungslos(empfang)) continue;
     nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund }));
   }
-  if (auchVerwaltung)
+  if (!ohneVerwaltung)
     nachweise.push(
       ...(await sageVerwaltungAb(ctx, tx, {
         empfaenge,
         terminIds: [terminId],
         rahmen,
         kehrtourId,
-        grundVon: () => grund,
+        // Why is said to the household.
+        grundVon: () => '',
       })),
     );
   await insertAnkuendigungen(tx, nachweise);
@@ -144,10 +153,7 @@ const nichtAngetroffener = ({ termin }: Empfang): TerminDesHalts | undefined =>
 export async function ladeAhnungslose(
   tx: Tx,
   terminIds: readonly string[],
-): Promise<(empfang: Pick<Empfang, 'termin' | 'abgesagt' | 'zurKenntnis'>) => boolean> {
+): Promise<(empfang: Pick<Empfang, 'termin' | 'abgesagt'>) => boolean> {
   const rows = await listAhnungslose(tx, terminIds);
-  return ({ termin, abgesagt, zurKenntnis }) =>
-    rows.some(
-      ({ termin_id, mitteilung }) => termin_id === (abgesagt ?? termin)?.id && mitteilung === zurKenntnis,
-    );
+  return ({ termin, abgesagt }) => rows.some(({ termin_id }) => termin_id === (abgesagt ?? termin)?.id);
 }

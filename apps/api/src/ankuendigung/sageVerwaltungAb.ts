@@ -1,13 +1,16 @@
+import { hatZusagen } from '@kehrtour/domain/kehrtour/kehrtour';
 import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
+import { findKehrtour } from '../kehrtour/kehrtourStand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import type { Fenster } from '../terminzettel/zettelAuftrag.ts';
 import { listMitgeteilte } from './absage.store.ts';
-import type { AnkuendigungNeu } from './ankuendigung.store.ts';
+import { type AnkuendigungNeu, insertAnkuendigungen } from './ankuendigung.store.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
 import type { TerminDesHalts } from './empfang.store.ts';
 import type { Empfang } from './empfang.ts';
-import { kanalweg } from './kanal/kanaele.ts';
+import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
 import { sageAb } from './sageAb.ts';
 
 /** A visit that is off, as whoever looks after its house hears of it. */
@@ -20,7 +23,7 @@ type Weggefallene = {
 
 /**
  * Visits of flats that are off, for whoever looks after the house and was told of them: flat by flat where others of it are still
- * visited, else once for the house. Only by what leaves by itself: nobody prints a slip for an office.
+ * visited, else once for the house. By the way that they hear of it at all: who reads no mail is owed a letter.
  */
 export async function ladeKenntnisse(
   tx: Tx,
@@ -28,25 +31,28 @@ export async function ladeKenntnisse(
 ): Promise<readonly Kenntnis[]> {
   const weg = new Set(terminIds);
   const verwaltungen = empfaenge.filter(
-    ({ zurKenntnis, kanal, halt }) =>
-      zurKenntnis && kanalweg(kanal)?.sende !== undefined && halt.termine.some(({ id }) => weg.has(id)),
+    ({ zurKenntnis, halt }) => zurKenntnis && halt.termine.some(({ id }) => weg.has(id)),
   );
   if (verwaltungen.length === 0) return [];
   const bekannt = verwaltungen.flatMap(({ halt }) => halt.termine.map(({ id }) => id));
-  const mitgeteilt = new Set((await listMitgeteilte(tx, bekannt)).map(({ termin_id }) => termin_id));
+  const mitgeteilt = new Map(
+    (await listMitgeteilte(tx, bekannt)).map(({ termin_id, gehoert }) => [termin_id, gehoert]),
+  );
   return verwaltungen.flatMap((empfang) => kenntnisseVon(empfang, weg, mitgeteilt));
 }
 
 function kenntnisseVon(
   empfang: Empfang,
   weg: ReadonlySet<string>,
-  mitgeteilt: ReadonlySet<string>,
+  mitgeteilt: ReadonlyMap<string, boolean>,
 ): readonly Kenntnis[] {
   const { termine, einheiten } = empfang.halt;
   if (!termine.some(({ id }) => mitgeteilt.has(id))) return [];
   const entfallene = termine.filter(({ id }) => weg.has(id));
   const [erster] = entfallene;
   const andereBleiben = termine.some(({ id, status }) => !weg.has(id) && !istHinfaellig(status));
+  // A letter that nobody has printed yet is not printed any more once nobody comes.
+  if (!andereBleiben && !termine.some(({ id }) => mitgeteilt.get(id) === true)) return [];
   if (erster && !andereBleiben && entfallene.length > 1) return [{ empfang, termin: erster }];
   return entfallene.map((termin) => ({
     termin,
@@ -78,4 +84,24 @@ export async function sageVerwaltungAb(
       await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund: grundVon(termin.id) }),
     );
   return nachweise;
+}
+
+/** Who looks after the house of a flat that is about to leave its round, as a way to tell them when it is visited instead. */
+export async function merkeVerwaltung(
+  ctx: TenantCtx,
+  tx: Tx,
+  { id: terminId, kehrtour_id: kehrtourId }: { id: string; kehrtour_id: string | null },
+): Promise<(stattdessen: Fenster) => Promise<void>> {
+  const runde = kehrtourId === null ? undefined : await findKehrtour(tx, kehrtourId);
+  if (kehrtourId === null || !runde?.plan || !hatZusagen(runde.status)) return async () => undefined;
+  const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
+  const kenntnisse = (await ladeKenntnisse(tx, { empfaenge, terminIds: [terminId] })).filter(
+    ({ empfang }) => empfang.einheit !== undefined,
+  );
+  return async (stattdessen) => {
+    const nachweise: AnkuendigungNeu[] = [];
+    for (const { empfang, termin } of kenntnisse)
+      nachweise.push(await sageAb(ctx, tx, { empfang, termin, rahmen, kehrtourId, grund: '', stattdessen }));
+    await insertAnkuendigungen(tx, nachweise);
+  };
 }

@@ -10,6 +10,7 @@ import { listOffeneDerKehrtour } from '../termin/terminstand.ts';
 import { jeKanal } from './aenderung/kenntnisnahmen.ts';
 import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
 import { ladeAhnungslose } from './sageKundenAb.ts';
+import { ladeKenntnisse } from './sageVerwaltungAb.ts';
 
 /** Whom calling the round off would be told to, as `sageKundenAb.ts` does it: the count before anything leaves. */
 export async function zeigeAbsagevorschau(
@@ -27,10 +28,13 @@ export async function zeigeAbsagevorschau(
     const { empfaenge } = await ladeAnkuendigung(ctx, tx, kehrtourId);
     const ahnungslos = await ladeAhnungslose(tx, [...gesagte]);
     const erfahren = empfaenge.filter(
-      (empfang) => gesagte.has(empfang.termin?.id ?? '') && !ahnungslos(empfang),
+      (empfang) => gesagte.has(empfang.termin?.id ?? '') && !empfang.zurKenntnis && !ahnungslos(empfang),
     );
-    const wege = (kenntnis: boolean) =>
-      jeKanal(erfahren.flatMap(({ zurKenntnis, kanal }) => (zurKenntnis === kenntnis ? [kanal] : [])));
-    return { bescheid: wege(false), zurKenntnis: wege(true), gebucht };
+    const kenntnisse = await ladeKenntnisse(tx, { empfaenge, terminIds: [...gesagte] });
+    return {
+      bescheid: jeKanal(erfahren.map(({ kanal }) => kanal)),
+      zurKenntnis: jeKanal(kenntnisse.map(({ empfang }) => empfang.kanal)),
+      gebucht,
+    };
   });
 }

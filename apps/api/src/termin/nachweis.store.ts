@@ -2,7 +2,7 @@ import type { Mailversand, Zustellung } from '@kehrtour/domain/nachweis/zustellu
 import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Besuchsart } from '@kehrtour/domain/taetigkeit/besuch';
 import type { Tag } from '@kehrtour/domain/tag';
-import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import { ANGESAGTE, AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/versand/ersatzweg';
 import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/versand/kanal';
 
@@ -32,6 +32,12 @@ export type NachweisRow = {
   gesendet_am: Date | null;
   zurueck_am: Date | null;
   termin_status: TerminStatus;
+  liegenschaft_id: string;
+  kehrtour_id: string | null;
+  /** It says that nobody comes: to the household, or to who looks after its house. */
+  entfaellt: boolean;
+  /** Somebody still comes to whom this notice is about: of one to who looks after a house, to any of its flats. */
+  steht: boolean;
   fenster_von: Date;
   /** A Feuerstättenschau is among what was told: § 3 KÜO counts. */
   fss: boolean;
@@ -44,6 +50,14 @@ export type NachweisRow = {
   ersatz: { weg: Ersatzweg; grund: Ersatzgrund | null; zettelBis: Tag | null } | null;
   zustellungen: (Zustellung & { vermerktAm: string; vermerktVon: string })[];
 };
+
+/** A notice that nobody comes; to who looks after a house it has no work in it. */
+export const IST_ABSAGE: SQL = sql`(a.art = 'absage' or (a.art = 'mitteilung' and not a.text ? 'taetigkeiten'))`;
+
+/** Flats that have a visit in the round of this notice, none of these states. */
+export const HAUS_STEHT = (ohne: readonly TerminStatus[]): SQL => sql`exists (select from termin w
+  where w.unternehmen_id = t.unternehmen_id and w.liegenschaft_id = t.liegenschaft_id and w.kehrtour_id = a.kehrtour_id
+    and w.status not in ${worte(ohne)})`;
 
 function nur(frage: Nachweisfrage): SQL {
   if ('terminIds' in frage) return sql`a.termin_id = any(${liste(frage.terminIds)}::uuid[])`;
@@ -59,7 +73,9 @@ export const listNachweise = (tx: Tx, frage: Nachweisfrage): Promise<NachweisRow
       a.erstellt_am, a.folge,
       case when o.weg = 'brief' then o.aufgegeben_am else o.gesendet_am end as gesendet_am, o.zurueck_am,
       case when o.verworfen_am is not null then 'verworfen' when o.status = 'neu' and o.angehalten_am is not null then 'angehalten'
-        else o.status end as versand, t.status as termin_status, t.fenster_von, u.bundesland,
+        else o.status end as versand, t.status as termin_status, t.liegenschaft_id, a.kehrtour_id,
+      ${IST_ABSAGE} as entfaellt,
+      case when a.art = 'mitteilung' then ${HAUS_STEHT(AUFGEHOBENE)} else t.status <> 'abgesagt' end as steht, t.fenster_von, u.bundesland,
       u.einstellungen, l.plz, l.ort,
       (select v.kanal from ersatzweg e join ankuendigung v on v.unternehmen_id = e.unternehmen_id and v.id = e.ankuendigung_id
         where e.unternehmen_id = a.unternehmen_id and e.nachfolger_id = a.id) as ersatz_fuer,

@@ -45,19 +45,37 @@ export async function ladeNachweiseUnter(
 
 function nachweiseAus(ctx: TenantCtx, rows: readonly NachweisRow[]): Nachweis[] {
   const heute = ortszeitAus(ctx.now()).tag;
-  const letzte = new Map(rows.map((row) => [empfangDer(row), row.id]));
+  const letzte = letzteJe(rows);
   return rows.map((row) =>
     nachweisAus(row, {
       heute,
       feiertage: feiertageDesHauses(row),
       zustelltage: zustelltageDes(row),
-      gilt: letzte.get(empfangDer(row)) === row.id,
+      gilt: giltNoch(row, letzte),
     }),
   );
 }
 
-/** The flat and who looks after its house are told apart; a later notice replaces only its own. */
-const empfangDer = ({ termin_id, art }: NachweisRow): string => `${termin_id}/${art === 'mitteilung'}`;
+type Letzte = ReadonlyMap<string, NachweisRow>;
+const letzteJe = (rows: readonly NachweisRow[]): Letzte => new Map(rows.map((row) => [empfangDer(row), row]));
+
+/**
+ * A later notice replaces only its own. Who looks after a house is told of all its flats at once, and of one that is off by itself:
+ * until all of them are told anew.
+ */
+function giltNoch(row: NachweisRow, letzte: Letzte): boolean {
+  if (letzte.get(empfangDer(row))?.id !== row.id) return false;
+  const zeiten = letzte.get(hausDer(row));
+  return !istEinzelabsage(row) || zeiten === undefined || zeiten.erstellt_am <= row.erstellt_am;
+}
+
+const istEinzelabsage = ({ art, entfaellt }: NachweisRow): boolean => art === 'mitteilung' && entfaellt;
+const hausDer = ({ liegenschaft_id, kehrtour_id }: NachweisRow): string =>
+  `${liegenschaft_id}/${kehrtour_id}`;
+function empfangDer(row: NachweisRow): string {
+  if (istEinzelabsage(row)) return `${row.termin_id}/zurKenntnis`;
+  return row.art === 'mitteilung' ? hausDer(row) : row.termin_id;
+}
 
 /** From the notice to what comes after the visit: receipt lies within. */
 const feiertageDesHauses = (row: NachweisRow): Feiertag[] =>
@@ -99,8 +117,7 @@ function nachweisAus(row: NachweisRow, umstand: Umstand): Nachweis {
     am: bild.am,
     von: bild.von,
     zugangAm: bild.zugangAm,
-    zuBringen:
-      umstand.gilt && istZuBringen(bild) && (row.termin_status !== 'abgesagt' || row.art === 'absage'),
+    zuBringen: umstand.gilt && istZuBringen(bild) && (row.steht || row.entfaellt),
     frist: fristDer(row, bild, umstand),
     ersatzFuer: row.ersatz_fuer,
     ersatz: row.ersatz,

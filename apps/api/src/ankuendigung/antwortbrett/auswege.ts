@@ -7,6 +7,7 @@ import {
   type Hauswunsch,
   hauswunschInWorten,
 } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -16,9 +17,11 @@ import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { alleinBeweglich } from '../alleinBeweglich.ts';
+import { fensterText } from '../fensterText.ts';
 import { type Alternative, findeAlternativen } from '../findeAlternativen.ts';
 import { findKundenTermin, type KundenTerminRow, listWuensche } from '../kunde.store.ts';
 import { sageNeueZeitAn } from '../sageNeueZeitAn.ts';
+import { merkeVerwaltung } from '../sageVerwaltungAb.ts';
 import { planeVerlegung, sperreFuerVerlegung, verlegeAufAlternative } from '../verlegeAufAlternative.ts';
 import { listAuswegnamen } from './ausweg.store.ts';
 
@@ -102,6 +105,7 @@ export async function nimmAusweg(
       throw new Refused('veraltet', { angaben: { stand: await terminJetzt(ctx, tx, id) } });
     const aktion = abgesprochen ? 'verlege' : 'schlageVor';
     verlangeWechsel(termin.status, aktion, vomBuero(ctx));
+    const sageVerwaltung = await merkeVerwaltung(ctx, tx, termin);
     await verlegeAufAlternative(ctx, tx, termin, {
       ...verlegung,
       wechsel: { aktion, wer: vomBuero(ctx), was: abgesprochen ? 'verlegt' : 'vorgeschlagen' },
@@ -112,6 +116,9 @@ export async function nimmAusweg(
       bisher: { von: termin.fenster_von, bis: termin.fenster_bis },
       weil: abgesprochen ? 'abgesprochen' : 'vorgeschlagen',
     });
+    const { tag, von: beginn, bis: ende } = verlegung.ziel;
+    const neu = zeitpunkteAus(tag, { beginn, ende });
+    await sageVerwaltung(fensterText(neu.von, neu.bis));
     await merkeAntwortenGelesen(tx, id, ctx.now());
     return terminJetzt(ctx, tx, id);
   });

@@ -30,7 +30,8 @@ export type Anlass =
   | { readonly art: 'arbeit'; readonly grund?: string }
   /** The told window and work hold, and somebody comes whom the notice did not name. */
   | { readonly art: 'person'; readonly grund?: string }
-  | { readonly art: 'absage'; readonly grund: string }
+  /** `stattdessen`: when somebody comes to this flat, for who looks after its house. */
+  | { readonly art: 'absage'; readonly grund: string; readonly stattdessen?: Fenster }
   /** The told window will be missed today: by how many minutes, and about when somebody comes. It stays what was promised. */
   | { readonly art: 'verspaetung'; readonly minuten: number; readonly etwa: string };
 

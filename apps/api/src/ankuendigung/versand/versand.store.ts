@@ -3,16 +3,20 @@ import type { Versandklasse } from '@kehrtour/domain/versand/versandstand';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, type SQL, sql, worte } from '../../platform/db/sql.ts';
+import { HAUS_STEHT, IST_ABSAGE } from '../../termin/nachweis.store.ts';
 
 /** Nobody needs to hear it any more: a newer message says what holds, or the visit is over or called off. */
-const UEBERHOLT = (jetzt: Date): SQL => sql`(a.art <> 'absage' and (t.status in ${worte(ABGESCHLOSSENE)}
-    or t.fenster_bis < ${instant(jetzt)}))
+const UEBERHOLT = (
+  jetzt: Date,
+): SQL => sql`(not a.entfaellt and (t.fenster_bis < ${instant(jetzt)} or case when a.art = 'mitteilung'
+    then not ${HAUS_STEHT(ABGESCHLOSSENE)} else t.status in ${worte(ABGESCHLOSSENE)} end))
   or exists (select from ankuendigung b where b.unternehmen_id = a.unternehmen_id and b.termin_id = a.termin_id
-    and (b.art = 'mitteilung') = (a.art = 'mitteilung') and (b.erstellt_am, b.folge) > (a.erstellt_am, a.folge))`;
+    and (b.art = 'mitteilung') = (a.art = 'mitteilung') and (b.erstellt_am, b.folge) > (a.erstellt_am, a.folge)
+    and (a.art <> 'mitteilung' or a.entfaellt = not b.text ? 'taetigkeiten'))`;
 
 /** Who booked into a round that was called off is told by mail to the address of the booking; of that stands no proof of an announcement. */
 const ABGESAGTE_BUCHUNGEN = (kehrtourId: string): SQL => sql`
-  select t.unternehmen_id, o.id, t.id, 'absage', o.angelegt_am, t.folge
+  select t.unternehmen_id, o.id, t.id, k.id, 'absage', true, o.angelegt_am, t.folge
   from kehrtour k
   join termin t on t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id and t.quelle = 'buchung' and t.status = 'abgesagt'
   join ausgang o on o.unternehmen_id = t.unternehmen_id and o.ereignis = 'buchung/' || t.id || '/' || t.folge
@@ -37,8 +41,8 @@ const NACHRICHTEN = (kehrtourId: string, jetzt: Date): SQL => sql`
     case when o.status = 'neu' and o.versuche = 0 and o.anbieter_id is null and o.naechster_versuch_ab > ${instant(jetzt)}
       then o.naechster_versuch_ab end as hinaus_ab
   from (
-    (select distinct on (unternehmen_id, ausgang_id) unternehmen_id, ausgang_id, termin_id, art, erstellt_am, folge from ankuendigung
-    where kehrtour_id = ${kehrtourId} and ausgang_id is not null order by unternehmen_id, ausgang_id, erstellt_am desc, folge desc)
+    (select distinct on (unternehmen_id, ausgang_id) unternehmen_id, ausgang_id, termin_id, kehrtour_id, art, ${IST_ABSAGE} as entfaellt, erstellt_am, folge
+    from ankuendigung a where kehrtour_id = ${kehrtourId} and ausgang_id is not null order by unternehmen_id, ausgang_id, erstellt_am desc, folge desc)
     union all ${ABGESAGTE_BUCHUNGEN(kehrtourId)}) a
   join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
   join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id

@@ -131,7 +131,8 @@ export function abgesagtMail({
   anrede,
   zettel,
   grund,
-}: Terminmail & { grund?: string }): Mailinhalt {
+  stattdessen,
+}: Terminmail & { grund?: string; stattdessen?: Fenster }): Mailinhalt {
   return setzeTerminmail({
     absender,
     // Nothing is done there: a list of it would read as if somebody came.
@@ -144,12 +145,23 @@ export function abgesagtMail({
       rechtstexte: [],
       personen: undefined,
     },
-    betreff: `Termin abgesagt: ${kurzesFenster(zettel.wann)}`,
-    titel: 'Unser Besuch entfällt',
-    saetze: [
-      anrede,
-      `diesen Termin müssen wir leider absagen.${nachsatz(grund)} Sie brauchen nichts zu tun; wir melden uns mit einem neuen Vorschlag.`,
-    ],
+    ...(stattdessen
+      ? {
+          betreff: `Andere Zeit für eine Wohnung: ${kurzesFenster(zettel.wann)}`,
+          titel: 'Eine Wohnung hat einen anderen Termin',
+          saetze: [
+            anrede,
+            `die unten genannte Wohnung besuchen wir nicht zu der Zeit, die wir Ihnen geschrieben haben, sondern am ${ganzesFenster(stattdessen)}.${nachsatz(grund)} Sie brauchen nichts zu tun.`,
+          ],
+        }
+      : {
+          betreff: `Termin abgesagt: ${kurzesFenster(zettel.wann)}`,
+          titel: 'Unser Besuch entfällt',
+          saetze: [
+            anrede,
+            `diesen Termin müssen wir leider absagen.${nachsatz(grund)} Sie brauchen nichts zu tun; wir melden uns mit einem neuen Vorschlag.`,
+          ],
+        }),
     abgesagt: true,
   });
 }

@@ -39,8 +39,7 @@ function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<string> {
         zettel,
         uebersicht,
       }),
-      // A delay is of this day alone: the entry stays as it was told.
-      anhaenge: anlass.art === 'verspaetung' ? [] : [kalendereintrag(ctx, nachricht)],
+      anhaenge: eintragBleibt(nachricht) ? [] : [kalendereintrag(ctx, nachricht)],
     },
     {
       anlass: anlass.art === 'absage' ? 'ende' : 'ansageMail',
@@ -66,17 +65,23 @@ function inhalt({ anlass }: Nachricht, terminmail: Terminmail): Mailinhalt {
     case 'person':
       return bleibtMail({ ...terminmail, ...anlass });
     case 'absage':
-      return abgesagtMail({ ...terminmail, ...(anlass.grund ? { grund: anlass.grund } : {}) });
+      return abgesagtMail({ ...terminmail, ...anlass });
     case 'verspaetung':
       return verspaetetMail({ ...terminmail, minuten: anlass.minuten, etwa: anlass.etwa });
   }
 }
 
+/** A delay is of this day alone, and one flat that is off leaves the visit of its house: the entry stays as it was told. */
+const eintragBleibt = ({ anlass, empfang }: Nachricht): boolean =>
+  anlass.art === 'verspaetung' ||
+  (anlass.art === 'absage' && empfang.zurKenntnis && empfang.einheit !== undefined);
+
 function kalendereintrag(ctx: TenantCtx, nachricht: Nachricht): ReturnType<typeof kalenderAnhang> {
   const { empfang, terminId, rahmen, zettel, folge, fenster, anlass } = nachricht;
   const { absender: betrieb, addresses } = rahmen;
   return kalenderAnhang({
-    terminId,
+    // Who looks after a house has one entry for it, whichever of its flats was told first.
+    terminId: empfang.zurKenntnis ? empfang.halt.halt_id : terminId,
     host: addresses.name,
     fassung: folge,
     stand: anlass.art === 'absage' ? 'abgesagt' : 'angekuendigt',
