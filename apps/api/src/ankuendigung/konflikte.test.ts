@@ -1,14 +1,14 @@
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
-import type * as kehrtour from '@kehrtour/contract/kehrtour';
+import { kehrtourHolen, type Kehrtour } from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { json, sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
-let tour: kehrtour.Kehrtour;
+let tour: Kehrtour;
 let haeuser: string[];
 
 const dieser = () => ({
@@ -54,6 +54,40 @@ describe('the page before announcing', () => {
     );
     await schreibe(sql`update kehrtour set status = 'entwurf' where id = ${andere.id}`);
     expect((await warnungen()).join(' ')).not.toContain('Altstadt');
+  });
+
+  it('names who has lost the hours of the plan since, on the board, too, and nobody who was sent on a free day from the start', async () => {
+    const { geselle } = betrieb.mitarbeiterId;
+    const woche = (wochentage: readonly number[]) =>
+      wochentage.map((wochentag) => ({ wochentag, von: '07:00', bis: '16:30' }));
+    const auf = async () =>
+      (
+        await api.call(kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero)
+      ).body.schichten.flatMap(({ verstoesse }) => verstoesse);
+    const OHNE = 'Arbeitet nach der neuen Arbeitswoche nicht zu diesen Stunden (4 Halte)';
+    await schreibe(
+      sql`update mitarbeiter set arbeitszeit = ${json(woche([1, 3, 4, 5]))}::jsonb where id = ${geselle}`,
+    );
+    expect((await warnungen()).join(' '), 'a free day from the start').not.toContain('Arbeitswoche');
+    expect(await auf()).not.toContain(OHNE);
+    await schreibe(sql`insert into verlauf (gegenstand, gegenstand_id, was, von, am, wer)
+      values ('mitarbeiter', ${geselle}, 'geaendert', ${json({ arbeitszeit: woche([1, 2, 3, 4, 5]) })}::jsonb,
+        now() + interval '1 year', 'system')`);
+    expect(await warnungen()).toContainEqual(
+      expect.stringMatching(
+        /^geselle Test arbeitet am Dienstag, 2\. Februar 2027 nach der neuen Arbeitswoche nicht zu den geplanten Stunden, und 4 Halte liegen in dieser Zeit\./,
+      ),
+    );
+    expect(await auf()).toContain(OHNE);
+    await schreibe(
+      sql`insert into schliesstag (id, tage, name, offen) values (gen_random_uuid(), daterange('2027-02-02', '2027-02-03'), 'Ausflug', false)`,
+    );
+    expect(await auf()).toContain('An diesem Tag ist ein Schließtag (Ausflug)');
+    await schreibe(sql`delete from schliesstag`);
+    await schreibe(
+      sql`update mitarbeiter set arbeitszeit = ${json(woche([1, 2, 3, 4, 5]))}::jsonb where id = ${geselle}`,
+    );
+    expect(await auf()).not.toContain(OHNE);
   });
 
   it('names who is away and how many stops lie in it, the Betriebsferien and the holiday (§ 9 ArbZG)', async () => {

@@ -2,6 +2,7 @@ import { formatAufzaehlung, formatMenge, formatTagLang } from '@kehrtour/domain/
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
+import { listVerloreneTage, type VerlorenerTagRow } from '../mitarbeiter/verloreneStunden.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { ladeRuhetage } from '../schliesstag/ruhetage.ts';
@@ -18,8 +19,8 @@ import {
 import type { Ankuendigungsgrundlage } from './ladeAnkuendigung.ts';
 
 /**
- * What speaks against these days although the plan was right when it was made: somebody left or is away by now, the company is
- * closed, it is a holiday, or another round wants the same person or the same house.
+ * What speaks against these days although the plan was right when it was made: somebody left, is away or has lost these hours by
+ * now, the company is closed, it is a holiday, or another round wants the same person or the same house.
  */
 export async function ladeKonflikte(
   ctx: TenantCtx,
@@ -32,6 +33,7 @@ export async function ladeKonflikte(
   return [
     ...(await listAusgeschiedene(tx, kehrtour.id)).map(ausgeschieden),
     ...(await listAbwesenheitskonflikte(tx, kehrtour.id)).map(abwesend),
+    ...(await listVerloreneTage(tx, kehrtour.id)).map(ohneStunden),
     ...ruhetage.map(
       ({ tag, name }) => `${formatTagLang(tag)} ist ${name}: ${liegen(jeTag(tag))} an diesem Tag.`,
     ),
@@ -74,6 +76,9 @@ const ausgeschieden = ({ mitarbeiter, halte }: AusgeschiedenerRow): string =>
 
 const abwesend = ({ mitarbeiter, tag, halte }: AbwesenheitskonfliktRow): string =>
   `${mitarbeiter} ist am ${formatTagLang(tag)} abwesend gemeldet, und ${liegen(halte)} in dieser Zeit. So lässt sich die Kehrtour nicht ankündigen: Planen Sie sie neu, oder nehmen Sie die Abwesenheit zurück.`;
+
+const ohneStunden = ({ mitarbeiter, tag, halte }: VerlorenerTagRow): string =>
+  `${mitarbeiter} arbeitet am ${formatTagLang(tag)} nach der neuen Arbeitswoche nicht zu den geplanten Stunden, und ${liegen(halte)} in dieser Zeit. Rechnen Sie neu, oder klären Sie vorher, dass die Stunden gelten.`;
 
 function doppelt({ mitarbeiter, kehrtour, tag, von, bis, anschrift }: TourkonfliktRow): string {
   const zeit = `am ${formatTagLang(tag)} von ${ortszeitAus(von).uhrzeit} bis ${ortszeitAus(bis).uhrzeit} Uhr`;

@@ -1,6 +1,7 @@
 import type { Tag } from '@kehrtour/domain/tag';
 import { NUR_VORHER_ZU_KLAERENDE, STEHENDE, ZU_KLAERENDE } from '@kehrtour/domain/termin/termin';
 
+import { HAT_STUNDEN_VERLOREN } from '../mitarbeiter/verloreneStunden.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 import { KURZ, nurVon, QUELLE, type TerminKurzRow, type Terminsicht } from './terminzeile.store.ts';
@@ -28,22 +29,12 @@ export const listFehlzeiten = (
 ): Promise<{ mitarbeiter_id: string; von: Date; bis: Date }[]> =>
   tx.rows(sql`select mitarbeiter_id, lower(zeitraum) as von, upper(zeitraum) as bis from belegung
     where art = 'abwesenheit' and zeitraum && tstzrange(${instant(von)}, ${instant(bis)})`);
-/** Whether a week (`[{ wochentag, von, bis }]`) has the hours of the visit `t`. */
-const hatStunden = (woche: SQL): SQL => sql`exists (select from jsonb_array_elements(${woche}) w
-  where (w ->> 'wochentag')::int = extract(isodow from t.beginn at time zone 'Europe/Berlin')
-    and w ->> 'von' <= to_char(t.beginn at time zone 'Europe/Berlin', 'HH24:MI')
-    and w ->> 'bis' >= to_char(t.ende at time zone 'Europe/Berlin', 'HH24:MI'))`;
-/**
- * Visits in hours that their person has lost since they were agreed. Who was sent on a free day from the start is none of them:
- * somebody wanted that.
- */
+/** Visits in hours that their person has lost since they were agreed. */
 export const listOhneStunden = (tx: Tx, { von, bis }: { von: Date; bis: Date }): Promise<{ id: string }[]> =>
   tx.rows(sql`select t.id from termin t
     join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     where t.fenster_von >= ${instant(von)} and t.fenster_von < ${instant(bis)} and t.status in ${worte(STEHENDE)}
-      and not ${hatStunden(sql`m.arbeitszeit`)}
-      and exists (select from verlauf v where v.unternehmen_id = t.unternehmen_id and v.gegenstand = 'mitarbeiter'
-        and v.gegenstand_id = m.id and v.was = 'geaendert' and v.am >= t.angelegt_am and ${hatStunden(sql`v.von -> 'arbeitszeit'`)})`);
+      and ${HAT_STUNDEN_VERLOREN(sql`t`, sql`t.angelegt_am`)}`);
 export const listTermineDesHauses = (tx: Tx, liegenschaftId: string): Promise<TerminKurzRow[]> =>
   tx.rows(
     sql`select ${KURZ} ${QUELLE} where t.liegenschaft_id = ${liegenschaftId} and t.status <> 'entwurf' order by t.fenster_von desc, t.id limit 200`,

@@ -9,9 +9,11 @@ import {
   wunschsaetzeDesBesuchs,
 } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
+import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import { darf } from '@kehrtour/domain/rolle';
 import { istBesuchsausgang } from '@kehrtour/domain/termin/termin';
 
+import { listVerloreneTage, type VerlorenerTagRow } from '../../mitarbeiter/verloreneStunden.ts';
 import { grundFuer } from '../../planung/grund/kehrtour.grund.ts';
 import type { PlanMeta } from '../../planung/stand/planMeta.ts';
 import {
@@ -30,6 +32,7 @@ import { type AenderungRow, halteDerAenderung } from '../../planung/stand/warten
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
+import { ladeRuhetage } from '../../schliesstag/ruhetage.ts';
 import { laufenderVorgang } from '../../vorgang/vorgang.ts';
 import { findAenderung } from '../aenderung/aenderung.store.ts';
 import { findKehrtour, listHalte } from '../runde/kehrtour.store.ts';
@@ -40,6 +43,7 @@ import {
   listHaeuserDerHalte,
 } from '../runde/zeigeKehrtour.store.ts';
 import { abwesenheitsverstoss } from './abwesenheitsverstoss.ts';
+import { stundenverstoss } from './stundenverstoss.ts';
 
 type Teile = {
   kehrtour: KehrtourRow;
@@ -53,6 +57,9 @@ type Teile = {
   antwortAm: ReadonlyMap<string, AntwortRow>;
   vorgangId: string | undefined;
   abwesend: readonly AbwesendRow[];
+  verloren: readonly VerlorenerTagRow[];
+  /** Days of its plan on which nobody works, and nobody has said that it is meant so. */
+  ruhetage: readonly Feiertag[];
 };
 
 /** A round with its plan and what customers answered. Those who drive see only rounds of their own. */
@@ -71,6 +78,8 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
       fahrer: await listFahrer(tx),
       vorgangId: await laufenderVorgang(tx, PLANEN.name, id),
       abwesend: await spaetereAbwesenheiten(tx, kehrtour),
+      verloren: istVorbei(kehrtour) ? [] : await listVerloreneTage(tx, id),
+      ruhetage: await spaetereRuhetage(ctx, tx, kehrtour, betrieb),
       antworten,
       antwortAm: new Map(
         antworten.toReversed().flatMap((row) => (row.halt_id === null ? [] : [[row.halt_id, row]])),
@@ -82,11 +91,27 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
   return ansicht(teile);
 }
 
+const istVorbei = ({ status }: Pick<KehrtourRow, 'status'>): boolean =>
+  status === 'abgeschlossen' || status === 'abgesagt';
+
 /** Of a round that is over, nobody asks any more who is there. */
-async function spaetereAbwesenheiten(tx: Tx, { status, plan }: KehrtourRow): Promise<AbwesendRow[]> {
-  if (status === 'abgeschlossen' || status === 'abgesagt' || !plan?.schichten.length) return [];
+async function spaetereAbwesenheiten(tx: Tx, kehrtour: KehrtourRow): Promise<AbwesendRow[]> {
+  const { plan } = kehrtour;
+  if (istVorbei(kehrtour) || !plan?.schichten.length) return [];
   const { von, bis } = spanneDer(plan.schichten.map(({ tag }) => tag));
   return listAbwesenheiten(tx, von, bis);
+}
+
+async function spaetereRuhetage(
+  ctx: StaffCtx,
+  tx: Tx,
+  kehrtour: KehrtourRow,
+  betrieb: BetriebMitMitteRow,
+): Promise<Feiertag[]> {
+  const { plan, vorgaben } = kehrtour;
+  if (istVorbei(kehrtour) || !plan || mitStandard(vorgaben, betrieb.einstellungen).datum.feiertageErlaubt)
+    return [];
+  return ladeRuhetage(ctx, tx, betrieb, [...new Set(plan.schichten.map(({ tag }) => tag))]);
 }
 
 function ansicht(teile: Teile): Kehrtour {
@@ -109,7 +134,10 @@ function ansicht(teile: Teile): Kehrtour {
   };
 }
 
-type Planteile = Pick<Teile, 'halte' | 'haeuser' | 'fahrer' | 'abwesend' | 'antwortAm'>;
+type Planteile = Pick<
+  Teile,
+  'halte' | 'haeuser' | 'fahrer' | 'abwesend' | 'verloren' | 'ruhetage' | 'antwortAm'
+>;
 
 /** Stops, shifts and sums of a plan, whether it is in force or waits. */
 function planansicht(
@@ -136,7 +164,14 @@ function planansicht(
       name: name(schicht.mitarbeiterId),
       farbe: fahrer.find(({ id }) => id === schicht.mitarbeiterId)?.farbe ?? 1,
       pausen: [...schicht.pausen],
-      verstoesse: [...abwesenheitsverstoss(schicht, nochZuFahren, teile.abwesend), ...schicht.verstoesse],
+      verstoesse: [
+        ...abwesenheitsverstoss(schicht, nochZuFahren, teile.abwesend),
+        ...stundenverstoss(schicht, teile.verloren),
+        ...teile.ruhetage.flatMap(({ tag, name: ist }) =>
+          tag === schicht.tag ? [`An diesem Tag ist ${ist}`] : [],
+        ),
+        ...schicht.verstoesse,
+      ],
     })),
     kennzahlen: {
       halte: halte.filter((halt) => !halt.ausgelassen).length,
