@@ -13,6 +13,7 @@ import type { KehrtourRow } from '../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { sqlState, type Tx } from '../platform/db/db.ts';
+import type { Abgelehnter } from '../termin/nachfolger.ts';
 import { insertTermine, type KehrtourterminNeu, updateTermine } from '../termin/terminstand.ts';
 import { vomBuero, wechsleTermine } from '../termin/wechsleTermin.ts';
 import type { Zusagearbeit } from '../termin/zusagearbeit.ts';
@@ -181,12 +182,27 @@ const alsZusagearbeit = ({ taetigkeit, gebunden: _gebunden, ...aufgabe }: Aufgab
   wiederholung: taetigkeit.wiederholung,
 });
 
+type Ansagen = {
+  readonly ansagen: readonly Ansage[];
+  /** Visits of other rounds that did not suit and give way to these, by the new appointment. */
+  readonly abgeloeste: ReadonlyMap<string, Pick<Abgelehnter, 'fenster_von' | 'fenster_bis'>>;
+};
+
+/** Whose time of another round did not suit reads that it holds no more, while it is still to come. */
+const statt = (
+  alter: Pick<Abgelehnter, 'fenster_von' | 'fenster_bis'> | undefined,
+  jetzt: Date,
+): Anlass | undefined =>
+  alter && alter.fenster_bis > jetzt
+    ? { art: 'aenderung', bisher: fensterText(alter.fenster_von, alter.fenster_bis), weil: 'vorgeschlagen' }
+    : undefined;
+
 /** Sends or owes each notice, with its proof. Answers what leaves by itself, as rows of the outbox. */
 export async function sageAn(
   ctx: StaffCtx,
   tx: Tx,
   grundlage: Ankuendigungsgrundlage,
-  ansagen: readonly Ansage[],
+  { ansagen, abgeloeste }: Ansagen,
 ): Promise<string[]> {
   const { id } = grundlage.kehrtour;
   await verlangeBezahlbareAnsagen(
@@ -209,6 +225,9 @@ export async function sageAn(
   const nachweise: AnkuendigungNeu[] = [];
   for (const ansage of ansagen) {
     const gehoert = gehoertes(ansage.terminId, ansage.empfang.zurKenntnis);
+    const anlass =
+      statt(abgeloeste.get(ansage.empfang.zurKenntnis ? '' : ansage.terminId), ctx.now()) ??
+      anlassFuer(ansage.empfang, ansage.grund);
     nachweise.push(
       await schreibeAnsage(ctx, tx, {
         ...ansage,
@@ -218,7 +237,7 @@ export async function sageAn(
         code: ansage.empfang.zurKenntnis ? undefined : (codes.get(ansage.terminId) ?? ''),
         folge: folgeFuer(ansage.empfang, ansage.empfang.termin),
         art: artDer(ansage, gehoert),
-        anlass: anlassNach(gehoert, ansage.empfang.halt, anlassFuer(ansage.empfang, ansage.grund)),
+        anlass: anlassNach(gehoert, ansage.empfang.halt, anlass),
         uebersicht: links.get(ansage.empfang.kontakt?.id ?? ''),
       }),
     );

@@ -6,6 +6,7 @@ import { Refused } from '../platform/refusal/refused.ts';
 import { type Ansage, belegeSchichten, sageAn, schreibeTermine } from './ansage.ts';
 import { anschriftVon } from './empfang.ts';
 import { type Ankuendigungsgrundlage, pruefeFrist } from './ladeAnkuendigung.ts';
+import { loeseAbgelehnteAb } from './loeseAbgelehnteAb.ts';
 
 /**
  * Whether § 3 KÜO lets these be told.
@@ -35,7 +36,14 @@ export async function verkuende(
   const { id } = grundlage.kehrtour;
   await belegeSchichten(ctx, tx, { id, plan });
   await schreibeTermine(ctx, tx, grundlage, ansagen);
-  const hinaus = await sageAn(ctx, tx, grundlage, ansagen);
+  const abgeloeste = await loeseAbgelehnteAb(
+    ctx,
+    tx,
+    ansagen.flatMap(({ terminId, aenderung, empfang }) =>
+      aenderung || empfang.zurKenntnis ? [] : [terminId],
+    ),
+  );
+  const hinaus = await sageAn(ctx, tx, grundlage, { ansagen, abgeloeste });
   await bindeAufgaben(
     tx,
     id,

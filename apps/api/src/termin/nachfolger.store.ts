@@ -1,21 +1,42 @@
-import { OFFENE } from '@kehrtour/domain/termin/termin';
+import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
-import { json, type SQL, sql, worte } from '../platform/db/sql.ts';
+import { json, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 
-/** `abloesung`: what it was before, for who takes it back. */
+/** `abloesung`: what it was before, for who takes it back; null where nobody can. */
 export const saveNachfolger = (
   tx: Tx,
   terminId: string,
   nachfolgerId: string,
-  abloesung: object,
+  abloesung: object | null,
 ): Promise<number> =>
   tx.run(
-    sql`update termin set abgeloest_durch = ${nachfolgerId}, abloesung = ${json(abloesung)}::jsonb where id = ${terminId}`,
+    sql`update termin set abgeloest_durch = ${nachfolgerId}, abloesung = ${abloesung === null ? null : json(abloesung)}::jsonb where id = ${terminId}`,
   );
 /** Nothing has taken its place after all. */
 export const clearNachfolger = (tx: Tx, terminId: string): Promise<number> =>
   tx.run(sql`update termin set abgeloest_durch = null, abloesung = null where id = ${terminId}`);
+/** A visit that its household said no to, and the one that is told to it for the same work. */
+export type Abgelehnter = {
+  id: string;
+  neu: string;
+  status: TerminStatus;
+  kehrtour_id: string;
+  halt_id: string | null;
+  liegenschaft_id: string;
+  fenster_von: Date;
+  fenster_bis: Date;
+};
+/** Visits of other rounds that do not suit, and whose work is told anew by these. */
+export const listAbgelehnteFuer = (tx: Tx, neue: readonly string[]): Promise<Abgelehnter[]> =>
+  tx.rows(sql`
+    select t.id, n.id as neu, t.status, t.kehrtour_id, t.halt_id, t.liegenschaft_id, t.fenster_von, t.fenster_bis from termin n
+    join termin t on t.unternehmen_id = n.unternehmen_id and t.liegenschaft_id = n.liegenschaft_id and t.id <> n.id
+      and t.nutzungseinheit_id is not distinct from n.nutzungseinheit_id and t.quelle = 'kehrtour'
+      and t.kehrtour_id <> n.kehrtour_id and t.status = 'abgelehnt'
+    where n.id = any(${liste(neue)}::uuid[])
+      and exists (select from jsonb_array_elements(t.arbeit) a join jsonb_array_elements(n.arbeit) b on a ->> 'id' = b ->> 'id')
+    order by t.kehrtour_id, t.id`);
 /** Which visit gave way to this one, with what was kept of it. */
 export const findAbgeloesten = (
   tx: Tx,

@@ -6,6 +6,8 @@ import { lockTermin, type TerminstandRow } from './vermerk.store.ts';
 
 /** From now on another visit stands for the one that gave way to it. */
 export {
+  type Abgelehnter,
+  listAbgelehnteFuer,
   clearNachfolger as vergissNachfolger,
   findAbgeloesten as findeAbgeloesten,
   saveNachfolger as merkeNachfolger,
