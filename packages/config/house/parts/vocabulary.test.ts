@@ -73,10 +73,12 @@ describe('checkVocabulary', () => {
 
   it('wants a reason in words, not the number of a page that lies elsewhere', () => {
     write('apps/api/src/termin/bucheTermin.ts', `/** Ten minutes (${'rul'}ing 24). */`);
+    write('apps/api/src/termin/verlegeTermin.ts', `/** As spec/domain.md ${'§'} 4 says. */`);
     write('apps/api/src/termin/bucheTermin.test.ts', `${'it'}('A01 books', () => {});`);
     expect(found()).toEqual([
       'cited apps/api/src/termin/bucheTermin.test.ts',
       'cited apps/api/src/termin/bucheTermin.ts',
+      'cited apps/api/src/termin/verlegeTermin.ts',
     ]);
   });
 
@@ -195,9 +197,32 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['table kontakt']);
   });
 
-  it('misses a path that a page names', () => {
-    write('.github/ARCHITECTURE.md', 'Siehe `apps/api/src/verschwunden.ts`.');
-    expect(found()).toEqual(['path .github/ARCHITECTURE.md']);
+  it.each([
+    ['a path', '`apps/api/src/verschwunden.ts`', '`apps/api/src/termin/termin.store.ts`'],
+    ['a path as the page of its folder says it', '`kehrtour/termin.store.ts`', '`termin/termin.store.ts`'],
+    [
+      'the target of a link',
+      '[hier](../verschwunden.ts)',
+      '[hier](../termin.store.ts#L3) [dort](https://a.de/b.ts)',
+    ],
+    ['a file', '`verschwunden.ts`', '`termin.store.ts`'],
+    ['a name', '`verschwundenesVerb`', '`vorhandenesVerb`'],
+  ])('misses %s that a page names, however deep it lies', (_what, gone, there) => {
+    write('apps/api/src/termin/termin.store.ts', 'export const vorhandenesVerb = 1;');
+    write('apps/api/src/termin/kanal/README.md', `Siehe ${gone} und ${there}.`);
+    write('apps/marketing/content/blog/post.md', gone);
+    expect(checkVocabulary(folder).map(({ rule, file, text }) => [rule, file, text])).toEqual([
+      [
+        'path',
+        'apps/api/src/termin/kanal/README.md',
+        `nennt ${/[\w./]*verschwunden[\w.]*|kehrtour[\w./]*/.exec(gone)?.[0]}, das es nicht gibt`,
+      ],
+    ]);
+  });
+
+  it('lets a page show files that a bench makes', () => {
+    write('.github/CONTRIBUTING.md', '<!-- changes: written -->\n`probe.ts`\n<!-- end of changes -->\n');
+    expect(found()).toEqual([]);
   });
 
   it('lets a closed list stand once, in the domain', () => {

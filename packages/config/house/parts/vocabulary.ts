@@ -11,6 +11,7 @@ import { NAMED_IN, staleNames } from './readmeNames.ts';
 import { repeatedLists } from './repeatedLists.ts';
 import { root } from './root.ts';
 import { sourceFiles } from './sourceFiles.ts';
+import { stalePlaces, wordsOf } from './stalePlaces.ts';
 import { stateLists } from './stateLists.ts';
 import { stateWriters } from './stateWriters.ts';
 import { tablesWithoutOwner } from './tableOwners.ts';
@@ -31,8 +32,12 @@ const freelyNamed =
 /** Names of functions that say nothing of what is done to what: every verb has its object. */
 const bareVerb = /(?:function|const) (schreibe|nimm|was|wo)(?: = (?:async )?\(|\()/;
 
+/** Where words of pages may come from. */
+const SPOKEN = /[.](tsx?|[cm]js|css|sql|json|yaml|html|sh)$/;
+
 /** A number of a page that is not in the repository: in a comment, or before the name of a test. */
-const elsewhere = /\bruling \d|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
+const elsewhere =
+  /\bruling \d|\bspec(?:\/\w+\.md)? ?§|\bdossier\b|\b(?:it|test|describe)\(\s*['"`][A-Z]\d{2}[: ]/i;
 /** A machine that is busy takes longer; what is too slow is a bench's to say. */
 const timed = /\bexpect(\.soft)?\([^;]*\bperformance\.now\(\)/;
 /** What a machine computes takes as long as it takes. */
@@ -159,11 +164,7 @@ export function checkVocabulary(folder = root): Finding[] {
     ...tablesWithoutOwner(folder).map(({ table, concepts }) =>
       finding('table', `wird von ${concepts.join(', ')} geschrieben; ein Ordner sei ihr Zuhause`)(table),
     ),
-    ...sourceFiles('{*,.github/**/*,apps/*/*,packages/*/*,e2e/*}.md', folder).flatMap((file) =>
-      citedPaths(read(file))
-        .filter((cited) => !existsSync(path.join(folder, cited)))
-        .map((cited) => finding('path', `nennt ${cited}, das es nicht gibt`)(file)),
-    ),
+    ...placesOfPages(folder, read),
     ...namesInReadmes(folder),
     ...frontDoors(folder).map((text) => finding('path', text)('README.md')),
   ];
@@ -245,8 +246,18 @@ function namesVersion(manifest: string): boolean {
   );
 }
 
-function citedPaths(text: string): string[] {
-  return [...text.matchAll(/`((?:apps|packages|e2e|\.github|\.ci)\/[\w./-]*[\w-])`/g)].map(
-    ([, cited = '']) => cited,
-  );
+/** What any page names and what is not there; what the public site says is no page of the house. */
+function placesOfPages(folder: string, read: (file: string) => string): Finding[] {
+  const files = sourceFiles('{*,{.github,.ci,apps,packages,e2e,deploy}/**/*}.*', folder);
+  const words = new Set(files.filter((file) => SPOKEN.test(file)).flatMap((file) => wordsOf(read(file))));
+  const house = { exists: (place: string) => existsSync(path.join(folder, place)), files, words };
+  return files
+    .filter((file) => file.endsWith('.md') && !file.startsWith('apps/marketing/content/'))
+    .flatMap((file) =>
+      stalePlaces(file, read(file), house).map((named) => ({
+        file,
+        rule: 'path' as const,
+        text: `nennt ${named}, das es nicht gibt`,
+      })),
+    );
 }
