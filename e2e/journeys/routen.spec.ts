@@ -49,6 +49,18 @@ const NICHTS: [address: string, status: number, heading?: string][] = [
   ['/liegenschaften/import/abc', 404],
   ['/blog/gibt-es-nicht', 404],
   ['/patternlib/gibt-es-nicht', 404],
+  ['/kehrtouren/neu/erfunden', 404],
+  ['/kehrtourplaner/einrichten/erfunden', 404],
+  ['/unternehmen/musterbach/termin/erfunden', 404],
+  ['/unternehmen/musterbach/termin/fertig', 404, 'Diese Buchung finden wir nicht'],
+  ['/unternehmen/musterbach/termin/fertig?code=abc', 404, 'Diese Buchung finden wir nicht'],
+  ['/unternehmen/musterbach/termin/fertig?wunsch=abc', 404, 'Diese Buchung finden wir nicht'],
+  ['/unternehmen/musterbach/termin/fertig?vormerkung=abc', 404, 'Diese Buchung finden wir nicht'],
+  ['/termin?code=XXXX', 404, 'Welcher Termin?'],
+  ['/termin?code=AAAA-AAAA&hausnr=1', 404, 'Welcher Termin?'],
+  ['/termin?code=0123456789abcdefghijklmn', 404, 'Welcher Termin?'],
+  ['/liegenschaft?code=AAAA-AAAA&hausnr=1', 404, 'Um welches Haus geht es?'],
+  ['/admin-area/import-jobs/1/2', 404],
   [`/termine/${NIEMAND}`, 200],
   [`/kehrtouren/${NIEMAND}`, 200],
   [`/liegenschaften/${NIEMAND}`, 200],
@@ -205,13 +217,22 @@ test.describe('portal', () => {
 
   test('says of what does not exist that it does not, with the status where it can be known', async () => {
     for (const [address, status, heading = 'Diese Seite gibt es nicht'] of NICHTS) {
-      expect
-        .soft((await page.request.get(address, { headers: { accept: 'text/html' } })).status(), address)
-        .toBe(status);
+      const document = await page.request.get(address, { headers: { accept: 'text/html' } });
+      expect.soft(document.status(), address).toBe(status);
+      if (status === 404)
+        expect.soft(await document.text(), address).toContain('This page could not be found');
       if (ofTheNight()) continue;
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
       await expect(page.getByText('This page could not be found')).toBeVisible();
+    }
+  });
+
+  test('leads whoever names nobody to be changed to the list', async () => {
+    for (const list of ['unternehmen/mitarbeiter', 'dienstleistungen']) {
+      const form = list === 'dienstleistungen' ? `${list}/taetigkeiten` : list;
+      await page.goto(`/konto/einstellungen/${form}/bearbeiten`);
+      await expect(page).toHaveURL(new RegExp(`/konto/einstellungen/${list}$`));
     }
   });
 

@@ -223,7 +223,8 @@ test.describe('without any script', () => {
 test.describe('what does not exist', () => {
   test('says kindly that a code opens nothing', { tag: '@night' }, async ({ page }) => {
     const response = await page.goto('/termin?code=0123456789abcdefghijklmn');
-    expect(response?.status()).toBe(410);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('This page could not be found', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('finden wir keinen Termin');
     await expect(page.getByLabel('Code auf dem Zettel')).toHaveValue('');
   });

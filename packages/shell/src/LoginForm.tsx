@@ -1,3 +1,4 @@
+import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 import { PlainForm } from '@kehrtour/ui/plain/PlainForm.tsx';
 import { PlainPassword } from '@kehrtour/ui/plain/PlainPassword.tsx';
@@ -23,6 +24,8 @@ export type LoginFormProps = {
   /** How the server asks for a second factor; null for every other refusal. */
   asksForFactor: (error: unknown) => { text: string; way: FactorWay } | null;
   passkey: PasskeyDoor;
+  /** Whom a login here would log out, where somebody is logged in otherwise in this browser. */
+  elsewhere?: string | null | undefined;
   /** Ways on for those who cannot log in. */
   links: ReactNode;
 };
@@ -31,7 +34,14 @@ const LABELS = { email: 'E-Mail-Adresse', passwort: 'Passwort' };
 const WITH_CODE = { ...LABELS, code: 'Bestätigungscode' };
 
 /** The door of an app with accounts: address and password first, the second factor when the server asks for it. */
-export function LoginForm({ login, asksForFactor, passkey, links, ...props }: LoginFormProps) {
+export function LoginForm({
+  login,
+  asksForFactor,
+  passkey,
+  elsewhere = null,
+  links,
+  ...props
+}: LoginFormProps) {
   const [way, setWay] = useState<FactorWay>();
   const faultsOf = withPasskeyFaults(props.faultsOf);
   const form = usePlainForm({
@@ -57,6 +67,7 @@ export function LoginForm({ login, asksForFactor, passkey, links, ...props }: Lo
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl font-bold">Anmelden</h1>
+      {elsewhere === null ? null : <Notice>{elsewhere}</Notice>}
       <PlainForm form={form} sendLabel={way === 'passkey' ? 'Mit Passkey bestätigen' : 'Anmelden'}>
         <PlainField
           id="email"

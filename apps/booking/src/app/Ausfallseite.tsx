@@ -1,11 +1,12 @@
 import { ErrorPage } from '@kehrtour/shell/ErrorPage.tsx';
-import { NOT_FOUND_MESSAGE, PageError } from '@kehrtour/shell/pageError';
+import { PageError } from '@kehrtour/shell/pageError';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 
 import { Anrufknopf } from '../shared/Anrufknopf.tsx';
+import { Nichtgefunden } from '../shared/Nichtgefunden.tsx';
 import { Produktrahmen } from '../shared/Produktrahmen.tsx';
 import type { Ausfall } from './seitenanfrage.server.ts';
 
@@ -46,11 +47,7 @@ export function Ausfallseite() {
         <h1 className="text-2xl font-bold tracking-tight">{titel}</h1>
         {name ? <p className="font-semibold">{name}</p> : null}
         <p>{text}</p>
-        {grund === 'unbekannt' ? (
-          <p className="text-sm text-muted">
-            <code lang="en">{NOT_FOUND_MESSAGE}</code>
-          </p>
-        ) : null}
+        {grund === 'unbekannt' ? <Nichtgefunden /> : null}
         {telefon ? <Anrufknopf telefon={telefon} /> : null}
         {nochmal ? <NochEinmal felder={felder} /> : null}
         {nochmal ? null : (

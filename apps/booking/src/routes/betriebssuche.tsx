@@ -3,8 +3,6 @@ import { ladeSuche, sendeSuche } from '../features/betriebssuche/suche.server.ts
 import { SucheScreen } from '../features/betriebssuche/SucheScreen.tsx';
 import type { Route } from './+types/betriebssuche.ts';
 
-export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
-
 export const loader = (anfrage: Route.LoaderArgs) => lies(anfrage, ({ api, query }) => ladeSuche(api, query));
 
 export const action = (anfrage: Route.ActionArgs) => sende(anfrage, async ({ form }) => sendeSuche(form));

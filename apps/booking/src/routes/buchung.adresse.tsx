@@ -4,8 +4,6 @@ import { ladeAdresse, sendeAdresse } from '../features/buchung/adresse.server.ts
 import { AdresseScreen } from '../features/buchung/AdresseScreen.tsx';
 import type { Route } from './+types/buchung.adresse.ts';
 
-export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
-
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {
     const ablauf = await ladeAblauf(api, slug, query);

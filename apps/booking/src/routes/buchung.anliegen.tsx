@@ -4,8 +4,6 @@ import { ladeAnliegen, sendeAnliegen } from '../features/buchung/anliegen.server
 import { AnliegenScreen } from '../features/buchung/AnliegenScreen.tsx';
 import type { Route } from './+types/buchung.anliegen.ts';
 
-export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
-
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {
     const ablauf = await ladeAblauf(api, slug, query);

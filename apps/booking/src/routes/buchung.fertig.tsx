@@ -1,3 +1,5 @@
+import { data } from 'react-router';
+
 import { lies, sende } from '../app/seitenanfrage.server.ts';
 import { ladeFertig, sendeFertig } from '../features/buchung/fertig.server.ts';
 import { FertigScreen } from '../features/buchung/FertigScreen.tsx';
@@ -8,13 +10,13 @@ import { ladeWunschstand, sendeWunschstand } from '../features/buchung/wunschsta
 import { WunschstandScreen } from '../features/buchung/WunschstandScreen.tsx';
 import type { Route } from './+types/buchung.fertig.ts';
 
-export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
-
-export const loader = (anfrage: Route.LoaderArgs) =>
-  lies(anfrage, async ({ api, slug, query }) => {
+export async function loader(anfrage: Route.LoaderArgs) {
+  const seite = await lies(anfrage, async ({ api, slug, query }) => {
     if (query.has('vormerkung')) return ladeVormerkung(api, slug, query);
     return query.has('wunsch') ? ladeWunschstand(api, slug, query) : ladeFertig(api, slug, query);
   });
+  return data(seite, { status: 'unbekannt' in seite ? seite.status : 200 });
+}
 
 export const action = (anfrage: Route.ActionArgs) =>
   sende(anfrage, async ({ api, slug, query, form }) => {

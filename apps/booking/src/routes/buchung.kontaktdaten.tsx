@@ -6,8 +6,6 @@ import { ladeWunsch, sendeWunsch } from '../features/buchung/wunsch.server.ts';
 import { WunschScreen } from '../features/buchung/WunschScreen.tsx';
 import type { Route } from './+types/buchung.kontaktdaten.ts';
 
-export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
-
 /** With `wunsch` no time is held: she says when it would suit. */
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {

@@ -4,8 +4,6 @@ import { ladeTermin, sendeTermin } from '../features/buchung/termin.server.ts';
 import { TerminScreen } from '../features/buchung/TerminScreen.tsx';
 import type { Route } from './+types/buchung.termin.ts';
 
-export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
-
 export const loader = (anfrage: Route.LoaderArgs) =>
   lies(anfrage, async ({ api, slug, query }) => {
     const ablauf = await ladeAblauf(api, slug, query);

@@ -12,8 +12,6 @@ import { VerwaltungScreen } from '../features/verwaltung/VerwaltungScreen.tsx';
 import { istVerwaltungscode, zugangAus } from '../shared/zugang.ts';
 import type { Route } from './+types/liegenschaft.ts';
 
-export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
-
 export async function loader(anfrage: Route.LoaderArgs) {
   const seite = await lies<Hausseite | Verwaltungsansicht>(anfrage, ({ api, query }) =>
     istVerwaltungscode(zugangAus(query)) ? ladeVerwaltung(api, query) : ladeHaus(api, query),

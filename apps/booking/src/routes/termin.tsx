@@ -8,8 +8,6 @@ import { TerminSeite } from '../features/termin/TerminSeite.tsx';
 import { istVerwaltungscode, terminAdresse, verwaltungsAdresse, zugangAus } from '../shared/zugang.ts';
 import type { Route } from './+types/termin.ts';
 
-export { Ausfallseite as ErrorBoundary } from '../app/Ausfallseite.tsx';
-
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { code } = zugangAus(query);

@@ -37,6 +37,12 @@ export function zugangsmaengel({ code, hausnr }: Zugang, abgeschickt: boolean): 
   return maengel;
 }
 
+/** Of a page that asks again: there is no page for what was given as a code and is none. */
+export function fragestatus({ code }: Zugang, maengel: readonly Zugangsmangel[]): 200 | 400 | 404 {
+  if (maengel.length === 0) return 200;
+  return code !== '' && maengel.some(({ fieldId }) => fieldId === 'code') ? 404 : 400;
+}
+
 /** Whether the code can be tried; a printed one needs the house number too. */
 export function istVollstaendig(zugang: Zugang): boolean {
   const kurz = zugang.code.length <= KURZCODE_ZEICHEN_MAX;

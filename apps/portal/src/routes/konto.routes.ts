@@ -58,6 +58,12 @@ const TAETIGKEITEN: AppRoute = {
   },
 };
 
+/** Whoever is to be changed stands in the address; where nobody is named, one is chosen. */
+const chosenIn =
+  (list: string) =>
+  ({ request }: { request: Request }) =>
+    new URL(request.url).searchParams.get('id') ? null : redirect(list);
+
 /** Settings are listed, named, guarded and found by name as their handles say, in this order. */
 export const kontoRoutes: readonly AppRoute[] = [
   { path: '/konto', loader: () => redirect('/konto/einstellungen'), handle: ANGEMELDET },
@@ -164,6 +170,7 @@ export const kontoRoutes: readonly AppRoute[] = [
   {
     path: '/konto/einstellungen/unternehmen/mitarbeiter/bearbeiten',
     lazy: () => import('./konto.einstellungen.unternehmen.mitarbeiter.bearbeiten.tsx'),
+    loader: chosenIn('/konto/einstellungen/unternehmen/mitarbeiter'),
     handle: {
       ...ANGEMELDET,
       above: MITARBEITENDE,
@@ -201,6 +208,7 @@ export const kontoRoutes: readonly AppRoute[] = [
   {
     path: '/konto/einstellungen/dienstleistungen/taetigkeiten/bearbeiten',
     lazy: () => import('./konto.einstellungen.dienstleistungen.taetigkeiten.bearbeiten.tsx'),
+    loader: chosenIn('/konto/einstellungen/dienstleistungen'),
     handle: {
       ...ANGEMELDET,
       above: TAETIGKEITEN,

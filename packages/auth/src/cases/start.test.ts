@@ -130,13 +130,37 @@ describe('J errors at the start', () => {
 });
 
 describe('the one strategy of an app', () => {
-  it('is set at the start and clears the session of the other', async () => {
+  it('is set at the start and forgets a session of the other that is over', async () => {
     const world = new World();
-    world.haveSession('von-eva');
+    world.haveSession('von-eva', 'mitarbeiter', -1);
     const tab = await world.open('/admin-area', { strategy: 'adminUser' });
     expect(world.jar.plain('auth.strategy')).toBe('adminUser');
     expect(world.jar.values.has('auth._token.mitarbeiter')).toBe(false);
     expect(tab.page).toBe('/admin-area/anmelden');
+    expect(tab.auth.state.elsewhere).toBeNull();
+  });
+
+  it('leaves the session of the other to who has it until somebody logs in, and says that it would end', async () => {
+    const world = new World();
+    world.haveSession('von-eva');
+    const tab = await world.open('/admin-area', { strategy: 'adminUser' });
+    expect(tab.page).toBe('/admin-area/anmelden');
+    expect(tab.auth.state).toMatchObject({ loggedIn: false, elsewhere: 'mitarbeiter' });
+    expect(world.jar.plain('auth._token.mitarbeiter')).toBe('Bearer von-eva');
+    await tab.auth.login('adminUser', {});
+    expect(tab.auth.state).toMatchObject({ loggedIn: true, strategy: 'adminUser', elsewhere: null });
+    expect(world.jar.plain('auth.strategy')).toBe('adminUser');
+    expect(world.jar.values.has('auth._token.mitarbeiter')).toBe(false);
+  });
+
+  it('ends the session of the other by a token as by a login', async () => {
+    const world = new World();
+    world.haveSession('von-eva');
+    const tab = await world.open('/admin-area', { strategy: 'adminUser' });
+    world.server.users.set('Bearer vom-passkey', { id: 'a-1', scope: ['adminUser'] });
+    await tab.auth.setUserToken('vom-passkey');
+    expect(tab.auth.state).toMatchObject({ loggedIn: true, strategy: 'adminUser', elsewhere: null });
+    expect(world.jar.values.has('auth._token.mitarbeiter')).toBe(false);
   });
 
   it('is not left when another tab turns to the other one', async () => {

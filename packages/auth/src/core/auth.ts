@@ -158,6 +158,7 @@ export class Auth {
     const user = await this.#calls.user(strategy, withType(token));
     const same = isSameUser(this.state, { ...this.state, user, loggedIn: true });
     if (!same) this.#ended(this.#session.end('login'));
+    this.#session.switchTo(strategy);
     this.#session.begin(token, 0);
     this.#session.update({ user, endsSoon: false });
     this.#env.channel?.ring();

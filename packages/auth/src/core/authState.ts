@@ -7,6 +7,8 @@ export interface AuthState {
   readonly strategy: string | null;
   readonly user: AuthUser | null;
   readonly loggedIn: boolean;
+  /** Strategy of a session of this browser that a login here would end. */
+  readonly elsewhere: string | null;
   /** A login is under way. */
   readonly busy: boolean;
   /** The session of the last visit has been restored, or there was none. */

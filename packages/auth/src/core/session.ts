@@ -39,6 +39,7 @@ export class Session {
     strategy: null,
     user: null,
     loggedIn: false,
+    elsewhere: null,
     busy: false,
     ready: false,
     endsSoon: false,
@@ -83,7 +84,8 @@ export class Session {
 
   update(change: Partial<AuthState>): void {
     const next = { ...this.#state, ...change };
-    this.#state = { ...next, loggedIn: next.user !== null && this.#held !== null };
+    const loggedIn = next.user !== null && this.#held !== null;
+    this.#state = { ...next, loggedIn, elsewhere: this.#livingElsewhere()?.name ?? null };
     for (const listener of this.#listeners) listener();
   }
 
@@ -98,7 +100,9 @@ export class Session {
     const stored = this.#known(this.store.read('strategy'));
     const wanted = this.#known(this.#fixed) ?? stored ?? this.#strategies[0] ?? null;
     if (wanted === null) return;
-    if (stored !== null && stored !== wanted) this.#forget(stored);
+    this.#strategy = wanted;
+    // To look at the other login's page ends nobody's session: it is said there first, and the login does it.
+    if (this.#livingElsewhere() !== null) return this.update({ strategy: wanted.name });
     this.#choose(wanted);
     this.adopt();
   }
@@ -124,7 +128,7 @@ export class Session {
     const token = this.#storedToken(this.#strategy);
     if (token === null) return false;
     const now = this.#env.clock.now();
-    const expiry = this.#storedExpiry() ?? ownExpiry(token, now);
+    const expiry = this.#storedExpiry(this.#strategy) ?? ownExpiry(token, now);
     if (expiry === null || tokenStatus(token, expiry, now) !== 'valid') {
       this.#forget(this.#strategy);
       return false;
@@ -165,7 +169,10 @@ export class Session {
     this.update({ strategy: strategy.name });
   }
 
+  /** One strategy is active in a browser: whose turn it was before is logged out. */
   #choose(strategy: Strategy): void {
+    const stored = this.#known(this.store.read('strategy'));
+    if (stored !== strategy) this.#forget(stored);
     this.#strategy = strategy;
     if (this.store.read('strategy') !== strategy.name) this.store.write('strategy', strategy.name);
   }
@@ -198,8 +205,19 @@ export class Session {
     return value === null ? null : withType(value);
   }
 
-  #storedExpiry(): number | null {
-    const value = Number(this.store.read(`_token_expiration.${this.#strategy?.name ?? ''}`));
+  #storedExpiry(strategy: Strategy | null): number | null {
+    const value = Number(this.store.read(`_token_expiration.${strategy?.name ?? ''}`));
     return Number.isFinite(value) && value > 0 ? value : null;
+  }
+
+  /** For an application of one strategy: the other one, while somebody is logged in with it. */
+  #livingElsewhere(): Strategy | null {
+    if (this.#fixed === null || this.#held !== null) return null;
+    const stored = this.#known(this.store.read('strategy'));
+    if (stored === null || stored.name === this.#fixed) return null;
+    const token = this.#storedToken(stored);
+    const now = this.#env.clock.now();
+    const expiry = token === null ? null : (this.#storedExpiry(stored) ?? ownExpiry(token, now));
+    return token !== null && expiry !== null && tokenStatus(token, expiry, now) === 'valid' ? stored : null;
   }
 }

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { notFoundPage } from '@kehrtour/shell/notFoundPage';
 import type { Plugin } from 'vite';
 
 import type { Audit, PackedCategory, PatternAbout, PatternCategory, PropTable } from '../pattern.props.ts';
@@ -117,17 +118,16 @@ function aboutOf(site: PatternSite, story: StoryFile, tables: PropTable[]): Omit
   };
 }
 
-/** The same HTML under every address, each with its own title; what has no page is answered with `404/`. */
+/** The same HTML under every address, each with its own title; what has no page is answered with `404/`, which says so without scripts, too. */
 function writePages(built: string, categories: readonly PatternCategory[]): void {
   const html = readFileSync(path.join(built, 'index.html'), 'utf8');
-  const write = (address: string, title: string) => {
+  const writeHtml = (address: string, page: string) => {
     mkdirSync(path.join(built, address), { recursive: true });
-    writeFileSync(
-      path.join(built, address, 'index.html'),
-      html.replace(/<title>[^<]*<\/title>/, `<title>${title} – Kehrtour</title>`),
-    );
+    writeFileSync(path.join(built, address, 'index.html'), page);
   };
-  write('404', 'Diese Seite gibt es nicht');
+  const write = (address: string, title: string) =>
+    writeHtml(address, html.replace(/<title>[^<]*<\/title>/, `<title>${title} – Kehrtour</title>`));
+  writeHtml('404', notFoundPage(html) ?? html);
   write('error', 'Fehler');
   write('patternlib', 'Musterbuch');
   for (const { id, name, patterns } of categories) {

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 
 const Ersteinrichtung = lazyPart(async () => (await import('./parts/Ersteinrichtung.tsx')).Ersteinrichtung);
 
-export type AnmeldenScreenProps = Pick<LoginFormProps, 'login'> & {
+export type AnmeldenScreenProps = Pick<LoginFormProps, 'login' | 'elsewhere'> & {
   /** For calls without a session. */
   client: Client;
   /** The session that the first set-up ends with, or that a passkey opened. */
@@ -21,7 +21,7 @@ export type AnmeldenScreenProps = Pick<LoginFormProps, 'login'> & {
 };
 
 /** The operator's door; behind it, at the first time, the set-up of the second factor. */
-export function AnmeldenScreen({ client, login, onToken }: AnmeldenScreenProps) {
+export function AnmeldenScreen({ client, login, elsewhere, onToken }: AnmeldenScreenProps) {
   const [erstmals, setErstmals] = useState<{ zugang: Credentials; entwurf: Faktorentwurf }>();
   if (erstmals !== undefined) return <Ersteinrichtung client={client} {...erstmals} onToken={onToken} />;
   const melde = async (zugang: Credentials) => {
@@ -37,6 +37,7 @@ export function AnmeldenScreen({ client, login, onToken }: AnmeldenScreenProps) 
   return (
     <LoginForm
       login={melde}
+      elsewhere={elsewhere}
       faultsOf={faultsOf}
       asksForFactor={asksForFactor}
       passkey={{

@@ -8,7 +8,7 @@ export const LinkUnbekannt = () => (
       unbekannt: true,
       ort: { slug: 'musterbach', eingebettet: false, rahmen: '' },
       seiten: [],
-      status: 410,
+      status: 404,
     }}
   />
 );

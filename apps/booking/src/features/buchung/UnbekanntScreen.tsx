@@ -1,6 +1,7 @@
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 
+import { Nichtgefunden } from '../../shared/Nichtgefunden.tsx';
 import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
 import { buchungsadresse } from './ablauf.ts';
 import type { Unbekannt } from './fertig.server.ts';
@@ -20,6 +21,7 @@ export function UnbekanntScreen({ seite: { ort, status } }: { seite: Unbekannt }
             ? 'Bitte warten Sie eine Minute und öffnen Sie dann den Link aus Ihrer E-Mail noch einmal.'
             : 'Bitte öffnen Sie den Link aus Ihrer E-Mail noch einmal, am besten mit einem Tipp darauf. Einige Zeit nach dem Termin löschen wir die Buchung.'}
         </p>
+        <Nichtgefunden status={status} />
         <a href={buchungsadresse(ort, 'anliegen')} className={buttonLook('primary')}>
           Neuen Termin buchen
         </a>

@@ -408,9 +408,9 @@ describe('the page of a booking', () => {
   });
 
   it.each([
-    ['code-ungueltig', 410],
+    ['code-ungueltig', 404],
     ['zu-viele-versuche', 429],
-    ['eingabe-ungueltig', 410],
+    ['eingabe-ungueltig', 404],
   ] as const)('says so when the code is refused as %s', async (grund, status) => {
     const { api } = fakeApi(refusing(grund));
     expect(await ladeFertig(api, 'musterbach', query(code))).toMatchObject({ unbekannt: true, status });
@@ -581,7 +581,7 @@ describe('a wish', () => {
     const { api: fort } = fakeApi(refusing('code-ungueltig'));
     expect(await ladeWunschstand(fort, 'musterbach', adresse)).toMatchObject({
       unbekannt: true,
-      status: 410,
+      status: 404,
     });
   });
 });

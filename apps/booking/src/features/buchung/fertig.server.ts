@@ -176,9 +176,9 @@ async function holeBuchung(api: Client, code: string): Promise<Buchungsstand | n
   try {
     return await api.call(buchungHolen, { body: { code } });
   } catch (error) {
-    if (istFehler(buchungHolen, error, 'code-ungueltig')) return 410;
+    if (istFehler(buchungHolen, error, 'code-ungueltig')) return 404;
     if (istFehler(buchungHolen, error, 'zu-viele-versuche')) return 429;
-    if (error instanceof ApiError && error.status < 500) return 410;
+    if (error instanceof ApiError && error.status < 500) return 404;
     throw error;
   }
 }

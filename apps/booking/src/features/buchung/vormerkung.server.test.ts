@@ -85,7 +85,7 @@ describe('the link of the mail', () => {
   });
   it('that was tampered with is a page that says so', async () => {
     const { api } = fakeApi(refusing('code-ungueltig'));
-    expect(await ladeVormerkung(api, 'musterbach', LINK)).toMatchObject({ unbekannt: true, status: 410 });
+    expect(await ladeVormerkung(api, 'musterbach', LINK)).toMatchObject({ unbekannt: true, status: 404 });
   });
   it('books with the button, and shows another time before it books that', async () => {
     const { api, aufrufe } = fakeApi(() => ({ code: 'der-code' }));

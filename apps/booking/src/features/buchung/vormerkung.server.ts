@@ -117,7 +117,7 @@ async function holeVormerkung(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (istFehler(vormerkungHolen, error, 'buchung.nicht-angeboten')) throw error;
-    return istFehler(vormerkungHolen, error, 'zu-viele-versuche') ? 429 : 410;
+    return istFehler(vormerkungHolen, error, 'zu-viele-versuche') ? 429 : 404;
   }
 }
 

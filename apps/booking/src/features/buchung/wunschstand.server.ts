@@ -70,7 +70,7 @@ async function holeWunsch(api: Client, slug: string, code: string): Promise<Wuns
     return await api.call(wunschHolen, { params: { slug }, body: { code } });
   } catch (error) {
     if (istFehler(wunschHolen, error, 'zu-viele-versuche')) return 429;
-    if (error instanceof ApiError && error.status < 500) return 410;
+    if (error instanceof ApiError && error.status < 500) return 404;
     throw error;
   }
 }

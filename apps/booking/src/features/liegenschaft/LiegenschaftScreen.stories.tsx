@@ -78,7 +78,7 @@ export const CodeUnbekannt = () => (
   <LiegenschaftScreen
     seite={{
       art: 'eingabe',
-      status: 410,
+      status: 404,
       eingabe: { code: '7K2M-9QXA', hausnr: '99' },
       maengel: [{ fieldId: 'code', text: 'Zu diesem Code und dieser Hausnummer finden wir kein Haus.' }],
     }}

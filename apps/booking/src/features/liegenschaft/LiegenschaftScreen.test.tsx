@@ -269,12 +269,12 @@ describe('reading the house of a code', () => {
   it('asks nobody without a code, or with one that cannot be one', async () => {
     const { api, aufrufe } = fakeApi(unreachable);
     expect(await ladeHaus(api, query(''))).toMatchObject({ art: 'eingabe', status: 200, maengel: [] });
-    expect(await ladeHaus(api, query('code=7K&hausnr='))).toMatchObject({ art: 'eingabe', status: 400 });
+    expect(await ladeHaus(api, query('code=7K&hausnr='))).toMatchObject({ art: 'eingabe', status: 404 });
     expect(aufrufe).toEqual([]);
   });
 
   it.each([
-    ['code-ungueltig', 410],
+    ['code-ungueltig', 404],
     ['zu-viele-versuche', 429],
   ] as const)('keeps what was typed when the answer is %s', async (grund, status) => {
     const { api } = fakeApi(refusing(grund));

@@ -6,6 +6,7 @@ import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
 import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
 import { Codeformular } from '../../shared/Codeformular.tsx';
+import { Nichtgefunden } from '../../shared/Nichtgefunden.tsx';
 import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
 import { buchungsAdresse, terminAdresse, type Zugang } from '../../shared/zugang.ts';
 import type { Haus, Hausseite } from './liegenschaft.server.ts';
@@ -31,6 +32,7 @@ function Eingabe({ seite }: { seite: Extract<Hausseite, { art: 'eingabe' }> }) {
               Auf jedem Zettel und in jeder Mail Ihres Schornsteinfegers steht ein Code. Damit sehen Sie, was
               in Ihrem Haus ansteht.
             </p>
+            <Nichtgefunden status={seite.status} />
           </div>
           <Codeformular action="/liegenschaft" knopf="Haus zeigen" {...seite} />
         </div>

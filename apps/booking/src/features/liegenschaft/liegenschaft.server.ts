@@ -16,6 +16,7 @@ import { MESSENGER, type Messenger } from '@kehrtour/domain/messenger';
 import { type Freigabe, FREIGABEN } from '@kehrtour/domain/versand/kanal';
 
 import {
+  fragestatus,
   istVollstaendig,
   type Zugang,
   zugangAus,
@@ -57,7 +58,7 @@ export async function ladeHaus(api: Client, query: URLSearchParams): Promise<Hau
   if (!query.has('code')) return frage(200, zugang, []);
   if (!istVollstaendig(zugang)) {
     const maengel = zugangsmaengel(zugang, query.has('hausnr'));
-    return frage(maengel.length > 0 ? 400 : 200, zugang, maengel);
+    return frage(fragestatus(zugang, maengel), zugang, maengel);
   }
   const { code, hausnr } = zugang;
   try {
@@ -80,7 +81,7 @@ export async function ladeHaus(api: Client, query: URLSearchParams): Promise<Hau
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const text =
       'Zu diesem Code und dieser Hausnummer finden wir kein Haus. Bitte vergleichen Sie beides mit Ihrem Zettel.';
-    return frage(410, zugang, [{ fieldId: 'code', text }]);
+    return frage(404, zugang, [{ fieldId: 'code', text }]);
   }
 }
 

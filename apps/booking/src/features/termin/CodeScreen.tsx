@@ -1,6 +1,7 @@
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Codeformular } from '../../shared/Codeformular.tsx';
+import { Nichtgefunden } from '../../shared/Nichtgefunden.tsx';
 import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
 import type { Seite } from './seite.ts';
 
@@ -14,7 +15,7 @@ const GRUENDE: Record<NonNullable<Props['grund']>, string> = {
 };
 
 /** The question for the code when it was not scanned. */
-export function CodeScreen({ eingabe, maengel, grund }: Props) {
+export function CodeScreen({ status, eingabe, maengel, grund }: Props) {
   const faults = grund === null ? maengel : [{ fieldId: 'code', text: GRUENDE[grund] }];
   return (
     <Produktrahmen>
@@ -23,6 +24,7 @@ export function CodeScreen({ eingabe, maengel, grund }: Props) {
         <div>
           <h1 className="text-2xl font-bold tracking-tight">Welcher Termin?</h1>
           <p className="mt-2">Sie haben einen Zettel vom Schornsteinfeger bekommen. Darauf steht ein Code.</p>
+          <Nichtgefunden status={status} />
         </div>
         <Codeformular action="/termin" knopf="Termin zeigen" eingabe={eingabe} maengel={maengel} />
         <section>

@@ -38,14 +38,14 @@ describe('the page behind a slip', () => {
   it('tries no code that cannot be one: tries are counted', async () => {
     const { api, aufrufe } = fakeApi(() => einKundenTermin());
     const { status, seite } = await ladeSeite(api, query('code=7K2M&hausnr='));
-    expect([status, seite.art === 'eingabe' && seite.maengel.length]).toEqual([400, 2]);
+    expect([status, seite.art === 'eingabe' && seite.maengel.length]).toEqual([404, 2]);
     expect(aufrufe).toEqual([]);
   });
 
   it('keeps what was typed when no appointment belongs to it', async () => {
     const { api } = fakeApi(refusing('code-ungueltig'));
     const { status, seite } = await ladeSeite(api, query('code=7K2M-9QXA&hausnr=99'));
-    expect(status).toBe(410);
+    expect(status).toBe(404);
     expect(seite).toMatchObject({
       art: 'eingabe',
       grund: 'unbekannt',

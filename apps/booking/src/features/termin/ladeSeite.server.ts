@@ -2,7 +2,7 @@ import { ApiError, type Client, istFehler } from '@kehrtour/api-client/client';
 import { type KundenTermin, kundenTerminHolen } from '@kehrtour/contract/ankuendigung';
 import { formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
 
-import { istVollstaendig, type Zugang, zugangAus, zugangsmaengel } from '../../shared/zugang.ts';
+import { fragestatus, istVollstaendig, type Zugang, zugangAus, zugangsmaengel } from '../../shared/zugang.ts';
 import { gemerkterAnruf, merkeAnruf } from './anrufspeicher.server.ts';
 import type { Seite, Terminworte } from './seite.ts';
 
@@ -17,7 +17,7 @@ export async function ladeSeite(api: Client, query: URLSearchParams): Promise<La
   if (!query.has('code')) return frage(zugang, 200);
   if (!istVollstaendig(zugang)) {
     const maengel = zugangsmaengel(zugang, query.has('hausnr'));
-    return frage(zugang, maengel.length > 0 ? 400 : 200, { maengel });
+    return frage(zugang, fragestatus(zugang, maengel), { maengel });
   }
   try {
     const termin = await api.call(kundenTerminHolen, { body: koerper(zugang) });
@@ -38,11 +38,11 @@ export function koerper({ code, hausnr }: Zugang): { code: string; hausnr?: stri
 
 function ohneTermin(zugang: Zugang, error: unknown): Ladung {
   if (istFehler(kundenTerminHolen, error, 'code-ungueltig'))
-    return frage(zugang, 410, { grund: 'unbekannt' });
+    return frage(zugang, 404, { grund: 'unbekannt' });
   if (istFehler(kundenTerminHolen, error, 'zu-viele-versuche'))
     return frage(zugang, 429, { grund: 'zu-oft' });
   // 400: what was typed is no code at all, such as a text of three hundred characters.
-  if (error instanceof ApiError && error.status === 400) return frage(zugang, 410, { grund: 'unbekannt' });
+  if (error instanceof ApiError && error.status === 400) return frage(zugang, 404, { grund: 'unbekannt' });
   return { status: 503, seite: { art: 'gestoert', zugang, anruf: gemerkterAnruf(zugang.code) } };
 }
 
@@ -51,7 +51,7 @@ function frage(
   status: number,
   mehr: Partial<Extract<Seite, { art: 'eingabe' }>> = {},
 ): Ladung {
-  return { status, seite: { art: 'eingabe', eingabe, maengel: [], grund: null, ...mehr } };
+  return { status, seite: { art: 'eingabe', status, eingabe, maengel: [], grund: null, ...mehr } };
 }
 
 /** `19. Dezember` stays on one line. */

@@ -12,6 +12,8 @@ export interface Anruf {
 export type Seite =
   | {
       art: 'eingabe';
+      /** Of the answer. */
+      status: number;
       eingabe: Zugang;
       maengel: Zugangsmangel[];
       /** Why a code that looks right did not open anything. */

@@ -71,7 +71,7 @@ describe('answering for many', () => {
     const { api } = fakeApi(refusing('code-ungueltig'));
     expect(await ladeVerwaltung(api, query)).toMatchObject({
       art: 'eingabe',
-      status: 410,
+      status: 404,
       maengel: [{ text: expect.stringContaining('gilt nicht mehr') }],
     });
   });

@@ -61,7 +61,7 @@ export async function ladeVerwaltung(
       : 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich von Ihrem Schornsteinfeger einen neuen schicken.';
     return {
       art: 'eingabe',
-      status: zuOft ? 429 : 410,
+      status: zuOft ? 429 : 404,
       eingabe: { code: '', hausnr: '' },
       maengel: [{ fieldId: 'code', text }],
     };

@@ -31,6 +31,16 @@ export const Leer = () => (
   </StoryPage>
 );
 
+export const AlsBetreiberAngemeldet = () => (
+  <StoryPage>
+    <AnmeldenScreen
+      {...offen}
+      login={() => Promise.resolve()}
+      elsewhere="Sie sind in diesem Browser als Betreiber angemeldet. Sobald Sie sich hier anmelden, endet jene Anmeldung."
+    />
+  </StoryPage>
+);
+
 export const LaesstWarten = () => (
   <StoryPage>
     <AnmeldenScreen {...offen} login={() => new Promise(() => undefined)} />

@@ -7,7 +7,7 @@ import type { LoginFormProps } from '@kehrtour/shell/LoginForm.tsx';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Link } from 'react-router';
 
-export type AnmeldenScreenProps = Pick<LoginFormProps, 'login'> & {
+export type AnmeldenScreenProps = Pick<LoginFormProps, 'login' | 'elsewhere'> & {
   /** For calls without a session. */
   client: Client;
   /** The session that a passkey opened. */
@@ -15,10 +15,11 @@ export type AnmeldenScreenProps = Pick<LoginFormProps, 'login'> & {
 };
 
 /** The door of the portal. */
-export function AnmeldenScreen({ client, login, onToken }: AnmeldenScreenProps) {
+export function AnmeldenScreen({ client, login, elsewhere, onToken }: AnmeldenScreenProps) {
   return (
     <LoginForm
       login={login}
+      elsewhere={elsewhere}
       faultsOf={faultsOf}
       asksForFactor={asksForFactor}
       passkey={{
