@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../src/platform/db/db.ts';
-import type { FreshDb } from './freshDb.ts';
 import { backToGround, type Ground } from './ground.ts';
 
 /** Rows that were deleted stay in their tables until a vacuum, which nobody runs here. */
@@ -21,7 +20,7 @@ interface Lent extends Lendable {
 const free: Lent[] = [];
 
 /** A database as the migrations leave it: one that another file has given back, or else a new one. */
-export async function lendDb(make: () => Promise<Lendable>): Promise<FreshDb> {
+export async function lendDb(make: () => Promise<Lendable>): Promise<Pick<Lendable, 'db' | 'drop'>> {
   const lent = free.pop() ?? { ...(await make()), uses: 0 };
   lent.uses += 1;
   const { db, running, end } = untilItEnds(lent.db);
