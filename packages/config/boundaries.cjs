@@ -39,7 +39,7 @@ const layers = [
   ['kehrtour'],
   ['mangel'],
   ['feld'],
-  ['ankuendigung', 'terminzettel', 'rueckmeldung'],
+  ['ankuendigung', 'terminzettel'],
   ['buchung'],
   ['kalender'],
   ['zahlung', 'partner'],
@@ -194,12 +194,23 @@ module.exports = {
         pathNot: '^apps/portal/src/features/kehrtour/$1/',
       },
     },
-    ...['grenze', 'angebot', 'reservierung', 'buchung', 'vormerkung', 'terminwunsch', 'buero', 'aufraeumen']
+    ...[
+      'grenze',
+      'angebot',
+      'reservierung',
+      'buchung',
+      'vormerkung',
+      'terminwunsch',
+      'buero',
+      'teilung',
+      'eigenezeit',
+      'aufraeumen',
+    ]
       .slice(0, -1)
       .map((room, index, all) => ({
         name: `room-order-buchung-${room}`,
         comment:
-          'How often somebody may < what is offered < what is held < what is booked (in the folder itself) < noted < wishes < the office < tidying up. Routes and jobs compose.',
+          "How often somebody may < what is offered < what is held < what is booked (in the folder itself) < noted < wishes < the office < a visit split < a time of one's own < tidying up. Routes and jobs compose.",
         severity: 'error',
         from: {
           path: room === 'buchung' ? '^apps/api/src/buchung/[^/]+$' : `^apps/api/src/buchung/${room}/`,

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +17,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const config = fileURLToPath(new URL('boundaries.cjs', import.meta.url));
 const depcruise = fileURLToPath(new URL('node_modules/.bin/depcruise', import.meta.url));
-const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+const { forbidden } = createRequire(import.meta.url)(config) as {
+  forbidden: { name: string; comment?: string }[];
+};
 
 /** One violation of every rule: this file imports that one. A chain reaches its last link through the others. */
 const violations: Record<string, [from: string, ...to: string[]]> = {
@@ -108,6 +118,14 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/buchung/buero/raeumt.ts',
     'apps/api/src/buchung/aufraeumen/raeumt.ts',
   ],
+  'room-order-buchung-teilung': [
+    'apps/api/src/buchung/teilung/teilt.ts',
+    'apps/api/src/buchung/eigenezeit/liest.ts',
+  ],
+  'room-order-buchung-eigenezeit': [
+    'apps/api/src/buchung/eigenezeit/raeumt.ts',
+    'apps/api/src/buchung/aufraeumen/raeumt.ts',
+  ],
   'round-and-planning-have-doors': [
     'apps/api/src/ankuendigung/ruft.ts',
     'apps/api/src/kehrtour/runde/kehrtourzeile.ts',
@@ -164,7 +182,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
   ],
   'concept-order-mangel': ['apps/api/src/mangel/meldet.ts', 'apps/api/src/feld/sagtAn.ts'],
   'concept-order-feld': ['apps/api/src/feld/sagtAn.ts', 'apps/api/src/ankuendigung/kuendigeKehrtourAn.ts'],
-  'concept-order-ankuendigung-terminzettel-rueckmeldung': [
+  'concept-order-ankuendigung-terminzettel': [
     'apps/api/src/ankuendigung/bucht.ts',
     'apps/api/src/buchung/bucheTermin.ts',
   ],
@@ -180,6 +198,7 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
 
 /** Neighbours that may. */
 const allowed: [from: string, to: string][] = [
+  ['apps/api/src/buchung/eigenezeit/nimmt.ts', 'apps/api/src/buchung/teilung/teilung.ts'],
   ['apps/api/src/kehrtour/verschiebt.ts', 'apps/api/src/termin/verschiebeTermin.ts'],
   ['apps/api/src/ankuendigung/fragt.ts', 'apps/api/src/kehrtour/kehrtourStand.ts'],
   ['apps/api/src/kehrtour/plant.ts', 'apps/api/src/planung/baueProblem.ts'],
@@ -255,5 +274,30 @@ describe('the boundaries', () => {
 
   it.each(allowed)('let %s use %s', (from) => {
     expect(findings.filter((finding) => finding.from === from)).toEqual([]);
+  });
+});
+
+describe('the order of concepts', () => {
+  const order = forbidden.find(({ name }) => name.startsWith('concept-order-'))?.comment ?? '';
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const foldersOf = (place: string): string[] =>
+    readdirSync(path.join(root, place), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+  const page = readFileSync(path.join(root, '.github/ARCHITECTURE.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  const outside = /Outside it stand (.*?)[.]/.exec(page)?.[1] ?? '';
+
+  it('is the one that the page of the house tells', () => {
+    expect(/Order of concepts, in domain and API alike: (.*?)[.]/.exec(page)?.[1]).toBe(order);
+  });
+
+  it('names each folder of the API, or the page says that it stands outside', () => {
+    const known = [...order.split(/ < |, /), ...[...outside.matchAll(/`(\w+)`/g)].map(([, name]) => name)];
+    expect(foldersOf('apps/api/src').filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('names no folder that is nowhere', () => {
+    const there = [...foldersOf('apps/api/src'), ...foldersOf('packages/domain/src')];
+    expect(order.split(/ < |, /).filter((name) => !there.includes(name))).toEqual([]);
   });
 });
