@@ -10,7 +10,7 @@ import * as root from '../src/root.tsx';
 import routes from '../src/routes.ts';
 
 type Modul = NonNullable<ServerBuild['routes'][string]>['module'];
-type Eintrag = { file: string; path?: string; index?: boolean };
+type Eintrag = { file: string; path?: string; index?: boolean; children?: readonly Eintrag[] };
 export interface Bau {
   render: (request: Request) => Promise<Response>;
   pfade: string[];
@@ -18,21 +18,26 @@ export interface Bau {
 
 /** All routes as the built server has them, from their sources: whoever adds one, adds it here. */
 export async function eigenerBau(): Promise<Bau> {
-  const eintraege = routes as readonly Eintrag[];
   const module: ServerBuild['routes'] = { root: { id: 'root', path: '', module: alsGebaut(root) } };
-  for (const { file, path, index } of eintraege) {
-    const modul = alsGebaut((await import(`../src/${file}`)) as object);
-    module[file] = {
-      id: file,
-      parentId: 'root',
-      path: path ?? '',
-      ...(index ? { index } : {}),
-      module: modul,
-    };
-  }
+  const pfade: string[] = [];
+  const nimmAuf = async (eintraege: readonly Eintrag[], parentId: string): Promise<void> => {
+    for (const { file, path, index, children } of eintraege) {
+      const modul = alsGebaut((await import(`../src/${file}`)) as object);
+      module[file] = {
+        id: file,
+        parentId,
+        ...(path === undefined ? {} : { path }),
+        ...(index ? { index } : {}),
+        module: modul,
+      };
+      if (children) await nimmAuf(children, file);
+      else pfade.push(`/${path ?? ''}`);
+    }
+  };
+  await nimmAuf(routes as readonly Eintrag[], 'root');
   return {
     render: createRequestHandler(bauAus(module), 'production'),
-    pfade: eintraege.map(({ path }) => `/${path ?? ''}`),
+    pfade,
   };
 }
 
