@@ -59,12 +59,26 @@ describe('<kehrtour-termin>', () => {
     ]);
   });
 
-  it('gives the link back when the pages stay silent', () => {
+  it('says what it waits for, and that nothing came ten seconds after the frame was there; until then it gives up nothing', () => {
     vi.useFakeTimers();
-    const { element, link } = bette();
+    const { element, frame, link } = bette();
+    const zeile = element.querySelector('[role=status]');
+    vi.advanceTimersByTime(60_000);
+    expect([zeile?.textContent, link.hidden]).toEqual(['Freie Termine werden geladen …', false]);
+    frame?.dispatchEvent(new Event('load'));
     vi.advanceTimersByTime(11_000);
-    expect(element.querySelector('iframe')).toBeNull();
-    expect(link.hidden).toBe(false);
+    expect(zeile?.textContent).toContain('gerade nicht');
+    expect([link.hidden, frame?.style.visibility]).toEqual([false, 'hidden']);
+  });
+
+  it('shows pages that answer late all the same', () => {
+    vi.useFakeTimers();
+    const { element, frame, link, sage } = bette();
+    frame?.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(60_000);
+    sage({ kehrtour: 1, art: 'hoehe', hoehe: 700 });
+    const zeile = element.querySelector<HTMLElement>('[role=status]');
+    expect([link.hidden, zeile?.hidden, frame?.style.visibility]).toEqual([true, true, '']);
   });
 
   it('keeps the pages that have answered, however long they are open', () => {

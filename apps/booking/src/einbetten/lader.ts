@@ -2,16 +2,20 @@ import { liesNachricht, type Nachricht, type Zuruf } from './nachricht.ts';
 
 /** Where this script came from is where the pages are. */
 const hier = (document.currentScript as HTMLScriptElement | null)?.src ?? '';
-/** Until then the frame has said something, or the visitor gets the link back. */
+/** So long after it was loaded the frame has said something, or it is said that it does not. */
 const STUMM_MS = 10_000;
+const WARTET = 'Freie Termine werden geladen …';
+const STUMM = 'Die freien Termine lassen sich hier gerade nicht zeigen.';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * `<kehrtour-termin unternehmen="…">`: the booking pages of a company in its own web site. What stands in the element is
- * shown until they have answered, and stays when they cannot: a link to the same pages.
+ * `<kehrtour-termin unternehmen="…">`: the booking pages of a company in its own web site. What stands in the element, a link to
+ * the same pages, is shown until they have answered, and stays when they cannot; a line below it says what is waited for. However
+ * late they answer, they are shown: a slow network is no failure.
  */
 class KehrtourTermin extends HTMLElement {
   #frame: HTMLIFrameElement | undefined;
+  #zeile = document.createElement('p');
   #ende = new AbortController();
 
   connectedCallback(): void {
@@ -29,15 +33,28 @@ class KehrtourTermin extends HTMLElement {
     this.#ende = new AbortController();
     const { signal } = this.#ende;
     addEventListener('message', (event) => this.#hoere(event), { signal });
-    frame.addEventListener('load', () => this.#rufe(), { signal });
-    const stumm = setTimeout(() => this.#gibAuf(), STUMM_MS);
+    let stumm: ReturnType<typeof setTimeout> | undefined;
+    frame.addEventListener(
+      'load',
+      () => {
+        this.#rufe();
+        clearTimeout(stumm);
+        stumm = setTimeout(() => (this.#zeile.textContent = STUMM), STUMM_MS);
+      },
+      { signal },
+    );
     signal.addEventListener('abort', () => clearTimeout(stumm));
-    this.addEventListener('bereit', () => clearTimeout(stumm), { once: true, signal });
-    this.append(frame);
+    this.#zeile.setAttribute('role', 'status');
+    this.#zeile.textContent = WARTET;
+    this.append(this.#zeile, frame);
   }
 
   disconnectedCallback(): void {
-    this.#gibAuf();
+    this.#ende.abort();
+    this.#frame?.remove();
+    this.#frame = undefined;
+    this.#zeile.remove();
+    for (const kind of this.children) kind.removeAttribute('hidden');
   }
 
   #rufe(): void {
@@ -75,13 +92,6 @@ class KehrtourTermin extends HTMLElement {
   /** For the page around it: `addEventListener('gebucht', …)`. Nothing in it is about the visitor. */
   #melde(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
-  }
-
-  #gibAuf(): void {
-    this.#ende.abort();
-    this.#frame?.remove();
-    this.#frame = undefined;
-    for (const kind of this.children) kind.removeAttribute('hidden');
   }
 }
 
