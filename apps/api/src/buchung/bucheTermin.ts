@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import type { buchen, Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
-import { noetigeEinwilligungen, widerrufBis } from '@kehrtour/domain/buchung/buchung';
-import { umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import { once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { nurAnfrage } from './angebot/kostetGeld.ts';
-import { mitNachsicht } from './angebot/strassenwege.ts';
-import { buchungRefused } from './buchung.grund.ts';
 import type { GebuchterWunsch } from './buchung.store.ts';
-import { alsBestellt } from './gebuchterWunsch.ts';
-import { begrenzeKontakt, begrenzeSchreiben } from './grenze/grenzen.ts';
-import { type Gehalten, ladeReservierung } from './reservierung/ladeReservierung.ts';
+import { ladeBestellung } from './ladeBestellung.ts';
+import type { Gehalten } from './reservierung/ladeReservierung.ts';
 import { loeseReservierungEin } from './reservierung/loeseReservierungEin.ts';
 import { nichtMehrFrei } from './reservierung/nichtMehrFrei.ts';
 import { schreibeTermin } from './schreibeTermin.ts';
-import { verlangeZustimmung } from './vertrag.ts';
 import { standZumTermin } from './zeigeBuchung.ts';
 
 type Eingabe = BodyOf<typeof buchen>;
@@ -36,42 +30,17 @@ export async function bucheTermin(
   slug: string,
   eingabe: Eingabe,
 ): Promise<Buchungsstand> {
-  await begrenzeSchreiben(ctx);
-  pruefeEinzeilig(eingabe);
-  const gehalten = await ladeReservierung(ctx, slug, eingabe.reservierung);
-  const { angebot, taetigkeit, zeit } = gehalten;
-  if (umgangMitWahl(angebot.regeln, gehalten.wunsch) === 'vormerken')
-    throw new Refused('buchung.erst-bestaetigen');
-  const wunsch = alsBestellt(gehalten, taetigkeit, gehalten.gezeigt);
-  verlangeEinwilligungen(gehalten, wunsch, eingabe);
-  await begrenzeKontakt(ctx, eingabe.kontakt.email);
-  const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
+  const { gehalten, wunsch } = await ladeBestellung(ctx, slug, eingabe, 'buchen');
+  const { ctx: betrieb } = gehalten.angebot;
   try {
-    const { terminId } = await once(angebot.ctx, key, ['buchen', eingabe], (joined) =>
-      joined.transaction((tx) => bucheGehaltenes(joined, tx, { gehalten: beurteilt, wunsch, eingabe })),
+    const { terminId } = await once(betrieb, key, ['buchen', eingabe], (joined) =>
+      joined.transaction((tx) => bucheGehaltenes(joined, tx, { gehalten, wunsch, eingabe })),
     );
-    return standZumTermin(angebot.ctx, terminId);
+    return standZumTermin(betrieb, terminId);
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'termin.zeit-belegt') throw error;
     throw await nichtMehrFrei(ctx, slug, gehalten);
   }
-}
-
-/** Names, numbers and addresses are one line: a line break in them would be a new header of a mail. */
-export function pruefeEinzeilig({ kontakt }: Pick<Eingabe, 'kontakt'>): void {
-  for (const [feld, wert] of Object.entries(kontakt))
-    if (/[\p{Cc}\u2028\u2029]/u.test(wert)) throw buchungRefused('mehrere-zeilen', `kontakt.${feld}`);
-}
-
-/** @throws Refused 'buchung.einwilligung-fehlt' */
-export function verlangeEinwilligungen(
-  { angebot, zeit }: Pick<Gehalten, 'angebot' | 'zeit'>,
-  { zahlungspflichtig }: Pick<GebuchterWunsch, 'zahlungspflichtig'>,
-  eingabe: Parameters<typeof verlangeZustimmung>[1],
-): void {
-  const bis = widerrufBis(angebot.ctx.now(), angebot.feiertageAmSitz);
-  const noetig = noetigeEinwilligungen({ zahlungspflichtig, tag: zeit.tag, widerrufBis: bis });
-  verlangeZustimmung(noetig, eingabe, zahlungspflichtig);
 }
 
 type Auftrag = { gehalten: Gehalten; wunsch: GebuchterWunsch; eingabe: Eingabe };

@@ -12,7 +12,8 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { buchungRefused } from './buchung.grund.ts';
-import type { BuchungRow } from './buchung.store.ts';
+import type { BuchungRow, GebuchterWunsch } from './buchung.store.ts';
+import type { Gehalten } from './reservierung/ladeReservierung.ts';
 
 type Gebucht = Pick<BuchungRow, 'wunsch' | 'herkunft' | 'einwilligungen' | 'fenster_von'>;
 
@@ -61,4 +62,25 @@ export function verlangeZustimmung(
   const fehlend = noetig.filter((art) => !gegeben.has(`${art}/${EINWILLIGUNGEN[art].fassung}`));
   if (fehlend.length > 0) throw buchungRefused('einwilligung-fehlt', fehlend);
   if (kostet && zahlungspflichtig !== true) throw buchungRefused('knopf-fehlt');
+}
+
+/** Names, numbers and addresses are one line: a line break in them would be a new header of a mail. */
+export function pruefeEinzeilig({
+  kontakt,
+}: {
+  kontakt: Readonly<Record<string, string | undefined>>;
+}): void {
+  for (const [feld, wert] of Object.entries(kontakt))
+    if (/[\p{Cc}\u2028\u2029]/u.test(wert ?? '')) throw buchungRefused('mehrere-zeilen', `kontakt.${feld}`);
+}
+
+/** @throws Refused 'buchung.einwilligung-fehlt' */
+export function verlangeEinwilligungen(
+  { angebot, zeit }: Pick<Gehalten, 'angebot' | 'zeit'>,
+  { zahlungspflichtig }: Pick<GebuchterWunsch, 'zahlungspflichtig'>,
+  eingabe: Zustimmung,
+): void {
+  const bis = widerrufBis(angebot.ctx.now(), angebot.feiertageAmSitz);
+  const noetig = noetigeEinwilligungen({ zahlungspflichtig, tag: zeit.tag, widerrufBis: bis });
+  verlangeZustimmung(noetig, eingabe, zahlungspflichtig);
 }

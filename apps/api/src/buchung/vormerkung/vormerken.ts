@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { vormerken as endpunkt } from '@kehrtour/contract/vormerkung';
-import { bestaetigenBis, umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import { bestaetigenBis } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
 import { once } from '../../platform/access/idempotency.ts';
@@ -10,14 +10,11 @@ import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { hashToken } from '../../platform/settings/secrets.ts';
-import { mitNachsicht } from '../angebot/strassenwege.ts';
-import { pruefeEinzeilig, verlangeEinwilligungen } from '../bucheTermin.ts';
-import { alsBestellt } from '../gebuchterWunsch.ts';
 import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
 import { sperreSpur } from '../grenze/grenze.store.ts';
-import { begrenzeKontakt, begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { spurVon } from '../grenze/spur.ts';
-import { type Gehalten, ladeReservierung } from '../reservierung/ladeReservierung.ts';
+import { ladeBestellung } from '../ladeBestellung.ts';
+import type { Gehalten } from '../reservierung/ladeReservierung.ts';
 import { nichtMehrFrei } from '../reservierung/nichtMehrFrei.ts';
 import { freieZeitenNoch } from './freieZeitenNoch.ts';
 import { versiegle } from './inhalt.ts';
@@ -38,20 +35,10 @@ export async function vormerken(
   slug: string,
   eingabe: Eingabe,
 ): Promise<AnswerOf<typeof endpunkt>> {
-  await begrenzeSchreiben(ctx);
-  pruefeEinzeilig(eingabe);
-  const gehalten = await ladeReservierung(ctx, slug, eingabe.reservierung);
-  const { angebot, taetigkeit, wunsch, zeit } = gehalten;
-  if (umgangMitWahl(angebot.regeln, wunsch) !== 'vormerken')
-    throw new Refused('buchung.reservierung-abgelaufen');
-  // The button that orders stands on the page of the link; the texts are read here.
-  const gelesen = { ...eingabe, zahlungspflichtig: true };
-  verlangeEinwilligungen(gehalten, alsBestellt(gehalten, taetigkeit, gehalten.gezeigt), gelesen);
-  await begrenzeKontakt(ctx, eingabe.kontakt.email);
-  const beurteilt = { ...gehalten, zeitwunsch: await mitNachsicht(angebot, gehalten.zeitwunsch, zeit.tag) };
+  const { gehalten } = await ladeBestellung(ctx, slug, eingabe, 'vormerken');
   try {
-    const { id } = await once(angebot.ctx, key, ['vormerken', eingabe], (joined) =>
-      joined.transaction((tx) => merkeVor(joined, tx, beurteilt, eingabe)),
+    const { id } = await once(gehalten.angebot.ctx, key, ['vormerken', eingabe], (joined) =>
+      joined.transaction((tx) => merkeVor(joined, tx, gehalten, eingabe)),
     );
     return { vormerkung: vormerkungstoken(ctx.deps.secrets, id) };
   } catch (error) {
