@@ -4,6 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { Dokument } from './app/dokument.ts';
 import { rahmenkopf } from './app/rahmenkopf.server.ts';
 import { stilblatt } from './app/stilblatt.server.ts';
+import { RechtstexteOffen } from './shared/rechtstexte.ts';
 
 /** What these pages show belongs to one person: no cache, no search engine, no word to other sites. */
 const PRIVATE = {
@@ -32,7 +33,9 @@ export default async function handleRequest(
         skript: context.manifest.entry.module,
       }}
     >
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <RechtstexteOffen value={new URL(request.url).searchParams.has('recht')}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </RechtstexteOffen>
     </Dokument>,
     {
       nonce,

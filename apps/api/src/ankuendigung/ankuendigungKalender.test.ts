@@ -23,7 +23,10 @@ function einEintrag(abweichend: Partial<Kalendereintrag> = {}): Kalendereintrag 
 
 /** Reads a calendar as clients do: unfold, split at the first colon, undo the quoting. */
 function lies(ics: string): Map<string, string> {
-  const zeilen = ics.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  const zeilen = ics
+    .replaceAll(/\r\n[ \t]/g, '')
+    .replace(/BEGIN:VALARM.*END:VALARM\r\n/s, '')
+    .split('\r\n');
   return new Map(
     zeilen.map((zeile) => {
       const stelle = zeile.indexOf(':');
@@ -91,6 +94,11 @@ describe('ankuendigungKalender', () => {
     expect(stand('abgesagt', { name: 'Ohne Adresse' })).toEqual(['PUBLISH', 'CANCELLED']);
   });
 
+  it('reminds a day before, and of nothing that was called off', () => {
+    expect(ankuendigungKalender(einEintrag())).toContain('TRIGGER:-P1D\r\n');
+    expect(ankuendigungKalender(einEintrag({ stand: 'abgesagt' }))).not.toContain('VALARM');
+  });
+
   it('lets nobody write lines of their own into the file', () => {
     const boese = 'X\r\nATTENDEE:mailto:a@b.example\nEND:VEVENT\u2028BEGIN:VALARM';
     const ics = ankuendigungKalender(
@@ -109,8 +117,9 @@ describe('ankuendigungKalender', () => {
       .split(/\r\n|\n|\r/)
       .map((zeile) => zeile.split(/[:;]/)[0]);
     expect(anfaenge).not.toContain('ATTENDEE');
-    expect(anfaenge.filter((name) => name === 'END')).toHaveLength(2);
-    expect(anfaenge.filter((name) => name === 'BEGIN')).toHaveLength(2);
+    // The calendar, the event, its reminder.
+    expect(anfaenge.filter((name) => name === 'END')).toHaveLength(3);
+    expect(anfaenge.filter((name) => name === 'BEGIN')).toHaveLength(3);
   });
 
   it('keeps every line within 75 octets, as old calendars demand', () => {

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/page/icsText.ts';
 
@@ -7,6 +7,8 @@ const STATUS = {
   bestaetigt: ICalEventStatus.CONFIRMED,
   abgesagt: ICalEventStatus.CANCELLED,
 } as const;
+/** A day before: whoever has to clear a way to the stove still can. */
+const ERINNERT_VORHER_SEKUNDEN = 24 * 60 * 60;
 /** What becomes of a Termin in the customer's calendar. */
 export type Kalenderstand = keyof typeof STATUS;
 
@@ -56,6 +58,12 @@ export function ankuendigungKalender(eintrag: Kalendereintrag): string {
       ? { organizer: { name: einzeilig(absender.name), email: einzeilig(absender.email) } }
       : {}),
   });
+  if (stand !== 'abgesagt')
+    termin.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: ERINNERT_VORHER_SEKUNDEN,
+      description: einzeilig(eintrag.titel),
+    });
   // URLs are written without quoting: only what the parser makes of it may pass.
   if (eintrag.url !== undefined) termin.url(new URL(eintrag.url).href);
   return kalender.toString();

@@ -140,14 +140,20 @@ export function fusszeilen(absender: Absender): string[] {
       .filter(Boolean)
       .join(' · '),
     absender.ausweisHinweis,
-    `Impressum und Datenschutz: ${absender.rechtsadresse}`,
+    `Impressum und Datenschutz: ${rechtstexteVon(absender)}`,
   ].filter((zeile) => zeile !== '');
 }
 
+/** Of the company's page, with both texts open. */
+const rechtstexteVon = ({ rechtsadresse }: Absender): string =>
+  /^https?:/.test(rechtsadresse) ? `${rechtsadresse}?recht=offen#impressum` : rechtsadresse;
+
 /** What of a line can be pressed: the legal page, the mail address and the phone of the company. */
-function mitLinks(zeile: string, { rechtsadresse, email = '', telefon = '' }: Absender): Html {
+function mitLinks(zeile: string, absender: Absender): Html {
+  const { email = '', telefon = '' } = absender;
+  const recht = rechtstexteVon(absender);
   const ziele: readonly (readonly [text: string, ziel: string])[] = [
-    [/^https?:/.test(rechtsadresse) ? rechtsadresse : '', rechtsadresse],
+    [/^https?:/.test(recht) ? recht : '', recht],
     [email, `mailto:${email}`],
     [telefon, `tel:${telefon.replaceAll(/[^\d+]/g, '')}`],
   ];

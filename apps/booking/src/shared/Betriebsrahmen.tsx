@@ -1,6 +1,8 @@
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { PlainPage } from '@kehrtour/ui/plain/PlainPage.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+
+import { RechtstexteOffen } from './rechtstexte.ts';
 
 export interface Betriebskopf {
   name: string;
@@ -59,11 +61,13 @@ export function Betriebsrahmen({
 
 /** Some companies name an address, others wrote the text itself. */
 function Rechtstext({ titel, text }: { titel: string; text: string }) {
+  const offen = useContext(RechtstexteOffen);
   if (text.trim() === '') return null;
   const adresse = adresseAus(text.trim());
   if (adresse !== null) {
     return (
       <a
+        id={titel.toLowerCase()}
         href={adresse}
         rel="noreferrer"
         // Leaving would free the time that is held, and in a frame the site of the company must stay.
@@ -75,7 +79,7 @@ function Rechtstext({ titel, text }: { titel: string; text: string }) {
     );
   }
   return (
-    <details className="max-w-full open:w-full">
+    <details id={titel.toLowerCase()} open={offen} className="max-w-full open:w-full">
       <summary className={`${LINK_LOOK} inline-flex min-h-12 cursor-pointer items-center`}>{titel}</summary>
       <div className="py-2 whitespace-pre-line">{text}</div>
     </details>

@@ -121,8 +121,8 @@ describe('every mail to customers', () => {
     const { html, text } = ankuendigungMail({ ...an, absender, zettel: beispielZettel() });
     expect(html).toContain(`<a href="tel:099994567"`);
     expect(html).toContain(`<a href="mailto:${absender.email}"`);
-    expect(html).toContain(`<a href="https://musterbach.example/termin"`);
-    expect(text).toContain('Impressum und Datenschutz: https://musterbach.example/termin');
+    expect(html).toContain(`<a href="https://musterbach.example/termin?recht=offen#impressum"`);
+    expect(text).toContain('Impressum und Datenschutz: https://musterbach.example/termin?recht=offen#impressum');
   });
 
   it('lets no name become markup or a header', () => {
