@@ -1,8 +1,6 @@
 import { bestaetigenBis } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
-import { uebernimmZeit } from '../../belegung/belegung.ts';
-import { findKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { Ctx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
@@ -10,8 +8,7 @@ import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
 import { sperreSpur } from '../grenze/grenze.store.ts';
 import { type Buchungsspur, spurVon } from '../grenze/spur.ts';
 import type { Gehalten } from './ladeReservierung.ts';
-import { nimmNochEinmal } from './nimmNochEinmal.ts';
-import { moeglichkeitAus } from './reserviere.ts';
+import { nimmGehaltene } from './nimmGehaltene.ts';
 import { findGebucht, lockReservierung, type ReservierungRow } from './reservierung.store.ts';
 import { beteiligteAn, sperreBeteiligte } from './sperreBeteiligte.ts';
 
@@ -65,24 +62,4 @@ function bestaetigenBisDer(
   return regeln.bestaetigenMinuten === null || wunsch.mitCode
     ? null
     : bestaetigenBis(ctx.now(), regeln.bestaetigenMinuten, fenster_von);
-}
-
-/** The held time while the hold runs; one that ran out, or lies in a round that was called off, only if it is still offered. */
-async function nimmGehaltene(
-  ctx: TenantCtx,
-  tx: Tx,
-  { row, gehalten: { zeitwunsch, angebot } }: { row: ReservierungRow; gehalten: Gehalten },
-  fuer: { terminId: string; laeuftAb: Date | null },
-): Promise<Moeglichkeit> {
-  const gilt = row.laeuft_ab > ctx.now() && (await faehrtNoch(tx, row));
-  if (gilt && (await uebernimmZeit(tx, row.id, fuer))) return moeglichkeitAus(row);
-  const noch = await nimmNochEinmal(ctx, tx, { row, zeitwunsch, ganzes: angebot }, fuer);
-  if (!noch) throw new Refused('termin.zeit-belegt');
-  return noch;
-}
-
-async function faehrtNoch(tx: Tx, { kehrtour_id }: ReservierungRow): Promise<boolean> {
-  if (kehrtour_id === null) return true;
-  const status = (await findKehrtour(tx, kehrtour_id))?.status;
-  return status === 'geplant' || status === 'angekuendigt';
 }

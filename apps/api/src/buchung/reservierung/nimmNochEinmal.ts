@@ -12,8 +12,9 @@ import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
 import { absenderVon } from '../grenze/spur.ts';
+import { moeglichkeitAus } from './moeglichkeitAus.ts';
 import { merkeAnteil } from './offenerAnteil.store.ts';
-import { moeglichkeitAus, nimmZeit } from './reserviere.ts';
+import { nimmZeit } from './reserviere.ts';
 import { type ReservierungRow } from './reservierung.store.ts';
 import { verlangeAnteil } from './verlangeAnteil.ts';
 

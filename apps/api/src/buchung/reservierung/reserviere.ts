@@ -5,7 +5,6 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung/buchung';
 import { umgangMit, umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
-import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import {
   angebotId,
@@ -32,6 +31,7 @@ import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/w
 import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { type Absender, absenderVon } from '../grenze/spur.ts';
+import { moeglichkeitAus } from './moeglichkeitAus.ts';
 import { sperreUnbestaetigtes } from './offenerAnteil.store.ts';
 import { reservierungRefused } from './reservierung.grund.ts';
 import {
@@ -265,23 +265,6 @@ export function reserviertAus(
     verlaengerbar: haelt && row.verlaengert < VERLAENGERUNGEN_MAX,
     haelt,
   };
-}
-
-/** A hold as the possibility it was made of; detours are of no more interest. */
-export function moeglichkeitAus(row: ReservierungRow): Moeglichkeit {
-  const minute = (instant: Date): number => instant.getTime() / 60_000;
-  const gemeinsam = {
-    tag: ortszeitAus(row.beginn).tag,
-    mitarbeiterId: row.mitarbeiter_id,
-    beginn: minute(row.beginn),
-    ende: minute(row.ende),
-    fenster: { von: minute(row.fenster_von), bis: minute(row.fenster_bis) },
-    mehrMinuten: 0,
-    nah: row.wunsch.nah,
-  };
-  if (row.kehrtour_id === null || row.wunsch.halbtag === null)
-    return { ...gemeinsam, art: 'uhrzeit', belegt: { von: gemeinsam.beginn, bis: gemeinsam.ende } };
-  return { ...gemeinsam, art: 'platz', kehrtourId: row.kehrtour_id, halbtag: row.wunsch.halbtag };
 }
 
 export function zeitDerReservierung(
