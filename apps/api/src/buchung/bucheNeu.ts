@@ -12,7 +12,7 @@ import { buchungRefused } from './buchung.grund.ts';
 import type { BuchungRow } from './buchung.store.ts';
 import { taetigkeitDer, zeitwunschDer } from './gebuchterWunsch.ts';
 import { nimmZeit } from './reservierung/reserviere.ts';
-import { schreibeTermin } from './schreibeTermin.ts';
+import { schreibeBuchung } from './schreibeBuchung.ts';
 
 /** The same visit once more, under the lock of its person: its time is looked at like any other. */
 export async function bucheNeu(
@@ -38,7 +38,7 @@ export async function bucheNeu(
     plaetzeMax: angebot.regeln.plaetzeJeHalbtag,
   };
   if (!zeit || !(await nimmZeit(tx, zeit, fest, terminId))) throw buchungRefused('zeit-inzwischen-vergeben');
-  await schreibeTermin(ctx, tx, {
+  await schreibeBuchung(ctx, tx, {
     id,
     terminId,
     zeit,

@@ -13,7 +13,7 @@ import { ladeBestellung } from './ladeBestellung.ts';
 import type { Gehalten } from './reservierung/ladeReservierung.ts';
 import { loeseReservierungEin } from './reservierung/loeseReservierungEin.ts';
 import { nichtMehrFrei } from './reservierung/nichtMehrFrei.ts';
-import { schreibeTermin } from './schreibeTermin.ts';
+import { schreibeBuchung } from './schreibeBuchung.ts';
 import { standZumTermin } from './zeigeBuchung.ts';
 
 type Eingabe = BodyOf<typeof buchen>;
@@ -55,7 +55,7 @@ async function bucheGehaltenes(
   const eingeloest = await loeseReservierungEin(ctx, tx, { gehalten, terminId, kontakt });
   if (eingeloest.art === 'schon-gebucht') return { terminId: eingeloest.terminId };
   const { taetigkeit, angebot } = gehalten;
-  return schreibeTermin(ctx, tx, {
+  return schreibeBuchung(ctx, tx, {
     id: gehalten.id,
     terminId,
     zeit: eingeloest.zeit,

@@ -434,7 +434,7 @@ describe('a booking', () => {
       expect(mail?.nachricht.text).toContain(ganz);
     expect(mail?.nachricht.text).toMatch(/Impressum und Datenschutz: https?:\/\//);
     expect(mail?.nachricht.html).toMatch(
-      new RegExp(`<a href="http[^"]+/unternehmen/${wo.slug}/termin"[^>]*>http`),
+      new RegExp(`<a href="http[^"]+/unternehmen/${wo.slug}/termin[^"]*"[^>]*>http`),
     );
     const entfaltet = ics(mail!).replaceAll(/\r?\n[ \t]/g, '');
     expect(entfaltet).toMatch(new RegExp(`DESCRIPTION:${stand.taetigkeit}.*, etwa 45 Minuten.*Bitte `, 's'));

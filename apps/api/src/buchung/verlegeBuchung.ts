@@ -6,10 +6,8 @@ import { type Handelnder, type Verlegeaktion } from '@kehrtour/domain/termin/ter
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
-import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { announce } from '../platform/db/events.ts';
 import { setzeZeit } from '../termin/terminstand.ts';
 import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { verlaengereZugangscode as verlaengereCode } from '../zugang/zugangscode.ts';
@@ -18,6 +16,7 @@ import { zeitAus } from './angebot/zeitAus.ts';
 import { loescheGebuchtenHalt, terminDer } from './beendeBuchung.ts';
 import type { Anlass } from './buchung.mail.ts';
 import { type BuchungRow, merkeZeit } from './buchung.store.ts';
+import { meldeUmgebucht } from './buchungsnews.ts';
 import { maileBuchung } from './maileBuchung.ts';
 import { codeGueltigBis } from './zeigeBuchung.ts';
 
@@ -69,7 +68,7 @@ export async function verlegeBuchung(ctx: TenantCtx, tx: Tx, verlegung: Verlegun
   await verlaengereCode(tx, id, codeGueltigBis(fenster.fensterBis));
   const bisher = zeitpunktInWorten(buchung.fenster_von);
   if (!zeitSteht(buchung, zeit)) await maileBuchung(ctx, tx, id, { anlass: verlegung.anlass, bisher });
-  await meldeKehrtouren(ctx, tx, buchung.kehrtour_id, kehrtourId);
+  await meldeUmgebucht(ctx, tx, { alte: buchung.kehrtour_id, neue: kehrtourId });
   return bisher;
 }
 
@@ -89,16 +88,4 @@ const merkeZuschlag = (tx: Tx, verlegung: Verlegung): Promise<number> => {
 function zeitpunktInWorten(zeitpunkt: Date): string {
   const { tag, uhrzeit } = ortszeitAus(zeitpunkt);
   return `${formatWochentag(tag)}, ${formatDatum(tag)}, ${uhrzeit} Uhr`;
-}
-
-/** The round it leaves is shown without it; the one it comes into takes it in. */
-async function meldeKehrtouren(
-  ctx: TenantCtx,
-  tx: Tx,
-  alte: string | null,
-  neue: string | null,
-): Promise<void> {
-  for (const id of new Set([alte, neue])) if (id !== null) await announce(tx, { art: 'kehrtour', id });
-  if (neue !== null)
-    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId: neue });
 }

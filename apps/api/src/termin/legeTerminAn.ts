@@ -6,8 +6,10 @@ import { bindeAufgabe, insertAufgabe } from '../aufgabe/aufgabenstand.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { insertEinzeltermin, type TerminNeu } from './terminwechsel.store.ts';
 
+export type { TerminNeu };
+
 /** What is to be done there. */
-type Arbeit = {
+export type Arbeit = {
   /** The due task that this visit fulfils. */
   readonly aufgabeId: string | null;
   readonly taetigkeitId: string;

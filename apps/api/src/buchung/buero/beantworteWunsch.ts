@@ -17,7 +17,7 @@ import { zeitAus } from '../angebot/zeitAus.ts';
 import { zuschlagsgrundlage } from '../angebot/zuschlagsgrundlage.ts';
 import { buchungRefused } from '../buchung.grund.ts';
 import { taetigkeitDer, zeitwunschDer } from '../gebuchterWunsch.ts';
-import { schreibeTermin } from '../schreibeTermin.ts';
+import { schreibeBuchung } from '../schreibeBuchung.ts';
 import { maileWunsch } from '../terminwunsch/maileWunsch.ts';
 import {
   beendeWunsch,
@@ -97,7 +97,7 @@ export async function beantworteWunsch(
       taetigkeit,
       zeit,
     );
-    await schreibeTermin(ctx, tx, {
+    await schreibeBuchung(ctx, tx, {
       id: randomUUID(),
       terminId,
       zeit,

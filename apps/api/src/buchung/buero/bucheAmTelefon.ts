@@ -12,7 +12,7 @@ import { zeitAus } from '../angebot/zeitAus.ts';
 import { zuschlagsgrundlage } from '../angebot/zuschlagsgrundlage.ts';
 import { findBuchung } from '../buchung.store.ts';
 import { alsGebucht } from '../gebuchterWunsch.ts';
-import { schreibeTermin } from '../schreibeTermin.ts';
+import { schreibeBuchung } from '../schreibeBuchung.ts';
 import { pruefeEinzeilig } from '../vertrag.ts';
 import { nimmNeueWahl } from './nimmWahl.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
@@ -35,7 +35,7 @@ export async function bucheAmTelefon(
     const zeitwunsch = zeitwunschAus(wunsch, taetigkeit);
     const zeit = await nimmNeueWahl(ctx, tx, { wahl, zeitwunsch, taetigkeit, terminId });
     const dauerMinuten = zeit.ende - zeit.beginn;
-    await schreibeTermin(ctx, tx, {
+    await schreibeBuchung(ctx, tx, {
       id: randomUUID(),
       terminId,
       zeit,

@@ -7,7 +7,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { findBetrieb } from '../angebot/betrieb.store.ts';
-import { schreibeTermin } from '../schreibeTermin.ts';
+import { schreibeBuchung } from '../schreibeBuchung.ts';
 import type { AbgeteilterBesuch } from './abgeteilterBesuch.ts';
 import type { Arbeit, Teilbar } from './ladeTeilbar.ts';
 
@@ -33,7 +33,7 @@ export async function legeEigenenAn(
 ): Promise<void> {
   const betrieb = await findBetrieb(tx);
   if (!betrieb) throw new Refused('nicht-gefunden');
-  await schreibeTermin(ctx, tx, {
+  await schreibeBuchung(ctx, tx, {
     id: randomUUID(),
     terminId,
     zeit,

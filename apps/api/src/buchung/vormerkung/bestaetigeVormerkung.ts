@@ -27,7 +27,7 @@ import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import type { Buchungsspur } from '../grenze/spur.ts';
 import { nimmZeit } from '../reservierung/reserviere.ts';
 import { beteiligteAn, sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
-import { schreibeTermin } from '../schreibeTermin.ts';
+import { schreibeBuchung } from '../schreibeBuchung.ts';
 import { verlangeEinwilligungen } from '../vertrag.ts';
 import { standZumTermin } from '../zeigeBuchung.ts';
 import { freieZeitenNoch } from './freieZeitenNoch.ts';
@@ -119,7 +119,7 @@ async function schreibeVorgemerktes(
   const einwilligungen = [...inhalt.einwilligungen, ...neue];
   const { zahlungspflichtig } = eingabe;
   verlangeEinwilligungen({ angebot, zeit }, wunsch, { einwilligungen, zahlungspflichtig });
-  await schreibeTermin(ctx, tx, {
+  await schreibeBuchung(ctx, tx, {
     id: row.id,
     terminId,
     zeit,

@@ -4,18 +4,15 @@ import { referenzAus } from '@kehrtour/domain/buchung/buchung';
 import { type Anfangsstand, type Buchungsherkunft } from '@kehrtour/domain/termin/termin';
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
-import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import { nimmGebuchtesAuf } from '../liegenschaft/gebuchtesHaus.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { announce } from '../platform/db/events.ts';
-import { record } from '../platform/history.ts';
-import { legeTerminAn } from '../termin/legeTerminAn.ts';
+import { type Arbeit, legeTerminAn, type TerminNeu } from '../termin/legeTerminAn.ts';
 import { legeZugangscodeAn } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type GebuchterWunsch, insertBuchung } from './buchung.store.ts';
+import { meldeGebucht } from './buchungsnews.ts';
 import type { Buchungsspur } from './grenze/spur.ts';
-import { maileBuchung } from './maileBuchung.ts';
 import { codeGueltigBis } from './zeigeBuchung.ts';
 
 export type Buchungsauftrag = {
@@ -46,25 +43,32 @@ export type Buchungsauftrag = {
 };
 
 /** Everything a booking leaves behind, for the page and for the office on the phone; the time itself is taken before. */
-export async function schreibeTermin(
+export async function schreibeBuchung(
   ctx: TenantCtx,
   tx: Tx,
   auftrag: Buchungsauftrag,
 ): Promise<{ terminId: string }> {
-  const { terminId, zeit, wunsch } = auftrag;
+  const { terminId, zeit, wunsch, kontakt, status, hinausAb } = auftrag;
   const { liegenschaftId, kontaktId } =
     auftrag.bekannt ??
     (await nimmGebuchtesAuf(tx, {
       liegenschaftId: wunsch.liegenschaftId,
       nutzungseinheitId: wunsch.nutzungseinheitId,
       haus: { ...wunsch, einheiten: wunsch.angaben.nutzungseinheiten ?? 1 },
-      person: auftrag.kontakt,
+      person: kontakt,
       bekannt: wunsch.mitCode || auftrag.herkunft === 'telefon',
     }));
-  await legeBesuchAn(tx, auftrag, liegenschaftId);
-  await schreibeBuchung(ctx, tx, auftrag, kontaktId);
+  await legeTerminAn(tx, ...besuchAus(auftrag, liegenschaftId));
+  await insertMitReferenz(ctx, tx, auftrag, kontaktId);
   await legeZugangscodeAn(ctx, tx, terminId, codeGueltigBis(am(zeit.fenster.bis)));
-  await melde(ctx, tx, auftrag);
+  await meldeGebucht(ctx, tx, {
+    id: terminId,
+    kehrtourId: kehrtourDer(zeit),
+    email: kontakt.email,
+    status,
+    unbestaetigt: istUnbestaetigt(auftrag),
+    hinausAb,
+  });
   return { terminId };
 }
 
@@ -73,52 +77,27 @@ const istUnbestaetigt = ({ bestaetigenBis, bestaetigtAm }: Buchungsauftrag): boo
 const am = (minute: number): Date => new Date(minute * 60_000);
 const kehrtourDer = (zeit: Moeglichkeit): string | null => (zeit.art === 'platz' ? zeit.kehrtourId : null);
 
-function legeBesuchAn(tx: Tx, auftrag: Buchungsauftrag, liegenschaftId: string): Promise<void> {
+function besuchAus(auftrag: Buchungsauftrag, liegenschaftId: string): [TerminNeu, Arbeit] {
   const { terminId, zeit, wunsch, notiz, status } = auftrag;
-  return legeTerminAn(
-    tx,
-    {
-      id: terminId,
-      liegenschaftId,
-      nutzungseinheitId: wunsch.nutzungseinheitId,
-      kehrtourId: kehrtourDer(zeit),
-      mitarbeiterId: zeit.mitarbeiterId,
-      status: istUnbestaetigt(auftrag) ? 'angefragt' : status,
-      fensterVon: am(zeit.fenster.von),
-      fensterBis: am(zeit.fenster.bis),
-      beginn: am(zeit.beginn),
-      ende: am(zeit.ende),
-      taetigkeit: wunsch.kundentext,
-      notiz,
-    },
-    {
-      aufgabeId: wunsch.aufgabeId,
-      taetigkeitId: wunsch.taetigkeitId,
-      tag: zeit.tag,
-      dauerMinuten: wunsch.dauerMinuten,
-    },
-  );
+  const termin = {
+    id: terminId,
+    liegenschaftId,
+    nutzungseinheitId: wunsch.nutzungseinheitId,
+    kehrtourId: kehrtourDer(zeit),
+    mitarbeiterId: zeit.mitarbeiterId,
+    status: istUnbestaetigt(auftrag) ? ('angefragt' as const) : status,
+    fensterVon: am(zeit.fenster.von),
+    fensterBis: am(zeit.fenster.bis),
+    beginn: am(zeit.beginn),
+    ende: am(zeit.ende),
+    taetigkeit: wunsch.kundentext,
+    notiz,
+  };
+  const { aufgabeId, taetigkeitId, dauerMinuten } = wunsch;
+  return [termin, { aufgabeId, taetigkeitId, tag: zeit.tag, dauerMinuten }];
 }
 
-/** To the customer by mail, to the history, to the round that takes it in, and to every open page. */
-async function melde(ctx: TenantCtx, tx: Tx, auftrag: Buchungsauftrag): Promise<void> {
-  const { terminId: id, zeit, kontakt, status, hinausAb } = auftrag;
-  const unbestaetigt = istUnbestaetigt(auftrag);
-  const kehrtourId = kehrtourDer(zeit);
-  if (kontakt.email !== '')
-    await maileBuchung(ctx, tx, id, {
-      anlass: unbestaetigt ? 'bestaetigen' : ANLASS[status],
-      ...(hinausAb && { hinausAb }),
-    });
-  await record(ctx, tx, { gegenstand: 'termin', id, was: 'gebucht', nach: { status } });
-  if (kehrtourId !== null && !unbestaetigt)
-    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
-  await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });
-}
-
-const ANLASS = { bestaetigt: 'gebucht', angefragt: 'angefragt', angekuendigt: 'vorgeschlagen' } as const;
-
-async function schreibeBuchung(
+async function insertMitReferenz(
   ctx: Ctx,
   tx: Tx,
   auftrag: Buchungsauftrag,
