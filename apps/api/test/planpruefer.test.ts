@@ -107,6 +107,15 @@ describe('the checker of plans', () => {
     const abends = zeit('2027-02-01T20:00:00+01:00', '2027-02-01T20:30:00+01:00');
     expect(pruefe(plan, { anderswo: [abends] }).join()).toContain('is too short');
   });
+  it('leaves a row of hours that another round had alone, and counts those that the shift goes on with', () => {
+    const plan = tour([halt('1', ['14:00', '14:30'])], ['13:15', '14:45'], ['13:15', '13:45']);
+    const bis = (ende: string) => ({
+      anderswo: [{ wer: 'anna', von: Date.parse(um('06:00')), bis: Date.parse(um(ende)) }],
+    });
+    expect(pruefe(plan, bis('13:00')).join()).not.toContain('in a row');
+    const ohnePause = tour([halt('1', ['14:00', '14:30'])], ['13:10', '14:45']);
+    expect(pruefe(ohnePause, bis('13:00')).join()).toContain('in a row');
+  });
   it.each([
     ['is visited by another round already', halt('3', ['08:00', '08:30']), { vergeben: new Set(['3']) }],
     ['was left out by hand', gut, { vonHand: new Set(['1']) }],

@@ -124,7 +124,10 @@ function schichtFehler(schicht: Schicht, tour: Kehrtour, { anderswo, leute }: Pl
   ];
 }
 
-/** Minute by minute: slow, and too simple to be wrong. */
+/**
+ * Minute by minute: slow, and too simple to be wrong. Work in a row counts where the shift has part in it: what an owner decided for
+ * another round is not this one's.
+ */
 function arbeitAm(
   schicht: Schicht,
   amTag: readonly Besetzt[],
@@ -134,16 +137,18 @@ function arbeitAm(
   const von = Math.min(eigene.von, ...amTag.map((zeit) => zeit.von));
   const bis = Math.max(eigene.bis, ...amTag.map((zeit) => zeit.bis));
   let [arbeit, stueck, laengstes, ruhe, pause] = [0, 0, 0, 0, 0];
+  let eigenes = false;
   for (let t = von; t < bis; t += MINUTE) {
     const in_ = (zeit: { von: number; bis: number }): boolean => zeit.von <= t && t + MINUTE / 2 < zeit.bis;
-    const arbeitet = amTag.some(in_) || (in_(eigene) && !rast.some(in_));
-    if (arbeitet) {
-      if (ruhe >= 15) [pause, stueck] = [pause + ruhe, 0];
+    const hier = in_(eigene) && !rast.some(in_);
+    if (hier || amTag.some(in_)) {
+      if (ruhe >= 15) [pause, stueck, eigenes] = [pause + ruhe, 0, false];
       else stueck += ruhe;
       ruhe = 0;
       arbeit += 1;
       stueck += 1;
-      laengstes = Math.max(laengstes, stueck);
+      eigenes ||= hier;
+      if (eigenes) laengstes = Math.max(laengstes, stueck);
     } else ruhe += 1;
   }
   return { arbeit, laengstes, pause };
