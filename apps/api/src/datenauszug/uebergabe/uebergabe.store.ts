@@ -86,13 +86,17 @@ export const listZuLoeschende = (tx: Tx, vor: Date): Promise<{ unternehmen_id: s
   tx.rows(sql`select unternehmen_id from bezirksuebergabe
     where geloescht_am is null and bestaetigung_eingetragen_am <= ${instant(vor)} order by 1`);
 
+/** There was work of an order, done or to come. */
+const HAT_AUFTRAG = sql`exists (select from aufgabe a join taetigkeit y on y.unternehmen_id = a.unternehmen_id and y.id = a.taetigkeit_id
+  where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and y.art = 'frei')`;
 /**
- * Houses that are known from the district alone (alias `l`): nothing but sovereign work is done there, or nobody there ever gave
- * anything of herself with an order or a booking.
+ * Houses that are known from the district alone (alias `l`): nothing but sovereign work is done there, or nobody there ever booked or
+ * ordered anything. Whom the office wrote down by hand is no customer by that: it writes down who owns a house of the district, too.
  */
 const GEHT = sql`(l.rolle = 'nurHoheitlich' or (l.rolle = 'freiUndHoheitlich' and not exists (select from liegenschaft_kontakt lk
   join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-  where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id and k.datenherkunft <> 'kehrbuch')))`;
+  where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
+    and (k.datenherkunft = 'selbst' or (k.datenherkunft = 'auftrag' and ${HAT_AUFTRAG})))))`;
 export const listGehendeHaeuser = (tx: Tx, hoechstens: number): Promise<{ id: string }[]> =>
   tx.rows(
     sql`select l.id from liegenschaft l where ${GEHT} order by l.id limit ${hoechstens} for update of l`,

@@ -19,13 +19,16 @@ let haeuser: string[];
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   wo = await mitPasswort(api, await api.neuerBetrieb());
-  haeuser = await neueHaeuser(wo, 4);
-  // One is known from the district alone, one by its people, one has ordered work, one was never of the district.
+  haeuser = await neueHaeuser(wo, 5);
+  // One is known from the district alone, one by its people, one has ordered work, one was never of the district; of one the office
+  // wrote down the owner by hand, and nothing was ever ordered there.
   await wo.ctx.transaction(async (tx) => {
     await tx.run(sql`update kontakt set datenherkunft = 'kehrbuch'`);
     await tx.run(sql`update liegenschaft set rolle = 'nurHoheitlich' where id = ${haeuser[0]}::uuid`);
     await tx.run(sql`update kontakt set datenherkunft = 'auftrag' where id in
-      (select kontakt_id from liegenschaft_kontakt where liegenschaft_id in (${haeuser[2]}::uuid, ${haeuser[3]}::uuid))`);
+      (select kontakt_id from liegenschaft_kontakt
+        where liegenschaft_id in (${haeuser[2]}::uuid, ${haeuser[3]}::uuid, ${haeuser[4]}::uuid))`);
+    await tx.run(sql`update aufgabe set taetigkeit_id = 'fss' where liegenschaft_id = ${haeuser[4]}::uuid`);
     await tx.run(sql`update liegenschaft set rolle = 'nurFrei' where id = ${haeuser[3]}::uuid`);
   });
 });
@@ -45,7 +48,7 @@ const zahlen = () =>
 
 it('hands over the district alone, is confirmed or objected to in its terms, and then deletes what came from it (§ 19 Abs. 3 SchfHwG)', async () => {
   expect((await ruf(bezirk.bezirksuebergabeHolen, undefined, wo.token.buero)).status).toBe(403);
-  expect(await stand()).toMatchObject({ uebergabe: null, haeuser: { gehen: 2, bleiben: 1 }, termine: 0 });
+  expect(await stand()).toMatchObject({ uebergabe: null, haeuser: { gehen: 3, bleiben: 1 }, termine: 0 });
   const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
   await api.call(
     ankuendigung.kehrtourAnkuendigen,
@@ -80,14 +83,14 @@ it('hands over the district alone, is confirmed or objected to in its terms, and
     zeilen('liegenschaft')
       .map(({ id: haus }) => haus)
       .toSorted(),
-  ).toEqual(haeuser.slice(0, 3).toSorted());
-  expect(zeilen('kontakt')).toHaveLength(3);
+  ).toEqual([...haeuser.slice(0, 3), ...haeuser.slice(4)].toSorted());
+  expect(zeilen('kontakt')).toHaveLength(4);
   expect(
     Object.keys(zip).filter((name) => /mitarbeiter|ausgang|verlauf|rechnung|unternehmen/.test(name)),
   ).toEqual([]);
   expect(strFromU8(zip['LIESMICH.txt'] ?? new Uint8Array())).toContain('§ 19 ABS. 3 SCHFHWG');
   expect((await stand()).uebergabe?.datei).toMatchObject({
-    haeuser: 3,
+    haeuser: 4,
     pruefsumme: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 
@@ -120,7 +123,7 @@ it('hands over the district alone, is confirmed or objected to in its terms, and
   expect(await zahlen()).toMatchObject({ haeuser: 2, leute: 2 });
   expect((await stand()).uebergabe).toMatchObject({
     stand: 'geloescht',
-    geloescht: { haeuser: 2 },
+    geloescht: { haeuser: 3 },
     geloeschtAm: '2027-02-24T08:00:00.000Z',
   });
   const rollen = await wo.ctx.transaction((tx) =>
