@@ -11,6 +11,7 @@ import {
   leseAbgasanlagen,
   schauArbeitswerte,
 } from './arbeitswert.ts';
+import { eigenerArbeitswertHinweis } from './arbeitswertHinweis.ts';
 
 describe('the Arbeitswert (§ 6 Abs. 3 KÜO)', () => {
   it.each([
@@ -34,6 +35,12 @@ describe('the Arbeitswert (§ 6 Abs. 3 KÜO)', () => {
   it('that is out of date is known by its amount, and an own one is none of them', () => {
     expect([105, 120, 140, 133].map(istVeralteterArbeitswert)).toEqual([true, true, false, false]);
   });
+});
+
+it('that is entered as an own one although it was the law of before is said, and no other', () => {
+  expect(eigenerArbeitswertHinweis(120)).toMatch(/^1,20\s€ war bis zum 20\.01\.2025 der Arbeitswert der KÜO/);
+  expect(eigenerArbeitswertHinweis(105)).toContain('bis zum 08.07.2020');
+  for (const cent of [null, 140, 133]) expect(eigenerArbeitswertHinweis(cent)).toBeUndefined();
 });
 
 const innen = (...meter: readonly number[]) => meter.map((hoehe) => ({ meter: hoehe, aussen: false }));

@@ -8,7 +8,7 @@ import {
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
 import { ARBEITSWERTE, arbeitswertAm } from '@kehrtour/domain/gebuehr/arbeitswert';
-import { arbeitswertHinweis } from '@kehrtour/domain/gebuehr/arbeitswertHinweis';
+import { arbeitswertHinweis, eigenerArbeitswertHinweis } from '@kehrtour/domain/gebuehr/arbeitswertHinweis';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { NumberField } from '@kehrtour/ui/field/NumberField.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -55,6 +55,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
     send: (gebuehren) => speichere({ ...gebuehren, frueherArbeitswertCent: null }),
   });
   const { frueherArbeitswertCent: frueher } = daten.gebuehren;
+  const veraltet = eigenerArbeitswertHinweis(form.values.eigenerArbeitswertCent);
   return (
     <Card title="Gebühr">
       {frueher === null ? null : (
@@ -75,6 +76,11 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
           hint={`Leer gilt der Arbeitswert der KÜO am Tag der Leistung (§ 6 Abs. 3), heute ${formatEuro(arbeitswertAm(heute()).cent)} netto. Nur ausfüllen, wo Ihr Land einen anderen festsetzt.`}
         />
       </SaveForm>
+      {veraltet === undefined ? null : (
+        <div className="mt-4">
+          <Notice tone="warning">{veraltet}</Notice>
+        </div>
+      )}
       <Gebuehrenrechner eigenerCent={form.values.eigenerArbeitswertCent} />
       <Arbeitswerte />
     </Card>

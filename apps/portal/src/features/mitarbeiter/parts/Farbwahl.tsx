@@ -10,7 +10,7 @@ const FARBEN = MITARBEITERFARBEN.map((label, index) => ({
   icon: (
     <span
       aria-hidden
-      className="size-6 rounded-full border border-edge forced-color-adjust-none"
+      className="block size-6 rounded-full border border-edge forced-color-adjust-none"
       style={{ background: `var(--color-lane-${index + 1})` }}
     />
   ),
