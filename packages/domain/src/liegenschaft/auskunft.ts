@@ -10,7 +10,8 @@ export type Auskunftsform = (typeof AUSKUNFTSFORMEN)[number];
 /** Said to the person herself: the origin, where it was not she (Art. 15 Abs. 1 Buchst. g). */
 export const HERKUNFT_TEXT: Readonly<Record<Datenherkunft, string>> = {
   kehrbuch: 'Aus dem Kehrbuch, das für Ihr Haus nach § 19 SchfHwG zu führen ist.',
-  auftrag: 'Von Ihnen oder von jemandem, der für das Haus spricht, im Rahmen eines Auftrags.',
+  auftrag:
+    'Von Ihnen oder von jemandem, der für das Haus spricht, oder vom Betrieb eingetragen für einen Auftrag oder vorgeschriebene Arbeiten.',
   selbst: 'Von Ihnen selbst, bei einer Online-Buchung.',
 };
 
