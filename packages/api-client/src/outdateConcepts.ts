@@ -6,6 +6,7 @@ import type * as kehrtour from '@kehrtour/contract/kehrtour';
 import type * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import type * as mangel from '@kehrtour/contract/mangel';
 import type * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
+import type * as mitfahrt from '@kehrtour/contract/mitfahrt';
 import type * as quartal from '@kehrtour/contract/quartal';
 import type * as schliesstag from '@kehrtour/contract/schliesstag';
 import type * as termin from '@kehrtour/contract/termin';
@@ -24,6 +25,7 @@ type Told =
   | typeof liegenschaft
   | typeof mangel
   | typeof mitarbeiter
+  | typeof mitfahrt
   | typeof quartal
   | typeof schliesstag
   | typeof termin

@@ -8,6 +8,7 @@ import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import { zeigeKehrtour } from '../kehrtour/kehrtourStand.ts';
 import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
+import { ladeMitfahrten } from '../mitarbeiter/mitfahrten.ts';
 import { actorName } from '../platform/actor.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -44,6 +45,7 @@ type Druck = {
   /** The words in which each of them was told, where somebody was. */
   gesagt: (empfang: Empfang) => AnsagetextRow | undefined;
   schluessel: ReadonlyMap<string, readonly string[]>;
+  mitfahrende: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
@@ -60,7 +62,8 @@ export async function druckeTerminzettel(
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
   const tour = await zeigeKehrtour(ctx, id);
-  const { grundlage, codes, nachweise, texte, abgesagte, schluessel } = await lade(ctx, tour, format);
+  const geladen = await lade(ctx, tour, format);
+  const { grundlage, codes, nachweise, texte, abgesagte, schluessel, mitfahrende } = geladen;
   // Who looks after a house was told of all its flats at once.
   const gesagt = ({ termin, zurKenntnis, halt }: Empfang): AnsagetextRow | undefined =>
     termin && texte.get(zurKenntnis ? halt.liegenschaft_id : termin.id);
@@ -89,7 +92,7 @@ export async function druckeTerminzettel(
     absender: absenderAus(grundlage.rahmen.absender, grundlage.rahmen.addresses, mitHoheit, logo),
     titel: `${TITEL[format]} ${nummer}`,
     erstelltAm: ctx.now(),
-    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge, absagen, gesagt, schluessel }),
+    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge, absagen, gesagt, schluessel, mitfahrende }),
   } as ZettelAuftrag);
   if (ANSAGEN.has(format))
     await merkeDruck(
@@ -106,6 +109,7 @@ const lade = (ctx: StaffCtx, tour: Kehrtour, format: Tourblatt) =>
   ctx.transaction(async (tx) => ({
     abgesagte: ANSAGEN.has(format) ? await listAbsagezettel(tx, tour.id) : [],
     schluessel: format === 'tagesliste' ? await ladeSchluessel(tx, tour) : new Map(),
+    mitfahrende: format === 'tagesliste' ? await ladeMitfahrende(tx, tour) : new Map(),
     grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, tour.id)),
     texte: new Map(
       (await listAnsagetexte(tx, tour.id)).map((row) => [
@@ -121,6 +125,17 @@ const lade = (ctx: StaffCtx, tour: Kehrtour, format: Tourblatt) =>
       ]),
     ),
   }));
+
+/** Who drives along, by whose day it is: `person/day`. */
+async function ladeMitfahrende(tx: Tx, { tage }: Kehrtour): Promise<Map<string, string[]>> {
+  const namen = new Map<string, string[]>();
+  for (const tag of tage)
+    for (const { bei_id, name } of await ladeMitfahrten(tx, tag)) {
+      const wo = `${bei_id}/${tag}`;
+      namen.set(wo, [...(namen.get(wo) ?? []), name]);
+    }
+  return namen;
+}
 
 /** Names alone: what they open is never printed. */
 async function ladeSchluessel(tx: Tx, { halte }: Kehrtour): Promise<Map<string, string[]>> {

@@ -15,6 +15,8 @@ export type Tagesangaben = {
   readonly codeVon: (terminId: string) => string | undefined;
   /** What is kept of keys and codes, by house; names alone. */
   readonly schluessel: ReadonlyMap<string, readonly string[]>;
+  /** Who drives along, by `person/day`. */
+  readonly mitfahrende: ReadonlyMap<string, readonly string[]>;
 };
 
 type Halt = Kehrtour['halte'][number];
@@ -22,7 +24,7 @@ type Halt = Kehrtour['halte'][number];
 /** The sheet of each person and day: the order of the round, and what somebody needs at the door without a phone. */
 export const tageslisten = (angaben: Tagesangaben): Tagesliste[] =>
   angaben.tour.schichten.map((schicht) => ({
-    mitarbeiter: schicht.name,
+    mitarbeiter: mitName(schicht, angaben),
     wochentag: formatWochentag(schicht.tag),
     datum: formatDatum(schicht.tag),
     beginn: `Beginn ${uhr(schicht.beginn)} Uhr${schicht.start ? ` ab ${schicht.start.name}` : ''}`,
@@ -32,6 +34,15 @@ export const tageslisten = (angaben: Tagesangaben): Tagesliste[] =>
       .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
       .map((halt) => alsZeile(halt, angaben)),
   }));
+
+/** `Sepp Huber mit Vroni Maier`. */
+function mitName(
+  { name, mitarbeiterId, tag }: Kehrtour['schichten'][number],
+  { mitfahrende }: Tagesangaben,
+): string {
+  const namen = mitfahrende.get(`${mitarbeiterId}/${tag}`) ?? [];
+  return namen.length === 0 ? name : `${name} mit ${namen.join(' und ')}`;
+}
 
 const uhr = (iso: string | null): string => (iso === null ? '' : ortszeitAus(new Date(iso)).uhrzeit);
 

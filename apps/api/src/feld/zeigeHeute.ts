@@ -45,7 +45,7 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
         bei_id === ctx.actor.id ? [{ id: mitarbeiter_id, name }] : [],
       ),
       kollegen: darf(ctx.actor.rolle, 'kehrtour.fahren')
-        ? (await ladeKollegen(tx)).filter(({ id }) => id !== ctx.actor.id)
+        ? (await ladeKollegen(tx)).flatMap(({ id, name }) => (id === ctx.actor.id ? [] : [{ id, name }]))
         : [],
       taetigkeiten: await listBestellbare(tx),
       besuche: besuche.map((besuch) => ({

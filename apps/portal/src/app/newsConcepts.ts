@@ -13,7 +13,7 @@ export const CONCEPTS_OF_NEWS: Readonly<Record<Ereignis['art'], readonly Concept
   kehrtour: ['kehrtouren', 'termine', 'rueckmeldungen', 'aufgaben'],
   termin: ['termine', 'kehrtouren', 'rueckmeldungen', 'buchungen', 'liegenschaften', 'verwaltungen'],
   rueckmeldung: ['rueckmeldungen', 'termine', 'kehrtouren', 'buchungen'],
-  mitarbeiter: ['unternehmen'],
+  mitarbeiter: ['unternehmen', 'heute'],
   kalender: ['verbindungen', 'kehrtouren'],
   quartal: ['quartalsvorschlag'],
   mangel: ['maengel', 'termine', 'liegenschaften'],

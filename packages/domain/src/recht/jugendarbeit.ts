@@ -39,6 +39,10 @@ const JUGENDARBEITSSCHUTZ: Arbeitsgrenzen = {
   pausen: JUGEND.pausen,
 };
 
+/** What the law asks of the day of somebody who drives along. */
+export const JUGENDTAG_SATZ =
+  'Unter 18: höchstens acht Stunden, zwischen 6 und 20 Uhr, nach viereinhalb Stunden Pause (§§ 8, 11, 14 JArbSchG)';
+
 /** By which law somebody works on a day. */
 export const grenzenFuer = (geburtsdatum: Tag | null | undefined, am: Tag): Arbeitsgrenzen =>
   istJugendlich(geburtsdatum, am) ? JUGENDARBEITSSCHUTZ : ARBEITSZEITGESETZ;

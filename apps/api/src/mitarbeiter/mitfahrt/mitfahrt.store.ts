@@ -1,4 +1,5 @@
 import type { Tag } from '@kehrtour/domain/tag';
+import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -10,10 +11,15 @@ export const listMitfahrten = (tx: Tx, tag: Tag): Promise<MitfahrtRow[]> =>
     join mitarbeiter b on b.unternehmen_id = f.unternehmen_id and b.id = f.bei_id
     where f.tag = ${tag}::date order by 2, 1`);
 
-export const listMoegliche = (tx: Tx): Promise<{ id: string; name: string }[]> =>
-  tx.rows(
-    sql`select m.id, btrim(m.vorname || ' ' || m.nachname) as name from mitarbeiter m where m.aktiv order by m.rolle = 'azubi' desc, 2, 1`,
-  );
+export type MoeglicheRow = { id: string; name: string; geburtsdatum: Tag | null };
+export const listMoegliche = (tx: Tx): Promise<MoeglicheRow[]> =>
+  tx.rows(sql`select m.id, btrim(m.vorname || ' ' || m.nachname) as name, m.geburtsdatum from mitarbeiter m
+    where m.aktiv order by m.rolle = 'azubi' desc, 2, 1`);
+
+type PersonRow = { qualifikation: Mitarbeiterqualifikation; geburtsdatum: Tag | null };
+/** Somebody who works there. */
+export const findPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
+  tx.row(sql`select qualifikation, geburtsdatum from mitarbeiter where id = ${id} and aktiv`);
 
 /** 0 where one of them is not there. */
 export const saveMitfahrt = (

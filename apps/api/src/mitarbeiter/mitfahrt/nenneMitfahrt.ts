@@ -1,14 +1,23 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { Mitfahrten, mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
+import { istJugendlich, JUGENDTAG_SATZ } from '@kehrtour/domain/recht/jugendarbeit';
 import { darf } from '@kehrtour/domain/rolle';
-import type { Tag } from '@kehrtour/domain/tag';
+import { type Tag, wochentag } from '@kehrtour/domain/tag';
+import { faehrtAllein } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { mitarbeiterRefused } from '../mitarbeiter.grund.ts';
-import { deleteMitfahrt, listMitfahrten, listMoegliche, saveMitfahrt } from './mitfahrt.store.ts';
+import {
+  deleteMitfahrt,
+  findPerson,
+  listMitfahrten,
+  listMoegliche,
+  type MitfahrtRow,
+  saveMitfahrt,
+} from './mitfahrt.store.ts';
 
 /** Everybody sees who drives with whom: they meet in the morning. */
 export async function zeigeMitfahrten(ctx: StaffCtx, tag: Tag): Promise<Mitfahrten> {
@@ -25,18 +34,36 @@ export async function nenneMitfahrt(
   { tag, mitarbeiterId, beiId }: BodyOf<typeof mitfahrtNennen>,
 ): Promise<Mitfahrten> {
   return ctx.transaction(async (tx) => {
-    const bisher = (await listMitfahrten(tx, tag)).find((eine) => eine.mitarbeiter_id === mitarbeiterId);
+    const alle = await listMitfahrten(tx, tag);
+    const bisher = alle.find((eine) => eine.mitarbeiter_id === mitarbeiterId);
     verlangeEigenesAuto(ctx, [beiId, bisher?.bei_id ?? null]);
     if (beiId === null) await deleteMitfahrt(tx, tag, mitarbeiterId);
     else {
-      if (beiId === mitarbeiterId) throw mitarbeiterRefused('faehrt-bei-sich');
       const neu = { tag, mitarbeiterId, beiId };
+      await verlangeErlaubteMitfahrt(tx, neu, alle);
       if ((await saveMitfahrt(tx, neu)) === 0) throw new Refused('nicht-gefunden');
     }
     await announce(tx, { art: 'mitarbeiter', id: mitarbeiterId });
     return mitfahrtenJetzt(tx, tag);
   });
 }
+
+/** Whoever learns is with somebody who does not, and nobody of two rides along with the other. */
+async function verlangeErlaubteMitfahrt(
+  tx: Tx,
+  { tag, mitarbeiterId, beiId }: { tag: Tag; mitarbeiterId: string; beiId: string },
+  alle: readonly MitfahrtRow[],
+): Promise<void> {
+  if (beiId === mitarbeiterId) throw mitarbeiterRefused('faehrt-bei-sich');
+  const [person, bei] = [await findPerson(tx, mitarbeiterId), await findPerson(tx, beiId)];
+  if (!person || !bei) throw new Refused('nicht-gefunden');
+  if (!faehrtAllein(bei)) throw mitarbeiterRefused('faehrt-bei-lernenden');
+  const reihum = alle.some((eine) => eine.mitarbeiter_id === beiId || eine.bei_id === mitarbeiterId);
+  if (reihum) throw mitarbeiterRefused('faehrt-reihum');
+  if (istJugendlich(person.geburtsdatum, tag) && wochentag(tag) > FREITAG)
+    throw mitarbeiterRefused('jugend-am-wochenende');
+}
+const FREITAG = 5;
 
 function verlangeEigenesAuto({ actor }: StaffCtx, autos: readonly (string | null)[]): void {
   if (darf(actor.rolle, 'kehrtour.planen')) return;
@@ -54,6 +81,10 @@ async function mitfahrtenJetzt(tx: Tx, tag: Tag): Promise<Mitfahrten> {
       beiId: row.bei_id,
       bei: row.bei,
     })),
-    moegliche: await listMoegliche(tx),
+    moegliche: (await listMoegliche(tx)).map(({ id, name, geburtsdatum }) => ({
+      id,
+      name,
+      hinweis: istJugendlich(geburtsdatum, tag) ? JUGENDTAG_SATZ : '',
+    })),
   };
 }

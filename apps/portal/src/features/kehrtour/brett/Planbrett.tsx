@@ -86,6 +86,7 @@ export function Planbrett(props: PlanbrettProps) {
         achse={<Planachse {...gemeinsam} gewaehlt={gewaehlt} {...(aenderbar ? brett.zug : {})} />}
         liste={
           <Planliste
+            client={client}
             {...gemeinsam}
             aenderbar={aenderbar}
             schmal={schmal}

@@ -1,3 +1,4 @@
+import type { Client } from '@kehrtour/api-client/client';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
@@ -11,8 +12,10 @@ import type { Planansicht, Schichtansicht } from '../planansicht.ts';
 import { useHaltzug } from '../useHaltzug.ts';
 import { Wahlleiste } from '../Wahlleiste.tsx';
 import { type Halttat, Haltzeile } from './Haltzeile.tsx';
+import { Mitfahrt } from './Mitfahrt.tsx';
 
 export type PlanlisteProps = {
+  client: Client;
   ansicht: Planansicht;
   tag: string;
   aenderbar: boolean;
@@ -53,7 +56,8 @@ export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
 
 type SchichtlisteProps = Omit<PlanlisteProps, 'ansicht' | 'tag'> & { schicht: Schichtansicht };
 
-function Schichtliste({ schicht, aenderbar, schmal, onWaehle, onSetze, onTat }: SchichtlisteProps) {
+function Schichtliste(props: SchichtlisteProps) {
+  const { client, schicht, aenderbar, schmal, onWaehle, onSetze, onTat } = props;
   const { dragAndDropHooks } = useHaltzug(schicht, onSetze);
   return (
     <section aria-label={`${schicht.name}, ${formatTagKurz(schicht.tag)}`} className="min-w-0">
@@ -67,6 +71,12 @@ function Schichtliste({ schicht, aenderbar, schmal, onWaehle, onSetze, onTat }: 
             ? 'noch frei'
             : `${uhrzeitAus(schicht.von)}–${uhrzeitAus(schicht.bis)} Uhr · ${minutenText(schicht.fahrtSekunden)} Fahrt`}
         </p>
+        <Mitfahrt
+          client={client}
+          tag={schicht.tag}
+          wer={{ id: schicht.mitarbeiterId, name: schicht.name }}
+          aenderbar={aenderbar}
+        />
         {schicht.verstoesse.map((verstoss) => (
           <Status key={verstoss} tone="danger" look="bare">
             {verstoss}

@@ -1,0 +1,37 @@
+import type { Client } from '@kehrtour/api-client/client';
+import { abfrage } from '@kehrtour/api-client/query';
+import { mitfahrtenHolen } from '@kehrtour/contract/mitfahrt';
+import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const Mitfahrtdialog = lazyPart(async () => (await import('./Mitfahrtdialog.tsx')).Mitfahrtdialog);
+
+export type MitfahrtProps = {
+  client: Client;
+  tag: string;
+  /** Whose day it is. */
+  wer: { id: string; name: string };
+  aenderbar: boolean;
+};
+
+/** Who drives along on somebody's day, and where it is named. */
+export function Mitfahrt({ client, tag, wer, aenderbar }: MitfahrtProps) {
+  const { data } = useQuery(abfrage(client, mitfahrtenHolen, { query: { tag } }));
+  const [offen, setOffen] = useState(false);
+  if (data === undefined || data.moegliche.length < 2) return null;
+  const namen = data.mitfahrten.filter(({ beiId }) => beiId === wer.id).map(({ name }) => name);
+  const satz = namen.length === 0 ? 'Fährt jemand mit?' : `mit ${namen.join(' und ')}`;
+  if (!aenderbar) return namen.length === 0 ? null : <p className="text-sm">{satz}</p>;
+  return (
+    <>
+      <Button kind="quiet" size="small" onPress={() => setOffen(true)}>
+        {satz}
+      </Button>
+      {offen ? (
+        <Mitfahrtdialog client={client} wer={wer} mitfahrten={data} onClose={() => setOffen(false)} />
+      ) : null}
+    </>
+  );
+}
