@@ -27,7 +27,7 @@ const HINWEIS: Record<Feldgrund, string> = {
     'Dieser Haushalt hat inzwischen einen anderen Termin. Ihre Meldung ist aufbewahrt und zählt nicht als Besuch.',
   'besuch-unbekannt': 'Diesen Besuch gibt es nicht mehr. Ihre Meldung ist aufbewahrt.',
   'nicht-zurueckzunehmen':
-    'Das lässt sich nicht mehr zurücknehmen: Darauf wurde schon geantwortet oder geplant. Das Büro entscheidet.',
+    'Das lässt sich hier nicht mehr zurücknehmen: Darauf wurde schon geantwortet oder geplant, oder andere haben Verschiedenes gemeldet. Das Büro entscheidet.',
   'verspaetung-veraltet':
     'Diese Verspätung kam erst später an und wurde niemandem gesagt. Stimmt sie noch, melden Sie sie bitte noch einmal.',
   'nichts-zurueckzunehmen': 'Es gibt keine Meldung, die zurückgenommen werden könnte.',

@@ -376,6 +376,28 @@ describe('a result seen at the door', () => {
     expect(await melde({ terminId: id, art: 'nichtDa' })).toMatchObject({ ergebnis: 'uebernommen' });
   });
 
+  it('is not taken back in silence where those behind it do not agree: the office decides', async () => {
+    const { id } = await lege();
+    await melde(
+      { terminId: id, art: 'verweigert', gesehenAm: `${TAG}T08:43:00+01:00` },
+      eigener.token.inhaber,
+    );
+    const erste = meldung({ terminId: id, art: 'nichtDa', gesehenAm: `${TAG}T08:03:00+01:00` });
+    await sende([erste]);
+    await melde({ terminId: id, art: 'nichtDa', gesehenAm: `${TAG}T08:56:00+01:00` });
+    expect(await melde({ terminId: id, art: 'ruecknahme', bezugId: erste.id })).toMatchObject({
+      ergebnis: 'abgelehnt',
+      hinweis: expect.stringContaining('Das Büro entscheidet'),
+    });
+    expect((await hole(id)).status).toBe('nichtAngetroffen');
+    const offene = (await widersprueche()).filter(({ terminId }) => terminId === id);
+    expect(offene.map(({ art }) => art).toSorted()).toEqual(['nichtDa', 'ruecknahme']);
+    const zurueck = offene.find(({ art }) => art === 'ruecknahme');
+    // What the office lets go makes room for who saw something first.
+    expect((await klaere(zurueck?.id ?? '', 'handy')).status).toBe(200);
+    expect((await hole(id)).status).toBe('zutrittVerweigert');
+  });
+
   it('is decided by the desk alone', async () => {
     expect((await api.call(feld.widerspruecheHolen, {}, eigener.token.geselle)).status).toBe(403);
     expect((await klaere(randomUUID(), 'handy', eigener.token.geselle)).status).toBe(403);

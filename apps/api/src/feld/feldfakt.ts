@@ -26,7 +26,7 @@ import {
   setzeFeldausgang,
   type TerminstandRow,
 } from '../termin/feldausgang.ts';
-import { type Feldangaben, type FeldmeldungRow, findFeldmeldung, findUebriges } from './feldmeldung.store.ts';
+import { type Feldangaben, type FeldmeldungRow, findFeldmeldung, listUebrige } from './feldmeldung.store.ts';
 import { VERSPAETET } from './feldnews.ts';
 
 type Fakt = Omit<
@@ -229,13 +229,12 @@ const istDessen = ({ vermerk }: TerminstandRow, { gesehen_am, mitarbeiter_id }: 
   vermerk?.gesehenAm === gesehen_am.toISOString() && vermerk.von === mitarbeiter_id;
 
 /** Somebody else saw a result, too, and has not taken it back: it was silent behind this one, and holds from now on. */
-async function lasseUebrigesGelten(
+export async function lasseUebrigesGelten(
   ctx: StaffCtx,
   tx: Tx,
   frei: TerminstandRow,
-  ohneId: string,
+  [uebrig]: readonly FeldmeldungRow[],
 ): Promise<void> {
-  const uebrig = await findUebriges(tx, frei.id, ohneId);
   if (uebrig && istFeldausgang(uebrig.art))
     await ersetzeAusgang(ctx, tx, frei, { ...uebrig, art: uebrig.art, text: '' });
 }
@@ -253,11 +252,14 @@ async function nimmZurueck(
   if (istFeldwort(bezug.art)) return nimmWorteZurueck(ctx, tx, genannt, { ...bezug, art: bezug.art });
   // Another result stands by now: there is nothing left of this one.
   if (!istDessen(termin, bezug)) return UEBERNOMMEN;
+  const uebrige = await listUebrige(tx, termin.id, bezug.id);
+  // Those who were silent behind it do not agree among each other: none of them holds before the office has decided.
+  if (new Set(uebrige.map(({ art }) => art)).size > 1) return abgelehnt('nicht-zurueckzunehmen');
   try {
     const gesehen = { gesehenAm: fakt.gesehen_am.toISOString(), von: fakt.mitarbeiter_id };
     const frei = await nimmFeldausgangZurueck(ctx, tx, termin, gesehen);
     await loescheFeldnotiz(ctx, tx, frei, bezug.text);
-    await lasseUebrigesGelten(ctx, tx, frei, bezug.id);
+    await lasseUebrigesGelten(ctx, tx, frei, uebrige);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return abgelehnt('nicht-zurueckzunehmen');

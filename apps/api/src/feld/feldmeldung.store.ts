@@ -132,10 +132,10 @@ export const findGeltende = (
   tx.row(sql`select ${GANZ} from feldmeldung m where coalesce(m.wirkt_auf, m.termin_id) = ${terminId} and m.art = ${art} and m.gilt
     and m.id <> ${ohneId} order by m.am desc, m.id limit 1`);
 
-/** A result that was taken of an appointment and not taken back, but for this one; what was seen first. */
-export const findUebriges = (tx: Tx, terminId: string, ohneId: string): Promise<FeldmeldungRow | undefined> =>
-  tx.row(sql`select ${GANZ} from feldmeldung m where coalesce(m.wirkt_auf, m.termin_id) = ${terminId} and m.id <> ${ohneId}
+/** Results that were taken of an appointment and not taken back, but for this one; what was seen first comes first. */
+export const listUebrige = (tx: Tx, terminId: string, ohneId: string): Promise<FeldmeldungRow[]> =>
+  tx.rows(sql`select ${GANZ} from feldmeldung m where coalesce(m.wirkt_auf, m.termin_id) = ${terminId} and m.id <> ${ohneId}
     and m.art in ${worte(FELDAUSGAENGE)} and m.ergebnis = 'uebernommen'
     and not exists (select from feldmeldung z where z.unternehmen_id = m.unternehmen_id and z.bezug_id = m.id
       and z.art = 'ruecknahme' and z.ergebnis = 'uebernommen')
-    order by m.gesehen_am, m.am, m.id limit 1`);
+    order by m.gesehen_am, m.am, m.id`);

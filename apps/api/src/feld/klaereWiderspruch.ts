@@ -21,12 +21,13 @@ import {
   type TerminstandRow,
 } from '../termin/feldausgang.ts';
 import { feldRefused } from './feld.grund.ts';
-import { ersetzeAusgang, halteWorteFest } from './feldfakt.ts';
+import { ersetzeAusgang, halteWorteFest, lasseUebrigesGelten } from './feldfakt.ts';
 import {
   type FeldmeldungRow,
   findFeldmeldung,
   findGeltende,
   insertFeldklaerung,
+  listUebrige,
   listWidersprueche,
 } from './feldmeldung.store.ts';
 
@@ -93,7 +94,16 @@ async function lasseGelten(
 ): Promise<void> {
   const { art } = meldung;
   if (meldung.gilt) return;
-  if (art === 'ruecknahme') return void (termin.vermerk && (await nimmFeldausgangZurueck(ctx, tx, termin)));
+  if (art === 'ruecknahme') {
+    if (!termin.vermerk) return;
+    const frei = await nimmFeldausgangZurueck(ctx, tx, termin);
+    return lasseUebrigesGelten(
+      ctx,
+      tx,
+      frei,
+      await listUebrige(tx, termin.id, meldung.bezug_id ?? meldung.id),
+    );
+  }
   if (istFeldwort(art)) return halteWorteFest(ctx, tx, termin, { ...meldung, art });
   if (!istFeldausgang(art) || termin.status === STATUS_DES_AUSGANGS[art]) return;
   await ersetzeAusgang(ctx, tx, termin, { ...meldung, art });
