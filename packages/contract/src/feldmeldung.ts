@@ -107,6 +107,8 @@ const widerspruch = z.object({
   /** What stands now, and what stood before the fact came. */
   status: terminStatus,
   davor: terminStatus,
+  /** Whose phone told the other side; empty: the office had it. */
+  anderer: z.string(),
   /** The fact stands already; else what the office had. */
   gilt: z.boolean(),
 });

@@ -348,6 +348,10 @@ describe('a result seen at the door', () => {
     expect((await hole(b.id)).status).toBe('nichtAngetroffen');
     const offene = await widersprueche();
     const [zuA] = offene.filter(({ terminId }) => terminId === a.id);
+    // Each names whose phone it was.
+    expect(zuA).toMatchObject({ art: 'erledigt', status: 'nichtAngetroffen' });
+    expect([zuA?.anderer, zuA?.mitarbeiter]).not.toContain('');
+    expect(zuA?.anderer).not.toBe(zuA?.mitarbeiter);
     expect((await klaere(zuA?.id ?? '', 'handy')).status).toBe(200);
     expect((await hole(a.id)).status).toBe('erledigt');
   });
@@ -357,6 +361,9 @@ describe('a result seen at the door', () => {
     await vermerke(id, 'meldeNichtAngetroffen');
     expect(await melde({ terminId: id, art: 'erledigt' })).toMatchObject({ ergebnis: 'widerspricht' });
     expect((await hole(id)).status).toBe('nichtAngetroffen');
+    expect((await widersprueche()).filter(({ terminId }) => terminId === id)).toMatchObject([
+      { anderer: '' },
+    ]);
   });
 
   it('is taken back as it was made, and cannot be by another person', async () => {

@@ -91,6 +91,7 @@ export type WiderspruchRow = FeldmeldungRow & {
   lage: string;
   name: string;
   mitarbeiter: string;
+  anderer: string;
   termin_von: Date;
   termin_bis: Date;
 };
@@ -105,7 +106,14 @@ export const listWidersprueche = (tx: Tx, anzahl: number): Promise<WiderspruchRo
         where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
           and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
         order by lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id desc, lk.id limit 1), '') as name,
-      coalesce(w.vorname || ' ' || w.nachname, '') as mitarbeiter
+      coalesce(w.vorname || ' ' || w.nachname, '') as mitarbeiter,
+      coalesce((select a.vorname || ' ' || a.nachname from feldmeldung o
+        join mitarbeiter a on a.unternehmen_id = o.unternehmen_id and a.id = o.mitarbeiter_id
+        where o.unternehmen_id = m.unternehmen_id and coalesce(o.wirkt_auf, o.termin_id) = t.id and o.id <> m.id
+          and m.art in ${worte(FELDAUSGAENGE)} and o.ergebnis <> 'abgelehnt'
+          and case o.art when 'erledigt' then 'erledigt' when 'nichtDa' then 'nichtAngetroffen' when 'verweigert' then 'zutrittVerweigert' end
+            = case when m.gilt then m.davor else t.status end
+        order by o.gesehen_am, o.id limit 1), '') as anderer
     from feldmeldung m
     join termin t on t.unternehmen_id = m.unternehmen_id and t.id = coalesce(m.wirkt_auf, m.termin_id)
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id

@@ -56,6 +56,7 @@ export async function listeWidersprueche(ctx: StaffCtx): Promise<{ widersprueche
       grund: row.grund,
       status: row.status,
       davor: row.vorher,
+      anderer: row.anderer,
       gilt: row.gilt,
     })),
   };
@@ -80,7 +81,7 @@ export async function klaereWiderspruch(ctx: StaffCtx, id: string, wahl: Feldkla
       gegenstand: 'termin',
       id: termin.id,
       was: 'feld:geklaert',
-      nach: { grund: wahl === 'handy' ? 'Es gilt die Meldung vom Handy.' : 'Es gilt, was im Büro stand.' },
+      nach: { grund: wahl === 'handy' ? 'Es gilt die Meldung vom Handy.' : 'Es gilt, was vorher feststand.' },
     });
     await announce(tx, { art: 'rueckmeldung' });
   });

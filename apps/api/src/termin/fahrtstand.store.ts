@@ -17,6 +17,9 @@ export type FahrtstandRow = {
   fenster_von: Date;
   fenster_bis: Date;
   gesehen_am: Date | null;
+  /** When a delay was told to this household last, and when its driver told anything. */
+  angesagt_am: Date | null;
+  gehoert_am: Date | null;
 };
 
 /** Visits of this span that take place or were seen, of one person or of all; who said no, or was called off, is on nobody's way. */
@@ -29,7 +32,10 @@ export const listFahrtstand = (
     select t.id, coalesce(t.halt_id, t.id) as haus, m.id as mitarbeiter_id, btrim(m.vorname || ' ' || m.nachname) as mitarbeiter,
       m.telefon as mobil, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift, t.kehrtour_id, t.beginn, t.ende, t.fenster_von, t.fenster_bis,
       case when t.status in ${worte(BESUCHSAUSGAENGE)}
-        then coalesce((t.vermerk ->> 'gesehenAm')::timestamptz, (t.vermerk ->> 'am')::timestamptz, t.geaendert_am) end as gesehen_am
+        then coalesce((t.vermerk ->> 'gesehenAm')::timestamptz, (t.vermerk ->> 'am')::timestamptz, t.geaendert_am) end as gesehen_am,
+      (select max(v.am) from verspaetungsansage v where v.unternehmen_id = t.unternehmen_id and v.termin_id = t.id) as angesagt_am,
+      (select max(f.gesehen_am) from feldmeldung f where f.unternehmen_id = t.unternehmen_id and f.mitarbeiter_id = m.id
+        and f.am >= ${instant(von)} and not f.uhr_fraglich) as gehoert_am
     from termin t
     join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { fahrtstandHolen } from '@kehrtour/contract/fahrtstand';
 import { feldmeldungenSenden } from '@kehrtour/contract/feldmeldung';
+import { verspaetungAnsagen } from '@kehrtour/contract/verspaetung';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
@@ -66,5 +67,30 @@ it('tells the customer of the way to her while marks are fresh, and the office o
     },
   ]);
   expect((await lage(wir.token.geselle)).status).toBe(403);
+  // Whoever has been told is not asked about for half an hour; afterwards it is a matter again, and what is to come lies ahead.
+  await api.call(verspaetungAnsagen, { params: { id: wir.mitarbeiterId.geselle } }, wir.token.buero);
+  expect((await lage()).body.leute).toEqual([]);
+  api.clock.now = new Date(um('10:40'));
+  expect((await lage()).body.leute).toMatchObject([
+    {
+      gefaehrdet: expect.arrayContaining([
+        expect.objectContaining({ terminId: zweiter, etwa: new Date(um('10:40')).toISOString() }),
+      ]),
+    },
+  ]);
+  // A note says that somebody is there.
+  const notiz = {
+    id: randomUUID(),
+    terminId: zweiter,
+    art: 'notiz' as const,
+    gesehenAm: um('10:39'),
+    text: 'Hund',
+  };
+  await api.call(
+    feldmeldungenSenden,
+    { body: { meldungen: [{ ...notiz, uhrVersatz: 0, folge: 2, geraet: 'Handy' }] } },
+    wir.token.geselle,
+  );
+  expect((await lage()).body.leute).toEqual([]);
   expect((await lage((await api.neuerBetrieb()).token.inhaber)).body.leute).toEqual([]);
 });

@@ -6,7 +6,9 @@ import { plusTage } from '@kehrtour/domain/tag';
 import {
   type Ankunftsspanne,
   erwarteteAnkunft,
+  etwaDort,
   gefaehrdete,
+  istFrischAngesagt,
   STILLE_MINUTEN,
   stilleMinuten,
   type Tageshalt,
@@ -19,17 +21,18 @@ import { Refused } from '../platform/refusal/refused.ts';
 import { listFahrtstand, type FahrtstandRow } from './fahrtstand.store.ts';
 
 export type Tagesbesuch = Tageshalt & { readonly row: FahrtstandRow };
-const MINUTE_MS = 60_000;
 
-/** Whose day has gone silent while told windows are in danger; the office asks there. */
+/** Whose day has gone silent while told windows are in danger of which nobody has heard; the office asks there. */
 export async function zeigeFahrtstand(ctx: StaffCtx): Promise<AnswerOf<typeof fahrtstandHolen>> {
   if (!darf(ctx.actor.rolle, 'termin.ansehen')) throw new Refused('nicht-erlaubt');
   const rows = await ctx.transaction((tx) => listFahrtstand(tx, heute(ctx), null));
   const jeMensch = Map.groupBy(rows.map(besuchAus), ({ row }) => row.mitarbeiter_id);
   const leute = [...jeMensch.values()].flatMap((besuche) => {
-    const still = stilleMinuten(besuche, ctx.now());
+    const still = stilleMinuten(besuche, ctx.now(), besuche[0]?.row.gehoert_am ?? null);
     const verzug = verzugMinuten(besuche, ctx.now());
-    const gefahr = gefaehrdete(besuche, verzug);
+    const gefahr = gefaehrdete(besuche, verzug).filter(
+      ({ row }) => !istFrischAngesagt(row.angesagt_am, ctx.now()),
+    );
     const [erster] = besuche;
     if (!erster || still === null || still < STILLE_MINUTEN || gefahr.length === 0) return [];
     const { mitarbeiter_id, mitarbeiter, mobil } = erster.row;
@@ -40,12 +43,12 @@ export async function zeigeFahrtstand(ctx: StaffCtx): Promise<AnswerOf<typeof fa
         telefon: mobil,
         stilleMinuten: still,
         verzugMinuten: verzug,
-        gefaehrdet: gefahr.map(({ id, beginn, fensterVon, fensterBis, row }) => ({
-          terminId: id,
+        gefaehrdet: gefahr.map(({ beginn, fensterVon, fensterBis, row }) => ({
+          terminId: row.id,
           anschrift: row.anschrift,
           fensterVon: fensterVon.toISOString(),
           fensterBis: fensterBis.toISOString(),
-          etwa: new Date(beginn.getTime() + verzug * MINUTE_MS).toISOString(),
+          etwa: etwaDort({ beginn }, verzug, ctx.now()).toISOString(),
         })),
       },
     ];

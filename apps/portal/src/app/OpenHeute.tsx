@@ -1,4 +1,4 @@
-import { termineHolen } from '@kehrtour/contract/termin';
+import { heuteHolen } from '@kehrtour/contract/heute';
 import { useEffect } from 'react';
 
 import { heute } from '../shared/heute.ts';
@@ -7,7 +7,7 @@ import { client } from './client.ts';
 const KEY = 'kehrtour.heute.geoeffnet';
 
 /**
- * Who drives and does not plan gets her day by itself, on a day with visits of her own; once, so that she can come back here. It shows
+ * Who drives and does not plan gets her day by itself, on a day with visits of her own, and who drives along on one with visits of who drives; once, so that she can come back here. It shows
  * nothing: a part of the page that the desk never loads.
  */
 export function OpenHeute() {
@@ -16,8 +16,8 @@ export function OpenHeute() {
     if (sessionStorage.getItem(KEY) === day) return;
     sessionStorage.setItem(KEY, day);
     client
-      .call(termineHolen, { query: { von: day, bis: day } })
-      .then(({ termine }) => (termine.length > 0 ? location.assign('/heute') : undefined))
+      .call(heuteHolen, { query: { tag: day } })
+      .then(({ besuche }) => (besuche.length > 0 ? location.assign('/heute') : undefined))
       .catch(() => undefined);
   }, []);
   return null;

@@ -20,6 +20,10 @@ export const STILLE_MINUTEN = 40;
 const SPANNE_MINUTEN = 30;
 const RASTER_MINUTEN = 5;
 const MINUTE_MS = 60_000;
+/** Nobody hears of a delay twice within this time, however often it is told, and the office is not asked about whoever has heard. */
+export const ANSAGE_RUHE_MINUTEN = 30;
+export const istFrischAngesagt = (angesagtAm: Date | null, jetzt: Date): boolean =>
+  angesagtAm !== null && jetzt.getTime() - angesagtAm.getTime() < ANSAGE_RUHE_MINUTEN * MINUTE_MS;
 
 const letzteMarke = <Halt extends Tageshalt>(halte: readonly Halt[]): Halt | undefined =>
   halte
@@ -43,17 +47,29 @@ export function verzugMinuten(halte: readonly Tageshalt[], jetzt: Date): number 
   return Math.max(0, Math.round(Math.max(nachMarke, nachStille) / MINUTE_MS));
 }
 
+/** When somebody is likely at a visit, with so much delay; what is still to come lies ahead. */
+export const etwaDort = ({ beginn }: Pick<Tageshalt, 'beginn'>, verzug: number, jetzt: Date): Date =>
+  new Date(Math.max(beginn.getTime() + verzug * MINUTE_MS, jetzt.getTime()));
+
 /** Open visits that would begin after their told window has closed, with so much delay; in the order of the day. */
 export const gefaehrdete = <Halt extends Tageshalt>(halte: readonly Halt[], verzug: number): Halt[] =>
   offeneDes(halte).filter(
     ({ beginn, fensterBis }) => beginn.getTime() + verzug * MINUTE_MS > fensterBis.getTime(),
   );
 
-/** Minutes since the last mark, or since the day should have begun; null where nothing is open, or it has not begun. */
-export function stilleMinuten(halte: readonly Tageshalt[], jetzt: Date): number | null {
+/**
+ * Minutes since the last mark, or since the day should have begun; null where nothing is open, or it has not begun.
+ * @param gehoertAm when whoever drives told anything else, a note or a delay: who speaks is not silent
+ */
+export function stilleMinuten(
+  halte: readonly Tageshalt[],
+  jetzt: Date,
+  gehoertAm: Date | null = null,
+): number | null {
   if (offeneDes(halte).length === 0) return null;
   const anfang = Math.min(...halte.map(({ beginn }) => beginn.getTime()));
-  const seit = letzteMarke(halte)?.gesehenAm?.getTime() ?? anfang;
+  const marke = letzteMarke(halte)?.gesehenAm?.getTime() ?? anfang;
+  const seit = Math.max(marke, gehoertAm?.getTime() ?? marke);
   return seit > jetzt.getTime() ? null : Math.floor((jetzt.getTime() - seit) / MINUTE_MS);
 }
 
@@ -80,9 +96,8 @@ export function erwarteteAnkunft(
   if (!dieser) return null;
   const davor = offene.filter(({ haus, beginn }) => haus !== dieser.haus && beginn < dieser.beginn);
   const spaetestens = Math.max(
-    dieser.beginn.getTime() + verzugMinuten(halte, jetzt) * MINUTE_MS,
+    etwaDort(dieser, verzugMinuten(halte, jetzt), jetzt).getTime(),
     dieser.fensterVon.getTime(),
-    jetzt.getTime(),
   );
   const raster = RASTER_MINUTEN * MINUTE_MS;
   const von = new Date(Math.max(Math.floor(spaetestens / raster) * raster, dieser.fensterVon.getTime()));

@@ -1,5 +1,5 @@
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
-import { gefaehrdete, verzugMinuten } from '@kehrtour/domain/termin/tagesverzug';
+import { etwaDort, gefaehrdete, istFrischAngesagt, verzugMinuten } from '@kehrtour/domain/termin/tagesverzug';
 import { istNachricht, type Nachrichtenkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
@@ -11,10 +11,6 @@ import { baueZettel } from '../baueZettel.ts';
 import { kanalweg } from '../kanal/kanaele.ts';
 import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';
 import { insertVerspaetungsansage, listAngesagte, warteAufVorige } from './verspaetung.store.ts';
-
-/** Nobody hears of a delay twice within this time, however often it is told. */
-const RUHE_MINUTEN = 30;
-const MINUTE_MS = 60_000;
 
 export type Angesagt = { readonly gesagt: number; readonly anzurufen: number };
 
@@ -34,15 +30,14 @@ export async function sageVerspaetungAn(
     const gesagte = new Map(
       (await listAngesagte(tx, mitarbeiterId, mitternacht(ctx))).map((eine) => [eine.termin_id, eine]),
     );
-    const betroffene = gefaehrdete(besuche, verzug).filter(({ id }) => {
-      const zuletzt = gesagte.get(id)?.zuletzt.getTime() ?? 0;
-      return ctx.now().getTime() - zuletzt >= RUHE_MINUTEN * MINUTE_MS;
-    });
+    const betroffene = gefaehrdete(besuche, verzug).filter(
+      ({ id }) => !istFrischAngesagt(gesagte.get(id)?.zuletzt ?? null, ctx.now()),
+    );
     let gesagt = 0;
     for (const [kehrtourId, besucheDerRunde] of Map.groupBy(betroffene, ({ row }) => row.kehrtour_id)) {
       const grundlage = kehrtourId === null ? undefined : await ladeGrundlage(ctx, tx, kehrtourId);
       for (const besuch of besucheDerRunde) {
-        const etwa = new Date(besuch.beginn.getTime() + verzug * MINUTE_MS);
+        const etwa = etwaDort(besuch, verzug, ctx.now());
         const folge = (gesagte.get(besuch.id)?.anzahl ?? 0) + 1;
         const kanal =
           grundlage && (await sageEinem(ctx, tx, grundlage, { besuch, minuten: verzug, etwa, folge }));

@@ -49,7 +49,7 @@ export type AntwortRow = {
 };
 /**
  * One row an appointment: its state and the last answer. Of a house with several flats the one that needs looking at comes
- * first, and last of all what was called off.
+ * first, who did not open before what was done, and last of all what was called off.
  */
 export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]> =>
   tx.rows(sql`
@@ -61,7 +61,8 @@ export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]>
       on true
     where t.kehrtour_id = ${kehrtourId}
     order by t.halt_id, case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2
-      when 'abgesagt' then 4 when 'verschoben' then 4 else 3 end, t.angelegt_am desc, t.id`);
+      when 'nichtAngetroffen' then 4 when 'zutrittVerweigert' then 4 when 'erledigt' then 5
+      when 'abgesagt' then 6 when 'verschoben' then 6 else 3 end, t.angelegt_am desc, t.id`);
 
 /** `4. Mai` finds a day by its words. */
 const TOURTEXT = sql`suchtext('Kehrtour ' || k.nummer || ' ' || k.name || ' ' || coalesce((select string_agg(to_char(tag, 'FMDD YYYY') || ' ' ||

@@ -363,6 +363,7 @@ const einWiderspruch = (nummer: number, teile: Partial<Widerspruch> = {}): Wider
   grund: 'war-abgesagt',
   status: 'erledigt',
   davor: 'abgesagt',
+  anderer: '',
   gilt: true,
   ...teile,
 });
@@ -383,6 +384,7 @@ export const HandyUndBueroWidersprechenSich = () => (
             grund: 'anderes-ergebnis',
             status: 'erledigt',
             davor: 'erledigt',
+            anderer: 'Leon Fuchs',
             gilt: false,
             uhrFraglich: true,
           }),

@@ -179,12 +179,14 @@ describe('the board of answers', () => {
   it('shows what a phone saw and what the office knew, and takes either side with one press', async () => {
     render(<stories.HandyUndBueroWidersprechenSich />);
     const liste = within(await screen.findByRole('region', { name: 'Widersprüche' }));
-    expect(liste.getByRole('heading').textContent).toBe('2 Widersprüche zwischen Handy und Büro');
+    expect(liste.getByRole('heading').textContent).toBe('2 Widersprüche zu Meldungen vom Handy');
     expect(liste.getByText(/Jonas Weidner: Erledigt/)).toBeTruthy();
     expect(liste.getByText('Büro: Abgesagt')).toBeTruthy();
     expect(liste.getByText('Uhr des Handys ging falsch')).toBeTruthy();
-    const [erste] = liste.getAllByRole('button', { name: 'Büro gilt' });
-    if (erste) fireEvent.click(erste);
-    expect(await screen.findByText('Es gilt, was im Büro stand')).toBeTruthy();
+    // Two phones: nobody in the office had said anything.
+    expect(liste.getByText('Leon Fuchs: Erledigt')).toBeTruthy();
+    expect(liste.getByRole('button', { name: 'Nicht angetroffen gilt' })).toBeTruthy();
+    fireEvent.click(liste.getByRole('button', { name: 'Abgesagt gilt' }));
+    expect(await screen.findByText('Entschieden: Abgesagt gilt')).toBeTruthy();
   });
 });

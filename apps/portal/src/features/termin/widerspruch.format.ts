@@ -1,5 +1,5 @@
 import type { Widerspruch } from '@kehrtour/contract/feldmeldung';
-import type { Feldart, Feldgrund } from '@kehrtour/domain/termin/feldmeldung';
+import { type Feldart, type Feldgrund, istFeldausgang } from '@kehrtour/domain/termin/feldmeldung';
 
 /** What a phone told, as the office reads it. */
 export const FELDART_NAMEN: Record<Feldart, string> = {
@@ -13,6 +13,17 @@ export const FELDART_NAMEN: Record<Feldart, string> = {
   reihenfolge: 'Reihenfolge geändert',
   verspaetung: 'Verspätung',
 };
+
+/** What either press makes of it, in the words of both sides; where there is no result to choose, by whom it was said. */
+export const beideSeiten = (
+  { art }: Pick<Widerspruch, 'art'>,
+  bisher: string,
+): { handy: string; buero: string } =>
+  istFeldausgang(art)
+    ? { handy: `${FELDART_NAMEN[art]} gilt`, buero: `${bisher} gilt` }
+    : art === 'ruecknahme'
+      ? { handy: 'Zurücknehmen', buero: `${bisher} bleibt` }
+      : { handy: 'Übernehmen', buero: 'Nicht übernehmen' };
 
 /** How both came about, and what stands until somebody decides. */
 const WIDERSPRUCH_SATZ: Record<Feldgrund, string> = {

@@ -40,9 +40,9 @@ export function tageMitArbeit(von: Tag, termine: readonly TerminKurz[]): Tag[] {
   return tageVonBis(von, plusTage(von, 6)).filter((tag) => wochentag(tag) <= 5 || belegt.has(tag));
 }
 
-/** The way of a day: by planned time, which is finer than what was told. */
+/** The way of a day: by planned time, which is finer than what was told; flats of one house in the order in which they come. */
 export const inReihenfolge = (termine: readonly TerminKurz[]): TerminKurz[] =>
-  termine.toSorted((a, b) => a.beginn.localeCompare(b.beginn) || a.id.localeCompare(b.id));
+  termine.toSorted((a, b) => a.beginn.localeCompare(b.beginn));
 
 /** Appointments by person and day; what nobody drives yet comes last. */
 export function zeilenDerWoche(termine: readonly TerminKurz[]): Zeile[] {

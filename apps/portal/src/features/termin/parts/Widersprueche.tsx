@@ -12,7 +12,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { fensterText, tagVon, terminStatus } from '../termin.format.ts';
-import { FELDART_NAMEN, widerspruchSatz } from '../widerspruch.format.ts';
+import { beideSeiten, FELDART_NAMEN, widerspruchSatz } from '../widerspruch.format.ts';
 import { Eingangsliste } from './Eingangsliste.tsx';
 
 /** What phones saw against what the office knew: both sides, and one press for either. Nothing when nothing contradicts. */
@@ -24,11 +24,7 @@ export function Widersprueche({ client }: { client: Client }) {
     <Eingangsliste
       id="widersprueche"
       label="Widersprüche"
-      titel={formatMenge(
-        anzahl,
-        'Widerspruch zwischen Handy und Büro',
-        'Widersprüche zwischen Handy und Büro',
-      )}
+      titel={formatMenge(anzahl, 'Widerspruch', 'Widersprüche') + ' zu Meldungen vom Handy'}
       ton="warning"
       eintraege={data.widersprueche}
       keyOf={({ id }) => id}
@@ -39,9 +35,10 @@ export function Widersprueche({ client }: { client: Client }) {
 }
 
 function Zeile({ client, widerspruch }: { client: Client; widerspruch: Widerspruch }) {
-  const { art, davor, gilt, text } = widerspruch;
-  const klaere = useKlaeren(client, widerspruch);
+  const { art, anderer, davor, gilt, text } = widerspruch;
   const bisher = terminStatus(gilt ? davor : widerspruch.status);
+  const seiten = beideSeiten(widerspruch, bisher.text);
+  const klaere = useKlaeren(client, widerspruch, seiten);
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3">
       <div className="min-w-0 grow basis-80">
@@ -56,7 +53,7 @@ function Zeile({ client, widerspruch }: { client: Client; widerspruch: Widerspru
             {widerspruch.mitarbeiter}: {FELDART_NAMEN[art]},{' '}
             {formatZeitpunkt(new Date(widerspruch.gesehenAm))}
           </span>
-          <Status tone={bisher.tone}>{`Büro: ${bisher.text}`}</Status>
+          <Status tone={bisher.tone}>{`${anderer || 'Büro'}: ${bisher.text}`}</Status>
           {widerspruch.uhrFraglich ? <Status tone="warning">Uhr des Handys ging falsch</Status> : null}
         </p>
         {text === '' ? null : <p className="max-w-prose wrap-anywhere">„{text}“</p>}
@@ -72,7 +69,7 @@ function Zeile({ client, widerspruch }: { client: Client; widerspruch: Widerspru
           disabled={klaere.isPending}
           onPress={() => klaere.mutate('handy')}
         >
-          Handy gilt
+          {seiten.handy}
         </Button>
         <Button
           size="small"
@@ -80,21 +77,18 @@ function Zeile({ client, widerspruch }: { client: Client; widerspruch: Widerspru
           disabled={klaere.isPending}
           onPress={() => klaere.mutate('buero')}
         >
-          Büro gilt
+          {seiten.buero}
         </Button>
       </div>
     </div>
   );
 }
 
-function useKlaeren(client: Client, { id }: Widerspruch) {
+function useKlaeren(client: Client, { id }: Widerspruch, seiten: Record<Feldklaerung, string>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (wahl: Feldklaerung) => client.call(widerspruchKlaeren, { params: { id }, body: { wahl } }),
-    onSuccess: (_leer, wahl) =>
-      showToast(wahl === 'handy' ? 'Es gilt, was das Handy meldete' : 'Es gilt, was im Büro stand', {
-        tone: 'success',
-      }),
+    onSuccess: (_leer, wahl) => showToast(`Entschieden: ${seiten[wahl]}`, { tone: 'success' }),
     onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
     onSettled: () => outdateConcepts(cache, 'rueckmeldungen', 'termine', 'kehrtouren'),
   });
