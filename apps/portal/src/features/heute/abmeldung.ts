@@ -1,4 +1,5 @@
 import { Feldbote } from './bote.ts';
+import { vergissEntwuerfe } from './entwuerfe.ts';
 import { istWartend } from './marke.ts';
 import { oeffneSpeicher, zuletztDa } from './speicher.ts';
 
@@ -12,6 +13,7 @@ export async function wartendeMeldungen(): Promise<number> {
 
 /** Whoever logs out takes her day along: nobody finds it here afterwards. What was not sent stays, sealed, for her next login. */
 export async function vergissHeute(): Promise<void> {
+  vergissEntwuerfe();
   const zuletzt = await zuletztDa();
   if (!zuletzt) return;
   const speicher = await oeffneSpeicher(zuletzt.person);

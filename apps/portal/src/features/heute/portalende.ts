@@ -1,5 +1,6 @@
 import { browserEnvironment } from '@kehrtour/auth/core/browserEnvironment';
 
+import { vergissEntwuerfe } from './entwuerfe.ts';
 import { kekse, portalsitzung, TOKEN } from './wer.ts';
 
 const GEDULD_MS = 8000;
@@ -14,6 +15,7 @@ export async function meldePortalAb(): Promise<void> {
       headers: { authorization: `Bearer ${sitzung}` },
     }).catch(() => undefined);
   for (const keks of [TOKEN, '_token_expiration.mitarbeiter']) kekse().remove(keks);
+  vergissEntwuerfe();
   browserEnvironment().channel?.ring();
   location.assign('/anmelden');
 }

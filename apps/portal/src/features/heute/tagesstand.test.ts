@@ -110,6 +110,9 @@ describe('the day on a phone', () => {
       tagesstand(paket(besuch('1'), besuch('2'), besuch('3')), marken, GEHOLT).halte.map(({ id }) => id);
     expect(ordnung(reihe('1', 'spaeter'), reihe('1', 'jetzt'))).toEqual(['h-1', 'h-2', 'h-3']);
     expect(ordnung(reihe('2', 'jetzt'), reihe('3', 'jetzt'))).toEqual(['h-3', 'h-2', 'h-1']);
+    // What is done stays above, and is done where it was planned.
+    expect(ordnung(marke('1'), reihe('3', 'jetzt'))).toEqual(['h-1', 'h-3', 'h-2']);
+    expect(ordnung(marke('1'), marke('3'), reihe('3', 'jetzt'))).toEqual(['h-1', 'h-2', 'h-3']);
   });
   it('knows where a moment lies to what was told', () => {
     const um = (zeit: string) => fensterstand(besuch('1'), Date.parse(`2027-01-12T${zeit}:00+01:00`));

@@ -68,15 +68,21 @@ export function tagesstand(paket: Tagespaket, marken: readonly Marke[], geholtAm
   };
 }
 
-/** What was put off comes after the others, in the order in which it was; what was drawn forward before them, the last one first. */
+/**
+ * What was put off comes after the others, in the order in which it was; what was drawn forward before those that are still to come,
+ * the last one first. What is done stays where it was.
+ */
 function nachSpaeter(halte: readonly Halt[], marken: readonly Marke[]): Halt[] {
   const rang = new Map<string, number>();
   for (const { art, text, terminId, folge } of marken) {
     if (art !== 'reihenfolge') continue;
     rang.set(terminId, text === 'spaeter' ? folge : -folge);
   }
-  const rangVon = ({ tueren: [erste] }: Halt): number => rang.get(erste.terminId) ?? 0;
-  return halte.toSorted((a, b) => rangVon(a) - rangVon(b));
+  const rangVon = ({ tueren: [erste], erledigt }: Halt): number =>
+    erledigt ? 0 : (rang.get(erste.terminId) ?? 0);
+  const offen = halte.findIndex(({ erledigt }) => !erledigt);
+  const getane = offen < 0 ? halte.length : offen;
+  return [...halte.slice(0, getane), ...halte.slice(getane).toSorted((a, b) => rangVon(a) - rangVon(b))];
 }
 
 export type Fensterstand = 'davor' | 'drin' | 'danach';

@@ -1,4 +1,5 @@
 import { satzAus } from '../bote.ts';
+import { istBegonnen } from '../entwuerfe.ts';
 import type { Feldtag, Fotobild, Fotowerk } from '../feldtag.ts';
 import type { Marke } from '../marke.ts';
 import { pauseNach } from '../sender.ts';
@@ -64,7 +65,26 @@ export function beginneFotos(tag: Feldtag): void {
   // Each change of the queue may have let a picture go.
   tag.hoere(weiter);
   setInterval(weiter, TAKT_MS);
-  void zaehle().then(weiter);
+  void zeigeVergessene(tag, ablage).then(zaehle).then(weiter);
+}
+
+const NICHT_ABGELEGT =
+  'Dieses Foto wurde aufgenommen und nicht abgelegt. Senden Sie es zum Besuch, oder verwerfen Sie es.';
+
+/** What was taken for something that is gone with its page is shown, so that it neither lies here unseen nor is lost. */
+export async function zeigeVergessene(
+  tag: Pick<Feldtag, 'bild'>,
+  ablage: Pick<Fotoablage, 'alle' | 'aendere'>,
+): Promise<void> {
+  const gemeldet = new Set(tag.bild().marken.map(({ id }) => id));
+  for (const foto of await ablage.alle()) {
+    if (foto.stand !== 'entwurf' || istBegonnen(foto.meldungId)) continue;
+    // Its fact was told, and the page ended before the picture was let go.
+    const neu = gemeldet.has(foto.meldungId)
+      ? ({ stand: 'wartet' } as const)
+      : ({ stand: 'buero', alleine: true, hinweis: NICHT_ABGELEGT } as const);
+    await ablage.aendere({ ...foto, ...neu });
+  }
 }
 
 async function sende(tag: Feldtag, ablage: Fotoablage, foto: Foto, blob: Blob): Promise<boolean> {
@@ -126,10 +146,12 @@ function werkAus(tag: Feldtag, ablage: Fotoablage, geaendert: () => Promise<void
       ),
     zu: (meldungId) => bilder((foto) => foto.meldungId === meldungId),
     gibFrei: (meldungId, terminId, alleine) =>
-      aendere((foto) => foto.meldungId === meldungId && foto.stand === 'entwurf', {
+      // Another tab may have found it forgotten meanwhile.
+      aendere((foto) => foto.meldungId === meldungId && foto.stand !== 'wartet', {
         stand: 'wartet',
         terminId,
         alleine,
+        hinweis: '',
       }),
     verwirf: async (id) => {
       await ablage.entferne(id);

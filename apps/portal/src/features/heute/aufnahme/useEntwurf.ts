@@ -1,8 +1,10 @@
 import { useState } from 'react';
 
+import { entwurfname } from '../entwuerfe.ts';
+
 /** What was begun at a door and not told yet outlives the page: a camera may end it. */
 export function useEntwurf<Werte extends object>(schluessel: string, anfang: Werte) {
-  const name = `kehrtour.heute.${schluessel}`;
+  const name = entwurfname(schluessel);
   const [entwurf, setEntwurf] = useState<Werte>(() => ({ ...anfang, ...gemerkt(name) }));
   const setze = (teil: Partial<Werte>): void =>
     setEntwurf((bisher) => {

@@ -28,18 +28,19 @@ export function AuftragDialog({
     preis: '',
     betrag: '',
   });
-  const [satz, setSatz] = useState('');
+  const [gedrueckt, setGedrueckt] = useState(false);
+  const [voll, setVoll] = useState(false);
+  const auftrag = leseAuftrag(entwurf, tag);
+  const satz = satzZu(gedrueckt, voll, auftrag);
   const melde = async (): Promise<void> => {
-    const auftrag = leseAuftrag(entwurf, tag);
-    if (typeof auftrag === 'string') return setSatz(auftrag);
+    setGedrueckt(true);
+    if (typeof auftrag === 'string') return;
     try {
       await tag.melde([auftrag]);
       vergiss();
       onZu();
     } catch {
-      setSatz(
-        'Das Handy konnte den Auftrag nicht speichern. Schaffen Sie Platz und drücken Sie noch einmal.',
-      );
+      setVoll(true);
     }
   };
   return (
@@ -59,6 +60,14 @@ export function AuftragDialog({
       </button>
     </Fenster>
   );
+}
+
+/** What is missing goes from the screen with the press that adds it. */
+function satzZu(gedrueckt: boolean, voll: boolean, auftrag: ReturnType<typeof leseAuftrag>): string {
+  if (gedrueckt && typeof auftrag === 'string') return auftrag;
+  return voll
+    ? 'Das Handy konnte den Auftrag nicht speichern. Schaffen Sie Platz und drücken Sie noch einmal.'
+    : '';
 }
 
 function Felder({

@@ -29,7 +29,7 @@ export function Fertig({
         </p>
         {bild.paket?.inhalt.abgeschlossenAm ? (
           <p>Ihr Tag ist seit {uhrzeit(bild.paket.inhalt.abgeschlossenAm)} Uhr abgeschlossen.</p>
-        ) : (
+        ) : bild.paket?.inhalt.faehrtBei ? null : (
           <button type="button" className="taste haupt" onClick={onAbschluss}>
             Tag abschließen
           </button>

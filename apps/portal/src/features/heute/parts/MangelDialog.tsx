@@ -1,7 +1,7 @@
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { useState } from 'react';
 
-import { alsMangelmeldung, fehlendes, mangelentwurf } from '../aufnahme/mangelentwurf.ts';
+import { alsMangelmeldung, fehlendes, type Mangelentwurf, mangelentwurf } from '../aufnahme/mangelentwurf.ts';
 import { useEntwurf } from '../aufnahme/useEntwurf.ts';
 import type { Tagwerk } from '../feldtag.ts';
 import type { Tuer } from '../tagesstand.ts';
@@ -25,18 +25,20 @@ export function MangelDialog({
     `mangel/${tueren[0].terminId}`,
     mangelentwurf(neueId, tueren[0].terminId),
   );
-  const [satz, setSatz] = useState('');
+  const [gedrueckt, setGedrueckt] = useState(false);
+  const [voll, setVoll] = useState(false);
+  const satz = satzZu(gedrueckt, voll, entwurf);
   const [fotos, setFotos] = useState<readonly string[]>([]);
   const melde = async (): Promise<void> => {
-    const fehlt = fehlendes(entwurf);
-    if (fehlt !== '') return setSatz(fehlt);
+    setGedrueckt(true);
+    if (fehlendes(entwurf) !== '') return;
     try {
       await tag.melde([alsMangelmeldung(entwurf, fotos, ortszeitAus(new Date(tag.jetzt())).tag)]);
       vergiss();
       await tag.fotos?.gibFrei(entwurf.meldungId, entwurf.terminId, false);
       onZu();
     } catch {
-      setSatz('Das Handy konnte den Mangel nicht speichern. Schaffen Sie Platz und drücken Sie noch einmal.');
+      setVoll(true);
     }
   };
   return (
@@ -66,4 +68,12 @@ export function MangelDialog({
       </button>
     </Fenster>
   );
+}
+
+/** What is missing goes from the screen with the press that adds it. */
+function satzZu(gedrueckt: boolean, voll: boolean, entwurf: Mangelentwurf): string {
+  const fehlt = gedrueckt ? fehlendes(entwurf) : '';
+  return fehlt === '' && voll
+    ? 'Das Handy konnte den Mangel nicht speichern. Schaffen Sie Platz und drücken Sie noch einmal.'
+    : fehlt;
 }

@@ -78,7 +78,9 @@ function Ende({
   onAbschluss: () => void;
 }) {
   if (!paket || stand.gesamt === 0) return null;
-  const { abgeschlossenAm } = paket.inhalt;
+  const { abgeschlossenAm, faehrtBei } = paket.inhalt;
+  // Whoever drives along ends nobody's day: it is that of who drives.
+  if (faehrtBei) return null;
   if (abgeschlossenAm !== null) return <p className="fuss">Abgeschlossen {uhrzeit(abgeschlossenAm)} Uhr</p>;
   return (
     <button type="button" className="taste ende" onClick={onAbschluss}>
