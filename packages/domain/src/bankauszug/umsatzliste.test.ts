@@ -20,6 +20,21 @@ const mitBetrag = (betrag: string, ...weitere: string[]) =>
     `Buchungstag;Name;Verwendungszweck;Betrag\n${[betrag, ...weitere].map((einer) => `02.03.2027;K;Z;"${einer}"\n`).join('')}`,
   ).map(([, cent]) => cent);
 
+const MONATE = ['Jan', 'Feb', 'Mrz', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'];
+/** How programs write the day `2027-03-02`. */
+const TAGFORMEN: ((tag: string) => string)[] = [
+  formatTag,
+  (tag) => tag,
+  (tag) => tag.replaceAll('-', ''),
+  (tag) => tag.replaceAll('-', '/'),
+  (tag) => `${tag}T10:11:12.123+01:00`,
+  (tag) => `${formatTag(tag)} 10:11`,
+  (tag) => formatTag(tag).replaceAll('.', '/'),
+  (tag) => formatTag(tag).replaceAll('.', '-'),
+  (tag) => formatTag(tag).replace(/\d\d(\d\d)$/, '$1'),
+  (tag) => `${tag.slice(8)}. ${MONATE[Number(tag.slice(5, 7)) - 1]} ${tag.slice(2, 4)}`,
+];
+
 /** In and out of 2 and 3 March 2027, as lists of banks show them. */
 const EIN = ['2027-03-02', 4641, 'Kern & Söhne', 'RE-2027-00010'];
 const AUS = ['2027-03-03', -123_456, 'Vermieter GmbH', 'Miete März'];
@@ -81,6 +96,33 @@ Kontostand;05.03.2027;;;1.000,00;EUR`,
   'Belastung und Gutschrift': `Datum;Beschreibung;Zahlungspartner;Belastung in EUR;Gutschrift in EUR
 2.3.2027;RE-2027-00010;Kern & Söhne;;46,41
 3.3.2027;Miete März;Vermieter GmbH;1'234,56;`,
+  'Haushaltsprogramm mit vielen Spalten': `Kontonummer;BLZ;Konto;Gegenkonto;Gegenkonto BLZ;Gegenkonto Inhaber;Betrag;Valuta;Datum;Verwendungszweck;Verwendungszweck 2;Zwischensumme;Kundenreferenz;Weitere Verwendungszwecke;Art;Vormerkbuchung
+202051;12030000;Girokonto;DE89370400440532013000;COBADEFFXXX;Kern & Söhne;46,41;02.03.2027;02.03.2027;RE-2027-;00010;1.000,00;NONREF;;GUTSCHRIFT;0
+202051;12030000;Girokonto;DE89370400440532013000;COBADEFFXXX;Vermieter GmbH;-1.234,56;03.03.2027;03.03.2027;Miete;;1.000,00;NONREF;März;DAUERAUFTRAG;0
+202051;12030000;Girokonto;DE89370400440532013000;COBADEFFXXX;Kern & Söhne;46,41;04.03.2027;04.03.2027;RE-2027-00010;;1.000,00;NONREF;;GUTSCHRIFT;1`,
+  'der Monat zuerst': `#;Account;Date;Value Date;Amount;Currency;Name;Number;Bank;Reason;Category;Posting text
+1;DE02120300000000202051;3/2/27;3/2/27;"46,41";EUR;Kern & Söhne;DE89370400440532013000;COBADEFFXXX;RE-2027-00010;;GUTSCHRIFT
+2;DE02120300000000202051;3/3/27;3/3/27;"-1.234,56";EUR;Vermieter GmbH;;;Miete März;;
+3;DE02120300000000202051;3/13/27;3/13/27;"0,00";EUR;;;;;;`,
+  'das Konto neben dem Namen': `"Date","Interest Date","Amount","Account","Counterparty","Name","Description"
+"2027-03-02","2027-03-02","46.41","DE02120300000000202051","DE89370400440532013000","Kern & Söhne","RE-2027-00010"
+"2027-03-03","2027-03-03","-1,234.56","DE02120300000000202051","DE89370400440532013000","Vermieter GmbH","Miete März"`,
+  'eine Nachricht': `Buchungsdatum;Betrag;Währung;Gegenpartei;Beschreibung;Referenz;Nachricht;Archivnummer
+02.03.2027;46,41;EUR;Kern & Söhne;;;RE-2027-00010;abc
+03.03.2027;-1234,56;EUR;Vermieter GmbH;;;Miete März;abd`,
+  'Zahler und Empfänger auf Englisch': `"ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Payer Name","Payee Name"
+T-1,02-03-2027,46.41,EUR,"Received money","RE-2027-00010",1000,"Kern & Söhne",
+T-2,03-03-2027,-1234.56,EUR,"Sent money","Miete März",1,,"Vermieter GmbH"`,
+  'Tage, die nicht begonnen haben': `Date started (UTC),Date completed (UTC),Type,State,Reference,Payer,Orig currency,Orig amount,Amount,Fee,Balance,Recipient
+2027-03-01,2027-03-02,TOPUP,COMPLETED,RE-2027-00010,Kern & Söhne,EUR,46.41,46.41,0.00,1000,
+2027-03-01,2027-03-03,TRANSFER,COMPLETED,Miete März,,EUR,-1234.56,-1234.56,0.00,1000,Vermieter GmbH
+2027-03-04,,TRANSFER,PENDING,Miete,,EUR,-1.00,-1.00,0.00,1000,Vermieter GmbH`,
+  'Eingang und Ausgang': `Datum;Typ;Gegenpartei;Zahlungsreferenz;Betrag Eingang;Betrag Ausgang;Saldo
+02. Mrz 27;Überweisung;Kern & Söhne;RE-2027-00010;46,41;;1000
+03. März 2027;Überweisung;Vermieter GmbH;Miete März;;1.234,56;1000`,
+  'Name des Gegenkontos': `Buchungstag;Wertstellungstag;Gegen IBAN;Name Gegenkonto;Verwendungszweck;Umsatz;Währung
+02.03.2027;02.03.2027;DE89370400440532013000;Kern & Söhne;RE-2027-00010;46,41;EUR;
+03.03.2027;03.03.2027;;Vermieter GmbH;Miete März;-1.234,56;EUR;`,
 };
 
 describe('a list of a bank', () => {
@@ -101,6 +143,26 @@ describe('a list of a bank', () => {
       ['Umsatzart', 'VORGEMERKT'],
       ['Bemerkung', 'vorgemerkte Buchung'],
       ['Gebucht', 'nein'],
+      ['Vormerkbuchung', '1'],
+      ...[
+        'Rejected',
+        'CANCELLED',
+        'Failed',
+        'Refused by bank',
+        'Returned',
+        'Expired',
+        'On hold',
+        'Processing',
+        'Scheduled',
+        'Transaction declined',
+        'Abgebrochen',
+        'Fehlgeschlagen',
+        'Zurückgewiesen',
+        'Nicht ausgeführt',
+        'In Prüfung',
+        'Autorisiert',
+        'Entwurf',
+      ].map((zelle) => ['Transaktionsstatus', zelle]),
     ]) {
       const text = `Buchungstag;Name;Verwendungszweck;Betrag;${kopf}\n02.03.2027;K;RE;46,41;\n02.03.2027;K;RE;46,41;${zelle}\n`;
       expect([zelle, lies(text).vorgemerkt, eng(text).length]).toEqual([zelle, 1, 1]);
@@ -110,6 +172,36 @@ describe('a list of a bank', () => {
     expect(lies(offen)).toMatchObject({ vorgemerkt: 2, umsaetze: [] });
     const unterUeberschrift = `Gebuchte Umsätze\nDatum;Zweck;Betrag\n02.03.2027;RE;1,00\nVorgemerkte Umsätze\n03.03.2027;RE;2,00\n04.03.2027;RE;3,00\n`;
     expect(lies(unterUeberschrift)).toMatchObject({ vorgemerkt: 2, umsaetze: [{ cent: 100 }] });
+  });
+  it('counts what its own column calls booked, in whatever words', () => {
+    for (const zelle of [
+      'Gebucht',
+      'Completed',
+      'settled',
+      'Abgeschlossen',
+      'Ausgeführt',
+      'Executed',
+      'Booked',
+      'OK',
+      'Bezahlt',
+      'verbucht',
+      'Erfolgreich',
+      'Umsatz gebucht',
+    ])
+      expect([
+        zelle,
+        eng(`Buchungstag;Name;Verwendungszweck;Betrag;Status\n02.03.2027;K;RE;46,41;${zelle}\n`).length,
+      ]).toEqual([zelle, 1]);
+  });
+  it('has its purpose where no column is called one, and an invoice named in a column that nobody knows', () => {
+    expect(
+      eng(
+        'Datum;Betrag;IBAN;Vermerk;Kürzel\n02.03.2027;46,41;DE89370400440532013000;RE-2027-00010 danke;COBADEFF\n',
+      ),
+    ).toEqual([['2027-03-02', 4641, '', 'RE-2027-00010 danke']]);
+    expect(
+      eng('Datum;Betrag;Verwendungszweck;Belegfeld\n02.03.2027;46,41;Rechnung März;RE-2027-00010\n'),
+    ).toEqual([['2027-03-02', 4641, '', 'Rechnung März RE-2027-00010']]);
   });
   it('counts what a customer only calls noted, open or a total', () => {
     for (const zweck of ['vorgemerkt', 'offen', 'Summe RE-2027-00010', 'Saldo Rechnung 10', 'Status nein'])
@@ -197,7 +289,7 @@ Alle Angaben ohne Gewähr.
 `;
     expect(eng(text)).toEqual([
       ['2027-03-02', 4641, 'Kern & Söhne', 'RE-2027-00010 Ref. H5C27061H1234567/1'],
-      ['2027-03-03', -5000, '', 'TANKSTELLE'],
+      ['2027-03-03', -5000, '', 'TANKSTELLE 123'],
     ]);
     expect(lies(text).ungelesen).toEqual([]);
   });
@@ -223,7 +315,29 @@ Alle Angaben ohne Gewähr.
       dezimal: fc.constantFrom(',', '.'),
       richtung: fc.constantFrom('vorn', 'hinten', 'spalte', 'zwei'),
       vorspann: fc.nat(12),
-      tag: fc.constantFrom('Buchungstag', 'Buchungsdatum', 'Datum', 'Buchung'),
+      tag: fc.constantFrom(
+        'Buchungstag',
+        'Buchungsdatum',
+        'Datum',
+        'Buchung',
+        'Date completed',
+        'Zahlungsdatum',
+      ),
+      tagform: fc.constantFrom(...TAGFORMEN),
+      betrag: fc.constantFrom(
+        'Betrag',
+        'Umsatz in EUR',
+        'Amount (EUR)',
+        'Betrag der Zahlung',
+        'Buchungsbetrag',
+      ),
+      name: fc.constantFrom(
+        'Name',
+        'Auftraggeber/Empfänger',
+        'Gegenkonto Inhaber',
+        'Sender/Recipient',
+        'Partnername',
+      ),
       dreh: fc.nat(5),
     });
     const betragText = (cent: number, dezimal: string) => {
@@ -233,8 +347,10 @@ Alle Angaben ohne Gewähr.
     fc.assert(
       fc.property(fc.array(zeile, { minLength: 1, maxLength: 12 }), art, (zeilen, wie) => {
         const spalten: [string, (eine: (typeof zeilen)[number]) => string][] = [
-          [wie.tag, ({ tage }) => formatTag(plusTage('2027-01-01', tage))],
+          [wie.tag, ({ tage }) => wie.tagform(plusTage('2027-01-01', tage))],
           ['Umsatzart', () => 'Gutschrift'],
+          [wie.name, () => 'Kern & Söhne'],
+          ['Gebühr (EUR)', () => betragText(150, wie.dezimal)],
           ['Verwendungszweck', ({ zweck }) => zweck],
           ['Saldo', () => betragText(100_000, wie.dezimal)],
           ...betragsspalten(wie, (cent) => betragText(cent, wie.dezimal)),
@@ -250,8 +366,8 @@ Alle Angaben ohne Gewähr.
           alsZeile(gedreht.map(([kopf]) => kopf)),
           ...zeilen.map((eine) => alsZeile(gedreht.map(([, wert]) => wert(eine)))),
         ].join('\r\n');
-        expect(lies(text).umsaetze.map(({ am, cent }) => [am, cent])).toEqual(
-          zeilen.map(({ tage, cent }) => [plusTage('2027-01-01', tage), cent]),
+        expect(lies(text).umsaetze.map(({ am, cent, name }) => [am, cent, name])).toEqual(
+          zeilen.map(({ tage, cent }) => [plusTage('2027-01-01', tage), cent, 'Kern & Söhne']),
         );
       }),
       { numRuns: 1000 },
@@ -261,7 +377,7 @@ Alle Angaben ohne Gewähr.
 
 type Betragsspalte = [string, (eine: { cent: number }) => string];
 function betragsspalten(
-  { richtung }: { richtung: string },
+  { richtung, betrag }: { richtung: string; betrag: string },
   alsText: (cent: number) => string,
 ): Betragsspalte[] {
   if (richtung === 'zwei')
@@ -271,9 +387,9 @@ function betragsspalten(
     ];
   if (richtung === 'spalte')
     return [
-      ['Betrag', ({ cent }) => alsText(cent)],
+      [betrag, ({ cent }) => alsText(cent)],
       ['S/H', ({ cent }) => (cent < 0 ? 'S' : 'H')],
     ];
   const [vorn, hinten] = richtung === 'vorn' ? ['-', ''] : ['', '-'];
-  return [['Betrag', ({ cent }) => (cent < 0 ? `${vorn}${alsText(cent)}${hinten}` : alsText(cent))]];
+  return [[betrag, ({ cent }) => (cent < 0 ? `${vorn}${alsText(cent)}${hinten}` : alsText(cent))]];
 }

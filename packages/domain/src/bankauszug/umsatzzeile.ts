@@ -1,7 +1,9 @@
-import { leseTag, type Tag, tagAus } from '../tag.ts';
+import { ibanAus, ibanFehler } from '../kennung/iban.ts';
+import { type Tag, tagAus } from '../tag.ts';
 import { type Bankspalten, type Spaltenrolle, spaltenwort } from './bankspalten.ts';
 import { betragsleser } from './betragsleser.ts';
 import type { UngeleseneBuchung } from './kontoauszug.ts';
+import { tagesleser } from './tagesleser.ts';
 
 export interface Listenzeile {
   /** Of the file, the first being 1. */
@@ -20,8 +22,9 @@ export interface Umsatz {
 /** A row of a list: a posting, one that is only noted, one that cannot be read, or nothing that moved money. */
 export type Zeilenbefund = { umsatz: Umsatz } | { ungelesen: UngeleseneBuchung } | 'vorgemerkt' | 'nichts';
 
+/** What a list's own column says of a payment that moved no money yet, or never will; in German and English. */
 const NUR_VORGEMERKT =
-  /^(umsatz )?(vorgemerkt|vorgemerkte[rs]?|vormerkung|pending|ausstehend|offen|(noch )?nicht gebucht|geplant|reserviert|terminiert|wartend|in bearbeitung|storniert|zurueckgezogen|zurückgezogen|einbehalten|unbezahlt|memo|abgelehnt|declined|failed|reverted)\b/i;
+  /^((umsatz|buchung|transaktion|payment|transaction) )?(vorgemerkt|vormerkung|pending|ausstehend|offen|open|(noch )?nicht (gebucht|ausgeführt|abgeschlossen)|not (booked|completed|executed)|geplant|scheduled|planned|reserviert|reserved|autorisiert|authori[sz]ed|terminiert|wartend|waiting|on hold|in (bearbeitung|arbeit|prüfung|process)|processing|in progress|erstellt|created|entwurf|draft|storniert|gelöscht|deleted|zurueckge|zurückge|abge(lehnt|brochen|wiesen)|fehlgeschlagen|fehlerhaft|gescheitert|verworfen|verfallen|abgelaufen|ungültig|einbehalten|unbezahlt|memo|reject|declin|refus|cancel|fail|error|expired|invalid|void|revert|returned|denied|blocked|gesperrt)/i;
 const GANZ_VORGEMERKT =
   /^((umsatz|buchung) )?(vorgemerkt|vorgemerkte[rs]? (umsatz|buchung|zahlung)|vormerkung)$/i;
 const SALDO =
@@ -46,6 +49,7 @@ export function umsatzleser(
 ): (zeile: Listenzeile) => Zeilenbefund {
   const { spalten } = abschnitt;
   const betrag = betragAus(abschnitt);
+  const tagVon = tagAusZeile(abschnitt);
   const konten = spaltenwort(abschnitt.kopf[0] ?? '') === 'kontonummer' ? [0] : spalten('konto');
   return (zeile) => {
     const wert = (...rollen: Spaltenrolle[]) =>
@@ -114,21 +118,17 @@ function sagtNurRichtung({ kopf, spalten, zeilen }: Abschnitt, stelle: number): 
   return (benannt || beide) && werte.every((wert) => SOLL.test(wert) || HABEN.test(wert));
 }
 
-function tagVon(zellen: readonly string[]): Tag | undefined {
-  const tage = zellen.map((zelle) => banktag(zelle));
-  const gelesen = tage.find((tag) => tag !== undefined);
-  // `02.03.` without its year: the value day has it.
-  const [, tagImMonat, monat] = /^(\d{1,2})\.(\d{1,2})\.?$/.exec(zellen[0] ?? '') ?? [];
-  if (gelesen === undefined || tagImMonat === undefined) return gelesen;
-  return tagAus(Number(gelesen.slice(0, 4)), Number(monat), Number(tagImMonat)) ?? gelesen;
-}
-
-function banktag(ganz: string): Tag | undefined {
-  const zelle = ganz.replace(/[ T]\d{1,2}:\d\d(:\d\d(\.\d+)?)?( ?(Z|UTC|[+-]\d\d:?\d\d))?$/, '');
-  const [, a = '', b = '', c = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(zelle) ?? [];
-  if (a !== '') return leseTag(`${a}.${b}.${c}`);
-  const [, jahr, monat, tag] = /^(20\d\d)(\d\d)(\d\d)$/.exec(zelle) ?? [];
-  return jahr === undefined ? leseTag(zelle) : leseTag(`${jahr}-${monat}-${tag}`);
+/** The first day of a row that can be read, by what all of its columns say. */
+function tagAusZeile({ spalten, zeilen }: Abschnitt): (zellen: readonly string[]) => Tag | undefined {
+  const stellen = (['buchungstag', 'tag', 'valuta'] as const).flatMap((rolle) => spalten(rolle));
+  const lies = tagesleser(zeilen.flatMap(({ zellen }) => stellen.map((stelle) => zellen[stelle] ?? '')));
+  return (zellen) => {
+    const gelesen = zellen.map((zelle) => lies(zelle)).find((tag) => tag !== undefined);
+    // `02.03.` without its year: the value day has it.
+    const [, tagImMonat, monat] = /^(\d{1,2})\.(\d{1,2})\.?$/.exec(zellen[0] ?? '') ?? [];
+    if (gelesen === undefined || tagImMonat === undefined) return gelesen;
+    return tagAus(Number(gelesen.slice(0, 4)), Number(monat), Number(tagImMonat)) ?? gelesen;
+  };
 }
 
 const istVorgemerkt = (tage: readonly string[], status: readonly string[]): boolean =>
@@ -141,10 +141,14 @@ function sagtVorgemerkt(spalten: Bankspalten, zellen: Zellen): boolean {
     spalten(rolle),
   );
   const ungebucht = spalten('gebucht').some((stelle) =>
-    /^(nein|no|false|n)$/i.test(zellen[stelle]?.trim() ?? ''),
+    /^(nein|no|false|n|0)$/i.test(zellen[stelle]?.trim() ?? ''),
+  );
+  const notiert = spalten('nurNotiert').some((stelle) =>
+    /^(ja|yes|true|j|y|x|1)$/i.test(zellen[stelle]?.trim() ?? ''),
   );
   return (
     ungebucht ||
+    notiert ||
     zellen.some((zelle, stelle) => !fremde.includes(stelle) && GANZ_VORGEMERKT.test(zelle.trim()))
   );
 }
@@ -170,17 +174,37 @@ const istFremd = (waehrung: string): boolean => !/^(EUR|Euro|€)?$/i.test(waehr
 function wortlautVon(spalten: Bankspalten, zellen: Zellen, cent: number): Pick<Umsatz, 'name' | 'zweck'> {
   const text = (...rollen: Spaltenrolle[]) =>
     [...new Set(rollen.flatMap((rolle) => spalten(rolle)).map((stelle) => zellen[stelle]?.trim() ?? ''))]
-      .filter((teil) => !OHNE_AUSSAGE.test(teil))
+      .filter((teil) => !OHNE_AUSSAGE.test(teil) && ibanFehler(ibanAus(teil)) !== null)
       .join(' ')
       .replaceAll(/\s+/g, ' ');
   const gegenseite: Spaltenrolle[] = cent < 0 ? ['empfaenger', 'zahler'] : ['zahler', 'empfaenger'];
-  const spalte = (['beteiligter', ...gegenseite] as const).find((rolle) => spalten(rolle).length > 0);
-  const zweck = text('zweck') || text('text');
-  const referenz = text('referenz');
-  const ganz = zweck.includes(referenz) ? zweck : `${zweck} ${referenz}`.trim();
-  const name = spalte ? text(spalte) : '';
+  const spalte = gegenseite.find((rolle) => spalten(rolle).length > 0);
+  const zweck = text('zweck') || text('text') || unbenanntes(spalten, zellen);
+  const ganz = [zweck, text('referenz'), nummernAnderswo(spalten, zellen)].reduce((bisher, eines) =>
+    bisher.includes(eines) ? bisher : `${bisher} ${eines}`.trim(),
+  );
+  const name = text('beteiligter') || (spalte ? text(spalte) : '');
   return name === '' ? ausEinemText(ganz) : { name, zweck: ganz };
 }
+
+/** Cells below headers that nobody knows. */
+const unbekannte = (spalten: Bankspalten, zellen: Zellen): string[] =>
+  spalten(undefined).map((stelle) => zellen[stelle]?.trim() ?? '');
+
+/** Where no column is called a purpose, words are one: neither numbers nor accounts nor a bank's short ones. */
+const unbenanntes = (spalten: Bankspalten, zellen: Zellen): string =>
+  unbekannte(spalten, zellen)
+    .filter((zelle) => /[a-zäöüß]{3}|\d{4}/i.test(zelle) && !OHNE_WORTE.test(zelle))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+const OHNE_WORTE = /^([A-Z]{2}\d{2}[A-Z0-9 ]+|[A-Z0-9]{8,11}|[\d.,: +-]+|[A-Z][a-z]+\/[A-Z][a-z]+)$/;
+
+/** Whoever wrote an invoice's number into a column that nobody knows meant it. */
+const nummernAnderswo = (spalten: Bankspalten, zellen: Zellen): string =>
+  unbekannte(spalten, zellen)
+    .filter((zelle) => /\b(RE|GR)\W?20\d\d\W?\d{5}/i.test(zelle))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
 
 /** Some banks put all into one text with words before each piece. */
 function ausEinemText(zweck: string): Pick<Umsatz, 'name' | 'zweck'> {

@@ -148,7 +148,7 @@ describe('a list of PayPal', () => {
     ].join('\r\n');
     expect(eng(text)).toEqual([
       ['', '2027-03-02', 4641, 'Kern & Söhne', 'RE-2027-00010'],
-      ['', '2027-03-03', -4490, '', ''],
+      ['', '2027-03-03', -4490, '', 'Allgemeine Abbuchung'],
     ]);
     expect(lies(text)).toMatchObject({ vorgemerkt: 1, ungelesen: [] });
   });

@@ -53,9 +53,10 @@ export function liesMt940(text: string): Kontoauszug {
 
 const FELD = /^:(\d\d[A-Z]?):/;
 
+/** Some programs put `@@` where others break the line. */
 function felderAus(text: string): Feld[] {
   const felder: { name: string; zeilen: string[]; zeile: number }[] = [];
-  for (const [stelle, zeile] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [stelle, zeile] of text.split(/\r\n|\r|\n|@@/).entries()) {
     const name = FELD.exec(zeile)?.[1];
     if (name !== undefined) felder.push({ name, zeilen: [zeile.slice(name.length + 2)], zeile: stelle + 1 });
     // Between two statements stand a line of a dash, and the blocks of SWIFT's own envelope.
