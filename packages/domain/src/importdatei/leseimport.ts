@@ -4,6 +4,7 @@ import type { ImportLiegenschaft } from './spalte/importliegenschaft.ts';
 import { melde, type Meldung } from './spalte/meldung.ts';
 import { normalisiereKopf, type Spaltenzuordnung } from './spalte/spaltenzuordnung.ts';
 import { gruppiere } from './zeile/gruppierung.ts';
+import { loeseWieOben } from './zeile/wieOben.ts';
 import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart, nurGeltende } from './zeile/zeile.ts';
 import type { EigeneTaetigkeiten } from './zeile/zeilenaufgaben.ts';
 import { einheitIstAnzahl, erkenneZeilenform, type Zeilenform } from './zeile/zeilenform.ts';
@@ -45,14 +46,14 @@ export function leseVorschau(
   vorgabe: Importvorgabe,
   anzahl = 20,
 ): GeleseneZeile[] {
-  const geordnet = ordneZeilen(zeilen, vorgabe.kopfzeile);
+  const geordnet = ordneZeilen(zeilen, vorgabe);
   const leseart = bestimmeLeseart(geordnet, vorgabe);
   return geordnet.inhalt.slice(0, anzahl).map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
 }
 
 /** Reads all rows of a file into properties, with a sentence for every row that could not be taken as it is. */
 export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Importergebnis {
-  const { kopf, summen, inhalt } = ordneZeilen(zeilen, vorgabe.kopfzeile);
+  const { kopf, summen, inhalt, wieOben } = ordneZeilen(zeilen, vorgabe);
   const leseart = bestimmeLeseart({ kopf, inhalt }, vorgabe);
   const gelesen = inhalt.map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
   const gute = gelesen.filter(({ fehlerhaft }) => !fehlerhaft);
@@ -64,6 +65,7 @@ export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Impo
       const draussen = eine.fehlerhaft || widersprechende.has(eine.zeile);
       return nurGeltende([...zuLang(inhalt[i]?.zellen ?? [], eine.zeile, kopf), ...eine.meldungen], draussen);
     }),
+    ...wieOben,
     ...gruppierung.meldungen,
   ];
   const uebernommen = gruppierung.liegenschaften.reduce((summe, eine) => summe + eine.zeilen.length, 0);
@@ -84,7 +86,7 @@ export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Impo
 
 /** How many rows below the header say something of a house: sums and repeated headers do not. */
 export const zaehleZeilen = (zeilen: readonly (readonly string[])[], kopfzeile: number | undefined): number =>
-  ordneZeilen(zeilen, kopfzeile).inhalt.length;
+  ordneZeilen(zeilen, { zuordnung: {}, ...(kopfzeile === undefined ? {} : { kopfzeile }) }).inhalt.length;
 
 interface NummerierteZeile {
   readonly zellen: readonly string[];
@@ -95,10 +97,15 @@ interface GeordneteZeilen {
   readonly kopf: readonly string[] | undefined;
   readonly summen: readonly NummerierteZeile[];
   readonly inhalt: readonly NummerierteZeile[];
+  /** Where a cell stood for the one above. */
+  readonly wieOben: readonly Meldung[];
 }
 
 /** Parts what stands below the header into contents and sums; empty rows and repeated headers fall away. */
-function ordneZeilen(zeilen: readonly (readonly string[])[], kopfzeile: number | undefined): GeordneteZeilen {
+function ordneZeilen(
+  zeilen: readonly (readonly string[])[],
+  { kopfzeile, zuordnung }: Pick<Importvorgabe, 'kopfzeile' | 'zuordnung'>,
+): GeordneteZeilen {
   const kopf = kopfzeile === undefined ? undefined : zeilen[kopfzeile];
   const summen: NummerierteZeile[] = [];
   const inhalt: NummerierteZeile[] = [];
@@ -107,7 +114,8 @@ function ordneZeilen(zeilen: readonly (readonly string[])[], kopfzeile: number |
       continue;
     (istSummenzeile(zellen) ? summen : inhalt).push({ zellen, zeile: i + 1 });
   }
-  return { kopf, summen, inhalt };
+  const geloest = loeseWieOben(inhalt, zuordnung);
+  return { kopf, summen, inhalt: geloest.inhalt, wieOben: geloest.meldungen };
 }
 
 function bestimmeLeseart(
@@ -151,7 +159,7 @@ export const namensbefundDer = (
   vorgabe: Importvorgabe,
 ): Namensbefund =>
   namensbefund(
-    ordneZeilen(zeilen, vorgabe.kopfzeile).inhalt.map(({ zellen }) => zellen),
+    ordneZeilen(zeilen, vorgabe).inhalt.map(({ zellen }) => zellen),
     vorgabe,
   );
 

@@ -55,6 +55,7 @@ export type Befund =
   | { readonly art: 'id-doppelt'; readonly wert: string; readonly zeile: number; readonly adresse: string }
   | { readonly art: 'zeile-doppelt'; readonly zeile: number }
   | { readonly art: 'adresse-mehrfach'; readonly zeile: number }
+  | { readonly art: 'wie-oben'; readonly wert: string; readonly statt: string }
   | { readonly art: 'summenzeile' }
   | { readonly art: 'zeile-zu-lang'; readonly spalten: number; readonly erwartet: number };
 

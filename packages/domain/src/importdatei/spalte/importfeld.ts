@@ -10,6 +10,7 @@ export const IMPORTFELD_NAMEN = {
   hausnr: 'Hausnummer',
   hausnrZusatz: 'Zusatz zur Hausnummer',
   strasseHausnr: 'Straße und Hausnummer',
+  anschrift: 'Ganze Anschrift mit PLZ und Ort',
   plz: 'PLZ',
   ort: 'Ort',
   plzOrt: 'PLZ und Ort',
@@ -77,12 +78,13 @@ const KOEPFE: Record<Importfeld, string> = {
     'Kehrnummer|Arbeitsnummer|Reihenfolge|Sortierung|propertyNumber|Laufnummer|Objektnr.|' +
     'Objektnummer',
   ...jeSpalte((spalte): string => BESTANDSSPALTEN[spalte].koepfe),
-  strasse: 'Straße|Str.|Objektstraße|Anwesen|Liegenschaft Straße|street|Straßenname',
-  hausnr: 'Hausnr.|HNr|Nr.|Hausnummer|HsNr|houseNumber|Haus',
+  strasse: 'Straße|Str.|Objektstraße|Anwesen|Liegenschaft Straße|street|Straßenname|Lage des Anwesens',
+  hausnr: 'Hausnr.|HNr|Nr.|Hausnummer|HsNr|houseNumber|Haus|House no.|Haus-Nummer',
   hausnrZusatz: 'Zusatz|HNr-Zusatz|Hausnummernzusatz|Buchstabe|Hausnr. Zusatz',
   strasseHausnr:
     'Adresse|Anschrift|Straße/Nr.|Straße und Hausnummer|Objektanschrift|Kehrobjekt|' +
     'Straße Hausnr.|Straße Hausnummer|Objektadresse|Straße, Nr.',
+  anschrift: 'Ganze Anschrift|Vollständige Anschrift|Komplette Adresse|Anschrift komplett|Adresse komplett',
   plz: 'PLZ|Postleitzahl|Plz Objekt|ZIP|zipCode|Objekt PLZ',
   ort: 'Ort|Wohnort|Stadt|Gemeinde|Objektort|city|Ortsname',
   plzOrt: 'PLZ Ort|PLZ und Ort|Postleitzahl und Ort',
@@ -96,7 +98,8 @@ const KOEPFE: Record<Importfeld, string> = {
   anrede: 'Anrede|salutation|Eigentümer Anrede',
   titel: 'Titel|akad. Titel',
   name:
-    'Eigentümer|Eigent.|Besitzer|Hauseigentümer|Name|Name1|Nachname|owner|Eigentümer Name|' +
+    'Eigentümer|Eigent.|Besitzer|Hauseigentümer|Hausbesitzer|Grundstückseigentümer|Ansprechpartner|Kontakt|Kontaktperson|' +
+    'Name|Name1|Nachname|owner|Eigentümer Name|' +
     'Familienname|Kunde|Kundenname|lastName',
   vorname: 'Vorname|Name2|firstName|Eigentümer Vorname',
   firma: 'Firma|Firmenname|companyName',
@@ -118,8 +121,11 @@ const KOEPFE: Record<Importfeld, string> = {
   bewohnerMobil: 'Mieter Mobil|Bewohner Mobil|Bewohner Mobiltelefon',
   bewohnerEmail: 'Mieter E-Mail|Bewohner E-Mail|E-Mail Mieter',
   wohnungEigentuemer: 'Eigentümer der Wohnung|Wohnungseigentümer|Sondereigentümer',
-  telefon: 'Telefon|Tel.|Tel.1|Festnetz|Rufnummer|Telefon privat|phoneNumber|Telefonnr.',
-  mobil: 'Mobil|Handy|Mobiltelefon|Tel.2|mobilePhoneNumber|Mobilnummer|Mobilfunk',
+  telefon:
+    'Telefon|Tel.|Tel.1|Festnetz|Rufnummer|Telefon privat|phoneNumber|Telefonnr.|Fon|Phone|Tel. privat|' +
+    'Telefon 1|Telefon dienstlich|Tel. dienstl.|Telefon dienstl.|Tel. gesch.',
+  mobil:
+    'Mobil|Handy|Mobiltelefon|Tel.2|Telefon 2|Mobile|Handynummer|Tel. mobil|Telefon mobil|mobilePhoneNumber|Mobilnummer|Mobilfunk',
   email: 'E-Mail|Mail|E-Mail Termin|EMail_Kommunikation|E-Mail-Adresse|Mailadresse',
   sperrvermerk:
     'Sperrvermerk|Auskunftssperre|Melderegistersperre|Melderegisterauskunftssperre|Sperrvermerk BMG|§ 51 BMG',
@@ -130,7 +136,10 @@ const KOEPFE: Record<Importfeld, string> = {
     'von|Zeitraum von|Frist ab|Frist von|Beginn|Start_Zeitraum|Fristbeginn|ab|fällig ab|fällig von|' +
     'Termin von|Termin ab|frühestens|Zeitraum ab|Zeitraum Beginn|Zeitraum Start|Beginn Zeitraum',
   fristBis:
-    'bis|Zeitraum bis|Frist|Frist bis|Ende|spätestens|Termin bis|Ende_Zeitraum|Fristende|' +
+    'bis|Zeitraum bis|Frist|Kehren bis|Kehrung bis|Kehrtermin bis|Nächste Kehrung|Nächster Kehrtermin|' +
+    'Nächste Überprüfung|Nächster Termin|Nächste Ausführung|Nächste Fälligkeit|Fälligkeit|Fälligkeitsdatum|' +
+    'fällig am|zu erledigen bis|auszuführen bis|durchzuführen bis|Ausführung bis|Due|Due date|deadline|' +
+    'Frist bis|Ende|spätestens|Termin bis|Ende_Zeitraum|Fristende|' +
     'fällig bis|fällig|Zeitraum Ende',
   erledigtAm: 'erledigt am|Ausführungsdatum|ausgeführt am|Erledigungsdatum|completedAt',
   letzteFss: 'letzte FSS|letzte Feuerstättenschau|FSS Datum|Datum FSS',

@@ -64,6 +64,7 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'id-doppelt': 'fehler',
   'zeile-doppelt': 'hinweis',
   'adresse-mehrfach': 'hinweis',
+  'wie-oben': 'hinweis',
   summenzeile: 'hinweis',
   'zeile-zu-lang': 'warnung',
 };

@@ -53,11 +53,30 @@ export function meldungssatz(befund: Befund, feld: Importfeld | undefined): stri
     case 'koordinaten-ungueltig':
       return `Die Koordinaten „${befund.wert}“ liegen nicht in Deutschland. Wir suchen die Anschrift selbst.`;
     case 'id-doppelt':
+    case 'zeile-doppelt':
+    case 'adresse-mehrfach':
+    case 'wie-oben':
+    case 'summenzeile':
+    case 'zeile-zu-lang':
+      return zeilensatz(befund);
+  }
+}
+
+type Zeilenbefund = Extract<
+  Befund,
+  { art: 'id-doppelt' | 'zeile-doppelt' | 'adresse-mehrfach' | 'wie-oben' | 'summenzeile' | 'zeile-zu-lang' }
+>;
+/** Of a row beside other rows. */
+function zeilensatz(befund: Zeilenbefund): string {
+  switch (befund.art) {
+    case 'id-doppelt':
       return `Die Objekt-ID „${befund.wert}“ steht schon in Zeile ${befund.zeile} für ${befund.adresse}. Jede Liegenschaft braucht ihre eigene ID.`;
     case 'zeile-doppelt':
       return `Diese Zeile wiederholt Zeile ${befund.zeile}. Wir nehmen sie nur einmal.`;
     case 'adresse-mehrfach':
       return `Dieselbe Anschrift steht auch in Zeile ${befund.zeile} unter einer anderen ID. Wir führen beide getrennt.`;
+    case 'wie-oben':
+      return `„${befund.wert}“ steht für die Zeile darüber: ${befund.statt === '' ? 'Dort ist nichts' : `„${befund.statt}“`}.`;
     case 'summenzeile':
       return 'Das ist eine Summenzeile. Wir lassen sie aus.';
     case 'zeile-zu-lang':

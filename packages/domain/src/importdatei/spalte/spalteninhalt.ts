@@ -1,3 +1,4 @@
+import { trenneAnschrift } from '../../ort/ganzeAnschrift.ts';
 import { lesePlz } from '../../ort/plz.ts';
 import { trenneStrasseHausnr } from '../../ort/strasse.ts';
 import type { Importfeld } from './importfeld.ts';
@@ -11,12 +12,18 @@ interface Korrektur {
   readonly von: Importfeld;
   readonly nach: Importfeld;
   /** Only when this field has no column of its own (or has one). */
-  readonly ohne?: Importfeld;
+  readonly ohne?: Importfeld | readonly Importfeld[];
   readonly mit?: Importfeld;
   readonly wert: (text: string) => boolean;
 }
 
 const KORREKTUREN: readonly Korrektur[] = [
+  ...(['strasseHausnr', 'strasse'] as const).map((von): Korrektur => ({
+    von,
+    nach: 'anschrift',
+    ohne: ['plz', 'ort', 'plzOrt', 'hausnr'],
+    wert: (text) => trenneAnschrift(text) !== undefined,
+  })),
   {
     von: 'laufnummer',
     nach: 'externalId',
@@ -69,7 +76,7 @@ function wende(korrektur: Korrektur, spalten: Spalte[], probe: readonly (readonl
   const hat = (feld: Importfeld | undefined) => spalten.some((spalte) => spalte.feld === feld);
   const spalte = spalten.find(({ feld }) => feld === korrektur.von);
   if (spalte === undefined || hat(korrektur.nach)) return spalten;
-  if (korrektur.ohne !== undefined && hat(korrektur.ohne)) return spalten;
+  if ([korrektur.ohne ?? []].flat().some(hat)) return spalten;
   if (korrektur.mit !== undefined && !hat(korrektur.mit)) return spalten;
   const werte = probe.map((zeile) => zeile[spalte.index]?.trim() ?? '').filter((wert) => wert !== '');
   const passend = werte.filter(korrektur.wert).length;

@@ -61,6 +61,48 @@ describe('ordneSpaltenZu', () => {
     expect(spalte?.sicherheit).toBeGreaterThanOrEqual(0.8);
   });
 
+  it.each<[string, string[], (string | undefined)[]]>([
+    [
+      'district software with three phones',
+      [
+        'Lfd.Nr.',
+        'Straße',
+        'HNr.',
+        'PLZ',
+        'Ort',
+        'Eigentümer',
+        'Telefon privat',
+        'Telefon dienstl.',
+        'Mobil',
+        'Nächste Kehrung',
+      ],
+      ['laufnummer', 'strasse', 'hausnr', 'plz', 'ort', 'name', 'telefon', undefined, 'mobil', 'fristBis'],
+    ],
+    [
+      'an office',
+      ['Hausbesitzer', 'Straße u. Hausnummer', 'PLZ', 'Ort', 'Fon', 'Kehren bis'],
+      ['name', 'strasseHausnr', 'plz', 'ort', 'telefon', 'fristBis'],
+    ],
+    [
+      'English',
+      ['Street', 'House no.', 'ZIP', 'City', 'Owner', 'Phone', 'Mobile', 'Due'],
+      ['strasse', 'hausnr', 'plz', 'ort', 'name', 'telefon', 'mobil', 'fristBis'],
+    ],
+    ['one end of a Frist', ['fällig am', 'fällig ab', 'Fälligkeit'], ['fristBis', 'fristVon', undefined]],
+  ])('knows the headers of %s', (_, koepfe, gemeint) => expect(felder(koepfe)).toEqual(gemeint));
+
+  it('takes a column of whole addresses for one by its values, and asks for no other', () => {
+    const probe = [
+      ['Kern', 'Lindenallee 4, 91999 Musterbach'],
+      ['Vogel', 'Ringweg 5\n91207 Lauf'],
+    ];
+    const spalten = ordneSpaltenZu(['Kunde', 'Anschrift'], probe);
+    expect(spalten.map(({ feld }) => feld)).toEqual(['name', 'anschrift']);
+    expect(fehlendePflichtfelder(alsZuordnung(spalten))).toEqual([]);
+    expect(felder(['Kunde', 'Anschrift', 'PLZ'], probe)).toEqual(['name', 'strasseHausnr', 'plz']);
+    expect(felder(['Kunde', 'Anschrift'], [['Kern', 'Lindenallee 4']])).toEqual(['name', 'strasseHausnr']);
+  });
+
   it('leaves alone what it does not know, and short headers that only look alike', () => {
     expect(felder(['Farbe', 'Orx', '', 'Versicherungsschein'])).toEqual([
       undefined,

@@ -58,9 +58,12 @@ function nachKopf(kopfzeile: readonly string[]): Spalte[] {
     (a, b) =>
       b.sicherheit - a.sicherheit || Number(istNurNr(a.kopf)) - Number(istNurNr(b.kopf)) || a.index - b.index,
   );
-  for (const spalte of zuerst) {
-    const feld = spalte.feld === undefined ? undefined : freiesFeld(spalte.feld, vergeben);
-    if (feld !== undefined) vergeben.set(feld, spalte.index);
+  // Whoever is called by a field goes before those that only find no place in their own.
+  for (const { feld, index } of zuerst)
+    if (feld !== undefined && !vergeben.has(feld)) vergeben.set(feld, index);
+  for (const { feld, index } of zuerst) {
+    const ausweich = feld === undefined || vergeben.get(feld) === index ? undefined : AUSWEICHFELD[feld];
+    if (ausweich !== undefined && !vergeben.has(ausweich)) vergeben.set(ausweich, index);
   }
   const feldVon = new Map([...vergeben].map(([feld, index]) => [index, feld]));
   return vermutet.map(({ index, kopf, sicherheit }) => {
@@ -97,6 +100,7 @@ export function kopfSchluessel(kopfzeile: readonly string[]): string {
 export function fehlendePflichtfelder(zuordnung: Spaltenzuordnung): Importfeld[] {
   const hat = (feld: Importfeld) => zuordnung[feld] !== undefined;
   const fehlend: Importfeld[] = [];
+  if (hat('anschrift')) return fehlend;
   if (!hat('strasse') && !hat('strasseHausnr')) fehlend.push('strasse');
   if (!hat('plz') && !hat('plzOrt') && !hat('ort')) fehlend.push('plz', 'ort');
   return fehlend;
@@ -152,9 +156,3 @@ const AUSWEICHFELD: Partial<Record<Importfeld, Importfeld>> = {
   mobil: 'telefon',
   hausnr: 'laufnummer',
 };
-
-function freiesFeld(feld: Importfeld, vergeben: ReadonlyMap<Importfeld, number>): Importfeld | undefined {
-  if (!vergeben.has(feld)) return feld;
-  const ausweich = AUSWEICHFELD[feld];
-  return ausweich === undefined || vergeben.has(ausweich) ? undefined : ausweich;
-}

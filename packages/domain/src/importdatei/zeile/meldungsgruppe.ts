@@ -83,6 +83,7 @@ const TITEL: Readonly<Record<Befundart, string>> = {
   'id-doppelt': 'Die Objekt-ID steht für zwei Anschriften',
   'zeile-doppelt': 'Die Zeile steht doppelt in der Datei',
   'adresse-mehrfach': 'Eine Anschrift hat mehrere Objekt-IDs',
+  'wie-oben': 'Ein Zeichen steht für die Zeile darüber',
   summenzeile: 'Summenzeilen',
   'zeile-zu-lang': 'Die Zeile hat zu viele Spalten',
 };
@@ -95,6 +96,7 @@ const NICHT_HIER = new Set<Befundart>([
   'id-doppelt',
   'zeile-doppelt',
   'adresse-mehrfach',
+  'wie-oben',
   'summenzeile',
   'zeile-zu-lang',
   'koordinaten-ungueltig',

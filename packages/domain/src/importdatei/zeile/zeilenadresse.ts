@@ -13,15 +13,17 @@ import { trenneStrasseHausnr } from '../../ort/strasse.ts';
 import { trenneWohnung } from '../../ort/wohnung.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import { trennePlzOrt } from '../spalte/werte.ts';
+import { mitGanzerAnschrift } from './ganzeAnschrift.ts';
 import type { Zeilenleser } from './zelle.ts';
 
 /**
  * The address of a row and the flat in it, with a sentence for everything that had to be guessed, mended or refused.
  */
 export function leseZeilenadresse(
-  leser: Zeilenleser,
+  zeile: Zeilenleser,
   vierstelligeIstNull = true,
 ): { adresse: Adresse; wohnung: string } {
+  const leser = mitGanzerAnschrift(zeile);
   const { plz, ort } = lesePlzUndOrt(leser, vierstelligeIstNull);
   const ortsteil = leser.text('ortsteil');
   const { strasse, hausnr, wohnung } = leseStrasse(leser, ortsteil === '' ? ort : ortsteil);

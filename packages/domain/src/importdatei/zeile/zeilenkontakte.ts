@@ -130,7 +130,9 @@ function mitVorname(leser: Zeilenleser, name: string, vorname: string, namen: Na
   }
   const gelesen = leseName(name, 'nachnameZuerst');
   if (gelesen.firma !== undefined) return gelesen;
-  return { ...gelesen, nachname: name === '' ? undefined : name, vorname };
+  // `Eheleute Kern` and `Dr. Kern` are called Kern; whatever else stands in a column of surnames is one.
+  const genannt = gelesen.vorname === undefined && (gelesen.anrede !== 'ohne' || gelesen.titel !== undefined);
+  return { ...gelesen, nachname: genannt ? gelesen.nachname : name || undefined, vorname };
 }
 
 export function leseEinzelnamen(

@@ -12,6 +12,7 @@ const ZEICHEN_MAX_BESONDERE: Partial<Record<Importfeld, number>> = {
   // With a flat or the name of a back house behind it; the number itself is held to what the form takes.
   hausnr: 80,
   hausnrZusatz: 20,
+  anschrift: 200,
   geschoss: 20,
   lage: 60,
   titel: 40,
@@ -100,10 +101,10 @@ export const korrekturschluessel = (wert: string, zeile?: number): string =>
 /** Field → cell as the file has it (`korrekturschluessel`) → what a person put in its place, in all rows or in one. */
 export type Wertkorrekturen = ReadonlyMap<Importfeld, ReadonlyMap<string, string>>;
 
-/** Undoes what exports do so that a spreadsheet keeps a text: `="01067"`, `'+49 151 …`. */
+/** Undoes what exports do so that a spreadsheet keeps a text: `="01067"`, `'+49 151 …`, `'01067`. */
 function ausgepackt(wert: string): string {
   return (/^="(.*)"$/.exec(wert)?.[1] ?? wert)
-    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^'(?=[=+\-@\d])/, '')
     .replaceAll('\r\n', '\n')
     .trim();
 }

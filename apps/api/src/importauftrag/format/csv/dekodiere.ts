@@ -1,5 +1,6 @@
 import type { Lesart } from '@kehrtour/contract/importlesart';
 import { erkenneBom } from '@kehrtour/domain/importdatei/datei/bom';
+import { entwirre } from '@kehrtour/domain/importdatei/datei/doppeltKodiert';
 import { erkenneUtf16 } from '@kehrtour/domain/importdatei/datei/utf16';
 import { waehleLesart } from '@kehrtour/domain/importdatei/datei/zeichensatz';
 import iconv from 'iconv-lite';
@@ -19,7 +20,7 @@ export function dekodiere(
   if (gewuenscht) return als(gewuenscht);
   if (bom) return als(bom);
   try {
-    return { name: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return { name: 'utf-8', text: entwirre(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
     return waehleLesart([als('windows-1252'), als('cp850'), als('macintosh')]) ?? als('windows-1252');
   }
