@@ -38,7 +38,7 @@ export const VERFAHREN: readonly Verfahrensteil[] = [
   [
     'Zahlungen und Mahnungen',
     [
-      'Kontoauszüge (CAMT.053, MT940 oder CSV) werden gelesen und nach der Rechnungsnummer im Verwendungszweck zugeordnet; jede Buchung der Bank zählt einmal, auch wenn ihr Auszug zweimal kommt. Was zu keiner Rechnung gehört, bleibt als Rest sichtbar.',
+      'Kontoauszüge (CAMT.052, CAMT.053, CAMT.054, MT940, CSV-Listen von Banken und PayPal) werden gelesen und nach der Rechnungsnummer im Verwendungszweck zugeordnet; jede Buchung der Bank zählt einmal, auch wenn ihr Auszug zweimal kommt. Was zu keiner Rechnung gehört, bleibt als Rest sichtbar.',
       'Lastschriften gehen als pain.008 an die Bank, jede Rechnung steht nur einmal in einer Datei, nach einer Rücklastschrift wieder. Kontonummern sind verschlüsselt gespeichert.',
       `Gemahnt wird auf Knopfdruck in ${MAHNSTUFEN.length} Stufen: ${stufen} nach Fälligkeit oder voriger Stufe. Was beanstandet ist, wird nicht gemahnt.`,
     ],

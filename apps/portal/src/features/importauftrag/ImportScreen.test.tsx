@@ -68,7 +68,7 @@ describe('ImportScreen', () => {
   it('names the sheet that is read and the hidden one, and offers each row for the headers', async () => {
     render(<AusMappe />);
     expect(await screen.findByText(/Blatt „Kehrbezirk“: 4\.459 Zeilen/)).toBeTruthy();
-    expect(screen.getByText('Ausgeblendet in der Mappe: „alt“')).toBeTruthy();
+    expect(screen.getByText('Gelesen wird nur dieses. Ausgeblendet: „alt“')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Überschriften/ }));
     const zeilen = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(zeilen.map(({ textContent }) => textContent)).toEqual([

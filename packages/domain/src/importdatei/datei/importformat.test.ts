@@ -6,10 +6,23 @@ describe('IMPORTDATEIEN', () => {
   it('names what somebody can bring, the plainest first', () => {
     const worte = IMPORTDATEIEN.liste.split(', ');
     expect(worte.slice(0, 2)).toEqual(['CSV', 'TXT']);
-    expect(worte).toContain('XLSX');
+    expect(worte).toEqual(expect.arrayContaining(['XLSX', 'ODS', 'FODS', 'HTML', 'SpreadsheetML', 'ZIV']));
     expect(IMPORTDATEIEN.wahl).toBe(`${worte.slice(0, -1).join(', ')} oder ${worte.at(-1)}`);
     expect(IMPORTDATEIEN.datei).toMatch(/^CSV-, TXT-.* oder \w+-Datei$/);
-    expect(IMPORTDATEIEN.endungen).toEqual(expect.arrayContaining(['.csv', '.txt', '.tsv', '.xlsx']));
+    expect(IMPORTDATEIEN.endungen).toEqual(
+      expect.arrayContaining([
+        '.csv',
+        '.txt',
+        '.tsv',
+        '.xlsx',
+        '.ods',
+        '.fods',
+        '.xls',
+        '.xml',
+        '.html',
+        '.htm',
+      ]),
+    );
     expect(IMPORTDATEIEN.groesse).toMatch(/^\d+ MB$/);
   });
 });

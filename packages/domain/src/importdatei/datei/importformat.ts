@@ -33,8 +33,8 @@ export const IMPORTFORMATE = {
   },
   xlsx: {
     name: 'Excel',
-    dateien: ['XLSX'],
-    endungen: ['.xlsx', '.ods', '.fods', '.xls'],
+    dateien: ['XLSX', 'ODS', 'FODS', 'HTML', 'SpreadsheetML'],
+    endungen: ['.xlsx', '.ods', '.fods', '.xls', '.xml', '.html', '.htm'],
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     bytesMax: 20 * MB,
     geschrieben: false,

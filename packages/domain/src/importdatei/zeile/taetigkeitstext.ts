@@ -19,11 +19,19 @@ const intervallAus = (text: string): Intervall => INTERVALLE.find((eines) => ein
 const KUERZEL =
   /^(KS|KEHR|K|RS|SN|GS|AWG|AWÜG|AG|AWO|AWÖ|AWÜÖ|AO|AÖ|AW|AWÜ|AWU|EM|ME|MG|MÖ|MO|FM|FSM|MF|FSS|FS|FSB|FB|LÜ|LA|RWM|GHS|NS|BA|RB|WH|WM|EMS|AB)([1-4]|[jgudez])?$/i;
 
-const teileAn = (zelle: string): string[] =>
-  zelle
-    .split(/[,;+\n|](?![^(]*\))/)
-    .map((teil) => teil.trim())
-    .filter((teil) => teil !== '');
+/** At each sign that parts, but for those in brackets: the next bracket behind them is one that closes. */
+function teileAn(zelle: string): string[] {
+  const teile: string[] = [];
+  let [bis, inKlammer] = [zelle.length, false];
+  for (let stelle = zelle.length - 1; stelle >= -1; stelle -= 1) {
+    const zeichen = zelle[stelle] ?? ',';
+    if (zeichen === '(' || zeichen === ')') inKlammer = zeichen === ')';
+    if (stelle >= 0 && (inKlammer || !',;+\n|'.includes(zeichen))) continue;
+    teile.push(zelle.slice(stelle + 1, bis).trim());
+    bis = stelle;
+  }
+  return teile.filter((teil) => teil !== '').toReversed();
+}
 
 /** In small letters with ae/oe/ue/ss: `REGELMÄSSIG` is `regelmäßig`. */
 const ohneUmlaute = (text: string): string =>
@@ -63,12 +71,11 @@ function teileDerZelle(zelle: string, eigene: EigeneNamen): string[] {
   const teile = teileAn(zelle);
   const ganze: string[] = [];
   for (let i = 0; i < teile.length;) {
-    const ab = teile.slice(i);
     const name = mitEigenen(eigene).find((einer) =>
-      einer.every((wort, j) => ab[j] !== undefined && vergleichbar(ab[j]) === wort),
+      einer.every((wort, j) => vergleichbar(teile[i + j] ?? '') === wort),
     );
     const anzahl = name?.length ?? 1;
-    ganze.push(ab.slice(0, anzahl).join(', '));
+    ganze.push(teile.slice(i, i + anzahl).join(', '));
     i += anzahl;
   }
   return ganze;

@@ -1,4 +1,5 @@
 import type { Client } from '@kehrtour/api-client/client';
+import { sentenceOf } from '@kehrtour/api-client/faults';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import { bankauszugLesen } from '@kehrtour/contract/rechnungswesen';
 import type { UngeleseneBuchung } from '@kehrtour/domain/bankauszug/kontoauszug';
@@ -11,8 +12,10 @@ import type { useTat } from '../../../shared/useTat.ts';
 import { Bankrest } from './Bankrest.tsx';
 
 type Auszug = AnswerOf<typeof bankauszugLesen>;
+/** What came of a file: what was read, or why nothing was. */
+type Dateibefund = { name: string; auszug?: Auszug; fehler?: string };
 
-/** Statements of the bank in; several days may be several files. */
+/** Statements of the bank in; several days may be several files, and each says what came of it. */
 export function Kontoauszug({
   client,
   tat: { tue, laeuft },
@@ -20,32 +23,45 @@ export function Kontoauszug({
   client: Client;
   tat: ReturnType<typeof useTat>;
 }) {
-  const [auszug, setAuszug] = useState<Auszug | null>(null);
+  const [befunde, setBefunde] = useState<readonly Dateibefund[]>([]);
   const liesEin = async (dateien: readonly File[]) => {
-    for (const datei of dateien)
+    setBefunde([]);
+    for (const datei of dateien) {
+      const merke = (befund: Omit<Dateibefund, 'name'>) =>
+        setBefunde((bisher) => [...bisher, { name: datei.name, ...befund }]);
       await tue('auszug', async () => {
-        const gelesen = await client.upload(bankauszugLesen, { file: datei });
-        setAuszug(gelesen);
-        return `${datei.name}: ${formatMenge(gelesen.neu, 'Buchung', 'Buchungen')} neu, ${gelesen.zugeordnet} zugeordnet`;
+        const auszug = await client.upload(bankauszugLesen, { file: datei }).catch((fehler: unknown) => {
+          merke({ fehler: sentenceOf(fehler) });
+          throw fehler;
+        });
+        merke({ auszug });
+        return `${datei.name}: ${formatMenge(auszug.neu, 'Buchung', 'Buchungen')} neu, ${auszug.zugeordnet} zugeordnet`;
       });
+    }
   };
   return (
     <Card title="Kontoauszug einlesen">
       <div className="flex flex-col gap-4">
         <FileDrop
           label="Kontoauszug"
-          hint="CAMT (XML), MT940 oder CSV, bis 5 MB. Derselbe zweimal und dieselben Tage in einer anderen Datei ändern nichts."
+          hint="CAMT (XML), MT940 oder eine CSV-Liste Ihrer Bank oder von PayPal, bis 5 MB. Derselbe zweimal und dieselben Tage in einer anderen Datei ändern nichts."
           accept={['.xml', '.csv', '.txt', '.sta', '.mta', '.mt940', '.940', '.swi']}
           several
           busy={laeuft === 'auszug'}
           onFiles={(dateien) => void liesEin(dateien)}
         />
-        {auszug === null ? null : (
-          <>
-            <Gelesenes auszug={auszug} />
-            <Ungelesenes auszug={auszug} />
-          </>
-        )}
+        {befunde.map(({ name, auszug, fehler }, stelle) => (
+          <section key={`${stelle} ${name}`} aria-label={name}>
+            <h3 className="font-semibold break-words">{name}</h3>
+            {fehler === undefined ? null : <p className="break-words text-danger">{fehler}</p>}
+            {auszug === undefined ? null : (
+              <>
+                <Gelesenes auszug={auszug} />
+                <Ungelesenes auszug={auszug} />
+              </>
+            )}
+          </section>
+        ))}
         <Bankrest client={client} tat={{ tue, laeuft }} />
       </div>
     </Card>
@@ -73,9 +89,9 @@ function Ungelesenes({ auszug: { ungelesen, ungelesenAnzahl } }: { auszug: Auszu
   if (ungelesenAnzahl === 0) return null;
   return (
     <div>
-      <h3 className="font-semibold">
+      <h4 className="mt-2 font-semibold">
         {formatMenge(ungelesenAnzahl, 'Buchung war', 'Buchungen waren')} nicht zu lesen
-      </h3>
+      </h4>
       <p className="text-sm text-muted">
         Bitte prüfen Sie sie und tragen Sie Zahlungen von Hand bei der Rechnung ein.
       </p>

@@ -141,7 +141,8 @@ function beendeZelle(innen: Offen): void {
     const zeilen = text.split('\n').map((zeile) => entschluesselt(zeile).replaceAll(/\s+/g, ' ').trim());
     const [hoch, breit] = [anzahl(zelle['rowspan']), Math.min(anzahl(zelle['colspan']), BREITE_MAX)];
     while ((innen.belegt[bau.spalte] ?? 0) > 0) bau.nimmZelle('');
-    if (hoch > 1) for (let eine = 0; eine < breit; eine += 1) innen.danach[bau.spalte + eine] = hoch - 1;
+    const bis = hoch > 1 ? Math.min(bau.spalte + breit, BREITE_MAX) : 0;
+    for (let spalte = bau.spalte; spalte < bis; spalte += 1) innen.danach[spalte] = hoch - 1;
     bau.nimmZelle(zeilen.filter((zeile) => zeile !== '').join('\n'), 1, hoch);
     bau.nimmZelle('', breit - 1);
   }

@@ -17,7 +17,7 @@ export function Blattwahl({ stand: { blaetter, lesart }, onBlatt }: BlattwahlPro
       hint={
         versteckte.length === 0
           ? 'Gelesen wird nur dieses'
-          : `Ausgeblendet in der Mappe: ${formatAufzaehlung(versteckte.map(({ name }) => `„${name}“`))}`
+          : `Gelesen wird nur dieses. Ausgeblendet: ${formatAufzaehlung(versteckte.map(({ name }) => `„${name}“`))}`
       }
       // Names of sheets are anybody's: their places are ids that say nothing.
       choices={mitDaten.map(({ name, versteckt, zeilen: anzahl }, i) => ({

@@ -13,6 +13,15 @@ import { Namensfrage } from './Namensfrage.tsx';
 import { Spaltenwahl } from './Spaltenwahl.tsx';
 import { Vorschautabelle } from './Vorschautabelle.tsx';
 
+/** Sheets that hold lists, too, and are not read: whoever has one sheet for each half of the year would miss the other. */
+function andereBlaetter({ blaetter, lesart }: Importauftrag): string {
+  const andere = blaetter.filter(
+    ({ name, versteckt, zeilen: anzahl }) => anzahl > 1 && !versteckt && name !== lesart.blatt,
+  );
+  const namen = andere.slice(0, 5).map(({ name }) => `„${name}“`);
+  return namen.length === 0 ? '' : ` Nicht gelesen: ${formatAufzaehlung(namen)}.`;
+}
+
 type LesungProps = {
   stand: Importauftrag;
   schritte: Importschritte;
@@ -33,8 +42,8 @@ export function Lesung({ stand, schritte, onZurueck }: LesungProps) {
           <h2 className="text-lg font-bold">So verstehen wir die ersten Zeilen</h2>
           <p className="text-muted">
             {stand.lesart.blatt === undefined ? '' : `Blatt „${stand.lesart.blatt}“: `}
-            {zeilen(stand.zeilenImText)}, {ZEILENFORMEN[stand.zeilenform]}. Stimmt etwas nicht, stellen Sie es
-            darunter richtig.
+            {zeilen(stand.zeilenImText)}, {ZEILENFORMEN[stand.zeilenform]}.{andereBlaetter(stand)} Stimmt
+            etwas nicht, stellen Sie es darunter richtig.
           </p>
         </div>
         <Vorschautabelle zeilen={stand.vorschau} busy={schritte.korrigiert} />
