@@ -311,7 +311,7 @@ function vereint(spannen: readonly (readonly [number, number])[]): string[] {
 function gelesen(datei: string): string[] {
   const antwort = liesAntwort({ form: 'datei', bytes: Buffer.from(datei) }, jahr, 'kehrtour.example');
   if (!antwort.ok) throw new Error(antwort.grund);
-  if (antwort.hinweise.length > 0) return antwort.hinweise;
+  if (antwort.hinweise.length > 0) return [...antwort.hinweise];
   return vereint(antwort.zeiten.map(({ von, bis }) => [von, bis] as const));
 }
 

@@ -20,6 +20,11 @@ const GRUND = {
     (nummer: string, fehler: string) =>
       `Die Lastschriftdatei nähme keine Bank an: Bei Rechnung ${nummer} stimmt etwas nicht, ${fehler}. Es ist noch nichts eingezogen. Bitte lassen Sie den Betrieb das Mandat neu erteilen, oder tragen Sie die Zahlung von Hand ein.`,
   ],
+  'lastschriftdatei-ungueltig': [
+    'falscher-inhalt',
+    (wo: string) =>
+      `Die Lastschriftdatei nähme keine Bank an: An der Stelle ${wo} entspricht sie nicht dem Schema pain.008.001.08. Es ist noch nichts eingezogen. Bitte prüfen Sie die Bankverbindung und die Gläubiger-ID des Betreibers.`,
+  ],
   'anderes-format': ['falscher-inhalt', (ausweg: string) => ausweg],
   'schon-zugeordnet': [
     'veraltet',

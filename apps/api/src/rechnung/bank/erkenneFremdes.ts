@@ -1,9 +1,9 @@
-const ALS_CAMT = 'Bitte laden Sie denselben Auszug als CAMT (XML) oder CSV herunter.';
+const ALS_CAMT = 'Bitte laden Sie denselben Auszug als CAMT (XML), MT940 oder CSV herunter.';
 const ALS_CSV = 'Bitte speichern Sie sie in Excel als „CSV UTF-8“.';
 
 /** Files that are offered beside those that we read, by how they begin, and what to do with them. */
 const FREMDE: readonly { beginn: string; muster?: RegExp; ausweg: string }[] = [
-  { beginn: '%PDF', ausweg: `Das ist ein PDF: das ist für Menschen. ${ALS_CAMT}` },
+  { beginn: '%PDF', ausweg: `Das ist ein PDF; daraus lassen sich keine Buchungen lesen. ${ALS_CAMT}` },
   {
     beginn: 'PK\u0003\u0004',
     muster: /xl\/|\[Content_Types\]/,

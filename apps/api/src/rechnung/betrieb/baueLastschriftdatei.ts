@@ -22,28 +22,33 @@ export type Lastschrift = {
 };
 
 /** Direct debits as banks take them: ISO 20022 pain.008.001.08, one group for each day on which is debited. */
-export function baueLastschriftdatei(
+export const baueLastschriftdatei = (
   datei: string,
   erstelltAm: Date,
   lastschriften: readonly Lastschrift[],
-): string {
+): string => xmlAus(lastschriftbaum(datei, erstelltAm, lastschriften));
+
+/** The same before it is written, to be held against the schema. */
+export function lastschriftbaum(
+  datei: string,
+  erstelltAm: Date,
+  lastschriften: readonly Lastschrift[],
+): Knoten {
   const tage = [...Map.groupBy(lastschriften, ({ am }) => am)];
-  return xmlAus(
-    el(
-      'Document',
-      [
-        el('CstmrDrctDbtInitn', [
-          el('GrpHdr', [
-            el('MsgId', datei),
-            el('CreDtTm', `${erstelltAm.toISOString().slice(0, 19)}Z`),
-            ...anzahlUndSumme(lastschriften),
-            el('InitgPty', [el('Nm', name(product.operator.name))]),
-          ]),
-          ...tage.map(([am, einige]) => gruppe(datei, am, einige)),
+  return el(
+    'Document',
+    [
+      el('CstmrDrctDbtInitn', [
+        el('GrpHdr', [
+          el('MsgId', datei),
+          el('CreDtTm', `${erstelltAm.toISOString().slice(0, 19)}Z`),
+          ...anzahlUndSumme(lastschriften),
+          el('InitgPty', [el('Nm', name(product.operator.name))]),
         ]),
-      ],
-      { xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08' },
-    ),
+        ...tage.map(([am, einige]) => gruppe(datei, am, einige)),
+      ]),
+    ],
+    { xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08' },
   );
 }
 

@@ -8,9 +8,10 @@ import { siegelDesMandats } from '../../zahlung/siegelDesMandats.ts';
 import { rechnungRefused } from '../rechnung.grund.ts';
 import { findRechnung, lockBetrieb, type RechnungRow } from '../rechnung.store.ts';
 import { offenVon } from '../zeigeRechnungen.ts';
-import { baueLastschriftdatei, type Lastschrift } from './baueLastschriftdatei.ts';
+import { baueLastschriftdatei, type Lastschrift, lastschriftbaum } from './baueLastschriftdatei.ts';
 import { insertEinzug } from './buchhaltung.store.ts';
 import { lastschriftFehler } from './lastschriftFehler.ts';
+import { schemaFehler } from './lastschriftschema.ts';
 import {
   type BetriebsrechnungRow,
   listMandate,
@@ -39,7 +40,9 @@ export async function zieheEin(ctx: AdminCtx): Promise<{ name: string; xml: stri
     if (!mandat || row.eingezogen > 0 || row.beanstandet) return [];
     return [{ row, mandat: mandatAus(ctx, row, mandat), datei, heute }];
   });
-  for (const einer of einzuziehen) verlangeGueltige(lastschriftAus(einer, einer.row));
+  const vorab = einzuziehen.map((einer) => lastschriftAus(einer, einer.row)).filter(({ cent }) => cent !== 0);
+  for (const eine of vorab) verlangeGueltige(eine);
+  verlangeSchema(ctx, datei, vorab);
   const lastschriften: Lastschrift[] = [];
   for (const einer of einzuziehen) {
     const eine = await merkeEinzug(ctx, einer);
@@ -70,8 +73,15 @@ const lastschriftAus = ({ mandat, heute }: Einzug, rechnung: RechnungRow): Lasts
   mandat,
 });
 
+/** The whole file against the schema, while nothing counts as collected. */
+function verlangeSchema(ctx: AdminCtx, datei: string, vorab: readonly Lastschrift[]): void {
+  if (vorab.length === 0) return;
+  const wo = schemaFehler(lastschriftbaum(datei, ctx.now(), vorab));
+  if (wo !== undefined) throw rechnungRefused('lastschriftdatei-ungueltig', wo);
+}
+
 function verlangeGueltige(eine: Lastschrift): void {
-  const fehler = eine.cent === 0 ? undefined : lastschriftFehler(eine);
+  const fehler = lastschriftFehler(eine);
   if (fehler !== undefined) throw rechnungRefused('lastschrift-ungueltig', eine.nummer, fehler);
 }
 
