@@ -3,7 +3,7 @@ const ALS_CSV = 'Bitte speichern Sie sie in Excel als „CSV UTF-8“.';
 
 /** Files that are offered beside those that we read, by how they begin, and what to do with them. */
 const FREMDE: readonly { beginn: string; muster?: RegExp; ausweg: string }[] = [
-  { beginn: '%PDF', ausweg: `Das ist ein PDF; daraus lassen sich keine Buchungen lesen. ${ALS_CAMT}` },
+  { beginn: '%PDF', ausweg: `Das ist ein PDF: Daraus lassen sich keine Buchungen lesen. ${ALS_CAMT}` },
   {
     beginn: 'PK\u0003\u0004',
     muster: /xl\/|\[Content_Types\]/,

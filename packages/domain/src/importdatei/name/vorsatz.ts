@@ -16,7 +16,7 @@ const FUGE = /^[eyi]$/;
 
 /** `von`, and `Freifrau` before it; alone at the beginning, Graf and Ritter are names as others are. */
 export function beginntNachnamen(woerter: readonly string[], stelle: number): boolean {
-  const [wort = '', danach = ''] = woerter.slice(stelle);
+  const [wort = '', danach = ''] = [woerter[stelle], woerter[stelle + 1]];
   if (VORSATZ.test(wort) || (ADEL.test(wort) && VORSATZ.test(danach))) return true;
   if (danach === '') return APOSTROPH.test(wort) && stelle > 0;
   if (VORSATZ_GROSS.test(wort)) return true;
@@ -71,7 +71,7 @@ function vorsatzAmEnde(woerter: readonly string[]): number {
 }
 
 const istVorsatz = (woerter: readonly string[], stelle: number): boolean => {
-  const [wort = '', danach = ''] = woerter.slice(stelle);
+  const [wort = '', danach = ''] = [woerter[stelle], woerter[stelle + 1]];
   if (UND.test(wort)) return VORSATZ.test(danach);
   return VORSATZ.test(wort) || ADEL.test(wort);
 };
