@@ -7,7 +7,7 @@ import { id, tag } from './gemeinsam.ts';
 const mitfahrten = z.object({
   tag,
   mitfahrten: z.array(z.object({ mitarbeiterId: id, name: z.string(), beiId: id, bei: z.string() })),
-  /** Who may be named: everybody of the company who works there; `hinweis`: what the law asks of her day, '' for most. */
+  /** Whom whoever plans may name with anybody, nobody for all others; `hinweis`: what the law asks of her day, '' for most. */
   moegliche: z.array(z.object({ id, name: z.string(), hinweis: z.string() })),
 });
 export type Mitfahrten = z.infer<typeof mitfahrten>;

@@ -5,7 +5,7 @@ import * as feldfoto from '@kehrtour/contract/feldfoto';
 import * as feld from '@kehrtour/contract/feldmeldung';
 import { heuteHolen } from '@kehrtour/contract/heute';
 import * as mangel from '@kehrtour/contract/mangel';
-import { mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
+import { mitfahrtenHolen, mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -323,6 +323,20 @@ describe('who drives along', () => {
     expect(antwort?.ergebnis).toBe('uebernommen');
     await nenne(null);
     expect((await tag()).besuche).toEqual([]);
+  });
+
+  it('is named by the office, too, which alone sees whom it can name with anybody', async () => {
+    const zeige = async (token: string) =>
+      (await api.call(mitfahrtenHolen, { query: { tag: TAG } }, token)).body;
+    const { azubi: mitarbeiterId, geselle: beiId } = wo.mitarbeiterId;
+    const body = { tag: TAG, mitarbeiterId, beiId };
+    expect((await api.call(mitfahrtNennen, { body }, wo.token.buero)).body.mitfahrten).toMatchObject([
+      { mitarbeiterId, beiId },
+    ]);
+    expect((await zeige(wo.token.buero)).moegliche.map(({ id }) => id)).toContain(mitarbeiterId);
+    expect(await zeige(wo.token.geselle)).toMatchObject({ mitfahrten: [{ mitarbeiterId }], moegliche: [] });
+    await api.call(mitfahrtNennen, { body: { ...body, beiId: null } }, wo.token.buero);
+    expect((await zeige(wo.token.buero)).mitfahrten).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ import {
 /** Everybody sees who drives with whom: they meet in the morning. */
 export async function zeigeMitfahrten(ctx: StaffCtx, tag: Tag): Promise<Mitfahrten> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ansehen-eigene')) throw new Refused('nicht-erlaubt');
-  return ctx.transaction((tx) => mitfahrtenJetzt(tx, tag));
+  return ctx.transaction((tx) => mitfahrtenJetzt(ctx, tx, tag));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function nenneMitfahrt(
       if ((await saveMitfahrt(tx, neu)) === 0) throw new Refused('nicht-gefunden');
     }
     await announce(tx, { art: 'mitarbeiter', id: mitarbeiterId });
-    return mitfahrtenJetzt(tx, tag);
+    return mitfahrtenJetzt(ctx, tx, tag);
   });
 }
 
@@ -71,7 +71,7 @@ function verlangeEigenesAuto({ actor }: StaffCtx, autos: readonly (string | null
   if (!eigenes || !darf(actor.rolle, 'kehrtour.fahren')) throw new Refused('nicht-erlaubt');
 }
 
-async function mitfahrtenJetzt(tx: Tx, tag: Tag): Promise<Mitfahrten> {
+async function mitfahrtenJetzt({ actor }: StaffCtx, tx: Tx, tag: Tag): Promise<Mitfahrten> {
   const rows = await listMitfahrten(tx, tag);
   return {
     tag,
@@ -81,10 +81,12 @@ async function mitfahrtenJetzt(tx: Tx, tag: Tag): Promise<Mitfahrten> {
       beiId: row.bei_id,
       bei: row.bei,
     })),
-    moegliche: (await listMoegliche(tx)).map(({ id, name, geburtsdatum }) => ({
-      id,
-      name,
-      hinweis: istJugendlich(geburtsdatum, tag) ? JUGENDTAG_SATZ : '',
-    })),
+    moegliche: darf(actor.rolle, 'kehrtour.planen')
+      ? (await listMoegliche(tx)).map(({ id, name, geburtsdatum }) => ({
+          id,
+          name,
+          hinweis: istJugendlich(geburtsdatum, tag) ? JUGENDTAG_SATZ : '',
+        }))
+      : [],
   };
 }

@@ -4,6 +4,7 @@ import { welleHolen } from '@kehrtour/contract/buchungswelle';
 import { fahrtstandHolen } from '@kehrtour/contract/fahrtstand';
 import { widerspruecheHolen } from '@kehrtour/contract/feldmeldung';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
+import { mitfahrtenHolen, mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
 import { tagesabschluesseHolen, tagesabschlussZuruecknehmen } from '@kehrtour/contract/tagesabschluss';
 import { rueckmeldungGelesen, termineHolen, termineSuchen, ungelesenHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
@@ -82,6 +83,31 @@ const woche = {
 const mitLeuten = answers(mitarbeiterListe, { eintraege: leute });
 const keineWidersprueche = answers(widerspruecheHolen, { widersprueche: [] });
 const puenktlich = answers(verspaetungenHolen, { verspaetungen: [], ohneFolgen: [] });
+/** Leon drives along with Jonas; whoever is named drives along from then on. */
+function faehrtMit(): Parameters<typeof fakeClient> {
+  const moegliche = [
+    { id: '00000000-0000-4000-9000-000000000009', name: 'Leon Fuchs', hinweis: '' },
+    ...leute.map(({ id, vorname, nachname }) => ({ id, name: `${vorname} ${nachname}`, hinweis: '' })),
+  ];
+  const name = (id: string): string => moegliche.find((einer) => einer.id === id)?.name ?? '';
+  const faehrt = (mitarbeiterId: string, beiId: string) => ({
+    mitarbeiterId,
+    name: name(mitarbeiterId),
+    beiId,
+    bei: name(beiId),
+  });
+  let mitfahrten = [faehrt('00000000-0000-4000-9000-000000000009', leute[0]?.id ?? '')];
+  const stand = () => ({ tag: '2027-02-03', mitfahrten, moegliche });
+  return [
+    answers(mitfahrtenHolen, stand),
+    answers(mitfahrtNennen, ({ body: { mitarbeiterId, beiId } }) => {
+      const andere = mitfahrten.filter((eine) => eine.mitarbeiterId !== mitarbeiterId);
+      mitfahrten = beiId === null ? andere : [...andere, faehrt(mitarbeiterId, beiId)];
+      return stand();
+    }),
+  ];
+}
+const niemandFaehrtMit = answers(mitfahrtenHolen, { tag: '2027-02-03', mitfahrten: [], moegliche: [] });
 const ohneStille = answers(fahrtstandHolen, { leute: [] });
 const keineAbschluesse = answers(tagesabschluesseHolen, { abschluesse: [] });
 const keineAnfragen = answers(anfragenHolen, { anfragen: [], gesamt: 0 });
@@ -142,6 +168,7 @@ const page = (fakes: Parameters<typeof fakeClient>, filter?: Partial<Terminfilte
         keineWuensche,
         keineWidersprueche,
         keineVorschlaege,
+        niemandFaehrtMit,
       ]}
       {...(filter && { filter })}
     />
@@ -371,6 +398,7 @@ export const EinTag = () => {
       answers(termineHolen, ({ query }) => (query?.von === '2027-02-03' ? tag : { ...tag, termine: [] })),
       mitLeuten,
       ohneNeue,
+      ...faehrtMit(),
     ],
     { ansicht: 'tag' },
   );

@@ -35,6 +35,15 @@ describe('TerminListScreen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Nächster Tag' }));
     expect(await screen.findByText('An diesem Tag ist nichts geplant')).toBeTruthy();
   });
+  it('names who drives along with somebody on that day', async () => {
+    render(<EinTag />);
+    const marlene = within(await screen.findByRole('region', { name: 'Marlene Rußwurm' }));
+    fireEvent.click(await marlene.findByRole('button', { name: /^Fährt jemand mit/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wer fährt bei Marlene Rußwurm mit?' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Leon Fuchs' }));
+    // Who was named with somebody else drives along here from now on.
+    expect(await marlene.findByRole('button', { name: /^mit Leon Fuchs/, hidden: true })).toBeTruthy();
+  });
   it('goes from the week to a day, and marks what is wrong there, too', async () => {
     render(<VolleWocheMitNeuenAntworten />);
     expect(await screen.findByText('Wer fahren soll, ist dann nicht da.')).toBeTruthy();

@@ -7,6 +7,7 @@ import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Spinner } from '@kehrtour/ui/message/Spinner.tsx';
 import { useState } from 'react';
 
+import { Mitfahrt } from '../../../shared/mitfahrt/Mitfahrt.tsx';
 import { fensterText } from '../termin.format.ts';
 import { type Kartenstand, useTageskarten } from '../useTageskarten.ts';
 import {
@@ -46,6 +47,7 @@ export function Tagesplan({ client, filter, termine, konflikte }: TagesplanProps
         {zeilenDerWoche(termine).map(({ person, tage }) => (
           <Person
             key={person.id ?? 'niemand'}
+            client={client}
             person={person}
             tag={filter.tag}
             termine={inReihenfolge([...tage.values()].flat())}
@@ -59,6 +61,7 @@ export function Tagesplan({ client, filter, termine, konflikte }: TagesplanProps
 }
 
 type PersonProps = {
+  client: Client;
   person: Tagesperson;
   tag: string;
   termine: readonly TerminKurz[];
@@ -67,7 +70,7 @@ type PersonProps = {
 };
 
 /** Each person has a sheet of paper. */
-function Person({ person, tag, termine, konflikte, karten }: PersonProps) {
+function Person({ client, person, tag, termine, konflikte, karten }: PersonProps) {
   const karte = karten.von.get(person.id);
   return (
     <section
@@ -76,9 +79,14 @@ function Person({ person, tag, termine, konflikte, karten }: PersonProps) {
       data-nach-zeit
       className="data-ziel:border-accent overflow-clip rounded-lg border border-line bg-surface print:mb-4 print:break-after-page print:last:break-after-auto"
     >
-      <h3 className="border-b border-line bg-sunken px-3 py-2">
-        <PersonName person={person} />
-      </h3>
+      <header className="flex flex-wrap items-center gap-x-3 border-b border-line bg-sunken px-3 py-2">
+        <h3>
+          <PersonName person={person} />
+        </h3>
+        {person.id === null ? null : (
+          <Mitfahrt client={client} tag={tag} wer={{ id: person.id, name: person.name }} />
+        )}
+      </header>
       {karte === undefined || karten.quelle === null ? null : (
         <Tageskarte karte={karte} quelle={karten.quelle} name={person.name} />
       )}

@@ -5,6 +5,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 
+import { Mitfahrt } from '../../../../shared/mitfahrt/Mitfahrt.tsx';
 import { Farbpunkt } from '../../../../shared/person/Farbpunkt.tsx';
 import { minutenText } from '../../kehrtour.format.ts';
 import type { Platz } from '../anordnung.ts';
@@ -12,7 +13,6 @@ import type { Planansicht, Schichtansicht } from '../planansicht.ts';
 import { useHaltzug } from '../useHaltzug.ts';
 import { Wahlleiste } from '../Wahlleiste.tsx';
 import { type Halttat, Haltzeile } from './Haltzeile.tsx';
-import { Mitfahrt } from './Mitfahrt.tsx';
 
 export type PlanlisteProps = {
   client: Client;
@@ -71,12 +71,7 @@ function Schichtliste(props: SchichtlisteProps) {
             ? 'noch frei'
             : `${uhrzeitAus(schicht.von)}–${uhrzeitAus(schicht.bis)} Uhr · ${minutenText(schicht.fahrtSekunden)} Fahrt`}
         </p>
-        <Mitfahrt
-          client={client}
-          tag={schicht.tag}
-          wer={{ id: schicht.mitarbeiterId, name: schicht.name }}
-          aenderbar={aenderbar}
-        />
+        <Mitfahrt client={client} tag={schicht.tag} wer={{ id: schicht.mitarbeiterId, name: schicht.name }} />
         {schicht.verstoesse.map((verstoss) => (
           <Status key={verstoss} tone="danger" look="bare">
             {verstoss}

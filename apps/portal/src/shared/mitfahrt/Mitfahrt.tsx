@@ -6,6 +6,8 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { heute } from '../heute.ts';
+
 const Mitfahrtdialog = lazyPart(async () => (await import('./Mitfahrtdialog.tsx')).Mitfahrtdialog);
 
 export type MitfahrtProps = {
@@ -13,21 +15,23 @@ export type MitfahrtProps = {
   tag: string;
   /** Whose day it is. */
   wer: { id: string; name: string };
-  aenderbar: boolean;
 };
 
 /** Who drives along on somebody's day, and where it is named. */
-export function Mitfahrt({ client, tag, wer, aenderbar }: MitfahrtProps) {
+export function Mitfahrt({ client, tag, wer }: MitfahrtProps) {
   const { data } = useQuery(abfrage(client, mitfahrtenHolen, { query: { tag } }));
   const [offen, setOffen] = useState(false);
-  if (data === undefined || data.moegliche.length < 2) return null;
+  if (data === undefined) return null;
   const namen = data.mitfahrten.filter(({ beiId }) => beiId === wer.id).map(({ name }) => name);
   const satz = namen.length === 0 ? 'Fährt jemand mit?' : `mit ${namen.join(' und ')}`;
-  if (!aenderbar) return namen.length === 0 ? null : <p className="text-sm">{satz}</p>;
+  // Nobody names who was along on a day that is over; whoever does not plan names nobody here.
+  if (tag < heute() || data.moegliche.length < 2)
+    return namen.length === 0 ? null : <p className="text-sm">{satz}</p>;
   return (
     <>
       <Button kind="quiet" size="small" onPress={() => setOffen(true)}>
         {satz}
+        <span className="sr-only">, {wer.name}</span>
       </Button>
       {offen ? (
         <Mitfahrtdialog client={client} wer={wer} mitfahrten={data} onClose={() => setOffen(false)} />
