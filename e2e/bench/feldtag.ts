@@ -252,9 +252,7 @@ async function geaenderterTag(_chrom: Browser): Promise<void> {
   const [fuenf, sieben] = [besuche[4]?.terminId ?? '', besuche[6]?.terminId ?? ''];
   const tue = async (id: string, aktion: object) => {
     const { version } = await api<{ version: number }>('GET', `/termine/${id}`, { token: betrieb.token });
-    await api('PATCH', `/termine/${id}`, { token: betrieb.token, body: { version, ...aktion } }).catch(
-      (error: unknown) => sage('the office could not', String(error).slice(0, 200)),
-    );
+    await api('POST', `/termine/${id}/stand`, { token: betrieb.token, body: { version, ...aktion } });
   };
   await tue(fuenf, { aktion: 'sageAb' });
   await tue(sieben, { aktion: 'lehneAb' });
