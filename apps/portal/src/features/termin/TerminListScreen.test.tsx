@@ -40,7 +40,7 @@ describe('TerminListScreen', () => {
     const marlene = within(await screen.findByRole('region', { name: 'Marlene Rußwurm' }));
     fireEvent.click(await marlene.findByRole('button', { name: /^Fährt jemand mit/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Wer fährt bei Marlene Rußwurm mit?' }));
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Leon Fuchs' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /^Leon Fuchs/ }));
     // Who was named with somebody else drives along here from now on.
     expect(await marlene.findByRole('button', { name: /^mit Leon Fuchs/, hidden: true })).toBeTruthy();
   });
