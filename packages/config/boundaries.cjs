@@ -58,8 +58,8 @@ const standsOn = Object.entries(uses).map(([place, list]) => ({
   to: { path: '^packages/', pathNot: `^${place}/${list.map((name) => `|^packages/${name}/`).join('')}` },
 }));
 
-/** Whoever joins the table of appointments reads their states, too; the domain's own rules keep the order. */
-const statesOfTermin = '^packages/domain/src/termin/termin[.]ts$';
+/** Whoever joins the table of appointments or of rounds reads their states, too; the domain's own rules keep the order. */
+const states = '^packages/domain/src/(termin/termin|kehrtour/kehrtourstatus)[.]ts$';
 /** What a round may become is a rule for planning, too; how it does is none of its affair. */
 const rulesOfKehrtour = '^packages/domain/src/kehrtour/kehrtour[.]ts$';
 const belowTermin = layers
@@ -79,7 +79,7 @@ const conceptOrder = layers.slice(0, -1).map((layer, index) => ({
       .slice(index + 1)
       .flat()
       .join('|')})[/.]`,
-    pathNot: layer.includes('planung') ? `${statesOfTermin}|${rulesOfKehrtour}` : statesOfTermin,
+    pathNot: layer.includes('planung') ? `${states}|${rulesOfKehrtour}` : states,
   },
 }));
 
@@ -278,7 +278,7 @@ module.exports = {
       name: 'rules-below-termin-know-no-states',
       severity: 'error',
       from: { path: `^packages/domain/src/(${belowTermin.join('|')})/`, pathNot: tests },
-      to: { path: statesOfTermin },
+      to: { path: states },
     },
     {
       name: 'production-code-knows-no-test',

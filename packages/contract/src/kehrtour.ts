@@ -1,4 +1,4 @@
-import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtour';
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { AENDERUNGSURSACHEN } from '@kehrtour/domain/planung/aenderung';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtour';
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
 import * as z from 'zod/mini';
 

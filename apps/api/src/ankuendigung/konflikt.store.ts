@@ -1,7 +1,8 @@
+import { GEPLANTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';
-import { sql } from '../platform/db/sql.ts';
+import { sql, worte } from '../platform/db/sql.ts';
 
 /** Stops of one day in a time in which their driver is away. */
 export type AbwesenheitskonfliktRow = { mitarbeiter: string; tag: Tag; halte: number };
@@ -46,7 +47,7 @@ export const listTourkonflikte = (tx: Tx, kehrtourId: string): Promise<Tourkonfl
       a.tag, min(a.beginn) as von, max(a.ende) as bis,
       case when a.selbes_haus then l.strasse || ' ' || l.hausnr || l.hausnr_zusatz end as anschrift
     from andere a join kehrtour k on k.unternehmen_id = a.unternehmen_id and k.id = a.kehrtour_id
-      and k.status in ('geplant', 'angekuendigt', 'unterwegs')
+      and k.status in ${worte(GEPLANTE_RUNDEN)}
     join mitarbeiter m on m.unternehmen_id = a.unternehmen_id and m.id = a.mitarbeiter_id
     join liegenschaft l on l.unternehmen_id = a.unternehmen_id and l.id = a.liegenschaft_id
     where a.selbes_haus or a.selbe_zeit

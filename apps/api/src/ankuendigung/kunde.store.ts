@@ -1,5 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { type KehrtourStatus, RUNDEN_VOR_DER_FAHRT } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { WUENSCHE_JE_HAUS_MAX } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import type { Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Besuchsaufgabe } from '@kehrtour/domain/taetigkeit/besuch';
@@ -9,7 +9,7 @@ import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis'
 
 import { haltequelle } from '../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { sql } from '../platform/db/sql.ts';
+import { sql, worte } from '../platform/db/sql.ts';
 import { OHNE_NACHWEIS } from '../termin/einspruch.ts';
 import { ARBEIT_DES_HALTS, arbeitDesTermins } from '../termin/zusagearbeit.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
@@ -159,7 +159,7 @@ export const listNaheTouren = (
     left join lateral (select min((l.lat - g.lat) ^ 2 + ((l.lon - g.lon) * cos(radians(g.lat))) ^ 2) as abstand from halt h
     join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id, liegenschaft g
       where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen and g.id = ${liegenschaftId}) n on true
-    where k.status in ('geplant', 'angekuendigt') and k.plan is not null
+    where k.status in ${worte(RUNDEN_VOR_DER_FAHRT)} and k.plan is not null
       and exists (select from unnest(k.tage) as t(tag) where t.tag between ${von} and ${bis})
     order by n.abstand nulls last, k.nummer limit 8`,
   );

@@ -1,3 +1,4 @@
+import { OFFENE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
@@ -24,4 +25,4 @@ export const listOffeneHalte = (
 ): Promise<{ halt_id: string; kehrtour_id: string }[]> =>
   tx.rows(sql`select h.id as halt_id, h.kehrtour_id from halt h
     join kehrtour k on k.unternehmen_id = h.unternehmen_id and k.id = h.kehrtour_id
-    where h.liegenschaft_id = ${liegenschaftId} and k.status in ('entwurf', 'geplant', 'angekuendigt', 'unterwegs') order by h.kehrtour_id, h.id`);
+    where h.liegenschaft_id = ${liegenschaftId} and k.status in ${worte(OFFENE_RUNDEN)} order by h.kehrtour_id, h.id`);

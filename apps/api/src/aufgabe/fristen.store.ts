@@ -1,7 +1,8 @@
+import { VORBEREITETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';
-import { sql } from '../platform/db/sql.ts';
+import { sql, worte } from '../platform/db/sql.ts';
 
 export type FristRow = {
   liegenschaft_id: string;
@@ -35,7 +36,7 @@ export const listFristen = (tx: Tx, { heute, bis }: { heute: Tag; bis: Tag }): P
     from aufgabe a join liegenschaft l on l.unternehmen_id = a.unternehmen_id and l.id = a.liegenschaft_id
     join taetigkeit t on t.unternehmen_id = a.unternehmen_id and t.id = a.taetigkeit_id and t.vor_ort
     left join lateral (select k.id, k.name, k.nummer, k.angekuendigt_am from kehrtour k
-      where k.unternehmen_id = a.unternehmen_id and (k.id = a.kehrtour_id or a.kehrtour_id is null and k.status in ('entwurf', 'geplant')
+      where k.unternehmen_id = a.unternehmen_id and (k.id = a.kehrtour_id or a.kehrtour_id is null and k.status in ${worte(VORBEREITETE_RUNDEN)}
         and (k.vorgaben #> '{liegenschaften,ids}') @> to_jsonb(a.liegenschaft_id::text))
       order by k.tage nulls last, k.nummer limit 1) k on true
     left join (select liegenschaft_id, taetigkeit_id, max(erledigt_am) as am from aufgabe where status = 'erledigt'

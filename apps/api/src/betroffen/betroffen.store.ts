@@ -1,16 +1,17 @@
+import { GEPLANTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import type { Tx } from '../platform/db/db.ts';
-import { instant, liste, sql } from '../platform/db/sql.ts';
+import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 
 /** Enough to see how far it reaches; the page lists the first of them. */
 const TOUREN_MAX = 100;
 
 export type TourRow = { id: string; name: string };
 const TOUR = sql`k.id, coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name`;
-const OFFEN = sql`k.status in ('geplant', 'angekuendigt', 'unterwegs')`;
+const OFFEN = sql`k.status in ${worte(GEPLANTE_RUNDEN)}`;
 
 /** Rounds that are not over and drive on one of these days. */
 export const listTourenAn = (tx: Tx, tage: readonly Tag[]): Promise<(TourRow & { tage: Tag[] })[]> =>

@@ -4,7 +4,7 @@ import { formatDatum, formatWochentag, formatZeitpunkt } from '@kehrtour/domain/
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
-import { jeStand } from '@kehrtour/domain/termin/termin';
+import { jeStand, STATUS_NACH_BESTAETIGUNG } from '@kehrtour/domain/termin/termin';
 
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -78,10 +78,9 @@ export function standAus(ctx: TenantCtx, buchung: BuchungRow, betrieb: BetriebRo
     preisText: wunsch.preisText,
     notiz: buchung.notiz,
     bestaetigenBis: status === 'unbestaetigt' ? (buchung.bestaetigen_bis?.toISOString() ?? null) : null,
-    aendernBis:
-      status === 'bestaetigt' || status === 'angefragt'
-        ? aendernBis(buchung.fenster_von, aendernBisStunden).toISOString()
-        : null,
+    aendernBis: STATUS_NACH_BESTAETIGUNG.some((fester) => fester === status)
+      ? aendernBis(buchung.fenster_von, aendernBisStunden).toISOString()
+      : null,
     verlegbar,
     absagbar,
     vertrag: vertragAus(offen),

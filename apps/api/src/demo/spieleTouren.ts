@@ -1,5 +1,6 @@
 import type { KundenAntwort } from '@kehrtour/contract/ankuendigung';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import { istRundeIn, ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusWerktage } from '@kehrtour/domain/recht/werktag';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
@@ -88,7 +89,7 @@ async function spieleGefahrene(buehne: Buehne, tour: Tour): Promise<void> {
   }
   const { status } = await zeigeKehrtour(ctx, id);
   // The last mark closes it, too, as soon as the worker comes to it.
-  if (status === 'angekuendigt' || status === 'unterwegs') await schliesseKehrtourAb(ctx, id, 'zurueck');
+  if (istRundeIn(ZUGESAGTE_RUNDEN, status)) await schliesseKehrtourAb(ctx, id, 'zurueck');
 }
 
 /** What customers answered so far, in the order of the visits; the rest has not looked into the letterbox yet. */

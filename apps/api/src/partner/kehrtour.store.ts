@@ -1,4 +1,4 @@
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { GEPLANTE_RUNDEN, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Anrede, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
@@ -38,7 +38,7 @@ const TOUR = (gesendete: readonly Kanal[]) => sql`
     from ankuendigung a where a.unternehmen_id = k.unternehmen_id and a.kehrtour_id = k.id and a.art = 'ankuendigung') a on true`;
 
 export const listAnstehende = (tx: Tx, gesendete: readonly Kanal[], ab: Date): Promise<TourRow[]> =>
-  tx.rows(sql`${TOUR(gesendete)} where k.status in ('geplant', 'angekuendigt', 'unterwegs') and h.ende >= ${instant(ab)}
+  tx.rows(sql`${TOUR(gesendete)} where k.status in ${worte(GEPLANTE_RUNDEN)} and h.ende >= ${instant(ab)}
     order by h.beginn, k.nummer limit 500`);
 export const findTour = (tx: Tx, id: string, gesendete: readonly Kanal[]): Promise<TourRow | undefined> =>
   tx.row(sql`${TOUR(gesendete)} where k.id = ${id} and k.status <> 'entwurf'`);

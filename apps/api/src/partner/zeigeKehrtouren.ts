@@ -5,6 +5,7 @@ import type {
   PartnerBesuch,
   PartnerKehrtour,
 } from '@kehrtour/contract/partner';
+import { istRundeIn, VORBEREITETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { empfaengername } from '@kehrtour/domain/liegenschaft/kontakt';
 import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
@@ -65,7 +66,7 @@ const versandart = ({ gesendet, getragen }: TourRow): V1Versandart =>
 /** The words speak of notices, not of driving: written yet or not, under way, all out. */
 function stand({ status, unterwegs }: TourRow): V1Stand {
   if (status === 'abgesagt') return 'CANCELLED';
-  if (status === 'geplant' || status === 'entwurf') return 'DOCUMENT_GENERATION_SCHEDULED';
+  if (istRundeIn(VORBEREITETE_RUNDEN, status)) return 'DOCUMENT_GENERATION_SCHEDULED';
   return status !== 'abgeschlossen' && unterwegs > 0 ? 'SEND_SCHEDULED' : 'COMPLETED';
 }
 

@@ -17,7 +17,7 @@ import {
   ORDNERHALTE,
   ORDNERSCHRITTE,
 } from '@kehrtour/domain/importdatei/importordner';
-import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtour';
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ABMELDUNGSENTSCHEIDE } from '@kehrtour/domain/liegenschaft/abmeldung';
 import { DATENHERKUENFTE, KONTAKTARTEN, KONTAKTROLLEN } from '@kehrtour/domain/liegenschaft/kontakt';
 import {

@@ -1,4 +1,4 @@
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import { alsGanzesWort } from '@kehrtour/domain/text/suchtext';
 

@@ -1,12 +1,13 @@
 import type { Buchungsangaben } from '@kehrtour/contract/buchungsangaben';
 import type { Termin } from '@kehrtour/contract/termin';
+import { BEENDETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Rueckmeldende } from '@kehrtour/domain/termin/rueckmeldungsart';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
 import type { Tx } from '../platform/db/db.ts';
-import { sql } from '../platform/db/sql.ts';
+import { sql, worte } from '../platform/db/sql.ts';
 import { KURZ, QUELLE, type TerminKurzRow } from './terminzeile.store.ts';
 import { arbeitDesTermins } from './zusagearbeit.store.ts';
 
@@ -33,7 +34,7 @@ type BuchungKurz = {
   ueberstimmt: boolean;
 };
 const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_zugang, l.notiz_arbeit, t.vermerk is not null as vermerkt,
-  coalesce(kt.status in ('abgeschlossen', 'abgesagt'), false) as runde_vorbei,
+  coalesce(kt.status in ${worte(BEENDETE_RUNDEN)}, false) as runde_vorbei,
   case
   when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz,
     'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis',

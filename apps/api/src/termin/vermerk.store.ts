@@ -1,3 +1,4 @@
+import { BEENDETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { STEHENDE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { EigeneZeit } from '../belegung/belegung.ts';
@@ -51,7 +52,7 @@ const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, lie
     and f.tag = (termin.fenster_von at time zone 'Europe/Berlin')::date) as mitfahrende,
   fenster_von, fenster_bis, notiz, quelle, vermerk,
   exists (select from kehrtour k where k.unternehmen_id = termin.unternehmen_id and k.id = termin.kehrtour_id
-    and k.status in ('abgeschlossen', 'abgesagt')) as runde_vorbei`;
+    and k.status in ${worte(BEENDETE_RUNDEN)}) as runde_vorbei`;
 /** Locked against a customer's answer that comes at the same moment. */
 export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>
   tx.row(sql`select ${STAND} from termin where id = ${id} for update`);

@@ -274,12 +274,24 @@ describe('checkVocabulary', () => {
       );
     });
 
+    it('are those of a round, too', () => {
+      write(
+        'packages/domain/src/kehrtour/kehrtourstatus.ts',
+        "export const KEHRTOUR_STATUS = ['entwurf', 'geplant', 'abgeschlossen', 'abgesagt'] as const;",
+      );
+      write('apps/api/src/kehrtour/runde.store.ts', "sql`k.status in ('abgeschlossen', 'abgesagt')`");
+      expect(found()).toEqual(['list apps/api/src/kehrtour/runde.store.ts']);
+    });
+
     it.each([
       "sql`select id from termin where status in ('angefragt', 'bestaetigt')`",
       "sql`select id from termin where status not in (\n'abgesagt',\n  'verschoben')`",
       "const STEHT = new Set(['angefragt', 'bestaetigt']);",
       "type Steht = 'angefragt' | 'bestaetigt';",
       "status === 'angefragt' || termin.status === 'bestaetigt' || status === 'abgesagt'",
+      "status === 'angefragt' || status === 'bestaetigt'",
+      "sql`select id from termin where status <> 'abgesagt' and t.status <> 'verschoben'`",
+      "sql`order by case status when 'angefragt' then 0 when 'abgesagt' then 4 when 'verschoben' then 4 else 3 end`",
       "status !== 'angefragt' &&\n status !== 'bestaetigt' && status !== 'abgesagt'",
     ])('stand once, in the domain: %s', (text) => {
       write('apps/api/src/termin/termin.store.ts', text);
@@ -291,6 +303,8 @@ describe('checkVocabulary', () => {
       "sql`select id from kehrtour where status in ('abgeschlossen', 'abgesagt')`",
       "const NAMEN = { angefragt: 'Angefragt', bestaetigt: 'Bestätigt' };",
       "status === 'angefragt' ? 'abgesagt' : status",
+      "sql`order by case status when 'angefragt' then 0 when 'abgesagt' then 4 else 3 end`",
+      "sql`select id from termin where status <> 'abgesagt' and art <> 'brief'`",
     ])('are not %s', (text) => {
       write('apps/api/src/termin/termin.store.ts', text);
       expect(found()).toEqual([]);

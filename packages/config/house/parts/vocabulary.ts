@@ -175,14 +175,14 @@ export function checkVocabulary(folder = root): Finding[] {
   );
 }
 
-/** States of an appointment that stand, or are written, elsewhere than in their one place. */
+/** States of an appointment or a round that stand, or are written, elsewhere than in their one place. */
 function looseStates(source: readonly string[], read: (file: string) => string, folder: string): Finding[] {
   const migrations = sourceFiles('apps/api/migrations/*.sql', folder);
   return [
-    ...stateLists(source, read).map(({ file, list }) => ({
+    ...stateLists(source, read).map(({ file, list, home }) => ({
       file,
       rule: 'list' as const,
-      text: `zählt Stände auf (${list}); Mengen von ihnen stehen in packages/domain/src/termin/termin.ts`,
+      text: `zählt Stände auf (${list}); Mengen von ihnen stehen in ${home}`,
     })),
     ...stateWriters([...source, ...migrations], read).map((file) => ({
       file,

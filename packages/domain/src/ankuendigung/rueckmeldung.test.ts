@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { einTermin } from '../../test/bauen.ts';
-import { KEHRTOUR_STATUS } from '../kehrtour/kehrtour.ts';
+import { KEHRTOUR_STATUS } from '../kehrtour/kehrtourstatus.ts';
 import {
   aktionDerAntwort,
   antwortMoeglich,

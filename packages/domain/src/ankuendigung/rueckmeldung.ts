@@ -1,4 +1,4 @@
-import type { KehrtourStatus } from '../kehrtour/kehrtour.ts';
+import { BEENDETE_RUNDEN, istRundeIn, type KehrtourStatus } from '../kehrtour/kehrtourstatus.ts';
 import type { Kontaktrolle } from '../liegenschaft/kontakt.ts';
 import { minutenZwischen, type Ortszeit, ortszeitAus } from '../ortszeit.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -53,7 +53,7 @@ export function massgeblicheRueckmeldung<R extends Rueckmeldung>(
 /** What is over changes no more, nor does the day a round is on its way; who is visited on a later day may still answer. */
 function istVorbei(runde: KehrtourStatus, fensterVon: Date, jetzt: Date): boolean {
   if (runde === 'unterwegs') return ortszeitAus(fensterVon).tag === ortszeitAus(jetzt).tag;
-  return runde === 'abgeschlossen' || runde === 'abgesagt';
+  return istRundeIn(BEENDETE_RUNDEN, runde);
 }
 
 /** Whether a customer can still answer at all: the page asks for it, and refuses what comes later. */

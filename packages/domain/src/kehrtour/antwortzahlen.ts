@@ -7,7 +7,7 @@ import {
   UNBESTAETIGTE,
   ZU_KLAERENDE,
 } from '../termin/termin.ts';
-import type { KehrtourStatus } from './kehrtour.ts';
+import { GANZ_GEZAEHLTE_RUNDEN, type KehrtourStatus } from './kehrtourstatus.ts';
 
 /** Visits that are counted: neither called off nor moved away, and more than a draft. Every screen that says `von 40` means these. */
 export const GEZAEHLTE: readonly TerminStatus[] = TERMIN_STATUS.filter(
@@ -35,9 +35,6 @@ export function zaehleAntworten(termine: readonly { readonly status: TerminStatu
     erledigt: zahl(['erledigt']),
   };
 }
-
-/** Rounds of which nobody is driven to, or not yet: there every visit is counted, also who was called off. */
-export const GANZ_GEZAEHLTE_RUNDEN = ['geplant', 'abgesagt'] as const satisfies readonly KehrtourStatus[];
 
 interface Besuchsantwort {
   readonly status: TerminStatus;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  KEHRTOUR_STATUS,
   mehrwegSatz,
-  verteilungSatz,
   moeglicheKehrtourAktionen,
   statusNachVermerken,
+  verteilungSatz,
   wechsleKehrtourStatus,
 } from './kehrtour.ts';
+import { KEHRTOUR_STATUS } from './kehrtourstatus.ts';
 
 describe('wechsleKehrtourStatus', () => {
   it('leads a round from draft to its end', () => {

@@ -1,24 +1,6 @@
 import { ok, refuse, type Result } from '../result.ts';
 import { darf, type Recht, type Rolle } from '../rolle.ts';
-
-export const KEHRTOUR_STATUS = [
-  'entwurf',
-  'geplant',
-  'angekuendigt',
-  'unterwegs',
-  'abgeschlossen',
-  'abgesagt',
-] as const;
-export type KehrtourStatus = (typeof KEHRTOUR_STATUS)[number];
-
-export const KEHRTOUR_STATUS_NAMEN: Record<KehrtourStatus, string> = {
-  entwurf: 'Entwurf',
-  geplant: 'Geplant',
-  angekuendigt: 'Angekündigt',
-  unterwegs: 'Unterwegs',
-  abgeschlossen: 'Abgeschlossen',
-  abgesagt: 'Abgesagt',
-};
+import { istRundeIn, type KehrtourStatus, RUNDEN_MIT_PLAN, ZUGESAGTE_RUNDEN } from './kehrtourstatus.ts';
 
 /** Houses that one round may choose; a month of one person has four hundred. */
 export const HAEUSER_JE_KEHRTOUR_MAX = 1500;
@@ -140,10 +122,7 @@ const UEBERGAENGE: Record<KehrtourAktion, Uebergaenge> = {
 export const brauchtAenderung = (status: KehrtourStatus): boolean => status === 'angekuendigt';
 
 /** A plan may wait to be accepted: also of a round under way, for what is still to come of it. */
-export const hatZusagen = (status: KehrtourStatus): boolean =>
-  brauchtAenderung(status) || status === 'unterwegs';
-/** Whatever happens beside a round is told to these alone; a draft reads it when it is planned. */
-export const ZUGESAGTE_RUNDEN: readonly KehrtourStatus[] = KEHRTOUR_STATUS.filter(hatZusagen);
+export const hatZusagen = (status: KehrtourStatus): boolean => istRundeIn(ZUGESAGTE_RUNDEN, status);
 
 /** What right an action takes. */
 const RECHT: Record<KehrtourAktion, Recht> = {
@@ -167,7 +146,7 @@ export function statusNachVermerken(
   status: KehrtourStatus,
   { vermerkt, offen }: Rundenstand,
 ): KehrtourStatus {
-  if (status === 'entwurf' || status === 'abgesagt') return status;
+  if (!istRundeIn(RUNDEN_MIT_PLAN, status)) return status;
   if (status === 'abgeschlossen') return offen > 0 ? 'unterwegs' : status;
   if (vermerkt === 0) return status;
   return offen === 0 ? 'abgeschlossen' : 'unterwegs';

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result.ts';
 import { ANGESAGTE, istEinerVon, VERFEHLTE, type TerminStatus } from '../termin/termin.ts';
-import type { KehrtourStatus } from './kehrtour.ts';
+import { istRundeIn, type KehrtourStatus, RUNDEN_VOR_DER_FAHRT } from './kehrtourstatus.ts';
 
 /** What an appointment has to say before it is split or put together with another. */
 export interface TeilbarerTermin<Arbeit extends Terminarbeit = Terminarbeit> {
@@ -44,8 +44,7 @@ function standgrund(
   if (status === 'abgelehnt') return 'abgelehnt';
   if (!istEinerVon(ANGESAGTE, status)) return 'abgeschlossen';
   if (beginn <= jetzt) return 'begonnen';
-  if (kehrtourStatus !== null && kehrtourStatus !== 'geplant' && kehrtourStatus !== 'angekuendigt')
-    return 'runde-unterwegs';
+  if (kehrtourStatus !== null && !istRundeIn(RUNDEN_VOR_DER_FAHRT, kehrtourStatus)) return 'runde-unterwegs';
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import {
   istAbgeschlossen,
   istEinerVon,
   type TerminStatus,
+  UNGESAGTE,
   VERFEHLTE,
 } from '../termin/termin.ts';
 import { ERSATZGRUND_WORTE, type Ersatzgrund, type Ersatzweg } from '../versand/ersatzweg.ts';
@@ -88,7 +89,7 @@ export function antwortstand({
   vorbei = false,
   zustellung,
 }: Antwortbild): Antwortstand | undefined {
-  if (status === 'entwurf' || status === 'angefragt') return undefined;
+  if (istEinerVon(UNGESAGTE, status)) return undefined;
   if (abmeldungOffen) return 'nichtsMehr';
   if (status === 'abgelehnt') return antwort === 'wunsch' ? 'wunsch' : 'passtNicht';
   if (frageOffen) return 'frage';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { KEHRTOUR_STATUS } from '../kehrtour/kehrtour.ts';
+import { KEHRTOUR_STATUS } from '../kehrtour/kehrtourstatus.ts';
 import { BESUCHSAUSGAENGE, HINFAELLIGE, istHinfaellig, TERMIN_STATUS } from '../termin/termin.ts';
 import { haelt, sperreVon, type Merkmal } from './sperre.ts';
 

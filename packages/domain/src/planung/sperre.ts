@@ -1,4 +1,4 @@
-import type { KehrtourStatus } from '../kehrtour/kehrtour.ts';
+import { BEGONNENE_RUNDEN, istRundeIn, type KehrtourStatus } from '../kehrtour/kehrtourstatus.ts';
 import {
   istBesuchsausgang,
   istEinerVon,
@@ -27,7 +27,7 @@ const GEHALTEN: Record<Sperre, readonly Merkmal[]> = {
  */
 export function sperreVon(terminStatus: TerminStatus, kehrtourStatus: KehrtourStatus): Sperre {
   if (istHinfaellig(terminStatus)) return 'frei';
-  if (kehrtourStatus === 'unterwegs' || kehrtourStatus === 'abgeschlossen') return 'fest';
+  if (istRundeIn(BEGONNENE_RUNDEN, kehrtourStatus)) return 'fest';
   if (istBesuchsausgang(terminStatus)) return 'fest';
   if (!istEinerVon(STEHENDE, terminStatus)) return 'frei';
   return terminStatus === 'bestaetigt' ? 'zugesagt' : 'angekuendigt';

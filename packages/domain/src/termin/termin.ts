@@ -101,6 +101,10 @@ export const VERFEHLTE = vonArt('aufgehoben', 'verhindert');
 export const ENTTAEUSCHENDE = TERMIN_STATUS.filter(
   (status) => status === 'abgesagt' || status === 'nichtAngetroffen',
 );
+/** Nobody was told yet: a draft, or a request that has a list of its own. */
+export const UNGESAGTE = TERMIN_STATUS.filter((status) => status === 'entwurf' || status === 'angefragt');
+/** What the page of a house shows of its visits: drafts are nobody's yet, and what another one replaced is told by that one. */
+export const GEZEIGTE = TERMIN_STATUS.filter((status) => status !== 'entwurf' && status !== 'verschoben');
 /** Over: the visit took place, or nobody comes. */
 export const ABGESCHLOSSENE = vonArt('aufgehoben', 'getan', 'verhindert');
 

@@ -1,3 +1,4 @@
+import { GEPLANTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
@@ -53,7 +54,7 @@ export type BrettRow = {
 const BRETT_MAX = 3000;
 
 const kommtNoch = (jetzt: Date): SQL =>
-  sql`r.status in ('geplant', 'angekuendigt', 'unterwegs') and t.fenster_bis > ${instant(jetzt)}`;
+  sql`r.status in ${worte(GEPLANTE_RUNDEN)} and t.fenster_bis > ${instant(jetzt)}`;
 
 /** Nobody has read or answered it. */
 const offeneAntwort = (art: 'frage' | 'wunsch'): SQL => sql`exists (select from rueckmeldung o

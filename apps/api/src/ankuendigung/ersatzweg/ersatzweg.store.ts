@@ -1,9 +1,10 @@
+import { ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Ersatzgrund, Ersatzweg } from '@kehrtour/domain/versand/ersatzweg';
 import { type Ankuendigungsart, type Kanal, NACHRICHTENKANAELE } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../../platform/db/db.ts';
-import { instant, liste, type SQL, sql } from '../../platform/db/sql.ts';
+import { instant, liste, sql, type SQL, worte } from '../../platform/db/sql.ts';
 
 /** Companies of which something failed lately, as the job queue sees them: nothing personal. */
 export const listBetriebeMitFehlern = (tx: Tx, seit: Date): Promise<{ unternehmen_id: string }[]> =>
@@ -26,7 +27,7 @@ const GESCHEITERT = (jetzt: Date): SQL => sql`
     and x.art <> 'mitteilung' order by x.erstellt_am desc, x.folge desc, x.id desc limit 1) a on true
   left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
   where t.quelle = 'kehrtour' and t.status = 'angekuendigt' and t.fenster_von > ${instant(jetzt)}
-    and k.status in ('angekuendigt', 'unterwegs') and a.art in ('ankuendigung', 'aenderung') and a.kanal = any(${liste(NACHRICHTENKANAELE)}::text[])
+    and k.status in ${worte(ZUGESAGTE_RUNDEN)} and a.art in ('ankuendigung', 'aenderung') and a.kanal = any(${liste(NACHRICHTENKANAELE)}::text[])
     and ((o.status = 'fehler' and o.verworfen_am is null) or exists (select from zustellung z
       where z.unternehmen_id = a.unternehmen_id and z.ankuendigung_id = a.id and z.art = 'zurueck'))
     and not exists (select from ersatzweg e where e.unternehmen_id = a.unternehmen_id and e.ankuendigung_id = a.id)

@@ -1,4 +1,5 @@
 import type { Taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
+import { RUNDEN_VOR_DER_FAHRT } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type {
   Taetigkeit,
   Taetigkeitsart,
@@ -11,7 +12,7 @@ import type { Minute, Belegungsart } from '@kehrtour/domain/zeiten/zeitgrundlage
 import type { Halbtag } from '@kehrtour/domain/zeitfenster';
 
 import type { Tx } from '../../platform/db/db.ts';
-import { instant, sql } from '../../platform/db/sql.ts';
+import { instant, sql, worte } from '../../platform/db/sql.ts';
 
 /** The gate: which company has this public address. */
 export async function findSlug(tx: Tx, slug: string): Promise<string | undefined> {
@@ -141,7 +142,7 @@ export const listBelegt = (
 
 export type RundenRow = {
   kehrtour_id: string;
-  status: 'geplant' | 'angekuendigt';
+  status: (typeof RUNDEN_VOR_DER_FAHRT)[number];
   mitarbeiter_id: string;
   tag: Tag;
   /** [von, bis, lat, lon] */
@@ -176,5 +177,5 @@ export const listRunden = (
         and p.tag = h.tag and p.laeuft_ab > ${instant(jetzt)}) as laeuft_ab
     from kehrtour k join halt h on h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id
     join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id
-    where k.status in ('geplant', 'angekuendigt') and not h.ausgelassen and h.tag between ${von} and ${bis}
+    where k.status in ${worte(RUNDEN_VOR_DER_FAHRT)} and not h.ausgelassen and h.tag between ${von} and ${bis}
     group by h.unternehmen_id, h.kehrtour_id, k.status, h.mitarbeiter_id, h.tag`);

@@ -1,7 +1,7 @@
 import type { Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Ecke, Gebietsseite, Gebietsart } from '@kehrtour/domain/ort/gebiet';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { GEZEIGTE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
 import {
@@ -11,7 +11,7 @@ import {
   type Erlaubte,
 } from '../../liegenschaft/einwilligung.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { liste, sql } from '../../platform/db/sql.ts';
+import { liste, sql, worte } from '../../platform/db/sql.ts';
 
 export type GebietRow = {
   id: string;
@@ -158,6 +158,6 @@ export const listHaustermine = (
   nutzungseinheitId: string | null,
 ): Promise<HausterminRow[]> =>
   tx.rows(sql`select status, fenster_von, fenster_bis, taetigkeiten from termin
-    where liegenschaft_id = ${liegenschaftId} and status <> 'entwurf' and status <> 'verschoben'
+    where liegenschaft_id = ${liegenschaftId} and status in ${worte(GEZEIGTE)}
       and (nutzungseinheit_id is null or nutzungseinheit_id is not distinct from ${nutzungseinheitId}::uuid)
     order by fenster_von desc, id limit 20`);

@@ -1,3 +1,4 @@
+import { istRundeIn, RUNDEN_VOR_DER_FAHRT } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { uebernimmZeit } from '../../belegung/belegung.ts';
@@ -30,5 +31,5 @@ export async function nimmGehaltene(
 async function faehrtNoch(tx: Tx, { kehrtour_id }: ReservierungRow): Promise<boolean> {
   if (kehrtour_id === null) return true;
   const status = (await findKehrtour(tx, kehrtour_id))?.status;
-  return status === 'geplant' || status === 'angekuendigt';
+  return status !== undefined && istRundeIn(RUNDEN_VOR_DER_FAHRT, status);
 }

@@ -1,4 +1,4 @@
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';

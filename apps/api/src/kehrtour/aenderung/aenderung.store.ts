@@ -1,4 +1,4 @@
-import { ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtour';
+import { ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
 import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';

@@ -2,6 +2,7 @@ import type { Halt } from '@kehrtour/contract/halt';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { zaehleRunde } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { hatZusagen, OHNE_FAHRT_SATZ } from '@kehrtour/domain/kehrtour/kehrtour';
+import { BEENDETE_RUNDEN, istRundeIn } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import {
   besuchteEinheiten,
   hauswunschInWorten,
@@ -91,8 +92,7 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
   return ansicht(teile);
 }
 
-const istVorbei = ({ status }: Pick<KehrtourRow, 'status'>): boolean =>
-  status === 'abgeschlossen' || status === 'abgesagt';
+const istVorbei = ({ status }: Pick<KehrtourRow, 'status'>): boolean => istRundeIn(BEENDETE_RUNDEN, status);
 
 /** Of a round that is over, nobody asks any more who is there. */
 async function spaetereAbwesenheiten(tx: Tx, kehrtour: KehrtourRow): Promise<AbwesendRow[]> {

@@ -1,5 +1,7 @@
+import { RUNDEN_VOR_DER_FAHRT } from '@kehrtour/domain/kehrtour/kehrtourstatus';
+
 import type { Tx } from '../../platform/db/db.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import { json, sql, worte } from '../../platform/db/sql.ts';
 
 /** A stop as it stood before it left its round; it is kept with the visit that gave way. */
 export type GemerkterHalt = {
@@ -43,7 +45,7 @@ export const insertGemerkten = (tx: Tx, { zeile, nachbarn }: GemerkterHalt): Pro
   tx.run(sql`
     insert into halt select g.* from jsonb_populate_record(null::halt, ${json(zeile)}::jsonb) g
     where exists (select from kehrtour k where k.unternehmen_id = g.unternehmen_id and k.id = g.kehrtour_id
-        and k.status in ('geplant', 'angekuendigt'))
+        and k.status in ${worte(RUNDEN_VOR_DER_FAHRT)})
       and not exists (select from halt n where n.unternehmen_id = g.unternehmen_id and n.kehrtour_id = g.kehrtour_id
         and n.mitarbeiter_id = g.mitarbeiter_id and n.tag = g.tag and not n.ausgelassen
         and not ${json(nachbarn)}::jsonb @> jsonb_build_array(jsonb_build_object('id', n.id, 'beginn', n.beginn, 'ende', n.ende)))

@@ -1,4 +1,5 @@
 import { wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { istRundeIn, VORBEREITETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { darf } from '@kehrtour/domain/rolle';
 import * as z from 'zod/mini';
 
@@ -44,7 +45,7 @@ export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> 
   await ctx.transaction(async (tx) => {
     const kehrtour = await lockKehrtour(tx, id);
     if (!kehrtour) throw new Refused('nicht-gefunden');
-    if (kehrtour.angekuendigt_am !== null || (kehrtour.status !== 'entwurf' && kehrtour.status !== 'geplant'))
+    if (kehrtour.angekuendigt_am !== null || !istRundeIn(VORBEREITETE_RUNDEN, kehrtour.status))
       throw new Refused('kehrtour.nicht-mehr-aenderbar');
     // Whoever takes a seat at this moment is through before, or finds the round gone.
     const fahrer = [...(await listFahrer(tx, id)), ...(await listGebuchte(tx, id))];

@@ -1,6 +1,7 @@
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { formatTagLang } from '@kehrtour/domain/format';
 import { statusNachVermerken, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { BEGONNENE_RUNDEN, istRundeIn } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { istGeschehen } from '@kehrtour/domain/planung/aenderung';
 import { darf } from '@kehrtour/domain/rolle';
@@ -42,7 +43,7 @@ export async function folgeDenVermerken(ctx: TenantCtx, id: string): Promise<voi
     const status = statusNachVermerken(kehrtour.status, await findRundenstand(tx, id));
     // Who said no was not driven to, also where that was said after the round had ended: the work is free for another one.
     if (status === 'abgeschlossen') await loeseAufgaben(tx, id);
-    if (status === kehrtour.status || (status !== 'unterwegs' && status !== 'abgeschlossen')) return;
+    if (status === kehrtour.status || !istRundeIn(BEGONNENE_RUNDEN, status)) return;
     await schreibeStand(ctx, tx, kehrtour, status);
   });
 }
@@ -63,7 +64,7 @@ export async function schreibeStand(
   ctx: TenantCtx,
   tx: Tx,
   { id, status: vorher }: KehrtourRow,
-  status: 'unterwegs' | 'abgeschlossen',
+  status: (typeof BEGONNENE_RUNDEN)[number],
 ): Promise<void> {
   await updateStatus(tx, id, status, ctx.now());
   await entscheideWartende(ctx, tx, id, status);
@@ -79,7 +80,7 @@ async function entscheideWartende(
   ctx: TenantCtx,
   tx: Tx,
   id: string,
-  status: 'unterwegs' | 'abgeschlossen',
+  status: (typeof BEGONNENE_RUNDEN)[number],
 ): Promise<void> {
   const wartend = await findAenderung(tx, id);
   if (!wartend) return;

@@ -1,11 +1,8 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourPlanen } from '@kehrtour/contract/kehrtour';
 import { formatDauer } from '@kehrtour/domain/format';
-import {
-  brauchtAenderung,
-  type KehrtourStatus,
-  wechsleKehrtourStatus,
-} from '@kehrtour/domain/kehrtour/kehrtour';
+import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { istAusfall } from '@kehrtour/domain/planung/aenderung';
 import { darf } from '@kehrtour/domain/rolle';

@@ -1,5 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Tag } from '@kehrtour/domain/tag';
 import { AUFGEHOBENE } from '@kehrtour/domain/termin/termin';
 

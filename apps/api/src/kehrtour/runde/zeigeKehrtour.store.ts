@@ -1,8 +1,8 @@
-import { GANZ_GEZAEHLTE_RUNDEN, GEZAEHLTE } from '@kehrtour/domain/kehrtour/antwortzahlen';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { GEZAEHLTE } from '@kehrtour/domain/kehrtour/antwortzahlen';
+import { GANZ_GEZAEHLTE_RUNDEN, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Toursuche } from '@kehrtour/domain/kehrtour/toursuche';
 import type { Tag } from '@kehrtour/domain/tag';
-import type { TerminStatus } from '@kehrtour/domain/termin/termin';
+import { AUFGEHOBENE, type TerminStatus, VERHINDERTE } from '@kehrtour/domain/termin/termin';
 import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
 import { WUENSCHE_DES_HAUSES, wunschnotiz } from '../../liegenschaft/hauswunsch.ts';
@@ -60,9 +60,10 @@ export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]>
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r
       on true
     where t.kehrtour_id = ${kehrtourId}
-    order by t.halt_id, case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2
-      when 'nichtAngetroffen' then 4 when 'zutrittVerweigert' then 4 when 'erledigt' then 5
-      when 'abgesagt' then 6 when 'verschoben' then 6 else 3 end, t.angelegt_am desc, t.id`);
+    order by t.halt_id,
+      case when t.status in ${worte(VERHINDERTE)} then 4 when t.status in ${worte(AUFGEHOBENE)} then 6
+      else case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2 when 'erledigt' then 5
+        else 3 end end, t.angelegt_am desc, t.id`);
 
 /** `4. Mai` finds a day by its words. */
 const TOURTEXT = sql`suchtext('Kehrtour ' || k.nummer || ' ' || k.name || ' ' || coalesce((select string_agg(to_char(tag, 'FMDD YYYY') || ' ' ||

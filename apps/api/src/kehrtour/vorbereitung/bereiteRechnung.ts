@@ -1,5 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
 import type { Plan } from '@kehrtour/planner';
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import { istRundeIn, RUNDEN_MIT_PLAN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
 import { feiertagAm } from '@kehrtour/domain/recht/werktag';
@@ -51,7 +52,7 @@ export async function beurteileTage(ctx: TenantCtx, id: string, von: Tag, bis: T
       zeitpunktAus({ tag: plusTage(bis, 1), uhrzeit: '00:00' }),
     );
     const andere = (await listKurz(tx, { limit: 200 })).filter(
-      (tour) => tour.id !== id && tour.status !== 'abgesagt' && tour.status !== 'entwurf',
+      (tour) => tour.id !== id && istRundeIn(RUNDEN_MIT_PLAN, tour.status),
     );
     const heute = ortszeitAus(ctx.now()).tag;
     const frueh = fruehestensUeberall(heute, mitSchau, betrieb);

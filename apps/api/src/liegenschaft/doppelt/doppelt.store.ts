@@ -1,4 +1,5 @@
 import { DOPPELTE_MAX } from '@kehrtour/contract/doppelt';
+import { OFFENE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Hausbild } from '@kehrtour/domain/ort/doppelteHaeuser';
 import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
@@ -63,7 +64,7 @@ export const listHausseiten = (tx: Tx, ids: readonly string[], jetzt: Date): Pro
 export const findGemeinsameTour = (tx: Tx, a: string, b: string): Promise<{ name: string } | undefined> =>
   tx.row(sql`
     select coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name from kehrtour k
-    where k.status in ('entwurf', 'geplant', 'angekuendigt', 'unterwegs')
+    where k.status in ${worte(OFFENE_RUNDEN)}
       and (exists (select from halt h where h.kehrtour_id = k.id and h.liegenschaft_id = ${a}) or k.vorgaben::text like ${`%${a}%`})
       and (exists (select from halt h where h.kehrtour_id = k.id and h.liegenschaft_id = ${b}) or k.vorgaben::text like ${`%${b}%`})
     order by k.nummer limit 1`);

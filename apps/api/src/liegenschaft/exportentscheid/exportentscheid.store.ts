@@ -1,3 +1,4 @@
+import { OFFENE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Exportwahl } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { OFFENE } from '@kehrtour/domain/termin/termin';
 
@@ -39,7 +40,7 @@ const ungenannte = (welche: SQL, jetzt: Date, anzahl: number): SQL => sql`
       where unternehmen_id = l.unternehmen_id and liegenschaft_id = l.id and fenster_bis > ${instant(jetzt)}
         and status in ${worte(OFFENE)}) t on true
     left join lateral (select k.id, coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name from kehrtour k
-      where k.unternehmen_id = l.unternehmen_id and k.status in ('entwurf', 'geplant', 'angekuendigt', 'unterwegs')
+      where k.unternehmen_id = l.unternehmen_id and k.status in ${worte(OFFENE_RUNDEN)}
         and (k.vorgaben::text like '%' || l.id || '%' or exists (select from halt h
           where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and h.liegenschaft_id = l.id))
       order by k.nummer limit 1) r on true

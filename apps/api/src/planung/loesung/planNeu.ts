@@ -1,5 +1,5 @@
 import type { Sperre } from '@kehrtour/contract/halt';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
 
 import type { GebautesProblem } from '../problem/baueProblem.ts';

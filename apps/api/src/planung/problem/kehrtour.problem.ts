@@ -1,5 +1,6 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import { hatZusagen, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { hatZusagen } from '@kehrtour/domain/kehrtour/kehrtour';
+import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { besuchteEinheiten, wunschDesBesuchs } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Platzanspruch, platzvorrang } from '@kehrtour/domain/planung/platzvorrang';

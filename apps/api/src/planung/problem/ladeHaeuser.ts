@@ -1,5 +1,5 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
+import { istRundeIn, type KehrtourStatus, ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { gehoertZurRolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { zusammenMachbar } from '@kehrtour/domain/taetigkeit/besuch';
 import {
@@ -45,7 +45,7 @@ export async function ladeHaeuser(
   tx: Tx,
   runde: Runde,
 ): Promise<{ haeuser: HausRow[]; nachtraege: Hausnachtrag[] }> {
-  const angesagt = runde.status === 'angekuendigt' || runde.status === 'unterwegs';
+  const angesagt = istRundeIn(ZUGESAGTE_RUNDEN, runde.status);
   const gesagte = angesagt ? await listGesagteArbeit(tx, runde.id) : [];
   const jeGesagt = new Set(gesagte.length > 0 ? await listJeGesagte(tx, runde.id) : []);
   const [ersterTag = ''] = runde.vorgaben.datum.tage.toSorted();

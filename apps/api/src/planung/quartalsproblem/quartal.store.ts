@@ -1,11 +1,12 @@
 import type { Quartalsauswahl } from '@kehrtour/contract/quartal';
+import { VORBEREITETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Qualifikation } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import { hatBegonnen } from '../../aufgabe/begonnen.ts';
 import { istFrei } from '../../aufgabe/frei.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { instant, json, liste, sql } from '../../platform/db/sql.ts';
+import { instant, json, liste, sql, worte } from '../../platform/db/sql.ts';
 import type { PlanMeta } from '../stand/planMeta.ts';
 import type { Quartalsinhalt } from './quartalsinhalt.ts';
 
@@ -73,7 +74,7 @@ export const listOffeneTouren = (tx: Tx, heute: Tag): Promise<OffeneTourRow[]> =
   tx.rows(sql`
     select to_jsonb(tage) as tage, coalesce(vorgaben->'liegenschaften'->'ids', '[]'::jsonb) as "liegenschaftIds",
       coalesce(vorgaben->'mitarbeiter'->'ids', '[]'::jsonb) as "mitarbeiterIds", plan->'schichten' as schichten
-    from kehrtour where status in ('entwurf', 'geplant') and (cardinality(tage) = 0 or ${heute}::date <= any (tage))`);
+    from kehrtour where status in ${worte(VORBEREITETE_RUNDEN)} and (cardinality(tage) = 0 or ${heute}::date <= any (tage))`);
 
 export type BelegtRow = { mitarbeiter_id: string; von: Date; bis: Date; abwesend: boolean };
 /** When people are away or taken: absences, bookings, appointments, announced rounds. */

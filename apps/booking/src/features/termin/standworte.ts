@@ -1,6 +1,12 @@
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
 import type { Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
-import { ANGESAGTE, istEinerVon, istHinfaellig, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import {
+  ANGESAGTE,
+  ENTTAEUSCHENDE,
+  istEinerVon,
+  istHinfaellig,
+  type TerminStatus,
+} from '@kehrtour/domain/termin/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 /** How the page names the present state: what is so, and what happens next. */
@@ -180,8 +186,7 @@ export function standworte(termin: KundenTermin, erledigtAm: string | null = nul
 export const giltNichtMehr = ({ status }: KundenTermin): boolean => istHinfaellig(status);
 
 /** Nobody comes any more, and the work is still to be done: the next times are offered. */
-export const brauchtNeuenTermin = ({ status }: KundenTermin): boolean =>
-  status === 'nichtAngetroffen' || status === 'abgesagt';
+export const brauchtNeuenTermin = ({ status }: KundenTermin): boolean => istEinerVon(ENTTAEUSCHENDE, status);
 
 /** Worth an entry in a calendar. */
 export const stehtAn = ({ status }: KundenTermin): boolean => istEinerVon(ANGESAGTE, status);

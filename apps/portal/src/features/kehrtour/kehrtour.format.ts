@@ -1,7 +1,7 @@
 import type { Kehrtour, KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { formatAufzaehlung, formatDauer, formatTagKurz, formatTagLang } from '@kehrtour/domain/format';
-import { KEHRTOUR_STATUS_NAMEN } from '@kehrtour/domain/kehrtour/kehrtour';
+import { kehrtourStatusName } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 import { jeStand, type TerminStatus, terminStatusName } from '@kehrtour/domain/termin/termin';
@@ -18,7 +18,7 @@ const STATUS_TON: Record<Kehrtour['status'], Tone> = {
 
 /** State of a round as word and tone. */
 export function tourStatus(status: Kehrtour['status']): { tone: Tone; text: string } {
-  return { tone: STATUS_TON[status], text: KEHRTOUR_STATUS_NAMEN[status] };
+  return { tone: STATUS_TON[status], text: kehrtourStatusName(status) };
 }
 
 const antwortTon = jeStand<Tone>(

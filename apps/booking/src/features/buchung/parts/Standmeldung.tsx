@@ -1,3 +1,4 @@
+import { STATUS_NACH_BESTAETIGUNG } from '@kehrtour/domain/termin/termin';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { TONE_SOFT } from '@kehrtour/ui/look/tone';
 
@@ -10,7 +11,7 @@ import { Uhrzeit } from './Uhrzeit.tsx';
 export function Standmeldung({ seite: { buchung, neu, nachweis } }: { seite: Fertigseite }) {
   const { status, zeit, code } = buchung;
   const { titel, tone, text } = meldungZu(buchung, nachweis);
-  const kommt = status === 'bestaetigt' || status === 'angefragt';
+  const kommt = STATUS_NACH_BESTAETIGUNG.some((fester) => fester === status);
   const entfaellt = status === 'abgesagt' || status === 'verschoben' || status === 'verfallen';
   return (
     <section className={`grid gap-3 rounded-lg border-2 p-4 sm:p-6 ${TONE_SOFT[tone]}`}>

@@ -5,6 +5,7 @@ import { keyOf } from '@kehrtour/api-client/query';
 import { kehrtourAnordnen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
+import { istRundeIn, UNBEGONNENE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -88,9 +89,7 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
     ansicht,
     vorschau,
     anordnung,
-    aenderbar:
-      rechner !== null &&
-      (tour.status === 'geplant' || tour.status === 'angekuendigt' || tour.status === 'entwurf'),
+    aenderbar: rechner !== null && istRundeIn(UNBEGONNENE_RUNDEN, tour.status),
     ungesichert: hand !== null,
     frage: sicherung.frage,
     kannZurueck: verlauf.verlauf.vergangen.length > 0,

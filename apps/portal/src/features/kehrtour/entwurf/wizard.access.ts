@@ -3,6 +3,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import { istRundeIn, VORBEREITETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { heute } from '../../../shared/heute.ts';
@@ -38,7 +39,7 @@ async function zielMitTour(
       staleTime: 0,
       retry: false,
     });
-    if (tour.status !== 'entwurf' && tour.status !== 'geplant') return `/kehrtouren/${kehrtourId}`;
+    if (!istRundeIn(VORBEREITETE_RUNDEN, tour.status)) return `/kehrtouren/${kehrtourId}`;
     const offen = ersterOffenerSchritt(wunsch, tour.vorgaben, { heute: heute() });
     return offen === undefined ? null : schrittAdresse(offen, kehrtourId);
   } catch (error) {

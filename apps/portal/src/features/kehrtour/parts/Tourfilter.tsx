@@ -1,5 +1,5 @@
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
-import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtour';
+import { KEHRTOUR_STATUS } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 

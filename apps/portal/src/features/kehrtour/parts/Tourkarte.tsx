@@ -1,5 +1,6 @@
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
+import { istRundeIn, VORBEREITETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { IconButton } from '@kehrtour/ui/action/IconButton.tsx';
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
@@ -73,5 +74,5 @@ function umfang({ wirdGerechnet, halte, ausgelassen, gewaehlt }: KehrtourKurz): 
 }
 
 function adresse({ id, status }: KehrtourKurz): string {
-  return status === 'entwurf' || status === 'geplant' ? schrittAdresse('pruefen', id) : `/kehrtouren/${id}`;
+  return istRundeIn(VORBEREITETE_RUNDEN, status) ? schrittAdresse('pruefen', id) : `/kehrtouren/${id}`;
 }

@@ -2,6 +2,7 @@ import { termineHolen } from '@kehrtour/contract/termin';
 import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { AUFGEHOBENE, istEinerVon } from '@kehrtour/domain/termin/termin';
 import { Switch } from '@kehrtour/ui/field/Switch.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
@@ -61,8 +62,7 @@ function betrifft(
     termin.mitarbeiterId !== null &&
     mitarbeiter.ids.includes(termin.mitarbeiterId) &&
     datum.tage.includes(ortszeitAus(new Date(termin.beginn)).tag) &&
-    termin.status !== 'abgesagt' &&
-    termin.status !== 'verschoben'
+    !istEinerVon(AUFGEHOBENE, termin.status)
   );
 }
 
