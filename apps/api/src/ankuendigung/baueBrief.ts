@@ -61,7 +61,7 @@ function absagesatz({ grund, stattdessen }: Absageanlass): string {
 function neuerStand(anlass: Exclude<Anlass, { art: 'ankuendigung' | 'absage' | 'verspaetung' }>): string {
   switch (anlass.art) {
     case 'aenderung':
-      return `die Zeit am ${anlass.bisher.datum}, ${anlass.bisher.von} Uhr, die wir Ihnen genannt haben, gilt nicht mehr.`;
+      return `die Zeit am ${anlass.bisher.datum} zwischen ${anlass.bisher.von} und ${anlass.bisher.bis} Uhr, die wir Ihnen genannt haben, gilt nicht mehr.`;
     case 'arbeit':
       return 'die Zeit, die wir Ihnen genannt haben, bleibt; geändert hat sich, was wir bei Ihnen tun.';
     case 'person':

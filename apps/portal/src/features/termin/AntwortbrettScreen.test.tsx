@@ -134,8 +134,11 @@ describe('the board of answers', () => {
     render(<stories.ZuTun />);
     const row = await zeile(/^Marktplatz 11$/);
     fireEvent.click(row.getByRole('button', { name: /Zeit vereinbaren/ }));
-    fireEvent.click(await row.findByRole('radio', { name: /10:00/ }));
-    fireEvent.click(row.getByRole('button', { name: 'Am Telefon zugesagt' }));
+    const zehn = await row.findByRole('radio', { name: /10:00/ });
+    fireEvent.click(zehn);
+    const zusage = row.getByRole('button', { name: 'Am Telefon zugesagt' });
+    expect(zehn.closest('fieldset')?.contains(zusage), 'below the chosen day').toBe(true);
+    fireEvent.click(zusage);
     await screen.findByText(/Eigener Termin zugesagt. Die E-Mail geht in 10 Minuten hinaus/);
     fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
     expect(await screen.findByText(/gesendet wurde nichts/)).toBeTruthy();

@@ -37,17 +37,8 @@ export function Eigentermin({ client, terminId, version, mail, onFertig }: Eigen
   });
   const fertig = zeitwahlAus(wahl, warnungen !== null);
   const trotzdem = warnungen === null ? '' : 'Trotzdem: ';
-  return (
+  const taten = (
     <div className="flex flex-col gap-4">
-      <Zeiten
-        client={client}
-        frage={{ endpoint: eigeneZeitenHolen, input: { params: { id: terminId }, body: {} } }}
-        wahl={wahl}
-        onWahl={(neu) => {
-          vergiss();
-          setWahl(neu);
-        }}
-      />
       {warnungen === null ? null : <Warnungen warnungen={warnungen} />}
       <ErrorSummary faults={fehler} />
       <div className="flex flex-wrap gap-2">
@@ -71,6 +62,21 @@ export function Eigentermin({ client, terminId, version, mail, onFertig }: Eigen
           </Button>
         ) : null}
       </div>
+    </div>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <Zeiten
+        client={client}
+        frage={{ endpoint: eigeneZeitenHolen, input: { params: { id: terminId }, body: {} } }}
+        wahl={wahl}
+        onWahl={(neu) => {
+          vergiss();
+          setWahl(neu);
+        }}
+        taten={taten}
+      />
+      {wahl?.art === 'angebot' ? null : taten}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { VisuallyHidden } from '@kehrtour/ui/layout/VisuallyHidden.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { Car } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { type EigeneZeit, EigeneZeitfelder } from './EigeneZeitfelder.tsx';
 
@@ -15,6 +15,8 @@ export type ZeitauswahlProps = {
   onWahl: (wahl: Gewaehlt) => void;
   onMehr: (ab: string) => void;
   laedt: boolean;
+  /** What is done with the chosen time, below its day: a page of days would lie between. */
+  taten?: ReactNode;
   leute: readonly { id: string; name: string }[];
   heute: string;
 };
@@ -58,7 +60,7 @@ export function Zeitauswahl(props: ZeitauswahlProps) {
   );
 }
 
-function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) {
+function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt, taten }: ZeitauswahlProps) {
   // Several rows of a page may choose a time at once: each is a group of its own.
   const gruppe = useId();
   return (
@@ -82,7 +84,10 @@ function FreieZeiten({ zeiten, wahl, onWahl, onMehr, laedt }: ZeitauswahlProps) 
               />
             ))}
           </div>
-          <Dazu zeit={tag.zeiten.find(({ id }) => wahl?.art === 'angebot' && wahl.zeitId === id)} />
+          <Dazu
+            zeit={tag.zeiten.find(({ id }) => wahl?.art === 'angebot' && wahl.zeitId === id)}
+            taten={taten}
+          />
         </fieldset>
       ))}
       {zeiten.weiterAb === null ? null : (
@@ -120,14 +125,17 @@ function Zeitknopf({ zeit, gruppe, gewaehlt, onWahl }: ZeitknopfProps) {
 }
 
 /** What goes with the chosen time, below its day. */
-function Dazu({ zeit }: { zeit: Zeit | undefined }) {
+function Dazu({ zeit, taten }: { zeit: Zeit | undefined; taten: ReactNode }) {
   if (zeit === undefined) return null;
   return (
-    <p className="mt-2 text-sm text-muted">
-      {[`${zeit.mitarbeiter} fährt`, zeit.nah ? 'liegt auf dem Weg' : '', zeit.zuschlagText]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
+    <>
+      <p className="mt-2 text-sm text-muted">
+        {[`${zeit.mitarbeiter} fährt`, zeit.nah ? 'liegt auf dem Weg' : '', zeit.zuschlagText]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {taten === undefined ? null : <div className="mt-2">{taten}</div>}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { abfrage } from '@kehrtour/api-client/query';
 import { mitarbeiterListe } from '@kehrtour/contract/mitarbeiter';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { heute } from '../../../shared/heute.ts';
 import { PageState } from '../../../shared/PageState.tsx';
@@ -13,10 +14,11 @@ export type ZeitenProps = {
   frage: Zeitenfrage;
   wahl: Gewaehlt | null;
   onWahl: (wahl: Gewaehlt) => void;
+  taten?: ReactNode;
 };
 
 /** The free times for a wish, fetched page by page, and who could drive at a time of one's own. */
-export function Zeiten({ client, frage, wahl, onWahl }: ZeitenProps) {
+export function Zeiten({ client, frage, wahl, onWahl, taten }: ZeitenProps) {
   const leute = useQuery(abfrage(client, mitarbeiterListe, {}));
   const zeiten = useZeiten(client, frage);
   return (
@@ -26,6 +28,7 @@ export function Zeiten({ client, frage, wahl, onWahl }: ZeitenProps) {
           zeiten={angebot}
           wahl={wahl}
           onWahl={onWahl}
+          taten={taten}
           onMehr={() => void zeiten.mehr()}
           laedt={zeiten.laedtMehr}
           heute={heute()}
