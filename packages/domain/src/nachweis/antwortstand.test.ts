@@ -69,6 +69,17 @@ describe('where the answer of a household stands', () => {
       'offen',
     );
   });
+  it('takes an answer for no word about what was told after it', () => {
+    for (const [stand, erwartet] of [
+      ['offen', 'zettel'],
+      ['gescheitert', 'zurueck'],
+      ['zugestellt', 'offen'],
+    ] as const) {
+      const nachher = { antwort: 'passtNicht', zustellung: { stand, kanal: 'einwurf' } } as const;
+      expect(antwortstand(bild({ ...nachher, seitherAngesagt: true })), stand).toBe(erwartet);
+      expect(antwortstand(bild(nachher)), stand).toBe('offen');
+    }
+  });
   it('asks for a slip until somebody has dropped it in', () => {
     for (const stand of ['offen', 'gedruckt'] as const)
       expect(antwortstand(bild({ zustellung: { stand, kanal: 'einwurf' } }))).toBe('zettel');

@@ -53,6 +53,8 @@ export interface Antwortbild {
   readonly status: TerminStatus;
   /** The answer that counts; null where nobody has answered. */
   readonly antwort: Rueckmeldungsart | null;
+  /** Something else was told after that answer: it is no word about the last notice. */
+  readonly seitherAngesagt?: boolean;
   /** Somebody asked, and nobody has answered yet. */
   readonly frageOffen: boolean;
   /** Somebody said that there is nothing left to sweep, and the office has not decided. */
@@ -81,6 +83,7 @@ export interface Antwortbild {
 export function antwortstand({
   status,
   antwort,
+  seitherAngesagt = false,
   frageOffen,
   abmeldungOffen = false,
   wunschOffen = false,
@@ -98,8 +101,8 @@ export function antwortstand({
   if (istEinerVon(VERFEHLTE, status) && vorschlagOffen) return 'vorschlag';
   if (istAbgeschlossen(status) || vorbei) return undefined;
   if (status === 'bestaetigt') return 'bestaetigt';
-  // Who has answered knows of it, however the notice came.
-  if (status === 'unsicher' || antwort !== null) return 'offen';
+  // Who has answered it knows of it, however the notice came.
+  if (status === 'unsicher' || (antwort !== null && !seitherAngesagt)) return 'offen';
   if (zustellung?.stand === 'gescheitert') return zustellung.ersatz?.weg === 'zettel' ? 'zettel' : 'zurueck';
   return zustellung !== null && istZuBringen(zustellung) ? 'zettel' : 'offen';
 }

@@ -207,12 +207,13 @@ describe('a visit that does not suit', () => {
     const neue = (await mails('ankuendigung')).filter(({ text }) => text.includes('wie besprochen'));
     expect(neue).toHaveLength(1);
   });
-  it(
-    'is announced anew and waits for an answer where nobody was asked on the phone',
-    { tags: 'night' },
-    async () => {
+  it.each(['the office', 'the household itself'])(
+    'is announced anew and needs its slip where nobody was asked on the phone, after a no of %s',
+    async (wer) => {
       const { termin: eine } = await einer(false);
-      await vermerke(eine.id, 'lehneAb');
+      if (wer === 'the office') await vermerke(eine.id, 'lehneAb');
+      else await (await seite(eine.id)).antworte({ art: 'passtNicht' });
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
       const [weg] = (await auswege(eine.id)).auswege;
       const { version } = await hole(eine.id);
       const { body } = await nimm(eine.id, { version, auswegId: weg?.id ?? '', abgesprochen: false });

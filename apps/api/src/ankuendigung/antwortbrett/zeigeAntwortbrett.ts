@@ -124,6 +124,9 @@ const istAbsageZuBringen = (
   { jetzt }: Umstand,
 ): boolean => nachweis?.art === 'absage' && nachweis.zuBringen && fenster_bis > jetzt;
 
+const istSeitherAngesagt = (antwort: AntwortRow | undefined, nachweis: Nachweis | undefined): boolean =>
+  antwort !== undefined && nachweis !== undefined && Date.parse(antwort.am) < Date.parse(nachweis.erstelltAm);
+
 const hatMail = ({ kontakt }: BrettRow): boolean =>
   kontakt?.emailFuerTermine === true && kontakt.email !== '';
 
@@ -155,6 +158,24 @@ function telefonVon({ antworten, kontakt }: BrettRow): string {
   return rueckruf ?? bekannt ?? '';
 }
 
+const standVon = (
+  row: BrettRow,
+  { gilt, frage, abmeldung }: Record<'abmeldung' | 'frage' | 'gilt', AntwortRow | undefined>,
+  { nachweis, umstand }: { nachweis: Nachweis | undefined; umstand: Umstand },
+): Antwortstand | undefined =>
+  antwortstand({
+    status: row.status,
+    antwort: gilt?.art ?? null,
+    seitherAngesagt: istSeitherAngesagt(gilt, nachweis),
+    frageOffen: frage !== undefined,
+    abmeldungOffen: abmeldung !== undefined,
+    wunschOffen: gilt?.art === 'wunsch' && !gilt.erledigt,
+    vorschlagOffen: row.vorschlag_seit !== null,
+    absageZuBringen: istAbsageZuBringen(row, nachweis, umstand),
+    vorbei: row.vorbei,
+    zustellung: nachweis ?? null,
+  });
+
 function zeileAus(
   row: BrettRow,
   termin: TerminKurz | undefined,
@@ -164,17 +185,7 @@ function zeileAus(
   const gilt = massgeblich(row.antworten);
   const frage = row.antworten.findLast(({ art, erledigt }) => art === 'frage' && !erledigt);
   const abmeldung = offeneAbmeldung(row.antworten);
-  const stand = antwortstand({
-    status: row.status,
-    antwort: gilt?.art ?? null,
-    frageOffen: frage !== undefined,
-    abmeldungOffen: abmeldung !== undefined,
-    wunschOffen: gilt?.art === 'wunsch' && !gilt.erledigt,
-    vorschlagOffen: row.vorschlag_seit !== null,
-    absageZuBringen: istAbsageZuBringen(row, nachweis, umstand),
-    vorbei: row.vorbei,
-    zustellung: nachweis ?? null,
-  });
+  const stand = standVon(row, { abmeldung, frage, gilt }, { nachweis, umstand });
   if (stand === undefined || termin === undefined) return [];
   const { telefon, mail } = erreichbarkeit(row);
   const nachsendbar = stand === 'zurueck' || stand === 'zettel' ? nachsendbarAus(row, nachweis, umstand) : [];
