@@ -18,7 +18,7 @@ export const willErsatz = async (tx: Tx): Promise<boolean> =>
   )) !== undefined;
 
 /**
- * Visits to come whose last notice reached nobody and of which nothing followed yet. Who has answered knows of it; and while
+ * Visits to come whose last notice reached nobody and of which nothing followed yet. Who has answered it knows of it; and while
  * the office holds the dispatch of a round, or threw the rest of it away, nothing of it goes on.
  */
 const GESCHEITERT = (jetzt: Date): SQL => sql`
@@ -31,7 +31,8 @@ const GESCHEITERT = (jetzt: Date): SQL => sql`
     and ((o.status = 'fehler' and o.verworfen_am is null) or exists (select from zustellung z
       where z.unternehmen_id = a.unternehmen_id and z.ankuendigung_id = a.id and z.art = 'zurueck'))
     and not exists (select from ersatzweg e where e.unternehmen_id = a.unternehmen_id and e.ankuendigung_id = a.id)
-    and not exists (select from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id)
+    and not exists (select from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id
+      and r.am >= a.erstellt_am)
     and not exists (select from ankuendigung b join ausgang h on h.unternehmen_id = b.unternehmen_id and h.id = b.ausgang_id
       where b.unternehmen_id = k.unternehmen_id and b.kehrtour_id = k.id and h.angehalten_am is not null
         and h.status in ('neu', 'in_arbeit'))

@@ -179,9 +179,14 @@ describe('a mail that did not arrive', () => {
   });
 
   it('leaves alone who has answered or was called off meanwhile', async () => {
-    const [erste, zweite] = await brett();
-    await tue(sql`insert into rueckmeldung (id, termin_id, art, am)
-      values (${randomUUID()}, ${erste?.termin.id ?? ''}, 'unsicher', now())`);
+    const [erste, zweite, dritte] = await brett();
+    // Of the third the answer was to a time before.
+    for (const [zeile, am] of [
+      [erste, '2027-03-01'],
+      [dritte, '2027-01-01'],
+    ] as const)
+      await tue(sql`insert into rueckmeldung (id, termin_id, art, am)
+        values (${randomUUID()}, ${zeile?.termin.id ?? ''}, 'unsicher', ${am}::timestamptz)`);
     await tue(sql`update termin set status = 'abgesagt' where id = ${zweite?.termin.id ?? ''}`);
     await gehtWeiter();
     expect(await wege()).toEqual(['sms']);
