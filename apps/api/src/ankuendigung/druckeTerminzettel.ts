@@ -76,7 +76,9 @@ export async function druckeTerminzettel(
   // Who looks after a house gets a letter; slips and posters are for those who live in it.
   const gemeinte = grundlage.empfaenge.filter(({ zurKenntnis }) => !zurKenntnis || format === 'brief');
   const wartet = (empfang: Empfang): boolean =>
-    empfang.termin?.status === 'angekuendigt' && nachweisZu(empfang)?.zuBringen === true;
+    // Who looks after a house has nothing to answer.
+    (empfang.zurKenntnis || empfang.termin?.status === 'angekuendigt') &&
+    nachweisZu(empfang)?.zuBringen === true;
   const empfaenge =
     alle || format === 'tagesliste' || format === 'aushang'
       ? gemeinte

@@ -31,10 +31,10 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
   {
     id: 'weg',
     header: 'Was und wie',
-    cell: ({ titel, kanal }) => (
+    cell: (nachweis) => (
       <>
-        <span className="block">{KANAL_WORTE[kanal].wahl}</span>
-        <span className="block truncate text-sm text-muted">{titel}</span>
+        <span className="block">{KANAL_WORTE[nachweis.kanal].wahl}</span>
+        <span className="block truncate text-sm text-muted">{was(nachweis)}</span>
       </>
     ),
   },
@@ -45,6 +45,11 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
     cell: (nachweis) => <Stand nachweis={nachweis} />,
   },
 ];
+
+/** Who looks after a house is told what its flats are told. */
+function was({ art, titel }: Nachweis): string {
+  return art === 'mitteilung' ? `Zur Kenntnis: ${titel}` : titel;
+}
 
 export type NachweislisteProps = {
   client: Client;
@@ -95,7 +100,7 @@ const kurz = (nachweis: Nachweis) => (
     <span className="block font-medium">{nachweis.empfaenger}</span>
     <span className="block text-sm text-muted">{nachweis.anschrift}</span>
     <span className="block text-sm text-muted">
-      {nachweis.titel} · {KANAL_WORTE[nachweis.kanal].wahl}
+      {was(nachweis)} · {KANAL_WORTE[nachweis.kanal].wahl}
     </span>
     <Stand nachweis={nachweis} />
   </div>
