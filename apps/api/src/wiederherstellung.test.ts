@@ -130,7 +130,7 @@ describe('a dump that is brought back', () => {
         expect.stringContaining('pg_dumpall --roles-only'),
         expect.stringContaining('pg_dumpall --roles-only'),
       ]);
-      expect(server.said()).toContain('Spielen Sie zuerst die Sicherung');
+      expect(server.said()).toContain('npm run zurueckspielen');
       expect(server.said()).toContain('not ready: The database lacks the roles');
 
       // The roles alone are too late: what they may do went with them.

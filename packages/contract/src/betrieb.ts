@@ -129,6 +129,8 @@ export const zuTunHolen = endpoint({
     vieleNachrichten: z.int(),
     /** 1: the disk of this server is nearly full. */
     vollePlatte: z.int(),
+    /** Messages that wait after a backup was played back, until an operator says so. */
+    versandRuht: z.int(),
     /** Jobs that took their process along twice. */
     beiseite: z.int(),
   }),

@@ -188,6 +188,7 @@ describe('an operator', () => {
       stilleVerbindungen: 0,
       vieleNachrichten: 0,
       vollePlatte: 0,
+      versandRuht: 0,
       beiseite: 0,
     });
   });

@@ -4,6 +4,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 
 import { zaehleAuffaellige } from '../partner/zaehleAuffaellige.ts';
 import type { AdminCtx } from '../platform/ctx.ts';
+import { countResting } from '../platform/post/dispatchRest.ts';
 import { isNearlyFull } from '../platform/settings/freeSpace.ts';
 import { zaehleWartende } from '../rechnung/betrieb/zaehleWartende.ts';
 import { countImporteMitFehlern } from './importliste.store.ts';
@@ -23,6 +24,7 @@ export async function zeigeZuTun(ctx: AdminCtx): Promise<ZuTun> {
   return {
     ...rechnungen,
     vieleNachrichten,
+    versandRuht: await ctx.deps.db.transaction({ role: 'kehrtour_jobs' }, countResting),
     vollePlatte: (await isNearlyFull(ctx.deps.env)) ? 1 : 0,
     beiseite: (await ctx.deps.jobs.aside.list()).length,
     importeMitFehlern,

@@ -55,6 +55,7 @@ const NICHTS: ZuTun = {
   stilleVerbindungen: 0,
   vieleNachrichten: 0,
   vollePlatte: 0,
+  versandRuht: 0,
   beiseite: 0,
 };
 const VIEL: ZuTun = {
@@ -66,6 +67,7 @@ const VIEL: ZuTun = {
   stilleVerbindungen: 1204,
   vieleNachrichten: 0,
   vollePlatte: 0,
+  versandRuht: 0,
   beiseite: 0,
 };
 
@@ -91,6 +93,7 @@ const seite = (zuTun: ZuTun, zeilen: Betriebszeile[]) => (
 
 export const VielZuTun = () => seite(VIEL, betriebe);
 export const PlatteFastVoll = () => seite({ ...NICHTS, vollePlatte: 1 }, betriebe);
+export const VersandRuht = () => seite({ ...NICHTS, versandRuht: 1_318 }, betriebe);
 /** A process ended over each of them, twice. */
 export const Beiseite = () => (
   <Seite

@@ -42,6 +42,13 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
     hint: 'Betriebe mit vielen Dateien können schon keine mehr ablegen. Machen Sie in DATA_DIR Platz, oder vergrößern Sie die Platte.',
     titel: () => 'Der Speicherplatz dieses Servers geht zu Ende',
   },
+  versandRuht: {
+    tone: 'danger',
+    href: '/admin-area',
+    hint: 'Eine Sicherung wurde zurückgespielt; was davon schon hinausging, ginge noch einmal hinaus. Auf dem Server entscheidet „npm run versand“, was gesendet und was verworfen wird.',
+    titel: (anzahl) =>
+      `Der Versand ruht: ${wieViele(anzahl, 'Nachricht wartet', 'Nachrichten warten')} auf Ihre Entscheidung`,
+  },
   beiseite: {
     tone: 'danger',
     href: '/admin-area#beiseite',

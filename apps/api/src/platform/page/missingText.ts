@@ -29,8 +29,8 @@ export const missingText: Record<MissingName, { readonly de: string; readonly en
     en: 'The database has not reached the version of this program. Start a server of this version again: it brings the database there.',
   },
   rollen: {
-    de: 'Der Datenbank fehlen die Rollen kehrtour_app, kehrtour_jobs und kehrtour_betrieb, oder der Benutzer aus DATABASE_URL darf sie nicht annehmen. In einem Dump stehen sie nicht: Spielen Sie zuerst die Sicherung von „pg_dumpall --roles-only“ ein und danach den Dump noch einmal in eine leere Datenbank.',
-    en: 'The database lacks the roles kehrtour_app, kehrtour_jobs and kehrtour_betrieb, or the user of DATABASE_URL may not take them on. A dump does not hold them: restore the backup of "pg_dumpall --roles-only" first, then the dump once more into an empty database.',
+    de: 'Der Datenbank fehlen die Rollen kehrtour_app, kehrtour_jobs und kehrtour_betrieb, oder der Benutzer aus DATABASE_URL darf sie nicht annehmen. In einem Dump stehen sie nicht: Nehmen Sie eine leere Datenbank und „npm run zurueckspielen“; von Hand kommt zuerst rollen.sql der Sicherung (oder „pg_dumpall --roles-only“), dann der Dump.',
+    en: 'The database lacks the roles kehrtour_app, kehrtour_jobs and kehrtour_betrieb, or the user of DATABASE_URL may not take them on. A dump does not hold them: take an empty database and "npm run zurueckspielen"; by hand rollen.sql of the backup (or "pg_dumpall --roles-only") comes first, then the dump.',
   },
   rechte: {
     de: 'Den Rollen der Datenbank fehlen Rechte an Tabellen, wie nach einem Dump, der vor den Rollen eingespielt wurde. Spielen Sie ihn noch einmal in eine leere Datenbank ein, nach den Rollen.',

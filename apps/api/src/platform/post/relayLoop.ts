@@ -2,6 +2,7 @@ import type { Tx } from '../db/db.ts';
 import { liste, sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { tellWaiting } from '../queue/tellWaiting.ts';
+import { dispatchRests } from './waitingInOutbox.ts';
 
 /** What is told with the commit that wrote a message. */
 const BELL = 'ausgang';
@@ -77,7 +78,7 @@ async function round(deps: Deps, { what, ways, send }: Relay, stopped: () => boo
 async function nextDue(deps: Deps, ways: readonly string[]): Promise<Date | undefined> {
   const row = await deps.db.alone({ role: 'kehrtour_jobs' }).row<{ am: Date | null }>(
     sql`select min(naechster_versuch_ab) as am from ausgang
-        where weg = any(${liste(ways)}::text[]) and status = 'neu' and angehalten_am is null`,
+        where weg = any(${liste(ways)}::text[]) and status = 'neu' and angehalten_am is null and not ${dispatchRests}`,
   );
   return row?.am ?? undefined;
 }

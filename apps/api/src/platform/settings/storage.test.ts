@@ -83,6 +83,17 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     expect((await store.list(wir)).toSorted()).toEqual(unsere.toSorted());
     await expect(store.list('..')).rejects.toThrow('not a company');
   });
+  it('are listed whole for a backup, without what a look has left', async () => {
+    const store = stores[name] as FileStore;
+    const bytes = new Uint8Array([1]);
+    const there = [`${randomUUID()}/${randomUUID()}`, `geloescht/${randomUUID()}`, 'karten/standard'];
+    const tried = `probe/${randomUUID()}`;
+    for (const one of [...there, tried]) await store.put(one, bytes, 'x/y');
+    const all = await store.listAll();
+    expect(all).toEqual(expect.arrayContaining(there));
+    expect(all).not.toContain(tried);
+    for (const one of [...there, tried]) await store.remove(one);
+  });
   it('are taken in from this machine and come back to it, whole', async () => {
     const store = stores[name] as FileStore;
     const large = Buffer.alloc(3_000_000, 'karte');

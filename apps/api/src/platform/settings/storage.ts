@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -22,6 +22,8 @@ export type FileStore = {
   readonly remove: (key: string) => Promise<void>;
   /** Keys of everything that lies there for a company, or under `geloescht`. */
   readonly list: (ordner: string) => Promise<string[]>;
+  /** Keys of everything that lies there, in their order. */
+  readonly listAll: () => Promise<string[]>;
   /** Puts a file there, reads it and takes it away. @throws what keeps it from being used */
   readonly tryOut: () => Promise<void>;
 };
@@ -52,6 +54,10 @@ async function trial({ put, get, remove }: Omit<FileStore, 'tryOut'>): Promise<v
     await remove(key).catch(() => undefined);
   }
 }
+
+/** Without what a look has left, and what was not written to its end. */
+const lasting = (keys: readonly string[]): string[] =>
+  keys.filter((key) => KEY.test(key) && !key.startsWith('probe/')).toSorted();
 
 function folderOf(ordner: string): string {
   if (!/^(?:[0-9a-f-]{36}|geloescht)$/.test(ordner)) throw new Error('not a company');
@@ -88,6 +94,13 @@ export function diskStore(folder: string): FileStore {
       });
       return names.map((name) => `${ordner}/${name}`).filter((key) => KEY.test(key));
     },
+    listAll: async () => {
+      const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+        if (systemCode(error) === 'ENOENT') return [];
+        throw error;
+      });
+      return lasting(names.map((name) => name.replaceAll(sep, '/')));
+    },
   });
 }
 
@@ -104,6 +117,22 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   await rm(part, { force: true });
 }
 
+/** Keys in a bucket that begin like this, page by page. */
+async function keysWith(client: AwsClient, bucket: string, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let more: string | undefined;
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix });
+    if (more !== undefined) query.set('continuation-token', more);
+    const response = await client.fetch(`${bucket}?${query}`, { signal: AbortSignal.timeout(SMALL_MS) });
+    if (!response.ok) throw new Error(`storage answered ${response.status}`);
+    const page = await response.text();
+    keys.push(...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key));
+    more = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+  } while (more !== undefined);
+  return keys;
+}
+
 /** Files in a bucket that speaks S3. */
 export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
   const client = new AwsClient({
@@ -112,8 +141,8 @@ export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
     region: settings.region,
     service: 's3',
   });
-  const url = (key: string): string =>
-    `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${checked(key)}`;
+  const bucket = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`;
+  const url = (key: string): string => `${bucket}/${checked(key)}`;
   const call = async (key: string, init: RequestInit, ms = SMALL_MS): Promise<Response> => {
     const response = await client.fetch(url(key), { ...init, signal: AbortSignal.timeout(ms) });
     if (response.status === 404) throw new FileMissingError(key);
@@ -146,23 +175,9 @@ export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
       void (await call(key, { method: 'DELETE' }).catch((error: unknown) => {
         if (!(error instanceof FileMissingError)) throw error;
       })),
-    list: async (ordner) => {
-      const keys: string[] = [];
-      let more: string | undefined;
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folderOf(ordner)}/` });
-        if (more !== undefined) query.set('continuation-token', more);
-        const response = await client.fetch(
-          `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}?${query}`,
-          { signal: AbortSignal.timeout(SMALL_MS) },
-        );
-        if (!response.ok) throw new Error(`storage answered ${response.status}`);
-        const page = await response.text();
-        keys.push(...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key));
-        more = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
-      } while (more !== undefined);
-      return keys.filter((key) => KEY.test(key));
-    },
+    list: async (ordner) =>
+      (await keysWith(client, bucket, `${folderOf(ordner)}/`)).filter((key) => KEY.test(key)),
+    listAll: async () => lasting(await keysWith(client, bucket, '')),
   });
 }
 

@@ -1,0 +1,27 @@
+import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
+
+import { readEnv } from '../../platform/settings/env.ts';
+import { fuehreAus } from './fuehreAus.ts';
+import { spieleZurueck } from './spieleZurueck.ts';
+
+const SO =
+  'So geht es, mit beendeten Servern: npm run zurueckspielen -- /ordner/der/sicherung\n' +
+  'Mit dem, was danach gelöscht wurde: npm run zurueckspielen -- /ordner/der/sicherung --loeschungen /datei.txt';
+
+/** Command of the operator: brings a backup back into an empty database and an empty folder. */
+fuehreAus(async ([ordner = '', wort, protokoll]) => {
+  const mitProtokoll = wort === '--loeschungen' && protokoll !== undefined;
+  if (ordner === '' || ordner.startsWith('-') || (wort !== undefined && !mitProtokoll)) throw new Error(SO);
+  const env = readEnv(process.env);
+  const { schein, nachgeholt, ruhen, fehlt } = await spieleZurueck(env, ordner, protokoll);
+  return [
+    `Zurückgespielt ist die Sicherung vom ${formatZeitpunkt(new Date(schein.am))}: Datenbank und ${formatMenge(schein.dateien, 'Datei', 'Dateien')}.`,
+    ...(nachgeholt > 0
+      ? [`Wieder gelöscht, weil danach gelöscht: ${formatMenge(nachgeholt, 'Betrieb', 'Betriebe')}.`]
+      : []),
+    ...fehlt,
+    `Der Versand ruht, bis Sie entscheiden. Es warten ${formatMenge(ruhen, 'Nachricht', 'Nachrichten')}; was schon hinausging, ginge noch einmal hinaus.`,
+    // The embedded database belongs to one process at a time.
+    `Das zeigt und entscheidet npm run versand${env.databaseUrl === undefined ? ', vor dem Start' : ''}.`,
+  ].join('\n');
+});

@@ -1,0 +1,3 @@
+import { foreground } from './parts/foreground.ts';
+
+foreground(['apps/api/src/betrieb/sicherung/sicherung.process.ts', ...process.argv.slice(2)]);
