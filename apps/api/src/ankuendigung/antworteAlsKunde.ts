@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenAntwort, KundenTermin } from '@kehrtour/contract/ankuendigung';
-import { type Antwort, pruefeAntwort } from '@kehrtour/domain/ankuendigung/rueckmeldung';
+import { type Antwort, istUeberstimmt, pruefeAntwort } from '@kehrtour/domain/ankuendigung/rueckmeldung';
 import { abmeldungstext } from '@kehrtour/domain/liegenschaft/abmeldung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
@@ -21,7 +21,6 @@ import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { oeffne } from '../zugang/zugangscode.ts';
 import { ankuendigungRefused } from './ankuendigung.grund.ts';
 import { findKundenTermin, type KundenTerminRow } from './kunde.store.ts';
-import { istUeberstimmt } from './massgeblich.ts';
 import { sageNeueZeitAn } from './sageNeueZeitAn.ts';
 import {
   sperreFuerVerlegung,

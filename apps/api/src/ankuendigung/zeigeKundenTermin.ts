@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KundenTermin } from '@kehrtour/contract/ankuendigung';
-import { antwortMoeglich, kannWidersprechen } from '@kehrtour/domain/ankuendigung/rueckmeldung';
+import {
+  antwortMoeglich,
+  istUeberstimmt,
+  kannWidersprechen,
+} from '@kehrtour/domain/ankuendigung/rueckmeldung';
 import { formatDatum, formatEuro, formatTagLang, formatWochentag } from '@kehrtour/domain/format';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
@@ -34,7 +38,6 @@ import {
   listBesuchsarbeit,
 } from './kunde.store.ts';
 import { herkunftDerKarte } from './kundenKarte.ts';
-import { istUeberstimmt } from './massgeblich.ts';
 
 /** Shows one appointment to who holds its code. Reading changes nothing: mail scanners open links too. */
 export async function zeigeKundenTermin(

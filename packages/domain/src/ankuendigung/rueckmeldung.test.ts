@@ -5,9 +5,10 @@ import { KEHRTOUR_STATUS } from '../kehrtour/kehrtourstatus.ts';
 import {
   aktionDerAntwort,
   antwortMoeglich,
-  massgeblicheRueckmeldung,
+  type Gegeben,
+  istUeberstimmt,
+  massgeblich,
   pruefeAntwort,
-  type Rueckmeldung,
 } from './rueckmeldung.ts';
 
 const antwortBis = '2026-10-10';
@@ -24,24 +25,41 @@ describe('aktionDerAntwort', () => {
   });
 });
 
-describe('massgeblicheRueckmeldung', () => {
-  const bewohner: Rueckmeldung = { rolle: 'bewohner', antwort: { art: 'passtNicht' }, am: 1 };
-  const eigentuemer: Rueckmeldung = { rolle: 'eigentuemer', antwort: { art: 'daheim' }, am: 2 };
+describe('the answer that counts', () => {
+  const bewohner: Gegeben = { art: 'passtNicht', von: 'bewohner', am: '2026-10-01T08:00:00Z' };
+  const eigentuemer: Gegeben = { art: 'daheim', von: 'eigentuemer', am: '2026-10-02T08:00:00Z' };
 
-  it('lets the resident outweigh the owner, even when the owner answers later', () => {
-    expect(massgeblicheRueckmeldung([bewohner, eigentuemer])).toBe(bewohner);
-    expect(massgeblicheRueckmeldung([eigentuemer])).toBe(eigentuemer);
+  it('is the resident’s before the owner’s, even when the owner answers later', () => {
+    expect(massgeblich([bewohner, eigentuemer])).toBe(bewohner);
+    expect(massgeblich([eigentuemer])).toBe(eigentuemer);
   });
 
-  it('takes the last word of the same person', () => {
-    const umentschieden: Rueckmeldung = { rolle: 'bewohner', antwort: { art: 'daheim' }, am: 3 };
-    expect(massgeblicheRueckmeldung([bewohner, umentschieden])).toBe(umentschieden);
+  it('is the last word of the same person', () => {
+    const umentschieden: Gegeben = { art: 'daheim', von: 'bewohner', am: new Date('2026-10-03T08:00:00Z') };
+    expect(massgeblich([umentschieden, bewohner])).toBe(umentschieden);
   });
 
-  it('does not count a question as an answer', () => {
-    const frage: Rueckmeldung = { rolle: 'bewohner', antwort: { art: 'frage', text: '?' }, am: 9 };
-    expect(massgeblicheRueckmeldung([frage, eigentuemer])).toBe(eigentuemer);
-    expect(massgeblicheRueckmeldung([frage])).toBeUndefined();
+  it('is a resident’s where a slip names nobody', () => {
+    const zettel: Gegeben = { art: 'daheim', von: 'unbekannt', am: '2026-10-03T08:00:00Z' };
+    expect(massgeblich([zettel, eigentuemer, bewohner])).toBe(zettel);
+  });
+
+  it('is never a question', () => {
+    const frage: Gegeben = { art: 'frage', von: 'bewohner', am: '2026-10-09T08:00:00Z' };
+    expect(massgeblich([frage, eigentuemer])).toBe(eigentuemer);
+    expect(massgeblich([frage])).toBeUndefined();
+  });
+
+  it.each([
+    ['eigentuemer', [bewohner], true],
+    ['verwalter', [eigentuemer], true],
+    ['eigentuemer', [eigentuemer], false],
+    ['bewohner', [bewohner, eigentuemer], false],
+    ['unbekannt', [bewohner], false],
+    ['eigentuemer', [{ ...bewohner, art: 'frage' }], false],
+    ['eigentuemer', [], false],
+  ] as const)('outweighs what %s says now, after %j: %s', (von, gegeben, ueberstimmt) => {
+    expect(istUeberstimmt(gegeben, von)).toBe(ueberstimmt);
   });
 });
 

@@ -1,8 +1,8 @@
 import { BEENDETE_RUNDEN, istRundeIn, type KehrtourStatus } from '../kehrtour/kehrtourstatus.ts';
-import type { Kontaktrolle } from '../liegenschaft/kontakt.ts';
 import { minutenZwischen, type Ortszeit, ortszeitAus } from '../ortszeit.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Tag } from '../tag.ts';
+import type { Rueckmeldende, Rueckmeldungsart } from '../termin/rueckmeldungsart.ts';
 import { istAbgeschlossen, type TerminStatus } from '../termin/termin.ts';
 import { type TerminAktion } from '../termin/terminwechsel.ts';
 import type { Zeitfenster } from '../zeitfenster.ts';
@@ -32,23 +32,27 @@ export function aktionDerAntwort(antwort: Antwort): TerminAktion | undefined {
   }
 }
 
-export interface Rueckmeldung {
-  readonly rolle: Kontaktrolle;
-  readonly antwort: Antwort;
-  /** Instant in milliseconds since 1970; only the order counts. */
-  readonly am: number;
+/** An answer as it is kept. */
+export interface Gegeben {
+  readonly art: Rueckmeldungsart;
+  readonly von: Rueckmeldende;
+  readonly am: Date | string;
 }
 
-const GEWICHT: Record<Kontaktrolle, number> = { bewohner: 3, eigentuemer: 2, verwalter: 1 };
+/** A slip that names nobody lies in the box of whoever lives there. */
+const GEWICHT: Record<Rueckmeldende, number> = { bewohner: 3, unbekannt: 3, eigentuemer: 2, verwalter: 1 };
 
-/** The answer that counts: the resident's outweighs the owner's, of one person the last; questions do not count. */
-export function massgeblicheRueckmeldung<R extends Rueckmeldung>(
-  rueckmeldungen: readonly R[],
-): R | undefined {
-  return rueckmeldungen
-    .filter(({ antwort }) => antwort.art !== 'frage')
-    .toSorted((a, b) => GEWICHT[b.rolle] - GEWICHT[a.rolle] || b.am - a.am)[0];
-}
+/** The answer that counts: the resident's outweighs the owner's, of one person the last; a question is none. */
+export const massgeblich = <R extends Gegeben>(gegeben: readonly R[]): R | undefined =>
+  gegeben
+    .filter(({ art }) => art !== 'frage')
+    .toSorted(
+      (a, b) => GEWICHT[b.von] - GEWICHT[a.von] || new Date(b.am).getTime() - new Date(a.am).getTime(),
+    )[0];
+
+/** Whether somebody has answered whose word outweighs whatever this person says now: a resident that of the owner. */
+export const istUeberstimmt = (gegeben: readonly Gegeben[], von: Rueckmeldende): boolean =>
+  gegeben.some((eine) => eine.art !== 'frage' && GEWICHT[eine.von] > GEWICHT[von]);
 
 /** What is over changes no more, nor does the day a round is on its way; who is visited on a later day may still answer. */
 function istVorbei(runde: KehrtourStatus, fensterVon: Date, jetzt: Date): boolean {

@@ -2,6 +2,7 @@ import type { antwortbrettHolen, Antwortzeile } from '@kehrtour/contract/antwort
 import type { AnswerOf, QueryOf } from '@kehrtour/contract/endpoint';
 import type { Nachweis } from '@kehrtour/contract/nachweis';
 import type { TerminKurz } from '@kehrtour/contract/termin';
+import { massgeblich } from '@kehrtour/domain/ankuendigung/rueckmeldung';
 import { tableOf } from '@kehrtour/domain/keysOf';
 import { MESSENGER } from '@kehrtour/domain/messenger';
 import {
@@ -30,7 +31,6 @@ import { kanaeleZu } from '../kanal/kanaele.ts';
 import { centJe } from '../kanal/monatskosten.ts';
 import { offeneWege } from '../kanal/offeneWege.ts';
 import type { Ankuendigungsgrundlage } from '../ladeAnkuendigung.ts';
-import { massgeblich } from '../massgeblich.ts';
 import { type AntwortRow, type BrettRow, listBrett } from './antwortbrett.store.ts';
 import { kommtRechtzeitig } from './kommtRechtzeitig.ts';
 

@@ -3,7 +3,7 @@ import {
   type Verwaltungsseite,
   VERWALTUNGSTERMINE_MAX,
 } from '@kehrtour/contract/verwaltungsseite';
-import { antwortMoeglich } from '@kehrtour/domain/ankuendigung/rueckmeldung';
+import { antwortMoeglich, istUeberstimmt } from '@kehrtour/domain/ankuendigung/rueckmeldung';
 import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
@@ -14,7 +14,6 @@ import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
 import { findAbsender } from '../empfang.store.ts';
-import { istUeberstimmt } from '../massgeblich.ts';
 import {
   type BesuchRow,
   findKontaktname,
