@@ -5,8 +5,12 @@ import {
   noetigeEinwilligungen,
   widerrufBis,
 } from '@kehrtour/domain/buchung/buchung';
+import {
+  offeneEinwilligungen as offeneNachRecht,
+  pruefeZustimmung,
+  type Zustimmung,
+} from '@kehrtour/domain/buchung/vertrag';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { nenntPreis } from '@kehrtour/domain/taetigkeit/preisangabe';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
@@ -17,27 +21,23 @@ import type { Gehalten } from './reservierung/ladeReservierung.ts';
 
 type Gebucht = Pick<BuchungRow, 'wunsch' | 'herkunft' | 'einwilligungen' | 'fenster_von'>;
 
-/**
- * What a paid contract still needs (§§ 312j, 355 BGB), where a booking came from a wish: she concludes it with her yes to the
- * proposed time. Nothing where it was concluded with the booking, on the phone, or costs nothing.
- */
+/** What the contract of a booking still needs before she can say yes to its time, by the holidays of the company's seat. */
 export function offeneEinwilligungen(
   { wunsch, herkunft, einwilligungen, fenster_von }: Gebucht,
   betrieb: Pick<BetriebRow, 'bundesland' | 'plz' | 'ort' | 'einstellungen'>,
   jetzt: Date,
 ): Einwilligungsart[] {
-  const gegeben = einwilligungen.map(({ art }) => art);
-  // The button that orders never stands without a price (§ 312j Abs. 2 BGB), whatever was kept before.
-  if (!nenntPreis(wunsch)) return [];
-  if (!wunsch.zahlungspflichtig || herkunft === 'telefon' || gegeben.includes('widerrufsbelehrung'))
-    return [];
   const heute = ortszeitAus(jetzt).tag;
-  const noetig = noetigeEinwilligungen({
-    zahlungspflichtig: true,
-    tag: ortszeitAus(fenster_von).tag,
-    widerrufBis: widerrufBis(jetzt, feiertageAmSitz(betrieb, heute, plusTage(heute, 30))),
-  });
-  return noetig.filter((art) => !gegeben.includes(art));
+  return offeneNachRecht(
+    {
+      preis: wunsch,
+      zahlungspflichtig: wunsch.zahlungspflichtig,
+      herkunft,
+      gegeben: einwilligungen.map(({ art }) => art),
+      tag: ortszeitAus(fenster_von).tag,
+    },
+    { jetzt, feiertage: feiertageAmSitz(betrieb, heute, plusTage(heute, 30)) },
+  );
 }
 
 export function vertragAus(offen: readonly Einwilligungsart[]): Buchungsstand['vertrag'] {
@@ -45,23 +45,13 @@ export function vertragAus(offen: readonly Einwilligungsart[]): Buchungsstand['v
   return { einwilligungen: offen.map((art) => ({ art, ...EINWILLIGUNGEN[art] })) };
 }
 
-type Zustimmung = {
-  einwilligungen?: readonly { art: string; fassung: string }[] | undefined;
-  zahlungspflichtig?: boolean | undefined;
-};
-/**
- * Every text in the version that holds today, and the button where money is owed.
- * @throws Refused 'buchung.einwilligung-fehlt'
- */
-export function verlangeZustimmung(
-  noetig: readonly Einwilligungsart[],
-  { einwilligungen = [], zahlungspflichtig }: Zustimmung,
-  kostet: boolean,
-): void {
-  const gegeben = new Set(einwilligungen.map(({ art, fassung }) => `${art}/${fassung}`));
-  const fehlend = noetig.filter((art) => !gegeben.has(`${art}/${EINWILLIGUNGEN[art].fassung}`));
-  if (fehlend.length > 0) throw buchungRefused('einwilligung-fehlt', fehlend);
-  if (kostet && zahlungspflichtig !== true) throw buchungRefused('knopf-fehlt');
+/** @throws Refused 'buchung.einwilligung-fehlt' */
+export function verlangeZustimmung(...was: Parameters<typeof pruefeZustimmung>): void {
+  const geprueft = pruefeZustimmung(...was);
+  if (geprueft.ok) return;
+  throw geprueft.reason === 'knopf-fehlt'
+    ? buchungRefused('knopf-fehlt')
+    : buchungRefused('einwilligung-fehlt', geprueft.fehlend);
 }
 
 /** Names, numbers and addresses are one line: a line break in them would be a new header of a mail. */
