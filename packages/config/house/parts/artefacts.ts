@@ -31,7 +31,8 @@ const files: readonly Files[] = [
   { name: 'patternlib', built: 'packages/ui/dist' },
 ];
 
-const programs: readonly Program[] = [
+/** Every app that is a process, with its commands. */
+export const PROGRAMS: readonly Program[] = [
   {
     name: 'api',
     workspace: 'apps/api',
@@ -78,7 +79,7 @@ export async function assembleArtefacts(into: string, names?: readonly string[])
   const wanted = ({ name }: { name: string }) => names?.includes(name) ?? true;
   for (const { name, built } of files.filter(wanted))
     cpSync(path.join(root, built), path.join(into, name, placeIn(built)), { recursive: true });
-  for (const program of programs.filter(wanted)) await assemble(program, path.join(into, program.name));
+  for (const program of PROGRAMS.filter(wanted)) await assemble(program, path.join(into, program.name));
 }
 
 /** The same as in the workspace, so that what a program finds beside itself lies where it did. */

@@ -1,15 +1,20 @@
 /** What one process of ours, or its image, says to another; nobody sets it. */
 const ours = ['DOOR_TOKEN', 'NODE_ENV', 'SITE_DIR'];
 
-/** Settings that the sources read and the front page does not name, and the other way round. */
-export function unnamedSettings(sources: readonly string[], page: string): string[] {
+/** Settings that these sources read. */
+export function settingsIn(sources: readonly string[]): Set<string> {
   const text = sources.join('\n');
-  const read = new Set([
+  return new Set([
     ...[...text.matchAll(/\benv(?:\.|\[['"])([A-Z][A-Z\d_]+)/g)].map(([, name = '']) => name),
     // A schema reads all its names.
     ...[...text.matchAll(/^ +([A-Z][A-Z\d_]+): z\./gm)].map(([, name = '']) => name),
     ...[...text.matchAll(/'(PUBLIC_[A-Z]+)'/g)].map(([, name = '']) => name),
   ]);
+}
+
+/** Settings that the sources read and the front page does not name, and the other way round. */
+export function unnamedSettings(sources: readonly string[], page: string): string[] {
+  const read = settingsIn(sources);
   const named = new Set(
     page
       .split('\n')
