@@ -15,10 +15,14 @@ export type MitfahrtProps = {
   tag: string;
   /** Whose day it is. */
   wer: { id: string; name: string };
+  /** Who has stops of an own that day, and rides with nobody. */
+  fahrende?: ReadonlySet<string>;
 };
 
+const NIEMAND: ReadonlySet<string> = new Set();
+
 /** Who drives along on somebody's day, and where it is named. */
-export function Mitfahrt({ client, tag, wer }: MitfahrtProps) {
+export function Mitfahrt({ client, tag, wer, fahrende = NIEMAND }: MitfahrtProps) {
   const { data } = useQuery(abfrage(client, mitfahrtenHolen, { query: { tag } }));
   const [offen, setOffen] = useState(false);
   if (data === undefined) return null;
@@ -34,7 +38,13 @@ export function Mitfahrt({ client, tag, wer }: MitfahrtProps) {
         <span className="sr-only">, {wer.name}</span>
       </Button>
       {offen ? (
-        <Mitfahrtdialog client={client} wer={wer} mitfahrten={data} onClose={() => setOffen(false)} />
+        <Mitfahrtdialog
+          client={client}
+          wer={wer}
+          fahrende={fahrende}
+          mitfahrten={data}
+          onClose={() => setOffen(false)}
+        />
       ) : null}
     </>
   );

@@ -12,12 +12,13 @@ import { useState } from 'react';
 export type MitfahrtdialogProps = {
   client: Client;
   wer: { id: string; name: string };
+  fahrende: ReadonlySet<string>;
   mitfahrten: Mitfahrten;
   onClose: () => void;
 };
 
 /** Each choice holds at once: whoever drives along sees the day from then on. */
-export function Mitfahrtdialog({ client, wer, mitfahrten, onClose }: MitfahrtdialogProps) {
+export function Mitfahrtdialog({ client, wer, fahrende, mitfahrten, onClose }: MitfahrtdialogProps) {
   const { tag, moegliche } = mitfahrten;
   const cache = useQueryClient();
   const [fehler, setFehler] = useState<string>();
@@ -56,7 +57,13 @@ export function Mitfahrtdialog({ client, wer, mitfahrten, onClose }: Mitfahrtdia
           .map(({ id, name, hinweis }) => {
             const woanders = bei.get(id);
             const fremd = woanders && woanders.beiId !== wer.id ? `fährt bei ${woanders.bei} mit` : '';
-            return { id, label: name, hint: [fremd, hinweis].filter(Boolean).join('. ') };
+            const selbst = fahrende.has(id) ? 'fährt an diesem Tag selbst' : '';
+            return {
+              id,
+              label: name,
+              hint: [selbst, fremd, hinweis].filter(Boolean).join('. '),
+              disabled: selbst !== '' && !dabei.includes(id),
+            };
           })}
         value={dabei}
         onChange={(ids) => void waehle(ids)}

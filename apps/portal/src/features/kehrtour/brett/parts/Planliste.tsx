@@ -29,6 +29,9 @@ export type PlanlisteProps = {
 /** The plan in words, a list per person: says everything that map and axis say. */
 export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
   const schichten = ansicht.schichten.filter((schicht) => schicht.tag === tag);
+  const fahrende = new Set(
+    schichten.flatMap(({ mitarbeiterId, halte }) => (halte.length === 0 ? [] : [mitarbeiterId])),
+  );
   const [wahl, setWahl] = useState<string>();
   const einer = schichten.find(({ id }) => id === wahl) ?? schichten[0];
   const waehlbar = props.schmal && schichten.length > 1 && einer !== undefined;
@@ -48,16 +51,19 @@ export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
         </div>
       ) : null}
       {(waehlbar ? [einer] : schichten).map((schicht) => (
-        <Schichtliste key={schicht.id} schicht={schicht} {...props} />
+        <Schichtliste key={schicht.id} schicht={schicht} fahrende={fahrende} {...props} />
       ))}
     </div>
   );
 }
 
-type SchichtlisteProps = Omit<PlanlisteProps, 'ansicht' | 'tag'> & { schicht: Schichtansicht };
+type SchichtlisteProps = Omit<PlanlisteProps, 'ansicht' | 'tag'> & {
+  schicht: Schichtansicht;
+  fahrende: ReadonlySet<string>;
+};
 
 function Schichtliste(props: SchichtlisteProps) {
-  const { client, schicht, aenderbar, schmal, onWaehle, onSetze, onTat } = props;
+  const { client, schicht, fahrende, aenderbar, schmal, onWaehle, onSetze, onTat } = props;
   const { dragAndDropHooks } = useHaltzug(schicht, onSetze);
   return (
     <section aria-label={`${schicht.name}, ${formatTagKurz(schicht.tag)}`} className="min-w-0">
@@ -71,7 +77,12 @@ function Schichtliste(props: SchichtlisteProps) {
             ? 'noch frei'
             : `${uhrzeitAus(schicht.von)}–${uhrzeitAus(schicht.bis)} Uhr · ${minutenText(schicht.fahrtSekunden)} Fahrt`}
         </p>
-        <Mitfahrt client={client} tag={schicht.tag} wer={{ id: schicht.mitarbeiterId, name: schicht.name }} />
+        <Mitfahrt
+          client={client}
+          tag={schicht.tag}
+          wer={{ id: schicht.mitarbeiterId, name: schicht.name }}
+          fahrende={fahrende}
+        />
         {schicht.verstoesse.map((verstoss) => (
           <Status key={verstoss} tone="danger" look="bare">
             {verstoss}
