@@ -22,8 +22,8 @@ const SPALTEN = [
   { titel: 'Zeit', x: 9, breite: 23 },
   { titel: 'Anwesen', x: 34, breite: 55 },
   { titel: 'Arbeiten', x: 92, breite: 43 },
-  { titel: 'Notiz', x: 138, breite: 30 },
-  { titel: 'Ergebnis', x: 171, breite: 15 },
+  { titel: 'Notiz', x: 138, breite: 27 },
+  { titel: 'Ergebnis', x: 168, breite: 18 },
 ] as const;
 
 const KLEIN = { ...STIL.text, groesse: 7.6, farbe: FARBE.russMittel };

@@ -17,6 +17,8 @@ describe('umbrich', () => {
     expect(umbrich('gestatten nach § 1 Abs. 3', 17, messe)).toEqual(['gestatten nach', '§ 1 Abs. 3']);
     expect(umbrich('Mo bis Fr 7–8 Uhr', 14, messe)).toEqual(['Mo bis Fr', '7–8 Uhr']);
     expect(umbrich('Bezirk Musterbach 3', 17, messe)).toEqual(['Bezirk', 'Musterbach 3']);
+    expect(umbrich('Familie Kern · Code KP48-F5XB', 24, messe)).toEqual(['Familie Kern ·', 'Code KP48-F5XB']);
+    expect(umbrich('Müller-Lüdenscheidt', 12, messe)).toEqual(['Müller-', 'Lüdenscheidt']);
   });
 
   it('breaks a word wider than the line with a hyphen', () => {

@@ -24,14 +24,17 @@ function umbrichAbsatz(absatz: string, breite: number, messe: Messung): string[]
 }
 
 /** What must not stand at the end of a line: "9." before "Oktober", "§" before its number, "Tel." before the digits. */
-const KLEBT_VORN = /(^|[ (])(\d{1,2}\.|§§?|Abs\.|Nr\.|ca\.|Tel\.) +$/;
+const KLEBT_VORN = /(^|[ (])(\d{1,2}\.|§§?|Abs\.|Nr\.|ca\.|Tel\.|Code) +$/;
 
 /** What must not begin a line: units after a number, and a bare number such as "Kehrbezirk 3". */
 const KLEBT_HINTEN = /^(Uhr|Abs\.|Min\.|Minuten|Std\.|\d{1,3}[.,;)]* *$)/;
 
-/** Words with the blank that follows them; hyphens and slashes inside long words are places to break too. */
+/** Words with the blank that follows them; hyphens and slashes inside long words are places to break too, those of a code are not. */
 function trennstellen(absatz: string, passt: (text: string) => boolean): string[] {
-  const stuecke = absatz.match(/[^ ]*?(?:[-/–](?=[^\d\s-])| +|$)/g)?.filter((stueck) => stueck !== '') ?? [];
+  const stuecke =
+    absatz
+      .match(/[^ ]*?(?:[-/–](?=[^\d\s-])(?![0-9A-Z]{4}(?: |$))| +|$)/g)
+      ?.filter((stueck) => stueck !== '') ?? [];
   return stuecke.reduce<string[]>((bisher, stueck) => {
     const letztes = bisher.at(-1);
     if (letztes === undefined) return [stueck];
