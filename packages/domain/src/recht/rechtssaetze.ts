@@ -30,7 +30,7 @@ export const RECHTSSAETZE = {
     wo: FUNDORTE,
   },
   zutrittBeauftragter: {
-    text: 'Hat der Eigentümer uns beauftragt, haben alle, die dort wohnen, uns für vorgeschriebene Arbeiten Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
+    text: 'Hat der Eigentümer uns beauftragt, haben auch Mieter und Pächter uns für vorgeschriebene Arbeiten Zutritt zu gestatten (§ 1 Abs. 3 SchfHwG).',
     norm: '§ 1 Abs. 3 Satz 2, § 2 Abs. 1 Satz 1 SchfHwG: jeder Besitzer, für die vorgeschriebenen Schornsteinfegerarbeiten',
     fassung: '2025-04-03',
     wo: FUNDORTE,

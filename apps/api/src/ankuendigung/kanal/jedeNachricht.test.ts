@@ -129,6 +129,25 @@ describe('every notice, by each way and cause', () => {
           weg === 'sms' && anlass === 'ankuendigung' && !text.startsWith('Ihre Kaminkehrerin'),
       ),
     ).toEqual([]));
+  it('ends no line of an SMS in the midst of a word', () => {
+    const lang = beispielZettel({
+      taetigkeiten: [
+        {
+          text: 'Feuerstättenschau: Besichtigung aller Feuerstätten und Abgasanlagen',
+          dauerMinuten: 30,
+          art: 'hoheitlich',
+        },
+      ],
+      personen: 'Es kommt Theresia Gruber oder Anna Lechner.',
+    });
+    const rahmen = {
+      absender: { ...beispielAbsender, name: 'Kaminkehrerbetrieb Gruber und Töchter in Lauf' },
+    } as unknown as Zettelrahmen;
+    const text = ankuendigungSms({ zettel: lang, fenster, anlass: { art: 'ankuendigung' }, rahmen });
+    expect(text).toContain('Uhr: Feuerstättenschau, ');
+    expect(text).not.toMatch(/aller \w\./);
+    expect(text).toMatch(/ Kaminkehrerbetrieb(?: Gruber(?: und)?)?\.$/);
+  });
   it('of WhatsApp begins and ends with a word of ours, as Meta wants it', () =>
     expect(Object.values(WHATSAPP_VORLAGEN).filter(({ text }) => /^\{|\}\.?$/.test(text))).toEqual([]));
 });

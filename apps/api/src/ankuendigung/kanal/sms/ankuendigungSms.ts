@@ -24,12 +24,12 @@ export function ankuendigungSms({ zettel, fenster, anlass, rahmen }: Inhalt): st
         ? []
         : [
             `${satz}: ${arbeit}, ${ort}.${wer}${seite} ${ende}`,
-            `${satz}: ${kurz(arbeit, 40)}, ${kurz(ort, 60)}.${wer}${seite} ${kurz(name, 30)}`,
+            `${satz}: ${kurz(inKuerze(arbeit), 40)}, ${kurz(ort, 60)}.${wer}${seite} ${kurz(name, 30)}`,
             `${satz}, ${kurz(ort, 40)}.${wer}${seite} ${kurz(name, 20)}`,
           ]),
       `${satz}: ${arbeit}, ${ort}.${seite} ${ende}`,
       `${satz}: ${arbeit}, ${ort}.${seite} ${kurz(name, 40)}`,
-      `${satz}: ${kurz(arbeit, 40)}, ${kurz(ort, 60)}.${seite} ${kurz(name, 30)}`,
+      `${satz}: ${kurz(inKuerze(arbeit), 40)}, ${kurz(ort, 60)}.${seite} ${kurz(name, 30)}`,
       `${satz}, ${kurz(ort, 40)}.${seite} ${kurz(name, 20)}`,
     ].map(alsSmsText),
   );
@@ -71,5 +71,13 @@ const alteZeit = ({ datum, von }: Fenster): string => `${datum}, ${von} Uhr`;
 const arbeitVon = ([erste = '', ...weitere]: readonly string[]): string =>
   weitere.length === 0 ? erste : `${erste} u. a.`;
 
-const kurz = (text: string, zeichen: number): string =>
-  text.length <= zeichen ? text : `${text.slice(0, zeichen - 1).trimEnd()}.`;
+/** `Feuerstättenschau` of `Feuerstättenschau: Besichtigung aller …`: what explains it stands on the page. */
+const inKuerze = (arbeit: string): string => (arbeit.split(/[:(]/)[0] ?? arbeit).trim();
+
+/** Ends with a whole word where one fits. */
+function kurz(text: string, zeichen: number): string {
+  if (text.length <= zeichen) return text;
+  const teil = text.slice(0, zeichen - 1);
+  const blank = teil.lastIndexOf(' ');
+  return `${blank > 0 ? teil.slice(0, blank) : teil}.`;
+}
