@@ -1,4 +1,5 @@
 import type { UebergabeBestaetigende } from '@kehrtour/domain/recht/bezirksuebergabe';
+import { NICHT_VORGESCHRIEBENE } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
 import type { Tag } from '@kehrtour/domain/tag';
 import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
@@ -113,17 +114,23 @@ export async function countUmfang(tx: Tx, jetzt: Date): Promise<Umfang> {
 }
 
 const IM_BEZIRK = sql`(select h.id from liegenschaft h where h.rolle <> 'nurFrei')`;
-/** Rows of a table (alias `t`) that belong to the district; undefined: nothing of it is handed over. */
+const NUR_AUFTRAG = worte(NICHT_VORGESCHRIEBENE);
+/**
+ * Rows of a table (alias `t`) that belong to the district; undefined: nothing of it is handed over. Whoever booked for herself, and
+ * what no ordinance asks for, is the company's own and no successor's.
+ */
 export function imBezirk(tabelle: string, ab: Tag): SQL | undefined {
   const amHaus = sql`t.liegenschaft_id in ${IM_BEZIRK}`;
   const JE_TABELLE: Readonly<Record<string, SQL>> = {
-    taetigkeit: sql`exists (select from aufgabe a where a.taetigkeit_id = t.id and a.liegenschaft_id in ${IM_BEZIRK})`,
+    taetigkeit: sql`t.id not in ${NUR_AUFTRAG}
+      and exists (select from aufgabe a where a.taetigkeit_id = t.id and a.liegenschaft_id in ${IM_BEZIRK})`,
     liegenschaft: sql`t.rolle <> 'nurFrei'`,
     nutzungseinheit: amHaus,
     anlage: amHaus,
-    kontakt: sql`t.id in (select lk.kontakt_id from liegenschaft_kontakt lk where lk.liegenschaft_id in ${IM_BEZIRK})`,
-    liegenschaft_kontakt: amHaus,
-    aufgabe: sql`${amHaus} and (t.status = 'offen' or coalesce(t.erledigt_am, t.frist_bis) >= ${ab}::date
+    kontakt: sql`t.datenherkunft <> 'selbst'
+      and t.id in (select lk.kontakt_id from liegenschaft_kontakt lk where lk.liegenschaft_id in ${IM_BEZIRK})`,
+    liegenschaft_kontakt: sql`${amHaus} and exists (select from kontakt k where k.id = t.kontakt_id and k.datenherkunft <> 'selbst')`,
+    aufgabe: sql`${amHaus} and t.taetigkeit_id not in ${NUR_AUFTRAG} and (t.status = 'offen' or coalesce(t.erledigt_am, t.frist_bis) >= ${ab}::date
       or exists (select from taetigkeit y where y.id = t.taetigkeit_id and y.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau'))`,
     feldmeldung: sql`t.art = 'mangel' and t.am >= ${ab}::date
       and exists (select from termin b where b.id = t.termin_id and b.liegenschaft_id in ${IM_BEZIRK})`,
