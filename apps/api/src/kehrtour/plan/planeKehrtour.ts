@@ -2,7 +2,6 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { kehrtourPlanen } from '@kehrtour/contract/kehrtour';
 import { formatDauer } from '@kehrtour/domain/format';
 import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
-import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { istAusfall } from '@kehrtour/domain/planung/aenderung';
 import { darf } from '@kehrtour/domain/rolle';
@@ -15,6 +14,7 @@ import { verlangePlanbar } from '../../planung/problem/ladeGrundlage.ts';
 import type { Planloesung } from '../../planung/problem/planbild.problem.ts';
 import { istFest } from '../../planung/problem/schicht.problem.ts';
 import { sucheMitFesten } from '../../planung/rechnen/sucheMitFesten.ts';
+import { suchzeit } from '../../planung/rechnen/suchzeit.ts';
 import { PLANEN, PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
 import type { StaffCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
@@ -38,55 +38,6 @@ import { bereiteRechnung, type Planungsauftrag, type Rechenstand } from '../vorb
 import { ladePlanung } from '../vorbereitung/ladePlanung.ts';
 import { mitErsatztagen } from '../vorbereitung/mitErsatztagen.ts';
 import { speicherePlan } from './speicherePlan.ts';
-
-/**
- * Where a plan stands already, a change is found in a fraction of the time: rounds of up to 50 have after 40 ms the plan that
- * they have after 300, weeks of 300 after 0.8 s all but one or two of the places that they have after four.
- */
-function aenderungsanteil(halte: number): number {
-  if (halte <= 12) return 1;
-  return halte > 50 && halte <= 100 ? 0.25 : 0.2;
-}
-
-/**
- * Seconds of search that are enough by size where everything has its place: rounds of a real district end within a thousandth
- * of their price after 0.1 s of a processor for 40 houses and after 0.2 s for 80; with times for half of them, rounds of up to
- * thirty had after 0.15 s the plan they have after two, those of up to twelve after 0.01 s.
- */
-function rechenSekunden(halte: number): number {
-  if (halte <= 12) return 0.06;
-  if (halte <= 50) return 0.3;
-  if (halte <= 100) return 0.45;
-  if (halte <= 160) return 2;
-  return halte <= 400 ? 4 : 8;
-}
-/**
- * Nobody waits for the last hundredth of a first proposal: weeks of 300 houses of a real district drive after half a second of a
- * processor 1 % more than after four, with every house in its place and every street in one go. Whoever wants that hundredth
- * asks for it. As long as a house has no place the search goes on: in a week that is too full those seconds are worth a lot.
- */
-const ersteSekunden = (halte: number): number =>
-  halte > 100 && halte <= 400 ? ERSTE_SEKUNDEN : rechenSekunden(halte);
-const ERSTE_SEKUNDEN = 0.5;
-
-/** Full days of three people: with 0.6 seconds one house more stayed without a place in seven of twelve runs, with two in none. */
-function geduldSekunden(halte: number): number {
-  if (halte <= 12) return 0.1;
-  if (halte <= 60) return 0.6 - rechenSekunden(halte);
-  return halte <= 100 ? 2 : 0;
-}
-
-/** Whoever takes work in is not told that there is no room because the machine was busy: pressed again, there was. */
-const NACHTRAG_GEDULD_SEKUNDEN = 2;
-
-/** Seconds of search, and those that are added while a house has no place. */
-function suchzeit(status: KehrtourStatus, halte: number): { seconds: number; geduld: number } {
-  const [lang, geduld] = [rechenSekunden(halte), geduldSekunden(halte)];
-  if (status === 'entwurf')
-    return { seconds: ersteSekunden(halte), geduld: geduld + lang - ersteSekunden(halte) };
-  const anteil = brauchtAenderung(status) ? aenderungsanteil(halte) : 1;
-  return { seconds: lang * anteil, geduld: geduld * anteil };
-}
 
 /**
  * Queues the computation of a proposal. A running one of the same round is followed instead of started again.
@@ -172,16 +123,15 @@ async function rechneEinmal(
   });
   const { grundlage, bisher } = stand;
   const anzahl = grundlage.anliegen.length;
-  const { seconds, geduld: uebliche } = suchzeit(bisher, anzahl);
-  const geduld = job.ursache === 'nachtrag' ? Math.max(uebliche, NACHTRAG_GEDULD_SEKUNDEN) : uebliche;
+  const zeit = suchzeit(anzahl, { status: bisher, nachtrag: job.ursache === 'nachtrag' });
   const suche = ({ gebaut, initial }: Rechenstand, beweglich: ReadonlySet<string>): Promise<Planloesung> =>
     sucheMitFesten({
       ohneAlte: planAusHalten(gebaut, []),
       beweglich,
       problem: gebaut.problem,
-      seconds: job.sekunden ?? seconds,
-      geduldSekunden: job.sekunden === null ? geduld : 0,
-      geduldImmer: bisher === 'entwurf' && ersteSekunden(anzahl) < rechenSekunden(anzahl),
+      seconds: job.sekunden ?? zeit.seconds,
+      geduldSekunden: job.sekunden === null ? zeit.geduld : 0,
+      geduldImmer: zeit.geduldImmer,
       initial,
       neuAb: brauchtAenderung(grundlage.kehrtour.status)
         ? plusTage(ortszeitAus(ctx.now()).tag, 1)
