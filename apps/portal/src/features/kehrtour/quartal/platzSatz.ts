@@ -1,7 +1,7 @@
 import type { Quartalsteil } from '@kehrtour/contract/quartal';
 import { formatDauer } from '@kehrtour/domain/format';
+import { darfHin } from '@kehrtour/domain/planung/quartalswoche';
 
-import { darfHin } from './quartalsplan.ts';
 import type { Schichtblick } from './quartalsplan.ts';
 
 /** Whether a day of a person has room for these parts, or may have them at all. */

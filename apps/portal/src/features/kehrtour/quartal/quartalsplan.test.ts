@@ -1,8 +1,9 @@
+import { verlege, verlegeInWoche } from '@kehrtour/domain/planung/quartalswoche';
 import { describe, expect, it } from 'vitest';
 
 import { ANNA, JONAS } from '../../../../test/bauenKehrtour.ts';
 import { einTeil, einVorschlag } from '../../../../test/bauenQuartal.ts';
-import { quartalsplan, verlege, verlegeInWoche, zuordnungAus } from './quartalsplan.ts';
+import { quartalsplan, zuordnungAus } from './quartalsplan.ts';
 
 const vorschlag = einVorschlag();
 const zuordnung = zuordnungAus(vorschlag);

@@ -1,9 +1,13 @@
 import type { Quartalsschicht, Quartalsteil, Quartalsvorschlag } from '@kehrtour/contract/quartal';
-import { quartalsfrist, type Quartalsfrist } from '@kehrtour/domain/planung/quartal';
+import type { Quartalsfrist } from '@kehrtour/domain/planung/quartal';
+import {
+  type Fristbild,
+  fristbild,
+  schlimmste,
+  strassenId,
+  type Zuordnung,
+} from '@kehrtour/domain/planung/quartalswoche';
 import { montagDerWoche, plusTage, type Tag } from '@kehrtour/domain/tag';
-
-/** Which parts of streets each shift has, in driving order. */
-export type Zuordnung = Readonly<Record<string, readonly string[]>>;
 
 /** A shift with its parts as they stand in hand. */
 export type Schichtblick = Omit<Quartalsschicht, 'teilIds'> & {
@@ -13,13 +17,7 @@ export type Schichtblick = Omit<Quartalsschicht, 'teilIds'> & {
   /** Work and way beyond what there is room for. */
   zuVielMinuten: number;
 };
-export type Teilblick = Quartalsteil & {
-  /** The most worrying of its houses, how many they are, and which Frist ends first among them. */
-  zurFrist: Quartalsfrist;
-  betroffen: number;
-  frist: Tag;
-  jeFrist: Readonly<Record<Quartalsfrist, number>>;
-};
+export type Teilblick = Quartalsteil & Fristbild;
 
 /** What one street takes of one week. */
 export type Zelle = {
@@ -54,6 +52,8 @@ export type Quartalsplan = {
   wochen: readonly Wochenblick[];
   zeilen: readonly Strassenzeile[];
   schichten: readonly Schichtblick[];
+  /** All of them, with and without a day. */
+  teile: readonly Quartalsteil[];
   offen: readonly Quartalsteil[];
   summe: {
     besuche: number;
@@ -69,12 +69,6 @@ export type Quartalsplan = {
     vonHand: number;
   };
 };
-
-/** From harmless to worrying. */
-const RANG: Record<Quartalsfrist, number> = { gut: 0, knapp: 1, abgelaufen: 2, zuFrueh: 3, zuSpaet: 4 };
-export const istFalsch = (zurFrist: Quartalsfrist): boolean =>
-  zurFrist === 'zuSpaet' || zurFrist === 'zuFrueh';
-const schlimmste = (a: Quartalsfrist, b: Quartalsfrist): Quartalsfrist => (RANG[a] >= RANG[b] ? a : b);
 
 export const zuordnungAus = ({ schichten }: Pick<Quartalsvorschlag, 'schichten'>): Zuordnung =>
   Object.fromEntries(
@@ -108,6 +102,7 @@ export function quartalsplan(vorschlag: Quartalsvorschlag, zuordnung: Zuordnung)
   const offen = vorschlag.teile.filter(({ id }) => !verteilt.has(id));
   return {
     schichten,
+    teile: vorschlag.teile,
     offen,
     wochen: wochenVon(von, bis).map((woche) => wochenblick(woche, schichten)),
     zeilen: zeilenAus(vorschlag.teile, schichten),
@@ -115,23 +110,11 @@ export function quartalsplan(vorschlag: Quartalsvorschlag, zuordnung: Zuordnung)
   };
 }
 
-/** How a part would stand on a day, house by house. */
-export function teilblick(teil: Quartalsteil, tag: Tag, von: Tag): Teilblick {
-  const jeFrist: Record<Quartalsfrist, number> = { gut: 0, knapp: 0, abgelaufen: 0, zuFrueh: 0, zuSpaet: 0 };
-  let zurFrist: Quartalsfrist = 'gut';
-  for (const { frist } of teil.haeuser) {
-    const eine = quartalsfrist({ ab: teil.ab, frist }, tag, von);
-    jeFrist[eine] += 1;
-    zurFrist = schlimmste(zurFrist, eine);
-  }
-  const betroffene = teil.haeuser.filter(
-    ({ frist }) => quartalsfrist({ ab: teil.ab, frist }, tag, von) === zurFrist,
-  );
-  return { ...teil, zurFrist, jeFrist, betroffen: betroffene.length, frist: ersteFrist(betroffene) };
-}
-
-export const ersteFrist = (haeuser: Quartalsteil['haeuser']): Tag =>
-  haeuser.map(({ frist }) => frist).toSorted()[0] ?? '';
+/** How a part would stand on a day. */
+export const teilblick = (teil: Quartalsteil, tag: Tag, von: Tag): Teilblick => ({
+  ...teil,
+  ...fristbild(teil, tag, von),
+});
 
 /** Mondays of all weeks that a span touches. */
 function wochenVon(von: Tag, bis: Tag): Tag[] {
@@ -190,9 +173,6 @@ function zeilenAus(teile: readonly Quartalsteil[], schichten: readonly Schichtbl
     .toSorted((a, b) => a.ort.localeCompare(b.ort, 'de') || a.strasse.localeCompare(b.strasse, 'de'));
 }
 
-export const strassenId = ({ ort, strasse }: Pick<Quartalsteil, 'ort' | 'strasse'>): string =>
-  `${ort}|${strasse}`;
-
 function summeAus(schichten: readonly Schichtblick[], offen: readonly Quartalsteil[]): Quartalsplan['summe'] {
   const teile = schichten.flatMap((schicht) => schicht.teile);
   const mit = (zurFrist: Quartalsfrist): number =>
@@ -209,91 +189,4 @@ function summeAus(schichten: readonly Schichtblick[], offen: readonly Quartalste
     zuVoll: schichten.filter(({ zuVielMinuten }) => zuVielMinuten > 0).length,
     vonHand: [...teile, ...offen].filter(({ vonHand }) => vonHand).length,
   };
-}
-
-/** Puts parts into a shift, wherever they stood; null leaves them without a day. */
-export function verlege(
-  zuordnung: Zuordnung,
-  teilIds: readonly string[],
-  schichtId: string | null,
-): Zuordnung {
-  const bewegt = new Set(teilIds);
-  const rest = Object.entries(zuordnung).map(([id, teile]): [string, readonly string[]] => [
-    id,
-    teile.filter((teil) => !bewegt.has(teil)),
-  ]);
-  const neu = new Map(rest);
-  if (schichtId !== null) neu.set(schichtId, [...(neu.get(schichtId) ?? []), ...teilIds]);
-  return Object.fromEntries([...neu].filter(([, teile]) => teile.length > 0));
-}
-
-/** Whether a person may do a part on a day at all: what only the bBSF may do, others never get. */
-export const darfHin = (
-  teil: Quartalsteil,
-  schicht: Pick<Quartalsschicht, 'darfFeuerstaettenschau'>,
-): boolean => !teil.feuerstaettenschau || schicht.darfFeuerstaettenschau;
-
-/**
- * Parts of a street into a week: each into the day with room where the same or the nearest streets are, else into the day with
- * the most room. Parts that nobody may do that week stay where they are.
- */
-export function verlegeInWoche(
-  plan: Quartalsplan,
-  zuordnung: Zuordnung,
-  teilIds: readonly string[],
-  woche: Tag,
-): Zuordnung {
-  const teile = new Map(
-    [...plan.schichten.flatMap((schicht) => schicht.teile), ...plan.offen].map((teil) => [teil.id, teil]),
-  );
-  const frei = new Map(
-    plan.schichten.map(({ id, platzMinuten, arbeitMinuten, fahrtMinuten }) => [
-      id,
-      platzMinuten - arbeitMinuten - fahrtMinuten,
-    ]),
-  );
-  let neu = zuordnung;
-  for (const id of teilIds) {
-    const teil = teile.get(id);
-    if (teil === undefined) continue;
-    const moeglich = plan.schichten.filter(
-      (schicht) => montagDerWoche(schicht.tag) === woche && darfHin(teil, schicht),
-    );
-    const ziel = moeglich.toSorted(
-      (a, b) =>
-        guete(b, teil, { zuordnung: neu, frei, teile }) - guete(a, teil, { zuordnung: neu, frei, teile }),
-    )[0];
-    if (ziel === undefined) continue;
-    frei.set(ziel.id, (frei.get(ziel.id) ?? 0) - teil.minuten);
-    neu = verlege(neu, [id], ziel.id);
-  }
-  return neu;
-}
-
-const OHNE_PLATZ = -1_000_000;
-const GLEICHE_STRASSE = 10_000;
-
-/** What a part is weighed against: who has what, minutes left by shift, parts by id. */
-type Wochenstand = {
-  readonly zuordnung: Zuordnung;
-  readonly frei: ReadonlyMap<string, number>;
-  readonly teile: ReadonlyMap<string, Quartalsteil>;
-};
-
-/** How well a part fits into a shift; more is better. */
-function guete(schicht: Schichtblick, teil: Quartalsteil, { zuordnung, frei, teile }: Wochenstand): number {
-  const rest = (frei.get(schicht.id) ?? 0) - teil.minuten;
-  if (rest < 0) return OHNE_PLATZ + rest;
-  const andere = (zuordnung[schicht.id] ?? []).flatMap((id) => teile.get(id) ?? []);
-  if (andere.some((one) => strassenId(one) === strassenId(teil))) return GLEICHE_STRASSE;
-  const naehe = Math.max(-100, ...andere.map((one) => -entfernungKm(one, teil)));
-  return naehe * 60 + rest / 60;
-}
-
-/** Air-line between two parts, good enough to compare days. */
-export function entfernungKm(a: Quartalsteil, b: Quartalsteil): number {
-  if (a.koordinaten === null || b.koordinaten === null) return a.ort === b.ort ? 2 : 20;
-  const nord = (a.koordinaten.lat - b.koordinaten.lat) * 111;
-  const ost = (a.koordinaten.lon - b.koordinaten.lon) * 71;
-  return Math.hypot(nord, ost);
 }

@@ -1,8 +1,9 @@
+import { verlegeInWoche } from '@kehrtour/domain/planung/quartalswoche';
 import { describe, expect, it } from 'vitest';
 
 import { ANNA, JONAS } from '../../../../test/bauenKehrtour.ts';
 import { einVorschlag } from '../../../../test/bauenQuartal.ts';
-import { quartalsplan, verlegeInWoche } from './quartalsplan.ts';
+import { quartalsplan } from './quartalsplan.ts';
 import { lasseLos, legeAuf, legeUm, mitStand, standAus } from './quartalsstand.ts';
 
 const vorschlag = einVorschlag();

@@ -1,7 +1,7 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
+import { verlege, type Zuordnung } from '@kehrtour/domain/planung/quartalswoche';
 
-import { verlege, zuordnungAus } from './quartalsplan.ts';
-import type { Zuordnung } from './quartalsplan.ts';
+import { zuordnungAus } from './quartalsplan.ts';
 
 /** The proposal as it stands in hand: who does what when, and what of it a person decided. Taking back takes back both. */
 export type Quartalsstand = {

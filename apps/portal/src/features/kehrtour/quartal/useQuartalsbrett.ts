@@ -1,9 +1,9 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
+import { darfHin, verlegeInWoche } from '@kehrtour/domain/planung/quartalswoche';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
-import { darfHin, verlegeInWoche } from './quartalsplan.ts';
 import type { Strassenzeile, Zelle } from './quartalsplan.ts';
 import { lasseLos, legeAuf, legeUm } from './quartalsstand.ts';
 import type { Quartalshand } from './useQuartal.ts';

@@ -1,7 +1,7 @@
 import { formatAufzaehlung } from '@kehrtour/domain/format';
+import { entfernungKm, strassenId } from '@kehrtour/domain/planung/quartalswoche';
 
 import { teileText } from './quartal.format.ts';
-import { entfernungKm, strassenId } from './quartalsplan.ts';
 import type { Quartalsplan, Schichtblick, Teilblick } from './quartalsplan.ts';
 
 /** Streets this near make a day of their own. */

@@ -1,10 +1,10 @@
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTag } from '@kehrtour/domain/format';
+import { ersteFrist } from '@kehrtour/domain/planung/quartalswoche';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { LockOpen } from 'lucide-react';
 
 import { haeuserText, hausnummernText } from '../quartal.format.ts';
-import { ersteFrist } from '../quartalsplan.ts';
 import type { Quartalsplan } from '../quartalsplan.ts';
 
 export type OhneTagProps = {

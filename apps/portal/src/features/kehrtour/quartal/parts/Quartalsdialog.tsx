@@ -1,5 +1,6 @@
 import type { Quartalsteil } from '@kehrtour/contract/quartal';
 import { formatDauer, formatTagLang } from '@kehrtour/domain/format';
+import { darfHin } from '@kehrtour/domain/planung/quartalswoche';
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 
 import { platzSatz } from '../platzSatz.ts';
 import { haeuserText, hausnummernText, wocheKurz } from '../quartal.format.ts';
-import { darfHin } from '../quartalsplan.ts';
 import type { Quartalsplan, Schichtblick, Wochenblick } from '../quartalsplan.ts';
 import { warumHier } from '../warumHier.ts';
 import { Schichtfolgen } from './Schichtfolgen.tsx';

@@ -1,10 +1,11 @@
 import type { Quartalsteil } from '@kehrtour/contract/quartal';
+import { istFalsch } from '@kehrtour/domain/planung/quartalswoche';
 import type { Tag } from '@kehrtour/domain/tag';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import { platzSatz } from '../platzSatz.ts';
 import { fristSatz, fristTon } from '../quartal.format.ts';
-import { istFalsch, teilblick } from '../quartalsplan.ts';
+import { teilblick } from '../quartalsplan.ts';
 import type { Schichtblick } from '../quartalsplan.ts';
 
 export type SchichtfolgenProps = { schicht: Schichtblick; teile: readonly Quartalsteil[]; von: Tag };

@@ -1,7 +1,7 @@
+import { istFalsch } from '@kehrtour/domain/planung/quartalswoche';
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { istFalsch } from '../quartalsplan.ts';
 import type { Zelle } from '../quartalsplan.ts';
 
 export type WochenzelleProps = {
