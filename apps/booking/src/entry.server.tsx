@@ -4,7 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { Dokument } from './app/dokument.ts';
 import { rahmenkopf } from './app/rahmenkopf.server.ts';
 import { stilblatt } from './app/stilblatt.server.ts';
-import { RechtstexteOffen } from './shared/rechtstexte.ts';
+import { RechtstexteOffen } from './shared/rahmen/rechtstexte.ts';
 
 /** What these pages show belongs to one person: no cache, no search engine, no word to other sites. */
 const PRIVATE = {

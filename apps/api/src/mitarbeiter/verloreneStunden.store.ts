@@ -25,7 +25,8 @@ export const HAT_STUNDEN_VERLOREN = (
 export type VerlorenerTagRow = { mitarbeiter_id: string; mitarbeiter: string; tag: Tag; halte: number };
 export const listVerloreneTage = (tx: Tx, kehrtourId: string): Promise<VerlorenerTagRow[]> =>
   tx.rows(sql`
-    select m.id as mitarbeiter_id, m.vorname || ' ' || m.nachname as mitarbeiter, h.tag, count(*)::int as halte
+    select m.id as mitarbeiter_id, m.vorname || ' ' || m.nachname as mitarbeiter, coalesce(h.tag, current_date) as tag, -- whoever is not left out has one
+      count(*)::int as halte
     from kehrtour k join halt h on h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen
     join mitarbeiter m on m.unternehmen_id = h.unternehmen_id and m.id = h.mitarbeiter_id
     where k.id = ${kehrtourId} and ${HAT_STUNDEN_VERLOREN(sql`h`, sql`coalesce(k.angekuendigt_am, k.angelegt_am)`)}

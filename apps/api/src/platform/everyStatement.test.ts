@@ -13,7 +13,6 @@ const TRUE_ALL_THE_SAME: Readonly<Record<string, readonly string[]>> = {
     'ankuendigung/empfang.store.ts: beginn kann null sein',
     'ankuendigung/empfang.store.ts: ende kann null sein',
     'ankuendigung/konflikt.store.ts: tag kann null sein',
-    'mitarbeiter/verloreneStunden.store.ts: tag kann null sein',
     'ankuendigung/konflikt.store.ts: von kann null sein',
     'ankuendigung/konflikt.store.ts: bis kann null sein',
     'betroffen/betroffen.store.ts: beginn kann null sein',

@@ -6,8 +6,8 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 
 import { Anrufknopf } from '../shared/Anrufknopf.tsx';
-import { Nichtgefunden } from '../shared/Nichtgefunden.tsx';
-import { Produktrahmen } from '../shared/Produktrahmen.tsx';
+import { Nichtgefunden } from '../shared/rahmen/Nichtgefunden.tsx';
+import { Produktrahmen } from '../shared/rahmen/Produktrahmen.tsx';
 import type { Ausfall } from './seitenanfrage.server.ts';
 
 const WORTE: Record<Ausfall['grund'], { titel: string; text: string }> = {

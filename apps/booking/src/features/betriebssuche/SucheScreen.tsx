@@ -4,7 +4,7 @@ import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
 
-import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { Produktrahmen } from '../../shared/rahmen/Produktrahmen.tsx';
 import { Treffer } from './parts/Treffer.tsx';
 import type { Suchmangel, Suchseite } from './suche.server.ts';
 

@@ -3,7 +3,7 @@ import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
-import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
+import { Betriebsrahmen } from '../../shared/rahmen/Betriebsrahmen.tsx';
 import type { Mangel } from './ergebnis.ts';
 import type { Fertigseite } from './fertig.server.ts';
 import { Absagen, Widerrufen } from './parts/Absagen.tsx';

@@ -1,8 +1,8 @@
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 
-import { Nichtgefunden } from '../../shared/Nichtgefunden.tsx';
-import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { Nichtgefunden } from '../../shared/rahmen/Nichtgefunden.tsx';
+import { Produktrahmen } from '../../shared/rahmen/Produktrahmen.tsx';
 import { buchungsadresse } from './ablauf.ts';
 import type { Unbekannt } from './fertig.server.ts';
 

@@ -4,7 +4,7 @@ import { TONE_SOFT } from '@kehrtour/ui/look/tone';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
-import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
+import { Betriebsrahmen } from '../../shared/rahmen/Betriebsrahmen.tsx';
 import { Zeichen } from '../../shared/Zeichen.tsx';
 import type { Mangel } from './ergebnis.ts';
 import { Faktenzeile } from './parts/Faktenzeile.tsx';

@@ -7,7 +7,7 @@ import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
-import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
+import { Betriebsrahmen } from '../../shared/rahmen/Betriebsrahmen.tsx';
 import { Zeichen } from '../../shared/Zeichen.tsx';
 import { buchungsadresse } from './ablauf.ts';
 import type { Mangel } from './ergebnis.ts';

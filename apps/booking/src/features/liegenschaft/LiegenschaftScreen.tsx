@@ -4,10 +4,10 @@ import { buttonLook } from '@kehrtour/ui/look/button';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
-import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
 import { Codeformular } from '../../shared/Codeformular.tsx';
-import { Nichtgefunden } from '../../shared/Nichtgefunden.tsx';
-import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { Betriebsrahmen } from '../../shared/rahmen/Betriebsrahmen.tsx';
+import { Nichtgefunden } from '../../shared/rahmen/Nichtgefunden.tsx';
+import { Produktrahmen } from '../../shared/rahmen/Produktrahmen.tsx';
 import { buchungsAdresse, terminAdresse, type Zugang } from '../../shared/zugang.ts';
 import type { Haus, Hausseite } from './liegenschaft.server.ts';
 import { Anliegen } from './parts/Anliegen.tsx';

@@ -1,8 +1,8 @@
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Codeformular } from '../../shared/Codeformular.tsx';
-import { Nichtgefunden } from '../../shared/Nichtgefunden.tsx';
-import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { Nichtgefunden } from '../../shared/rahmen/Nichtgefunden.tsx';
+import { Produktrahmen } from '../../shared/rahmen/Produktrahmen.tsx';
 import type { Seite } from './seite.ts';
 
 type Props = Omit<Extract<Seite, { art: 'eingabe' }>, 'art'>;

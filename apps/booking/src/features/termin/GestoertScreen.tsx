@@ -2,7 +2,7 @@ import { buttonLook } from '@kehrtour/ui/look/button';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
-import { Produktrahmen } from '../../shared/Produktrahmen.tsx';
+import { Produktrahmen } from '../../shared/rahmen/Produktrahmen.tsx';
 import { terminAdresse } from '../../shared/zugang.ts';
 import type { Antwortmangel } from './antwortformular.ts';
 import { Antwortform } from './parts/Antwortform.tsx';

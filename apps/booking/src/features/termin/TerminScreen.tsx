@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
 import { Aufklappknopf } from '../../shared/Aufklappknopf.tsx';
-import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
+import { Betriebsrahmen } from '../../shared/rahmen/Betriebsrahmen.tsx';
 import { bescheidAdresse } from '../../shared/zugang.ts';
 import type { Antwortmangel } from './antwortformular.ts';
 import { Antworten } from './parts/Antworten.tsx';

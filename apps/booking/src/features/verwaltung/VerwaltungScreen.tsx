@@ -3,7 +3,7 @@ import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
-import { Betriebsrahmen } from '../../shared/Betriebsrahmen.tsx';
+import { Betriebsrahmen } from '../../shared/rahmen/Betriebsrahmen.tsx';
 import { verwaltungsAdresse } from '../../shared/zugang.ts';
 import { istOffen } from './antwort.form.ts';
 import { Antwort } from './parts/Antwort.tsx';

@@ -122,7 +122,9 @@ describe('every mail to customers', () => {
     expect(html).toContain(`<a href="tel:099994567"`);
     expect(html).toContain(`<a href="mailto:${absender.email}"`);
     expect(html).toContain(`<a href="https://musterbach.example/termin?recht=offen#impressum"`);
-    expect(text).toContain('Impressum und Datenschutz: https://musterbach.example/termin?recht=offen#impressum');
+    expect(text).toContain(
+      'Impressum und Datenschutz: https://musterbach.example/termin?recht=offen#impressum',
+    );
   });
 
   it('lets no name become markup or a header', () => {

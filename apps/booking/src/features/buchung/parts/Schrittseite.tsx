@@ -3,7 +3,7 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import type { ReactNode } from 'react';
 
-import { Betriebsrahmen } from '../../../shared/Betriebsrahmen.tsx';
+import { Betriebsrahmen } from '../../../shared/rahmen/Betriebsrahmen.tsx';
 import { type Ablauf, SCHRITTE, schrittadresse } from '../ablauf.ts';
 import type { Mangel } from '../ergebnis.ts';
 import { SEITENTITEL } from '../worte.ts';

@@ -34,7 +34,7 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
     cell: (nachweis) => (
       <>
         <span className="block">{KANAL_WORTE[nachweis.kanal].wahl}</span>
-        <span className="block truncate text-sm text-muted">{was(nachweis)}</span>
+        <span className="block truncate text-sm text-muted">{nachweistitel(nachweis)}</span>
       </>
     ),
   },
@@ -47,7 +47,7 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
 ];
 
 /** Who looks after a house is told what its flats are told. */
-function was({ art, titel }: Nachweis): string {
+function nachweistitel({ art, titel }: Nachweis): string {
   return art === 'mitteilung' ? `Zur Kenntnis: ${titel}` : titel;
 }
 
@@ -100,7 +100,7 @@ const kurz = (nachweis: Nachweis) => (
     <span className="block font-medium">{nachweis.empfaenger}</span>
     <span className="block text-sm text-muted">{nachweis.anschrift}</span>
     <span className="block text-sm text-muted">
-      {was(nachweis)} · {KANAL_WORTE[nachweis.kanal].wahl}
+      {nachweistitel(nachweis)} · {KANAL_WORTE[nachweis.kanal].wahl}
     </span>
     <Stand nachweis={nachweis} />
   </div>
