@@ -64,7 +64,8 @@ function alsZeile(halt: Halt, angaben: Tagesangaben): TageslisteHalt {
     },
     tueren: tueren.length > 0 ? tueren.map((tuer) => tuerzeile(tuer, angaben, einzeln)) : [halt.name],
     taetigkeiten: halt.aufgaben.map((aufgabe) => ({
-      text: aufgabe.kundentext,
+      // As on the phone: whoever reads it does the work.
+      text: aufgabe.bezeichnung,
       dauerMinuten: aufgabe.dauerMinuten,
       art: aufgabe.art,
     })),

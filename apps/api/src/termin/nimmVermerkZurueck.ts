@@ -10,7 +10,14 @@ import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { meldeVermerk, verlangeStand } from './aendereTermin.ts';
 import { terminRefused } from './termin.grund.ts';
-import { type TerminstandRow, type Umstand, weissKunde } from './vermerk.store.ts';
+import {
+  type HausarbeitRow,
+  listHausarbeit,
+  nimmAusVermerken,
+  type TerminstandRow,
+  type Umstand,
+  weissKunde,
+} from './vermerk.store.ts';
 import { handelnderFuer, wechsleTermin } from './wechsleTermin.ts';
 import { terminJetzt } from './zeigeTermin.ts';
 
@@ -45,7 +52,10 @@ export async function loeseVermerk(
   if (vermerk === null || !istBesuchsausgang(termin.status))
     throw new Refused('termin.uebergang-nicht-moeglich');
   if (await weissKunde(tx, id, vermerk.am)) throw terminRefused('kunde-weiss-es');
-  if (!(await holeAufgabenZurueck(tx, vermerk.aufgaben))) throw terminRefused('folge-vergeben');
+  const hausarbeit = await hausarbeitDavon(tx, termin);
+  if (!(await holeAufgabenZurueck(tx, [...vermerk.aufgaben, ...hausarbeit])))
+    throw terminRefused('folge-vergeben');
+  if (hausarbeit.length > 0) await nimmAusVermerken(tx, hausarbeit);
   if (vermerk.zeit) await belegeWieder(tx, id, vermerk.zeit);
   await wechsleTermin(ctx, tx, termin, {
     aktion: 'nimmVermerkZurueck',
@@ -55,3 +65,9 @@ export async function loeseVermerk(
     ...(gesehen && { nach: gesehen }),
   });
 }
+
+/** Work of the whole house was done with the last of its flats: it is not done while one of them is open again. */
+const hausarbeitDavon = (tx: Tx, termin: TerminstandRow): Promise<HausarbeitRow[]> =>
+  termin.status === 'erledigt' && termin.nutzungseinheit_id !== null
+    ? listHausarbeit(tx, termin)
+    : Promise.resolve([]);

@@ -76,6 +76,24 @@ export const saveNotiz = (tx: Tx, id: string, notiz: string, am: Date): Promise<
   tx.run(sql`update termin set notiz = ${notiz}, geaendert_am = ${instant(am)} where id = ${id}`);
 export const saveVermerk = (tx: Tx, id: string, vermerk: VermerkRow): Promise<number> =>
   tx.run(sql`update termin set vermerk = ${json(vermerk)}::jsonb where id = ${id}`);
+export type HausarbeitRow = { von: string; id: string; kehrtour_id: string | null; termin_id: string | null };
+/** Work of the whole house that the mark of another flat of this visit has ended, as it stood before. */
+export const listHausarbeit = (
+  tx: Tx,
+  { id, halt_id }: Pick<TerminstandRow, 'id' | 'halt_id'>,
+): Promise<HausarbeitRow[]> =>
+  tx.rows(sql`select t.id as von, a.id, (g.wert ->> 'kehrtour_id')::uuid as kehrtour_id, (g.wert ->> 'termin_id')::uuid as termin_id
+    from termin t
+    cross join lateral jsonb_array_elements(t.vermerk -> 'aufgaben') as g(wert)
+    join aufgabe a on a.unternehmen_id = t.unternehmen_id and a.id = (g.wert ->> 'id')::uuid
+    where t.halt_id = ${halt_id}::uuid and t.id <> ${id} and t.status = 'erledigt' and t.vermerk is not null
+      and a.nutzungseinheit_id is null and a.status = 'erledigt'
+    order by t.id, a.id`);
+/** That mark has not ended them any more. */
+export const nimmAusVermerken = (tx: Tx, arbeit: readonly HausarbeitRow[]): Promise<number> =>
+  tx.run(sql`update termin set vermerk = jsonb_set(vermerk, '{aufgaben}', (select coalesce(jsonb_agg(wert), '[]')
+      from jsonb_array_elements(vermerk -> 'aufgaben') as g(wert) where wert ->> 'id' <> all(${liste(arbeit.map(({ id }) => id))}::text[])))
+    where id = any(${liste([...new Set(arbeit.map(({ von }) => von))])}::uuid[])`);
 /** Nobody was met at the visit `t`, but that is no proof: outside the told time, not seen, denied, or of who had said no before. */
 export const OHNE_NACHWEIS: SQL = sql`(t.status = 'nichtAngetroffen' and (t.vermerk -> 'ohneNachweis' is not null
   or t.vermerk -> 'abschluss' is not null or t.vermerk -> 'bestritten' is not null

@@ -17,5 +17,6 @@ export async function meldePortalAb(): Promise<void> {
   for (const keks of [TOKEN, '_token_expiration.mitarbeiter']) kekse().remove(keks);
   vergissEntwuerfe();
   browserEnvironment().channel?.ring();
-  location.assign('/anmelden');
+  // The page of the field is on the phone, that of the login is not.
+  location.assign(navigator.onLine ? '/anmelden' : '/heute');
 }

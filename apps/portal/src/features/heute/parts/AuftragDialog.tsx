@@ -84,7 +84,7 @@ function Felder({
       <label className="feld">
         Welche Arbeit?
         <select value={entwurf.taetigkeitId} onChange={({ target }) => setze({ taetigkeitId: target.value })}>
-          <option value="">Etwas anderes (unten beschreiben)</option>
+          <option value="">Andere Arbeit, siehe unten</option>
           {bestellbare(tag).map(({ id, bezeichnung }) => (
             <option key={id} value={id}>
               {bezeichnung}
