@@ -100,7 +100,7 @@ export function addressOf(
   return `${before[neighbour]}${path}${search && `?${search}`}`;
 }
 
-/** Who answers on this host, as a visitor wrote it; undefined where nobody of ours does. */
+/** The app that answers on this host, as a visitor wrote it; undefined where none of ours does. */
 export function neighbourAt({ before }: Pick<Addresses, 'before'>, host: string): Neighbour | undefined {
   const asked = host.toLowerCase().replace(/:(?:80|443)$/, '');
   return neighbours.find((neighbour) => new URL(before[neighbour]).host === asked);

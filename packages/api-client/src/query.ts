@@ -50,5 +50,5 @@ export const pageQueryWith = (pageData: PageData) =>
     });
   };
 
-/** Of a list that is read page by page: where it begins, as the type of every page after it. */
+/** The first page of a list, typed as every later page. */
 export const FIRST_PAGE: string | null = null;

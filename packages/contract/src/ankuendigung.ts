@@ -39,7 +39,7 @@ export const empfang = z.object({
   hinweis: z.nullable(z.string()),
   fristReicht: z.boolean(),
   schonAngekuendigt: z.boolean(),
-  /** As how many messages an SMS to them would be paid for; null where none can be sent. */
+  /** How many messages an SMS to them would be paid as; null where none can be sent. */
   smsTeile: z.nullable(z.int()),
   /** Ways among `moeglich` by which a Feuerstättenschau would be announced too late. */
   zuSpaetPer: z.array(kanal),
@@ -128,7 +128,7 @@ export const kundenTermin = z.object({
   stand: z.string(),
   unternehmen: z.object({
     name: z.string(),
-    /** Who answers questions; empty: the office. */
+    /** The person who answers questions; empty: the office. */
     ansprechpartner: z.string(),
     telefon: z.string(),
     telefonzeiten: z.string(),
@@ -137,7 +137,7 @@ export const kundenTermin = z.object({
     impressum: z.string(),
     datenschutz: z.string(),
     hatLogo: z.boolean(),
-    /** Takes bookings online: who was not met can choose another time there. */
+    /** The company takes bookings online: somebody who was not met can choose another time there. */
     bucht: z.boolean(),
   }),
   titel: z.string(),
@@ -149,14 +149,14 @@ export const kundenTermin = z.object({
   /** When somebody is likely there, while the round is under way: `10:40`, `11:10`, and houses before this one; else null. */
   unterwegs: z.nullable(z.object({ von: z.string(), bis: z.string(), haeuser: z.int() })),
   mitarbeiter: z.string(),
-  /** Who may come, as it was told with the notice of a Feuerstättenschau; '' where nobody was named. */
+  /** The people who may come, as the notice of a Feuerstättenschau named them; empty where it named nobody. */
   personen: z.string(),
   taetigkeiten: z.array(
     z.object({ text: z.string(), dauerMinuten: z.number(), art: z.enum(TAETIGKEITSARTEN) }),
   ),
   /** What the work costs, by line; empty where the company has not said so. */
   kosten: z.array(z.object({ text: z.string(), preis: z.string() })),
-  /** What of it may be taken off the taxes; empty where no price is known. */
+  /** The part that may be taken off the taxes; empty where no price is known. */
   steuersatz: z.string(),
   /** The day on which the work was done; null before. */
   erledigtAm: z.nullable(tag),

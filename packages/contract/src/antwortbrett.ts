@@ -28,10 +28,10 @@ export const antwortzeile = z.object({
   telefon: z.string(),
   /** Told by mail when something changes; else by a slip. */
   mail: z.boolean(),
-  /** By which ways what came back can be sent on and what that costs at most, the wished way first. */
+  /** The ways by which a notice that came back can be sent on, with what that costs at most; the wished way comes first. */
   nachsendbar: z.array(z.object({ kanal: nachsendekanal, hoechstensCent: z.int() })),
   antwortBis: z.nullable(tag),
-  /** By when another proposal is promised, after the visit was called off. */
+  /** The day by which another proposal is promised, after the visit was called off. */
   vorschlagBis: z.nullable(tag),
   anruf: z.nullable(z.object({ ergebnis: anrufergebnis, am: zeitpunkt, wer: z.string() })),
 });

@@ -33,7 +33,7 @@ export const importauftraegeAllerBetriebe = endpoint({
   query: z.object({
     status: z.optional(importuebersicht.shape.status),
     art: z.optional(importuebersicht.shape.art),
-    /** Of one company. */
+    /** Limits the list to one company. */
     betrieb: z.optional(id),
     /** In name, place and address of the company. */
     suche: z.optional(text(100)),
@@ -119,7 +119,7 @@ export const zuTunHolen = endpoint({
     ueberfaellig: z.int(),
     /** Bookings of the bank that belong to no invoice yet. */
     nichtZugeordnet: z.int(),
-    /** Of the last fourteen days, with rows that stayed out. */
+    /** Imports of the last fourteen days with rows that stayed out. */
     importeMitFehlern: z.int(),
     /** Connected programs whose last push had faults. */
     sendungenMitFehlern: z.int(),

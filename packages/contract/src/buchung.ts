@@ -196,7 +196,7 @@ export const buchungHolen = endpoint({
   response: buchungsstand,
   fehler: ['code-ungueltig', 'zu-viele-versuche'],
 });
-/** Only the mail knows `nachweis`: who can read it owns the address. Opening the link changes nothing, mail scanners do that too. */
+/** Only the mail knows `nachweis`: anyone who can read it owns the address. Opening the link changes nothing; mail scanners do that too. */
 export const buchungBestaetigen = endpoint({
   method: 'POST',
   path: '/oeffentlich/buchung/bestaetigen',

@@ -87,7 +87,7 @@ export const buchbareTaetigkeit = z.object({
   online: onlinebuchung,
   fragen: z.array(buchungsfrage),
   ...preis,
-  /** Of the smallest house; `zuwachs` is what the answers to the questions add. */
+  /** Minutes at the smallest house; `zuwachs` is what the answers to the questions add. */
   dauerMinuten: z.int(),
   zuwachs: z.object({
     jeWeitereEinheitMinuten: z.int(),

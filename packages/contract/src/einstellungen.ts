@@ -130,7 +130,7 @@ export const gebuehreneinstellungen = z.object({
   eigenerArbeitswertCent: z.nullable(
     z.int('ist keine ganze Zahl').check(z.gte(1, 'ist weniger als 1 Cent'), z.lte(1000, 'ist mehr als 10 €')),
   ),
-  /** By which this company counted although another one held, until somebody has read of it; null: nothing to say. */
+  /** The value by which this company counted although another one held, until somebody has read that; null: nothing to say. */
   frueherArbeitswertCent: z.nullable(z.int()),
 });
 export const einstellungen = z.object({

@@ -35,11 +35,11 @@ const kennzahlen = z.object({
   arbeitSekunden: z.int(),
   ueberstundenSekunden: z.int(),
   fahrzeiten: z.string(),
-  /** So much more is driven than on the shortest ways found; null where nobody looked, or where the order is not ours. */
+  /** How much longer this plan drives than the shortest one found; null where nobody looked, or where the order is not ours. */
   mehrwegSekunden: z.nullable(z.int()),
-  /** So much of the driving is for equal shares; null where nobody looked, or where work is not shared. */
+  /** How much of the driving is for equal shares; null where nobody looked, or where work is not shared. */
   gleichmaessigSekunden: z.nullable(z.int()),
-  /** Who was chosen and has no stop in this plan, and why. */
+  /** People who were chosen and have no stop in this plan, and why. */
   ohneFahrt: z.array(z.object({ mitarbeiterId: id, text: z.string() })),
 });
 

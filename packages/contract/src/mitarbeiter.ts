@@ -55,16 +55,16 @@ export const mitarbeiterdaten = z.object({
   email: z.union([z.literal(''), email]),
   rolle,
   qualifikation,
-  /** By it who is appointed signs slips; empty where nobody said it. */
+  /** The person appointed to the district signs slips with it; empty where nobody said it. */
   anrede: z.enum(MITARBEITERANREDEN),
   /** Drives rounds and is offered in the wizard. */
   faehrt: z.boolean(),
   arbeitszeit: arbeitswoche,
   pause: z.nullable(arbeitspause),
   startort: z.nullable(startort),
-  /** Said where somebody is not yet eighteen; who does not say it keeps what was. */
+  /** Given where somebody is not yet eighteen; leaving it out changes nothing. */
   geburtsdatum: z.optional(z.nullable(tag)),
-  /** By number from 1; who does not say it keeps hers, and somebody new gets the next one. */
+  /** A number from 1; leaving it out changes nothing, and somebody new gets the next one. */
   farbe: z.optional(
     z
       .int('ist keine Farbe')
@@ -95,7 +95,7 @@ export const mitarbeiter = z.object({
   zugang: z.enum(ZUGANGSSTAENDE),
   /** Logs in with a code of an app, too. */
   zweiterFaktor: z.boolean(),
-  /** Another address that waits until its link is pressed; only for who manages the staff. */
+  /** Another address that waits until its link is pressed; only those who manage the staff see it. */
   neueAdresse: z.optional(wartendeAdresse),
   version,
 });

@@ -25,7 +25,7 @@ const schauquote = z.nullable(
   z.object({
     jeMonat: z.int(),
     offen: z.int(),
-    /** Houses of which nobody knows when the last one was. */
+    /** Houses whose last visit nobody knows. */
     ohneLetzte: z.int(),
     bestelltBis: tag,
   }),

@@ -60,7 +60,7 @@ export const termineHolen = endpoint({
   }),
   response: z.object({
     termine: z.array(terminKurz),
-    /** With the days on which the company is closed. */
+    /** Days on which the company is closed are among them. */
     feiertage: z.array(z.object({ tag, name: z.string() })),
     /** What is wrong with a visit that is still to come, in a sentence each. */
     konflikte: z.array(z.object({ terminId: id, satz: z.string() })),
@@ -177,7 +177,7 @@ export const termin = z.extend(terminKurz, {
       grund: z.string(),
       /** When it happened at the door, where a phone told that. */
       gesehenAm: z.nullable(zeitpunkt),
-      /** Who was there, where that is not who wrote it down; else empty. */
+      /** The name of whoever was there, where somebody else wrote it down; otherwise empty. */
       gesehenVon: z.string(),
       /** Nobody was met, and it proves nothing. */
       ohneNachweis: z.boolean(),

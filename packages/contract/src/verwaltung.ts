@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, leer, tag, text, version, zeitpunkt } from './gemeinsam.ts';
 
-/** Who looks after many houses: one contact, and what stands at all of its houses. */
+/** Somebody who looks after many houses: one contact, and what stands at all of its houses. */
 export const VERWALTUNGEN_MAX = 500;
 export const VERWALTUNGSHAEUSER_MAX = 1000;
 
@@ -67,7 +67,7 @@ export type Verwaltungshaus = z.infer<typeof verwaltungshaus>;
 
 export const verwaltungsverbund = z.object({
   id,
-  /** Of the entries that went into it. */
+  /** The entries that went into it. */
   namen: z.array(z.string()),
   am: zeitpunkt,
   /** '' where an import joined them. */

@@ -26,7 +26,7 @@ export const vorgaben = z.object({
     feiertageErlaubt: z.boolean(),
   }),
   mitarbeiter: z.object({ ids: z.array(id).check(z.maxLength(30)) }),
-  /** Per employee; who is missing begins as the settings say. */
+  /** By employee; one who is missing begins as the settings say. */
   arbeitsbeginn: z.record(
     z.string(),
     z.object({ beginn: uhrzeit, start: z.nullable(startort), ziel: z.nullable(startort) }),

@@ -1,11 +1,11 @@
 import { formatAufzaehlung } from './format.ts';
 import { keysOf, tableBy } from './keysOf.ts';
 
-/** What the product says of a messenger: a service that writes to a mobile number, only to who has allowed it. */
+/** What the product says of a messenger: a service that writes to a mobile number, only to people who have allowed it. */
 interface Messengerworte {
   readonly name: string;
   readonly menge: readonly [einzahl: string, mehrzahl: string];
-  /** Behind “keine”, where somebody wants none any more. */
+  /** Follows “keine”, where somebody wants none any more. */
   readonly keine: string;
   /** The cause of what announces by it, as it is counted. */
   readonly anlass: string;
@@ -40,7 +40,7 @@ export const gesendetes = (): string =>
     'Briefe',
   ]);
 
-/** Who reads what is sent: the company says so to its customers. */
+/** The firm that reads what is sent: the company names it to its customers. */
 export const MESSENGER_ANBIETER: Readonly<Record<Messenger, string>> = {
   whatsapp: 'WhatsApp gehört zu Meta; dorthin gehen Mobilnummer, Termin, Arbeit und Anschrift.',
 };

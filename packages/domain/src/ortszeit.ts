@@ -37,7 +37,7 @@ export function zeitpunktAus(ortszeit: Ortszeit): Date {
  */
 export function zeitpunkteAus(tag: Tag, { beginn, ende }: Zeitfenster): { von: Date; bis: Date } {
   const von = zeitpunktAus({ tag, uhrzeit: beginn });
-  // Behind the gap already, by as much as the clock was in it.
+  // The result lies behind the gap already, by as much as the clock was in it.
   const minuten = minutenSeitMitternacht(ortszeitAus(von).uhrzeit);
   const uebersprungen = minuten > minutenSeitMitternacht(beginn) ? minuten % 60 : 0;
   const ersterBeginn = new Date(von.getTime() - uebersprungen * MILLISEKUNDEN_PRO_MINUTE);

@@ -65,7 +65,7 @@ export function tagAusNummer(nummer: number): Tag {
   return tagAusTeilen(teileNummer(nummer));
 }
 
-/** The number of a day the calendar knows; for who counts and never needs the text. */
+/** The number of a day that the calendar knows, for callers that count and never need the text. */
 export function nummerAus({ jahr, monat, tagImMonat }: TagTeile): number {
   const j = monat <= 2 ? jahr - 1 : jahr;
   const aera = Math.floor(j / 400);
@@ -119,9 +119,7 @@ export function plusJahre(tag: Tag, jahre: number): Tag {
   return plusMonate(tag, jahre * 12);
 }
 
-/** The later of two days. */
 export const spaeter = (a: Tag, b: Tag): Tag => (a > b ? a : b);
-/** The earlier of two days. */
 export const frueher = (a: Tag, b: Tag): Tag => (a < b ? a : b);
 /** Order of the calendar, for sorting. */
 export const vergleicheTage = (a: Tag, b: Tag): number => (a < b ? -1 : Number(a > b));

@@ -182,7 +182,7 @@ export interface Weights {
  * they may do that much of it at all.
  */
 export interface Fairness {
-  /** Of a second outside of the share, above and below; up to twice that, the farther away. */
+  /** The price of a second outside of the share, above and below; it rises to twice that with the distance. */
   readonly pricePerSecond: number;
   /** How far two people with equal time may lie apart for nothing, as a part of the one who works longer. Default 0. */
   readonly freeSpread?: number;

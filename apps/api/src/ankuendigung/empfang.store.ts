@@ -44,7 +44,7 @@ export type KontaktKurz = {
   erlaubt: Erlaubte;
   zuerst: Wunschkanal | null;
 };
-/** What says by which ways somebody is reached. */
+/** What decides by which ways somebody is reached. */
 export type Erreichbarkeit = Pick<
   KontaktKurz,
   'telefon' | 'mobil' | 'email' | 'emailFuerTermine' | 'keineSms' | 'sperrvermerk' | 'erlaubt' | 'zuerst'
@@ -72,16 +72,16 @@ export type TerminDesHalts = {
   fensterVon: string;
   fensterBis: string;
   folge: number;
-  /** What was told with it; nothing where that was not kept. */
+  /** The work that was told with it; nothing where that was not kept. */
   arbeit: Zusagearbeit[];
-  /** Who was named; null where nobody was. */
+  /** The people who were named; null where nobody was. */
   personen: GenanntePerson[] | null;
 };
 export type HaltMitEmpfaengern = {
   halt_id: string;
   liegenschaft_id: string;
   mitarbeiter_id: string;
-  /** Who drives by plan, and the others who may do a Feuerstättenschau. */
+  /** The planned driver, and the others who may do a Feuerstättenschau. */
   personen: GenanntePerson[];
   tag: Tag;
   beginn: Date;
@@ -157,7 +157,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
     where not h.ausgelassen order by h.tag, h.mitarbeiter_id, h.position`);
 
 export type AbsenderRow = AuftrittRow & {
-  /** Who answers questions about the round; empty or missing: the office. */
+  /** The person who answers questions about the round; empty or missing: the office. */
   ansprechpartner?: string;
 };
 /** `bucht`: takes bookings online. */

@@ -31,7 +31,7 @@ export type Empfang = {
   readonly termin: TerminDesHalts | undefined;
   /** Where nothing stands: the last visit of this stop that was called off. */
   readonly abgesagt: TerminDesHalts | undefined;
-  /** Who looks after a house of several flats: hears of their visits and answers none of them. */
+  /** Somebody who looks after a house of several flats hears of their visits and answers none of them. */
   readonly zurKenntnis: boolean;
   /** For them: the flats that are visited; of a house in which all were called off, those that would have been. */
   readonly wohnungen: readonly EinheitKurz[];
@@ -76,7 +76,7 @@ export function hatAndereArbeit({
 export const personenFuer = ({ besuch, halt }: Pick<Empfang, 'besuch' | 'halt'>): readonly GenanntePerson[] =>
   brauchtAnkuendigungsfrist(besuch) ? halt.personen : [];
 
-/** Who was named, else who would be. */
+/** The people who were named, or would be. */
 export const gesagtePersonen = (
   empfang: Pick<Empfang, 'termin' | 'besuch' | 'halt'>,
 ): readonly GenanntePerson[] =>
@@ -101,7 +101,7 @@ export function fruehereVersuche({ halt, einheit, besuch, zurKenntnis }: Empfang
     }));
 }
 
-/** What this household wished of visits; who only hears of them for a house of several flats wished nothing. */
+/** What this household wished of visits; somebody who only hears of them, for a house of several flats, wished nothing. */
 export const wuenscheVon = ({ halt, einheit, zurKenntnis }: Empfang): string[] =>
   zurKenntnis ? [] : wunschsaetzeFuer(halt.wuensche, einheit?.id ?? null);
 
@@ -128,14 +128,14 @@ export const nameAufZettel = (kontakt: KontaktKurz | undefined): string =>
 export const nameInListen = (kontakt: KontaktKurz | undefined): string =>
   kontakt?.sperrvermerk === true ? SPERRVERMERK_NAME : kontaktName(kontakt);
 
-/** With title and a double name. */
+/** Room for a title and a double name. */
 const GRUSS_ZEICHEN_MAX = 80;
 
 /** `Guten Tag Frau Dr. Escherich,`: how a slip or a mail begins. */
 export const anredeFuer = (kontakt: KontaktKurz | undefined): string =>
   `${(kontakt && unverfaenglich(grussformel(kontakt), GRUSS_ZEICHEN_MAX)) || GRUSS},`;
 
-/** Where in the house; for who looks after it, every flat that is visited, unless it is about one. */
+/** The place in the house; whoever looks after it reads every flat that is visited, unless it is about one. */
 export const lageVon = ({ zurKenntnis, wohnungen, einheit }: Empfang): string =>
   zurKenntnis && !einheit
     ? `${formatMenge(wohnungen.length, 'Wohnung', 'Wohnungen')}: ${formatAufzaehlung(wohnungen.map(lageText))}`

@@ -44,7 +44,7 @@ export const handelnderFuer = (
 export const vomBuero = (ctx: StaffCtx): Handelnder => ({ quelle: 'buero', rolle: ctx.actor.rolle });
 
 /**
- * The next state, for who has to know it before anything is written.
+ * The next state, for callers that have to know it before anything is written.
  * @param vorher the state before a mark that is taken back
  * @throws Refused 'nicht-erlaubt' · 'termin.uebergang-nicht-moeglich'
  */
@@ -61,7 +61,7 @@ export function verlangeWechsel(
 
 /**
  * The one door to the state of an appointment: the rules, the new state with what others rely on (version, place in calendars),
- * the history and the news, of hundreds as of one. Time and tasks follow in the database and with who calls.
+ * the history and the news, of hundreds as of one. Time and tasks follow in the database and in the caller.
  * @throws Refused also 'veraltet' where somebody was faster
  */
 export async function wechsleTermine(
@@ -107,7 +107,7 @@ export async function wechsleTermin(
   return verlangeWechsel(status, wechsel.aktion, wechsel.wer, vorher);
 }
 
-/** Of one which, of many only their rounds: whoever looks at one fetches it whole. */
+/** One appointment is named, of many only their rounds: whoever looks at one fetches it whole. */
 async function meldeWechsel(
   tx: Tx,
   termine: readonly Wechselnder[],

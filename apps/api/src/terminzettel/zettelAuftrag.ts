@@ -29,7 +29,7 @@ export interface Absender {
   bestellung?: string;
   strasse: string;
   plzOrt: string;
-  /** Who answers questions, when that is not the office: "Anna Berger". */
+  /** The person who answers questions, when that is not the office: "Anna Berger". */
   ansprechpartner?: string;
   telefon?: string;
   /** e.g. "Mo–Fr 7–8 Uhr". */
@@ -53,7 +53,7 @@ export interface Zettel {
   wann: Fenster;
   /** What no longer holds of what was told before: "Der Termin am 13. Oktober 2026 von 08:00 bis 10:00 Uhr gilt nicht mehr." */
   geaendert?: string;
-  /** Who comes, of a Feuerstättenschau: "Es kommt Anna Berger oder Max Kern." */
+  /** The people who may come to a Feuerstättenschau: "Es kommt Anna Berger oder Max Kern." */
   personen?: string | undefined;
   taetigkeiten: readonly ZettelTaetigkeit[];
   /** Preparation, one sentence each. */
@@ -117,11 +117,11 @@ export interface Brief extends Zettel {
   anrede: string;
   /** Paragraph between salutation and date. */
   einleitung: string;
-  /** "Mit freundlichen Grüßen" and who signs. */
+  /** "Mit freundlichen Grüßen" and the name below it. */
   gruss: readonly string[];
 }
 
-/** A poster for the stairwell. It has no field for the name of who lives there, on purpose. */
+/** A poster for the stairwell. On purpose it has no field for the names of those who live there. */
 export interface Aushang {
   titel: string;
   /** Whether any flat of the house is visited for the district. */
@@ -130,7 +130,7 @@ export interface Aushang {
   /** Where the house has several, and this one hangs in one of them: "Eingang B", "Hinterhaus". */
   eingang?: string;
   wann: Fenster;
-  /** Who comes, of a Feuerstättenschau. */
+  /** The people who may come to a Feuerstättenschau. */
   personen?: string | undefined;
   /** One line per unit; a unit without its own window shares the one of the house. */
   einheiten: readonly { lage: string; arbeiten: string; von?: string; bis?: string }[];

@@ -23,7 +23,7 @@ export const feiertageBei = (haus: Ortsangabe, betrieb: Betrieb, von: Tag, bis: 
 export const feiertageAmSitz = (betrieb: Betrieb & Ortsangabe, von: Tag, bis: Tag): Feiertag[] =>
   feiertage(betriebsort(betrieb, kalenderDes(betrieb)), von, bis);
 
-/** How long each way takes where the company said so; the others take what the product says of them. */
+/** How long each way takes, where the company said so; the product knows the others. */
 export function zustelltageDes(stand: Einstellungsstand): Partial<Zustelltage> {
   const { zustellung, briefdienst } = einstellungenAus(stand.einstellungen);
   return { brief: zustellung.briefTage, briefdienst: briefdienst.zustelltage };

@@ -71,7 +71,7 @@ export async function oeffne(
   if (!code || code.gueltig_bis < ctx.now() || code.termin_id === null) throw new Refused('code-ungueltig');
   if (kurz !== undefined && schlicht(code.hausnr) !== schlicht(eingabe.hausnr ?? ''))
     throw new Refused('code-ungueltig');
-  // Behind one mobile network sit many customers: only wrong codes count against their address.
+  // Many customers share the address of one mobile network: only wrong codes count against it.
   if (kurz) await giveNetworkBack(ctx, was, limit);
   return { ctx: kunde, terminId: code.termin_id, zugangscodeId: zugang.zugangscode_id };
 }

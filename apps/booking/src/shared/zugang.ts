@@ -37,7 +37,7 @@ export function zugangsmaengel({ code, hausnr }: Zugang, abgeschickt: boolean): 
   return maengel;
 }
 
-/** Of a page that asks again: there is no page for what was given as a code and is none. */
+/** The status of a page that asks again: no page lies behind a code that is none. */
 export function fragestatus({ code }: Zugang, maengel: readonly Zugangsmangel[]): 200 | 400 | 404 {
   if (maengel.length === 0) return 200;
   return code !== '' && maengel.some(({ fieldId }) => fieldId === 'code') ? 404 : 400;
@@ -62,7 +62,7 @@ export function terminAdresse({ code, hausnr }: Zugang, mehr: Record<string, str
 export const hausAdresse = ({ code, hausnr }: Zugang): string =>
   `/liegenschaft?${new URLSearchParams({ code, ...(hausnr ? { hausnr } : {}) })}`;
 
-/** Of it the part in which ways are chosen and allowed. */
+/** The part of that page in which ways are chosen and allowed. */
 export const bescheidAdresse = (zugang: Zugang): string => `${hausAdresse(zugang)}#bescheid`;
 
 /** Where another time is booked for the house of this code. */

@@ -10,10 +10,10 @@ import type { DefaultValues, FieldErrors, FieldPath, FieldPathValue, FieldValues
 import type * as z from 'zod/mini';
 
 export type ContractFormOptions<Values extends FieldValues, Sent> = {
-  /** Of the contract: what the server will ask for is asked before. */
+  /** The contract's own schema, so that the form asks what the server will ask. */
   schema: z.ZodMiniType<Sent, Values>;
   start: Values;
-  /** By dotted path, in the order of the page. */
+  /** Labels by dotted path, in the order of the page. */
   labels: FieldLabels;
   send: (values: Sent) => Promise<unknown>;
 };

@@ -84,7 +84,7 @@ export type Randzeit = (typeof RANDZEITEN)[number];
 /** Answers to the questions before booking; what was not asked counts as one. */
 export type Buchungsangaben = { readonly [Frage in Buchungsfrage]?: number | undefined };
 
-/** The answers to what was asked, and nothing else: who was asked nothing can make no visit longer. */
+/** The answers to what was asked, and nothing else: somebody who was asked nothing can make no visit longer. */
 export function gefragteAngaben(
   fragen: readonly Buchungsfrage[],
   angaben: Buchungsangaben,
@@ -104,7 +104,7 @@ export interface Buchungsregel {
   readonly fragen: readonly Buchungsfrage[];
 }
 
-/** Who asks means to count: as the Feuerstättenschau grows, where the catalogue names no minutes of its own. */
+/** A company that asks means to count: as the Feuerstättenschau grows, where the catalogue names no minutes of its own. */
 const JE_WEITERE_EINHEIT_MINUTEN = 10;
 const JE_WEITERE_FEUERSTAETTE_MINUTEN = 5;
 

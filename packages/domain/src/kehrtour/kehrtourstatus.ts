@@ -49,7 +49,7 @@ export const BEGONNENE_RUNDEN = inPhase('unterwegs', 'gefahren');
 export const RUNDEN_MIT_PLAN = inPhase('geplant', 'angesagt', 'unterwegs', 'gefahren');
 /** Driven, or called off. */
 export const BEENDETE_RUNDEN = inPhase('gefahren', 'abgesagt');
-/** Rounds of which nobody is driven to, or not yet: there every visit is counted, also those that were called off. */
+/** Nobody is driven to, or not yet: every visit of such a round counts, also those that were called off. */
 export const GANZ_GEZAEHLTE_RUNDEN = inPhase('geplant', 'abgesagt');
 
 export const istRundeIn = <Status extends KehrtourStatus>(

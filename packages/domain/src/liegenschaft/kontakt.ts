@@ -101,7 +101,7 @@ export function ohneNachsatz(name: string): { name: string; nachsatz: string } {
 }
 
 export const GRUSS = 'Guten Tag';
-/** Who is greeted without a name: nobody's gender is guessed, and a firm or an estate is no person. */
+/** The greeting without a name: nobody's gender is guessed, and a firm or an estate is no person. */
 const OHNE_NAMEN: readonly Anrede[] = ['ohne', 'firma', 'erbengemeinschaft'];
 
 /** `Guten Tag Frau Dr. Escherich`, `Guten Tag Eheleute Müller` under whichever first name they stand; where no name can be said, `Guten Tag`. */
@@ -110,7 +110,7 @@ export function grussformel({ anrede, titel, nachname }: Personenname): string {
   const gesprochen = (titel ?? '')
     .split(' ')
     .map((wort) => AMTSKUERZEL[wort]?.[anrede === 'frau' ? 1 : 0] ?? wort);
-  // Behind a comma stands what somebody is (`Sauer, Landwirt`).
+  // What follows a comma says what somebody is (`Sauer, Landwirt`).
   const [gerufen = ''] = ohneNachsatz(nachname).name.split(',');
   return verbinde(GRUSS, ANREDE_TEXT[anrede], ...gesprochen, gerufen.trim());
 }

@@ -54,7 +54,7 @@ export const LIEGENSCHAFT_STATUS_NAMEN: Record<LiegenschaftStatus, string> = {
 export const ORTQUELLEN = ['datei', 'karte', 'dienst', 'interpoliert', 'hand'] as const;
 export type Ortquelle = (typeof ORTQUELLEN)[number];
 
-/** By what a list of properties can be ordered. */
+/** Orders for a list of properties. */
 export const LIEGENSCHAFTSORTIERUNGEN = ['laufnummer', 'anschrift', 'name', 'frist'] as const;
 export type Liegenschaftsortierung = (typeof LIEGENSCHAFTSORTIERUNGEN)[number];
 

@@ -57,7 +57,7 @@ export interface Zusagenpreis {
   readonly besuche: number;
 }
 
-/** What a new arrangement costs in promises. Who said no counts on nothing. */
+/** What a new arrangement costs in promises. A household that said no counts on nothing. */
 export function zusagenpreis({ zusagen, neue }: Unterschied): Zusagenpreis {
   const zahl = (...klassen: readonly Unterschiedsklasse[]): number =>
     zusagen.filter(({ klasse }) => klassen.includes(klasse)).length;
@@ -86,7 +86,7 @@ const AUSFALLGRUND: Record<Ausfallursache, (eingetragen: string) => string> = {
   schliesstag: () => 'An diesem Tag ist unser Betrieb geschlossen',
   feiertag: () => 'Dieser Tag ist ein Feiertag',
 };
-/** '' where nothing fell out: then nobody knows a reason but who decides. */
+/** Empty where nothing fell out: then only the person who decides knows a reason. */
 export const ausfallgrund = (ursache: Aenderungsursache, eingetragen: string): string =>
   istAusfall(ursache) ? AUSFALLGRUND[ursache](eingetragen) : '';
 
@@ -96,7 +96,7 @@ export interface Besuchszeit {
   /** Planned; customers know the window alone. */
   readonly beginn: Uhrzeit;
   readonly fenster: Zeitfenster;
-  /** Null where nobody drives there: who said no has lost the place. */
+  /** Null where nobody drives there: a household that said no has lost its place. */
   readonly mitarbeiterId: string | null;
 }
 
@@ -105,7 +105,7 @@ export interface Zusage extends Besuchszeit {
   readonly id: string;
   readonly haltId: string | null;
   readonly status: TerminStatus;
-  /** Who may come, where the household was told; null: nobody was named. */
+  /** The people who may come, where the household was told; null: nobody was named. */
   readonly personen: readonly Pick<GenanntePerson, 'id'>[] | null;
   /** First day that a new notice could still name in time. */
   readonly fruehestens: Tag;
@@ -132,7 +132,7 @@ export interface Zusagenwechsel {
 export interface Unterschied {
   /** Every promise once, in the order of its id. */
   readonly zusagen: readonly Zusagenwechsel[];
-  /** Stops of which nobody was told yet, or nobody any more. */
+  /** Stops that nobody was told of, or that nobody counts on any more. */
   readonly neue: readonly NeuerPlatz[];
 }
 
@@ -164,13 +164,13 @@ function wechsel(zusage: Zusage, platz: NeuerPlatz | undefined): Zusagenwechsel 
   return { zusage, klasse, platz, fenster: neuGesagt && !bleibt ? platz.fenster : zusage.fenster };
 }
 
-/** Who said no counts on nothing; a confirmed visit, or one that is too near, is not dropped in silence. */
+/** A household that said no counts on nothing; a confirmed visit, or one that is too near, is not dropped in silence. */
 function ohnePlatz(zusage: Zusage): 'gebrochen' | 'entfaellt' {
   if (zusage.status === 'abgelehnt') return 'entfaellt';
   return istHart(zusage) || !zusage.verlegbar ? 'gebrochen' : 'entfaellt';
 }
 
-/** A told window that holds is told to nobody, whatever moved inside of it; who said no and gets a place again is told in any case. */
+/** Nobody is told of a window that holds, whatever moved inside it; a household that said no and gets a place again is told in any case. */
 function klasseVon(zusage: Zusage, platz: NeuerPlatz): Zusagenwechsel['klasse'] {
   const rechtzeitig = platz.tag >= zusage.fruehestens;
   // What is done belongs to the promise, and so do the names: a window that holds does not keep it alone.

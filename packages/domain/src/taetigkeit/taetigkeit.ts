@@ -60,7 +60,7 @@ export interface Umfang {
   readonly feuerstaetten: number;
 }
 
-/** What of a Tätigkeit says how long it takes. */
+/** What decides how long a Tätigkeit takes. */
 export type Zeitbedarf = Pick<
   Taetigkeit,
   'dauerMinuten' | 'jeWeitereEinheitMinuten' | 'jeWeitereFeuerstaetteMinuten' | 'feuerstaettenInbegriffen'

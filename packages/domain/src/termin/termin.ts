@@ -76,7 +76,7 @@ export const STEHENDE = vonArt('steht');
 export const ANGESAGTE = ohne(STEHENDE, 'angefragt');
 /** What stands and has no yes yet, of the customer or of the office. */
 export const UNBESTAETIGTE = ohne(STEHENDE, 'bestaetigt');
-/** Not over: it stands, or the household that said no waits for another time. Who forgets those loses a household. */
+/** Not over: it stands, or the household that said no waits for another time. Forgetting these loses a household. */
 export const OFFENE = vonArt('steht', 'passtNicht');
 /** Told, and neither a yes nor a no came yet. */
 export const UNBEANTWORTETE = ohne(ANGESAGTE, 'bestaetigt');
@@ -150,6 +150,6 @@ export const AM_ABSCHLUSS_BEENDETE = [
 export type AmAbschlussBeendet = (typeof AM_ABSCHLUSS_BEENDETE)[number];
 export type OffeneBeimAbschluss = (typeof OFFENE_BEIM_ABSCHLUSS)[number];
 
-/** Who said no has lost the place once a plan was made without it; nobody is to drive there before there is another time. */
+/** A household that said no loses its place as soon as a plan is made without it; nobody drives there until it has another time. */
 export const hatPlatzVerloren = (status: TerminStatus, mitarbeiterId: string | null): boolean =>
   status === 'abgelehnt' && mitarbeiterId === null;

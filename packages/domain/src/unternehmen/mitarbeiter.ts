@@ -24,7 +24,7 @@ export const darfFeuerstaettenschau = ({
   readonly qualifikation: Mitarbeiterqualifikation;
 }): boolean => SCHAUBERECHTIGTE.includes(qualifikation);
 
-/** Who still learns drives along and never alone (§ 2 Abs. 1 Satz 3 SchfHwG): no round is planned for her. */
+/** Somebody still learning drives along and never alone (§ 2 Abs. 1 Satz 3 SchfHwG): no round is planned for her. */
 export const faehrtAllein = ({
   qualifikation,
 }: {
@@ -37,9 +37,9 @@ export const qualifikationenVon = (person: {
 }): readonly Qualifikation[] =>
   darfFeuerstaettenschau(person) ? ['keine', 'feuerstaettenschau'] : ['keine'];
 
-/** By which somebody is found in plans and on maps, by number from 1. */
+/** The colour that marks somebody in plans and on maps, by number from 1. */
 export const MITARBEITERFARBEN = ['Petrol', 'Violett', 'Oliv', 'Beere', 'Ocker', 'Blau'] as const;
-/** Numbers of before there were as many colours as people: they went on counting. */
+/** Numbers from before there was a fixed list went on counting. */
 export const farbeAus = (zahl: number): number =>
   ((((zahl - 1) % MITARBEITERFARBEN.length) + MITARBEITERFARBEN.length) % MITARBEITERFARBEN.length) + 1;
 

@@ -9,7 +9,7 @@ export interface TimeTerm {
   readonly at: number;
   readonly toleranceSeconds: number;
   readonly pricePerSecond: number;
-  /** Of a preference: its windows, flat. */
+  /** The windows of a preference, flat. */
   readonly open: Int32Array | null;
   /** What it costs at most. */
   readonly priceMax: number;
@@ -26,7 +26,7 @@ export interface FairShares {
   readonly pricePerSecond: number;
   /** Per employee; together 1. */
   readonly share: Float64Array;
-  /** So much of a share may be missing or too much. */
+  /** How much of a share may be missing or too much. */
   readonly free: number;
 }
 

@@ -30,7 +30,7 @@ export type Anlass =
   | { readonly art: 'arbeit'; readonly grund?: string }
   /** The told window and work hold, and somebody comes whom the notice did not name. */
   | { readonly art: 'person'; readonly grund?: string }
-  /** `stattdessen`: when somebody comes to this flat, for who looks after its house. */
+  /** `stattdessen`: when somebody comes to this flat, told to whoever looks after its house. */
   | { readonly art: 'absage'; readonly grund: string; readonly stattdessen?: Fenster }
   /** The told window will be missed today: by how many minutes, and about when somebody comes. It stays what was promised. */
   | { readonly art: 'verspaetung'; readonly minuten: number; readonly etwa: string };
@@ -55,7 +55,7 @@ export type Nachricht = {
 export const ereignisVon = ({ terminId, folge, anlass }: Nachricht): string =>
   `termin/${terminId}/${anlass.art === 'verspaetung' ? 'verspaetung/' : ''}${folge}`;
 
-/** A notice that would follow by itself; `bisherTeile`: as how many short messages those of its round count until now. */
+/** A notice that would follow by itself; `bisherTeile`: how many short messages the notices of its round count as until now. */
 export type Weitere = {
   readonly empfang: Empfang;
   readonly rahmen: Zettelrahmen;
@@ -72,9 +72,9 @@ export type Kanalweg = {
   readonly offen?: (deps: Deps, einstellungen: Einstellungen) => boolean;
   /** Whether one more stays within what the company wants to pay; without it the way costs nothing. */
   readonly bezahlbar?: (ctx: TenantCtx, tx: Tx, eine: Weitere) => Promise<boolean> | boolean;
-  /** As how many short messages one counts in its round. */
+  /** How many short messages one counts as in its round. */
   readonly teile?: (eine: Pick<Weitere, 'empfang' | 'rahmen'>) => number;
-  /** Where one may be counted out by the bound of its cause: which cause, and the address that it counts. */
+  /** The cause whose bound may hold one back, and the address that this bound counts. */
   readonly zaehlt?: (kontakt: Erreichbarkeit) => readonly [anlass: Versandanlass, adresse: string];
   /** Where it would go, as the office reads it; '' where there is nothing to read, null: this way does not reach them. */
   readonly ziel: (kontakt: Erreichbarkeit | undefined, wege: OffeneWege) => string | null;

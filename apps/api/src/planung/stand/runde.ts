@@ -5,7 +5,6 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import type { PlanMeta } from './planMeta.ts';
 
-/** A round as it is stored. */
 export type KehrtourRow = {
   id: string;
   nummer: number;
@@ -18,7 +17,6 @@ export type KehrtourRow = {
   version: number;
 };
 
-/** A stop as it is stored. */
 export type HaltRow = {
   id: string;
   liegenschaft_id: string;
@@ -60,7 +58,6 @@ export type HaltGrund = {
   verstoesse?: string[];
 };
 
-/** A stop as it is written. */
 export type HaltNeu = Omit<HaltRow, 'beginn' | 'ende' | 'fenster_von' | 'fenster_bis'> & {
   beginn: string | null;
   ende: string | null;

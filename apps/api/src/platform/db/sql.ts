@@ -33,7 +33,7 @@ export function instant(value: Date): SQL {
 
 /**
  * Words of a closed list as they stand in a statement: `status in ${worte(STEHENDE)}`. They are no parameters, so that the
- * database plans with them; who passes anything but the domain's words is told at once.
+ * database plans with them; a word that is not the domain's throws.
  */
 export function worte(words: readonly string[]): SQL {
   if (!words.every((word) => /^\w+$/.test(word))) throw new Error(`no words of a list: ${words.join()}`);

@@ -49,8 +49,8 @@ export async function queueMail(
 }
 
 /**
- * Of the name that strangers gave to whom they write only what is one stands above the mail; and a company of which nobody knows
- * more than what it typed says through whom it writes.
+ * Strangers choose their own name: only what looks like one goes into the header of a mail. A company of which we know nothing but
+ * what it typed says that the mail comes through us.
  */
 async function addressed(ctx: Pick<Ctx, 'deps' | 'now'>, tx: Tx, { von, ...mail }: Mail): Promise<Mail> {
   const an = { ...mail.an, name: unverfaenglich(mail.an.name, NAME_MAX) };
@@ -95,7 +95,7 @@ export const forgetMails = (tx: Tx, empfaenger: string, vorlagenBeginn: string):
     sql`delete from ausgang where empfaenger = ${empfaenger} and starts_with(vorlage, ${vorlagenBeginn}) and status <> 'in_arbeit'`,
   );
 
-/** What of a kind still waits for an address, and has been overtaken. */
+/** Mails of one kind that still wait for an address and have been overtaken. */
 export const forgetWaiting = (tx: Tx, empfaenger: string, vorlage: string): Promise<number> =>
   tx.run(
     sql`delete from ausgang where empfaenger = ${empfaenger} and vorlage = ${vorlage} and status = 'neu'`,

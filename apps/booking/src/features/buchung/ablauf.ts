@@ -55,6 +55,6 @@ export function gewaehlteTaetigkeit({
   return betrieb.taetigkeiten.find(({ id }) => id === stand.taetigkeitId);
 }
 
-/** Whether her booking is entered only when the link of its mail is pressed; who has a code is known. */
+/** Whether her booking is entered only when the link of its mail is pressed; anyone with a code is known already. */
 export const wirdVorgemerkt = ({ betrieb, stand }: Pick<Ablauf, 'betrieb' | 'stand'>): boolean =>
   umgangMit(betrieb, stand.haus !== undefined) === 'vormerken';
