@@ -9,7 +9,7 @@ interface Zeile {
 
 /** What people write into a cell that holds the same as the one above. */
 const WIE_OBEN =
-  /^(?:d(?:it)?to\.?|do\.|ditt?o|detto|-? ?(?:["″”„“〃]|''|,,) ?-?|[sw]\. ?o\.|(?:siehe|wie) oben|ebd\.?|ebenda|〃)$/i;
+  /^(?:d(?:it)?to\.?|do\.|ditt?o|detto|-? ?(?:["″”„“\u3003]|''|,,) ?-?|[sw]\. ?o\.|(?:siehe|wie) oben|ebd\.?|ebenda|\u3003)$/i;
 
 /** Each row has these of its own. */
 const NIE = new Set<Importfeld>(['externalId', 'laufnummer']);
