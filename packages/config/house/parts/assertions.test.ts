@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { assertionsIn, ceilingsBroken, countsOf } from './assertions.ts';
+import { assertionsIn, ceilingsBroken, countsOf, sqlTestsIn } from './assertions.ts';
 
 const found = (text: string, file = 'apps/api/src/termin/eins.ts') =>
   assertionsIn([file], () => text).map(({ line, type }) => `${line} ${type}`);
@@ -29,8 +29,23 @@ describe('assertionsIn', () => {
   ])('asks only what runs in front of people: not %s', (file) => expect(found('a as b', file)).toEqual([]));
 });
 
+describe('sqlTestsIn', () => {
+  const sql = 'tx.run(sql`update termin set status = 1`)';
+  it.each([
+    ['apps/api/src/termin/a.test.ts', sql, true],
+    ['apps/api/src/termin/a.test.ts', 'db.query("select 1 from termin")', true],
+    ['apps/api/src/termin/a.test.ts', "it('selects what is due', () => {})", false],
+    ['apps/api/src/termin/a.store.test.ts', sql, false],
+    ['apps/api/src/platform/db/a.test.ts', sql, false],
+    ['apps/api/src/termin/a.store.ts', sql, false],
+    ['apps/api/test/setze.ts', sql, false],
+  ])('asks %s: %s', (file, text, speaks) => {
+    expect(sqlTestsIn([file], () => text)).toEqual(speaks ? [file] : []);
+  });
+});
+
 describe('ceilingsBroken', () => {
-  const held = { casts: 134, never: 0, rows: 35 };
+  const held = { casts: 134, never: 0, rows: 35, sqlTests: 170 };
   it('holds what there is, and asks for a lower ceiling where there is much less', () => {
     expect(ceilingsBroken(held)).toEqual([]);
     expect(ceilingsBroken({ ...held, casts: 135 })).toEqual([
@@ -42,10 +57,11 @@ describe('ceilingsBroken', () => {
   it('counts what is said of rows in the lists of the statements', () => {
     const statements =
       "const A = {\n  'a reason': [\n    'termin/a.store.ts: b kann null sein',\n    'no place',\n  ],\n};";
-    expect(countsOf([{ file: 'a', line: 1, type: 'never' }], statements)).toEqual({
+    expect(countsOf([{ file: 'a', line: 1, type: 'never' }], { statements, sqlTests: ['b'] })).toEqual({
       casts: 1,
       never: 1,
       rows: 1,
+      sqlTests: 1,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { assertionsIn, ceilingsBroken, countsOf, STATEMENTS } from './assertions.ts';
+import { assertionsIn, ceilingsBroken, countsOf, sqlTestsIn, STATEMENTS } from './assertions.ts';
 import { exceptThose, type Finding } from './exceptions.ts';
 import { differencesOfFrontDoors, faultsOfPictures } from './frontDoor.ts';
 import { literalKeys } from './literalKeys.ts';
@@ -195,7 +195,10 @@ function looseStates(source: readonly string[], read: (file: string) => string, 
 /** The whole house alone has ceilings. */
 function saidWithoutProof(source: readonly string[], read: (file: string) => string): Finding[] {
   if (!source.includes(STATEMENTS)) return [];
-  const counts = countsOf(assertionsIn(source, read), read(STATEMENTS));
+  const counts = countsOf(assertionsIn(source, read), {
+    statements: read(STATEMENTS),
+    sqlTests: sqlTestsIn(source, read),
+  });
   return ceilingsBroken(counts).map((text) => ({
     file: 'packages/config/house/parts/assertions.ts',
     rule: 'said',
