@@ -123,7 +123,7 @@ describe('a fact from the field', () => {
     expect(stand.filter((status) => status === 'erledigt')).toHaveLength(1);
   });
 
-  it('is taken although another one of the same batch is refused, and the refused one is kept, too', async () => {
+  it('first of a batch refused, rest taken: each is answered, and the refused one is kept, too', async () => {
     const { id } = await lege();
     const unbekannt = randomUUID();
     const { body } = await sende([
@@ -216,7 +216,7 @@ describe('a fact from the field', () => {
     expect(await widersprueche(fremder.token.inhaber)).toEqual([]);
   });
 
-  it('of a visit that went to a colleague waits for the office where nobody opened: the colleague is still to come', async () => {
+  it('visit replanned to a colleague: waits for the office where nobody opened, as the colleague is still to come', async () => {
     const { id } = await lege();
     await gibAb(id);
     const antwort = await melde({ terminId: id, art: 'nichtDa' });
@@ -296,7 +296,7 @@ describe('"Nicht da"', () => {
 
 describe('a result seen at the door', () => {
   it.each(['abgesagt', 'verschoben'])(
-    'holds although the office had %s the visit, and it hears of both',
+    'office cancels, moves meanwhile: holds although it had %s the visit, and it hears of both',
     async (status) => {
       const { id } = await lege();
       await setze(id, status);
@@ -316,7 +316,7 @@ describe('a result seen at the door', () => {
     expect(await melde({ terminId: id, art: 'erledigt' })).toMatchObject({ ergebnis: 'uebernommen' });
   });
 
-  it('holds although the round was closed meanwhile', async () => {
+  it('office closes meanwhile: holds although the round is over', async () => {
     const kehrtourId = await neueRunde(eigener);
     const { id } = await lege({ kehrtourId });
     await eigener.ctx.transaction((tx) =>
@@ -330,7 +330,7 @@ describe('a result seen at the door', () => {
     expect((await hole(id)).status).toBe('erledigt');
   });
 
-  it('first holds where two phones saw different ones, in whatever order they come', async () => {
+  it('two phones, opposite outcomes: what was seen first holds, in whatever order they come', async () => {
     const [a, b] = [await lege(), await lege()];
     const frueh = `${TAG}T08:10:00+01:00`;
     const spaet = `${TAG}T08:40:00+01:00`;

@@ -95,7 +95,7 @@ const mails = () =>
   );
 
 describe('a delay', () => {
-  it('is told to those alone whose told time it breaks, by the way of their notice, and once in half an hour', async () => {
+  it('"late" exactly once: is told to those alone whose told time it breaks, by the way of their notice, and once in half an hour', async () => {
     expect(termine).toHaveLength(4);
     // So little breaks nothing: the office sees it, and nobody is told.
     api.clock.now = new Date(um('08:01'));
