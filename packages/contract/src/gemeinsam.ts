@@ -1,4 +1,4 @@
-import { istMailadresse, MAILMUSTER } from '@kehrtour/domain/text/mailadresse';
+import { istMailadresse, lesbareMailadresse, MAILMUSTER } from '@kehrtour/domain/text/mailadresse';
 import * as z from 'zod/mini';
 
 /** Pieces that several concepts speak: ids, days, times, lists. An id is empty where nobody has chosen yet. */
@@ -37,6 +37,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.overwrite(lesbareMailadresse),
     z.minLength(1, { error: 'fehlt', abort: true }),
     z.email({ pattern: MAILMUSTER, error: 'ist keine E-Mail-Adresse', abort: true }),
     z.refine(istMailadresse, 'ist keine E-Mail-Adresse'),

@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { istMailadresse, mailwirt } from './mailadresse.ts';
+import { istMailadresse, lesbareMailadresse, mailwirt } from './mailadresse.ts';
 
 const lang = (zeichen: number): string => 'a'.repeat(zeichen);
 
@@ -72,5 +73,39 @@ describe('a mail address', () => {
     expect(mailwirt('Müller.DE')).toBe('xn--mller-kva.de');
     expect(mailwirt('example.org')).toBe('example.org');
     expect(mailwirt('user:pw.de')).toBeUndefined();
+  });
+  it('is the same whether a browser wrote its domain in ASCII or not', () => {
+    for (const wirt of [
+      'müller-köln.de',
+      'straße.de',
+      'ü.de',
+      'bücher-über-ö.eu',
+      'xn--.de',
+      'xn--a.de',
+      'x.de',
+    ])
+      expect(lesbareMailadresse(`eva+1@${domainToASCII(wirt) || wirt}`)).toBe(`eva+1@${wirt}`);
+    expect(lesbareMailadresse('xn--mller-kva')).toBe('müller');
+    const teil = fc.string({
+      unit: fc.constantFrom(...'abcxyz019-äöüßéłñ漢字я'),
+      minLength: 1,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(teil, teil, (eines, anderes) => {
+        const wirt = `${eines}.${anderes}.de`;
+        const reisend = mailwirt(wirt);
+        if (reisend !== undefined)
+          expect(lesbareMailadresse(`a@${reisend}`)).toBe(`a@${wirt.normalize('NFKC')}`);
+      }),
+      { numRuns: 2000 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'xn-abc019zäß.@'), maxLength: 80 }), (text) => {
+        const einmal = lesbareMailadresse(`a@xn--${text}`);
+        expect(lesbareMailadresse(einmal)).toBe(einmal);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -34,6 +34,19 @@ export function mailwirt(text: string): string | undefined {
     : undefined;
 }
 
+/**
+ * An address with its domain as people write it: some browsers hand over `eva@xn--mller-kva.de` where `eva@müller.de` was typed, and
+ * both are one.
+ */
+export function lesbareMailadresse(adresse: string): string {
+  const stelle = adresse.lastIndexOf('@') + 1;
+  const teile = adresse.slice(stelle).split('.');
+  return (
+    adresse.slice(0, stelle) +
+    teile.map((teil) => (teil.startsWith('xn--') ? ausAscii(teil) : teil)).join('.')
+  );
+}
+
 /** Punycode (RFC 3492) with the numbers of its section 5. */
 const PUNY = { basis: 36, kleinstes: 1, groesstes: 26, schiefe: 38, daempfung: 700, anfang: 72, ab: 128 };
 const ziffer = (wert: number): string => String.fromCodePoint(wert < 26 ? 97 + wert : 22 + wert);
@@ -63,6 +76,36 @@ function alsAscii(teil: string): string {
     grenze += 1;
   }
   return `xn--${aus}`;
+}
+
+/** What is no name in these letters stays as it is. */
+function ausAscii(teil: string): string {
+  const stelle = Math.max(3, teil.lastIndexOf('-'));
+  const zeichen = Array.from(teil.slice(4, Math.max(4, stelle)), (eines) => eines.codePointAt(0) ?? 0);
+  let [grenze, ort, neigung] = [PUNY.ab, 0, PUNY.anfang];
+  for (let at = stelle + 1; at < teil.length && teil.length <= LAENGSTE.teil;) {
+    const vorher = ort;
+    for (let [gewicht, k] = [1, PUNY.basis]; ; k += PUNY.basis) {
+      const wert = Number.parseInt(teil[at] ?? '', 36);
+      at += 1;
+      // Letters come before digits there, and behind them here.
+      const zahl = wert < 10 ? wert + 26 : wert - 10;
+      if (Number.isNaN(wert) || ort > 0x10_ff_ff * LAENGSTE.teil) return teil;
+      ort += zahl * gewicht;
+      const schwelle = Math.min(PUNY.groesstes, Math.max(PUNY.kleinstes, k - neigung));
+      if (zahl < schwelle) break;
+      gewicht *= PUNY.basis - schwelle;
+    }
+    const anzahl = zeichen.length + 1;
+    neigung = neueNeigung(ort - vorher, anzahl, vorher === 0);
+    grenze += Math.floor(ort / anzahl);
+    ort %= anzahl;
+    if (grenze > 0x10_ff_ff) return teil;
+    zeichen.splice(ort, 0, grenze);
+    ort += 1;
+  }
+  const name = String.fromCodePoint(...zeichen);
+  return mailwirt(`${name}.de`) === `${teil}.de` ? name : teil;
 }
 
 function ziffern(zahl: number, neigung: number): string {

@@ -1,6 +1,6 @@
 import { monatszahl } from '../../ort/excelschaden.ts';
 import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag, montagDerWoche, plusTage } from '../../tag.ts';
-import { istMailadresse } from '../../text/mailadresse.ts';
+import { istMailadresse, lesbareMailadresse } from '../../text/mailadresse.ts';
 
 /** Readers for single cells of an exported list; each gives `undefined` for what it does not understand. */
 
@@ -224,7 +224,7 @@ export function istMobilnummer(telefon: string): boolean {
 
 /** As typed, without what links put before it; undefined for what is no address. */
 export function leseMail(text: string): string | undefined {
-  const rein = text.trim().replace(/^mailto:/i, '');
+  const rein = lesbareMailadresse(text.trim().replace(/^mailto:/i, ''));
   return istMailadresse(rein) ? rein : undefined;
 }
 
