@@ -32,6 +32,25 @@ describe('Zeitensammler', () => {
   });
 });
 
+describe('more times beside minutes than are kept', () => {
+  it('make the minutes busy that they touch, and free none', () => {
+    const spanne = { von: 0, bis: 40 * 86_400_000 };
+    const sammler = new Zeitensammler(spanne);
+    const zeiten = Array.from({ length: 52_000 }, (_, nth) => ({
+      von: nth * 60_000 + 10_000,
+      bis: nth * 60_000 + 20_000,
+    }));
+    for (const { von, bis } of zeiten) sammler.nimm(von, bis);
+    const alle = sammler.alle();
+    const belegt = (wann: number): boolean => alle.some(({ von, bis }) => von <= wann && wann < bis);
+    for (const { von, bis } of zeiten.filter((_, nth) => nth % 499 === 0))
+      expect([belegt(von), belegt(bis - 1)]).toEqual([true, true]);
+    expect(belegt(5000)).toBe(false);
+    // From there on whole minutes, which meet.
+    expect(alle.at(-1)).toEqual({ von: 50_000 * 60_000, bis: 52_000 * 60_000 });
+  });
+});
+
 describe('series without number', () => {
   const kalender = (takt: string, anzahl: number): string =>
     `BEGIN:VCALENDAR\r\n${Array.from({ length: anzahl }, (_, i) => `BEGIN:VEVENT\r\nUID:${i}\r\nDTSTART:20260101T000000Z\r\nDURATION:PT30S\r\nRRULE:FREQ=${takt}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR\r\n`;

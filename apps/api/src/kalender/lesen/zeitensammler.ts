@@ -3,7 +3,7 @@ import { type Belegt, vereinige } from '../zeitraum.ts';
 const MINUTE_MS = 60_000;
 /** Two years in minutes: longer spans are only asked by tests. */
 const RASTER_MAX = 1_100_000;
-/** So many times that do not lie on minutes are kept before those that meet become one. */
+/** So many times that do not lie on minutes are kept as they are, and joined where they meet; of more, the minutes they touch are busy. */
 const REST_MAX = 50_000;
 
 /**
@@ -30,9 +30,11 @@ export class Zeitensammler {
     const letzte = this.#raster.length - 1;
     const ab = (Math.max(von, this.#anfang) - this.#anfang) / MINUTE_MS;
     const ende = Math.min((bis - this.#anfang) / MINUTE_MS, letzte);
-    if (letzte >= 0 && Number.isInteger(ab) && Number.isInteger(ende)) {
-      this.#raster[ab] = (this.#raster[ab] ?? 0) + 1;
-      this.#raster[ende] = (this.#raster[ende] ?? 0) - 1;
+    const aufMinuten = Number.isInteger(ab) && Number.isInteger(ende);
+    if (letzte >= 0 && (aufMinuten || this.#rest.length >= REST_MAX)) {
+      const [erste, nach] = [Math.floor(ab), Math.ceil(ende)];
+      this.#raster[erste] = (this.#raster[erste] ?? 0) + 1;
+      this.#raster[nach] = (this.#raster[nach] ?? 0) - 1;
     } else if (this.#rest.push({ von, bis }) > this.#restMax) {
       this.#rest = vereinige(this.#rest, this.#spanne);
       // What did not get fewer is not looked through again before there are twice as many.
