@@ -156,6 +156,8 @@ export const termin = z.extend(terminKurz, {
       widerrufenAm: z.nullable(zeitpunkt),
       /** The address of the mail is not confirmed: kept only until then. */
       bestaetigenBis: z.nullable(zeitpunkt),
+      /** The last mail about it did not arrive, and why. */
+      mailFehler: z.optional(z.string()),
       /** Ended together with others as invented; can be taken back for a day. */
       ausWelle: z.boolean(),
       /** The office took this time although the rules speak against it. */

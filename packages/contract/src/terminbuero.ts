@@ -19,6 +19,8 @@ export const anfrage = z.object({
   angaben: z.array(z.object({ frage: buchungsfrage, anzahl: z.int() })),
   /** The address of the mail is not confirmed: kept only until then. */
   bestaetigenBis: z.nullable(zeitpunkt),
+  /** The last mail about it did not arrive, and why. */
+  mailFehler: z.optional(z.string()),
   /** The time has passed without an answer. */
   vorbei: z.boolean(),
 });

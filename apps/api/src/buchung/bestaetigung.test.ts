@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import * as buchung from '@kehrtour/contract/buchung';
+import * as termin from '@kehrtour/contract/termin';
 import * as buero from '@kehrtour/contract/terminbuero';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -18,6 +19,7 @@ import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { makeCtx, type StaffCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/db/sql.ts';
+import { settleBounce } from '../platform/post/outbox.ts';
 import { bestaetigeBuchung } from './bestaetigeBuchung.ts';
 import { nimmAnfrageAn } from './buero/beantworteAnfrage.ts';
 import { verfalleAlle } from './verfalle.ts';
@@ -65,6 +67,23 @@ const personCtx = (): StaffCtx =>
   ) as StaffCtx;
 
 describe('a booking of somebody nobody knows', () => {
+  it('says to the office that its mail came back, and why', async () => {
+    await gebucht(api, wo);
+    const [mail] = await rows<{ id: string }>(
+      sql`update ausgang set status = 'gesendet', begonnen_am = now() where vorlage = 'buchung.bestaetigen' returning id`,
+    );
+    const [vorher] = (await api.call(buero.anfragenHolen, {}, wo.token.buero)).body.anfragen;
+    expect(vorher?.mailFehler).toBeUndefined();
+    await settleBounce(api.deps, [mail?.id ?? ''], 'Diese Mailadresse gibt es nicht.');
+    const [anfrage] = (await api.call(buero.anfragenHolen, {}, wo.token.buero)).body.anfragen;
+    expect(anfrage?.mailFehler).toBe('Diese Mailadresse gibt es nicht.');
+    const { body } = await api.call(
+      termin.terminHolen,
+      { params: { id: anfrage?.termin.id ?? '' } },
+      wo.token.buero,
+    );
+    expect(body.buchung?.mailFehler).toBe('Diese Mailadresse gibt es nicht.');
+  });
   it('holds until its mail is confirmed, says so everywhere, and stands for good then', async () => {
     const neu = await gebucht(api, wo);
     expect(neu).toMatchObject({

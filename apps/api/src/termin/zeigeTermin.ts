@@ -111,6 +111,7 @@ function buchungAus({ wunsch, ...gebucht }: Gebucht): NonNullable<Termin['buchun
     zuschlagText: wunsch.zuschlagText ?? '',
     widerrufenAm: gebucht.widerrufenAm === null ? null : new Date(gebucht.widerrufenAm).toISOString(),
     bestaetigenBis: gebucht.bestaetigenBis === null ? null : new Date(gebucht.bestaetigenBis).toISOString(),
+    ...(gebucht.mailFehler ? { mailFehler: gebucht.mailFehler } : {}),
     ausWelle: gebucht.ausWelle,
     ueberstimmt: gebucht.ueberstimmt,
   };

@@ -44,6 +44,7 @@ export async function listeAnfragen(ctx: StaffCtx): Promise<{ anfragen: Anfrage[
             angelegtAm: row.angelegt_am.toISOString(),
             angaben: angabenAus(row.wunsch),
             bestaetigenBis: row.bestaetigt_am === null ? (row.bestaetigen_bis?.toISOString() ?? null) : null,
+            ...(row.mail_fehler ? { mailFehler: row.mail_fehler } : {}),
             vorbei: row.fenster_bis <= ctx.now(),
           },
         ];

@@ -16,11 +16,14 @@ export type AnfrageRow = {
   wunsch: { angaben?: Buchungsangaben };
   fenster_bis: Date;
   bestaetigen_bis: Date | null;
+  mail_fehler: string | null;
   bestaetigt_am: Date | null;
 };
 /** Bookings that wait for a yes, the oldest first. */
 export const listAnfragen = (tx: Tx, limit: number): Promise<AnfrageRow[]> =>
   tx.rows(sql`select b.termin_id, b.referenz, b.angelegt_am, b.notiz, b.wunsch, t.fenster_bis, b.bestaetigen_bis, b.bestaetigt_am,
+      (select o.fehler from ausgang o where o.unternehmen_id = t.unternehmen_id
+        and o.ereignis = 'buchung/' || t.id || '/' || t.folge and o.status = 'fehler' and o.endgueltig limit 1) as mail_fehler,
       coalesce(k.telefon, '') as telefon, coalesce(k.email, '') as email
     from termin t join buchung b on b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id
     left join kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id

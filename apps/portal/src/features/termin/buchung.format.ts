@@ -26,6 +26,9 @@ export function preisText({ preisCent, preisText: text, zuschlagText }: Buchung)
   return [preis, zuschlagText].filter((teil) => teil !== '').join(', ');
 }
 
+/** Said wherever the office meets a booking whose mail came back: nobody will answer it. */
+export const mailFehlerText = (grund: string): string => `Die E-Mail dazu kam nicht an: ${grund}`;
+
 /** Said wherever the office meets a booking whose mail was not answered. */
 export const unbestaetigtText = (bis: string): string =>
   `Wartet auf Bestätigung der Mail-Adresse bis ${formatZeitpunkt(new Date(bis))}`;

@@ -7,7 +7,7 @@ import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-import { angabenText, unbestaetigtText } from '../buchung.format.ts';
+import { angabenText, mailFehlerText, unbestaetigtText } from '../buchung.format.ts';
 import { fensterText, ortText, tagVon } from '../termin.format.ts';
 import { Anfrageantwort } from './Anfrageantwort.tsx';
 import { Eingangsliste } from './Eingangsliste.tsx';
@@ -42,6 +42,9 @@ function Anfragezeile({ client, anfrage }: { client: Client; anfrage: Anfrage })
           </span>
           {anfrage.bestaetigenBis === null ? null : (
             <Status tone="warning">{unbestaetigtText(anfrage.bestaetigenBis)}</Status>
+          )}
+          {anfrage.mailFehler === undefined ? null : (
+            <Status tone="danger">{mailFehlerText(anfrage.mailFehler)}</Status>
           )}
           {anfrage.vorbei ? <Status tone="danger">Zeit verstrichen</Status> : null}
         </p>

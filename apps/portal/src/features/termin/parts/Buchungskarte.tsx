@@ -9,7 +9,7 @@ import { KeyValue } from '@kehrtour/ui/layout/KeyValue.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useState } from 'react';
 
-import { frageText, herkunftText, preisText, unbestaetigtText } from '../buchung.format.ts';
+import { frageText, herkunftText, mailFehlerText, preisText, unbestaetigtText } from '../buchung.format.ts';
 import { useBuchung } from '../useBuchung.ts';
 import { Anfrageantwort } from './Anfrageantwort.tsx';
 
@@ -96,9 +96,17 @@ function Offenes({ client, termin, buchung, darfVerlegen }: OffenesProps) {
               ? 'Die Zeit ist so lange frei gehalten. Ihre Antwort geht per E-Mail an die Kundin oder den Kunden.'
               : 'Danach verfällt die Buchung von selbst. Erreichen Sie die Kundin oder den Kunden am Telefon, bestätigen Sie hier.'}
           </p>
+          {buchung.mailFehler === undefined ? null : (
+            <p className="font-semibold">{mailFehlerText(buchung.mailFehler)}</p>
+          )}
           {nenntPreis(buchung) ? null : (
             <p>Ein Preis stand nicht dabei. Bitte nennen Sie ihn, bevor Sie annehmen.</p>
           )}
+        </Notice>
+      ) : null}
+      {termin.status !== 'angefragt' && buchung.mailFehler !== undefined ? (
+        <Notice tone="warning" title="Bitte sagen Sie am Telefon Bescheid">
+          {mailFehlerText(buchung.mailFehler)}
         </Notice>
       ) : null}
       {buchung.ausWelle ? (
