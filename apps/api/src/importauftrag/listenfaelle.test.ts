@@ -63,7 +63,14 @@ const ERWARTET: Readonly<Record<string, Erwartet>> = {
   },
   'c-pipe-plz.csv': {
     haeuser: ['Dorfstr. 1/2, 01069 Dresden | +49 (0)351/123'],
-    gesagt: ['hausnr-exceldatum', 'hausnr-mehrere', 'plz-ergaenzt', 'datum-ohne-folge', 'telefon-exceltext'],
+    gesagt: [
+      'hausnr-exceldatum',
+      'hausnr-mehrere',
+      'plz-ergaenzt',
+      'datum-ohne-folge',
+      'frist-ohne-taetigkeit',
+      'telefon-exceltext',
+    ],
     draussen: [2],
     zeilen: [3],
   },

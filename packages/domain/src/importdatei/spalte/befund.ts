@@ -41,6 +41,7 @@ export type Befund =
   | { readonly art: 'datum-ungueltig'; readonly wert: string }
   | { readonly art: 'frist-verkehrt'; readonly von: Tag; readonly bis: Tag }
   | { readonly art: 'frist-vergangen'; readonly von: Tag | undefined; readonly bis: Tag }
+  | { readonly art: 'frist-ohne-taetigkeit'; readonly von: Tag | undefined; readonly bis: Tag | undefined }
   | { readonly art: 'datum-ohne-folge'; readonly wert: string }
   | { readonly art: 'datum-fern'; readonly wert: string; readonly tag: Tag }
   | { readonly art: 'datum-mehrdeutig'; readonly wert: string; readonly gedeutet: Tag; readonly anders: Tag }

@@ -52,6 +52,7 @@ const SCHWERE: Record<Befundart, Schwere> = {
   'datum-mehrdeutig': 'warnung',
   'datum-fern': 'warnung',
   'frist-vergangen': 'warnung',
+  'frist-ohne-taetigkeit': 'warnung',
   'fss-ohne-datum': 'warnung',
   'wochen-ohne-beginn': 'warnung',
   'fss-gesperrt': 'warnung',

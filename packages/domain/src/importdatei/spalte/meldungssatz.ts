@@ -43,6 +43,7 @@ export function meldungssatz(befund: Befund, feld: Importfeld | undefined): stri
     case 'fss-gesperrt':
     case 'frist-verkehrt':
     case 'frist-vergangen':
+    case 'frist-ohne-taetigkeit':
       return fristsatz(befund);
     case 'taetigkeit-unbekannt':
     case 'taetigkeit-unsicher':
@@ -207,7 +208,15 @@ function datumssatz(befund: Datumsbefund, name: string): string {
 
 type Fristbefund = Extract<
   Befund,
-  { art: 'frist-verkehrt' | 'frist-vergangen' | 'fss-ohne-datum' | 'wochen-ohne-beginn' | 'fss-gesperrt' }
+  {
+    art:
+      | 'frist-verkehrt'
+      | 'frist-vergangen'
+      | 'frist-ohne-taetigkeit'
+      | 'fss-ohne-datum'
+      | 'wochen-ohne-beginn'
+      | 'fss-gesperrt';
+  }
 >;
 
 function fristsatz(befund: Fristbefund): string {
@@ -216,6 +225,8 @@ function fristsatz(befund: Fristbefund): string {
       return `Die Frist endet am ${formatTag(befund.bis)}, bevor sie am ${formatTag(befund.von)} beginnt. Bitte prüfen Sie beide Daten.`;
     case 'frist-vergangen':
       return `Die Frist ${befund.von === undefined ? '' : `begann am ${formatTag(befund.von)} und `}endete am ${formatTag(befund.bis)}; sie ist vorbei. Wir übernehmen sie so. Ist die Arbeit getan, ergänzen Sie „${IMPORTFELD_NAMEN.erledigtAm}“; sonst prüfen Sie bitte das Jahr.`;
+    case 'frist-ohne-taetigkeit':
+      return `Welche Arbeit ${befund.bis === undefined ? `ab ${formatTag(befund.von ?? '')}` : `bis ${formatTag(befund.bis)}`} fällig ist, nennt die Zeile nicht; so entsteht keine Aufgabe. Ist es überall dieselbe, schreiben Sie sie einmal hinein, zum Beispiel „Kehren“.`;
     case 'fss-ohne-datum':
       return 'Wann die letzte Feuerstättenschau war, steht nicht in der Datei; deshalb kennen wir ihre Frist nicht und nehmen das laufende Jahr. Bitte ergänzen Sie „Letzte Feuerstättenschau“ oder „Nächste Feuerstättenschau“, oder tragen Sie die Frist nach.';
     case 'wochen-ohne-beginn':

@@ -72,6 +72,7 @@ const TITEL: Readonly<Record<Befundart, string>> = {
   'datum-mehrdeutig': 'Das Datum lässt sich auf zwei Arten lesen',
   'datum-fern': 'Das Datum liegt viele Jahre entfernt',
   'frist-vergangen': 'Die Frist ist schon vorbei',
+  'frist-ohne-taetigkeit': 'Zu einer Frist fehlt die Arbeit',
   'fss-ohne-datum': 'Die Frist der Feuerstättenschau ist nicht bekannt',
   'wochen-ohne-beginn': 'Der Beginn der Frist ist nicht bekannt',
   'fss-gesperrt': 'Die Feuerstättenschau käme zu früh',
@@ -105,6 +106,9 @@ const NICHT_HIER = new Set<Befundart>([
 /** What is missing, or wrong only beside another cell, is put right row by row, whether or not the file has a column for it. */
 const JE_ZEILE = new Set<Befundart>(['hausnr-fehlt', 'frist-verkehrt', 'adresse-fehlt']);
 
+/** What a file says nowhere is said here, once for all rows, whether or not it has a column for it. */
+const FUER_ALLE = new Set<Befundart>(['frist-ohne-taetigkeit']);
+
 /** Puts messages of one cause together, what keeps rows out first, then the most. */
 export function gruppiereMeldungen(meldungen: readonly Meldung[]): Meldungsgruppe[] {
   const gruppen = Map.groupBy(meldungen, ({ art, feld = '' }) => `${art}|${feld}`);
@@ -127,7 +131,8 @@ function alsGruppe(meldungen: readonly Meldung[]): Meldungsgruppe | undefined {
     }))
     .toSorted((a, b) => b.anzahl - a.anzahl);
   const inSpalte = meldungen.every(
-    ({ spalte, zelle = '' }) => (jeZeile || spalte !== undefined) && zelle.length < ZELLE_ZEICHEN_MAX,
+    ({ spalte, zelle = '' }) =>
+      (jeZeile || FUER_ALLE.has(art) || spalte !== undefined) && zelle.length < ZELLE_ZEICHEN_MAX,
   );
   return {
     art,

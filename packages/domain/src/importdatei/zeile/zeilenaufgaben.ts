@@ -31,6 +31,13 @@ export function leseZeilenaufgaben(
   const { heute } = leser;
   if (text !== '' && erledigtAm === undefined && heute !== undefined && bis !== undefined && bis < heute)
     leser.sage('fristBis', { art: 'frist-vergangen', von, bis });
+  if (
+    text === '' &&
+    (von ?? bis) !== undefined &&
+    erledigtAm === undefined &&
+    leser.text('naechsteFss') === ''
+  )
+    leser.sage('taetigkeit', { art: 'frist-ohne-taetigkeit', von, bis });
   const selbstGewaehlt = eigene.get(text.toLowerCase());
   const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text, eigene) : [];
   const genannt =

@@ -56,3 +56,49 @@ describe('what is put right in one row alone', () => {
     expect(dann.liegenschaften.map(({ adresse }) => adresse.hausnr)).toEqual(['12', '']);
   });
 });
+
+describe('the work that a list of days does not name', () => {
+  const [KOPF, ALLES] = [
+    ['Straße', 'Hausnr.', 'PLZ', 'Ort', 'fällig am'],
+    ['Am Hang', '1', ...WO],
+  ];
+  const zeilen = [
+    [...ALLES, '01.03.2027'],
+    ['Am Hang', '2', ...WO, 'KW 12/2027'],
+    ['Am Hang', '3', ...WO, ''],
+  ];
+  const vorgabe = { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)) };
+
+  it('is asked for once, and is that of all rows with a day when somebody says it', () => {
+    const erst = leseImport([KOPF, ...zeilen], vorgabe);
+    expect(erst.liegenschaften.flatMap(({ aufgaben }) => aufgaben)).toEqual([]);
+    const [gruppe] = gruppiereMeldungen(erst.meldungen);
+    expect(gruppe).toMatchObject({
+      art: 'frist-ohne-taetigkeit',
+      feld: 'taetigkeit',
+      anzahl: 2,
+      korrigierbar: true,
+      jeZeile: false,
+      werte: [{ wert: '', anzahl: 2, zeilen: [2, 3] }],
+    });
+    const korrekturen = new Map([['taetigkeit' as const, new Map([['', 'Kehren']])]]);
+    const dann = leseImport([KOPF, ...zeilen], { ...vorgabe, korrekturen });
+    expect(
+      dann.liegenschaften.map(({ aufgaben }) => aufgaben.map(({ text, fristBis }) => [text, fristBis])),
+    ).toEqual([[['Kehren', '2027-03-01']], [['Kehren', '2027-03-28']], []]);
+    expect(dann.meldungen.filter(({ art }) => art === 'frist-ohne-taetigkeit')).toEqual([]);
+  });
+  it('is not asked for where the row names it, is done, or has no day', () => {
+    const kopf = [...KOPF, 'Tätigkeit', 'erledigt am'];
+    const { meldungen } = leseImport(
+      [
+        kopf,
+        [...ALLES, '01.03.2027', 'Kehren', ''],
+        ['Am Hang', '2', ...WO, '01.03.2027', '', '01.02.2027'],
+        ['Am Hang', '3', ...WO, '', '', ''],
+      ],
+      { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(kopf)) },
+    );
+    expect(meldungen.filter(({ art }) => art === 'frist-ohne-taetigkeit')).toEqual([]);
+  });
+});

@@ -54,6 +54,11 @@ export function zeilenleser(
 ): Zeilenleser {
   const meldungen: Meldung[] = [];
   const gesagt = new Set<Importfeld>();
+  /** The work that a file does not name is that of all rows with a Frist. */
+  const giltFuerAlle = (feld: Importfeld, gelesen: string, index: number | undefined): boolean =>
+    feld === 'taetigkeit' && gelesen === '' ? hatFrist() : index !== undefined;
+  const hatFrist = (): boolean =>
+    [zuordnung.fristVon, zuordnung.fristBis].some((index) => (zellen[index ?? -1] ?? '').trim() !== '');
   const sage: Zeilenleser['sage'] = (feld, befund) => {
     const spalteIndex = feld === undefined ? undefined : zuordnung[feld];
     const zelle = spalteIndex === undefined ? undefined : ausgepackt((zellen[spalteIndex] ?? '').trim());
@@ -70,7 +75,7 @@ export function zeilenleser(
       // Of one row also where the file has no such column.
       const wert =
         eigene?.get(korrekturschluessel(gelesen, zeile)) ??
-        (index === undefined ? undefined : eigene?.get(gelesen)) ??
+        (giltFuerAlle(feld, gelesen, index) ? eigene?.get(gelesen) : undefined) ??
         gelesen;
       const einmal = (befund: Befund): void => {
         if (!gesagt.has(feld)) sage(feld, befund);

@@ -90,7 +90,7 @@ function Ergebnis({ anzahl, offen }: Pick<Importauftrag, 'anzahl'> & { offen: bo
       <p>
         {nichts
           ? 'Alles steht schon so in Ihrem Bestand. Sie können die Datei verwerfen.'
-          : `Noch ist nichts verändert. Gelesen wurden ${zeilen(anzahl.zeilen ?? 0)} mit ${formatMenge(anzahl.aufgaben ?? 0, 'Aufgabe', 'Aufgaben')}.`}
+          : `Noch ist nichts verändert. Gelesen ${anzahl.zeilen === 1 ? 'wurde' : 'wurden'} ${zeilen(anzahl.zeilen ?? 0)} mit ${formatMenge(anzahl.aufgaben ?? 0, 'Aufgabe', 'Aufgaben')}.`}
       </p>
     </Notice>
   );
