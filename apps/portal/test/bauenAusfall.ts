@@ -8,6 +8,7 @@ const still: Ausfallvorschlagpreis = {
   gewaehlt: true,
   gehalten: 40,
   verlegt: 0,
+  beiAnderen: 0,
   gebrochen: 0,
   entfallen: 0,
   neu: 0,

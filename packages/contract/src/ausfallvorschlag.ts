@@ -13,6 +13,8 @@ const ausfallvorschlag = z.object({
   /** Promises that hold, get another time, are broken, and are called off: each promise is in one of them. */
   gehalten: z.int(),
   verlegt: z.int(),
+  /** Of those that get another notice whoever keeps the time: somebody else comes to a Feuerstättenschau than was named. */
+  beiAnderen: z.int(),
   gebrochen: z.int(),
   entfallen: z.int(),
   /** Households that get a time and had none: never told, called off before, or the one they had did not suit. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TERMIN_STATUS } from '../termin/termin.ts';
 import { uhrzeitAus } from '../uhrzeit.ts';
 import { istGenannt } from '../unternehmen/personenkreis.ts';
-import { type NeuerPlatz, type Unterschied, vergleiche, type Zusage } from './aenderung.ts';
+import { type NeuerPlatz, type Unterschied, vergleiche, type Zusage, zusagenpreis } from './aenderung.ts';
 
 const FAELLE = Number(process.env['FAELLE']);
 
@@ -122,6 +122,16 @@ describe('what becomes of one promise', () => {
       fenster: { beginn: '08:00', ende: '10:00' },
     });
     expect(eine({ ...genannt, fruehestens: '2027-02-11' }, fremd).klasse).toBe('gebrochen');
+    // Whoever decides hears that the time stays.
+    const preis = (platz: Parameters<typeof eine>[1]) => {
+      const { verlegt, beiAnderen } = zusagenpreis({ zusagen: [eine(genannt, platz)], neue: [] });
+      return [verlegt, beiAnderen];
+    };
+    expect([preis(fremd), preis({ ...spaeter, mitarbeiterId: 'ben' }), preis(spaeter)]).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 0],
+    ]);
   });
   it('is broken where it was confirmed, is too near, or could not be told in time', () => {
     expect(eine({ status: 'bestaetigt' }, spaeter).klasse).toBe('gebrochen');

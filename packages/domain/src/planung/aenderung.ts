@@ -51,6 +51,8 @@ export type Ausfallvorschlag = (typeof AUSFALLVORSCHLAEGE)[number];
 export interface Zusagenpreis {
   readonly gehalten: number;
   readonly verlegt: number;
+  /** Of those that are told anew whoever keeps the time, and is visited by somebody who was not named. */
+  readonly beiAnderen: number;
   readonly gebrochen: number;
   readonly entfallen: number;
   /** Visits to which somebody drives afterwards. */
@@ -66,12 +68,20 @@ export function zusagenpreis({ zusagen, neue }: Unterschied): Zusagenpreis {
     verlegt: zusagen.filter(
       ({ klasse, zusage }) => klasse === 'neuAnzusagen' && zusage.status !== 'abgelehnt',
     ).length,
+    beiAnderen: zusagen.filter(istNurBeiAnderen).length,
     gebrochen: zahl('gebrochen'),
     entfallen: zusagen.filter(({ klasse, zusage }) => klasse === 'entfaellt' && zusage.status !== 'abgelehnt')
       .length,
     besuche: zusagen.filter(({ platz }) => platz !== undefined).length + neue.length,
   };
 }
+
+const istNurBeiAnderen = ({ klasse, zusage, platz }: Zusagenwechsel): boolean =>
+  klasse === 'neuAnzusagen' &&
+  zusage.status !== 'abgelehnt' &&
+  zusage.andereArbeit !== true &&
+  platz !== undefined &&
+  zeitHaelt(zusage, platz);
 
 /**
  * What households read as the reason when nobody says another one: that it was an illness only where that was entered, and

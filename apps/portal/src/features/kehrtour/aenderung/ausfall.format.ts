@@ -25,8 +25,8 @@ export function vorschlagTitel({ art, personen, tage }: Preis): string {
   }
 }
 
-/** `28 Zusagen halten, 10 bekommen eine neue Zeit, 2 werden gebrochen; dazu bekommen 7 Haushalte ohne Zusage eine Zeit` */
-export function zusagenText({ gehalten, verlegt, gebrochen, entfallen, neu }: Preis): string {
+/** `28 Zusagen halten, 10 bekommen eine neue Zeit, 5 behalten die Zeit, es kommt jemand anderes, 2 werden gebrochen; dazu bekommen 7 Haushalte ohne Zusage eine Zeit` */
+export function zusagenText({ gehalten, verlegt, beiAnderen, gebrochen, entfallen, neu }: Preis): string {
   const dazu =
     neu === 0
       ? ''
@@ -35,7 +35,12 @@ export function zusagenText({ gehalten, verlegt, gebrochen, entfallen, neu }: Pr
     return `${gehalten === 1 ? 'Die Zusage hält' : `Alle ${gehalten} Zusagen halten`}${dazu}`;
   const zusagen = formatAufzaehlung([
     `${formatMenge(gehalten, 'Zusage hält', 'Zusagen halten')}`,
-    ...(verlegt === 0 ? [] : [`${verlegt} ${verlegt === 1 ? 'bekommt' : 'bekommen'} eine neue Zeit`]),
+    ...(verlegt > beiAnderen
+      ? [`${verlegt - beiAnderen} ${verlegt - beiAnderen === 1 ? 'bekommt' : 'bekommen'} eine neue Zeit`]
+      : []),
+    ...(beiAnderen === 0
+      ? []
+      : [`${beiAnderen} ${beiAnderen === 1 ? 'behält' : 'behalten'} die Zeit, es kommt jemand anderes`]),
     ...(gebrochen === 0 ? [] : [`${gebrochen} ${gebrochen === 1 ? 'wird' : 'werden'} gebrochen`]),
     ...(entfallen === 0 ? [] : [`${entfallen} ${entfallen === 1 ? 'entfällt' : 'entfallen'} vorerst`]),
   ]);
