@@ -21,6 +21,18 @@ function lies(...zeilen: string[][]) {
 const texte = (...zeilen: string[][]) => lies(...zeilen).meldungen.map(({ text }) => text);
 
 describe('leseImport', () => {
+  it.each([
+    ['Hölzl, Xaver', ''],
+    ['Xaver Hölzl, Landwirt', ''],
+    ['Xaver Hölzl, Betreuerin: Petra Lang', ''],
+    ['Anna Kern & Peter Lang', 'nennt mehrere Menschen'],
+    ['Kern, Anna u. Lang, Peter', 'nennt mehrere Menschen'],
+    ['Hr. oder Fr. Kern', 'sagt nicht, ob ein Herr oder eine Frau gemeint ist'],
+    ['Karl Bauer †', 'der verstorben ist'],
+  ])('says of %s what there is to say of it, and no more', (name, satz) => {
+    const gesagt = texte(zeile({ Name: name }));
+    expect(gesagt.map((text) => text.includes(satz))).toEqual(satz === '' ? [] : [true]);
+  });
   it('reads an ordinary row without a word', () => {
     const { liegenschaften, meldungen } = lies(zeile());
     expect(meldungen).toEqual([]);

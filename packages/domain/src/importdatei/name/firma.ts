@@ -13,7 +13,7 @@ const KURZE_RECHTSFORM = /(?:^|[\s.&])(?:AG|KG|UG|SE|eG|EG|Co\.)(?=$|[\s,).&])/;
 const KURZES_AMT =
   /^(?:VG|VGem|HV|KiGa|TSV|SV|ASV|FC|SpVgg|DJK|TV|FFW|FF|BRK|DRK|AWO|ASB|THW|VdK|DAV|DLRG|VfB|VfL|ETG|HG|WG|wbg)\.? \S/;
 /** Who lives or owns there, and where: `Mieter EG` is on the ground floor and no cooperative. */
-const BEWOHNER = /^(?:mit)?(?:eigentümer|besitzer|bewohner|mieter|nutzer)(?:in)?\s/i;
+export const BEWOHNER = /^(?:mit)?(?:eigentümer|besitzer|bewohner|mieter|nutzer)(?:in)?\s/i;
 /** Whoever it goes to is no firm because of whom it is care of. */
 const BEI = /[\s,](?:c\/o|z\.\s?hd\.?|zu händen|vertr\.)\s/i;
 /** Words that people are called as well: beside a first name or after an Anrede they are names. */

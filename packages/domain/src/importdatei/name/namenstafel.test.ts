@@ -422,6 +422,11 @@ const NACHNAME_ZUERST: readonly Fall[] = [
   ['Kern Anna u. Peter', 'Anna u. Peter Kern', ''],
   ['Kern Anna und Frau Berta', 'Anna und Berta Kern', ''],
   ['Herr Karl Kern mit Anna', 'Kern Karl mit Anna', '', true],
+  ['Frau Xaveria Holzner-Kögl', 'Holzner-Kögl Xaveria', '', true],
+  ['Frau Xaveria Karl-Heinz', 'Karl-Heinz Xaveria', 'Frau Xaveria'],
+  ['Mieter EG', 'Mieter EG', ''],
+  ['Bewohner 1. OG links', 'Bewohner 1. OG links', ''],
+  ['Herr Kern Rotraud', 'Rotraud Kern', 'Herr Kern'],
 ];
 
 const gelesen = (zelle: string, folge: Namensfolge): Fall => {

@@ -1,5 +1,5 @@
 import { type Anrede, ohneNachsatz, type Personenname } from '../../liegenschaft/kontakt.ts';
-import { istFirma } from './firma.ts';
+import { BEWOHNER, istFirma } from './firma.ts';
 import { istChinesisch, nachHerkunft } from './herkunft.ts';
 import {
   anredeNachVorn,
@@ -10,6 +10,7 @@ import {
   ohneTitelUndAmt,
   titelNachVorn,
 } from './namensanfang.ts';
+import { ohneStand } from './stand.ts';
 import { ausVersalien, istKlein, istVersal, istVersalwort } from './versalien.ts';
 import { leseSterbefall, type Sterbefall } from './verstorben.ts';
 import { istVorname } from './vornamen.ts';
@@ -50,9 +51,6 @@ const UND_ANDERE =
   / (?:u\. ?a\.|et al\.|(?:und|u\.|&) ?(?:and(?:ere|\.)|Mit(?:besitzer|bes\.|eigentümer|eigent\.|eig\.)))$/;
 /** How somebody is written to. */
 const AN = /^(?:an |sehr geehrter? )(?=(?:herrn?|frau|familie|fam\.|eheleute|firma|fa\.) )/i;
-/** What somebody is behind a comma: no first name. */
-const STAND =
-  /:|(?:bauer|bäuerin|wirt|rentner|austr[aä]gler|austr[aä]ger|meister|betreuer|pfleger|verwalter|eigentümer|besitzer|mieter|bewohner|inhaber|nutzer)(?:in)?\b|^(?:toch|schwes|mut|va)ter\b|^(?:sohn|bruder|witwer?|neffe|nichte|enkel(?:in)?)\b/i;
 const ZU_HAENDEN = /^(?:z\. ?hd\.?|zhd\.?|zu händen(?: von)?) ?:? ?/i;
 
 /** So many of those names that say anything say the same. */
@@ -97,7 +95,9 @@ export function istFraglich(text: string, { folge, sicher, gesagt }: Namenslesar
   if (nurNachname) return !sicher || folge === 'nachnameZuerst';
   const [vorname, nachname] = folge === 'vornameZuerst' ? [erstes, letztes] : [letztes, erstes];
   if (!sicher || (istVorname(nachname) && !istVorname(vorname))) return true;
-  return folge === 'vornameZuerst' && siehtVerkehrtAus(woerter);
+  if (folge === 'vornameZuerst') return siehtVerkehrtAus(woerter);
+  // `Xaveria Holzner-Kögl` among names that begin with the family's.
+  return woerter.length === 2 && !istVorname(letztes) && istDoppelname(letztes) && !erstes.includes('-');
 }
 
 /** `Huber-Bauer Sepp`, `D'Angelo Rino`, `von Berg Xaveria`, `Li Wei`: what stands first is rather the family's. */
@@ -106,10 +106,14 @@ function siehtVerkehrtAus(woerter: readonly string[]): boolean {
   if (nachDemVorsatz(woerter) > 0) return !istVorname(letztes);
   if (woerter.length !== 2 || istVorname(erstes)) return false;
   if (istChinesisch(woerter)) return true;
-  const teile = erstes.split('-');
-  const doppelt = teile.length > 1 && !letztes.includes('-') && !teile.some(istVorname);
-  return (doppelt && !erstes.includes('.')) || /^(?:D|O|Dell|Dall)['’]/.test(erstes);
+  return (istDoppelname(erstes) && !letztes.includes('-')) || /^(?:D|O|Dell|Dall)['’]/.test(erstes);
 }
+
+/** `Huber-Bauer`, and neither `Karl-Heinz` nor `K.-H.` */
+const istDoppelname = (wort: string): boolean => {
+  const teile = wort.split('-');
+  return teile.length > 1 && !wort.includes('.') && !teile.some(istVorname);
+};
 
 function haengtAnFolge(text: string): boolean {
   const woerter = offeneWoerter(text);
@@ -152,6 +156,7 @@ const ohneVorspann = (text: string): string =>
 export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sicher = true): Personenname {
   const zelle = ohneVorspann(text);
   if (NIEMAND.test(zelle)) return { anrede: 'ohne' };
+  if (BEWOHNER.test(zelle)) return { anrede: 'ohne', nachname: zelle };
   if (ERBEN.test(zelle))
     return {
       anrede: 'erbengemeinschaft',
@@ -212,15 +217,6 @@ function einName(
     ...(titelDavor === '' ? {} : { titel: titelDavor }),
     ...benannt(teile.vorname, nachname),
   };
-}
-
-/** `Karl Sauer, Landwirt`: what somebody is stays behind the name. */
-function ohneStand(text: string): { name: string; stand: string } {
-  const komma = text.indexOf(',');
-  const davor = text.slice(0, komma).trim();
-  if (komma < 0 || !davor.includes(' ') || !STAND.test(text.slice(komma + 1).trim()))
-    return { name: text, stand: '' };
-  return { name: davor, stand: text.slice(komma) };
 }
 
 /** `Eheleute Huber Karl, Anna`: the comma stands for an und. */

@@ -2,6 +2,7 @@ import { empfaengername, type Kontaktrolle, type Personenname } from '../../lieg
 import { excelschaden } from '../../ort/excelschaden.ts';
 import { leseAnrede, ohneAnrede, sagtBeide } from '../name/namensanfang.ts';
 import { istFraglich, leseName, type Namenslesart } from '../name/personenname.ts';
+import { ohneStand } from '../name/stand.ts';
 import { leseSterbefall } from '../name/verstorben.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import type { ImportKontakt } from '../spalte/importliegenschaft.ts';
@@ -114,7 +115,7 @@ const sageVerstorben = (leser: Zeilenleser, feld: Importfeld, wert: string, name
 /** Two people of whom no common Anrede is known. */
 const nenntMehrere = (wert: string, { anrede, nachname = '' }: Personenname): boolean =>
   anrede === 'ohne' &&
-  (/ (?:und|u\.|&|\+|\/) |[,;]/.test(nachname) ||
+  (/ (?:und|u\.|&|\+|\/) |[,;]/.test(nachname.replace(ohneStand(wert).stand, '')) ||
     (/ (?:und|u\.|&|\+) /.test(wert) && ohneAnrede(wert).anrede !== 'ohne'));
 
 /** `unbekannt`, `N. N.`: the cell names nobody. */
