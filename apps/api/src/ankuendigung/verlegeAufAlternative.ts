@@ -23,7 +23,7 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { setzeZeitInKehrtour } from '../termin/terminstand.ts';
+import { setzeZeitInKehrtour } from '../termin/terminzeit.ts';
 import { type Wechsel, wechsleTermin } from '../termin/wechsleTermin.ts';
 import { setzeArbeit } from '../termin/zusagearbeit.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';

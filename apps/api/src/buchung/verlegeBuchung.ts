@@ -8,7 +8,7 @@ import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { setzeZeit } from '../termin/terminstand.ts';
+import { setzeZeit } from '../termin/terminzeit.ts';
 import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { verlaengereZugangscode as verlaengereCode } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';

@@ -10,7 +10,7 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
 import { forgetMessages } from '../platform/post/outbox.ts';
-import { deleteTermineVor } from '../termin/terminstand.ts';
+import { deleteTermineVor } from '../termin/terminloeschung.ts';
 import { listBetriebe, listStilleHaeuser } from './kehrbuchfrist.store.ts';
 
 /** In one transaction; what is left waits for the next night. */

@@ -7,7 +7,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { forgetMailsAbout, forgetSentMails } from '../../platform/post/outbox.ts';
-import { deleteTermin } from '../../termin/terminstand.ts';
+import { deleteTermin } from '../../termin/terminloeschung.ts';
 import { deleteZugaenge, loescheToteCodes } from '../../zugang/zugangscode.ts';
 import { deleteWuensche } from '../terminwunsch/terminwunsch.store.ts';
 import { deleteVormerkungen } from '../vormerkung/vormerkung.store.ts';

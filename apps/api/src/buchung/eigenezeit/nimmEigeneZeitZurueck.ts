@@ -17,7 +17,7 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { neuigkeit, verlangeStand } from '../../termin/aendereTermin.ts';
 import { findeAbgeloesten, vergissNachfolger } from '../../termin/nachfolger.ts';
 import { lasseAntwortenUngelesen } from '../../termin/rueckmeldungen.ts';
-import { deleteTermin } from '../../termin/terminstand.ts';
+import { deleteTermin } from '../../termin/terminloeschung.ts';
 import { vomBuero, wechsleTermin } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { deleteZugaenge } from '../../zugang/zugangscode.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { recordOfCompany } from '../../platform/history.ts';
 import { forgetMessages } from '../../platform/post/outbox.ts';
-import { deleteHoheitlicheTermine, deleteTermineDerHaeuser } from '../../termin/terminstand.ts';
+import { deleteHoheitlicheTermine, deleteTermineDerHaeuser } from '../../termin/terminloeschung.ts';
 import {
   addGeloescht,
   countUmfang,

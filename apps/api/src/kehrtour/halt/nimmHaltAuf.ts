@@ -10,7 +10,7 @@ import type { SchichtMeta } from '../../planung/stand/planMeta.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
-import { folgeDenHalten } from '../../termin/terminstand.ts';
+import { folgeDenHalten } from '../../termin/terminzeit.ts';
 import type { Tourenplan } from '../vorbereitung/tourenplan.ts';
 import { insertHalt } from './halt.store.ts';
 import {

@@ -13,7 +13,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
-import { verlegeTermineDesHauses } from '../../termin/terminstand.ts';
+import { verlegeTermineDesHauses } from '../../termin/terminzeit.ts';
 import { findKehrtour, listHalte, lockKehrtouren, updatePlan } from '../runde/kehrtour.store.ts';
 import { uebergibHaus } from './zieheTermineMit.store.ts';
 
