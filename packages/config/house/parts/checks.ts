@@ -4,7 +4,7 @@ import path from 'node:path';
 import { command, inParallel, type Outcome } from './command.ts';
 import { lint } from './lint.ts';
 import { knipCache, onlyTested } from './onlyTested.ts';
-import { crowdedRooms, type Module, wideDoors } from './rooms.ts';
+import { crowdedRooms, grownConcepts, type Module, wideDoors } from './rooms.ts';
 import { root } from './root.ts';
 import { checkRegexes } from './slowRegexes.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -49,11 +49,12 @@ async function boundaries(): Promise<Outcome> {
     (file) => !read.has(file) && !file.endsWith('.d.ts'),
   );
   const missed = unread.map((file) => `nicht gelesen: ${file}`);
-  const doors = sourceFiles('apps/api/src/{kehrtour,planung}/*.ts');
+  const doors = sourceFiles('apps/api/src/*/*.ts');
   const findings = [
     ...broken,
     ...missed,
     ...crowdedRooms(result.modules),
+    ...grownConcepts(result.modules),
     ...wideDoors(doors, (file) => readFileSync(path.join(root, file), 'utf8')),
   ];
   return { ok: findings.length === 0, output: findings.join('\n'), seconds };

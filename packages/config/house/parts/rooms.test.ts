@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { crowdedRooms, type Module, wideDoors } from './rooms.ts';
+import { crowdedRooms, grownConcepts, type Module, wideDoors } from './rooms.ts';
 
 const house = 'apps/api/src/planung';
 /** `stand/a -> problem/b`: this file imports that one. */
@@ -51,6 +51,33 @@ describe('crowdedRooms', () => {
   });
 });
 
+describe('grownConcepts', () => {
+  const inConcept = (concept: string, ...lines: string[]): Module[] =>
+    modules(...lines).map(({ source, dependencies }) => ({
+      source: source.replace(house, `apps/api/src/${concept}`),
+      dependencies: dependencies.map(({ resolved }) => ({
+        resolved: resolved.replace(house, `apps/api/src/${concept}`),
+      })),
+    }));
+
+  it('lets a concept have thirty files a folder, whose rooms are used one way', () => {
+    const files = Array.from({ length: 30 }, (_, i) => `datei${i}`);
+    expect(grownConcepts(inConcept('mangel', ...files, 'raum/eins -> datei0', 'datei30.test'))).toEqual([]);
+    expect(grownConcepts(inConcept('mangel', ...files, 'datei30'))).toEqual([
+      'concept-files: apps/api/src/mangel 31 (30)',
+    ]);
+  });
+
+  it('counts folders that use each other, and asks for a lower number where they became fewer', () => {
+    const pair = ['raum/eins -> zwei', 'zwei', 'drei -> raum/vier', 'raum/vier'];
+    expect(grownConcepts(inConcept('mangel', ...pair))).toEqual(['concept-pairs: mangel 1 (0)']);
+    expect(grownConcepts(inConcept('kalender', ...pair))).toEqual([]);
+    expect(grownConcepts(inConcept('kalender', 'raum/eins -> zwei', 'zwei'))).toEqual([
+      'concept-pairs: kalender 0 (1)',
+    ]);
+  });
+});
+
 describe('wideDoors', () => {
   const door = (verbs: number) =>
     `export {\n  ${Array.from({ length: verbs }, (_, i) => `verb${i}`).join(',\n  ')},\n  type Row,\n} from './raum/verb.ts';\nexport type { Zeile } from './raum/zeile.ts';\n`;
@@ -58,5 +85,8 @@ describe('wideDoors', () => {
   it('counts the verbs that a door hands on, not the types', () => {
     expect(wideDoors(['tuer.ts'], () => door(6))).toEqual([]);
     expect(wideDoors(['tuer.ts'], () => door(7))).toEqual(['door: tuer.ts 7 (6)']);
+    expect(wideDoors(['apps/api/src/datei/datei.ts'], () => door(8))).toEqual([
+      'door: apps/api/src/datei/datei.ts 8 (9)',
+    ]);
   });
 });
