@@ -32,6 +32,7 @@ const { api, kuendigeRundeAn } = await import('../support/rundeAnkuendigen.ts');
 const { tagIn } = await import('../support/tagIn.ts');
 type Betrieb = Awaited<ReturnType<typeof eigenerBetrieb>>;
 const HEUTE = tagIn(0);
+let bild = 0;
 const sage = (was: string, wert: string): void => void process.stdout.write(`${was.padEnd(46)} ${wert}\n`);
 
 const browser = await chromium.launch(chromiumLaunch());
@@ -79,7 +80,6 @@ async function meldeAn(page: Page, betrieb: Betrieb): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-let bild = 0;
 async function nimmAuf(page: Page, was: string): Promise<void> {
   if (BILDER === undefined) return;
   bild += 1;
@@ -187,7 +187,7 @@ async function messeBytes(chrom: Browser, page: Page, betrieb: Betrieb): Promise
     [...bytes].reduce((bisher, [url, anzahl]) => bisher + (muster.test(url) ? anzahl : 0), 0);
   sage(
     'bytes of page, scripts and style, compressed',
-    `${(summe(/\/heute$|\.js$|\.css$/) / 1000).toFixed(1)} kB in all`,
+    `${(summe(/\/heute$|\/_portal\/heute-/) / 1000).toFixed(1)} kB (goal 90), dialogs ${(summe(/\/_portal\/heute\.spaeter-/) / 1000).toFixed(1)} kB`,
   );
   await frisch.close();
   const { gzipSync } = await import('node:zlib');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { kehrtourAnkuendigen } from '@kehrtour/contract/ankuendigung';
+import { fahrtstandHolen } from '@kehrtour/contract/fahrtstand';
 import * as feld from '@kehrtour/contract/feldmeldung';
 import { rueckgabenHolen } from '@kehrtour/contract/rueckgabe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     wo.token.buero,
   );
   expect(status).toBe(200);
-  api.clock.now = new Date(`${TAG}T12:00:00+01:00`);
+  api.clock.now = new Date(`${TAG}T17:00:00+01:00`);
 });
 afterAll(() => api.close());
 
@@ -85,6 +86,11 @@ it('work of the whole house is done with all of its flats, whichever of them tur
     ),
   );
   const [links = '', rechts = ''] = wohnungen.map(({ id }) => id);
+  // Lists that name a visit name its flat.
+  const { leute } = (await api.call(fahrtstandHolen, {}, wo.token.buero)).body;
+  expect(
+    new Set(leute.flatMap(({ gefaehrdet }) => gefaehrdet.map(({ anschrift }) => anschrift.split(', ')[1]))),
+  ).toEqual(new Set(['EG links', 'EG rechts']));
   const vorher = await hausarbeit();
   const erste = await melde(links, 'erledigt', 10);
   await melde(rechts, 'erledigt', 11);

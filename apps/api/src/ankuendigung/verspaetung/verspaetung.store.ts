@@ -3,6 +3,7 @@ import type { Nachrichtenkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';
+import { TUER } from '../../termin/tuer.ts';
 
 /** Delays of one person are told one after the other. */
 export const warteAufVorige = (tx: Tx, mitarbeiterId: string): Promise<unknown> =>
@@ -46,7 +47,7 @@ export type VerspaetungszeileRow = {
 export const listVerspaetungen = (tx: Tx, seit: Date, anzahl: number): Promise<VerspaetungszeileRow[]> =>
   tx.rows(sql`
     select v.termin_id, btrim(m.vorname || ' ' || m.nachname) as mitarbeiter,
-      btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift,
+      ${TUER} as anschrift,
       coalesce((select coalesce(nullif(k.mobil, ''), k.telefon) from liegenschaft_kontakt lk
         join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
@@ -61,6 +62,7 @@ export const listVerspaetungen = (tx: Tx, seit: Date, anzahl: number): Promise<V
       order by a.termin_id, a.am desc) v
     join termin t on t.unternehmen_id = v.unternehmen_id and t.id = v.termin_id
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
+    left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
     join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and m.id = v.mitarbeiter_id
     order by v.am desc, t.fenster_von, t.id limit ${anzahl}`);
 

@@ -1,0 +1,2 @@
+/** For lists of other concepts that name a visit. */
+export { TUER } from './tuer.store.ts';
