@@ -35,16 +35,6 @@ const HEUTE = tagIn(0);
 let bild = 0;
 const sage = (was: string, wert: string): void => void process.stdout.write(`${was.padEnd(46)} ${wert}\n`);
 
-const browser = await chromium.launch(chromiumLaunch());
-try {
-  await ganzerTag(browser);
-  await geaenderterTag(browser);
-} finally {
-  await browser.close();
-  await server.stop();
-  await postgres?.stop();
-}
-
 /** A company with one round for today, driven by its owner. */
 async function richteEin(zweck: string, haeuser: number): Promise<Betrieb> {
   const betrieb = await eigenerBetrieb(zweck, haeuser, MINUTEN_JE_HAUS);
@@ -187,7 +177,7 @@ async function messeBytes(chrom: Browser, page: Page, betrieb: Betrieb): Promise
     [...bytes].reduce((bisher, [url, anzahl]) => bisher + (muster.test(url) ? anzahl : 0), 0);
   sage(
     'bytes of page, scripts and style, compressed',
-    `${(summe(/\/heute$|\/_portal\/heute-/) / 1000).toFixed(1)} kB (goal 90), dialogs ${(summe(/\/_portal\/heute\.spaeter-/) / 1000).toFixed(1)} kB`,
+    `${(summe(/\/heute$|\/_portal\/heute-.*\.(?:js|css)$/) / 1000).toFixed(1)} kB (goal 90), dialogs ${(summe(/\/_portal\/heute\.spaeter-/) / 1000).toFixed(1)} kB`,
   );
   await frisch.close();
   const { gzipSync } = await import('node:zlib');
@@ -285,4 +275,15 @@ async function geaenderterTag(_chrom: Browser): Promise<void> {
   const jeStand = Map.groupBy(termine, ({ status }) => status);
   sage('the office has', [...jeStand].map(([status, alle]) => `${alle.length} ${status}`).join(', '));
   await context.close();
+}
+
+// Last, when all that is used is there.
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  await ganzerTag(browser);
+  await geaenderterTag(browser);
+} finally {
+  await browser.close();
+  await server.stop();
+  await postgres?.stop();
 }
