@@ -1,8 +1,9 @@
 import type { Anrufergebnis } from '@kehrtour/domain/nachweis/antwortstand';
+import { STEHENDE } from '@kehrtour/domain/termin/termin';
 import type { Nachrichtenkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../../platform/db/db.ts';
-import { instant, sql } from '../../platform/db/sql.ts';
+import { instant, sql, worte } from '../../platform/db/sql.ts';
 import { TUER } from '../../termin/tuer.ts';
 
 /** Delays of one person are told one after the other. */
@@ -43,7 +44,7 @@ export type VerspaetungszeileRow = {
   fenster_bis: Date;
   anruf: { ergebnis: Anrufergebnis; am: string; wer: string } | null;
 };
-/** The last word of each appointment since then, the newest first. */
+/** The last word of each visit that is still to come, the newest first: who was visited or called off waits for nobody. */
 export const listVerspaetungen = (tx: Tx, seit: Date, anzahl: number): Promise<VerspaetungszeileRow[]> =>
   tx.rows(sql`
     select v.termin_id, btrim(m.vorname || ' ' || m.nachname) as mitarbeiter,
@@ -64,6 +65,7 @@ export const listVerspaetungen = (tx: Tx, seit: Date, anzahl: number): Promise<V
     join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id
     join mitarbeiter m on m.unternehmen_id = v.unternehmen_id and m.id = v.mitarbeiter_id
+    where t.status in ${worte(STEHENDE)}
     order by v.am desc, t.fenster_von, t.id limit ${anzahl}`);
 
 export type OhneFolgenRow = { mitarbeiter_id: string; mitarbeiter: string; am: Date; minuten: number };

@@ -146,6 +146,11 @@ describe('a delay', () => {
     // By the marks the day is 26 minutes behind: the office tells it for somebody of whom it hears nothing.
     expect((await ansagen()).body).toEqual({ gesagt: 1, anzurufen: 1 });
     expect(await mails()).toHaveLength(2);
+    // Nobody has to ring where nobody comes any more.
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update termin set status = 'abgesagt' where id = ${stumm}`),
+    );
+    expect((await liste()).map(({ terminId }) => terminId)).not.toContain(stumm);
   });
 
   it('that waited on the phone until it says nothing any more is kept, told to nobody, and asks nothing of the office', async () => {
