@@ -41,7 +41,8 @@ function copyHouse(): void {
     mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(scratch, file));
   }
-  for (const file of ['tsconfig.base.json', 'README.md', 'README.de.md'])
+  mkdirSync(path.join(scratch, 'deploy'));
+  for (const file of ['tsconfig.base.json', 'deploy/SETTINGS.md', 'deploy/SETTINGS.de.md'])
     cpSync(path.join(root, file), path.join(scratch, file));
   link(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'));
   for (const workspace of sourceFiles('{apps,packages}/*/package.json').map((file) => path.dirname(file)))

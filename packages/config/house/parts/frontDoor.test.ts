@@ -17,6 +17,15 @@ describe('differencesOfFrontDoors', () => {
     expect(differencesOfFrontDoors(english.replace('0.0.0.0', '127.0.0.1'), german)).toHaveLength(2);
   });
 
+  it('reads the items of a list as rows, however their lines break', () => {
+    const one = '- `PORT`,\n  `HOST` (`0`): where\n- no name\n';
+    const other = '- `PORT`, `HOST` (`0`):\n  wo\n';
+    expect(differencesOfFrontDoors(one, other, ['A.md', 'B.md'])).toEqual([]);
+    expect(differencesOfFrontDoors(one, `${other}- \`DEMO\`: wo\n`, ['A.md', 'B.md'])).toEqual([
+      'A.md fehlt die Zeile `DEMO`',
+    ]);
+  });
+
   it('wants the same pictures, whatever they are said to show', () => {
     const picture = (alt: string) => `![${alt}](.github/pictures/planbrett.webp)\n`;
     expect(differencesOfFrontDoors(english + picture('board'), german + picture('Planbrett'))).toEqual([]);

@@ -1,12 +1,15 @@
 const PICTURE_BYTES_MAX = 60_000;
 
-/** A row of a table of a page, reduced to what no translation changes. */
-function rowsOf(page: string): string[] {
-  return page
+/** Rows of the tables of a page, and items of its lists that begin with a name, each on one line. */
+const linesOf = (page: string): string[] =>
+  page
+    .replaceAll(/\n {2}(?=\S)/g, ' ')
     .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|[\s|:-]+$/.test(line))
-    .map((line) => [...line.matchAll(/`[^`]+`/g)].map(([code]) => code).join(' '));
-}
+    .filter((line) => /^\|(?![\s|:-]+$)|^- `/.test(line));
+
+/** What no translation changes of them. */
+const rowsOf = (page: string): string[] =>
+  linesOf(page).map((line) => [...line.matchAll(/`[^`]+`/g)].map(([code]) => code).join(' '));
 
 /** Pictures on a page: their files, and what they say to who does not see them. */
 const picturesOf = (page: string): { alt: string; file: string }[] =>
@@ -27,13 +30,20 @@ export function faultsOfPictures(page: string, bytesOf: (file: string) => number
   });
 }
 
-/** Rows that the English and the German front page do not share: a setting, a command or an address only one of them names. */
-export function differencesOfFrontDoors(english: string, german: string): string[] {
+/**
+ * Rows that a page and its translation do not share: a setting, a command or an address only one of them names.
+ * @param names of the two files, English and German
+ */
+export function differencesOfFrontDoors(
+  english: string,
+  german: string,
+  [nameOfOne, nameOfOther]: readonly [string, string] = ['README.md', 'README.de.md'],
+): string[] {
   const [one, other] = [rowsOf(english), rowsOf(german)];
   const missing = (from: string[], there: string[], name: string) =>
     from.filter((row) => !there.includes(row)).map((row) => `${name} fehlt die Zeile ${row}`);
-  const both = [...missing(one, other, 'README.de.md'), ...missing(other, one, 'README.md')];
-  if (filesOf(english) !== filesOf(german)) both.push('zeigt andere Bilder als README.de.md');
+  const both = [...missing(one, other, nameOfOther), ...missing(other, one, nameOfOne)];
+  if (filesOf(english) !== filesOf(german)) both.push(`zeigt andere Bilder als ${nameOfOther}`);
   const moved = one.findIndex((row, index) => row !== other[index]);
   return both.length > 0 || moved < 0 ? both : [`ordnet seine Tabellen anders, ab der Zeile ${one[moved]}`];
 }

@@ -61,7 +61,7 @@ export const TYPICAL_CHANGES: readonly Change[] = [
   {
     name: 'A messenger with a service, consent and costs',
     filesMax: 8,
-    how: 'Its row of words and who reads what is sent; its service (answers, reports, wording) and the line that names it; its account among the settings and on both front pages; the address of its page; a migration for the lists that the database keeps. Page, story, consent, costs, refusals, the sheet of Art. 15 and the customer’s page come from the row.',
+    how: 'Its row of words and who reads what is sent; its service (answers, reports, wording) and the line that names it; its account among the settings and on both pages of settings; the address of its page; a migration for the lists that the database keeps. Page, story, consent, costs, refusals, the sheet of Art. 15 and the customer’s page come from the row.',
     edits: [
       {
         file: `${DOMAIN}/messenger.ts`,
@@ -95,8 +95,8 @@ export const TYPICAL_CHANGES: readonly Change[] = [
         text: '\n    probe: { dienst: settings.PROBE_TOKEN === undefined ? undefined : { token: settings.PROBE_TOKEN }, cent: 1 },',
       },
       { file: 'packages/addresses/src/table.ts', behind: 'kehrtouren/(alternativtermine|', text: 'probe|' },
-      { file: 'README.md', behind: '`WHATSAPP_TOKEN`, ', text: '`PROBE_TOKEN`, ' },
-      { file: 'README.de.md', behind: '`WHATSAPP_TOKEN`, ', text: '`PROBE_TOKEN`, ' },
+      { file: 'deploy/SETTINGS.md', behind: '`WHATSAPP_TOKEN`, ', text: '`PROBE_TOKEN`, ' },
+      { file: 'deploy/SETTINGS.de.md', behind: '`WHATSAPP_TOKEN`, ', text: '`PROBE_TOKEN`, ' },
     ],
     made: {
       [`${KANAL}/messenger/probe/probe.ts`]: `import { postToService } from '../../../../platform/service/postToService.ts';

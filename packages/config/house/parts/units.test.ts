@@ -32,7 +32,7 @@ const scripts = new Map(
   ]),
 );
 /** What systemd, Caddy or a library reads, and none of us. */
-const NOT_OURS = ['NODE_ENV', 'XDG_DATA_HOME', 'XDG_CONFIG_HOME'];
+const NOT_OURS = ['NODE_ENV', 'XDG_DATA_HOME', 'XDG_CONFIG_HOME', 'STEPPATH'];
 const known = new Set([
   ...settingsIn(
     sourceFiles('{apps/*,packages/addresses}/{src/**/*,server,settings}.ts').map((file) =>
@@ -69,6 +69,17 @@ describe('the units of systemd', () => {
         'caddy/dist/caddy.js',
       ]),
     );
+  });
+
+  it('have a command beside them that knows what the artefact of the servers knows, and what needs no server', () => {
+    const { scripts: all = {} } = PROGRAMS.find(({ name }) => name === 'api') ?? {};
+    const processes = ['start', 'worker'];
+    for (const [befehl, file] of Object.entries(all).filter(([script]) => !processes.includes(script)))
+      expect(read('kehrtour'), befehl).toMatch(
+        file === `${befehl}.process`
+          ? new RegExp(`\\b${befehl}\\b.*datei=\\$befehl\\.process`)
+          : `${befehl}) datei=${file} ;;`,
+      );
   });
 
   it('name settings that somebody reads, in themselves and in the files that lie beside them', () => {
@@ -113,6 +124,34 @@ describe('the units of systemd', () => {
     );
     const all = wanted.flatMap((unit) => /@(\d+)\./.exec(unit)?.[1] ?? []);
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are started by hand as the front pages say, with settings that somebody reads', () => {
+    for (const page of ['README.md', 'README.de.md']) {
+      const text = readFileSync(path.join(root, page), 'utf8');
+      const lines = [...text.matchAll(/^cd (\w+) && (.*?)node (\S+)/gm)];
+      expect(
+        lines.map(([, artefact, , file]) => `${artefact}/${file}`),
+        page,
+      ).toEqual([
+        'api/dist/main.js',
+        'api/dist/worker.process.js',
+        'booking/dist/server.js',
+        'caddy/dist/caddy.js',
+      ]);
+      for (const [, artefact = '', , file = ''] of lines) expect(scripts.get(artefact), page).toContain(file);
+      const named = [
+        ...lines.map(([, , before = '']) => before),
+        ...(text.match(/^export .*$/gm) ?? []),
+      ].flatMap(namesIn);
+      expect(
+        named.filter((name) => !known.has(name)),
+        page,
+      ).toEqual([]);
+      expect(named).toEqual(
+        expect.arrayContaining(['DATA_DIR', 'DATABASE_URL', 'SECRET_KEY', 'PUBLIC_DOMAIN']),
+      );
+    }
   });
 
   const analyze = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' });

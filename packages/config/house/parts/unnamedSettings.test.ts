@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unnamedSettings } from './unnamedSettings.ts';
 
 describe('unnamedSettings', () => {
-  const page = '| Name | Meaning |\n| --- | --- |\n| `PORT`, `HOST` | where, `NOT_A_SETTING` |\n';
+  const page = '## Addresses\n\n- `PORT`,\n  `HOST` (none with `NOT_A_SETTING`): where, `NEITHER`\n';
 
   it('is content when page and sources name the same', () => {
     expect(unnamedSettings(["env['PORT']", 'process.env.HOST', 'env.NODE_ENV'], page)).toEqual([]);

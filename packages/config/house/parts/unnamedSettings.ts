@@ -1,5 +1,5 @@
 /** What one process of ours, or its image, says to another; nobody sets it. */
-const ours = ['DOOR_TOKEN', 'NODE_ENV', 'SITE_DIR'];
+const ours = ['DOOR_TOKEN', 'NODE_ENV'];
 
 /** Settings that these sources read. */
 export function settingsIn(sources: readonly string[]): Set<string> {
@@ -12,14 +12,15 @@ export function settingsIn(sources: readonly string[]): Set<string> {
   ]);
 }
 
-/** Settings that the sources read and the front page does not name, and the other way round. */
+/** Settings that the sources read and the page of settings does not name, and the other way round: names at the beginning of an item. */
 export function unnamedSettings(sources: readonly string[], page: string): string[] {
   const read = settingsIn(sources);
   const named = new Set(
     page
+      .replaceAll(/\n {2}(?=\S)/g, ' ')
       .split('\n')
-      .filter((line) => line.startsWith('|'))
-      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z\d_]+)`/g)])
+      .filter((line) => line.startsWith('- `'))
+      .flatMap((line) => [...(/^- [^(:]*/.exec(line)?.[0] ?? '').matchAll(/`([A-Z][A-Z\d_]+)`/g)])
       .map(([, name = '']) => name),
   );
   return [

@@ -228,9 +228,18 @@ function frontDoors(folder: string): string[] {
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
   return [
     ...differencesOfFrontDoors(...pages),
-    ...unnamedSettings(settings, pages[0]),
+    ...settingsPages(folder, settings),
     ...pages.flatMap((one) => faultsOfPictures(one, bytesOf)),
   ];
+}
+
+const SETTINGS_PAGES = ['deploy/SETTINGS.md', 'deploy/SETTINGS.de.md'] as const;
+/** What is wrong with the pages that name every setting. */
+function settingsPages(folder: string, sources: readonly string[]): string[] {
+  const [english, german] = SETTINGS_PAGES.map((page) => path.join(folder, page));
+  if (!english || !german || !existsSync(german)) return [];
+  const pages = [readFileSync(english, 'utf8'), readFileSync(german, 'utf8')] as const;
+  return [...differencesOfFrontDoors(...pages, SETTINGS_PAGES), ...unnamedSettings(sources, pages[0])];
 }
 
 function wellNamed(file: string): boolean {

@@ -45,7 +45,7 @@ const WARTENDES: Readonly<Record<keyof ZuTun, Zeile>> = {
   versandRuht: {
     tone: 'danger',
     href: '/admin-area',
-    hint: 'Eine Sicherung wurde zurückgespielt; was davon schon hinausging, ginge noch einmal hinaus. Auf dem Server entscheidet „npm run versand“, was gesendet und was verworfen wird.',
+    hint: 'Eine Sicherung wurde zurückgespielt; was davon schon hinausging, ginge noch einmal hinaus. Auf dem Server entscheidet der Befehl „versand“, was gesendet und was verworfen wird.',
     titel: (anzahl) =>
       `Der Versand ruht: ${wieViele(anzahl, 'Nachricht wartet', 'Nachrichten warten')} auf Ihre Entscheidung`,
   },

@@ -17,9 +17,10 @@ type Befehl = (typeof BEFEHLE)[number];
 const istBefehl = (wort: string): wort is Befehl => BEFEHLE.some((befehl) => befehl === wort);
 
 const WAS_GEHT = [
-  'npm run versand -- freigeben        alles geht hinaus, auch was schon einmal hinausging',
-  'npm run versand -- verwerfen        was bei der Sicherung wartete, geht nie hinaus; was danach geschrieben wurde, geht',
-  'npm run versand -- alles-verwerfen  nichts von dem, was jetzt wartet, geht hinaus; alles Neue geht',
+  'Mit einem dieser Worte hinter dem Befehl entscheiden Sie:',
+  '  freigeben        alles geht hinaus, auch was schon einmal hinausging',
+  '  verwerfen        was bei der Sicherung wartete, geht nie hinaus; was danach geschrieben wurde, geht',
+  '  alles-verwerfen  nichts von dem, was jetzt wartet, geht hinaus; alles Neue geht',
 ].join('\n');
 
 const zeile = ({ weg, vorlage, alt, neu, von, bis }: RestingRow): string =>
@@ -47,7 +48,7 @@ async function entscheide(tx: Tx, befehl: Befehl, jetzt: Date): Promise<string> 
 
 /** Command of the operator, after a backup was played back: shows what waits, and lets it leave or throws it away. */
 fuehreAus(async ([wort = 'zeigen']) => {
-  if (!istBefehl(wort)) throw new Error(`So geht es:\nnpm run versand\n${WAS_GEHT}`);
+  if (!istBefehl(wort)) throw new Error(`„${wort}“ gibt es nicht. ${WAS_GEHT}`);
   const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error', worker: false });
   try {
     return await deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) => entscheide(tx, wort, deps.now()));

@@ -20,8 +20,10 @@ fuehreAus(async ([ordner = '', wort, protokoll]) => {
       ? [`Wieder gelöscht, weil danach gelöscht: ${formatMenge(nachgeholt, 'Betrieb', 'Betriebe')}.`]
       : []),
     ...fehlt,
-    `Der Versand ruht, bis Sie entscheiden. Es warten ${formatMenge(ruhen, 'Nachricht', 'Nachrichten')}; was schon hinausging, ginge noch einmal hinaus.`,
+    ruhen === 0
+      ? 'Der Versand ruht, bis Sie entscheiden; noch wartet nichts.'
+      : `Der Versand ruht, bis Sie entscheiden: ${formatMenge(ruhen, 'Nachricht', 'Nachrichten')} von damals; was davon schon hinausging, ginge noch einmal hinaus.`,
     // The embedded database belongs to one process at a time.
-    `Das zeigt und entscheidet npm run versand${env.databaseUrl === undefined ? ', vor dem Start' : ''}.`,
+    `Der Befehl „versand“ zeigt, was wartet, und entscheidet${env.databaseUrl === undefined ? ', vor dem Start' : ''}.`,
   ].join('\n');
 });
