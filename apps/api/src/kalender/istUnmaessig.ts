@@ -2,13 +2,15 @@ import { READER_LIMITS } from '../platform/net/readerLimits.ts';
 
 const { linesMax, parametersMax } = READER_LIMITS.kalenderdatei;
 const NEUE_ZEILE = 0x0a;
-const LEER = 0x20;
-const TAB = 0x09;
 const DOPPELPUNKT = 0x3a;
 const STRICHPUNKT = 0x3b;
 const ANFUEHRUNG = 0x22;
 
-/** Whether a calendar has more lines, or a line more parameters, than any program writes (RFC 5545 §3.1); its length once. */
+/**
+ * Whether a calendar has more lines, or a line more parameters, than any program writes (RFC 5545 §3.1); its length once.
+ *
+ * @param text with folded lines as one
+ */
 export function istUnmaessig(text: string): boolean {
   let zeilen = 1;
   let parameter = 0;
@@ -18,9 +20,6 @@ export function istUnmaessig(text: string): boolean {
     const zeichen = text.charCodeAt(at);
     if (zeichen === NEUE_ZEILE) {
       zeilen += 1;
-      const danach = text.charCodeAt(at + 1);
-      // A line that begins with a space goes on with the one before.
-      if (danach === LEER || danach === TAB) continue;
       imKopf = true;
       inAnfuehrung = false;
       parameter = 0;

@@ -19,6 +19,17 @@ const GEBAEUDE_DAVOR = /(?:haus|flügel|gebäude|hs\.?|fl\.?|geb\.?|\b[hvsqg][hf
 /** `Haus 2 OG`: the number is that of the house. */
 const HAUSWORT_DAVOR = /\b(?:haus|hs\.?|geb(?:äude)?\.?|block|bauteil)$/i;
 
+/** `12-14 DG` and `12 bis 14 DG`: the second number is a house. `1-2 OG` and `1 - 3. Stock` are floors of house 1. */
+function gehtImHausWeiter(haus: string, wohnung: string, grenze: string): boolean {
+  const [, danach = '', ordnung = '', wort = ''] = /^(\d{1,4})(\.?) ?([a-zäöüß]*)/i.exec(wohnung) ?? [];
+  if (danach === '') return false;
+  if (/\d ?[a-z]? (?:bis|und|u\.|&|\+)$/i.test(haus)) return true;
+  const davor = /(\d{1,4}) ?[a-z]?$/i.exec(haus)?.[1];
+  if (davor === undefined || !/[–-]/.test(grenze) || ordnung !== '' || Number(danach) <= Number(davor))
+    return false;
+  return danach.length > 1 || !/^(?:og|stock|stockwerk|etage|et|obergeschoss|geschoss)$/i.test(wort);
+}
+
 /** An address is short; whatever is longer is some other text. */
 const LAENGE_MAX = 200;
 
@@ -40,6 +51,7 @@ export function trenneWohnung(text: string): { haus: string; wohnung: string } {
       /\d/.test(haus) &&
       !seite &&
       !nummerDesHauses &&
+      !gehtImHausWeiter(haus, wohnung, grenze[0]) &&
       (WOHNUNGSWORT.test(wohnung) || ROEMISCH.test(wohnung))
     )
       return { haus, wohnung: wohnung.replace(/\)$/, '').trim() };

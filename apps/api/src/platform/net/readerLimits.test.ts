@@ -75,10 +75,6 @@ const CASES: Readonly<Record<string, Readonly<Record<string, readonly [limit: nu
       READER_LIMITS.kalenderdatei.linesMax,
       (n) => !read(`BEGIN:VCALENDAR\n${'X:y\n'.repeat(n - 2)}END:VCALENDAR`),
     ],
-    'linesMax of folded ones': [
-      READER_LIMITS.kalenderdatei.linesMax,
-      (n) => !read(`BEGIN:VCALENDAR\nX:y${'\n z'.repeat(n - 3)}\nEND:VCALENDAR`),
-    ],
     parametersMax: [
       READER_LIMITS.kalenderdatei.parametersMax,
       (n) => !read(`BEGIN:VCALENDAR\nX${distinct(n, (i) => `;A${i}=";:"`)}:y;;;;\nEND:VCALENDAR`),

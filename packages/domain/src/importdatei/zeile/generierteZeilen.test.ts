@@ -28,7 +28,10 @@ const gebaeude = fc.constantFrom(
 );
 const hausnr = fc.oneof(
   fc.tuple(zahl, buchstabe, gebaeude).map((teile) => teile.join('')),
-  fc.tuple(zahl, fc.constantFrom('-', ' bis ', ' – ', ' und '), zahl).map((teile) => teile.join('')),
+  fc
+    .tuple(zahl, fc.constantFrom('-', ' bis ', ' – ', ' und '), zahl)
+    .filter(([von, , bis]) => von < bis)
+    .map((teile) => teile.join('')),
 );
 const wohnung = fc.constantFrom(
   'Wohnung 3',
