@@ -6,7 +6,16 @@ import { id, tag } from './gemeinsam.ts';
 /** Who drives along with whom on one day. */
 const mitfahrten = z.object({
   tag,
-  mitfahrten: z.array(z.object({ mitarbeiterId: id, name: z.string(), beiId: id, bei: z.string() })),
+  mitfahrten: z.array(
+    z.object({
+      mitarbeiterId: id,
+      name: z.string(),
+      beiId: id,
+      bei: z.string(),
+      /** Who would take her along is away that day. */
+      fehlt: z.boolean(),
+    }),
+  ),
   /** Whom whoever plans may name with anybody, nobody for all others; `hinweis`: what the law asks of her day, '' for most. */
   moegliche: z.array(z.object({ id, name: z.string(), hinweis: z.string() })),
 });

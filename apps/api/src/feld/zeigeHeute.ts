@@ -25,7 +25,7 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
     const absender = await findAbsender(tx, ctx.actor.id);
     if (!absender) throw new Refused('nicht-gefunden');
     const mitfahrten = await ladeMitfahrten(tx, tag);
-    const bei = mitfahrten.find(({ mitarbeiter_id }) => mitarbeiter_id === ctx.actor.id);
+    const bei = mitfahrten.find(({ mitarbeiter_id, fehlt }) => mitarbeiter_id === ctx.actor.id && !fehlt);
     const besuche = [
       ...(await ladeTagesbesuche(tx, zeitraum, ctx.actor.id)),
       ...(bei ? await ladeTagesbesuche(tx, zeitraum, bei.bei_id) : []),

@@ -288,16 +288,6 @@ const EINTRAEGE = [
 /** Ids of the default catalogue; companies add their own beside them. */
 export type KatalogId = (typeof EINTRAEGE)[number]['id'];
 
-/** Work that no ordinance asks for (§ 2 Abs. 1 SchfHwG): it is between a customer and her company, and in no Kehrbuch. */
-export const NICHT_VORGESCHRIEBENE: readonly KatalogId[] = [
-  'lueftung',
-  'dunstabzug',
-  'gashausschau',
-  'rwm',
-  'geg60',
-  'beratung',
-];
-
 /** The catalogue a new company starts with; every number is an editable default. */
 export const TAETIGKEITSKATALOG: readonly Taetigkeit[] = EINTRAEGE.map((eintrag) => ({
   fenster: [],

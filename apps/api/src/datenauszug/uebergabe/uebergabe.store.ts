@@ -1,5 +1,5 @@
 import type { UebergabeBestaetigende } from '@kehrtour/domain/recht/bezirksuebergabe';
-import { NICHT_VORGESCHRIEBENE } from '@kehrtour/domain/taetigkeit/taetigkeitskatalog';
+import { NICHT_VORGESCHRIEBENE } from '@kehrtour/domain/taetigkeit/nichtVorgeschrieben';
 import type { Tag } from '@kehrtour/domain/tag';
 import { STEHENDE } from '@kehrtour/domain/termin/termin';
 

@@ -4,9 +4,19 @@ import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mita
 import type { Tx } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-export type MitfahrtRow = { mitarbeiter_id: string; name: string; bei_id: string; bei: string };
+export type MitfahrtRow = {
+  mitarbeiter_id: string;
+  name: string;
+  bei_id: string;
+  bei: string;
+  /** At noon of that day who takes her along is away. */
+  fehlt: boolean;
+};
 export const listMitfahrten = (tx: Tx, tag: Tag): Promise<MitfahrtRow[]> =>
-  tx.rows(sql`select f.mitarbeiter_id, btrim(m.vorname || ' ' || m.nachname) as name, f.bei_id, btrim(b.vorname || ' ' || b.nachname) as bei from mitfahrt f
+  tx.rows(sql`select f.mitarbeiter_id, btrim(m.vorname || ' ' || m.nachname) as name, f.bei_id, btrim(b.vorname || ' ' || b.nachname) as bei,
+      exists (select from belegung w where w.unternehmen_id = f.unternehmen_id and w.mitarbeiter_id = f.bei_id and w.art = 'abwesenheit'
+        and w.zeitraum @> ((f.tag + time '12:00') at time zone 'Europe/Berlin')) as fehlt
+    from mitfahrt f
     join mitarbeiter m on m.unternehmen_id = f.unternehmen_id and m.id = f.mitarbeiter_id
     join mitarbeiter b on b.unternehmen_id = f.unternehmen_id and b.id = f.bei_id
     where f.tag = ${tag}::date order by 2, 1`);

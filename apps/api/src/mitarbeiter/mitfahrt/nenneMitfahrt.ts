@@ -80,6 +80,7 @@ async function mitfahrtenJetzt({ actor }: StaffCtx, tx: Tx, tag: Tag): Promise<M
       name: row.name,
       beiId: row.bei_id,
       bei: row.bei,
+      fehlt: row.fehlt,
     })),
     moegliche: darf(actor.rolle, 'kehrtour.planen')
       ? (await listMoegliche(tx)).map(({ id, name, geburtsdatum }) => ({

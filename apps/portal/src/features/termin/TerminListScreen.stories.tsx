@@ -95,6 +95,7 @@ function faehrtMit(): Parameters<typeof fakeClient> {
     name: name(mitarbeiterId),
     beiId,
     bei: name(beiId),
+    fehlt: false,
   });
   let mitfahrten = [faehrt('00000000-0000-4000-9000-000000000009', leute[0]?.id ?? '')];
   const stand = () => ({ tag: '2027-02-03', mitfahrten, moegliche });

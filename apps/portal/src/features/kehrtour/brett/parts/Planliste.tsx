@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 
 import { Mitfahrt } from '../../../../shared/mitfahrt/Mitfahrt.tsx';
+import { OhneMitnahme } from '../../../../shared/mitfahrt/OhneMitnahme.tsx';
 import { Farbpunkt } from '../../../../shared/person/Farbpunkt.tsx';
 import { minutenText } from '../../kehrtour.format.ts';
 import type { Platz } from '../anordnung.ts';
@@ -37,6 +38,7 @@ export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
   const waehlbar = props.schmal && schichten.length > 1 && einer !== undefined;
   return (
     <div className="flex flex-col gap-6">
+      <OhneMitnahme client={props.client} tag={tag} />
       {waehlbar ? (
         <div className="flex">
           <Wahlleiste
