@@ -22,8 +22,9 @@ type Wo = Pick<Welt, 'api' | 'wo' | 'kehrtourId'>;
 export async function verlorene(welt: Welt): Promise<string[]> {
   const gefunden: string[] = [];
   const davor = await wechselDer(welt);
+  const vonHand = await vonHandAusgelassen(welt);
   for (const { haltId, anschrift } of davor.filter(verliert)) {
-    if (haltId === null) continue;
+    if (haltId === null || vonHand.has(haltId)) continue;
     for (const mitarbeiterId of [welt.wo.mitarbeiterId.inhaber, welt.wo.mitarbeiterId.geselle])
       for (const tag of welt.tage)
         for (const wo of STELLEN)
@@ -31,6 +32,14 @@ export async function verlorene(welt: Welt): Promise<string[]> {
             gefunden.push(`${anschrift} is dropped, and somebody has time on ${tag} (${wo})`);
   }
   return gefunden;
+}
+
+/** Whom the office leaves out is left out by every plan until the office takes that back. */
+async function vonHandAusgelassen(welt: Welt): Promise<ReadonlySet<string>> {
+  const { aenderung: wartende } = await holeTour(welt);
+  return new Set(
+    (wartende?.plan.halte ?? []).flatMap(({ id, sperre }) => (sperre.ausgelassen === true ? [id] : [])),
+  );
 }
 
 const verliert = ({ nachher, status }: Wechsel): boolean =>
