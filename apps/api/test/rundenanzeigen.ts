@@ -4,6 +4,7 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import * as kalender from '@kehrtour/contract/kalender';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import * as termin from '@kehrtour/contract/termin';
 import { formatDatum } from '@kehrtour/domain/format';
 import { wartetAufsBuero, zaehleAntworten } from '@kehrtour/domain/kehrtour/antwortzahlen';
@@ -97,9 +98,27 @@ async function summen(api: TestApi, wo: TestBetrieb, runde: kehrtour.Kehrtour): 
   );
   return [
     ...(await antwortsummen(api, wo, { runde, woche, eintraege })),
+    ...(await vergesseneZettel(api, wo, runde)),
     ...inDerListe.map((feld) => `the list of rounds counts as the round does: ${feld}`),
     ...inDerWoche.map((feld) => `the week counts as the round does: ${feld}`),
   ];
+}
+
+/** Whose last notice still has to be brought is a slip on the board, unless the household has answered it or waits for something else. */
+async function vergesseneZettel(api: TestApi, wo: TestBetrieb, { id }: kehrtour.Kehrtour): Promise<string[]> {
+  const token = wo.token.buero;
+  const { zeilen } = (await api.call(antwortbrettHolen, { query: { kehrtourId: id } }, token)).body;
+  const { nachweise } = (await api.call(nachweiseHolen, { params: { id } }, token)).body;
+  const letzte = new Map(
+    nachweise.flatMap((eine) => (eine.art === 'mitteilung' ? [] : [[eine.terminId, eine] as const])),
+  );
+  return zeilen.flatMap(({ termin: { id: terminId, status, anschrift, antwort }, stand }) => {
+    const nachweis = letzte.get(terminId);
+    const gehoert = antwort !== null && nachweis && Date.parse(antwort.am) >= Date.parse(nachweis.erstelltAm);
+    return stand === 'offen' && status === 'angekuendigt' && nachweis?.zuBringen === true && !gehoert
+      ? [`the board has no slip for ${anschrift}, whose notice nobody has brought`]
+      : [];
+  });
 }
 
 type Antwortorte = {
