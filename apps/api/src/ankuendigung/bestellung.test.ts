@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { setze } from '../../test/setze.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
 import { absenderAus } from './baueZettel.ts';
 import { findAbsender } from './empfang.store.ts';
 
@@ -11,7 +11,7 @@ let betrieb: TestBetrieb;
 beforeAll(async () => {
   api = await testApi({ worker: true });
   betrieb = await api.neuerBetrieb();
-  await betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set kehrbezirk = 'Lauf 3'`));
+  await setze(betrieb, 'unternehmen', {}, { kehrbezirk: 'Lauf 3' });
 });
 afterAll(() => api.close());
 
@@ -20,24 +20,22 @@ const bestellung = (kehrtourId: string | null, mitHoheit = true) =>
     const row = await findAbsender(tx, kehrtourId);
     return row && absenderAus(row, api.deps.env.addresses, mitHoheit).bestellung;
   });
-const setze = (id: string, qualifikation: string, anrede: string) =>
-  betrieb.ctx.transaction((tx) =>
-    tx.run(sql`update mitarbeiter set qualifikation = ${qualifikation}, anrede = ${anrede} where id = ${id}`),
-  );
+const bestelle = (id: string, qualifikation: string, anrede: string) =>
+  setze(betrieb, 'mitarbeiter', { id }, { qualifikation, anrede });
 
 describe('the signature of sovereign work (§ 8 SchfHwG)', () => {
   it('has the title of who is appointed, and stands on no slip of free work', async () => {
     const { inhaber, geselle } = betrieb.mitarbeiterId;
-    await setze(inhaber, 'bbsf', 'frau');
-    await setze(geselle, 'geselle', 'herr');
+    await bestelle(inhaber, 'bbsf', 'frau');
+    await bestelle(geselle, 'geselle', 'herr');
     expect(await bestellung(null)).toBe('bevollmächtigte Bezirksschornsteinfegerin, Kehrbezirk Lauf 3');
     expect(await bestellung(null, false)).toBeUndefined();
   });
 
   it('of two is that of who drives the round; where nobody can tell, both', async () => {
     const { inhaber, geselle } = betrieb.mitarbeiterId;
-    await setze(inhaber, 'bbsf', 'frau');
-    await setze(geselle, 'bbsf', 'herr');
+    await bestelle(inhaber, 'bbsf', 'frau');
+    await bestelle(geselle, 'bbsf', 'herr');
     expect(await bestellung(null)).toBe('bestellt für den Kehrbezirk Lauf 3');
     const haeuser = await neueHaeuser(betrieb, 2);
     const { id } = await plane(

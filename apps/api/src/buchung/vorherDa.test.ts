@@ -7,8 +7,8 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type Buchungsbetrieb, gebucht, neuerBuchungsbetrieb } from '../../test/buchungFixture.ts';
+import { hinaus } from '../../test/hinaus.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
 import { meldeAbsage } from './meldeAbsage.ts';
 
 let api: TestApi;
@@ -16,11 +16,9 @@ let wo: Buchungsbetrieb;
 beforeAll(async () => void (api = await testApi({ now: '2027-01-11T08:00:00+01:00' })));
 afterAll(() => api.close());
 
-const mails = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ vorlage: string; text: string }>(
-      sql`select vorlage, nachricht ->> 'text' as text from ausgang where ereignis like 'buchung/%' order by angelegt_am, id`,
-    ),
+const mails = async () =>
+  (await hinaus(wo.ctx)).flatMap(({ ereignis, vorlage, nachricht }) =>
+    ereignis.startsWith('buchung/') ? [{ vorlage, text: nachricht.text }] : [],
   );
 
 it('tells who booked that nobody comes any more where nobody was met before the time, unless the mark was taken back', async () => {

@@ -2,8 +2,8 @@ import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour } from '../../test/kehrtourFixture.ts';
+import { setze } from '../../test/setze.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,12 +16,13 @@ afterAll(() => api.close());
 async function ersterTag(bundesland: string, plz: string, ort: string): Promise<string | undefined> {
   const betrieb = await api.neuerBetrieb({ bundesland });
   const [haus = ''] = await neueHaeuser(betrieb, 1);
-  await betrieb.ctx.transaction(async (tx) => {
-    await tx.run(sql`update liegenschaft set plz = ${plz}, ort = ${ort} where id = ${haus}`);
-    await tx.run(
-      sql`update aufgabe set taetigkeit_id = 'fss', frist_bis = '2027-12-31' where liegenschaft_id = ${haus}`,
-    );
-  });
+  await setze(betrieb, 'liegenschaft', { id: haus }, { plz, ort });
+  await setze(
+    betrieb,
+    'aufgabe',
+    { liegenschaft_id: haus },
+    { taetigkeit_id: 'fss', frist_bis: '2027-12-31' },
+  );
   const id = await neueTour(api, betrieb, [haus]);
   const { body } = await api.call(
     kehrtourTageHolen,

@@ -45,7 +45,7 @@ describe('sqlTestsIn', () => {
 });
 
 describe('ceilingsBroken', () => {
-  const held = { casts: 134, never: 0, rows: 35, sqlTests: 170 };
+  const held = { casts: 134, never: 0, rows: 35, sqlTests: 159 };
   it('holds what there is, and asks for a lower ceiling where there is much less', () => {
     expect(ceilingsBroken(held)).toEqual([]);
     expect(ceilingsBroken({ ...held, casts: 135 })).toEqual([

@@ -12,9 +12,9 @@ import {
   WUNSCH,
   ZUSTIMMUNG,
 } from '../../../test/buchungFixture.ts';
+import { hinaus } from '../../../test/hinaus.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -56,8 +56,8 @@ async function aeussere({
   });
   return { status: antwort.statusCode, body: antwort.json<{ type?: string; detail?: string }>() };
 }
-const mailsAn = (adresse: string) =>
-  wo.ctx.transaction((tx) => tx.rows(sql`select 1 from ausgang where empfaenger = ${adresse}`));
+const mailsAn = async (adresse: string) =>
+  (await hinaus(wo.ctx)).filter(({ empfaenger }) => empfaenger === adresse);
 
 describe('wishes', () => {
   it('mail one mailbox five times a day at most, however its address is written and wherever they come from', async () => {

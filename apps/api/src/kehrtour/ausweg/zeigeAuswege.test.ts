@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-
 import { kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswegeHolen } from '@kehrtour/contract/kehrtourauswege';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineAbwesenheit, eineKraft } from '../../../test/eineKraft.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';
-import { json, sql } from '../../platform/db/sql.ts';
 import { AUSWEGFRAGEN } from './zeigeAuswege.ts';
 
 let api: TestApi;
@@ -42,14 +40,7 @@ async function volleTour() {
 }
 
 async function dritter(qualifikation = 'geselle'): Promise<string> {
-  const id = randomUUID();
-  await betrieb.ctx.transaction((tx) =>
-    tx.run(
-      sql`insert into mitarbeiter (id, vorname, nachname, email, rolle, qualifikation, faehrt, arbeitszeit)
-        values (${id}, 'Karl', 'Drittmann', ${`${id}@example.org`}, 'geselle', ${qualifikation}, true,
-          ${json([1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '07:00', bis: '15:30' })))}::jsonb)`,
-    ),
-  );
+  const id = await eineKraft(betrieb, qualifikation);
   return id;
 }
 
@@ -94,11 +85,8 @@ describe('ways out for houses without a place', () => {
   it('keep within ten hours a day, and ask nobody who is away', { tags: 'night' }, async () => {
     const { tour } = await volleTour();
     const karl = await dritter();
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${karl}, tstzrange('2027-02-02T00:00:00+01:00', '2027-02-03T00:00:00+01:00'), 'abwesenheit')`,
-      ),
-    );
+    const weg = { von: '2027-02-02T00:00:00+01:00', bis: '2027-02-03T00:00:00+01:00' };
+    await eineAbwesenheit(betrieb, karl, weg);
     const { body } = await auswege(tour.id, tour.version);
     expect(body.auswege.map(({ art }) => art)).not.toContain('mitarbeiterDazu');
     const laenger = body.auswege.find(({ art }) => art === 'ueberstunden');

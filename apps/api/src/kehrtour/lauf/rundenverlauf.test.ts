@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
+import { setze } from '../../../test/setze.ts';
 import { neuerTermin, neueRunde } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { folgeDenVermerken } from './starteKehrtour.ts';
 
 /** More by night, and others; a failure prints its seed. */
@@ -112,9 +112,7 @@ describe('a round that lives', () => {
 
   it('is caught where it disagrees', async () => {
     const tour = await neueTour(['angekuendigt']);
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update kehrtour set status = 'abgeschlossen' where id = ${tour.id}`),
-    );
+    await setze(wo, 'kehrtour', { id: tour.id }, { status: 'abgeschlossen' });
     expect((await wo.ctx.transaction(rundenwidersprueche)).map((satz) => satz.split(':')[0])).toEqual([
       'a closed round waits for nobody',
       'a closed round holds no open work',

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import * as aenderung from '@kehrtour/contract/aenderung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import {
@@ -10,10 +8,11 @@ import {
 import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineKraft } from '../../../test/eineKraft.ts';
+import { hinaus } from '../../../test/hinaus.ts';
 import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/db/sql.ts';
 
 const TAG = '2027-02-02';
 const NAECHSTER = '2027-02-03';
@@ -41,14 +40,7 @@ beforeEach(async () => {
 const VIER_STUNDEN = { minuten: 240, ueberstundenMinuten: 0 };
 
 async function dritter(): Promise<string> {
-  const neu = randomUUID();
-  await wo.ctx.transaction((tx) =>
-    tx.run(
-      sql`insert into mitarbeiter (id, vorname, nachname, email, rolle, qualifikation, faehrt, arbeitszeit)
-        values (${neu}, 'Karl', 'Drittmann', ${`${neu}@example.org`}, 'geselle', 'geselle', true,
-          ${json([1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '07:00', bis: '15:30' })))}::jsonb)`,
-    ),
-  );
+  const neu = await eineKraft(wo);
   return neu;
 }
 const hole = async () => (await api.call(kehrtour.kehrtourHolen, { params: { id } }, wo.token.buero)).body;
@@ -78,8 +70,7 @@ const nimmAn = async (version: number) =>
   api.call(aenderung.aenderungAnnehmen, { params: { id }, body: { version, gruende: {} } }, wo.token.buero);
 const woche = async () =>
   (await api.call(termin.termineHolen, { query: { von: TAG, bis: NAECHSTER } }, wo.token.buero)).body.termine;
-const gesagtes = () =>
-  wo.ctx.transaction((tx) => tx.rows(sql`select id from ausgang where vorlage <> 'einladung' order by id`));
+const gesagtes = () => hinaus(wo.ctx);
 const ohnePlatz = ({ halte }: { halte: kehrtour.Kehrtour['halte'] }) =>
   halte.filter(({ ausgelassen }) => ausgelassen).length;
 const zweiterTag = { datum: { tage: [TAG, NAECHSTER], feiertageErlaubt: false } };

@@ -6,10 +6,10 @@ import * as termin from '@kehrtour/contract/termin';
 import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { hinaus } from '../../../test/hinaus.ts';
 import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 
@@ -43,10 +43,7 @@ const andererTag = ({ fensterVon }: { fensterVon: string }) =>
   TAGE.find((tag) => !fensterVon.startsWith(tag)) ?? '';
 const stelleUm = (body: Record<string, string>, wer = wo.token.buero) =>
   api.call(besuchUmstellen, { params: { id }, body: body as never }, wer);
-const ausgang = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string }>(sql`select id from ausgang where vorlage <> 'einladung'`),
-  );
+const ausgang = () => hinaus(wo.ctx);
 
 describe('a visit that is moved from the calendar', () => {
   it('waits as an Änderung of its round: nothing moves and nobody hears of it before it is accepted', async () => {

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAnordnen, kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineAbwesenheit } from '../../../test/eineKraft.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { grundFuer } from '../../planung/grund/kehrtour.grund.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -52,11 +50,8 @@ describe('somebody who is absent since the plan was made', () => {
     expect(wunsch.schichten).toHaveLength(2);
     const [krank, gesund] = wunsch.schichten;
     if (!krank || !gesund) throw new Error('no shifts');
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${krank.mitarbeiterId}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-04T00:00:00+01:00'), 'abwesenheit')`,
-      ),
-    );
+    const weg = { von: '2027-02-01T00:00:00+01:00', bis: '2027-02-04T00:00:00+01:00' };
+    await eineAbwesenheit(betrieb, krank.mitarbeiterId, weg);
     return { tour, krank, gesund };
   }
 

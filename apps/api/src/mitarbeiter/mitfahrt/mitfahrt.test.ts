@@ -4,8 +4,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { setze } from '../../../test/setze.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 const TAG = '2027-02-02';
 const SAMSTAG = '2027-02-06';
@@ -15,9 +15,7 @@ let wo: TestBetrieb;
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   wo = await api.neuerBetrieb();
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update mitarbeiter set qualifikation = 'azubi' where rolle = 'azubi'`),
-  );
+  await setze(wo, 'mitarbeiter', { rolle: 'azubi' }, { qualifikation: 'azubi' });
 });
 afterAll(() => api.close());
 
@@ -45,9 +43,7 @@ it('is named by the office for a day to come: with somebody who may drive alone,
 
 it('says what the law asks of the day of who is not eighteen, and has none for her on a Saturday', async () => {
   const { azubi, geselle } = wo.mitarbeiterId;
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update mitarbeiter set geburtsdatum = '2010-03-02' where id = ${azubi}`),
-  );
+  await setze(wo, 'mitarbeiter', { id: azubi }, { geburtsdatum: '2010-03-02' });
   const { body } = await api.call(mitfahrtenHolen, { query: { tag: TAG } }, wo.token.buero);
   expect(body.moegliche.map(({ id, hinweis }) => [id === azubi, hinweis !== ''])).toEqual(
     body.moegliche.map(({ id }) => [id === azubi, id === azubi]),
