@@ -1,5 +1,6 @@
 import { answers, fakeClient, type FakeAnswer, keepsWaiting, refuses } from '@kehrtour/api-client/fakeClient';
 import {
+  bankauszugLesen,
   type Bankrest,
   bankrestHolen,
   type Betriebsrechnung,
@@ -93,8 +94,17 @@ const fremde: Bankrest = {
   restCent: 9401,
   vorschlaege: [vorschlag, { ...vorschlag, id: eine.id.replace(/1$/, '2'), nummer: 'RE-2027-00031' }],
 };
+const gelesen = answers(bankauszugLesen, {
+  gelesen: 12,
+  neu: 11,
+  zugeordnet: 9,
+  vorgemerkt: 1,
+  ungelesen: [{ zeile: 4, text: '02.03.2027 · Kern · RE-2027-00041 · 46,4x', grund: 'betrag' }],
+  ungelesenAnzahl: 1,
+  rest: [],
+});
 const bank = (...rest: Bankrest[]) =>
-  seite([liste([]), answers(bankrestHolen, { rest })], { bereich: 'bank' });
+  seite([liste([]), answers(bankrestHolen, { rest }), gelesen], { bereich: 'bank' });
 
 const seite = (answer: FakeAnswer[], wo: Partial<RechnungenScreenProps['wo']> = {}) => (
   <StoryPage>

@@ -24,6 +24,19 @@ describe('RechnungenScreen', () => {
     expect(await screen.findByRole('button', { name: /^94,01.€ auf RE-2027-00041 .* buchen$/ })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Gehört zu keiner Rechnung' })).toHaveLength(2);
   });
+  it('says of each of several statements what came of it, and shows what it could not read', async () => {
+    const { container } = render(<Bank />);
+    await screen.findByText('Kontoauszug einlesen');
+    const feld = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (feld === null) throw new Error('no field for files');
+    const files = [new File(['a'], 'montag.xml'), new File(['b'], 'dienstag.sta')];
+    fireEvent.change(feld, { target: { files } });
+    for (const name of ['montag.xml', 'dienstag.sta']) {
+      const befund = await screen.findByRole('region', { name });
+      expect(within(befund).getByText(/12 gelesen, davon 11 neu und 9 zugeordnet/)).toBeTruthy();
+      expect(within(befund).getByText(/RE-2027-00041 · 46,4x/)).toBeTruthy();
+    }
+  });
   it('says when nothing is found', async () => {
     render(<KeineGefunden />);
     expect(await screen.findByText('Keine Rechnung gefunden')).toBeTruthy();
