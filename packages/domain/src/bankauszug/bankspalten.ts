@@ -7,7 +7,7 @@ export type Spaltenrolle = keyof typeof ROLLEN;
 export type Bankspalten = (rolle: Spaltenrolle | undefined) => readonly number[];
 
 const GEGENSEITE =
-  'name|zahlungsbeteiligter|zahlungspartner|gegenpartei|gegenkonto|inhaber|partner|payer|payee|counterparty|auftraggeber|empfaenger|absender|sender|recipient|zahler|zahlungspflichtiger?|zahlungsempfaenger|beguenstigter?|kontoinhaber gegenkonto';
+  'name|zahlungsbeteiligter|zahlungspartner|gegenpartei|gegenkonto|inhaber|partner|payer|payee|counterparty|beneficiary|originator|auftraggeber|empfaenger|absender|sender|recipient|zahler|zahlungspflichtiger?|zahlungsempfaenger|beguenstigter?|kontoinhaber gegenkonto';
 const RICHTUNGSBETRAG = '(betrag|umsatz|amount)';
 
 /** How German banks name what is needed; a column has the first meaning that fits, written small and without signs. */

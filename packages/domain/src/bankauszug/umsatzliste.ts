@@ -1,4 +1,4 @@
-import { leseCsv } from '../importdatei/datei/csvtext.ts';
+import { leseCsv, ohneHuelle } from '../importdatei/datei/csvtext.ts';
 import { TRENNZEICHEN } from '../importdatei/datei/trennzeichen.ts';
 import { ibanAus, ibanFehler } from '../kennung/iban.ts';
 import { bankspaltenAus, fehlendeSpalten } from './bankspalten.ts';
@@ -25,7 +25,8 @@ const ZEILEN_MAX = 200_000;
 const VORSPANN_MAX = 50;
 
 /** What a bank's list holds, whatever its columns are called and in whatever order they stand; or what it lacks, in words. */
-export function liesUmsatzliste(text: string): Umsatzliste | { fehlt: string } {
+export function liesUmsatzliste(gesagt: string): Umsatzliste | { fehlt: string } {
+  const text = ohneHuelle(gesagt);
   const { trennzeichen, kopfzeile } = findeKopf(text);
   const zeilen = leseCsv(text, trennzeichen, ZEILEN_MAX + 1).map((zellen, stelle) => ({
     nummer: stelle + 1,

@@ -28,7 +28,7 @@ const NUR_VORGEMERKT =
 const GANZ_VORGEMERKT =
   /^((umsatz|buchung) )?(vorgemerkt|vorgemerkte[rs]? (umsatz|buchung|zahlung)|vormerkung)$/i;
 const SALDO =
-  /^((anfangs|end|schluss|zwischen|tages|abschluss)saldo|saldo|((alter|neuer|letzter|aktueller) )?kontostand|(gesamt|zwischen)?summe|total)\b/i;
+  /^((anfangs|end|schluss|zwischen|tages|abschluss)saldo|saldo|((alter|neuer|letzter|aktueller) )?kontostand|((account|opening|closing|old|new) )?balance|(gesamt|zwischen)?summe|total)\b/i;
 const GENAU_SALDO =
   /^((anfangs|end|schluss|zwischen|tages|abschluss)saldo|((alter|neuer|letzter|aktueller) )?kontostand)$/i;
 const SOLL = /^(s|soll|d|dbit|debit|-|ausgang)$/i;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { erkenneTrennzeichen, leseCsv } from './csvtext.ts';
+import { erkenneTrennzeichen, leseCsv, ohneHuelle } from './csvtext.ts';
 import { TRENNZEICHEN } from './trennzeichen.ts';
 
 describe('leseCsv', () => {
@@ -67,4 +67,31 @@ describe('erkenneTrennzeichen', () => {
     expect(erkenneTrennzeichen('')).toBe(';');
     expect(erkenneTrennzeichen('nur eine Spalte\nmehr nicht')).toBe(';');
   });
+});
+
+describe('a list that was saved again as one column', () => {
+  const zelle = fc.constantFrom('Ringweg 5', 'Lauf', '', 'a;b', 'sagt "ja"', 'ä', '91207');
+  it('is the list that it was', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(zelle, zelle, zelle), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(';', ',', '\t', '|'),
+        (zeilen, trenner) => {
+          const inZelle = (text: string) => `"${text.replaceAll('"', '""')}"`;
+          const liste = [['Straße', 'Ort', 'Name'], ...zeilen]
+            .map(([erste = '', ...weitere]) =>
+              [erste.replaceAll(/[;,"]/g, ''), ...weitere.map(inZelle)].join(trenner),
+            )
+            .join('\n');
+          const verpackt = liste.split('\n').map(inZelle).join('\r\n');
+          expect(ohneHuelle(`${verpackt}\r\n`)).toBe(liste);
+          expect(ohneHuelle(liste)).toBe(liste);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+  it.each(['"a";"b"\n"c";"d"\n', '"Objekt"\n"Kern, Ringweg 5"\n', 'a;b\n', '"', ''])('is not %j', (text) =>
+    expect(ohneHuelle(text)).toBe(text),
+  );
 });

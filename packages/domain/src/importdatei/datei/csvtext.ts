@@ -37,6 +37,24 @@ export function ohneTrennzeichenzeile(text: string): { text: string; genannt: Tr
   return { text: text.slice(zeile.length), genannt: TRENNZEICHEN.find((eines) => eines === zeichen) };
 }
 
+/**
+ * A list that a spreadsheet opened as one column and saved again has each of its rows in quotes, and every quote of it doubled:
+ * `"Straße;""Ort"""`. Without them.
+ */
+export function ohneHuelle(text: string): string {
+  const [erste = ''] = text.slice(0, 3000).split(/[\r\n]/, 1);
+  const kopf = erste.replace(BOM, '');
+  const bisZumZweiten = kopf.slice(1).split('"', 1)[0] ?? '';
+  if (
+    !kopf.startsWith('"') ||
+    !kopf.endsWith('"') ||
+    !TRENNZEICHEN.some((eines) => bisZumZweiten.includes(eines))
+  )
+    return text;
+  const zeilen = leseCsv(text, ';');
+  return zeilen.every((zeile) => zeile.length === 1) ? zeilen.map(([zelle = '']) => zelle).join('\n') : text;
+}
+
 /** The delimiter under which the first twenty rows have the same number of columns, quotes respected. */
 export function erkenneTrennzeichen(text: string): Trennzeichen {
   let bestes: { trennzeichen: Trennzeichen; note: number } = { trennzeichen: ';', note: 0 };

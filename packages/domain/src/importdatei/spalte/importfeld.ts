@@ -79,7 +79,7 @@ const KOEPFE: Record<Importfeld, string> = {
     'Objektnummer',
   ...jeSpalte((spalte): string => BESTANDSSPALTEN[spalte].koepfe),
   strasse: 'Straße|Str.|Objektstraße|Anwesen|Liegenschaft Straße|street|Straßenname|Lage des Anwesens',
-  hausnr: 'Hausnr.|HNr|Nr.|Hausnummer|HsNr|houseNumber|Haus|House no.|Haus-Nummer',
+  hausnr: 'Hausnr.|HNr|Nr.|Hausnummer|HsNr|Hausnummer von|Hausnr. von|houseNumber|Haus|House no.|Haus-Nummer',
   hausnrZusatz: 'Zusatz|HNr-Zusatz|Hausnummernzusatz|Buchstabe|Hausnr. Zusatz',
   strasseHausnr:
     'Adresse|Anschrift|Straße/Nr.|Straße und Hausnummer|Objektanschrift|Kehrobjekt|' +
@@ -92,7 +92,7 @@ const KOEPFE: Record<Importfeld, string> = {
   gebaeudetyp: 'Gebäudeart|Objektart|Haustyp|Nutzung|EFH/MFH|Gebäudetyp|type',
   einheit:
     'NE|Nutzungseinheit|Wohnung|Whg.|Wohnungsnr.|Einheit|WE|Top|Anzahl NE|Wohnungen|Anzahl Wohnungen|' +
-    'Wohneinheiten|Wohneinheit|Anzahl WE|Nutzungseinheiten|Einheiten|Anzahl Einheiten',
+    'Wohneinheiten|Wohneinheit|Anzahl WE|Nutzungseinheiten|Einheiten|Anzahl Einheiten|Whg-Nr.|Wohnung Nr.|WE-Nr.',
   geschoss: 'Geschoss|Etage|Stockwerk|Stock|floor',
   lage: 'Lage|links/rechts|Lage 1|Lage 2',
   anrede: 'Anrede|salutation|Eigentümer Anrede',
@@ -122,7 +122,7 @@ const KOEPFE: Record<Importfeld, string> = {
   bewohnerEmail: 'Mieter E-Mail|Bewohner E-Mail|E-Mail Mieter',
   wohnungEigentuemer: 'Eigentümer der Wohnung|Wohnungseigentümer|Sondereigentümer',
   telefon:
-    'Telefon|Tel.|Tel.1|Festnetz|Rufnummer|Telefon privat|phoneNumber|Telefonnr.|Fon|Phone|Tel. privat|' +
+    'Telefon|Telefonnummern|Tel.|Tel.1|Festnetz|Rufnummer|Telefon privat|phoneNumber|Telefonnr.|Fon|Phone|Tel. privat|' +
     'Telefon 1|Telefon dienstlich|Tel. dienstl.|Telefon dienstl.|Tel. gesch.',
   mobil:
     'Mobil|Handy|Mobiltelefon|Tel.2|Telefon 2|Mobile|Handynummer|Tel. mobil|Telefon mobil|mobilePhoneNumber|Mobilnummer|Mobilfunk',
@@ -133,7 +133,7 @@ const KOEPFE: Record<Importfeld, string> = {
     'Tätigkeit|Tätigkeiten|Arbeit|Arbeiten|Arbeitsart|Leistung|Kürzel|Auftrag|Gebührenkürzel|' +
     'Arbeitskürzel|Leistungen',
   fristVon:
-    'von|Zeitraum von|Frist ab|Frist von|Beginn|Start_Zeitraum|Fristbeginn|ab|fällig ab|fällig von|' +
+    'von|Zeitraum|Zeitraum von|Frist ab|Frist von|Beginn|Start_Zeitraum|Fristbeginn|ab|fällig ab|fällig von|' +
     'Termin von|Termin ab|frühestens|Zeitraum ab|Zeitraum Beginn|Zeitraum Start|Beginn Zeitraum',
   fristBis:
     'bis|Zeitraum bis|Frist|Kehren bis|Kehrung bis|Kehrtermin bis|Nächste Kehrung|Nächster Kehrtermin|' +

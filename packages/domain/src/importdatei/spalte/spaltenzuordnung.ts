@@ -1,6 +1,7 @@
 import { aehnlichkeit } from '../../text/aehnlichkeit.ts';
 import { IMPORTGRENZEN } from '../datei/dateiart.ts';
 import { IMPORTFELDER, kopfSynonyme, type Importfeld } from './importfeld.ts';
+import { feldAusTeilen } from './kopfteile.ts';
 import type { Spalte } from './spalte.ts';
 import { korrigiereNachInhalt } from './spalteninhalt.ts';
 
@@ -129,7 +130,9 @@ function erkenneKopf(kopf: string): Deutung {
   const genau = BEKANNTE_KOEPFE.get(ganz);
   if (genau !== undefined) return { feld: genau, sicherheit: 1 };
   const ohneZusatz = BEKANNTE_KOEPFE.get(ohneKlammer);
-  return ohneZusatz === undefined ? aehnlichsterKopf(ganz) : { feld: ohneZusatz, sicherheit: 0.95 };
+  if (ohneZusatz !== undefined) return { feld: ohneZusatz, sicherheit: 0.95 };
+  const ausTeilen = feldAusTeilen(ganz, (teil) => BEKANNTE_KOEPFE.get(teil));
+  return ausTeilen === undefined ? aehnlichsterKopf(ganz) : { feld: ausTeilen, sicherheit: 0.9 };
 }
 
 /** Short headers (`Ort`, `Art`, `Top`) differ by one letter only, so they must be written exactly. */

@@ -156,9 +156,49 @@ function leseUngefaehres(text: string, ende: 'von' | 'bis'): Tag | undefined {
   return leseTag(`${monatsende.slice(0, 8)}${String(tag).padStart(2, '0')}`);
 }
 
+const STRICH = String.raw` ?(?:[-–/]|bis(?: zum)?|und|u\.) ?`;
+const JAHR_HINTEN = String.raw`[ ./-]*((?:20)?\d\d)`;
+/** Spans that say their year once, with how each of their ends is written alone. */
+const JAHR_EINMAL: readonly (readonly [RegExp, (ende: string, jahr: string) => string])[] = [
+  [
+    new RegExp(String.raw`^(\d{1,2}\.\d{1,2}\.?)${STRICH}(\d{1,2}\.\d{1,2}\.)((?:20)?\d\d)$`, 'i'),
+    (ende, jahr) => `${ende.replace(/\.$/, '')}.${jahr}`,
+  ],
+  [
+    new RegExp(String.raw`^([a-zä]{3,9})\.?${STRICH}([a-zä]{3,9})\.?${JAHR_HINTEN}$`, 'i'),
+    (ende, jahr) => `${ende} ${jahr}`,
+  ],
+  [
+    new RegExp(String.raw`^kw ?(\d{1,2})${STRICH}(?:kw ?)?(\d{1,2})${JAHR_HINTEN}$`, 'i'),
+    (ende, jahr) => `KW ${ende}/${jahr}`,
+  ],
+  [
+    new RegExp(String.raw`^(\d{1,2})\.?${STRICH}(\d{1,2})\. ?kw${JAHR_HINTEN}$`, 'i'),
+    (ende, jahr) => `KW ${ende}/${jahr}`,
+  ],
+];
+
+/** `01.02.-31.03.2027`, `Feb/März 2027`, `KW 5-8/2027`; over the turn of the year the begin lies in the year before. */
+function leseMitEinemJahr(text: string): { von: Tag; bis: Tag } | undefined {
+  for (const [muster, alsText] of JAHR_EINMAL) {
+    const [, vorn = '', hinten = '', kurz = ''] = muster.exec(text) ?? [];
+    if (kurz === '') continue;
+    const jahr = vollesJahr(kurz);
+    const am = (ende: 'von' | 'bis', wort: string, in_: number): Tag | undefined =>
+      leseDatum(alsText(wort, String(in_))) ?? leseZeitraumende(alsText(wort, String(in_)), ende);
+    const [bis, von] = [am('bis', hinten, jahr), am('von', vorn, jahr)];
+    const beginn = von !== undefined && bis !== undefined && von > bis ? am('von', vorn, jahr - 1) : von;
+    return beginn === undefined || bis === undefined ? undefined : { von: beginn, bis };
+  }
+  return undefined;
+}
+
 /** Both ends of a span in one cell: `01.03.2027 - 30.04.2027`, `März 2027 bis April 2027`. */
-export function leseZeitspanne(text: string): { von: Tag; bis: Tag } | undefined {
-  const teile = text.trim().split(/ ?(?: [-–] ?|–| bis(?: zum)? |(?<=\.\d{2,4})-(?=\d{1,2}\.))/i);
+export function leseZeitspanne(gesagt: string): { von: Tag; bis: Tag } | undefined {
+  const text = gesagt.trim().replaceAll(/\s+/g, ' ');
+  const mitEinemJahr = leseMitEinemJahr(text);
+  if (mitEinemJahr !== undefined) return mitEinemJahr;
+  const teile = text.split(/ ?(?: [-–] ?|–| bis(?: zum)? |(?<=[./]\d{2,4})-(?=\d{1,2}[./]))/i);
   const [vorn = '', hinten = ''] = teile;
   if (teile.length !== 2) return undefined;
   const von = leseDatum(vorn) ?? leseZeitraumende(vorn, 'von');
@@ -230,7 +270,7 @@ export function leseMail(text: string): string | undefined {
 
 /** The first postcode and the rest: `91207 Lauf a.d.Pegnitz`. */
 export function trennePlzOrt(text: string): { plz: string; ort: string } {
-  const treffer = /^(?:DE?(?:\s*-)?\s*)?(\d{4,5})\s+(\S.*)$/i.exec(text.trim());
+  const treffer = /^(?:DE?(?:\s*-)?\s*)?(\d{4,5})\s+(?:[-–] )?(\S.*)$/i.exec(text.trim());
   return treffer === null ? { plz: '', ort: text.trim() } : { plz: treffer[1] ?? '', ort: treffer[2] ?? '' };
 }
 

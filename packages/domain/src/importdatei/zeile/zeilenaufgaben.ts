@@ -124,10 +124,16 @@ export function leseZahl(leser: Zeilenleser, feld: Importfeld): number | undefin
   return zahl;
 }
 
+/** `2. Halbjahr 2027` in the only column has an end, too. */
+const endeDes = (zeitraum: string, bis: string): Tag | undefined =>
+  leseZeitspanne(zeitraum)?.bis ??
+  (bis === '' && leseDatum(zeitraum) === undefined ? leseZeitraumende(zeitraum, 'bis') : undefined);
+
 function leseFrist(leser: Zeilenleser, zaehlt: boolean): Pick<ImportAufgabe, 'fristVon' | 'fristBis'> {
   // One cell may hold both ends; what a column of its own says goes before.
   const von = leseZeilentag(leser, 'fristVon', zaehlt) ?? leseZeitspanne(leser.text('fristBis'))?.von;
-  const bis = leseZeilentag(leser, 'fristBis', zaehlt) ?? leseZeitspanne(leser.text('fristVon'))?.bis;
+  const bis =
+    leseZeilentag(leser, 'fristBis', zaehlt) ?? endeDes(leser.text('fristVon'), leser.text('fristBis'));
   if (zaehlt && von !== undefined && bis !== undefined && bis < von)
     leser.sage('fristBis', { art: 'frist-verkehrt', von, bis });
   return {

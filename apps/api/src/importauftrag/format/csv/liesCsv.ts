@@ -2,6 +2,7 @@ import type { Lesart } from '@kehrtour/contract/importlesart';
 import {
   erkenneTrennzeichen,
   leseCsv,
+  ohneHuelle,
   ohneTrennzeichenzeile,
 } from '@kehrtour/domain/importdatei/datei/csvtext';
 import { IMPORTGRENZEN } from '@kehrtour/domain/importdatei/datei/dateiart';
@@ -12,7 +13,7 @@ import { dekodiere } from './dekodiere.ts';
 /** Text with a delimiter; both encoding and delimiter are found out where they are not given. */
 export function liesCsv(bytes: Uint8Array, lesart: Partial<Lesart>): GeleseneZeilen {
   const { name, text: ganz } = dekodiere(bytes, lesart.zeichensatz ?? undefined);
-  const { text, genannt } = ohneTrennzeichenzeile(ganz);
+  const { text, genannt } = ohneTrennzeichenzeile(ohneHuelle(ganz));
   const trennzeichen = lesart.trennzeichen ?? genannt ?? erkenneTrennzeichen(text);
   return {
     zeichensatz: name,
