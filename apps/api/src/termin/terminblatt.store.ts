@@ -40,7 +40,8 @@ const GANZ = sql`${KURZ}, t.version, t.notiz, t.antwort_bis, t.halt_id, l.notiz_
   when bu.id is not null then jsonb_build_object('referenz', bu.referenz, 'angelegtAm', bu.angelegt_am, 'notiz', bu.notiz,
     'wunsch', bu.wunsch, 'widerrufenAm', bu.widerrufen_am, 'bestaetigenBis',
     case when bu.bestaetigt_am is null then bu.bestaetigen_bis end, 'mailFehler', (select o.fehler from ausgang o
-      where o.unternehmen_id = t.unternehmen_id and o.ereignis = 'buchung/' || t.id || '/' || t.folge and o.status = 'fehler' and o.endgueltig limit 1), 'ausWelle', bu.welle_id is not null
+      where o.unternehmen_id = t.unternehmen_id and o.ereignis = 'buchung/' || t.id || '/' || t.folge
+      and o.status = 'fehler' and o.endgueltig limit 1), 'ausWelle', bu.welle_id is not null
     and bu.nachfolger_termin_id is null, 'kontaktId', bu.kontakt_id,
     'ueberstimmt', exists (select from belegung b where b.unternehmen_id = t.unternehmen_id and b.bezug_id = t.id and b.ueberstimmt)) end as buchung`;
 export const findTermin = (tx: Tx, id: string): Promise<TerminRow | undefined> =>
