@@ -37,17 +37,19 @@ export function findeWerkzeug(serverFassung: number): string {
   );
 }
 
+const WORT = /^(postgres(?:ql)?:\/\/[^:@/?]*):([^@/?]*)@/;
+const FRAGE = /\?(.*)$/;
 /** What only the driver of Node understands, and libpq refuses. */
 const NUR_NODE = ['uselibpqcompat'];
 
 /** The address without its password, which everybody on this machine could read in the list of processes; it travels in the settings. */
 function ohneWort(adresse: string): { an: string; env: NodeJS.ProcessEnv } {
-  const url = new URL(adresse);
-  const wort = decodeURIComponent(url.password);
-  url.password = '';
-  for (const name of NUR_NODE) url.searchParams.delete(name);
-  if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
-  return { an: url.toString(), env: { ...process.env, ...(wort === '' ? {} : { PGPASSWORD: wort }) } };
+  const [, , wort = ''] = WORT.exec(adresse) ?? [];
+  const frage = new URLSearchParams(FRAGE.exec(adresse)?.[1] ?? '');
+  for (const name of NUR_NODE) frage.delete(name);
+  if (frage.get('sslmode') === 'no-verify') frage.set('sslmode', 'require');
+  const an = adresse.replace(WORT, '$1@').replace(FRAGE, '') + (frage.size > 0 ? `?${frage}` : '');
+  return { an, env: { ...process.env, ...(wort === '' ? {} : { PGPASSWORD: decodeURIComponent(wort) }) } };
 }
 
 export type Aufruf = {

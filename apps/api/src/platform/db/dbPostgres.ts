@@ -2,6 +2,7 @@ import pg from 'pg';
 
 import type { Db, Tx, TxOptions } from './db.ts';
 import { listenOn } from './listenOn.ts';
+import { onSomeServer, readOnlyServer, readServers, saysReadOnly, type Servers, WRITES } from './servers.ts';
 import { compile } from './sql.ts';
 import { beginText } from './txBegin.ts';
 import { unreachable } from './unreachable.ts';
@@ -21,6 +22,8 @@ const SILENT_MS = 20_000;
 /** How much longer than the server's own limit an answer may take until nobody is believed to be there. */
 const WAY_MS = 5000;
 
+/** A connection of the pool, to a server that is there. */
+type Take = () => Promise<pg.PoolClient>;
 type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
 function txOver(ask: Ask): Tx {
@@ -46,8 +49,8 @@ const silentAfter = ({ statementTimeoutMs = 0 }: TxOptions): { query_timeout?: n
 /** What the server said to a connection that it ended: the driver's next sentence knows nothing of it. */
 const endedBy = new WeakMap<pg.PoolClient, Error>();
 
-async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function inTransaction<T>(take: Take, options: TxOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await take();
   const silent = silentAfter(options);
   // Nobody waits for the beginning: the first statement travels behind it, and fails with it.
   const begun = client.query(beginText(options));
@@ -59,9 +62,9 @@ async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx
     client.release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is thrown away, never handed to the next request.
+    // A connection that cannot even roll back is thrown away, never handed to the next request; one whose server writes no more, too.
     await client.query('rollback').then(
-      () => client.release(),
+      () => client.release(options.nurLesen !== true && saysReadOnly(error)),
       (broken: Error) => client.release(broken),
     );
     throw await begun.then(
@@ -73,28 +76,56 @@ async function inTransaction<T>(pool: pg.Pool, options: TxOptions, work: (tx: Tx
 
 /** Beginning, statement and end travel together; where the statement fails the end is a rollback. */
 async function inOneWay(
-  pool: pg.Pool,
+  take: Take,
   options: TxOptions,
   query: { text: string; values: unknown[] },
 ): Promise<pg.QueryResult> {
-  const client = await pool.connect();
+  const client = await take();
   const [begun, answer, ended] = await Promise.allSettled([
     client.query(beginText(options)),
     client.query(query),
     client.query('commit'),
   ]);
-  client.release(begun.status === 'rejected' || ended.status === 'rejected');
+  const readOnly = answer.status === 'rejected' && saysReadOnly(answer.reason);
+  client.release(begun.status === 'rejected' || ended.status === 'rejected' || readOnly);
   if (begun.status === 'rejected') throw begun.reason;
   if (answer.status === 'rejected') throw answer.reason;
   if (ended.status === 'rejected') throw ended.reason;
   return answer.value;
 }
 
-/** A pool on PostgreSQL 15 or newer. */
+/** Whoever is made by the pool goes to the server that was good the last time. */
+const clientFor = (servers: Servers) =>
+  class extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionString: servers.current() });
+    }
+  };
+
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ reads: boolean }>(WRITES);
+  if (rows[0]?.reads === true) throw readOnlyServer();
+}
+
+async function askAlone(take: Take, text: string, params: unknown[]): Promise<pg.QueryResult> {
+  const client = await take();
+  try {
+    const answer = await client.query(text, params);
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(unreachable(error));
+    throw error;
+  }
+}
+
+/** A pool on PostgreSQL 15 or newer, on whichever of the servers of this address writes. */
 export function openPostgres(url: string, options: { max?: number; silentMs?: number } = {}): Db {
   const silentMs = options.silentMs ?? SILENT_MS;
+  const servers = readServers(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: clientFor(servers),
+    ...(servers.mustWrite && { onConnect: refuseReadOnly }),
     max: options.max ?? 10,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
@@ -111,13 +142,14 @@ export function openPostgres(url: string, options: { max?: number; silentMs?: nu
     'connect',
     (client) => void client.on('error', (error) => void (endedBy.has(client) || endedBy.set(client, error))),
   );
+  const take: Take = () => onSomeServer(servers, () => pool.connect());
   return {
     kind: 'postgres',
-    transaction: (txOptions, work) => inTransaction(pool, txOptions, work),
-    alone: (txOptions) => txOver((text, values) => inOneWay(pool, txOptions, { text, values })),
-    script: async (text) => void (await pool.query(text)),
-    query: (text, params): Promise<pg.QueryResult> => pool.query(text, params ?? []),
-    listen: (channel, heard, missed = () => undefined) => listenOn(url, channel, { heard, missed }),
+    transaction: (txOptions, work) => inTransaction(take, txOptions, work),
+    alone: (txOptions) => txOver((text, values) => inOneWay(take, txOptions, { text, values })),
+    script: async (text) => void (await askAlone(take, text, [])),
+    query: (text, params): Promise<pg.QueryResult> => askAlone(take, text, params ?? []),
+    listen: (channel, heard, missed = () => undefined) => listenOn(servers, channel, { heard, missed }),
     close: () => pool.end(),
   };
 }

@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { onSomeServer, type Servers } from './servers.ts';
+
 const AGAIN_MS = 1000;
 /** A connection on which nobody speaks looks the same whether the other end is there or not; so it is asked. */
 const ASKED_EVERY_MS = 30_000;
@@ -12,10 +14,11 @@ type Ears = {
 };
 
 /** Listens on a connection of its own; when that breaks it comes back, however long the database is away. */
-export async function listenOn(url: string, channel: string, ears: Ears): Promise<() => Promise<void>> {
+export async function listenOn(servers: Servers, channel: string, ears: Ears): Promise<() => Promise<void>> {
   let closed = false;
   let client: pg.Client | undefined;
-  const connect = async (): Promise<void> => {
+  const connect = (): Promise<void> => onSomeServer(servers, connectTo);
+  const connectTo = async (url: string): Promise<void> => {
     const fresh = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 5000,

@@ -14,6 +14,8 @@ const CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // A server that only reads: another one writes by now, or will.
+  '25006',
 ]);
 
 /** The driver's own sentences carry no code. */

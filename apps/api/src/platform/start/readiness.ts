@@ -106,14 +106,15 @@ function patiently(
   };
 }
 
-const UNDEFINED_TABLE = '42P01';
+/** By SQLSTATE: no such table; a server that only reads. */
+const MISSED: Readonly<Record<string, MissingName>> = { '42P01': 'schema', '25006': 'nur-lesen' };
 async function inDatabase(deps: Deps): Promise<Missing[]> {
   try {
     const [state] = (await deps.db.query<State>(STATE)).rows;
     if (state === undefined) throw new Error('a row for sure, and none came');
     return await inTables(deps, state);
   } catch (err) {
-    return [{ was: sqlState(err) === UNDEFINED_TABLE ? 'schema' : 'datenbank', err }];
+    return [{ was: MISSED[sqlState(err) ?? ''] ?? 'datenbank', err }];
   }
 }
 
