@@ -115,7 +115,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
       l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.ortsteil, l.laufnummer, l.rolle, l.einheiten_anzahl,
       concat_ws(' · ', nullif(l.notiz_zugang, ''), nullif(l.notiz_arbeit, ''), ${wunschnotiz(sql`h.nutzungseinheit_id`)}) as notiz,
       ${WUENSCHE_DES_HAUSES} as wuensche,
-      ${personenkreis(sql`h.unternehmen_id`, sql`h.mitarbeiter_id`)} as personen,
+      ${personenkreis(sql`h.unternehmen_id`, sql`h.mitarbeiter_id`, sql`h.beginn`)} as personen,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
         'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',
         k.nachname, 'firma', k.firma,

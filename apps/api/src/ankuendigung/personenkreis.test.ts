@@ -96,6 +96,26 @@ it('names who comes to a Feuerstättenschau wherever it is told, and tells it an
     wo.token.buero,
   );
   expect(vorher.empfaenge.map(({ personen }) => personen).toSorted()).toEqual(['', SATZ, SATZ]);
+  // Who is away that day is none of the possible persons.
+  const weg = (art: 'abwesenheit' | null) =>
+    wo.ctx.transaction((tx) =>
+      art === null
+        ? tx.run(sql`delete from belegung where art = 'abwesenheit'`)
+        : tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art)
+            values (gen_random_uuid(), ${wo.mitarbeiterId.buero}, tstzrange('2027-02-02T00:00+01:00', '2027-02-03T00:00+01:00'), ${art})`),
+    );
+  await weg('abwesenheit');
+  const { body: ohneMax } = await api.call(
+    ankuendigung.ankuendigungPruefen,
+    { params: { id } },
+    wo.token.buero,
+  );
+  expect(ohneMax.empfaenge.map(({ personen }) => personen).toSorted()).toEqual([
+    '',
+    'Es kommt Anna Berger.',
+    'Es kommt Anna Berger.',
+  ]);
+  await weg(null);
   expect((await kuendigeAn(tour)).status).toBe(200);
 
   // The independent reader of the random rounds agrees, and sees one name too few or too many, on paper and in a mail.

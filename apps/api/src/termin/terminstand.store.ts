@@ -16,14 +16,15 @@ export type Terminzeit = {
   ende: Date;
 };
 /** Another time has its own driver, and with her its own people where some were named; who was not, need not be now. */
-const genanntMit = (mitarbeiterId: string): SQL =>
-  sql`personen = case when personen is not null then ${personenkreis(sql`termin.unternehmen_id`, sql`${mitarbeiterId}::uuid`)} end`;
+const genanntMit = (mitarbeiterId: string, beginn: Date): SQL =>
+  sql`personen = case when personen is not null
+    then ${personenkreis(sql`termin.unternehmen_id`, sql`${mitarbeiterId}::uuid`, instant(beginn))} end`;
 
 /** The time of a booking; that it has another one is a change of its state. */
 export const setzeZeit = (tx: Tx, id: string, neu: Terminzeit): Promise<number> =>
   tx.run(sql`update termin
     set kehrtour_id = ${neu.kehrtourId}, halt_id = null, mitarbeiter_id = ${neu.mitarbeiterId}, fest = ${neu.kehrtourId === null},
-      ${genanntMit(neu.mitarbeiterId)},
+      ${genanntMit(neu.mitarbeiterId, neu.beginn)},
       fenster_von = ${instant(neu.fensterVon)}, fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)},
       ende = ${instant(neu.ende)}
     where id = ${id}`);
@@ -78,7 +79,7 @@ export const setzeZeitInKehrtour = (
 ): Promise<number> =>
   tx.run(
     sql`update termin
-      set mitarbeiter_id = ${neu.mitarbeiterId}, ${genanntMit(neu.mitarbeiterId)}, fenster_von = ${instant(neu.fensterVon)},
+      set mitarbeiter_id = ${neu.mitarbeiterId}, ${genanntMit(neu.mitarbeiterId, neu.beginn)}, fenster_von = ${instant(neu.fensterVon)},
         fenster_bis = ${instant(neu.fensterBis)}, beginn = ${instant(neu.beginn)}, ende = ${instant(neu.ende)},
         kehrtour_id = ${neu.kehrtourId}, halt_id = ${neu.haltId}, antwort_bis = ${instant(neu.antwortBis)},
         taetigkeiten = ${neu.taetigkeiten ? sql`${json(neu.taetigkeiten)}::jsonb` : sql`taetigkeiten`}
