@@ -17,16 +17,19 @@ export async function eineKraft(wo: TestBetrieb, qualifikation = 'geselle'): Pro
   return id;
 }
 
-/** Somebody is away, from an instant to another, without anybody having been asked. */
+/** Somebody is away, from an instant to another, without anybody having been asked. Answers how that is taken back. */
 export async function eineAbwesenheit(
   wo: TestBetrieb,
   mitarbeiterId: string,
   { von, bis }: { von: string; bis: string },
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  const id = randomUUID();
   await wo.ctx.transaction((tx) =>
     tx.run(
       sql`insert into belegung (id, mitarbeiter_id, zeitraum, art)
-        values (${randomUUID()}, ${mitarbeiterId}, tstzrange(${instant(new Date(von))}, ${instant(new Date(bis))}), 'abwesenheit')`,
+        values (${id}, ${mitarbeiterId}, tstzrange(${instant(new Date(von))}, ${instant(new Date(bis))}), 'abwesenheit')`,
     ),
   );
+  return async () =>
+    void (await wo.ctx.transaction((tx) => tx.run(sql`delete from belegung where id = ${id}`)));
 }

@@ -3,6 +3,7 @@ import { mitfahrtenHolen, mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { eineAbwesenheit } from '../../../test/eineKraft.ts';
 import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
 import { setze } from '../../../test/setze.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -57,17 +58,15 @@ it('says what the law asks of the day of who is not eighteen, and has none for h
 it('says where who would take her along is away, and her phone has nobody’s day then', async () => {
   const { azubi, geselle } = wo.mitarbeiterId;
   await nenne(azubi, geselle);
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art)
-      values (gen_random_uuid(), ${geselle}, tstzrange('2027-02-02T00:00+01:00', '2027-02-03T00:00+01:00'), 'abwesenheit')`),
-  );
+  const weg = { von: '2027-02-02T00:00+01:00', bis: '2027-02-03T00:00+01:00' };
+  const kommtWieder = await eineAbwesenheit(wo, geselle, weg);
   const { body } = await api.call(mitfahrtenHolen, { query: { tag: TAG } }, wo.token.buero);
   expect(body.mitfahrten).toEqual([
     expect.objectContaining({ mitarbeiterId: azubi, beiId: geselle, fehlt: true }),
   ]);
   const heute = () => api.call(heuteHolen, { query: { tag: TAG } }, wo.token.azubi);
   expect((await heute()).body.faehrtBei).toBeNull();
-  await wo.ctx.transaction((tx) => tx.run(sql`delete from belegung where art = 'abwesenheit'`));
+  await kommtWieder();
   expect((await heute()).body.faehrtBei).not.toBeNull();
   await nenne(azubi, null);
 });

@@ -54,7 +54,9 @@ export function Tagesabschluss({ tag, stand, onZu }: { tag: Tagwerk; stand: Tage
       <Offene offene={offene} />
       {hindernis === '' ? (
         <>
-          {offene.length > 0 ? <Auswahl wahl={wahl} onWahl={(eine) => (setWahl(eine), setFehler(''))} /> : null}
+          {offene.length > 0 ? (
+            <Auswahl wahl={wahl} onWahl={(eine) => (setWahl(eine), setFehler(''))} />
+          ) : null}
           {fehler === '' ? null : (
             <p className="fehler" role="alert">
               {fehler}
