@@ -255,7 +255,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src/',
-        pathNot: `^apps/api/src/termin/(wechsleTermin|legeTerminAn|terminanlage)[.]ts$|${tests}`,
+        pathNot: `^apps/api/src/termin/(wechsleTermin|legeTerminAn|terminstand)[.]ts$|${tests}`,
       },
       to: { path: '^apps/api/src/termin/terminwechsel[.]store[.]ts$', dependencyTypesNot: ['type-only'] },
     },

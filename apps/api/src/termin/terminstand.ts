@@ -3,7 +3,6 @@ export {
   aendereUmfang,
   listOffeneDerKehrtour,
   lockOffeneDerKehrtour,
-  loeseGebuchte,
   updateTermine,
-  verknuepfeGebuchte,
 } from './terminstand.store.ts';
+export { insertTermine, type KehrtourterminNeu } from './terminwechsel.store.ts';

@@ -1,7 +1,9 @@
-/** How an appointment gets another time, inside the transaction of whoever has taken that time. */
+/** How an appointment gets another time or stop, inside the transaction of whoever has taken that time. */
 export {
   folgeDenHalten,
+  loeseGebuchte,
   setzeZeit,
   setzeZeitInKehrtour,
+  verknuepfeGebuchte,
   verlegeTermineDesHauses,
 } from './terminstand.store.ts';

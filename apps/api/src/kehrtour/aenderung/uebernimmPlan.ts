@@ -4,8 +4,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { verknuepfeGebuchte } from '../../termin/terminstand.ts';
-import { folgeDenHalten } from '../../termin/terminzeit.ts';
+import { folgeDenHalten, verknuepfeGebuchte } from '../../termin/terminzeit.ts';
 import { replaceHalte, updatePlan } from '../runde/kehrtour.store.ts';
 import { deleteAenderung } from './aenderung.store.ts';
 

@@ -7,7 +7,7 @@ import { type GebuchtRow, listGebuchte } from '../../planung/stand/planungsstand
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { announce } from '../../platform/db/events.ts';
 import { defineJob, ID } from '../../platform/queue/defineJob.ts';
-import { verknuepfeGebuchte } from '../../termin/terminstand.ts';
+import { verknuepfeGebuchte } from '../../termin/terminzeit.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';
 import { ladeTourenplan, type Tourenplan } from '../vorbereitung/tourenplan.ts';

@@ -11,7 +11,7 @@ import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { defineJob, ID } from '../../platform/queue/defineJob.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { loeseGebuchte } from '../../termin/terminstand.ts';
+import { loeseGebuchte } from '../../termin/terminzeit.ts';
 import { deleteAenderung } from '../aenderung/aenderung.store.ts';
 import { deleteKehrtour, listFahrer, lockKehrtour, updateStatus } from '../runde/kehrtour.store.ts';
 
