@@ -40,12 +40,14 @@ const rows = names.map((name) => {
 const sums = [1, 2, 3, 4].map((column) =>
   cell(rows.reduce((all, row) => all + Number((row[column] ?? '').replaceAll('.', '')), 0)),
 );
+/** A night that nobody has measured here has no column. */
+const columns = rows.some((row) => row[3] !== cell(NaN)) ? 5 : 3;
 const lines = [
   ['Group', 'by day', 'seconds', 'by night', 'seconds'],
   ['---', '--:', '--:', '--:', '--:'],
   ...rows,
   ['**All**', ...sums],
-].map((cells) => `| ${cells.join(' | ')} |`);
+].map((cells) => `| ${cells.slice(0, columns).join(' | ')} |`);
 process.stdout.write(`${lines.join('\n')}\n`);
 if (process.argv.includes('--write'))
   writeFileSync(PAGE, `${before}${BEGIN}\n\n${lines.join('\n')}\n\n${END}${after}`);
