@@ -75,7 +75,7 @@ function Fotozeile({
       </p>
       <p>{foto.hinweis}</p>
       <button type="button" className="taste leise" onClick={() => onTat((werk) => werk.nochEinmal(foto.id))}>
-        Noch einmal senden
+        Foto senden
       </button>
       <button type="button" className="taste leise" onClick={() => onTat((werk) => werk.verwirf(foto.id))}>
         Foto verwerfen

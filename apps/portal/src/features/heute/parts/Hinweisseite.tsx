@@ -1,7 +1,7 @@
 const TEXT = {
   ohneNetz: {
     titel: 'Kein Netz',
-    text: 'Auf diesem Handy liegt noch kein Tag. Öffnen Sie „Heute“ einmal mit Netz, dann geht es auch ohne.',
+    text: 'Auf diesem Handy liegt kein Tag. Öffnen Sie „Heute“ einmal mit Netz, dann geht es auch ohne.',
   },
   ohneSpeicher: {
     titel: 'Dieses Handy behält nichts',
