@@ -2,7 +2,7 @@ import { BESUCHSAUSGAENGE, STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql, worte } from '../platform/db/sql.ts';
-import { TUER } from './tuer.store.ts';
+import { TUER } from './terminzeile.store.ts';
 
 /** A visit of a day with when it was planned, told and seen. */
 export type FahrtstandRow = {

@@ -66,3 +66,7 @@ export const KURZ = sql`t.id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, t.lie
 export type Terminsicht = { mitarbeiterId?: string | undefined };
 export const nurVon = ({ mitarbeiterId }: Terminsicht): SQL =>
   mitarbeiterId ? sql`and t.mitarbeiter_id = ${mitarbeiterId}` : sql``;
+
+/** Which door a visit is at: of the house `l`, and of its flat `n` where it has one. `Marktplatz 12, EG links` */
+export const TUER: SQL = sql`concat_ws(', ', btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz),
+  coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), nullif(n.nummer, '')))`;

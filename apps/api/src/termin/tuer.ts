@@ -1,2 +1,2 @@
 /** For lists of other concepts that name a visit. */
-export { TUER } from './tuer.store.ts';
+export { TUER } from './terminzeile.store.ts';
