@@ -38,7 +38,7 @@ export function findeWerkzeug(serverFassung: number): string {
 }
 
 const WORT = /^(postgres(?:ql)?:\/\/[^:@/?]*):([^@/?]*)@/;
-const FRAGE = /\?(.*)$/;
+const FRAGE = /\?([^]*)$/;
 /** What only the driver of Node understands, and libpq refuses. */
 const NUR_NODE = ['uselibpqcompat'];
 

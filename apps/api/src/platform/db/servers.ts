@@ -16,7 +16,7 @@ export type Servers = {
   readonly leave: (address: string) => void;
 };
 
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?([^]*))?$/;
 
 /** Addresses as libpq writes them: `postgres://name:word@one:5432,other:5432/kehrtour?target_session_attrs=read-write`. */
 export function readServers(url: string): Servers {
