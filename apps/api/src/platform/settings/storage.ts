@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { AwsClient } from 'aws4fetch';
@@ -133,6 +132,21 @@ async function keysWith(client: AwsClient, bucket: string, prefix: string): Prom
   return keys;
 }
 
+/**
+ * What an answer holds, whole. The answer itself is held on to until its last byte: its body ends early, and without a word, once
+ * nobody knows the answer any more and it is collected.
+ * @throws Error where fewer bytes came than were said
+ */
+async function* contentOf(response: Response): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    yield part;
+  }
+  const said = response.headers.get('content-encoding') === null && response.headers.get('content-length');
+  if (said && Number(said) !== bytes) throw new Error(`storage gave ${bytes} of ${said} bytes`);
+}
+
 /** Files in a bucket that speaks S3. */
 export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
   const client = new AwsClient({
@@ -161,11 +175,11 @@ export function s3Store(settings: NonNullable<Env['s3']>): FileStore {
       await call(key, { method: 'PUT', body: await openAsBlob(from), headers }, LARGE_MS);
     },
     getFile: async (key, to) => {
-      const { body } = await call(key, {}, LARGE_MS);
       await mkdir(dirname(to), { recursive: true });
+      const response = await call(key, {}, LARGE_MS);
       const part = `${to}.${randomUUID()}`;
       try {
-        await pipeline(body === null ? Readable.from([]) : Readable.fromWeb(body), createWriteStream(part));
+        await pipeline(contentOf(response), createWriteStream(part));
         await rename(part, to);
       } finally {
         await rm(part, { force: true });
