@@ -1,10 +1,12 @@
 /** Costs less than this are noise; more than this need not be known. */
-const NOISE_MS = 8;
-const ENOUGH_MS = 60;
+const NOISE_MS = 20;
+const ENOUGH_MS = 80;
 const TIMES = 4;
 /** What costs its length costs four times as much for four times as much, with a logarithm five times; a square sixteen times. */
 const RATIO_MAX = 9;
-const LOOKS = 3;
+const LOOKS = 5;
+/** A collection of garbage hits one size, a square each of them. */
+const SIZES = 2;
 
 export interface Wachstum {
   /** Letters of the smaller input. */
@@ -23,40 +25,40 @@ async function once(arbeit: () => unknown): Promise<number> {
 
 /**
  * How computing grows with the input: sizes are multiplied by four until the larger one costs enough to be told from noise, and both
- * are measured in the same process right after each other. Undefined where even the largest input costs nothing worth measuring.
- * The processor's time of this thread counts, the least of several looks.
+ * are measured in the same process right after each other. Undefined where it grows with its length, or where even the largest input
+ * costs nothing worth measuring. The processor's time of this thread counts, the least of several looks, at two sizes in a
+ * row, or beyond doubt at the last one.
  */
-export async function wachstum(
+export async function waechstSchneller(
   lies: (text: string) => unknown,
   stueck: (laenge: number) => string,
   bisZeichen: number,
 ): Promise<Wachstum | undefined> {
-  let klein: { text: string; ms: number } | undefined;
+  let klein: string | undefined;
+  let auffaellig = 0;
   for (let laenge = 1000; laenge <= bisZeichen; laenge *= TIMES) {
-    const text = stueck(laenge);
-    const ms = await once(() => lies(text));
+    const gross = stueck(laenge);
+    const ms = await once(() => lies(gross));
     if (klein !== undefined && ms > NOISE_MS) {
-      const verhaeltnis = await genauer(lies, { klein, gross: { text, ms } });
-      if (verhaeltnis > RATIO_MAX || ms > ENOUGH_MS) return { zeichen: klein.text.length, ms, verhaeltnis };
+      const verhaeltnis = await vergleiche(lies, klein, gross);
+      auffaellig = verhaeltnis > RATIO_MAX ? auffaellig + 1 : 0;
+      const letzte = laenge * TIMES > bisZeichen;
+      if (auffaellig >= SIZES || (auffaellig > 0 && letzte && ms > ENOUGH_MS))
+        return { zeichen: klein.length, ms, verhaeltnis };
+      if (auffaellig === 0 && ms > ENOUGH_MS) return undefined;
     }
-    klein = { text, ms };
+    klein = gross;
   }
   return undefined;
 }
 
-async function genauer(
-  lies: (text: string) => unknown,
-  { klein, gross }: Record<'klein' | 'gross', { text: string; ms: number }>,
-): Promise<number> {
-  let [kleinMs, grossMs] = [klein.ms, gross.ms];
-  for (let look = 0; look < LOOKS && grossMs / Math.max(kleinMs, 0.3) > RATIO_MAX; look += 1) {
-    // The first look at the smaller one was also the first at all: what is compiled later is counted in neither.
-    const [a, b] = [await once(() => lies(klein.text)), await once(() => lies(gross.text))];
-    [kleinMs, grossMs] = look === 0 ? [a, b] : [Math.max(kleinMs, a), Math.min(grossMs, b)];
+/** The least of several looks at each; the first ones are also those at which code is compiled. */
+async function vergleiche(lies: (text: string) => unknown, klein: string, gross: string): Promise<number> {
+  let [kleinMs, grossMs] = [Infinity, Infinity];
+  for (let look = 0; look < LOOKS; look += 1) {
+    kleinMs = Math.min(kleinMs, await once(() => lies(klein)));
+    grossMs = Math.min(grossMs, await once(() => lies(gross)));
+    if (grossMs < NOISE_MS || grossMs / Math.max(kleinMs, 1) <= RATIO_MAX) break;
   }
-  return grossMs / Math.max(kleinMs, 0.3);
+  return grossMs < NOISE_MS ? 0 : grossMs / Math.max(kleinMs, 1);
 }
-
-/** Whether that is more than the length explains. */
-export const kostetMehr = (was: Wachstum | undefined): boolean =>
-  was !== undefined && was.verhaeltnis > RATIO_MAX;
