@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { grussformel } from '../../liegenschaft/kontakt.ts';
 import { istFirma } from './firma.ts';
 import { leseAnrede } from './namensanfang.ts';
-import { erkenneNamensfolge, leseName } from './personenname.ts';
+import { erkenneNamensfolge, istFraglich, leseName, NAMENSFOLGEN } from './personenname.ts';
 
 describe('leseName', () => {
   it.each([
@@ -115,6 +115,16 @@ describe('erkenneNamensfolge', () => {
     expect(folgeVon('Frau Kern Xaveria', 'Öz Xarin')).toBe('vornameZuerst?');
     expect(folgeVon('Ute Großmann', 'Schmidt Peter')).toBe('vornameZuerst?');
     expect(folgeVon('Ute Großmann', ...Array<string>(9).fill('Schmidt Peter'))).toBe('nachnameZuerst');
+  });
+  it('doubts whose first name nobody knows where both orders stand in a column, and nobody else', () => {
+    const spalte = [...Array<string>(12).fill('Ute Großmann'), 'Schmidt Peter', 'Xari Öz'];
+    const befund = erkenneNamensfolge(spalte);
+    expect(befund).toMatchObject({ folge: 'vornameZuerst', sicher: true, gemischt: true });
+    expect(
+      ['Ute Großmann', 'Schmidt Peter', 'Xari Öz', 'Öz, Xari'].map((name) => istFraglich(name, befund)),
+    ).toEqual([false, true, true, false]);
+    expect(istFraglich('Xari Öz', { ...befund, gesagt: true })).toBe(false);
+    expect(istFraglich('Xari Öz', erkenneNamensfolge(spalte.slice(0, 12)))).toBe(false);
   });
   it('does not ask where nothing hangs on it', () => {
     expect(folgeVon('Kern, Xaveria', 'MEIER Georg', 'Huber', 'unbekannt', 'Kern GmbH')).toBe('vornameZuerst');
@@ -319,5 +329,31 @@ describe('the commonest names of the country', () => {
       return gelesen.filter(([ist, soll]) => !isDeepStrictEqual(ist, soll));
     });
     expect(falsch).toEqual([]);
+  });
+
+  it('greet nobody by a wrong name in a column of either order, and hardly anybody without one', () => {
+    const { first_name: erste, last_name: letzte } = faker.rawDefinitions.person ?? {};
+    const viele = (liste: typeof erste): string[] => [...new Set(Object.values(liste ?? {}).flat())];
+    const [haben, heissen] = [viele(erste), viele(letzte)];
+    for (const folge of NAMENSFOLGEN) {
+      const zeilen = heissen.map((nachname, i) => {
+        const vorname = haben[(i * 7) % haben.length] ?? '';
+        return {
+          nachname,
+          zelle: `Frau ${folge === 'vornameZuerst' ? `${vorname} ${nachname}` : `${nachname} ${vorname}`}`,
+        };
+      });
+      const befund = erkenneNamensfolge(zeilen.map(({ zelle }) => zelle));
+      expect(befund).toMatchObject({ folge, sicher: true });
+      const gegruesst = zeilen.map(({ nachname, zelle }) => ({
+        zelle,
+        nachname,
+        gruss: grussformel(leseName(zelle, befund.folge, !istFraglich(zelle, befund))),
+      }));
+      const ohne = gegruesst.filter(({ gruss }) => gruss === 'Guten Tag');
+      const falsch = gegruesst.filter(({ gruss, nachname }) => gruss !== `Guten Tag Frau ${nachname}`);
+      expect(falsch).toEqual(ohne);
+      expect(ohne.length, folge).toBeLessThan(25);
+    }
   });
 });

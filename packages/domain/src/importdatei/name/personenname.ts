@@ -29,11 +29,13 @@ export interface Namensbefund {
   readonly beispiele: readonly string[];
   /** How many names stand the other way round than the column, as far as known first names say. */
   readonly fraglich: number;
+  /** Both orders stand in it: whose first name nobody knows is doubted. */
+  readonly gemischt?: true;
   /** A person said the order: nothing is doubted any more. */
   readonly gesagt?: true;
 }
 /** What of it one name is read by. */
-export type Namenslesart = Pick<Namensbefund, 'folge' | 'sicher' | 'gesagt'>;
+export type Namenslesart = Pick<Namensbefund, 'folge' | 'sicher' | 'gemischt' | 'gesagt'>;
 
 const ERBEN = /\berbengemeinschaft\b|\berb(?:engem|gem|eng)\.|\berben\b|^nachla(?:ss|ß)\b|\bnachla(?:ss|ß)$/i;
 /** Several who have no word of their own in an address: it belongs to their name. */
@@ -55,6 +57,8 @@ const ZU_HAENDEN = /^(?:z\. ?hd\.?|zhd\.?|zu händen(?: von)?) ?:? ?/i;
 
 /** So many of those names that say anything say the same. */
 const EINIG = 0.8;
+/** Where more of them than this say the opposite, both orders stand in the column: of known names alone so few do by themselves. */
+const GEMISCHT = 0.05;
 
 /** The order that a column writes names in, judged by known first names: a comma says it of itself, and so do capitals. */
 export function erkenneNamensfolge(namen: readonly string[]): Namensbefund {
@@ -72,7 +76,14 @@ export function erkenneNamensfolge(namen: readonly string[]): Namensbefund {
   const folge = hinten > vorne ? 'nachnameZuerst' : 'vornameZuerst';
   const einig = Math.max(vorne, hinten) > EINIG * (vorne + hinten);
   const fraglich = Math.min(vorne, hinten);
-  return { folge, sicher: beispiele.length === 0 || einig, beispiele, fraglich };
+  const gemischt = fraglich > GEMISCHT * (vorne + hinten);
+  return {
+    folge,
+    sicher: beispiele.length === 0 || einig,
+    beispiele,
+    fraglich,
+    ...(gemischt ? { gemischt } : {}),
+  };
 }
 
 /** What a known first name at one end says, or where a `von` stands: it begins a family name. */
@@ -85,7 +96,7 @@ function folgeNachWoertern(woerter: readonly string[]): Namensfolge | undefined 
 }
 
 /** Of a name that hangs on the order: nobody said it, or what is known of its first names speaks against it. */
-export function istFraglich(text: string, { folge, sicher, gesagt }: Namenslesart): boolean {
+export function istFraglich(text: string, { folge, sicher, gemischt, gesagt }: Namenslesart): boolean {
   if (gesagt) return false;
   const woerter = offeneWoerter(text);
   if (woerter === undefined) return false;
@@ -94,7 +105,7 @@ export function istFraglich(text: string, { folge, sicher, gesagt }: Namenslesar
   const nurNachname = nachDemVorsatz(woerter) === woerter.length;
   if (nurNachname) return !sicher || folge === 'nachnameZuerst';
   const [vorname, nachname] = folge === 'vornameZuerst' ? [erstes, letztes] : [letztes, erstes];
-  if (!sicher || (istVorname(nachname) && !istVorname(vorname))) return true;
+  if (!sicher || (!istVorname(vorname) && (istVorname(nachname) || gemischt === true))) return true;
   if (folge === 'vornameZuerst') return siehtVerkehrtAus(woerter);
   // `Xaveria Holzner-Kögl` among names that begin with the family's.
   return woerter.length === 2 && !istVorname(letztes) && istDoppelname(letztes) && !erstes.includes('-');
