@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
   Angekuendigt,
@@ -90,6 +90,13 @@ describe('TerminScreen', () => {
     render(<JemandWarSchneller />);
     fireEvent.click(await screen.findByRole('button', { name: 'Passt nicht' }));
     expect(await screen.findByText(/Laden Sie den neuen Stand/)).toBeTruthy();
+  });
+  it('says without a network that nothing was noted here, and where it can be', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<JemandWarSchneller />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Passt nicht' }));
+    expect(await screen.findByText(/^Ohne Netz wurde hier nichts vermerkt/)).toBeTruthy();
+    vi.restoreAllMocks();
   });
   it('offers nothing behind the visit', async () => {
     render(<Erledigt />);

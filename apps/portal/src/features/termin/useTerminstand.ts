@@ -13,6 +13,10 @@ import { AKTION_GETAN, AKTION_ZURUECK } from './termin.format.ts';
 /** What is under way: a note, or the way back from one. */
 export type Vorgang = TerminAktion | 'nimmZurueck';
 
+/** This page keeps nothing; the one that does is named. */
+const OHNE_NETZ =
+  'Ohne Netz wurde hier nichts vermerkt. Unter „Heute“ (in Ihrem Menü) können Sie auch ohne Netz melden.';
+
 /** Notes a new state of an appointment. Where the rules lead back, the toast offers it for ten seconds. */
 export function useTerminstand(client: Client, termin: Termin) {
   const cache = useQueryClient();
@@ -30,7 +34,7 @@ export function useTerminstand(client: Client, termin: Termin) {
       cache.setQueryData(queryKey, stand);
       return stand;
     } catch (error) {
-      showToast(sentenceOf(error), { tone: 'danger' });
+      showToast(navigator.onLine ? sentenceOf(error) : OHNE_NETZ, { tone: 'danger' });
       return undefined;
     } finally {
       setLaeuft(null);
