@@ -29,12 +29,16 @@ export function empfaengeAus(halt: HaltMitEmpfaengern, wege: OffeneWege): Empfan
     if (offene.length === 0 && aufgaben.length > 0) return [];
     return alsEmpfang(halt, einheitId, {
       aufgaben: offene,
-      kontakt: empfaenger(halt.kontakte, einheitId, jeWohnung),
+      kontakt: empfaenger(halt.kontakte, einheitId, jeWohnung || istAlsWohnungGesagt(halt, einheitId)),
       wege,
     });
   });
   return jeWohnung ? [...empfaenge, ...zurKenntnis(halt, empfaenge, wege)] : empfaenge;
 }
+
+/** A flat that has a stop of its own by now still hears itself what it was told itself. */
+const istAlsWohnungGesagt = ({ termine }: HaltMitEmpfaengern, einheitId: string | null): boolean =>
+  termine.some(({ nutzungseinheitId, alsWohnung }) => nutzungseinheitId === einheitId && alsWohnung);
 
 /** Work of the whole house is done flat by flat: where it was done on an earlier visit, nobody comes for it again. */
 function ohneGetane(

@@ -76,6 +76,8 @@ export type TerminDesHalts = {
   arbeit: Zusagearbeit[];
   /** The people who were named; null where nobody was. */
   personen: GenanntePerson[] | null;
+  /** The flat itself was told, not somebody who stands for the whole house. */
+  alsWohnung: boolean;
 };
 export type HaltMitEmpfaengern = {
   halt_id: string;
@@ -144,7 +146,10 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
         from ${ARBEIT_DES_HALTS} a), '[]') as aufgaben,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'nutzungseinheitId', t.nutzungseinheit_id, 'status', t.status,
         'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge,
-        'arbeit', t.arbeit, 'personen', t.personen)
+        'arbeit', t.arbeit, 'personen', t.personen, 'alsWohnung', t.nutzungseinheit_id is not null and exists (select from ankuendigung an
+          where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id and an.art <> 'mitteilung'
+            and not exists (select from liegenschaft_kontakt hk where hk.unternehmen_id = an.unternehmen_id
+              and hk.kontakt_id = an.kontakt_id and hk.liegenschaft_id = l.id and hk.nutzungseinheit_id is null)))
       order by t.angelegt_am, t.id)
       from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id),
         '[]') as termine,
