@@ -40,14 +40,14 @@ function Anfragezeile({ client, anfrage }: { client: Client; anfrage: Anfrage })
           <span className="font-semibold tabular-nums">
             {formatTagLang(tagVon(termin))}, {fensterText(termin)}
           </span>
-          {anfrage.bestaetigenBis === null ? null : (
-            <Status tone="warning">{unbestaetigtText(anfrage.bestaetigenBis)}</Status>
-          )}
-          {anfrage.mailFehler === undefined ? null : (
-            <Status tone="danger">{mailFehlerText(anfrage.mailFehler)}</Status>
-          )}
           {anfrage.vorbei ? <Status tone="danger">Zeit verstrichen</Status> : null}
         </p>
+        {anfrage.bestaetigenBis === null ? null : (
+          <p className="text-sm font-semibold text-warning">{unbestaetigtText(anfrage.bestaetigenBis)}</p>
+        )}
+        {anfrage.mailFehler === undefined ? null : (
+          <p className="text-sm font-semibold text-danger">{mailFehlerText(anfrage.mailFehler)}</p>
+        )}
         <p>
           <Link href={`/termine/${termin.id}`}>{`${ortText(termin)}, ${termin.ortszeile}`}</Link>
         </p>
