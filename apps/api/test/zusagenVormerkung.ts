@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { reserviere } from '../src/buchung/reservierung/reserviere.ts';
 import { gibReservierungFrei } from '../src/buchung/reservierung/verlaengere.ts';
 import { bestaetigeVormerkung } from '../src/buchung/vormerkung/bestaetigeVormerkung.ts';
+import { merkeBuchungVor } from '../src/buchung/vormerkung/merkeBuchungVor.ts';
 import { nachweisDer, vormerkungstoken } from '../src/buchung/vormerkung/oeffneVormerkung.ts';
-import { vormerken as merkeVor } from '../src/buchung/vormerkung/vormerken.ts';
 import { json, sql } from '../src/platform/db/sql.ts';
 import { KONTAKT, ZUSTIMMUNG } from './buchungFixture.ts';
 import { aus, type Befehl, gleich, mussGehen, nochmal } from './zusagenBefehle.ts';
@@ -36,7 +36,7 @@ const vormerken: Befehl = async (welt, a, b) => {
     const kontakt = { ...KONTAKT, email: `vorgemerkt${(gaeste += 1)}@example.org` };
     const key = randomUUID();
     const { vormerkung } = await nochmal(welt, 'noting', () =>
-      merkeVor(gast, key, slug, { reservierung, kontakt, ...ZUSTIMMUNG }),
+      merkeBuchungVor(gast, key, slug, { reservierung, kontakt, ...ZUSTIMMUNG }),
     );
     const rows = await welt.wo.ctx.transaction((tx) =>
       tx.rows<{ id: string }>(sql`select id from vormerkung`),

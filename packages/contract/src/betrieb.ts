@@ -61,7 +61,7 @@ const betriebszeile = z.object({
   slug: z.string(),
   ort: z.string(),
   angelegtAm: zeitpunkt,
-  /** Of today; null is none. */
+  /** Today's; null: none. */
   tarif: z.nullable(z.enum(TARIF_IDS)),
   /** The last free day. */
   testendeAm: tag,
@@ -183,7 +183,7 @@ const vielversand = z.object({
   /** None: of the whole installation. */
   unternehmen: z.nullable(z.object({ id, name: z.string() })),
   anzahl: z.int(),
-  /** Of the day; null: none is set. */
+  /** That day's; null: none is set. */
   grenze: z.nullable(z.int()),
   /** Whoever asks for one more is refused. */
   gestoppt: z.boolean(),

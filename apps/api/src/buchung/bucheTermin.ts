@@ -22,7 +22,7 @@ type Eingabe = BodyOf<typeof buchen>;
  * Turns a held time into an appointment: house, person, appointment, task, code and mail in one transaction. A hold that ran
  * out is booked all the same while nobody else has the time; the same hold is booked once, whatever is sent how often.
  * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.reservierung-abgelaufen' · 'buchung.einwilligung-fehlt' ·
- * 'buchung.erst-bestaetigen' where bookings are noted first (`vormerken`)
+ * 'buchung.erst-bestaetigen' where bookings are noted first (`merkeBuchungVor`)
  */
 export async function bucheTermin(
   ctx: GuestCtx,

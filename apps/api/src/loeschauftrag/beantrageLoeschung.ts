@@ -14,7 +14,7 @@ import { recordOfCompany } from '../platform/history.ts';
 import { queueMail } from '../platform/post/outbox.ts';
 import type { SystemMail } from '../platform/post/systemMail.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { setTerminbuchung } from '../unternehmen/unternehmenStand.ts';
+import { setTerminbuchung } from '../unternehmen/betriebsschalter.ts';
 import { loeschauftragRefused } from './loeschauftrag.grund.ts';
 import { type Loeschmail, loeschungBeantragtMail } from './loeschauftrag.mail.ts';
 import { insertLoeschauftrag } from './loeschauftrag.store.ts';

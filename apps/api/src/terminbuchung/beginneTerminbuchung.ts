@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { bieteEinmalAn } from '../taetigkeit/bieteEinmalAn.ts';
-import { setTerminbuchungGenutzt } from '../unternehmen/unternehmenStand.ts';
+import { setTerminbuchungGenutzt } from '../unternehmen/betriebsschalter.ts';
 import { speichereWoche } from '../verfuegbarkeit/setzeWochen.ts';
 import { verfuegbarkeitenJetzt } from '../verfuegbarkeit/zeigeVerfuegbarkeiten.ts';
 import { findStand, listPlzDesBestands, lockUnternehmen } from './terminbuchung.store.ts';

@@ -5,7 +5,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { setTerminbuchung, setTerminbuchungGenutzt } from '../unternehmen/unternehmenStand.ts';
+import { setTerminbuchung, setTerminbuchungGenutzt } from '../unternehmen/betriebsschalter.ts';
 import { terminbuchungRefused } from './terminbuchung.grund.ts';
 import { lockUnternehmen } from './terminbuchung.store.ts';
 import { fehlendeSchritte, terminbuchungJetzt } from './zeigeTerminbuchung.ts';

@@ -10,7 +10,7 @@ import { tarifAm } from '@kehrtour/domain/unternehmen/tarifwechsel';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { recordOfCompany } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { setKehrtourplaner } from '../unternehmen/unternehmenStand.ts';
+import { setKehrtourplaner } from '../unternehmen/betriebsschalter.ts';
 import { zahlungRefused } from './zahlung.grund.ts';
 import { claimVersion, getZahlung, listTarifwechsel, replaceTarifwechsel } from './zahlung.store.ts';
 import { zahlungJetzt } from './zeigeZahlung.ts';

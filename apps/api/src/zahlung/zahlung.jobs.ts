@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
-import { setKehrtourplaner } from '../unternehmen/unternehmenStand.ts';
+import { setKehrtourplaner } from '../unternehmen/betriebsschalter.ts';
 import { erinnereAnEnde, meldeEnde } from './erinnereAnEnde.ts';
 import { letzterFreierTag } from './letzterFreierTag.ts';
 import { listOhneTarif } from './zahlung.store.ts';

@@ -1,2 +1,2 @@
-/** What concepts above a company may write of it, inside their own transaction. */
+/** What is switched on for a company: written by concepts above, inside their own transaction. */
 export { setKehrtourplaner, setTerminbuchung, setTerminbuchungGenutzt } from './unternehmen.store.ts';

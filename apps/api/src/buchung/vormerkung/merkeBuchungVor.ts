@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
-import type { vormerken as endpunkt } from '@kehrtour/contract/vormerkung';
+import type { vormerken } from '@kehrtour/contract/vormerkung';
 import { bestaetigenBis } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
@@ -22,19 +22,19 @@ import { maileVormerkung } from './maileVormerkung.ts';
 import { vormerkungstoken } from './oeffneVormerkung.ts';
 import { insertVormerkung } from './vormerkung.store.ts';
 
-type Eingabe = BodyOf<typeof endpunkt>;
+type Eingabe = BodyOf<typeof vormerken>;
 
 /**
  * Notes what a stranger wants to book and mails the link that books it: house, person, appointment and time come with that.
  * @throws Refused 'termin.zeit-belegt' with other times · 'buchung.reservierung-abgelaufen', also where bookings are entered
  * at once · 'buchung.einwilligung-fehlt' · 'buchung.zu-viele-unbestaetigte'
  */
-export async function vormerken(
+export async function merkeBuchungVor(
   ctx: GuestCtx,
   key: string,
   slug: string,
   eingabe: Eingabe,
-): Promise<AnswerOf<typeof endpunkt>> {
+): Promise<AnswerOf<typeof vormerken>> {
   const { gehalten } = await ladeBestellung(ctx, slug, eingabe, 'vormerken');
   try {
     const { id } = await once(gehalten.angebot.ctx, key, ['vormerken', eingabe], (joined) =>
