@@ -17,6 +17,7 @@ import { partnerJobs } from './partner/partner.jobs.ts';
 import { forgetOldAttempts } from './platform/access/forgetOldAttempts.ts';
 import { systemCtx } from './platform/ctx.ts';
 import type { Deps } from './platform/deps.ts';
+import { sayDispatchRest } from './platform/post/dispatchRest.ts';
 import { lookAfterLetters, startLetters } from './platform/post/letterRelay.ts';
 import { forgetOldMails, startRelay } from './platform/post/outbox.ts';
 import { startShortMessages } from './platform/post/shortMessage.ts';
@@ -29,6 +30,7 @@ import { zahlungJobs } from './zahlung/zahlung.jobs.ts';
 export async function startWorker(deps: Deps): Promise<() => Promise<void>> {
   await startJobs(deps);
   await deps.jobs.everyMinute('briefe', async () => void (await lookAfterLetters(deps, BRIEFHANDEL)));
+  await sayDispatchRest(deps);
   const endings = [
     startRelay(deps),
     startShortMessages(deps, meldeNeuenVersandstand),

@@ -13,8 +13,8 @@ const READY_WITHIN_MS = 60_000;
 export interface RunningPostgres {
   /** Address of an empty database `kehrtour`, as its superuser. */
   url: string;
-  /** Ends the server and removes its files. */
-  stop: () => Promise<void>;
+  /** Ends the server and removes its files; `KILL`: as a machine that goes off. */
+  stop: (signal?: 'INT' | 'KILL') => Promise<void>;
 }
 
 type Owner = { uid: number; gid: number } | undefined;
@@ -84,6 +84,51 @@ export async function startPostgres(
   bin: string,
   further: Readonly<Record<string, string>> = {},
 ): Promise<RunningPostgres> {
+  return start(bin, further, {
+    tool: 'initdb',
+    args: ['-U', 'kehrtour', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    ready: createDatabase,
+  });
+}
+
+/** Starts a replica of this server, which follows it until somebody promotes it. */
+export async function startStandby(
+  bin: string,
+  primary: string,
+  further: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> {
+  const { hostname, port } = new URL(primary);
+  return start(bin, further, {
+    tool: 'pg_basebackup',
+    args: [
+      '-h',
+      hostname,
+      '-p',
+      port,
+      '-U',
+      'kehrtour',
+      '-R',
+      '-X',
+      'stream',
+      '--checkpoint=fast',
+      '--no-sync',
+    ],
+    ready: awaitAnswer,
+  });
+}
+
+interface Beginning {
+  /** What fills the folder of the data. */
+  tool: 'initdb' | 'pg_basebackup';
+  args: readonly string[];
+  ready: (server: string) => Promise<void>;
+}
+
+async function start(
+  bin: string,
+  further: Readonly<Record<string, string>>,
+  { tool, args, ready }: Beginning,
+): Promise<RunningPostgres> {
   const runAs = owner();
   // Not os.tmpdir(): the postgres user may be shut out of a private one.
   const folder = mkdtempSync(
@@ -92,11 +137,7 @@ export async function startPostgres(
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   const data = path.join(folder, 'data');
   const as = { cwd: folder, ...runAs };
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'kehrtour', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...as, stdio: 'ignore' },
-  );
+  execFileSync(path.join(bin, tool), ['-D', data, ...args], { ...as, stdio: 'ignore' });
   const port = await freePort();
   const settings = {
     port: String(port),
@@ -111,19 +152,19 @@ export async function startPostgres(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // The shell holds our pipe: when this process dies, however it dies, `read` ends and takes the server and its files along.
   const leash =
-    '"$@" >/dev/null 2>&1 & server=$!; read -r _; kill -INT "$server"; wait "$server"; rm -rf "$0"';
+    '"$@" >/dev/null 2>&1 & server=$!; read -r signal; kill -"${signal:-INT}" "$server"; wait "$server"; rm -rf "$0"';
   const server = spawn('sh', ['-c', leash, folder, path.join(bin, 'postgres'), '-D', data, ...flags], {
     ...as,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async () => {
-    server.stdin.end();
+  const stop: RunningPostgres['stop'] = async (signal = 'INT') => {
+    server.stdin.end(`${signal}\n`);
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await createDatabase(`postgres://kehrtour@127.0.0.1:${port}`);
+    await ready(`postgres://kehrtour@127.0.0.1:${port}`);
   } catch (error) {
     await stop();
     throw error;
@@ -131,13 +172,15 @@ export async function startPostgres(
   return { url: `postgres://kehrtour@127.0.0.1:${port}/kehrtour`, stop };
 }
 
-async function createDatabase(server: string): Promise<void> {
+const createDatabase = (server: string): Promise<void> => awaitAnswer(server, 'CREATE DATABASE kehrtour');
+
+async function awaitAnswer(server: string, question = 'select 1'): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   for (;;) {
     const client = new Client({ connectionString: `${server}/postgres` });
     try {
       await client.connect();
-      await client.query('CREATE DATABASE kehrtour');
+      await client.query(question);
       return;
     } catch (error) {
       if (performance.now() > deadline) throw error;

@@ -1,4 +1,4 @@
-import { findPostgres, type RunningPostgres, startPostgres } from '@kehrtour/testkit/postgres';
+import { findPostgres, type RunningPostgres, startPostgres, startStandby } from '@kehrtour/testkit/postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -112,5 +112,71 @@ describe('a database on two servers', () => {
       })
       .toBe(true);
     await end();
+  });
+});
+
+describe('a primary with a replica', () => {
+  const clusters: RunningPostgres[] = [];
+  afterAll(async () => {
+    for (const one of clusters) await one.stop();
+  });
+  const asSuperuser = async (url: string, text: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ found: unknown }>(text);
+    await client.end();
+    return rows;
+  };
+
+  it('that dies under load loses nothing that was acknowledged', { tags: 'night' }, async () => {
+    const bin = findPostgres() ?? '';
+    const durable = { synchronous_commit: 'on' };
+    const primary = await startPostgres(bin, durable);
+    const replica = await startStandby(bin, primary.url, durable);
+    clusters.push(replica);
+    await asSuperuser(primary.url, 'create table probe (nr int primary key)');
+    await asSuperuser(primary.url, "alter system set synchronous_standby_names = '*'");
+    await asSuperuser(primary.url, 'select pg_reload_conf()');
+    const inStep = "select 1 as found from pg_stat_replication where sync_state = 'sync'";
+    await expect.poll(() => asSuperuser(primary.url, inStep)).toHaveLength(1);
+
+    const hosts = [primary, replica].map(({ url }) => new URL(url).host).join();
+    const db = openPostgres(`postgres://kehrtour@${hosts}/kehrtour?target_session_attrs=read-write`, {
+      max: 4,
+    });
+    const acknowledged: number[] = [];
+    const faults: unknown[] = [];
+    const done = new AbortController();
+    let nr = 0;
+    const write = async (mine: number): Promise<boolean> => {
+      try {
+        await db.transaction({ role: 'eigner' }, (tx) =>
+          tx.run(sql`insert into probe values (${mine}) on conflict do nothing`),
+        );
+        acknowledged.push(mine);
+        return true;
+      } catch (error) {
+        if (!unreachable(error)) faults.push(error);
+        return false;
+      }
+    };
+    const writer = async (): Promise<void> => {
+      let mine = (nr += 1);
+      // Whoever got no answer does not know, and asks with the same number again.
+      while (!done.signal.aborted) if (await write(mine)) mine = nr += 1;
+    };
+    const writers = [writer(), writer(), writer()];
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(200);
+    await primary.stop('KILL');
+    await asSuperuser(replica.url, 'select pg_promote() as found');
+    const until = acknowledged.length + 200;
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(until);
+    done.abort();
+    await Promise.all(writers);
+    await db.close();
+    const rows = await asSuperuser(replica.url, 'select nr as found from probe');
+    const there = new Set(rows.map(({ found }) => found));
+    expect(acknowledged.filter((one) => !there.has(one))).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

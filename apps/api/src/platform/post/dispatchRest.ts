@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db.ts';
 import { instant, type SQL, sql } from '../db/sql.ts';
+import type { Deps } from '../deps.ts';
 import { wakeRelays } from './relayLoop.ts';
 import { dispatchRests } from './waitingInOutbox.ts';
 
@@ -10,6 +11,18 @@ const DISCARDED = 'Nach dem Zurückspielen einer Sicherung verworfen: Sie kann s
 export const findDispatchRest = async (tx: Tx): Promise<Date | undefined> =>
   (await tx.row<{ seit: Date | null }>(sql`select versand_ruht_seit as seit from installation`))?.seit ??
   undefined;
+
+/** Says in the log what would otherwise look like a fault. */
+export async function sayDispatchRest({ db, log }: Deps): Promise<void> {
+  const since = await db.transaction({ role: 'kehrtour_jobs' }, findDispatchRest);
+  if (since === undefined) return;
+  const abhilfe =
+    'Der Versand ruht seit dem Zurückspielen einer Sicherung. Der Befehl „versand“ zeigt, was wartet, und entscheidet.';
+  log.warn(
+    { since, abhilfe },
+    'nothing leaves the outbox since a backup was played back: the command versand decides',
+  );
+}
 
 /** What waits while nothing leaves, as many messages; zero where all of it leaves by itself. */
 export const countResting = async (tx: Tx): Promise<number> =>
