@@ -6,7 +6,7 @@ import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, type SQL, sql } from '../platform/db/sql.ts';
-import type { Rechnungsinhalt } from './rechnungsinhalt.ts';
+import type { Rechnungsinhalt } from './beleg/rechnungsinhalt.ts';
 
 export type RechnungRow = {
   unternehmen_id: string;

@@ -17,6 +17,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { record } from '../platform/history.ts';
 import { rechnungsgrundlage } from '../zahlung/rechnungsgrundlage.ts';
 import { baueCii } from './beleg/baueCii.ts';
+import type { Rechnungsinhalt } from './beleg/rechnungsinhalt.ts';
 import {
   countVerbrauch,
   insertRechnung,
@@ -24,7 +25,6 @@ import {
   lockBetrieb,
   naechsteNummer,
 } from './rechnung.store.ts';
-import type { Rechnungsinhalt } from './rechnungsinhalt.ts';
 import { RECHNUNG_ABLEGEN } from './rechnungsjobs.ts';
 
 /**

@@ -6,9 +6,9 @@ import { XmlDocument, XsdValidator, xmlRegisterInputProvider } from 'libxml2-was
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brokenRules, missingRules } from '../../../test/schematron.ts';
-import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 import { baueCii, betrag } from './baueCii.ts';
 import { druckeRechnung } from './druckeRechnung.ts';
+import type { Rechnungsinhalt } from './rechnungsinhalt.ts';
 
 const POSITIONEN = [
   {

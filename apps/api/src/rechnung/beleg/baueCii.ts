@@ -1,9 +1,9 @@
 import { product } from '@kehrtour/domain/text/product';
 import { UST_PROZENT } from '@kehrtour/domain/unternehmen/abrechnung';
 
-import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
-import { element as el, type Knoten, xmlAus } from '../xml.ts';
+import type { Rechnungsinhalt } from './rechnungsinhalt.ts';
 import { positionInWorten, zahlungInWorten } from './worte.ts';
+import { element as el, type Knoten, xmlAus } from './xml.ts';
 
 const NAMENSRAEUME = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',

@@ -3,9 +3,9 @@ import { product } from '@kehrtour/domain/text/product';
 import { monatVon, UST_PROZENT } from '@kehrtour/domain/unternehmen/abrechnung';
 import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
-import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 import { XML_PROFILE } from './facturXMetadaten.ts';
 import { Rechnungsblatt } from './rechnungsblatt.ts';
+import type { Rechnungsinhalt } from './rechnungsinhalt.ts';
 import { positionInWorten, ueberschrift, zahlungInWorten } from './worte.ts';
 
 const { operator } = product;

@@ -2,7 +2,7 @@ import { formatTag } from '@kehrtour/domain/format';
 import type { Rechnungsposition } from '@kehrtour/domain/unternehmen/abrechnung';
 import { tarifVon } from '@kehrtour/domain/unternehmen/tarif';
 
-import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
+import type { Rechnungsinhalt } from './rechnungsinhalt.ts';
 
 /** A line as print, file and operator read it. */
 export function positionInWorten({ tarif, von, bis, tage, tageDesMonats }: Rechnungsposition): string {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 
-import { type Knoten, xmlAus } from '../xml.ts';
+import { type Knoten, xmlAus } from '../beleg/xml.ts';
 import { bankwort } from './bankwort.ts';
 import { baueLastschriftdatei, type Lastschrift, lastschriftbaum } from './baueLastschriftdatei.ts';
 import { lastschriftFehler } from './lastschriftFehler.ts';

@@ -3,7 +3,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { product } from '@kehrtour/domain/text/product';
 
 import { betrag } from '../beleg/baueCii.ts';
-import { element as el, type Knoten, xmlAus } from '../xml.ts';
+import { element as el, type Knoten, xmlAus } from '../beleg/xml.ts';
 import { bankwort } from './bankwort.ts';
 
 export type Lastschrift = {

@@ -6,8 +6,8 @@ import { monatVon } from '@kehrtour/domain/unternehmen/abrechnung';
 import type { AdminCtx } from '../../platform/ctx.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
+import type { Rechnungsinhalt } from '../beleg/rechnungsinhalt.ts';
 import { findRechnung, letzteFassung, lockBetrieb } from '../rechnung.store.ts';
-import type { Rechnungsinhalt } from '../rechnungsinhalt.ts';
 import { legeRechnungAn, stelleRechnungAus } from '../stelleRechnungAus.ts';
 import { zeileJetzt } from './zeigeBetriebsrechnungen.ts';
 

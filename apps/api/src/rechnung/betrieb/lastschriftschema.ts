@@ -1,6 +1,6 @@
 import { istTag } from '@kehrtour/domain/tag';
 
-import type { Knoten } from '../xml.ts';
+import type { Knoten } from '../beleg/xml.ts';
 
 type Text = (wert: string) => boolean;
 /** An element of a sequence: its name, how often it stands there, and what is in it. */
