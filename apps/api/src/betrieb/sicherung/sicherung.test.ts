@@ -188,3 +188,32 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')(
     });
   },
 );
+
+describe.runIf(process.env['TEST_DATABASE'] === 'pglite')('the embedded database', { tags: 'night' }, () => {
+  it('is backed up while nobody works on it, with its key, and comes back with its outbox shut', async () => {
+    const at = (name: string, settings: Record<string, string> = {}): Env => ({
+      ...readEnv({ DATA_DIR: path.join(folder, name), DEMO: '0', ...settings }),
+      logLevel: 'silent',
+    });
+    const copy = path.join(folder, 'eingebettete');
+    const opened = await openDeps(at('hier'));
+    await expect(sichere(at('hier'), copy, new Date())).rejects.toThrow(/laufenden Kehrtour/);
+    await opened.deps.files.put('karten/standard', Buffer.from('Karte'), 'text/plain');
+    await opened.close();
+    expect(await sichere(at('hier'), copy, new Date())).toMatchObject({
+      datenbank: 'eingebettet',
+      dateien: 1,
+    });
+
+    const other = at('dort', { SECRET_KEY });
+    await expect(spieleZurueck(other, copy, undefined)).rejects.toThrow(/SECRET_KEY.*nichts geschrieben/);
+    expect(existsSync(path.join(folder, 'dort'))).toBe(false);
+    expect(await spieleZurueck(at('dort'), copy, undefined)).toMatchObject({ ruhen: 0, fehlt: [] });
+    const back = await openDeps(at('dort'));
+    expect(Buffer.from(await back.deps.files.get('karten/standard')).toString()).toBe('Karte');
+    expect(await back.deps.db.transaction({ role: 'kehrtour_jobs' }, findDispatchRest)).toBeInstanceOf(Date);
+    await back.close();
+    rmSync(path.join(folder, 'dort/dateien'), { recursive: true });
+    await expect(spieleZurueck(at('dort'), copy, undefined)).rejects.toThrow(/liegt schon eine Datenbank/);
+  });
+});
