@@ -102,6 +102,7 @@ function Ansichtsteil({
           />
         ) : (
           <Fertig
+            tag={tag}
             bild={bild}
             stand={stand}
             onListe={onListe}

@@ -1,17 +1,20 @@
 import { formatTagLang } from '@kehrtour/domain/format';
 
-import type { Feldbild } from '../feldtag.ts';
+import type { Feldbild, Tagwerk } from '../feldtag.ts';
 import { uhrzeit } from '../heute.format.ts';
 import type { Tagesstand } from '../tagesstand.ts';
+import { Widerruf } from './Widerruf.tsx';
 
 /** No house is to come: because all are done, because there is none, or because nobody knows yet. */
 export function Fertig({
+  tag,
   bild,
   stand,
   onListe,
   onHolen,
   onAbschluss,
 }: {
+  tag: Tagwerk;
   bild: Feldbild;
   stand: Tagesstand | undefined;
   onListe: () => void;
@@ -27,6 +30,7 @@ export function Fertig({
             ? 'Alles ist im Büro angekommen.'
             : 'Was noch wartet, geht von selbst ab, sobald Netz da ist.'}
         </p>
+        <Widerruf tag={tag} marken={bild.marken} />
         {bild.paket?.inhalt.abgeschlossenAm ? (
           <p>Ihr Tag ist seit {uhrzeit(bild.paket.inhalt.abgeschlossenAm)} Uhr abgeschlossen.</p>
         ) : bild.paket?.inhalt.faehrtBei ? null : (

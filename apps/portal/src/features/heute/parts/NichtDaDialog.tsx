@@ -23,12 +23,13 @@ export function NichtDaDialog({
   const [erste] = tueren;
   if (!erste) return null;
   const davor = tueren.some((tuer) => fensterstand(tuer, jetzt) === 'davor');
+  const titel = davor ? 'Schon vor der zugesagten Zeit?' : 'Die zugesagte Zeit ist vorbei';
   const melde = (): void => {
     if (davor && grund.trim() === '') return setFehlt(true);
     onMelden(grund.trim());
   };
   return (
-    <Fenster titel={davor ? 'Schon vor der zugesagten Zeit?' : 'Die zugesagte Zeit ist vorbei'} onZu={onZu}>
+    <Fenster titel={titel} onZu={onZu} ruhig>
       <p>
         Zugesagt ist {fenster(erste)} Uhr.{' '}
         {davor
