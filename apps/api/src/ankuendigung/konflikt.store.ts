@@ -52,3 +52,12 @@ export const listTourkonflikte = (tx: Tx, kehrtourId: string): Promise<Tourkonfl
     join liegenschaft l on l.unternehmen_id = a.unternehmen_id and l.id = a.liegenschaft_id
     where a.selbes_haus or a.selbe_zeit
     group by 1, 2, a.tag, 6 order by a.tag, von, mitarbeiter`);
+
+/** Stops of houses that no map knows: no way to them has taken any time. */
+export async function zaehleOhneOrt(tx: Tx, kehrtourId: string): Promise<number> {
+  const row = await tx.row<{ anzahl: number }>(sql`
+    select count(*)::int as anzahl from halt h
+    join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id and l.lat is null
+    where h.kehrtour_id = ${kehrtourId} and not h.ausgelassen`);
+  return row?.anzahl ?? 0;
+}

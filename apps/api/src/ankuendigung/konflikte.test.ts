@@ -56,6 +56,17 @@ describe('the page before announcing', () => {
     expect((await warnungen()).join(' ')).not.toContain('Altstadt');
   });
 
+  it('says how many stops no map knows: nobody has reckoned the way there', async () => {
+    await schreibe(sql`update liegenschaft set lat = null, lon = null where id = ${haeuser[0] ?? ''}`);
+    expect(await warnungen()).toContainEqual(
+      expect.stringMatching(
+        /^1 Halt ist nicht auf der Karte gefunden: Für den Weg dorthin ist keine Zeit gerechnet/,
+      ),
+    );
+    await schreibe(sql`update liegenschaft set lat = 49.51, lon = 11.27 where id = ${haeuser[0] ?? ''}`);
+    expect((await warnungen()).join(' ')).not.toContain('nicht auf der Karte');
+  });
+
   it('names who has lost the hours of the plan since, on the board, too, and nobody who was sent on a free day from the start', async () => {
     const { geselle } = betrieb.mitarbeiterId;
     const woche = (wochentage: readonly number[]) =>

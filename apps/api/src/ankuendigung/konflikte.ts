@@ -15,6 +15,7 @@ import {
   listAusgeschiedene,
   listTourkonflikte,
   type TourkonfliktRow,
+  zaehleOhneOrt,
 } from './konflikt.store.ts';
 import type { Ankuendigungsgrundlage } from './ladeAnkuendigung.ts';
 
@@ -39,6 +40,7 @@ export async function ladeKonflikte(
     ),
     ...feiertageDort(empfaenge, rahmen.absender),
     ...(await listTourkonflikte(tx, kehrtour.id)).map(doppelt),
+    ...ohneOrt(await zaehleOhneOrt(tx, kehrtour.id)),
   ];
 }
 
@@ -79,6 +81,13 @@ const abwesend = ({ mitarbeiter, tag, halte }: AbwesenheitskonfliktRow): string 
 
 const ohneStunden = ({ mitarbeiter, tag, halte }: VerlorenerTagRow): string =>
   `${mitarbeiter} arbeitet am ${formatTagLang(tag)} nach der neuen Arbeitswoche nicht zu den geplanten Stunden, und ${liegen(halte)} in dieser Zeit. Rechnen Sie neu, oder klären Sie vorher, dass die Stunden gelten.`;
+
+const ohneOrt = (anzahl: number): string[] =>
+  anzahl === 0
+    ? []
+    : [
+        `${formatMenge(anzahl, 'Halt ist', 'Halte sind')} nicht auf der Karte gefunden: Für den Weg dorthin ist keine Zeit gerechnet, und die Zeitfenster können zu früh liegen. Setzen Sie die Lage bei den Liegenschaften, und rechnen Sie neu.`,
+      ];
 
 function doppelt({ mitarbeiter, kehrtour, tag, von, bis, anschrift }: TourkonfliktRow): string {
   const zeit = `am ${formatTagLang(tag)} von ${ortszeitAus(von).uhrzeit} bis ${ortszeitAus(bis).uhrzeit} Uhr`;
