@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import type { Fahrzeiten, Modus } from '../src/ort/fahrzeiten/fahrzeiten.ts';
 import { fahrzeitmatrix } from '../src/ort/fahrzeiten/fahrzeitmatrix.ts';
 import { luftlinie } from '../src/ort/fahrzeiten/luftlinie.ts';
@@ -13,7 +15,6 @@ import { matrixCache } from '../src/ort/fahrzeiten/matrixCache.ts';
 import { ordnerAblage } from '../src/ort/fahrzeiten/ordnerAblage.ts';
 import { valhallaFahrzeiten, valhallaProzess } from '../src/ort/fahrzeiten/valhallaFahrzeiten.ts';
 import { baueKarte } from '../src/ort/karte/baueKarte.ts';
-import type { Koordinate } from '../src/ort/koordinate.ts';
 
 const lauf = new URL('../../../../shared/data/lauf/', import.meta.url);
 const daten = (name: string) => fileURLToPath(new URL(name, lauf));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 
+import { entfernungMeter, type Koordinate } from '@kehrtour/domain/ort/koordinate';
 import iconv from 'iconv-lite';
 import Papa from 'papaparse';
 
@@ -14,8 +15,6 @@ import { bekannteSuche } from '../src/ort/adressen/bekannteSuche.ts';
 import { verzeichnisSuche } from '../src/ort/adressen/verzeichnisSuche.ts';
 import { oeffneAdressdatei } from '../src/ort/karte/adressdatei.ts';
 import { baueKarte } from '../src/ort/karte/baueKarte.ts';
-import { entfernungMeter } from '../src/ort/koordinate.ts';
-import type { Koordinate } from '../src/ort/koordinate.ts';
 import { verorteAdressen } from '../src/ort/verorteAdressen.ts';
 
 const lauf = new URL('../../../../shared/data/lauf/', import.meta.url);

@@ -1,7 +1,7 @@
 import type { Liegenschafttyp } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { entfernungMeter } from '@kehrtour/domain/ort/koordinate';
 import type { Random } from '@kehrtour/planner/random';
 
-import { entfernungMeter } from '../src/ort/koordinate.ts';
 import { ausMetern, ORT, PLZ, STRASSEN, verlauf } from './musterbach.plan.ts';
 import type { Strassenplan } from './musterbach.plan.ts';
 

@@ -1,8 +1,8 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import { afterSteps, type Problem, solve } from '@kehrtour/planner';
 
 import { fahrzeitmatrix } from '../../src/ort/fahrzeiten/fahrzeitmatrix.ts';
 import { fahrzeitenFuer } from '../../src/ort/fahrzeitenFuer.ts';
-import type { Koordinate } from '../../src/ort/koordinate.ts';
 import type { Hausbesuch } from '../../src/planung/quartalsproblem/ladeQuartal.ts';
 import type { Quartalsschicht } from '../../src/planung/quartalsproblem/quartalsinhalt.ts';
 import type { TestBetrieb } from '../../test/testApi.ts';

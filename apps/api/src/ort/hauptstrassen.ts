@@ -1,6 +1,7 @@
+import { type Koordinate, rechteckUm } from '@kehrtour/domain/ort/koordinate';
+
 import { namensschluessel } from './adressen/adressschluessel.ts';
 import { wegeIn } from './karte/wegekarte.ts';
-import { type Koordinate, rechteckUm } from './koordinate.ts';
 
 /** Bundes-, Landes- and Staatsstraßen, as OpenStreetMap classes them. */
 const ARTEN = new Set(['trunk', 'primary', 'secondary']);

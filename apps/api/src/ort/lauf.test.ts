@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
+import { entfernungMeter, type Koordinate } from '@kehrtour/domain/ort/koordinate';
 import iconv from 'iconv-lite';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
@@ -13,8 +14,6 @@ import { expect, it } from 'vitest';
 import { verzeichnisSuche } from './adressen/verzeichnisSuche.ts';
 import { oeffneAdressdatei } from './karte/adressdatei.ts';
 import { baueKarte } from './karte/baueKarte.ts';
-import { entfernungMeter } from './koordinate.ts';
-import type { Koordinate } from './koordinate.ts';
 import { verorteAdressen } from './verorteAdressen.ts';
 
 const lauf = new URL('../../../../../shared/data/lauf/', import.meta.url);

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import type { Deps } from '../platform/deps.ts';
 import type { AdressSuche } from './adressen/adressSuche.ts';
 import { type AdresseInDerNaehe, type GesuchtesHaus, naechsteAdresse } from './adressen/naechsteAdresse.ts';
@@ -13,7 +15,6 @@ import type { Karte } from './karte/baueKarte.ts';
 import { oeffneKartenbild } from './kartenbild/oeffneKartenbild.ts';
 import type { Kachelleser } from './kartenbild/oeffneKartenbild.ts';
 import { type Kartenlager, kartenlager } from './kartenlager.ts';
-import type { Koordinate } from './koordinate.ts';
 
 export interface GeoeffneteKarte {
   readonly karte: Karte;

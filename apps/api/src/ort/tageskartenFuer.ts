@@ -1,7 +1,7 @@
+import { entfernungMeter, type Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import type { TenantCtx } from '../platform/ctx.ts';
 import { kartengrundlage } from './kartengrundlage.ts';
-import { entfernungMeter } from './koordinate.ts';
-import type { Koordinate } from './koordinate.ts';
 import { type Tageshalt, type Tagesweg, tageskarteAus } from './lageplan/tageskarteAus.ts';
 import type { Linie } from './linienspeicher.ts';
 import { type Wegstueck, wegstuecke } from './wegstuecke.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
+import { entfernungMeter, type Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import type { TenantCtx } from '../platform/ctx.ts';
 import { Plaetze } from '../platform/refusal/plaetze.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import type { Fahrzeiten, Modus } from './fahrzeiten/fahrzeiten.ts';
 import { luftlinie } from './fahrzeiten/luftlinie.ts';
 import { fahrzeitenFuer } from './fahrzeitenFuer.ts';
-import { entfernungMeter } from './koordinate.ts';
-import type { Koordinate } from './koordinate.ts';
 import { type Linie, linienspeicher } from './linienspeicher.ts';
 
 export interface Wegstueck {

@@ -1,9 +1,10 @@
+import type { Rechteck } from '@kehrtour/domain/ort/koordinate';
+
 import { musterbachStrassennetz } from '../../demo/musterbach.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { wegeIn } from './karte/wegekarte.ts';
 import type { Wegelinien } from './karte/wegekarte.ts';
 import { karteFuer } from './karteFuer.ts';
-import type { Rechteck } from './koordinate.ts';
 
 /** Roads to draw under the houses; in demo mode those of the invented town, else none without a map. */
 export async function zeigeStrassen(

@@ -2,10 +2,10 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { rechtstexteAendern, unternehmenAendern } from '@kehrtour/contract/unternehmen';
 import type { LogoStand } from '@kehrtour/domain/datei/logo';
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import { type Oeffnungszeit, oeffnungssatz } from '@kehrtour/domain/unternehmen/oeffnungszeiten';
 
 import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
-import type { Koordinate } from '../ort/koordinate.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql } from '../platform/db/sql.ts';
 import type { AuftrittRow } from './auftritt.store.ts';

@@ -106,7 +106,7 @@ const GROWN: Readonly<Record<string, Crowd>> = {
   konto: { files: 34, pairs: 3 },
   liegenschaft: { files: 42 },
   mitarbeiter: { pairs: 1 },
-  ort: { pairs: 7 },
+  ort: { pairs: 2 },
   partner: { pairs: 1 },
   termin: { files: 49 },
   terminzettel: { files: 33, pairs: 1 },

@@ -1,3 +1,4 @@
+import { entfernungMeter, type Koordinate } from '../ort/koordinate.ts';
 import { montagDerWoche, type Tag } from '../tag.ts';
 import { quartalsfrist, type Quartalsfrist } from './quartal.ts';
 
@@ -6,7 +7,7 @@ export interface Teil {
   readonly id: string;
   readonly ort: string;
   readonly strasse: string;
-  readonly koordinaten: { readonly lat: number; readonly lon: number } | null;
+  readonly koordinaten: Koordinate | null;
   /** Work at its houses. */
   readonly minuten: number;
   /** Only the bBSF or a § 11b deputy may do it. */
@@ -138,16 +139,11 @@ function guete(schicht: Schichtstand, teil: Teil, { zuordnung, frei, teile }: Wo
   return naehe * 60 + rest / 60;
 }
 
-const KM_JE_GRAD = 111.2;
-
 /** Air-line between two parts, good enough to compare days; without coordinates a place is near to itself and far from others. */
 export function entfernungKm(
   a: Pick<Teil, 'ort' | 'koordinaten'>,
   b: Pick<Teil, 'ort' | 'koordinaten'>,
 ): number {
   if (a.koordinaten === null || b.koordinaten === null) return a.ort === b.ort ? 2 : 20;
-  const breite = ((a.koordinaten.lat + b.koordinaten.lat) / 2) * (Math.PI / 180);
-  const nord = (a.koordinaten.lat - b.koordinaten.lat) * KM_JE_GRAD;
-  const ost = (a.koordinaten.lon - b.koordinaten.lon) * KM_JE_GRAD * Math.cos(breite);
-  return Math.hypot(nord, ost);
+  return entfernungMeter(a.koordinaten, b.koordinaten) / 1000;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { eigeneBuchungVerlegen, eigeneVerlegezeitenHolen } from '@kehrtour/contract/buchung';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { musterbachStrassennetz } from '../../../demo/musterbach.ts';
@@ -16,7 +17,6 @@ import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
 import { strassennetz } from '../../ort/fahrzeiten/strassennetz.ts';
-import type { Koordinate } from '../../ort/koordinate.ts';
 import { json, sql } from '../../platform/db/sql.ts';
 import { STANDARDEINSTELLUNGEN } from '../../unternehmen/einstellungen.ts';
 

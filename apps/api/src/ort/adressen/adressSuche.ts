@@ -1,6 +1,5 @@
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
-
-import type { Koordinate } from '../koordinate.ts';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 
 /**
  * How well a place is known, best first: the very house; the house next door; between two known

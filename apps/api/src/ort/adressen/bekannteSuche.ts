@@ -1,7 +1,6 @@
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
+import { type Koordinate, mitteVon, streuungMeter } from '@kehrtour/domain/ort/koordinate';
 
-import { mitteVon, streuungMeter } from '../koordinate.ts';
-import type { Koordinate } from '../koordinate.ts';
 import { namensschluessel } from './adressschluessel.ts';
 import type { AdressSuche } from './adressSuche.ts';
 import type { Haus, Strassenverzeichnis } from './strassenverzeichnis.ts';

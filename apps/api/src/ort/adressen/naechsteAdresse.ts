@@ -1,7 +1,6 @@
 import { type Adresse, adressSchluessel } from '@kehrtour/domain/ort/adresse';
+import { entfernungMeter, type Koordinate } from '@kehrtour/domain/ort/koordinate';
 
-import { entfernungMeter } from '../koordinate.ts';
-import type { Koordinate } from '../koordinate.ts';
 import type { Strassenverzeichnis } from './strassenverzeichnis.ts';
 
 export interface AdresseInDerNaehe {

@@ -1,7 +1,7 @@
+import { entfernungMeter } from '@kehrtour/domain/ort/koordinate';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { entfernungMeter } from '../koordinate.ts';
 import { platziereHaus } from './platziereHaus.ts';
 import type { Haus } from './strassenverzeichnis.ts';
 

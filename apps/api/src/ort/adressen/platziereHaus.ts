@@ -1,7 +1,12 @@
 import { hausnummerSchluessel, leseHausnummer } from '@kehrtour/domain/ort/hausnummer';
+import {
+  entfernungMeter,
+  type Koordinate,
+  mitteVon,
+  streuungMeter,
+  zwischen,
+} from '@kehrtour/domain/ort/koordinate';
 
-import { entfernungMeter, mitteVon, streuungMeter, zwischen } from '../koordinate.ts';
-import type { Koordinate } from '../koordinate.ts';
 import type { Guete } from './adressSuche.ts';
 import { einzelneHausnummern } from './einzelneHausnummern.ts';
 import type { Haus } from './strassenverzeichnis.ts';

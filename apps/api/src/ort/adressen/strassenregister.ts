@@ -1,6 +1,6 @@
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
+import { entfernungMeter } from '@kehrtour/domain/ort/koordinate';
 
-import { entfernungMeter } from '../koordinate.ts';
 import { namensschluessel, umlautloserSchluessel } from './adressschluessel.ts';
 import { schreibabstand } from './schreibabstand.ts';
 import type { Ortschaft, Strasse, Strassenverzeichnis } from './strassenverzeichnis.ts';

@@ -1,4 +1,4 @@
-import type { Koordinate } from '../koordinate.ts';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 
 /** One street of one town; streets of the same name in two towns are two entries. */
 export interface Strasse {

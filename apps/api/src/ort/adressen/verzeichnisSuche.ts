@@ -1,8 +1,8 @@
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
 import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
+import { mitteVon, streuungMeter } from '@kehrtour/domain/ort/koordinate';
 
-import { mitteVon, streuungMeter } from '../koordinate.ts';
 import { namensschluessel } from './adressschluessel.ts';
 import type { Adressquelle, AdressSuche, AdressTreffer, AdressVorschlag } from './adressSuche.ts';
 import { platziereHaus } from './platziereHaus.ts';

@@ -1,10 +1,10 @@
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
 import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 
 import { namensschluessel } from '../adressen/adressschluessel.ts';
 import type { AdressTreffer, AdressVorschlag, Guete } from '../adressen/adressSuche.ts';
-import type { Koordinate } from '../koordinate.ts';
 
 /** A place as an address service names it. */
 export interface DienstOrt {

@@ -1,8 +1,8 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import * as z from 'zod';
 
 import { KEIN_WEG, ZU_WEIT_VON_STRASSE } from '../fahrzeiten/fahrzeiten.ts';
 import type { Fahrzeiten, Modus } from '../fahrzeiten/fahrzeiten.ts';
-import type { Koordinate } from '../koordinate.ts';
 import { DienstFehler, frageDienst, GLEICHZEITIG } from './dienst.ts';
 import type { DienstEinstellung } from './dienst.ts';
 import { versionVon } from './valhallaDienst.ts';

@@ -1,6 +1,5 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import type { LineString } from 'geojson';
-
-import type { Koordinate } from '../koordinate.ts';
 
 export type Modus = 'auto' | 'zu_fuss';
 

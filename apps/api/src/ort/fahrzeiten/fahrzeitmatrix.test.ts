@@ -1,6 +1,6 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import { describe, expect, it } from 'vitest';
 
-import type { Koordinate } from '../koordinate.ts';
 import { ABGESCHNITTEN, KEIN_WEG } from './fahrzeiten.ts';
 import type { Fahrzeiten } from './fahrzeiten.ts';
 import { fahrzeitmatrix } from './fahrzeitmatrix.ts';

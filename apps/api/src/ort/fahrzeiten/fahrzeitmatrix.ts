@@ -1,4 +1,5 @@
-import type { Koordinate } from '../koordinate.ts';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import { ABGESCHNITTEN, KEIN_WEG } from './fahrzeiten.ts';
 import type { Fahrzeiten, Modus } from './fahrzeiten.ts';
 import { luftlinie, luftlinienSekunden, mindestSekunden } from './luftlinie.ts';

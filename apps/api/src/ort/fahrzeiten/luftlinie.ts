@@ -1,5 +1,5 @@
-import { entfernungMeter } from '../koordinate.ts';
-import type { Koordinate } from '../koordinate.ts';
+import { entfernungMeter, type Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import type { Fahrzeiten, Modus } from './fahrzeiten.ts';
 
 /** Roads are this much longer than the air-line. */

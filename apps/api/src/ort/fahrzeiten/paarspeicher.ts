@@ -1,4 +1,5 @@
-import type { Koordinate } from '../koordinate.ts';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import { KEIN_WEG } from './fahrzeiten.ts';
 
 /** Nobody asked yet; in files and answers `KEIN_WEG` means that there is no way. */

@@ -1,8 +1,8 @@
+import { entfernungMeter } from '@kehrtour/domain/ort/koordinate';
 import { describe, expect, it } from 'vitest';
 
 import { ausMetern } from '../../../demo/musterbach.plan.ts';
 import { musterbach, musterbachStrassennetz } from '../../../demo/musterbach.ts';
-import { entfernungMeter } from '../koordinate.ts';
 import { strassennetz } from './strassennetz.ts';
 
 const netz = strassennetz('Musterbach', musterbachStrassennetz());

@@ -1,7 +1,6 @@
+import { entfernungMeter, type Koordinate, zwischen } from '@kehrtour/domain/ort/koordinate';
 import type { FeatureCollection, LineString } from 'geojson';
 
-import { entfernungMeter, zwischen } from '../koordinate.ts';
-import type { Koordinate } from '../koordinate.ts';
 import { KEIN_WEG, ZU_WEIT_VON_STRASSE } from './fahrzeiten.ts';
 import type { Fahrzeiten, Modus } from './fahrzeiten.ts';
 

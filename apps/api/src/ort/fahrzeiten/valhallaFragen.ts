@@ -1,4 +1,5 @@
-import type { Koordinate } from '../koordinate.ts';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import { type Fahrzeiten, ZU_WEIT_VON_STRASSE } from './fahrzeiten.ts';
 import {
   lageanfrage,

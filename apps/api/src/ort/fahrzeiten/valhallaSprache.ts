@@ -1,6 +1,6 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import * as z from 'zod';
 
-import type { Koordinate } from '../koordinate.ts';
 import { entpackeLinie } from './entpackeLinie.ts';
 import { KEIN_WEG } from './fahrzeiten.ts';
 import type { Modus, Route } from './fahrzeiten.ts';

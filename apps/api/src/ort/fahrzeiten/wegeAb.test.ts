@@ -1,6 +1,6 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import { describe, expect, it } from 'vitest';
 
-import type { Koordinate } from '../koordinate.ts';
 import type { Block, Fahrzeiten } from './fahrzeiten.ts';
 import { KEIN_WEG } from './fahrzeiten.ts';
 import { luftlinie } from './luftlinie.ts';

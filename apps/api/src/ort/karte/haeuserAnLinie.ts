@@ -1,6 +1,6 @@
+import { entfernungMeter, type Koordinate, zwischen } from '@kehrtour/domain/ort/koordinate';
+
 import type { Haus } from '../adressen/strassenverzeichnis.ts';
-import { entfernungMeter, zwischen } from '../koordinate.ts';
-import type { Koordinate } from '../koordinate.ts';
 
 interface Stuetzpunkt {
   readonly koordinate: Koordinate;

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 
+import { rechteckUm } from '@kehrtour/domain/ort/koordinate';
+
 import { bediene } from '../../platform/process/bediene.ts';
 import { imHintergrund } from '../../platform/process/imHintergrund.ts';
-import { rechteckUm } from '../koordinate.ts';
 import { schreibeAdressdatei } from './adressdatei.ts';
 import type { Leseauftrag, Leseergebnis } from './kartenauftrag.ts';
 import { KartenFehler, mitPlatz } from './kartenfehler.ts';

@@ -1,4 +1,4 @@
-import type { Rechteck } from '../koordinate.ts';
+import type { Rechteck } from '@kehrtour/domain/ort/koordinate';
 
 export interface Leseauftrag {
   readonly quelle: string;

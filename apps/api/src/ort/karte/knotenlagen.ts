@@ -1,4 +1,4 @@
-import type { Koordinate } from '../koordinate.ts';
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 
 const STUECK = 1 << 20;
 const ZEHNMILLIONSTEL = 1e7;

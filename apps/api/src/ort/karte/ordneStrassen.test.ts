@@ -1,6 +1,6 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import { describe, expect, it } from 'vitest';
 
-import type { Koordinate } from '../koordinate.ts';
 import { ordneStrassen } from './ordneStrassen.ts';
 import type { Rohadresse } from './rohkarte.ts';
 

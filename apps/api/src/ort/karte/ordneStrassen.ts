@@ -1,10 +1,9 @@
+import { entfernungMeter, type Koordinate, mitteVon } from '@kehrtour/domain/ort/koordinate';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 
 import { namensschluessel } from '../adressen/adressschluessel.ts';
 import type { Haus, Strasse } from '../adressen/strassenverzeichnis.ts';
-import { entfernungMeter, mitteVon } from '../koordinate.ts';
-import type { Koordinate } from '../koordinate.ts';
 import type { Rohkarte } from './rohkarte.ts';
 
 const NACHBARSCHAFT_KM = 2;

@@ -1,5 +1,6 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import type { Haus } from '../adressen/strassenverzeichnis.ts';
-import type { Koordinate } from '../koordinate.ts';
 
 /** An address as it stands on the map; PLZ and town are often left out there. */
 export interface Rohadresse extends Haus {

@@ -1,5 +1,5 @@
-import { mitteVon } from '../koordinate.ts';
-import type { Koordinate } from '../koordinate.ts';
+import { type Koordinate, mitteVon } from '@kehrtour/domain/ort/koordinate';
+
 import { haeuserAnLinie } from './haeuserAnLinie.ts';
 import { Knotenlagen } from './knotenlagen.ts';
 import type { OsmElement, OsmQuelle, OsmTags, OsmWeg } from './osmElement.ts';

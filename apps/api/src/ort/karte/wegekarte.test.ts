@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Rechteck } from '@kehrtour/domain/ort/koordinate';
 import { describe, expect, it } from 'vitest';
 
-import type { Rechteck } from '../koordinate.ts';
 import type { Weg } from './rohkarte.ts';
 import { schreibeWegekarte, wegeIn } from './wegekarte.ts';
 

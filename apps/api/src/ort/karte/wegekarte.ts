@@ -1,10 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { type Rechteck, rechteckUm } from '@kehrtour/domain/ort/koordinate';
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 
-import { rechteckUm } from '../koordinate.ts';
-import type { Rechteck } from '../koordinate.ts';
 import type { Weg } from './rohkarte.ts';
 import { Zeilenschreiber } from './zeilenschreiber.ts';
 

@@ -1,10 +1,10 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import type { Lageplanform } from '@kehrtour/domain/ort/lageplanform';
 
 import { namensschluessel } from '../adressen/adressschluessel.ts';
 import { kachelstelle } from '../kartenbild/kachelzahl.ts';
 import type { Kachelleser } from '../kartenbild/oeffneKartenbild.ts';
 import { ZOOM_MAX } from '../kartenbild/zeichneKarte.ts';
-import type { Koordinate } from '../koordinate.ts';
 import type { Planmass } from './kartengrund.format.ts';
 import { lageplanSvg } from './lageplan.format.ts';
 import { planteile } from './planteile.ts';

@@ -1,7 +1,8 @@
+import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
+
 import { kachelstelle } from '../kartenbild/kachelzahl.ts';
 import type { Kachelleser } from '../kartenbild/oeffneKartenbild.ts';
 import { ZOOM_MAX, ZOOM_MIN } from '../kartenbild/zeichneKarte.ts';
-import type { Koordinate } from '../koordinate.ts';
 import { MASSSTAB_FEIN } from './kartengrund.format.ts';
 import { type Fenster, planteile } from './planteile.ts';
 import { tageskarteSvg } from './tageskarte.format.ts';
