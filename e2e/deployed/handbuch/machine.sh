@@ -22,7 +22,8 @@ mkdir -p "$scratch/home" && cd "$scratch/home"
 mkdir dist && mount --bind "$artefacts" dist
 mkdir deploy && mount --bind "$deploy" deploy
 
-ln -sf "$node" /usr/local/bin/node
+# A copy: it may lie where another user of this machine cannot look.
+cp "$node" /usr/local/bin/node
 cat > /usr/local/bin/systemctl <<X
 #!/bin/sh
 [ "\$1" = daemon-reload ] || exec node $systemctl "\$@"
