@@ -11,7 +11,7 @@ import { merkeNachfolger } from './bestaetigung.store.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import type { BuchungRow } from './buchung.store.ts';
 import { taetigkeitDer, zeitwunschDer } from './gebuchterWunsch.ts';
-import { nimmZeit } from './reservierung/reserviere.ts';
+import { nimmZeit } from './reservierung/nimmZeit.ts';
 import { schreibeBuchung } from './schreibeBuchung.ts';
 
 /** The same visit once more, under the lock of its person: its time is looked at like any other. */

@@ -8,8 +8,7 @@ import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
-import { moeglichkeitAus } from './moeglichkeitAus.ts';
-import { zeitDerReservierung } from './reserviere.ts';
+import { moeglichkeitAus, zeitDerReservierung } from './moeglichkeitAus.ts';
 import { findReservierung, type ReservierungRow } from './reservierung.store.ts';
 
 /** What of a hold never changes, so that it is read without a lock: only how long it runs does. */

@@ -13,8 +13,8 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
 import { absenderVon } from '../grenze/spur.ts';
 import { moeglichkeitAus } from './moeglichkeitAus.ts';
+import { nimmZeit } from './nimmZeit.ts';
 import { merkeAnteil } from './offenerAnteil.store.ts';
-import { nimmZeit } from './reserviere.ts';
 import { type ReservierungRow } from './reservierung.store.ts';
 import { verlangeAnteil } from './verlangeAnteil.ts';
 

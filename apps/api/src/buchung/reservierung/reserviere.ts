@@ -5,7 +5,6 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { darfHalten, haeltBis, VERLAENGERUNGEN_MAX } from '@kehrtour/domain/buchung/buchung';
 import { umgangMit, umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
-import type { Tag } from '@kehrtour/domain/tag';
 import {
   angebotId,
   type Moeglichkeit,
@@ -15,7 +14,7 @@ import {
   type Zeitwunsch,
 } from '@kehrtour/domain/zeiten/freieZeiten';
 
-import { gibZeitFrei, insertBelegung, insertPlatz, loescheAbgelaufene } from '../../belegung/belegung.ts';
+import { gibZeitFrei } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
 import { answeredBefore, once } from '../../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
@@ -24,14 +23,15 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { hashToken, type Secrets } from '../../platform/settings/secrets.ts';
 import { angebotRefused } from '../angebot/angebot.grund.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit, imOrt, leseAngebot } from '../angebot/angebot.ts';
+import { type Angebot, buchbareTaetigkeit, leseAngebot } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
-import { alternativen, zeitAus } from '../angebot/zeitAus.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import { type Absender, absenderVon } from '../grenze/spur.ts';
-import { moeglichkeitAus } from './moeglichkeitAus.ts';
+import { zeitDerReservierung } from './moeglichkeitAus.ts';
+import { zeitBelegt } from './nichtMehrFrei.ts';
+import { nimmZeit } from './nimmZeit.ts';
 import { sperreUnbestaetigtes } from './offenerAnteil.store.ts';
 import { reservierungRefused } from './reservierung.grund.ts';
 import {
@@ -94,16 +94,6 @@ export async function reserviere(
   throw zeitBelegt(angebot, { zeitwunsch: genau, taetigkeit }, { tag, beginn });
 }
 
-/** The refusal that offers other times. */
-export function zeitBelegt(
-  angebot: Angebot,
-  { zeitwunsch, taetigkeit }: Pick<Belegungswunsch, 'zeitwunsch' | 'taetigkeit'>,
-  statt: { readonly tag: Tag; readonly beginn: number | undefined },
-): Refused {
-  return new Refused('termin.zeit-belegt', {
-    angaben: { alternativen: alternativen(angebot, zeitwunsch, taetigkeit, statt) },
-  });
-}
 type Versuch = {
   eingabe: BodyOf<typeof zeitReservieren>;
   gewuenscht: Belegungswunsch;
@@ -229,22 +219,6 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit, ganzes }: Vers
   });
 }
 
-/** Writes the range or the seat; false when somebody else has it. */
-export async function nimmZeit(
-  tx: Tx,
-  zeit: Moeglichkeit,
-  { id, laeuftAb, jetzt, plaetzeMax }: { id: string; laeuftAb: Date | null; jetzt: Date; plaetzeMax: number },
-  bezugId: string | null = null,
-): Promise<boolean> {
-  const art = bezugId === null ? 'reservierung' : 'buchung';
-  if (zeit.art === 'platz')
-    return insertPlatz(tx, zeit, { art, bezugId: bezugId ?? id, laeuftAb, plaetzeMax }, jetzt);
-  const von = new Date(zeit.belegt.von * 60_000);
-  const bis = new Date(zeit.belegt.bis * 60_000);
-  await loescheAbgelaufene(tx, zeit.mitarbeiterId, jetzt, { von, bis });
-  return insertBelegung(tx, { id, mitarbeiterId: zeit.mitarbeiterId, von, bis, art, bezugId, laeuftAb });
-}
-
 async function gibStattFrei(tx: Tx, token: string): Promise<void> {
   const alt = await lockReservierung(tx, hashToken(token));
   if (!alt) return;
@@ -265,13 +239,4 @@ export function reserviertAus(
     verlaengerbar: haelt && row.verlaengert < VERLAENGERUNGEN_MAX,
     haelt,
   };
-}
-
-export function zeitDerReservierung(
-  angebot: Angebot,
-  taetigkeit: Pick<BuchbareRow, 'art'>,
-  row: ReservierungRow,
-) {
-  const moeglichkeit = moeglichkeitAus(row);
-  return zeitAus(imOrt(angebot, row.wunsch.anschrift), taetigkeit, moeglichkeit);
 }

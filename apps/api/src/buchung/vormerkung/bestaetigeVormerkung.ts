@@ -25,7 +25,7 @@ import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
 import { sperreSpur } from '../grenze/grenze.store.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
 import type { Buchungsspur } from '../grenze/spur.ts';
-import { nimmZeit } from '../reservierung/reserviere.ts';
+import { nimmZeit } from '../reservierung/nimmZeit.ts';
 import { beteiligteAn, sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
 import { schreibeBuchung } from '../schreibeBuchung.ts';
 import { verlangeEinwilligungen } from '../vertrag.ts';
