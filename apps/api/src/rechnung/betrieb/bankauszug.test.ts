@@ -214,7 +214,7 @@ describe('a file that is no statement', () => {
     expect(await sagt('Buchungstag;Name\n02.03.2027;Kern\n')).toContain(
       'es fehlt eine Spalte für Betrag; gefunden wurden „Buchungstag“',
     );
-    expect(await sagt('%PDF-1.7')).toContain('als CAMT (XML) oder CSV');
+    expect(await sagt('%PDF-1.7')).toContain('als CAMT (XML), MT940 oder CSV');
     expect(await sagt('<rss/>')).toContain('kein Kontoauszug');
   });
   it('does not hide behind rows that can be read', async () => {
