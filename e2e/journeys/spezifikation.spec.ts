@@ -55,7 +55,8 @@ test('every address that needs no login is a page', async ({ page }) => {
   expect(ohneAnmeldung.length).toBeGreaterThan(20);
   for (const adresse of ohneAnmeldung) {
     const response = await page.request.get(adresse);
-    expect.soft(response.status(), adresse).toBe(200);
+    // Without a code there is no booking that it could show.
+    expect.soft(response.status(), adresse).toBe(adresse.endsWith('/termin/fertig') ? 404 : 200);
     // A single-page application draws its heading itself.
     if (ueberschrift.test(await response.text())) continue;
     await page.goto(adresse, { waitUntil: 'commit' });

@@ -57,6 +57,7 @@ export class Feldtag {
   readonly #kanal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(KANAL);
   readonly #hoerer = new Set<() => void>();
   #versatz = 0;
+  #lesung = 0;
   #holt: Promise<void> | null = null;
   #bild: Feldbild = {
     tag: '',
@@ -197,7 +198,8 @@ export class Feldtag {
     if (!geholt) return this.#setze({ gefragt: true });
     await this.speicher.merkePaket(geholt, tag);
     await this.speicher.merke(...verlorene(await this.speicher.marken(), geholt));
-    this.#setze({ gefragt: true, paket: geholt, marken: await this.speicher.marken(), anmelden: false });
+    this.#setze({ gefragt: true, paket: geholt, anmelden: false });
+    await this.#lies();
     void this.#sender.schicke();
     if (ortszeitAus(new Date(this.jetzt())).uhrzeit >= MORGEN_AB) await this.#holeMorgen(tag);
   }
@@ -243,7 +245,11 @@ export class Feldtag {
   }
 
   async #lies(): Promise<void> {
-    this.#setze({ marken: await this.speicher.marken() });
+    this.#lesung += 1;
+    const lesung = this.#lesung;
+    const marken = await this.speicher.marken();
+    // Unsealing has no order: what was read later holds.
+    if (lesung === this.#lesung) this.#setze({ marken });
   }
 
   async #geaendert(): Promise<void> {

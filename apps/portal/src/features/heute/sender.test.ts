@@ -115,6 +115,27 @@ function probe(marken: readonly Marke[], sendungen: readonly (Sendung | Bote)[])
 }
 
 describe('the sender', () => {
+  it('sends nothing that became ripe only while it was read: it may have been taken back meanwhile', async () => {
+    let jetzt = JETZT;
+    const gesendet: unknown[] = [];
+    const sender = neuerSender({
+      speicher: {
+        marken: async () => {
+          jetzt += 8001;
+          return [marke({ sendenAb: JETZT + 8000 })];
+        },
+      } as unknown as Speicher,
+      bote: async (dieser) => {
+        gesendet.push(dieser);
+        return { art: 'keinNetz' };
+      },
+      melde: () => undefined,
+      jetzt: () => jetzt,
+    });
+    await sender.schicke();
+    sender.halt();
+    expect(gesendet).toEqual([]);
+  });
   it('sends each once, however often it is asked meanwhile', async () => {
     const { sender, gesendet, staende } = probe([marke(), marke()], []);
     await Promise.all([sender.schicke(), sender.schicke(), sender.schicke()]);

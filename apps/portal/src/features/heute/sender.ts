@@ -108,8 +108,10 @@ export function neuerSender({ speicher, bote, melde, jetzt }: Umgebung) {
 
   /** Answers whether another batch may follow at once. */
   const einmal = async (): Promise<boolean> => {
+    // Ripe is what was so before it was read: reading takes its time, and what is taken back meanwhile never was.
+    const gelesenAb = jetzt();
     const marken = await speicher.marken();
-    const sendung = naechsteSendung(marken, jetzt());
+    const sendung = naechsteSendung(marken, gelesenAb);
     if (sendung.length === 0) {
       const moment = naechsterMoment(marken);
       if (moment !== undefined) stelle(moment - jetzt());
