@@ -19,7 +19,8 @@ const said = new Map(
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(
-      ([, group = '', ...cells]) => [group, cells.map((cell) => Number(cell.replaceAll('.', '')))] as const,
+      ([, group = '', ...cells]) =>
+        [group, cells.map((cell) => (cell === '' ? NaN : Number(cell.replaceAll('.', ''))))] as const,
     ),
 );
 const day = keptGroups('day');
