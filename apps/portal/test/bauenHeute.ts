@@ -2,6 +2,7 @@ import type { Tagesbesuch } from '@kehrtour/contract/heute';
 
 import type { Feldbild, Fotobild, Tagwerk } from '../src/features/heute/feldtag.ts';
 import type { Marke } from '../src/features/heute/marke.ts';
+import { eineMarke } from './eineMarke.ts';
 
 /** The day on a phone as stories and tests begin with it. */
 export const NEUN = Date.parse('2027-02-02T09:00:00+01:00');
@@ -34,25 +35,8 @@ export const besuch = (nummer: number, teil: Partial<Tagesbesuch> = {}): Tagesbe
   ort: { lat: 49.51, lon: 11.27 },
   ...teil,
 });
-export const marke = (nummer: number, teil: Partial<Marke>): Marke => ({
-  id: `m${nummer}`,
-  terminId: besuch(nummer).terminId,
-  art: 'erledigt',
-  bezugId: null,
-  text: '',
-  am: NEUN,
-  uhrVersatz: 0,
-  folge: nummer,
-  geraet: 'Handy',
-  sendenAb: 0,
-  stand: 'wartet',
-  versuche: 0,
-  naechsterAb: 0,
-  gesendetAm: null,
-  hinweis: '',
-  ergebnis: null,
-  ...teil,
-});
+export const marke = (nummer: number, teil: Partial<Marke>): Marke =>
+  eineMarke(nummer, { terminId: besuch(nummer).terminId, am: NEUN, ...teil });
 
 export const RUHIG = { wartend: 0, buero: 0, sendet: false, anmelden: false, ohneNetz: false, zuletzt: NEUN };
 

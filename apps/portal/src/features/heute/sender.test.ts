@@ -1,6 +1,7 @@
 import type { Feldantwort } from '@kehrtour/contract/feldmeldung';
 import { describe, expect, it } from 'vitest';
 
+import { eineMarke } from '../../../test/eineMarke.ts';
 import type { Marke } from './marke.ts';
 import {
   type Bote,
@@ -18,25 +19,7 @@ const JETZT = 1_000_000;
 let folge = 0;
 const marke = (teil: Partial<Marke> = {}): Marke => {
   folge += 1;
-  return {
-    id: `m${folge}`,
-    terminId: `t${folge}`,
-    art: 'erledigt',
-    bezugId: null,
-    text: '',
-    am: JETZT - 60_000,
-    uhrVersatz: 0,
-    folge,
-    geraet: 'Handy',
-    sendenAb: JETZT - 52_000,
-    stand: 'wartet',
-    versuche: 0,
-    naechsterAb: 0,
-    gesendetAm: null,
-    hinweis: '',
-    ergebnis: null,
-    ...teil,
-  };
+  return eineMarke(folge, { am: JETZT - 60_000, sendenAb: JETZT - 52_000, ...teil });
 };
 const genommen = ({ id }: Marke, ergebnis: Feldantwort['ergebnis'] = 'uebernommen'): Feldantwort => ({
   id,

@@ -2,28 +2,12 @@ import 'fake-indexeddb/auto';
 import type { Tagespaket } from '@kehrtour/contract/heute';
 import { describe, expect, it } from 'vitest';
 
+import { eineMarke } from '../../../test/eineMarke.ts';
 import type { Marke } from './marke.ts';
 import { oeffneSpeicher, wartendeAnderer, zuletztDa } from './speicher.ts';
 
-const marke = (id: string, folge: number, teil: Partial<Marke> = {}): Marke => ({
-  id,
-  terminId: 't',
-  art: 'notiz',
-  bezugId: null,
-  text: 'Hund im Hof',
-  am: Date.now(),
-  uhrVersatz: 0,
-  folge,
-  geraet: 'Handy',
-  sendenAb: 0,
-  stand: 'wartet',
-  versuche: 0,
-  naechsterAb: 0,
-  gesendetAm: null,
-  hinweis: '',
-  ergebnis: null,
-  ...teil,
-});
+const marke = (id: string, folge: number, teil: Partial<Marke> = {}): Marke =>
+  eineMarke(folge, { id, terminId: 't', art: 'notiz', text: 'Hund im Hof', am: Date.now(), ...teil });
 const paket = (tag: string) => ({
   inhalt: { tag, besuche: [] } as unknown as Tagespaket,
   etag: `"${tag}"`,

@@ -1,6 +1,7 @@
 import type { Tagesbesuch, Tagespaket } from '@kehrtour/contract/heute';
 import { describe, expect, it } from 'vitest';
 
+import { eineMarke } from '../../../test/eineMarke.ts';
 import type { Marke } from './marke.ts';
 import { fensterstand, tagesstand } from './tagesstand.ts';
 
@@ -49,25 +50,7 @@ const GEHOLT = 1000;
 let folge = 0;
 const marke = (terminId: string, teil: Partial<Marke> = {}): Marke => {
   folge += 1;
-  return {
-    id: `m${folge}`,
-    terminId,
-    art: 'erledigt',
-    bezugId: null,
-    text: '',
-    am: GEHOLT + 500,
-    uhrVersatz: 0,
-    folge,
-    geraet: 'Handy',
-    sendenAb: 0,
-    stand: 'wartet',
-    versuche: 0,
-    naechsterAb: 0,
-    gesendetAm: null,
-    hinweis: '',
-    ergebnis: null,
-    ...teil,
-  };
+  return eineMarke(folge, { terminId, am: GEHOLT + 500, ...teil });
 };
 
 describe('the day on a phone', () => {
