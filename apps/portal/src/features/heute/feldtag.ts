@@ -57,7 +57,7 @@ export class Feldtag {
   readonly #kanal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(KANAL);
   readonly #hoerer = new Set<() => void>();
   #versatz = 0;
-  #lesung = 0;
+  #lesung: Promise<void> = Promise.resolve();
   #holt: Promise<void> | null = null;
   #bild: Feldbild = {
     tag: '',
@@ -244,12 +244,12 @@ export class Feldtag {
     return Math.max(0, ...this.#bild.marken.map(({ folge }) => folge)) + 1;
   }
 
-  async #lies(): Promise<void> {
-    this.#lesung += 1;
-    const lesung = this.#lesung;
-    const marken = await this.speicher.marken();
-    // Unsealing has no order: what was read later holds.
-    if (lesung === this.#lesung) this.#setze({ marken });
+  /** One after the other: unsealing has no order of its own, and whoever waits for this sees what she wrote. */
+  #lies(): Promise<void> {
+    this.#lesung = this.#lesung
+      .catch(() => undefined)
+      .then(async () => this.#setze({ marken: await this.speicher.marken() }));
+    return this.#lesung;
   }
 
   async #geaendert(): Promise<void> {
