@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { angebotId, naechsteZeiten, zeitenAm, type Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 import { type Zeitgrundlage, zeitgrundlageAus } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
-import { leseAngebot } from '../src/buchung/angebot/angebot.ts';
+import { liesAngebot } from '../src/buchung/angebot/angebot.ts';
 import { bucheTermin } from '../src/buchung/bucheTermin.ts';
 import { reserviere } from '../src/buchung/reservierung/reserviere.ts';
 import { fahrzeitenFuer } from '../src/ort/fahrzeitenFuer.ts';
@@ -42,7 +42,7 @@ const wunschAn = (index: number): Zeitwunsch => ({
   ort: ort(index),
   gebietId: null,
 });
-const angebot = await wo.ctx.transaction((tx) => leseAngebot(wo.ctx, tx));
+const angebot = await wo.ctx.transaction((tx) => liesAngebot(wo.ctx, tx));
 const { grundlage } = angebot;
 const { quelle } = await fahrzeitenFuer(wo.ctx);
 console.log(
@@ -76,7 +76,7 @@ console.log(`computing the first 14 days     p50 ${ms(anteil(erste, 0.5))}  p95 
 const lesen: number[] = [];
 for (let runde = 0; runde < 20; runde += 1) {
   const beginn = performance.now();
-  await wo.ctx.transaction((tx) => leseAngebot(wo.ctx, tx));
+  await wo.ctx.transaction((tx) => liesAngebot(wo.ctx, tx));
   lesen.push(performance.now() - beginn);
 }
 console.log(`three statements, one client    p50 ${ms(anteil(lesen, 0.5))}  p95 ${ms(anteil(lesen, 0.95))}`);
@@ -96,7 +96,7 @@ await besuche(zeitenUrl, `free times at ${VERBINDUNGEN} connections`, ANFRAGEN);
 // The same while times are held beside them, ten a second: each makes the next visitor read everything again.
 const vorbei = new AbortController();
 const halten = (async () => {
-  const { grundlage: jetzt } = await wo.ctx.transaction((tx) => leseAngebot(wo.ctx, tx));
+  const { grundlage: jetzt } = await wo.ctx.transaction((tx) => liesAngebot(wo.ctx, tx));
   const frei = [...jetzt.tage.keys()].flatMap((tag) =>
     zeitenAm(jetzt, { ...wunschAn(0), dauerMinuten: 45, ort: null }, tag).filter((_, i) => i % 4 === 0),
   );
@@ -123,7 +123,7 @@ const rennen = await neuerBuchungsbetrieb(api, {
 const { rows: vorher } = await api.deps.db.query(
   'select deadlocks from pg_stat_database where datname = current_database()',
 );
-const dort = await rennen.ctx.transaction((tx) => leseAngebot(rennen.ctx, tx));
+const dort = await rennen.ctx.transaction((tx) => liesAngebot(rennen.ctx, tx));
 const zeiten = [...dort.grundlage.tage.keys()].flatMap((tag) =>
   zeitenAm(
     dort.grundlage,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { PARTNERRECHTE } from '@kehrtour/domain/unternehmen/partner';
 
-import { ordnerSiegel } from '../src/importauftrag/quelle/ordner/leseOrdnerziel.ts';
+import { ordnerSiegel } from '../src/importauftrag/quelle/ordner/liesOrdnerziel.ts';
 import { legeAdminUserAn } from '../src/konto/legeAdminUserAn.ts';
 import { systemCtx } from '../src/platform/ctx.ts';
 import { instant, json, liste, sql } from '../src/platform/db/sql.ts';

@@ -7,15 +7,15 @@ import { sagtDasselbe, wortlautAus } from '@kehrtour/domain/bankauszug/sagtDasse
 import { tagesleser } from '@kehrtour/domain/bankauszug/tagesleser';
 import { entwirre } from '@kehrtour/domain/importdatei/datei/doppeltKodiert';
 import { bewerteLesart } from '@kehrtour/domain/importdatei/datei/zeichensatz';
-import { leseImport } from '@kehrtour/domain/importdatei/leseimport';
-import { leseName } from '@kehrtour/domain/importdatei/name/personenname';
+import { liesImport } from '@kehrtour/domain/importdatei/liesImport';
+import { liesName } from '@kehrtour/domain/importdatei/name/personenname';
 import { ordneSpaltenZu } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
-import { leseTelefonzelle } from '@kehrtour/domain/importdatei/spalte/telefonzelle';
-import { leseDatum, leseMail, leseZeitspanne } from '@kehrtour/domain/importdatei/spalte/werte';
-import { leseTaetigkeiten } from '@kehrtour/domain/importdatei/zeile/taetigkeitstext';
+import { liesTelefonzelle } from '@kehrtour/domain/importdatei/spalte/telefonzelle';
+import { liesDatum, liesMail, liesZeitspanne } from '@kehrtour/domain/importdatei/spalte/werte';
+import { liesTaetigkeiten } from '@kehrtour/domain/importdatei/zeile/taetigkeitstext';
 import { ibanAus, ibanFehler } from '@kehrtour/domain/kennung/iban';
 import { trenneAnschrift } from '@kehrtour/domain/ort/ganzeAnschrift';
-import { leseHausnummer } from '@kehrtour/domain/ort/hausnummer';
+import { liesHausnummer } from '@kehrtour/domain/ort/hausnummer';
 import { strassenSchluessel, trenneStrasseHausnr } from '@kehrtour/domain/ort/strasse';
 import { trenneWohnung } from '@kehrtour/domain/ort/wohnung';
 import { istMailadresse } from '@kehrtour/domain/text/mailadresse';
@@ -58,7 +58,7 @@ async function alsListe(bytes: Buffer, art: 'csv' | 'xlsx' = 'csv') {
   if (!gelesen.ok) return;
   const { zuordnung } = baueVorschau(gelesen, undefined);
   const { kopfzeile } = gelesen.lesart;
-  leseImport(gelesen.zeilen, { zuordnung, ...(kopfzeile === null ? {} : { kopfzeile }) });
+  liesImport(gelesen.zeilen, { zuordnung, ...(kopfzeile === null ? {} : { kopfzeile }) });
 }
 const teil = (name: string, inhalt: string) => {
   const bytes = Buffer.from(inhalt);
@@ -373,15 +373,15 @@ const ZELLEN: [string, (text: string) => unknown][] = [
   ['a column of a list', (text) => ordneSpaltenZu([text])],
   ['letters', bewerteLesart],
   ['letters that were saved twice', entwirre],
-  ['a name', (text) => leseName(text)],
-  ['a phone', leseTelefonzelle],
-  ['a date', leseDatum],
-  ['a span of time', leseZeitspanne],
-  ['a mail', leseMail],
+  ['a name', (text) => liesName(text)],
+  ['a phone', liesTelefonzelle],
+  ['a date', liesDatum],
+  ['a span of time', liesZeitspanne],
+  ['a mail', liesMail],
   ['an address of a mail', istMailadresse],
-  ['works', leseTaetigkeiten],
+  ['works', liesTaetigkeiten],
   ['a whole address', trenneAnschrift],
-  ['a house number', leseHausnummer],
+  ['a house number', liesHausnummer],
   ['a street', trenneStrasseHausnr],
   ['the key of a street', strassenSchluessel],
   ['a flat', trenneWohnung],

@@ -1,4 +1,4 @@
-import { leseAngebot } from '../src/buchung/angebot/angebot.ts';
+import { liesAngebot } from '../src/buchung/angebot/angebot.ts';
 import type { Tx } from '../src/platform/db/db.ts';
 import { instant, json, liste, sql } from '../src/platform/db/sql.ts';
 import { type Angebotszeit, angeboteIn, REGELN, type Welt } from './zusagenWelt.ts';
@@ -12,7 +12,7 @@ const OFFEN = sql`('angefragt', 'angekuendigt', 'bestaetigt', 'unsicher', 'abgel
 export async function schau(welt: Welt): Promise<{ verstoesse: string[]; offen: readonly Angebotszeit[][] }> {
   const jetzt = welt.api.clock.now;
   return welt.wo.ctx.transaction(async (tx) => {
-    const offen = angeboteIn(await leseAngebot(welt.wo.ctx, tx), welt.zeitwuensche);
+    const offen = angeboteIn(await liesAngebot(welt.wo.ctx, tx), welt.zeitwuensche);
     const verstoesse = [
       ...(await ueberZeiten(tx)),
       ...(await ueberBuchungen(tx, welt)),

@@ -5,7 +5,7 @@ import {
   differenzTage,
   istTag,
   kalenderwoche,
-  leseTag,
+  liesTag,
   montagDerWoche,
   plusJahre,
   plusMonate,
@@ -19,18 +19,18 @@ import {
 
 const irgendeinTag = fc.integer({ min: -200_000, max: 200_000 }).map(tagAusNummer);
 
-describe('leseTag', () => {
+describe('liesTag', () => {
   it('reads the ways in which people and programs write a day', () => {
-    expect(leseTag('13.10.2026')).toBe('2026-10-13');
-    expect(leseTag('1.3.26')).toBe('2026-03-01');
-    expect(leseTag(' 2026-10-13 ')).toBe('2026-10-13');
-    expect(leseTag('13.10.2026 00:00:00')).toBe('2026-10-13');
-    expect(leseTag('01.01.71')).toBe('1971-01-01');
+    expect(liesTag('13.10.2026')).toBe('2026-10-13');
+    expect(liesTag('1.3.26')).toBe('2026-03-01');
+    expect(liesTag(' 2026-10-13 ')).toBe('2026-10-13');
+    expect(liesTag('13.10.2026 00:00:00')).toBe('2026-10-13');
+    expect(liesTag('01.01.71')).toBe('1971-01-01');
   });
 
   it('refuses days that no calendar knows', () => {
     for (const text of ['31.04.2026', '29.02.2027', '00.01.2026', '13.13.2026', '13/10/2026', '', 'bald']) {
-      expect(leseTag(text)).toBeUndefined();
+      expect(liesTag(text)).toBeUndefined();
     }
   });
 });

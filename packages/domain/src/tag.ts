@@ -46,7 +46,7 @@ export function teileTag(tag: Tag): TagTeile {
  * Reads what people and files write: `13.10.2026`, `1.3.26`, `2026-10-13`, also with a time behind it.
  * Two-digit years lie between 1970 and 2069. `undefined` when it is no calendar day.
  */
-export function leseTag(text: string): Tag | undefined {
+export function liesTag(text: string): Tag | undefined {
   const [rein = ''] = text.trim().split(/[T ]\d{1,2}:\d{2}/, 1);
   if (istTag(rein)) return rein;
   const treffer = DEUTSCHER_TAG.exec(rein);

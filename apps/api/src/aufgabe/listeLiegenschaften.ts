@@ -58,12 +58,12 @@ const STELLE = {
 
 /** A cursor belongs to the order it was given for. @throws Refused where it does not */
 function schluesselAus(cursor: string, sortierung: Liegenschaftsortierung): string[] {
-  const gelesen = STELLE[sortierung].safeParse(leseCursor(cursor));
+  const gelesen = STELLE[sortierung].safeParse(liesCursor(cursor));
   if (!gelesen.success) throw aufgabeRefused('stelle-unbekannt');
   return gelesen.data.slice(1);
 }
 
-function leseCursor(cursor: string): unknown {
+function liesCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {

@@ -5,7 +5,7 @@ import { zeitenAm } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { leseAngebot } from './angebot/angebot.ts';
+import { liesAngebot } from './angebot/angebot.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { merkeNachfolger } from './bestaetigung.store.ts';
 import { buchungRefused } from './buchung.grund.ts';
@@ -22,7 +22,7 @@ export async function bucheNeu(
   { slug }: BetriebRow,
 ): Promise<string> {
   const { tag } = ortszeitAus(buchung.fenster_von);
-  const angebot = await leseAngebot(ctx, tx, { nur: tag });
+  const angebot = await liesAngebot(ctx, tx, { nur: tag });
   const zeit = zeitenAm(angebot.grundlage, zeitwunschDer(buchung, angebot), tag).find(
     (eine) =>
       eine.mitarbeiterId === buchung.mitarbeiter_id &&

@@ -96,10 +96,10 @@ describe('free times', () => {
   });
   it('cost three statements beside the address, however many people there are', async () => {
     await neu({ personen: ['geselle', 'inhaber'] });
-    const { leseAngebot } = await import('./angebot/angebot.ts');
+    const { liesAngebot } = await import('./angebot/angebot.ts');
     const gezaehlt: string[] = [];
     await wo.ctx.transaction((tx) =>
-      leseAngebot(wo.ctx, {
+      liesAngebot(wo.ctx, {
         ...tx,
         row: (query) => (gezaehlt.push('row'), tx.row(query)),
         rows: (query) => (gezaehlt.push('rows'), tx.rows(query)),

@@ -20,7 +20,7 @@ import { Refused } from '../platform/refusal/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { angebotRefused } from './angebot/angebot.grund.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
-import { type Angebot, imOrt, leseAngebot } from './angebot/angebot.ts';
+import { type Angebot, imOrt, liesAngebot } from './angebot/angebot.ts';
 import { nurAnfrage } from './angebot/kostetGeld.ts';
 import { mitNachsicht, mitStrassen } from './angebot/strassenwege.ts';
 import { type Zeitenantwort, zeitenAntwort } from './angebot/zeigeZeiten.ts';
@@ -54,7 +54,7 @@ async function ladeGrundlage(ctx: TenantCtx, terminId: string): Promise<Grundlag
   return ctx.transaction(async (tx) => {
     const buchung = await findBuchung(tx, terminId);
     if (!buchung) throw new Refused('code-ungueltig');
-    const angebot = await leseAngebot(ctx, tx, { ohneTermin: terminId });
+    const angebot = await liesAngebot(ctx, tx, { ohneTermin: terminId });
     return {
       angebot,
       buchung,
@@ -116,7 +116,7 @@ async function verlege(
   const { taetigkeit, zeitwunsch } = grundlage;
   const { buchung, betrieb, regeln } = await sperreBuchung(tx, terminId, beteiligteAn([zeit]));
   verlangeAenderbar(buchung, regeln.aendernBisStunden, ctx.now());
-  const angebot = await leseAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
+  const angebot = await liesAngebot(ctx, tx, { nur: zeit.tag, ohneTermin: terminId });
   const noch = zeitenAm(angebot.grundlage, zeitwunsch, zeit.tag).find(
     (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
   );

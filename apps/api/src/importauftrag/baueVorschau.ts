@@ -2,11 +2,11 @@ import type { ImportSpalte, ImportVorschauzeile } from '@kehrtour/contract/impor
 import { ANLAGEART_NAMEN, BRENNSTOFF_NAMEN } from '@kehrtour/domain/anlage/anlage';
 import { formatFrist } from '@kehrtour/domain/format';
 import {
-  leseImport,
-  leseVorschau,
+  liesImport,
+  liesVorschau,
   namensbefundDer,
   zaehleZeilen,
-} from '@kehrtour/domain/importdatei/leseimport';
+} from '@kehrtour/domain/importdatei/liesImport';
 import type { Namensbefund } from '@kehrtour/domain/importdatei/name/personenname';
 import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import {
@@ -17,7 +17,7 @@ import {
   ordneSpaltenZu,
   type Spaltenzuordnung,
 } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
-import { leseTaetigkeiten, TAETIGKEIT_SICHER_MIN } from '@kehrtour/domain/importdatei/zeile/taetigkeitstext';
+import { liesTaetigkeiten, TAETIGKEIT_SICHER_MIN } from '@kehrtour/domain/importdatei/zeile/taetigkeitstext';
 import type { GeleseneZeile } from '@kehrtour/domain/importdatei/zeile/zeile';
 import { empfaengername, grussformel } from '@kehrtour/domain/liegenschaft/kontakt';
 import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
@@ -58,7 +58,7 @@ export function baueVorschau(
   };
   const namen = namensbefundDer(zeilen, ganz);
   const vorgabe = { ...ganz, namen };
-  const gelesen = leseImport(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe);
+  const gelesen = liesImport(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe);
   return {
     lesart,
     kopf: lesart.kopfzeile === null ? ohneKopfzeile(koepfe.length) : kopfSchluessel(kopf),
@@ -66,7 +66,7 @@ export function baueVorschau(
     fehlendePflichtfelder: fehlendePflichtfelder(zuordnung),
     spalten: spaltenAus(erkannt, zuordnung, probe),
     zeilen: mitHinweisen(
-      zuZeigen(leseVorschau(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe, PROBE_ZEILEN)).map(
+      zuZeigen(liesVorschau(zeilen.slice(0, beginn + PROBE_ZEILEN), vorgabe, PROBE_ZEILEN)).map(
         vorschauzeile,
       ),
       hinweise,
@@ -105,7 +105,7 @@ function taetigkeitstexte(
   if (spalte === undefined) return [];
   const jeZelle = Map.groupBy(zeilen, (zeile) => (zeile[spalte] ?? '').trim().slice(0, 500));
   const gelesen = [...jeZelle].flatMap(([zelle, gleiche]) =>
-    leseTaetigkeiten(zelle, eigene).map((eine) => ({ ...eine, anzahl: gleiche.length })),
+    liesTaetigkeiten(zelle, eigene).map((eine) => ({ ...eine, anzahl: gleiche.length })),
   );
   return [...Map.groupBy(gelesen, ({ text }) => text.toLowerCase()).values()]
     .flatMap((gleiche) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { erkenneDateiart } from '@kehrtour/domain/importdatei/datei/dateiart';
 import { istImportformat } from '@kehrtour/domain/importdatei/datei/importformat';
-import { leseImport } from '@kehrtour/domain/importdatei/leseimport';
+import { liesImport } from '@kehrtour/domain/importdatei/liesImport';
 import { describe, expect, it } from 'vitest';
 
 import { baueVorschau } from './baueVorschau.ts';
@@ -121,7 +121,7 @@ describe.skipIf(!da)(NAME, () => {
     if (!gelesen.ok) throw new Error(`${name}: ${gelesen.satz ?? gelesen.grund}`);
     const { zuordnung, zeilen } = baueVorschau(gelesen, undefined);
     const { kopfzeile } = gelesen.lesart;
-    const { liegenschaften, meldungen } = leseImport(gelesen.zeilen, {
+    const { liegenschaften, meldungen } = liesImport(gelesen.zeilen, {
       zuordnung,
       ...(kopfzeile === null ? {} : { kopfzeile }),
     });

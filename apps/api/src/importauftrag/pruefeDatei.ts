@@ -1,5 +1,5 @@
 import { schreibeCsv } from '@kehrtour/domain/datei/csv';
-import { type Importergebnis, leseImport } from '@kehrtour/domain/importdatei/leseimport';
+import { type Importergebnis, liesImport } from '@kehrtour/domain/importdatei/liesImport';
 import type { Probelauf } from '@kehrtour/domain/importdatei/probelauf';
 import { fehlerliste } from '@kehrtour/domain/importdatei/spalte/fehlerliste';
 import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
@@ -29,7 +29,7 @@ export function pruefeDatei(
   zuordnung: Spaltenzuordnung,
   bestand: Bestandsauskunft,
 ): Pruefergebnis {
-  const gelesen = lese(tabelle, zuordnung, bestand);
+  const gelesen = lies(tabelle, zuordnung, bestand);
   const vergleich = vergleicheMitBestand(gelesen, zuordnung, bestand);
   const schritte = schritteAus(vergleich, bestand);
   return {
@@ -93,17 +93,17 @@ export function schreibeFehlerCsv(
   zuordnung: Spaltenzuordnung,
   bestand: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt' | 'heute'>,
 ): string {
-  const { meldungen } = lese(tabelle, zuordnung, bestand);
+  const { meldungen } = lies(tabelle, zuordnung, bestand);
   return schreibeCsv(fehlerliste(tabelle.zeilen, tabelle.lesart.kopfzeile ?? undefined, meldungen));
 }
 
-function lese(
+function lies(
   { zeilen, lesart, korrekturen }: GeleseneTabelle,
   zuordnung: Spaltenzuordnung,
   { katalog, gewaehlt, heute }: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt' | 'heute'>,
 ): Importergebnis {
   const eigene = katalog.filter(({ id }) => id.startsWith('eigene_'));
-  return leseImport(zeilen, {
+  return liesImport(zeilen, {
     zuordnung,
     korrekturen,
     heute,

@@ -1,4 +1,4 @@
-import type { Importergebnis } from '@kehrtour/domain/importdatei/leseimport';
+import type { Importergebnis } from '@kehrtour/domain/importdatei/liesImport';
 import { bessereSchreibung, istEinfoermig } from '@kehrtour/domain/importdatei/name/schreibweise';
 import {
   probelauf,

@@ -25,7 +25,7 @@ const rendere = (...termine: Feedtermin[]): string =>
     addresses: readAddresses({ PUBLIC_URL: 'https://kehrtour.example' }),
     termine,
   });
-const lese = (text: string): ICAL.Component[] =>
+const lies = (text: string): ICAL.Component[] =>
   new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent');
 const wert = (entry: ICAL.Component | undefined, name: string): string =>
   String(entry?.getFirstPropertyValue(name));
@@ -49,20 +49,20 @@ const boese = fc.oneof(
 
 describe('an employee’s feed', () => {
   it('says whom the household was told of, and nothing where nobody was named', () => {
-    const text = (personen: string) => wert(lese(rendere(einTermin({ personen })))[0], 'description');
+    const text = (personen: string) => wert(lies(rendere(einTermin({ personen })))[0], 'description');
     expect(text('Es kommt Anna Berger oder Max Kern.')).toContain(
       'Genannt: Es kommt Anna Berger oder Max Kern.',
     );
     expect(text('')).not.toContain('Genannt');
   });
   it('carries UID, SEQUENCE and state, so that calendars follow every change', () => {
-    const [entry] = lese(rendere(einTermin()));
+    const [entry] = lies(rendere(einTermin()));
     expect(wert(entry, 'uid')).toBe(`termin-${ID}@kehrtour.example`);
     expect(wert(entry, 'sequence')).toBe('2');
     expect(wert(entry, 'status')).toBe('CONFIRMED');
     expect(wert(entry, 'dtstart')).toBe('2027-02-03T07:00:00Z');
     expect(wert(entry, 'url')).toBe(`https://kehrtour.example/termine/${ID}`);
-    const abgesagt = lese(rendere(einTermin({ status: 'abgesagt', version: 4 })))[0];
+    const abgesagt = lies(rendere(einTermin({ status: 'abgesagt', version: 4 })))[0];
     expect([wert(abgesagt, 'uid'), wert(abgesagt, 'sequence'), wert(abgesagt, 'status')]).toEqual([
       `termin-${ID}@kehrtour.example`,
       '3',
@@ -82,7 +82,7 @@ describe('an employee’s feed', () => {
     ['verschoben', 'CANCELLED', 'Verschoben: '],
     ['abgesagt', 'CANCELLED', 'Abgesagt: '],
   ])('says of what is %s: %s, and first: "%s"', (status, stand, vorspann) => {
-    const [entry] = lese(rendere(einTermin({ status })));
+    const [entry] = lies(rendere(einTermin({ status })));
     expect([wert(entry, 'status'), wert(entry, 'summary')]).toEqual([
       stand,
       `${vorspann}Kehrung, Abgaswegüberprüfung`,
@@ -96,11 +96,11 @@ describe('an employee’s feed', () => {
       notiz: 'Tor',
     };
     const mit = rendere(einTermin({ kunde }));
-    expect(wert(lese(mit)[0], 'summary')).toBe('Kehrung, Abgaswegüberprüfung · Eva Huber');
-    expect(wert(lese(mit)[0], 'location')).toBe('Hardtstraße 3, 91207 Lauf');
-    expect(wert(lese(mit)[0], 'description')).toContain('Telefon: 09123 4567');
+    expect(wert(lies(mit)[0], 'summary')).toBe('Kehrung, Abgaswegüberprüfung · Eva Huber');
+    expect(wert(lies(mit)[0], 'location')).toBe('Hardtstraße 3, 91207 Lauf');
+    expect(wert(lies(mit)[0], 'description')).toContain('Telefon: 09123 4567');
     const ohne = rendere(einTermin());
-    expect(wert(lese(ohne)[0], 'summary')).toBe('Kehrung, Abgaswegüberprüfung');
+    expect(wert(lies(ohne)[0], 'summary')).toBe('Kehrung, Abgaswegüberprüfung');
     expect(ohne).not.toMatch(/Huber|Hardt|4567|LOCATION/);
   });
   it('makes the same bytes of the same appointments', () => {
@@ -113,7 +113,7 @@ describe('an employee’s feed', () => {
   it('keeps instants apart in the doubled hour of autumn and around the missing one of spring', () => {
     const um = (beginn: string) =>
       wert(
-        lese(
+        lies(
           rendere(einTermin({ beginn: new Date(beginn), ende: new Date(Date.parse(beginn) + 60_000) })),
         )[0],
         'dtstart',
@@ -130,7 +130,7 @@ describe('an employee’s feed', () => {
           einTermin({ kunde: { name, anschrift, telefon: '', notiz } }),
           einTermin({ id: '5b8c1f3e-53b1-4e41-9a39-4f0f6f9d0a12' }),
         );
-        const entries = lese(text);
+        const entries = lies(text);
         expect(entries).toHaveLength(2);
         const [entry] = entries;
         expect(wert(entry, 'summary')).toBe(
@@ -144,7 +144,7 @@ describe('an employee’s feed', () => {
             .map((property) => property.name)
             .toSorted(),
         ).toEqual(
-          lese(rendere(einTermin({ kunde: { name: 'a', anschrift: 'b', telefon: '', notiz: 'c' } })))[0]
+          lies(rendere(einTermin({ kunde: { name: 'a', anschrift: 'b', telefon: '', notiz: 'c' } })))[0]
             ?.getAllProperties()
             .map((property) => property.name)
             .filter((property) => property !== 'location' || zeile(anschrift) !== '')

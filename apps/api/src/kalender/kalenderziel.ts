@@ -14,7 +14,7 @@ export const alsKlartext = (ziel: Kalenderziel): string => JSON.stringify(ziel);
  * The address as it is asked for: `webcal` is https, user and password leave the address for their fields.
  * @throws Refused when it is no address, or one without TLS that the operator has not allowed
  */
-export function leseZiel(
+export function liesZiel(
   { adresse, benutzer, passwort }: BodyOf<typeof aboAnlegen>,
   privateHosts: readonly string[],
 ): { ziel: Kalenderziel; wirt: string } {

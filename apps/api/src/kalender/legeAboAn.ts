@@ -12,7 +12,7 @@ import { record } from '../platform/history.ts';
 import { defineJob, ID } from '../platform/queue/defineJob.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { deleteAbo, insertAbo, listAbos, setFaellig } from './kalender.store.ts';
-import { aboSiegel, alsKlartext, leseZiel } from './kalenderziel.ts';
+import { aboSiegel, alsKlartext, liesZiel } from './kalenderziel.ts';
 import { legeAbwesenheitenNeu } from './legeAbwesenheitenNeu.ts';
 import { personJetzt, verlangeEigenen } from './zeigeKalender.ts';
 
@@ -30,7 +30,7 @@ export async function legeAboAn(
   eingabe: BodyOf<typeof aboAnlegen>,
 ): Promise<KalenderPerson> {
   verlangeEigenen(ctx, mitarbeiterId);
-  const { ziel, wirt } = leseZiel(eingabe, ctx.deps.env.privateHosts);
+  const { ziel, wirt } = liesZiel(eingabe, ctx.deps.env.privateHosts);
   const id = randomUUID();
   return ctx.transaction(async (tx) => {
     await personJetzt(ctx, tx, mitarbeiterId);

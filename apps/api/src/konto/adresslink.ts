@@ -35,7 +35,7 @@ export async function siegleAdresslink(
 }
 
 /** @throws Refused 'code-ungueltig' for what we did not make, or made more than a day ago */
-export function leseAdresslink(ctx: Ctx, code: string): Adresslink {
+export function liesAdresslink(ctx: Ctx, code: string): Adresslink {
   const { u, p, neu, bis, stand } = oeffne(ctx, code);
   if (bis < ctx.now().getTime()) throw new Refused('code-ungueltig');
   return { unternehmenId: u, personId: p, neu, stand };

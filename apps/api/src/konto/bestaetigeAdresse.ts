@@ -4,7 +4,7 @@ import { countNetworkOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
 import { queueMail } from '../platform/post/outbox.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { leseAdresslink, standVon } from './adresslink.ts';
+import { liesAdresslink, standVon } from './adresslink.ts';
 import { kontoRefused } from './konto.grund.ts';
 import { emailGeaendertMail } from './konto.mail.ts';
 import { anmeldungVon, setAnmeldungEmail } from './konto.store.ts';
@@ -16,7 +16,7 @@ import { anmeldungVon, setAnmeldungEmail } from './konto.store.ts';
  */
 export async function bestaetigeAdresse(ctx: GuestCtx, code: string): Promise<Record<string, never>> {
   await countNetworkOrRefuse(ctx, 'link', { anzahl: 60, proSekunden: 3600 });
-  const { unternehmenId, personId, neu, stand } = leseAdresslink(ctx, code);
+  const { unternehmenId, personId, neu, stand } = liesAdresslink(ctx, code);
   const dort = ctx.as(ctx.actor, unternehmenId);
   return dort.transaction(async (tx) => {
     const login = await anmeldungVon(tx, 'mitarbeiter', personId);

@@ -16,11 +16,11 @@ import type {
   ImportPerson,
 } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
-import { leseMail, leseTelefon } from '@kehrtour/domain/importdatei/spalte/werte';
+import { liesMail, liesTelefon } from '@kehrtour/domain/importdatei/spalte/werte';
 import { filled } from '@kehrtour/domain/keysOf';
 import { KONTAKTROLLEN, type Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import { strassenzeile } from '@kehrtour/domain/ort/adresse';
-import { lesePlz } from '@kehrtour/domain/ort/plz';
+import { liesPlz } from '@kehrtour/domain/ort/plz';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
@@ -49,7 +49,7 @@ export function liesLiegenschaft(gesendet: unknown): { gelesen: Gelesen } | { fe
 }
 
 function adressfehler({ address }: PartnerLiegenschaft): Fehler[] {
-  if (lesePlz(address.zipCode) !== undefined) return [];
+  if (liesPlz(address.zipCode) !== undefined) return [];
   return [{ feld: 'address.zipCode', text: `„${address.zipCode}“ ist keine deutsche PLZ` }];
 }
 
@@ -131,7 +131,7 @@ function hausAus(haus: PartnerLiegenschaft): ImportLiegenschaft {
     adresse: {
       strasse: haus.address.street,
       hausnr: haus.address.houseNumber,
-      plz: lesePlz(haus.address.zipCode)?.plz ?? '',
+      plz: liesPlz(haus.address.zipCode)?.plz ?? '',
       ort: haus.address.city,
     },
     typ: TYP[haus.type],
@@ -183,9 +183,9 @@ function personAus(person: PartnerPerson, haus: PartnerAnschrift): ImportPerson 
       nachname: firma ? '' : person.lastName,
       firma: person.companyName,
       // What is no number or address stays empty, as it does in a file.
-      telefon: leseTelefon(person.phoneNumber ?? ''),
-      mobil: leseTelefon(person.mobilePhoneNumber ?? ''),
-      email: leseMail(person.email ?? ''),
+      telefon: liesTelefon(person.phoneNumber ?? ''),
+      mobil: liesTelefon(person.mobilePhoneNumber ?? ''),
+      email: liesMail(person.email ?? ''),
     }),
     ...anschriftVon(person.address, haus),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { tokenEinloesen } from '@kehrtour/contract/partner';
-import { leseToken } from '@kehrtour/domain/unternehmen/partner';
+import { liesToken } from '@kehrtour/domain/unternehmen/partner';
 
 import { countNetworkOrRefuse, countOrRefuse } from '../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
@@ -39,7 +39,7 @@ export async function loeseTokenEin(
   const app = await ctx.transaction((tx) => findApp(tx, hashToken(appId ?? ''), ctx.now()));
   if (appId === undefined || !app) throw new Refused('partner.app-id-falsch');
   await countOrRefuse(ctx, `partner/app/${app.partner_id}`, VERSUCHE_JE_PARTNER);
-  const gelesen = leseToken(token);
+  const gelesen = liesToken(token);
   if (gelesen === undefined) throw new Refused('partner.token-ungueltig');
   const zugang = await ctx.transaction((tx) => findTokenzugang(tx, hashToken(gelesen)));
   if (!zugang) throw new Refused('partner.token-ungueltig');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { codeAus, leseCode } from '@kehrtour/domain/kennung/code';
+import { codeAus, liesCode } from '@kehrtour/domain/kennung/code';
 
 import { countNetworkOrRefuse, giveNetworkBack } from '../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
@@ -60,7 +60,7 @@ export async function oeffne(
   ctx: GuestCtx,
   eingabe: { code: string; hausnr?: string | undefined },
 ): Promise<Geoeffnet> {
-  const kurz = eingabe.code.trim().length <= 14 ? leseCode(eingabe.code) : undefined;
+  const kurz = eingabe.code.trim().length <= 14 ? liesCode(eingabe.code) : undefined;
   const was = kurz ? 'kurzcode' : 'code';
   const limit = kurz ? GERATEN_MAX : GELESEN_MAX;
   await countNetworkOrRefuse(ctx, was, limit);

@@ -18,11 +18,11 @@ export function stilblatt(
 
 /** Names carry a hash of their content: read once is read for ever. */
 function textAus(datei: URL): string | undefined {
-  if (!gelesen.has(datei.href)) gelesen.set(datei.href, leseDatei(datei));
+  if (!gelesen.has(datei.href)) gelesen.set(datei.href, liesDatei(datei));
   return gelesen.get(datei.href);
 }
 
-function leseDatei(datei: URL): string | undefined {
+function liesDatei(datei: URL): string | undefined {
   try {
     return readFileSync(datei, 'utf8');
   } catch {

@@ -1,4 +1,4 @@
-import { leseCode, VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/kennung/code';
+import { liesCode, VERWALTUNGSCODE_ANFANG } from '@kehrtour/domain/kennung/code';
 
 /** What opens an appointment: the token of a QR code alone, or the printed code with the house number. */
 export interface Zugang {
@@ -24,7 +24,7 @@ export function zugangsmaengel({ code, hausnr }: Zugang, abgeschickt: boolean): 
   if (code.length > KURZCODE_ZEICHEN_MAX) return [];
   const maengel: Zugangsmangel[] = [];
   if (code === '') maengel.push({ fieldId: 'code', text: 'Bitte geben Sie den Code von Ihrem Zettel ein.' });
-  else if (leseCode(code) === undefined) {
+  else if (liesCode(code) === undefined) {
     const text =
       'Der Code hat acht Zeichen, zum Beispiel 7K2M-9QXA. Bitte vergleichen Sie ihn mit Ihrem Zettel.';
     maengel.push({ fieldId: 'code', text });

@@ -24,6 +24,8 @@ const WORDS: readonly { not: RegExp; instead: string }[] = [
   { not: /\bakzeptier/, instead: 'nimm an' },
   // Who refuses to open the door refuses Zutritt, as the law says it.
   { not: /\b(verweiger(?!t$)|weise( \w+)* zurueck)/, instead: 'lehne ab' },
+  // What is read is `gelesen`, the act is an imperative as every other one; `lesart` and `lesekosten` are things.
+  { not: /\blese\b/, instead: 'lies' },
   { not: /\bweiss nicht\b/, instead: 'unsicher' },
   { not: /\btour ids?\b/, instead: 'kehrtourId' },
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { leseAnlageart, leseBauweise, leseBenutzung, leseBrennstoff } from './anlage.ts';
+import { liesAnlageart, liesBauweise, liesBenutzung, liesBrennstoff } from './anlage.ts';
 
-describe('leseAnlageart', () => {
+describe('liesAnlageart', () => {
   it.each([
     ['Kaminofen', 'kaminofen'],
     ['KO', 'kaminofen'],
@@ -23,14 +23,14 @@ describe('leseAnlageart', () => {
     ['Räucherkammer', 'raeucheranlage'],
     ['Küchenherd', 'heizherd'],
   ])('reads %s as lists write it', (text, art) => {
-    expect(leseAnlageart(text)).toBe(art);
+    expect(liesAnlageart(text)).toBe(art);
   });
   it.each(['', 'Einfamilienhaus', 'vermietet', '12'])('knows nothing of „%s“', (text) => {
-    expect(leseAnlageart(text)).toBeUndefined();
+    expect(liesAnlageart(text)).toBeUndefined();
   });
 });
 
-describe('leseBenutzung and leseBauweise', () => {
+describe('liesBenutzung and liesBauweise', () => {
   it.each([
     ['gelegentlich', 'gelegentlich'],
     ['mehr als gelegentlich', 'mehrAlsGelegentlich'],
@@ -39,7 +39,7 @@ describe('leseBenutzung and leseBauweise', () => {
     ['dauernd unbenutzt', 'dauerndUnbenutzt'],
     ['vermietet', ''],
   ])('read „%s“', (text, benutzung) => {
-    expect(leseBenutzung(text)).toBe(benutzung);
+    expect(liesBenutzung(text)).toBe(benutzung);
   });
   it.each([
     ['ja', '', 'raumluftabhaengig'],
@@ -49,11 +49,11 @@ describe('leseBenutzung and leseBauweise', () => {
     ['', 'Gas-Brennwertkessel', ''],
     ['', '', ''],
   ])('read „%s“ of „%s“', (raumluft, name, bauweise) => {
-    expect(leseBauweise(raumluft, name)).toBe(bauweise);
+    expect(liesBauweise(raumluft, name)).toBe(bauweise);
   });
 });
 
-describe('leseBrennstoff', () => {
+describe('liesBrennstoff', () => {
   it.each([
     ['Erdgas E', 'erdgas'],
     ['Gas', 'erdgas'],
@@ -68,6 +68,6 @@ describe('leseBrennstoff', () => {
     ['Strom', ''],
     ['', ''],
   ])('reads „%s“', (text, brennstoff) => {
-    expect(leseBrennstoff(text)).toBe(brennstoff);
+    expect(liesBrennstoff(text)).toBe(brennstoff);
   });
 });

@@ -122,7 +122,7 @@ export const anlagegruppe = (art: Anlageart): Anlagegruppe => ARTEN[art].gruppe;
 export const istEinzelraum = (art: Anlageart): boolean => ARTEN[art].einzelraum === true;
 
 /** Reads `Kaminofen`, `KO`, `Gas-Brennwertkessel` …; `undefined` for what is none of them. */
-export function leseAnlageart(text: string): Anlageart | undefined {
+export function liesAnlageart(text: string): Anlageart | undefined {
   const klein = text.trim().toLowerCase();
   return klein === '' ? undefined : LESEFOLGE.find((art) => ARTEN[art].muster.test(klein));
 }
@@ -175,7 +175,7 @@ const BRENNSTOFF_MUSTER: readonly (readonly [RegExp, Brennstoff])[] = [
   [/holz|fest|^bri/, 'scheitholz'],
 ];
 /** Reads `Erdgas E`, `Heizöl EL`, `Buchenholz` …; empty for what it does not know. */
-export function leseBrennstoff(text: string): Brennstoff {
+export function liesBrennstoff(text: string): Brennstoff {
   const klein = text.trim().toLowerCase();
   return BRENNSTOFF_MUSTER.find(([muster]) => muster.test(klein))?.[1] ?? '';
 }
@@ -200,7 +200,7 @@ export const BENUTZUNG_NAMEN: Readonly<Record<Benutzung, string>> = {
 };
 
 /** Reads `gelegentlich`, `regelmäßig in der Heizperiode` …; empty for what it does not know. */
-export function leseBenutzung(text: string): Benutzung {
+export function liesBenutzung(text: string): Benutzung {
   const klein = text.trim().toLowerCase();
   return BENUTZUNG_MUSTER.find(([muster]) => muster.test(klein))?.[1] ?? '';
 }
@@ -230,7 +230,7 @@ export const BAUWEISE_NAMEN: Readonly<Record<Bauweise, string>> = {
 };
 
 /** Reads a column of its own (`ja` means that it needs the air of the room) and the name of the installation. */
-export function leseBauweise(raumluft: string, name = ''): Bauweise {
+export function liesBauweise(raumluft: string, name = ''): Bauweise {
   const klein = `${raumluft} ${name}`.toLowerCase();
   const unabhaengig = /unabh(ä|ae)ngig|^(nein|n|0|rlu)\b|\brlu\b/.test(klein);
   const abhaengig = /raumluftabh(ä|ae)ngig|^(ja|j|1|rla)\b|\brla\b/.test(klein);

@@ -1,5 +1,5 @@
-import { leseDatum } from '../importdatei/spalte/werte.ts';
-import { leseTag, type Tag } from '../tag.ts';
+import { liesDatum } from '../importdatei/spalte/werte.ts';
+import { liesTag, type Tag } from '../tag.ts';
 
 const UHRZEIT = /[ T]\d{1,2}:\d\d(:\d\d(\.\d+)?)?( ?(Z|UTC|[+-]\d\d:?\d\d))?$/;
 const MIT_STRICHEN = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/;
@@ -15,7 +15,7 @@ export function tagesleser(zellen: readonly string[]): (zelle: string) => Tag | 
   return (ganz) => {
     const zelle = ganz.trim().replace(UHRZEIT, '');
     const [, a = '', b = '', jahr = ''] = MIT_STRICHEN.exec(zelle) ?? [];
-    if (a !== '') return leseTag(monatZuerst ? `${b}.${a}.${jahr}` : `${a}.${b}.${jahr}`);
-    return leseDatum(zelle);
+    if (a !== '') return liesTag(monatZuerst ? `${b}.${a}.${jahr}` : `${a}.${b}.${jahr}`);
+    return liesDatum(zelle);
   };
 }

@@ -1,4 +1,4 @@
-import { leseCsv, ohneHuelle } from '../importdatei/datei/csvtext.ts';
+import { liesCsvtext, ohneHuelle } from '../importdatei/datei/csvtext.ts';
 import { TRENNZEICHEN } from '../importdatei/datei/trennzeichen.ts';
 import { ibanAus, ibanFehler } from '../kennung/iban.ts';
 import { bankspaltenAus, fehlendeSpalten } from './bankspalten.ts';
@@ -28,7 +28,7 @@ const VORSPANN_MAX = 50;
 export function liesUmsatzliste(gesagt: string): Umsatzliste | { fehlt: string } {
   const text = ohneHuelle(gesagt);
   const { trennzeichen, kopfzeile } = findeKopf(text);
-  const zeilen = leseCsv(text, trennzeichen, ZEILEN_MAX + 1).map((zellen, stelle) => ({
+  const zeilen = liesCsvtext(text, trennzeichen, ZEILEN_MAX + 1).map((zellen, stelle) => ({
     nummer: stelle + 1,
     zellen,
   }));
@@ -71,7 +71,7 @@ const WICHTIGE = [
 /** The delimiter under which most columns are known, and the first row that has all that are needed. */
 function findeKopf(text: string): Kopfstelle {
   const moegliche = TRENNZEICHEN.flatMap((trennzeichen) =>
-    leseCsv(text, trennzeichen, VORSPANN_MAX).map((zellen, kopfzeile): Kopfstelle => {
+    liesCsvtext(text, trennzeichen, VORSPANN_MAX).map((zellen, kopfzeile): Kopfstelle => {
       const spalten = bankspaltenAus(zellen);
       const bekannte = WICHTIGE.filter((rolle) => spalten(rolle).length > 0).length;
       return { trennzeichen, kopfzeile, note: bekannte + (fehlendeSpalten(spalten).length === 0 ? 100 : 0) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { leseCsv } from '../importdatei/datei/csvtext.ts';
+import { liesCsvtext } from '../importdatei/datei/csvtext.ts';
 import { zeilenleser } from '../importdatei/zeile/zelle.ts';
 import { schreibeCsv } from './csv.ts';
 
@@ -25,7 +25,7 @@ describe('schreibeCsv', () => {
     const zelle = fc.string({ unit: fc.constantFrom('=', '+', '@', '-', 'a', ';', '"', '\n', ' ', '\t') });
     fc.assert(
       fc.property(fc.array(fc.array(zelle, { minLength: 1 }), { minLength: 1 }), (zeilen) => {
-        const gelesen = leseCsv(schreibeCsv(zeilen), ';');
+        const gelesen = liesCsvtext(schreibeCsv(zeilen), ';');
         expect(gelesen.flat().some((wert) => /^\s*[=+@-]/.test(wert))).toBe(false);
         expect(gelesen.map((zeile) => zeile.map((wert) => wert.replace(/^'/, '')))).toEqual(zeilen);
       }),
@@ -44,7 +44,7 @@ describe('schreibeCsv', () => {
     );
     fc.assert(
       fc.property(fc.array(nummer, { minLength: 1 }), (nummern) => {
-        const zeilen = leseCsv(schreibeCsv(nummern.map((hausnr) => ['Dorf', hausnr])).slice(1), ';');
+        const zeilen = liesCsvtext(schreibeCsv(nummern.map((hausnr) => ['Dorf', hausnr])).slice(1), ';');
         const leser = zeilen.map((zellen, i) => zeilenleser(zellen, { zuordnung: { hausnr: 1 } }, i + 1));
         expect(leser.map((eine) => eine.text('hausnr'))).toEqual(nummern);
       }),

@@ -8,7 +8,7 @@ import {
   bescheidArbeitswerte,
   gebuehr,
   istVeralteterArbeitswert,
-  leseAbgasanlagen,
+  liesAbgasanlagen,
   schauArbeitswerte,
 } from './arbeitswert.ts';
 import { eigenerArbeitswertHinweis } from './arbeitswertHinweis.ts';
@@ -68,7 +68,7 @@ describe('the fee of a Feuerstättenschau (KÜO Anlage 3)', () => {
       schauArbeitswerte({
         nutzungseinheiten: 1,
         feuerstaetten: 0,
-        abgasanlagen: leseAbgasanlagen(text) ?? [],
+        abgasanlagen: liesAbgasanlagen(text) ?? [],
       }) - 11.7;
     expect(metern('8,2; 8,2')).toBeCloseTo(18);
     expect(metern('16,4')).toBeCloseTo(17);
@@ -76,7 +76,7 @@ describe('the fee of a Feuerstättenschau (KÜO Anlage 3)', () => {
     expect(metern('')).toBeCloseTo(0);
   });
   it.each(['neun', '9, 9', '9;-1', '9999', '9 draußen'])('reads no heights from “%s”', (text) =>
-    expect(leseAbgasanlagen(text)).toBeUndefined(),
+    expect(liesAbgasanlagen(text)).toBeUndefined(),
   );
 
   it('of the Bescheid ends at thirty Arbeitswerte (Nr. 1.2)', () => {

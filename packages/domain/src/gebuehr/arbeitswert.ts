@@ -72,7 +72,7 @@ const ABGASANLAGEN_MAX = 50;
 const METER_MAX = 200;
 
 /** `9; 8,5; 4 außen`: the heights of flues in metres. Undefined where it is none of that. */
-export function leseAbgasanlagen(text: string): Abgasanlage[] | undefined {
+export function liesAbgasanlagen(text: string): Abgasanlage[] | undefined {
   const stuecke = text
     .split(/[;\n]/)
     .map((stueck) => stueck.trim().toLowerCase())

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { LAUF_FEHLT, laufBytes, laufVorhanden, lesarten, type LaufDatei } from '../../test/bauenLauf.ts';
 import { empfaengername, grussformel } from '../liegenschaft/kontakt.ts';
 import { adressSchluessel } from '../ort/adresse.ts';
-import { erkenneTrennzeichen, leseCsv } from './datei/csvtext.ts';
+import { erkenneTrennzeichen, liesCsvtext } from './datei/csvtext.ts';
 import { waehleLesart } from './datei/zeichensatz.ts';
-import { leseImport, type Importergebnis } from './leseimport.ts';
+import { liesImport, type Importergebnis } from './liesImport.ts';
 import { probelauf } from './probelauf.ts';
 import { alsZuordnung, findeKopfzeile, ordneSpaltenZu } from './spalte/spaltenzuordnung.ts';
 
@@ -22,17 +22,17 @@ function lies(datei: LaufDatei): Gelesen {
 function liesNeu(datei: LaufDatei): Gelesen {
   const lesart = waehleLesart(lesarten(laufBytes(datei)));
   const text = lesart?.text ?? '';
-  const zeilen = leseCsv(text, erkenneTrennzeichen(text));
+  const zeilen = liesCsvtext(text, erkenneTrennzeichen(text));
   const kopfzeile = findeKopfzeile(zeilen) ?? 0;
   const spalten = ordneSpaltenZu(zeilen[kopfzeile] ?? [], zeilen.slice(kopfzeile + 1, kopfzeile + 21));
   return {
     zeichensatz: lesart?.name,
-    ergebnis: leseImport(zeilen, { kopfzeile, zuordnung: alsZuordnung(spalten) }),
+    ergebnis: liesImport(zeilen, { kopfzeile, zuordnung: alsZuordnung(spalten) }),
     unbekannt: spalten.filter(({ feld }) => feld === undefined).map(({ kopf }) => kopf),
   };
 }
 
-const titel = laufVorhanden() ? 'leseImport on the district of Lauf' : `leseImport: ${LAUF_FEHLT}`;
+const titel = laufVorhanden() ? 'liesImport on the district of Lauf' : `liesImport: ${LAUF_FEHLT}`;
 
 describe.skipIf(!laufVorhanden())(titel, () => {
   it('reads 2,200 properties with 4,459 tasks from one row per task in Windows-1252', () => {

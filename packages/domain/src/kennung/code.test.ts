@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { CODE_BYTES, codeAus, formatCode, leseCode } from './code.ts';
+import { CODE_BYTES, codeAus, formatCode, liesCode } from './code.ts';
 
 const zufall = fc.uint8Array({ minLength: CODE_BYTES, maxLength: CODE_BYTES });
 
@@ -19,7 +19,7 @@ describe('codeAus', () => {
   });
 });
 
-describe('leseCode', () => {
+describe('liesCode', () => {
   it('reads back what was printed, however it is typed', () => {
     fc.assert(
       fc.property(zufall, (bytes) => {
@@ -27,17 +27,17 @@ describe('leseCode', () => {
         const gedruckt = formatCode(code);
         expect(gedruckt).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
         for (const getippt of [code, gedruckt, gedruckt.toLowerCase(), ` ${gedruckt.replace('-', ' – ')} `])
-          expect(leseCode(getippt)).toBe(code);
+          expect(liesCode(getippt)).toBe(code);
       }),
     );
   });
 
   it('forgives letters that look like digits', () => {
-    expect(leseCode('o1il-2uvw')).toBe('01112VVW');
+    expect(liesCode('o1il-2uvw')).toBe('01112VVW');
   });
 
   it('refuses what cannot be a code', () => {
     for (const text of ['', 'ABCD-EFG', 'ABCD-EFGH-J', 'ÄBCD-EFGH', 'ABCD?EFGH'])
-      expect(leseCode(text)).toBeUndefined();
+      expect(liesCode(text)).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ export function formatCode(code: string): string {
  * What somebody typed from paper: small letters, blanks and dashes are fine, O counts as 0, I and L as 1, U as V.
  * `undefined` when it cannot be a code.
  */
-export function leseCode(eingabe: string): string | undefined {
+export function liesCode(eingabe: string): string | undefined {
   const code = eingabe
     .toUpperCase()
     .replace(/[\s\-–—_.]+/g, '')

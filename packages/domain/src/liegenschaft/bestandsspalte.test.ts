@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { leseImport } from '../importdatei/leseimport.ts';
+import { liesImport } from '../importdatei/liesImport.ts';
 import { IMPORTTEIL_NAMEN, IMPORTTEILE, probelauf } from '../importdatei/probelauf.ts';
 import { alsZuordnung, ordneSpaltenZu } from '../importdatei/spalte/spaltenzuordnung.ts';
 import { AUSGABESPALTEN, OHNE_ANGABEN, TEXTSPALTEN, SPALTENNAMEN } from './bestandsspalte.ts';
 
 const KOPF = ['Straße', 'Hausnr.', 'PLZ', 'Ort', ...Object.values(SPALTENNAMEN)];
 const lies = (wert: string) =>
-  leseImport([KOPF, ['Gasse', '1', '91207', 'Lauf', ...TEXTSPALTEN.map((spalte) => `${spalte} ${wert}`)]], {
+  liesImport([KOPF, ['Gasse', '1', '91207', 'Lauf', ...TEXTSPALTEN.map((spalte) => `${spalte} ${wert}`)]], {
     zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)),
     kopfzeile: 0,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { eingangVon, hinterDemEingang, jeEingang, leseEingang } from './eingang.ts';
+import { eingangVon, hinterDemEingang, jeEingang, liesEingang } from './eingang.ts';
 
 const einheit = (lage: string, teile: { geschoss?: string; bezeichnung?: string } = {}) => ({
   nummer: '',
@@ -10,7 +10,7 @@ const einheit = (lage: string, teile: { geschoss?: string; bezeichnung?: string 
   lage,
 });
 
-describe('leseEingang', () => {
+describe('liesEingang', () => {
   it.each([
     ['Eingang B, links', 'Eingang B', 'links'],
     ['eingang b links', 'Eingang B', 'links'],
@@ -29,7 +29,7 @@ describe('leseEingang', () => {
     ['VH links', 'Vorderhaus', 'links'],
     ['HH', 'Hinterhaus', ''],
   ])('reads %s', (lage, name, rest) => {
-    expect(leseEingang(lage)).toEqual({ name, lage: rest });
+    expect(liesEingang(lage)).toEqual({ name, lage: rest });
   });
   it.each([
     'links',
@@ -48,7 +48,7 @@ describe('leseEingang', () => {
     'Wohnung Nr. 3',
     'Treppe rechts',
   ])('finds no entrance in „%s“', (lage) => {
-    expect(leseEingang(lage)).toEqual({ name: '', lage });
+    expect(liesEingang(lage)).toEqual({ name: '', lage });
   });
 });
 

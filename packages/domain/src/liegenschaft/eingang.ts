@@ -30,7 +30,7 @@ const KURZ: Readonly<Record<string, string>> = {
 const KURZFORM = new RegExp(String.raw`(?<![\p{L}\d-])(?:${Object.keys(KURZ).join('|')})(?![\p{L}\d])`, 'u');
 
 /** Reads the entrance out of where a flat is said to be, and gives back both parts. */
-export function leseEingang(lage: string): Eingang {
+export function liesEingang(lage: string): Eingang {
   const [kurz] = KURZFORM.exec(lage) ?? [];
   const [wort = kurz] = EINGANG.exec(lage) ?? [];
   if (wort === undefined) return { name: '', lage: lage.trim() };
@@ -62,16 +62,16 @@ export function eingangVon({
   geschoss,
 }: Pick<Einheitsangaben, 'lage' | 'bezeichnung' | 'geschoss'>): string {
   return (
-    [lage, bezeichnung, geschoss].map((text) => leseEingang(text).name).find((name) => name !== '') ?? ''
+    [lage, bezeichnung, geschoss].map((text) => liesEingang(text).name).find((name) => name !== '') ?? ''
   );
 }
 
 /** The same flat as somebody sees it who stands at its entrance already. */
 export const hinterDemEingang = <E extends Einheitsangaben>(einheit: E): E => ({
   ...einheit,
-  lage: leseEingang(einheit.lage).lage,
-  bezeichnung: leseEingang(einheit.bezeichnung).lage,
-  geschoss: leseEingang(einheit.geschoss).lage,
+  lage: liesEingang(einheit.lage).lage,
+  bezeichnung: liesEingang(einheit.bezeichnung).lage,
+  geschoss: liesEingang(einheit.geschoss).lage,
 });
 
 const natuerlich = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });

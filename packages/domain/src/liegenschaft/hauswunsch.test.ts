@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   besuchteEinheiten,
   hauswunschInWorten,
-  leseHauswunsch,
+  liesHauswunsch,
   passtZumWunsch,
   wunschGegen,
   wunschDesBesuchs,
@@ -12,7 +12,7 @@ import {
 } from './hauswunsch.ts';
 
 const verstanden = (text: string): string | undefined => {
-  const wunsch = leseHauswunsch(text);
+  const wunsch = liesHauswunsch(text);
   return wunsch && hauswunschInWorten(wunsch);
 };
 
@@ -51,17 +51,17 @@ describe('a wish in words', () => {
     'ab dem 3. Mai',
     'außer freitags',
     '🙂'.repeat(200),
-  ])('„%s“ stays a sentence', (text) => expect(leseHauswunsch(text)).toBeUndefined());
+  ])('„%s“ stays a sentence', (text) => expect(liesHauswunsch(text)).toBeUndefined());
 
   it('takes no longer for a sentence made to take long', () => {
-    expect(leseHauswunsch('ab '.repeat(5000))).toBeUndefined();
-    expect(leseHauswunsch('mo-'.repeat(5000))).toBeDefined();
+    expect(liesHauswunsch('ab '.repeat(5000))).toBeUndefined();
+    expect(liesHauswunsch('mo-'.repeat(5000))).toBeDefined();
   });
 });
 
 describe('a visit', () => {
   it('suits on that day and from that hour on, and not on another or before', () => {
-    const wunsch = leseHauswunsch('freitags ab 15 Uhr');
+    const wunsch = liesHauswunsch('freitags ab 15 Uhr');
     if (!wunsch) throw new Error('not understood');
     expect(passtZumWunsch(wunsch, '2027-02-05', '15:00')).toBe(true);
     expect(passtZumWunsch(wunsch, '2027-02-05', '14:59')).toBe(false);
@@ -87,25 +87,25 @@ describe('wunschDesBesuchs', () => {
   const fuer = (nutzungseinheitId: string | null, text: string) => ({ nutzungseinheitId, text });
   it('goes by the flat that is visited, never by a neighbour’s, however new', () => {
     const wuensche = [fuer('og', 'montags'), fuer('eg', 'ab 15 Uhr')];
-    expect(wunschDesBesuchs(wuensche, ['eg'])).toEqual(leseHauswunsch('ab 15 Uhr'));
+    expect(wunschDesBesuchs(wuensche, ['eg'])).toEqual(liesHauswunsch('ab 15 Uhr'));
     expect(wunschDesBesuchs(wuensche, ['dg'])).toBeUndefined();
     const gegenHaus = [fuer(null, 'montags'), fuer('eg', 'freitags')];
-    expect(wunschDesBesuchs(gegenHaus, ['eg'])).toEqual(leseHauswunsch('freitags'));
-    expect(wunschDesBesuchs(gegenHaus, [null])).toEqual(leseHauswunsch('montags'));
+    expect(wunschDesBesuchs(gegenHaus, ['eg'])).toEqual(liesHauswunsch('freitags'));
+    expect(wunschDesBesuchs(gegenHaus, [null])).toEqual(liesHauswunsch('montags'));
     expect(besuchteEinheiten('eg', [fuer(null, '')])).toEqual(['eg']);
     expect(besuchteEinheiten(null, [fuer('og', ''), fuer('og', '')])).toEqual(['og']);
     expect(wunschsaetzeDesBesuchs(wuensche, ['eg'])).toEqual([fuer('eg', 'ab 15 Uhr')]);
   });
   it('of a visit to all has the house’s first, and each flat’s as far as they go together', () => {
     const wuensche = [fuer('og', 'vormittags'), fuer('eg', 'montags'), fuer(null, 'ab 15 Uhr')];
-    expect(wunschDesBesuchs(wuensche, [null])).toEqual(leseHauswunsch('montags ab 15 Uhr'));
+    expect(wunschDesBesuchs(wuensche, [null])).toEqual(liesHauswunsch('montags ab 15 Uhr'));
     expect(wunschDesBesuchs(wuensche.slice(0, 2), ['og', 'eg'])).toEqual(
-      leseHauswunsch('montags vormittags'),
+      liesHauswunsch('montags vormittags'),
     );
   });
   it('hears the newest of one flat alone, and sentences that say no time not at all', () => {
     const wuensche = [fuer('eg', 'Bitte klingeln'), fuer('eg', 'freitags'), fuer('eg', 'montags')];
-    expect(wunschDesBesuchs(wuensche, ['eg', 'og'])).toEqual(leseHauswunsch('freitags'));
+    expect(wunschDesBesuchs(wuensche, ['eg', 'og'])).toEqual(liesHauswunsch('freitags'));
   });
 });
 

@@ -46,7 +46,7 @@ const KEIN_TAG = 'so';
  * What a wish in words says of weekday and time (`freitags ab 15 Uhr`, `Mo–Mi vormittags`, `zwischen 8 und 10`). Undefined
  * where it says neither, or something that would be misread: then it stays a sentence.
  */
-export function leseHauswunsch(text: string): Hauswunsch | undefined {
+export function liesHauswunsch(text: string): Hauswunsch | undefined {
   const klein = text.replaceAll(ANREDE, ' ').toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if (UNKLAR.test(klein)) return undefined;
   const zeit = zeitAus(klein);
@@ -193,7 +193,7 @@ function schnitt(eine: Hauswunsch, andere: Hauswunsch): Hauswunsch | undefined {
 
 /** The newest of these sentences that says when; the one that a plan goes by. */
 export const geltenderWunsch = (saetze: readonly string[]): Hauswunsch | undefined =>
-  saetze.flatMap((satz) => leseHauswunsch(satz) ?? [])[0];
+  saetze.flatMap((satz) => liesHauswunsch(satz) ?? [])[0];
 
 /** What these sentences say of day and time, in words, where a visit that begins then would go against it. */
 export function wunschGegen(saetze: readonly string[], tag: Tag, uhrzeit: Uhrzeit): string | undefined {

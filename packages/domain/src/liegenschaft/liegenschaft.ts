@@ -76,7 +76,7 @@ const istMitGewerbe = (klein: string): boolean =>
   /wohn- ?und gesch/.test(klein);
 
 /** Reads `EFH`, `Mehrfamilienhaus`, `MFH + Gewerbe` …; what it does not know is `unbekannt`. */
-export function leseLiegenschafttyp(text: string): Liegenschafttyp {
+export function liesLiegenschafttyp(text: string): Liegenschafttyp {
   const klein = text.trim().toLowerCase();
   if (istMitGewerbe(klein)) return 'mehrfamilienhausMitGewerbe';
   return TYP_MUSTER.find(([muster]) => muster.test(klein))?.[1] ?? 'unbekannt';

@@ -1,5 +1,5 @@
 import { type Adresse, adressAehnlichkeit, adressSchluessel } from './adresse.ts';
-import { hausnummerSchluessel, leseHausnummer } from './hausnummer.ts';
+import { hausnummerSchluessel, liesHausnummer } from './hausnummer.ts';
 import { strassenSchluessel } from './strasse.ts';
 
 /** What tells one house from another. */
@@ -61,12 +61,12 @@ function paareJe<Eines>(alle: readonly Eines[], schluessel: (eines: Eines) => st
 
 /** Street and number without their addition; '' where the number is none. */
 function stamm({ adresse: { strasse, hausnr, plz } }: Hausbild): string {
-  const gelesen = leseHausnummer(hausnr);
+  const gelesen = liesHausnummer(hausnr);
   return gelesen === undefined ? '' : `${plz}|${strassenSchluessel(strasse)}|${gelesen.nummer}`;
 }
 
 function mitUndOhneZusatz(a: string, b: string): boolean {
-  const [links, rechts] = [leseHausnummer(a), leseHausnummer(b)];
+  const [links, rechts] = [liesHausnummer(a), liesHausnummer(b)];
   if (!links || !rechts || links.bis !== undefined || rechts.bis !== undefined) return false;
   return links.nummer === rechts.nummer && (links.zusatz === '') !== (rechts.zusatz === '');
 }

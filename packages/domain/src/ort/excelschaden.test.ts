@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { excelschaden, excelschadenAmEnde, moeglicheHausnummern } from './excelschaden.ts';
-import { leseHausnummer } from './hausnummer.ts';
+import { liesHausnummer } from './hausnummer.ts';
 
 describe('excelschaden', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('moeglicheHausnummern', () => {
     expect(moeglicheHausnummern('2026-03-05 00:00:00')).toEqual(['5-3', '5/3']);
     expect(moeglicheHausnummern('45354')).toEqual(['3-3', '3/3']);
     expect(moeglicheHausnummern('12a')).toEqual([]);
-    for (const nummer of moeglicheHausnummern('01. Mrz')) expect(leseHausnummer(nummer)).toBeDefined();
+    for (const nummer of moeglicheHausnummern('01. Mrz')) expect(liesHausnummer(nummer)).toBeDefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { leseHausnummer, strassenseite } from './hausnummer.ts';
+import { liesHausnummer, strassenseite } from './hausnummer.ts';
 import { strassenSchluesselVarianten } from './strasse.ts';
 
 export const GEBIETSARTEN = ['plz', 'strasse', 'flaeche'] as const;
@@ -57,7 +57,7 @@ export function gebietFuer<G extends Gebiet>(gebiete: readonly G[], adresse: Geb
 
 /** Whether the house number decides in this street, so that one nobody can read must be asked for again. */
 export function brauchtHausnummer(gebiete: readonly Gebiet[], adresse: Gebietsadresse): boolean {
-  if (leseHausnummer(adresse.hausnr) !== undefined) return false;
+  if (liesHausnummer(adresse.hausnr) !== undefined) return false;
   const schluessel = strassenSchluesselVarianten(adresse.strasse);
   return gebiete.some((gebiet) => mitNummern(gebiet) && inStrasse(gebiet, adresse.plz, schluessel));
 }
@@ -114,7 +114,7 @@ function inStrasse(gebiet: Gebiet, plz: string, schluessel: readonly string[]): 
 
 /** `12a` counts as 12, a span by its first house. */
 function nummerTrifft(gebiet: Gebiet, hausnr: string): boolean {
-  const nummer = leseHausnummer(hausnr)?.nummer;
+  const nummer = liesHausnummer(hausnr)?.nummer;
   if (nummer === undefined) return false;
   const [von, bis] = nummern(gebiet);
   if (nummer < von || nummer > bis) return false;

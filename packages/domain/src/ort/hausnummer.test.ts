@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hausnummerSchluessel, leseHausnummer, strassenseite, vergleicheHausnummern } from './hausnummer.ts';
+import { hausnummerSchluessel, liesHausnummer, strassenseite, vergleicheHausnummern } from './hausnummer.ts';
 
-describe('leseHausnummer', () => {
+describe('liesHausnummer', () => {
   it.each([
     ['12', { nummer: 12, zusatz: '', haus: false }],
     ['12a', { nummer: 12, zusatz: 'a', haus: false }],
@@ -29,21 +29,21 @@ describe('leseHausnummer', () => {
     ['5 bis 9', { nummer: 5, zusatz: '', bis: '9', haus: false }],
     ['5 und 7', { nummer: 5, zusatz: '', bis: '7', haus: false }],
   ])('understands %s', (text, erwartet) => {
-    expect(leseHausnummer(text)).toEqual(erwartet);
+    expect(liesHausnummer(text)).toEqual(erwartet);
   });
 
   it.each(['', '01. Mrz', 'Hinterhaus', '12345', '12 Hinterhof', 'a', '12ab', '1.3.2026'])(
     'does not pretend to understand "%s"',
     (text) => {
-      expect(leseHausnummer(text)).toBeUndefined();
+      expect(liesHausnummer(text)).toBeUndefined();
     },
   );
 });
 
 describe('a cell from a stranger', () => {
   it('costs no more than its length', () => {
-    expect(leseHausnummer(`12${' '.repeat(50_000)}!!`)).toBeUndefined();
-    expect(leseHausnummer(`12${' '.repeat(50_000)}a`)).toMatchObject({ nummer: 12, zusatz: 'a' });
+    expect(liesHausnummer(`12${' '.repeat(50_000)}!!`)).toBeUndefined();
+    expect(liesHausnummer(`12${' '.repeat(50_000)}a`)).toMatchObject({ nummer: 12, zusatz: 'a' });
   });
 });
 

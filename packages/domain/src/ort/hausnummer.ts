@@ -34,10 +34,10 @@ const HINTEN = new RegExp(
 );
 
 /** `undefined` when the text is no usual house number; it is then kept as text with a hint. */
-export function leseHausnummer(text: string): Hausnummer | undefined {
+export function liesHausnummer(text: string): Hausnummer | undefined {
   const ruhig = text.trim().replace(/\s+/g, ' ');
   const [, vorn = ruhig, teil = '', nr = ''] = ruhig.length > LAENGE_MAX ? [] : (HINTEN.exec(ruhig) ?? []);
-  const gelesen = leseOhneTeil(vorn);
+  const gelesen = liesOhneTeil(vorn);
   if (gelesen === undefined || teil === '') return gelesen;
   const name = GEBAEUDETEIL.find(([, muster]) => new RegExp(`^(?:${muster.source})$`, 'i').test(teil))?.[0];
   return { ...gelesen, zusatz: `${gelesen.zusatz}${name ?? ''}${nr.slice(0, 2).toLowerCase()}` };
@@ -53,7 +53,7 @@ export function kurzeHausnummer(text: string): string {
 /** A house number is short; whatever is longer is some other text. */
 const LAENGE_MAX = 60;
 
-function leseOhneTeil(text: string): Hausnummer | undefined {
+function liesOhneTeil(text: string): Hausnummer | undefined {
   const treffer = MUSTER.exec(text);
   if (treffer === null) return undefined;
   const [, haus, nummer = '', buchstabe = '', schraegstrich, hinterStrich = '', bis, imHof] = treffer;
@@ -69,7 +69,7 @@ function leseOhneTeil(text: string): Hausnummer | undefined {
 
 /** One spelling for one house, for matching only: `12 A` and `12a` are the same, `12.1` and `121` are not. */
 export function hausnummerSchluessel(text: string): string {
-  const gelesen = leseHausnummer(text);
+  const gelesen = liesHausnummer(text);
   if (gelesen === undefined)
     return text
       .toLowerCase()
@@ -83,8 +83,8 @@ export function hausnummerSchluessel(text: string): string {
 
 /** Natural order: 2 before 10, 12 before 12½ before 12a before 13; what is no number comes last. */
 export function vergleicheHausnummern(a: string, b: string): number {
-  const links = leseHausnummer(a);
-  const rechts = leseHausnummer(b);
+  const links = liesHausnummer(a);
+  const rechts = liesHausnummer(b);
   if (links === undefined && rechts === undefined) return a < b ? -1 : Number(a > b);
   if (links === undefined) return 1;
   if (rechts === undefined) return -1;
@@ -94,7 +94,7 @@ export function vergleicheHausnummern(a: string, b: string): number {
 
 /** Which side of the street a house stands on; `undefined` when its number does not tell. */
 export function strassenseite(text: string): Strassenseite | undefined {
-  const gelesen = leseHausnummer(text);
+  const gelesen = liesHausnummer(text);
   if (gelesen === undefined || gelesen.haus) return undefined;
   return gelesen.nummer % 2 === 0 ? 'gerade' : 'ungerade';
 }

@@ -1,4 +1,4 @@
-import { leseHausnummer } from './hausnummer.ts';
+import { liesHausnummer } from './hausnummer.ts';
 
 /** Why what stands in an address may not be the house: a person has to say. */
 export type Hauszweifel = 'postfach' | 'flurstueck' | 'nummer';
@@ -48,7 +48,7 @@ export const ohneNummernvermerk = (text: string): string => text.replace(OHNE_NU
 
 /** `12/14`, `7/9`: two houses beside each other, or one of them and what stands in its yard; `12/1` is the latter. */
 export function kannZweiHaeuserHeissen(hausnr: string): boolean {
-  if (/bis|und|\d ?[a-z]? ?u\.? ?\d|[;,+&]/i.test(hausnr) && leseHausnummer(hausnr)?.bis !== undefined)
+  if (/bis|und|\d ?[a-z]? ?u\.? ?\d|[;,+&]/i.test(hausnr) && liesHausnummer(hausnr)?.bis !== undefined)
     return true;
   if (AUFZAEHLUNG.test(hausnr.trim())) return true;
   const [, eine, andere] = /^(\d{1,4}) ?\/ ?(\d{1,3})$/.exec(hausnr.trim()) ?? [];

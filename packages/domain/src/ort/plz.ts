@@ -5,7 +5,7 @@ export interface GelesenePlz {
 }
 
 /** Reads `91207`, `D-91207`, `1067` (→ `01067`, to be warned about) and `91207,0`; else `undefined`. */
-export function lesePlz(text: string): GelesenePlz | undefined {
+export function liesPlz(text: string): GelesenePlz | undefined {
   const ziffern = /^(?:DE?(?:\s*-)?\s*)?(\d{4,5})(?:[.,]0+)?$/i.exec(text.trim())?.[1];
   if (ziffern === undefined) return undefined;
   const plz = ziffern.padStart(5, '0');

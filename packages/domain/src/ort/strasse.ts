@@ -1,4 +1,4 @@
-import { leseHausnummer } from './hausnummer.ts';
+import { liesHausnummer } from './hausnummer.ts';
 
 /**
  * Spelling of a street for matching only: small, without umlauts, blanks and marks, `straße` as `str`.
@@ -33,7 +33,7 @@ export function trenneStrasseHausnr(text: string): { strasse: string; hausnr: st
   for (let anzahl = Math.min(5, woerter.length - 1); anzahl >= 1; anzahl -= 1) {
     const hausnr = woerter.slice(-anzahl).join(' ');
     const strasse = woerter.slice(0, -anzahl).join(' ').replace(/,$/, '');
-    if (/^(\d|haus |nr\b)/i.test(hausnr) && leseHausnummer(hausnr) !== undefined)
+    if (/^(\d|haus |nr\b)/i.test(hausnr) && liesHausnummer(hausnr) !== undefined)
       return { strasse, hausnr: hausnr.replace(/^nr\.?\s*/i, '') };
   }
   return geklebt(ruhig) ?? { strasse: text.trim(), hausnr: '' };
@@ -42,7 +42,7 @@ export function trenneStrasseHausnr(text: string): { strasse: string; hausnr: st
 /** `C 4, 12` and `Q7 24`: a letter and a number are the street in the middle of Mannheim; nowhere else has one letter for a name. */
 function imQuadrat(text: string): { strasse: string; hausnr: string } | undefined {
   const [, strasse, hausnr = ''] = /^([A-U] ?(?:1[0-7]|[1-9]))(?:(?: ?[,/-] ?| )(\d.*))?$/.exec(text) ?? [];
-  if (strasse === undefined || (hausnr !== '' && leseHausnummer(hausnr) === undefined)) return undefined;
+  if (strasse === undefined || (hausnr !== '' && liesHausnummer(hausnr) === undefined)) return undefined;
   return { strasse, hausnr };
 }
 

@@ -55,7 +55,7 @@ export function tokenAus(zufall: Uint8Array): string | undefined {
 }
 
 /** As somebody typed it: small letters, blanks and dashes are fine. `undefined` when it cannot be one. */
-export function leseToken(eingabe: string): string | undefined {
+export function liesToken(eingabe: string): string | undefined {
   const token = eingabe.toUpperCase().replace(/[\s\-–—_.]+/g, '');
   const gueltig = token.length === TOKEN_ZEICHEN && [...token].every((eines) => ALPHABET.includes(eines));
   return gueltig ? token : undefined;

@@ -50,7 +50,7 @@ export type Angebot = {
 type Ausschnitt = { nur?: Tag; ohneTermin?: string; fuersBuero?: boolean };
 
 /** The whole horizon, or with `nur` one day, as if `ohneTermin` were not there; inside a transaction of the company. */
-export async function leseAngebot(ctx: TenantCtx, tx: Tx, ausschnitt: Ausschnitt = {}): Promise<Angebot> {
+export async function liesAngebot(ctx: TenantCtx, tx: Tx, ausschnitt: Ausschnitt = {}): Promise<Angebot> {
   const stamm = await findStamm(tx);
   if (!stamm) throw new Refused('nicht-gefunden');
   return angebotZu(ctx, tx, stamm, ausschnitt);

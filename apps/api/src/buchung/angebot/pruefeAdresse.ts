@@ -1,7 +1,7 @@
 import type { adressePruefen, Bedient } from '@kehrtour/contract/buchungsangebot';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
-import { lesePlz } from '@kehrtour/domain/ort/plz';
+import { liesPlz } from '@kehrtour/domain/ort/plz';
 import { strassenSchluessel } from '@kehrtour/domain/ort/strasse';
 import { aehnlichkeit } from '@kehrtour/domain/text/aehnlichkeit';
 
@@ -68,7 +68,7 @@ export async function schlageStrassenVor(
   { plz: eingabe, anfang }: { plz: string; anfang: string },
 ): Promise<{ strassen: string[] }> {
   await begrenzeSeite(ctx);
-  const plz = lesePlz(eingabe)?.plz;
+  const plz = liesPlz(eingabe)?.plz;
   const schluessel = strassenSchluessel(anfang);
   if (plz === undefined || schluessel === '') return { strassen: [] };
   const kunde = await oeffneBetrieb(ctx, slug);

@@ -1,7 +1,7 @@
 import type { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import { type Gebiet, gebietFuer } from '@kehrtour/domain/ort/gebiet';
-import { lesePlz } from '@kehrtour/domain/ort/plz';
+import { liesPlz } from '@kehrtour/domain/ort/plz';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { begrenzeLesen } from '../grenze/grenzen.ts';
@@ -19,7 +19,7 @@ export async function sucheUnternehmen(
   { plz: eingabe, strasse = '', hausnr = '' }: BodyOf<typeof unternehmenSuchen>,
 ): Promise<Antwort> {
   await begrenzeLesen(ctx);
-  const plz = lesePlz(eingabe)?.plz;
+  const plz = liesPlz(eingabe)?.plz;
   if (plz === undefined) throw angebotRefused('plz-unlesbar');
   const rows = await ctx.transaction((tx) => listGebieteZurPlz(tx, plz));
   const gefragte = [...Map.groupBy(rows, (row) => row.unternehmen_id)].map(([unternehmenId, eintraege]) => ({

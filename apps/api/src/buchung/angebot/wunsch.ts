@@ -4,7 +4,7 @@ import { buchungsdauer, gefragteAngaben } from '@kehrtour/domain/buchung/buchung
 import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { brauchtHausnummer, type Gebiet, gebietFuer } from '@kehrtour/domain/ort/gebiet';
 import { hausnummerSchluessel } from '@kehrtour/domain/ort/hausnummer';
-import { lesePlz } from '@kehrtour/domain/ort/plz';
+import { liesPlz } from '@kehrtour/domain/ort/plz';
 import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 
@@ -76,7 +76,7 @@ const umgebungVon = (ctx: TenantCtx, wo: Strasse): Promise<Umgebung> =>
  * @throws Refused 'eingabe-ungueltig' where the postcode is none, or the house number decides and cannot be read
  */
 export async function verorte(ctx: TenantCtx, eingabe: Wunsch['anschrift']): Promise<VerorteteAnschrift> {
-  const plz = lesePlz(eingabe.plz)?.plz;
+  const plz = liesPlz(eingabe.plz)?.plz;
   if (plz === undefined) throw angebotRefused('plz-unlesbar');
   const { strasse, hausnr } = eingabe;
   const { gebiete, haeuser, karte } = await umgebungVon(ctx, { plz, strasse });

@@ -7,7 +7,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
-import { type Angebot, imOrt, leseAngebot } from '../angebot/angebot.ts';
+import { type Angebot, imOrt, liesAngebot } from '../angebot/angebot.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { tagesworte, zeitAus } from '../angebot/zeitAus.ts';
 import { type BuchungRow, findBuchung } from '../buchung.store.ts';
@@ -60,7 +60,7 @@ export async function zeigeZeitenFuer(
 
 /** The free times of the company, for its office: also where nothing is offered online. */
 export const angebotFuersBuero = (ctx: StaffCtx, tx: Tx, ohneTermin?: string, nur?: Tag): Promise<Angebot> =>
-  leseAngebot(ctx, tx, {
+  liesAngebot(ctx, tx, {
     fuersBuero: true,
     ...(ohneTermin === undefined ? {} : { ohneTermin }),
     ...(nur === undefined ? {} : { nur }),

@@ -10,7 +10,7 @@ import { gibZeitFrei } from '../../belegung/belegung.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
+import { type Angebot, liesAngebot } from '../angebot/angebot.ts';
 import { absenderVon } from '../grenze/spur.ts';
 import { moeglichkeitAus } from './moeglichkeitAus.ts';
 import { nimmZeit } from './nimmZeit.ts';
@@ -31,7 +31,7 @@ export async function nimmNochEinmal(
 ): Promise<Moeglichkeit | undefined> {
   const gehalten = moeglichkeitAus(row);
   await gibZeitFrei(tx, row.id);
-  const angebot = await leseAngebot(ctx, tx, { nur: gehalten.tag });
+  const angebot = await liesAngebot(ctx, tx, { nur: gehalten.tag });
   const { grundlage, regeln } = angebot;
   const frei = zeitenAm(grundlage, zeitwunsch, gehalten.tag);
   // Only this person's days are locked here; somebody else's time is another offer.

@@ -23,7 +23,7 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { hashToken, type Secrets } from '../../platform/settings/secrets.ts';
 import { angebotRefused } from '../angebot/angebot.grund.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
-import { type Angebot, buchbareTaetigkeit, leseAngebot } from '../angebot/angebot.ts';
+import { type Angebot, buchbareTaetigkeit, liesAngebot } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
 import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
@@ -175,7 +175,7 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit, ganzes }: Vers
     if (!gewuenscht.wunsch.mitCode) await sperreUnbestaetigtes(tx, ctx.unternehmenId);
     await sperreMitarbeiter(tx, [zeit.mitarbeiterId]);
     if (eingabe.statt) await gibStattFrei(tx, eingabe.statt);
-    const angebot = await leseAngebot(ctx, tx, { nur: zeit.tag });
+    const angebot = await liesAngebot(ctx, tx, { nur: zeit.tag });
     const { grundlage, regeln } = angebot;
     const noch = zeitenAm(grundlage, gewuenscht.zeitwunsch, zeit.tag).find(
       (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),

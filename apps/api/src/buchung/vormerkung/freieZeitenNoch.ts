@@ -8,7 +8,7 @@ import {
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { type Angebot, leseAngebot } from '../angebot/angebot.ts';
+import { type Angebot, liesAngebot } from '../angebot/angebot.ts';
 
 /** Who has this time free at this moment, the shortest way first; read inside the transaction that decides by it. */
 export async function freieZeitenNoch(
@@ -18,7 +18,7 @@ export async function freieZeitenNoch(
   zeitId: string,
 ): Promise<{ angebot: Angebot; zeiten: Moeglichkeit[] }> {
   const tag = tagDesAngebots(zeitId);
-  const angebot = await leseAngebot(ctx, tx, tag === undefined ? {} : { nur: tag });
+  const angebot = await liesAngebot(ctx, tx, tag === undefined ? {} : { nur: tag });
   const zeiten = tag === undefined ? [] : zeitenAm(angebot.grundlage, zeitwunsch, tag);
   return { angebot, zeiten: waehleMitarbeiter(zeiten, zeitId) };
 }

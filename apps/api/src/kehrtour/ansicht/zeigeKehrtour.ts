@@ -6,7 +6,7 @@ import { BEENDETE_RUNDEN, istRundeIn } from '@kehrtour/domain/kehrtour/kehrtours
 import {
   besuchteEinheiten,
   hauswunschInWorten,
-  leseHauswunsch,
+  liesHauswunsch,
   wunschsaetzeDesBesuchs,
 } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
@@ -218,7 +218,7 @@ const nachHalt = (haeuser: readonly HausDesHaltsRow[]): ReadonlyMap<string, Haus
   new Map(haeuser.map((haus) => [haus.halt_id, haus]));
 
 function verstandenerWunsch(satz: string): NonNullable<Halt['wuensche']> {
-  const wunsch = leseHauswunsch(satz);
+  const wunsch = liesHauswunsch(satz);
   return wunsch ? [{ ...wunsch, wochentage: [...wunsch.wochentage], text: hauswunschInWorten(wunsch) }] : [];
 }
 

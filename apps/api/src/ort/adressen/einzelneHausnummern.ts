@@ -1,4 +1,4 @@
-import { hausnummerSchluessel, leseHausnummer } from '@kehrtour/domain/ort/hausnummer';
+import { hausnummerSchluessel, liesHausnummer } from '@kehrtour/domain/ort/hausnummer';
 
 const HAEUSER_MAX = 40;
 
@@ -14,7 +14,7 @@ export function einzelneHausnummern(text: string): string[] {
 }
 
 function aufgefaechert(teil: string): string[] {
-  const gelesen = leseHausnummer(teil);
+  const gelesen = liesHausnummer(teil);
   if (gelesen === undefined) return [hausnummerSchluessel(teil)];
   const { nummer, zusatz, bis } = gelesen;
   if (bis === undefined) return [`${nummer}${zusatz}`];

@@ -1,4 +1,4 @@
-import { hausnummerSchluessel, leseHausnummer } from '@kehrtour/domain/ort/hausnummer';
+import { hausnummerSchluessel, liesHausnummer } from '@kehrtour/domain/ort/hausnummer';
 import {
   entfernungMeter,
   type Koordinate,
@@ -62,7 +62,7 @@ function ausGleichen(treffer: readonly Haus[]): Platz {
 
 /** `6d` where only 6, 6a and 6b are known stands beside them. */
 function gleicheZahl(haeuser: readonly Haus[], hausnr: string): Platz | null {
-  const zahl = leseHausnummer(einzelneHausnummern(hausnr)[0] ?? '')?.nummer;
+  const zahl = liesHausnummer(einzelneHausnummern(hausnr)[0] ?? '')?.nummer;
   if (zahl === undefined) return null;
   const punkte = mitZahlen(haeuser)
     .filter((bekannt) => bekannt.zahl === zahl)
@@ -84,7 +84,7 @@ interface Bekannt {
 
 /** Odd and even numbers stand on different sides of a German street: only the same side is looked at. */
 function zwischenNachbarn(haeuser: readonly Haus[], hausnr: string): Platz | null {
-  const zahl = leseHausnummer(einzelneHausnummern(hausnr)[0] ?? '')?.nummer;
+  const zahl = liesHausnummer(einzelneHausnummern(hausnr)[0] ?? '')?.nummer;
   if (zahl === undefined) return null;
   const seite = mitZahlen(haeuser).filter((bekannt) => bekannt.zahl % 2 === zahl % 2);
   const davor = seite.filter((bekannt) => bekannt.zahl < zahl).reduce(groessere, null);
@@ -121,7 +121,7 @@ function daneben(nachbar: Bekannt | null, zahl: number): Platz | null {
 function mitZahlen(haeuser: readonly Haus[]): Bekannt[] {
   return haeuser.flatMap((haus) =>
     einzelneHausnummern(haus.hausnr).flatMap((nr) => {
-      const gelesen = leseHausnummer(nr);
+      const gelesen = liesHausnummer(nr);
       return gelesen === undefined ? [] : [{ zahl: gelesen.nummer, koordinate: haus.koordinate }];
     }),
   );

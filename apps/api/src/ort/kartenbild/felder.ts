@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { KartenFehler } from '../karte/kartenfehler.ts';
 import { imBild, kachelrechteck, kachelstelle } from './kachelzahl.ts';
-import type { Merkmalablage } from './leseMerkmale.ts';
+import type { Merkmalablage } from './liesMerkmale.ts';
 import type { Form, Merkmal, Merkmalzeile, Stelle } from './merkmal.ts';
 import { kastenUm } from './schliesseRinge.ts';
 import { schneideZu } from './schneideZu.ts';

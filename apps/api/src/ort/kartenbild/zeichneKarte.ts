@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OsmQuelle } from '../karte/osmElement.ts';
 import { FELD_ZOOM, Felder, felderIn, UEBERSICHT } from './felder.ts';
 import { kachelrechteck } from './kachelzahl.ts';
-import { leseMerkmale } from './leseMerkmale.ts';
+import { liesMerkmale } from './liesMerkmale.ts';
 import { PmtilesDatei } from './pmtilesDatei.ts';
 import type { Eintrag } from './pmtilesDatei.ts';
 import { zeichneFeld } from './zeichneFeld.ts';
@@ -93,7 +93,7 @@ async function sammle(quelle: OsmQuelle, werkstatt: string, feldordner: string):
   await rm(werkstatt, { recursive: true, force: true });
   await mkdir(werkstatt, { recursive: true });
   const felder = await Felder.oeffne(feldordner);
-  await leseMerkmale(quelle, felder);
+  await liesMerkmale(quelle, felder);
   await felder.schreibeWeg();
   // An extract without anything large still has the tiles above its fields.
   await appendFile(join(feldordner, UEBERSICHT), '');

@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenSuchen } from '@kehrtour/contract/buchungsangebot';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
-import { leseGetippteAnschrift } from '@kehrtour/domain/ort/leseGetippteAnschrift';
+import { liesGetippteAnschrift } from '@kehrtour/domain/ort/liesGetippteAnschrift';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import * as z from 'zod/mini';
 
@@ -38,7 +38,7 @@ export async function ladeSuche(api: Client, query: URLSearchParams): Promise<Su
 
 export function sendeSuche(form: FormData): Suchmangel | { weiter: string } {
   const eingaben = { plz: feld(form, 'plz'), strasse: feld(form, 'strasse'), hausnr: feld(form, 'hausnr') };
-  const { plzMangel, plz, strasse, hausnr } = leseGetippteAnschrift(eingaben);
+  const { plzMangel, plz, strasse, hausnr } = liesGetippteAnschrift(eingaben);
   if (plzMangel !== undefined)
     return { status: 400, maengel: [{ fieldId: 'plz', text: plzMangel }], eingaben };
   return { weiter: `/unternehmen/termin?${new URLSearchParams({ s: versiegle({ plz, strasse, hausnr }) })}` };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { formular } from '../../../test/fakeApi.ts';
-import { alsVorschlag, ausVorschlag, leseAnschrift } from './adresse.form.ts';
+import { alsVorschlag, ausVorschlag, liesAnschrift } from './adresse.form.ts';
 
 const lies = (plz: string, strasse: string, hausnr: string) =>
-  leseAnschrift(formular({ plz, strasse, hausnr }));
+  liesAnschrift(formular({ plz, strasse, hausnr }));
 
 describe('an address as somebody types it', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { leseHausnummer } from '@kehrtour/domain/ort/hausnummer';
-import { leseGetippteAnschrift } from '@kehrtour/domain/ort/leseGetippteAnschrift';
+import { liesHausnummer } from '@kehrtour/domain/ort/hausnummer';
+import { liesGetippteAnschrift } from '@kehrtour/domain/ort/liesGetippteAnschrift';
 import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 
 import { feld } from './ergebnis.ts';
@@ -21,18 +21,18 @@ export function ausVorschlag(wert: string): Anschrift | undefined {
 }
 
 /** Liberal: `D-91207`, `Hardtstr. 12` in one field, `12 A`. */
-export function leseAnschrift(form: FormData): {
+export function liesAnschrift(form: FormData): {
   anschrift: Anschrift;
   maengel: FieldFault[];
   eingaben: Record<string, string>;
 } {
   const eingaben = { plz: feld(form, 'plz'), strasse: feld(form, 'strasse'), hausnr: feld(form, 'hausnr') };
-  const { plzMangel, plz, ...getrennt } = leseGetippteAnschrift(eingaben);
+  const { plzMangel, plz, ...getrennt } = liesGetippteAnschrift(eingaben);
   const maengel: FieldFault[] = [];
   if (plzMangel !== undefined) maengel.push({ fieldId: 'plz', text: plzMangel });
   if (getrennt.strasse === '' || getrennt.strasse.length > 80)
     maengel.push({ fieldId: 'strasse', text: 'Bitte geben Sie die Straße ein, in der das Haus steht.' });
-  if (leseHausnummer(getrennt.hausnr) === undefined)
+  if (liesHausnummer(getrennt.hausnr) === undefined)
     maengel.push({
       fieldId: 'hausnr',
       text: 'Bitte geben Sie die Hausnummer ein, zum Beispiel 12 oder 12a.',

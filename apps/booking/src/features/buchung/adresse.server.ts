@@ -3,7 +3,7 @@ import { adressePruefen, type Bedient } from '@kehrtour/contract/buchungsangebot
 
 import { mitStand } from './ablauf.server.ts';
 import { type Ablauf, schrittadresse } from './ablauf.ts';
-import { ausVorschlag, leseAnschrift } from './adresse.form.ts';
+import { ausVorschlag, liesAnschrift } from './adresse.form.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import type { Stand } from './stand.ts';
 
@@ -30,7 +30,7 @@ export async function sendeAdresse(api: Client, ablauf: Ablauf, form: FormData):
   const gewaehlt = vorschlag === 'so' ? ablauf.stand.anschrift : ausVorschlag(vorschlag);
   const { anschrift, maengel, eingaben } = gewaehlt
     ? { anschrift: gewaehlt, maengel: [], eingaben: {} }
-    : leseAnschrift(form);
+    : liesAnschrift(form);
   if (maengel.length > 0) return abgelehnt(400, maengel, eingaben);
   const { haus: _haus, ...stand } = ablauf.stand;
   const neu = mitStand(ablauf, { ...stand, anschrift, bedient: false });

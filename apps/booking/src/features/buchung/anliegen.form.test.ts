@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { leseAngaben, leseAnzahl } from './anliegen.form.ts';
+import { liesAngaben, liesAnzahl } from './anliegen.form.ts';
 
-describe('leseAnzahl', () => {
+describe('liesAnzahl', () => {
   it.each([
     ['3', 3],
     [' 3 ', 3],
@@ -18,20 +18,20 @@ describe('leseAnzahl', () => {
     ['-2', undefined],
     ['dreißig', undefined],
   ])('reads %j as %s', (text, anzahl) => {
-    expect(leseAnzahl(text)).toBe(anzahl);
+    expect(liesAnzahl(text)).toBe(anzahl);
   });
 });
 
-describe('leseAngaben', () => {
+describe('liesAngaben', () => {
   it('reads every question that was asked, and no other', () => {
-    expect(leseAngaben(['feuerstaetten'], { feuerstaetten: 'zwei', geschosse: '4' })).toEqual({
+    expect(liesAngaben(['feuerstaetten'], { feuerstaetten: 'zwei', geschosse: '4' })).toEqual({
       angaben: { feuerstaetten: 2 },
       maengel: [],
     });
   });
 
   it('says at its field what cannot be', () => {
-    const { maengel } = leseAngaben(['feuerstaetten', 'nutzungseinheiten', 'geschosse'], {
+    const { maengel } = liesAngaben(['feuerstaetten', 'nutzungseinheiten', 'geschosse'], {
       feuerstaetten: 'weiß nicht',
       nutzungseinheiten: '0',
       geschosse: '900',

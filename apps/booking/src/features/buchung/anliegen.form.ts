@@ -23,7 +23,7 @@ export const FRAGEN: Record<Buchungsfrage, { frage: string; hinweis: string; max
 const WORTE = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
 /** `3`, `ca. 3`, `3 Öfen`, `drei`; nothing when no number is in it. */
-export function leseAnzahl(text: string): number | undefined {
+export function liesAnzahl(text: string): number | undefined {
   const klein = text.toLowerCase();
   const wort = WORTE.findIndex((eines) => new RegExp(`(^|[^a-zäöüß])${eines}($|[^a-zäöüß])`).test(klein));
   if (wort >= 0) return wort + 1;
@@ -33,14 +33,14 @@ export function leseAnzahl(text: string): number | undefined {
 }
 
 /** The answers to the questions of an activity, or what is wrong with them. */
-export function leseAngaben(
+export function liesAngaben(
   fragen: readonly Buchungsfrage[],
   eingaben: Record<string, string>,
 ): { angaben: Buchungsangaben; maengel: FieldFault[] } {
   const angaben: Buchungsangaben = {};
   const maengel: FieldFault[] = [];
   for (const frage of fragen) {
-    const anzahl = leseAnzahl(eingaben[frage] ?? '');
+    const anzahl = liesAnzahl(eingaben[frage] ?? '');
     const { max } = FRAGEN[frage];
     if (anzahl !== undefined && anzahl >= 1 && anzahl <= max) angaben[frage] = anzahl;
     else maengel.push({ fieldId: frage, text: mangelText(anzahl, max) });

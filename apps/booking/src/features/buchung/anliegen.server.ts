@@ -4,7 +4,7 @@ import { type BuchbareTaetigkeit, hausZumCodeHolen } from '@kehrtour/contract/bu
 import { istVollstaendig, type Zugang, zugangAus, zugangsmaengel } from '../../shared/zugang.ts';
 import { mitStand } from './ablauf.server.ts';
 import { gewaehlteTaetigkeit, type Ablauf, schrittadresse } from './ablauf.ts';
-import { leseAngaben } from './anliegen.form.ts';
+import { liesAngaben } from './anliegen.form.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 
 export interface Anliegenseite {
@@ -69,7 +69,7 @@ function merkeAngaben(ablauf: Ablauf, form: FormData): Weiter | Abgelehnt {
   const fragen = gewaehlteTaetigkeit(ablauf)?.fragen;
   if (!fragen) return { weiter: schrittadresse(ablauf, 'anliegen') };
   const eingaben = Object.fromEntries(fragen.map((frage) => [frage, feld(form, frage)]));
-  const { angaben, maengel } = leseAngaben(fragen, eingaben);
+  const { angaben, maengel } = liesAngaben(fragen, eingaben);
   if (maengel.length > 0) return abgelehnt(400, maengel, eingaben);
   const neu = mitStand(ablauf, { ...ablauf.stand, angaben });
   return { weiter: schrittadresse(neu, naechster(neu)) };

@@ -21,7 +21,7 @@ export interface Wunschzeit {
 }
 
 /** When it suits, or what is wrong with it. A day in the past is no wish, but does no harm: it is left out. */
-export function leseWunschzeit(
+export function liesWunschzeit(
   form: FormData,
   heute: Tag,
 ): { zeit: Wunschzeit; maengel: FieldFault[]; eingaben: Record<string, string> } {

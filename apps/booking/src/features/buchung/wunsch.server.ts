@@ -11,7 +11,7 @@ import { type Einwilligungstext, feldZu } from './einwilligung.ts';
 import { type Abgelehnt, abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { kontaktAus, kontaktmaengel } from './kontaktdaten.form.ts';
 import { fehlenderSchritt, type Vergeben, wunschAus, zurueckWegen } from './termin.server.ts';
-import { leseWunschzeit } from './wunsch.form.ts';
+import { liesWunschzeit } from './wunsch.form.ts';
 
 export interface Wunschseite {
   taetigkeit: BuchbareTaetigkeit;
@@ -49,7 +49,7 @@ export async function sendeWunsch(
   if (feld(form, 'ziel') === 'termin')
     return { weiter: schrittadresse(mitStand(ablauf, { ...ablauf.stand, kontakt }), 'termin') };
   const noetig = einwilligungen(ablauf);
-  const { zeit, maengel, eingaben } = leseWunschzeit(form, ortszeitAus(jetzt).tag);
+  const { zeit, maengel, eingaben } = liesWunschzeit(form, ortszeitAus(jetzt).tag);
   const getippt = {
     ...kontakt,
     ...eingaben,

@@ -7,7 +7,7 @@ const angaben = z.object({
 export type Unterschied = { feld: string; jetzt: string };
 
 /** What a refusal says about the present state, as words; empty when it says nothing. */
-export function leseUnterschiede(wert: unknown): Unterschied[] {
+export function liesUnterschiede(wert: unknown): Unterschied[] {
   const gelesen = angaben.safeParse(wert);
   if (!gelesen.success) return [];
   return gelesen.data.unterschiede.map(({ feld, jetzt }) => ({ feld, jetzt: inWorten(jetzt) }));

@@ -1,4 +1,4 @@
-import { lesePlz } from '@kehrtour/domain/ort/plz';
+import { liesPlz } from '@kehrtour/domain/ort/plz';
 
 export type PlzListe = {
   eintraege: { plz: string; ort: string }[];
@@ -13,13 +13,13 @@ const TRENNER = /^[\s;,|"'\-–]+|(?<![\s;,|"'\-–])[\s;,|"'\-–]+$/g;
  * Postcodes out of whatever was pasted: one per line with or without the place, a spreadsheet's columns, or many in one
  * line. Each postcode comes once, with the first place named beside it.
  */
-export function lesePlzListe(text: string): PlzListe {
+export function liesPlzListe(text: string): PlzListe {
   const gefunden = new Map<string, string>();
   const unlesbar: string[] = [];
   for (const zeile of text.split(/\r?\n/).map((eine) => eine.trim())) {
     if (zeile === '' || KOPFZEILE.test(zeile)) continue;
     const treffer = [...zeile.matchAll(/(?<!\d)(?:DE?(?:\s*-)?\s*)?(\d{4,5})(?!\d)/gi)];
-    const plzs = treffer.flatMap(([, ziffern = '']) => lesePlz(ziffern)?.plz ?? []);
+    const plzs = treffer.flatMap(([, ziffern = '']) => liesPlz(ziffern)?.plz ?? []);
     const [einzige] = plzs;
     if (einzige === undefined) {
       unlesbar.push(zeile);

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { erkenneTrennzeichen, leseCsv, ohneHuelle } from './csvtext.ts';
+import { erkenneTrennzeichen, liesCsvtext, ohneHuelle } from './csvtext.ts';
 import { TRENNZEICHEN } from './trennzeichen.ts';
 
-describe('leseCsv', () => {
+describe('liesCsvtext', () => {
   it('keeps delimiters, quotes and line breaks that stand in quotes', () => {
-    expect(leseCsv('a;"Leiter nötig; Luke ""oben""";c\r\n"zwei\nZeilen";;\r\n', ';')).toEqual([
+    expect(liesCsvtext('a;"Leiter nötig; Luke ""oben""";c\r\n"zwei\nZeilen";;\r\n', ';')).toEqual([
       ['a', 'Leiter nötig; Luke "oben"', 'c'],
       ['zwei\nZeilen', '', ''],
     ]);
   });
 
   it('passes over a byte order mark and reads the ends of lines of every system', () => {
-    expect(leseCsv('\uFEFFa;b\nc;d\re;f', ';')).toEqual([
+    expect(liesCsvtext('\uFEFFa;b\nc;d\re;f', ';')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
       ['e', 'f'],
@@ -21,13 +21,13 @@ describe('leseCsv', () => {
   });
 
   it('forgives a quote that is never closed', () => {
-    expect(leseCsv('a;"b\nc', ';')).toEqual([['a', 'b\nc']]);
-    expect(leseCsv('a;"b"c;d', ';')).toEqual([['a', 'bc', 'd']]);
+    expect(liesCsvtext('a;"b\nc', ';')).toEqual([['a', 'b\nc']]);
+    expect(liesCsvtext('a;"b"c;d', ';')).toEqual([['a', 'bc', 'd']]);
   });
 
   it('keeps empty lines, so that row numbers stay those of the spreadsheet', () => {
-    expect(leseCsv('a\n\nb', ';')).toEqual([['a'], [''], ['b']]);
-    expect(leseCsv('', ';')).toEqual([]);
+    expect(liesCsvtext('a\n\nb', ';')).toEqual([['a'], [''], ['b']]);
+    expect(liesCsvtext('', ';')).toEqual([]);
   });
 
   it('reads back whatever was written by the rules', () => {
@@ -40,7 +40,7 @@ describe('leseCsv', () => {
           const text = zeilen
             .map((zeile) => zeile.map((z) => `"${z.replaceAll('"', '""')}"`).join(trennzeichen))
             .join('\r\n');
-          expect(leseCsv(text, trennzeichen)).toEqual(zeilen);
+          expect(liesCsvtext(text, trennzeichen)).toEqual(zeilen);
         },
       ),
     );

@@ -9,12 +9,12 @@ const BOM = '\uFEFF';
  * Empty lines stay as rows, so that row numbers match what a spreadsheet shows. A row keeps one cell more than it may have, so
  * that whoever counts them sees it, and none of what is behind that.
  */
-export function leseCsv(text: string, trennzeichen: Trennzeichen, zeilenMax = Infinity): string[][] {
+export function liesCsvtext(text: string, trennzeichen: Trennzeichen, zeilenMax = Infinity): string[][] {
   const zeilen: string[][] = [];
   let pos = text.startsWith(BOM) ? BOM.length : 0;
   let zeile: string[] = [];
   while (pos < text.length && zeilen.length < zeilenMax) {
-    const zelle = leseZelle(text, pos, trennzeichen);
+    const zelle = liesZelle(text, pos, trennzeichen);
     if (zeile.length <= IMPORTGRENZEN.spaltenMax) zeile.push(zelle.wert);
     pos = zelle.ende;
     if (text[pos] === trennzeichen) {
@@ -51,7 +51,7 @@ export function ohneHuelle(text: string): string {
     !TRENNZEICHEN.some((eines) => bisZumZweiten.includes(eines))
   )
     return text;
-  const zeilen = leseCsv(text, ';');
+  const zeilen = liesCsvtext(text, ';');
   return zeilen.every((zeile) => zeile.length === 1) ? zeilen.map(([zelle = '']) => zelle).join('\n') : text;
 }
 
@@ -67,7 +67,7 @@ export function erkenneTrennzeichen(text: string): Trennzeichen {
 
 /** Share of rows with the usual number of columns, times that number's weight; 0 when nothing is parted. */
 function bewerteTrennzeichen(text: string, trennzeichen: Trennzeichen): number {
-  const breiten = leseCsv(text, trennzeichen, PROBEZEILEN).map((zeile) => zeile.length);
+  const breiten = liesCsvtext(text, trennzeichen, PROBEZEILEN).map((zeile) => zeile.length);
   const haeufigkeit = new Map<number, number>();
   for (const breite of breiten) haeufigkeit.set(breite, (haeufigkeit.get(breite) ?? 0) + 1);
   let note = 0;
@@ -76,14 +76,14 @@ function bewerteTrennzeichen(text: string, trennzeichen: Trennzeichen): number {
   return note;
 }
 
-function leseZelle(text: string, start: number, trennzeichen: string): { wert: string; ende: number } {
-  if (text[start] === '"') return leseAnfuehrung(text, start + 1, trennzeichen);
+function liesZelle(text: string, start: number, trennzeichen: string): { wert: string; ende: number } {
+  if (text[start] === '"') return liesAnfuehrung(text, start + 1, trennzeichen);
   let ende = start;
   while (ende < text.length && !istZellende(text, ende, trennzeichen)) ende += 1;
   return { wert: text.slice(start, ende), ende };
 }
 
-function leseAnfuehrung(text: string, start: number, trennzeichen: string): { wert: string; ende: number } {
+function liesAnfuehrung(text: string, start: number, trennzeichen: string): { wert: string; ende: number } {
   let wert = '';
   let pos = start;
   for (;;) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { leseName, type Namensfolge } from './personenname.ts';
+import { liesName, type Namensfolge } from './personenname.ts';
 
 const gelesen = (name: string, folge: Namensfolge = 'vornameZuerst', sicher = true): string => {
-  const { anrede, vorname = '', nachname = '' } = leseName(name, folge, sicher);
+  const { anrede, vorname = '', nachname = '' } = liesName(name, folge, sicher);
   return `${anrede === 'ohne' ? '' : `${anrede} `}${vorname}|${nachname}`;
 };
 

@@ -42,7 +42,7 @@ const ANREDE_DAHINTER =
   /^([^,(/&+]+?)(?:, ?(herrn?|hr\.|frau|fr\.)(?: ([^,]+))?| (herrn?|hr\.|frau|fr\.)| ?\((herrn?|hr\.?|frau|fr\.?)\))$/i;
 
 /** `Herrn`, `Fr.`, `Eheleute`, `Fa.`; `undefined` for other words. */
-export function leseAnrede(text: string): Anrede | undefined {
+export function liesAnrede(text: string): Anrede | undefined {
   const klein = text
     .trim()
     .toLowerCase()
@@ -59,7 +59,7 @@ export function ohneAnrede(text: string): { anrede: Anrede; rest: string } {
   const { titel, rest } = ohneTitel(text);
   const treffer = ANFANG.exec(rest);
   if (treffer === null) return { anrede: 'ohne', rest: text };
-  const anrede = leseAnrede(treffer[1] ?? '') ?? 'ohne';
+  const anrede = liesAnrede(treffer[1] ?? '') ?? 'ohne';
   return { anrede, rest: [titel, treffer[2] ?? ''].filter(Boolean).join(' ') };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { empfaengername, grussformel } from '../../liegenschaft/kontakt.ts';
-import { leseName, NAMENSFOLGEN } from './personenname.ts';
+import { liesName, NAMENSFOLGEN } from './personenname.ts';
 
 const gelesen = (text: string, folge: (typeof NAMENSFOLGEN)[number] = 'vornameZuerst'): string[] => {
-  const name = leseName(text, folge);
+  const name = liesName(text, folge);
   return [empfaengername(name), grussformel(name)];
 };
 
@@ -74,7 +74,7 @@ describe('kinds of names, each with names of every kind', () => {
   });
 
   it('reads what is no name for nobody', () => {
-    for (const text of ['†', '(†)', 'verstorben']) expect(leseName(text)).toEqual({ anrede: 'ohne' });
+    for (const text of ['†', '(†)', 'verstorben']) expect(liesName(text)).toEqual({ anrede: 'ohne' });
     expect(gelesen('HERRN RA KARL KERN')).toEqual(['RA Karl Kern', `${GRUSS} Herr Rechtsanwalt Kern`]);
     expect(gelesen('Kern GmbH †')).toEqual(['Kern GmbH', GRUSS]);
   });
@@ -161,6 +161,6 @@ describe('kinds of names, each with names of every kind', () => {
       `Deutsche ${nachname}`,
       `Rechtsanwälte ${nachname} & Lang`,
     ])
-      expect(leseName(firma)).toEqual({ anrede: 'firma', firma });
+      expect(liesName(firma)).toEqual({ anrede: 'firma', firma });
   });
 });

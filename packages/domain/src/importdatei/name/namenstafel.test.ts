@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { empfaengername, grussformel } from '../../liegenschaft/kontakt.ts';
-import { istFraglich, leseName, type Namensfolge } from './personenname.ts';
+import { istFraglich, liesName, type Namensfolge } from './personenname.ts';
 
 /** A cell, whom a letter is for, how a greeting goes on behind `Guten Tag`, and whether the office is asked. */
 type Fall = readonly [zelle: string, empfaenger: string, gruss: string, fraglich?: true];
@@ -431,7 +431,7 @@ const NACHNAME_ZUERST: readonly Fall[] = [
 
 const gelesen = (zelle: string, folge: Namensfolge): Fall => {
   const fraglich = istFraglich(zelle, { folge, sicher: true });
-  const name = leseName(zelle, folge, !fraglich);
+  const name = liesName(zelle, folge, !fraglich);
   const gruss = grussformel(name).replace('Guten Tag', '').trim();
   return fraglich ? [zelle, empfaengername(name), gruss, true] : [zelle, empfaengername(name), gruss];
 };

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 import { grussformel } from '../../liegenschaft/kontakt.ts';
 import { istFirma } from './firma.ts';
-import { leseAnrede } from './namensanfang.ts';
-import { erkenneNamensfolge, istFraglich, leseName, NAMENSFOLGEN } from './personenname.ts';
+import { liesAnrede } from './namensanfang.ts';
+import { erkenneNamensfolge, istFraglich, liesName, NAMENSFOLGEN } from './personenname.ts';
 
-describe('leseName', () => {
+describe('liesName', () => {
   it.each([
     ['Escherich, Monika', { anrede: 'ohne', nachname: 'Escherich', vorname: 'Monika' }],
     ['Monika Escherich', { anrede: 'ohne', nachname: 'Escherich', vorname: 'Monika' }],
@@ -22,7 +22,7 @@ describe('leseName', () => {
     ['Escherich', { anrede: 'ohne', nachname: 'Escherich' }],
     ['', { anrede: 'ohne' }],
   ])('parts %s', (text, erwartet) => {
-    expect(leseName(text)).toEqual(erwartet);
+    expect(liesName(text)).toEqual(erwartet);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('leseName', () => {
     ['Müller & Söhne', { anrede: 'firma', firma: 'Müller & Söhne' }, 'Guten Tag'],
     ['Peter Markt', { anrede: 'ohne', vorname: 'Peter', nachname: 'Markt' }, 'Guten Tag'],
   ])('parts %s and greets as they are called', (text, erwartet, gruss) => {
-    expect(leseName(text)).toEqual(erwartet);
-    expect(grussformel(leseName(text))).toBe(gruss);
+    expect(liesName(text)).toEqual(erwartet);
+    expect(grussformel(liesName(text))).toBe(gruss);
   });
 
   it.each([
@@ -89,11 +89,11 @@ describe('leseName', () => {
     ['Meyer Schmidt Anna', { anrede: 'ohne', nachname: 'Meyer Schmidt', vorname: 'Anna' }],
     ['Huber', { anrede: 'ohne', nachname: 'Huber' }],
   ])('parts %s in a column that writes the surname first', (text, erwartet) => {
-    expect(leseName(text, 'nachnameZuerst')).toEqual(erwartet);
+    expect(liesName(text, 'nachnameZuerst')).toEqual(erwartet);
   });
 
   it('reads the surname first where the column does', () => {
-    expect(leseName('Großmann Ute', 'nachnameZuerst')).toEqual({
+    expect(liesName('Großmann Ute', 'nachnameZuerst')).toEqual({
       anrede: 'ohne',
       nachname: 'Großmann',
       vorname: 'Ute',
@@ -130,7 +130,7 @@ describe('erkenneNamensfolge', () => {
     expect(folgeVon('Kern, Xaveria', 'MEIER Georg', 'Huber', 'unbekannt', 'Kern GmbH')).toBe('vornameZuerst');
   });
   it('lets nobody be greeted by a name that is unsure, and keeps what says itself', () => {
-    const gruss = (text: string) => grussformel(leseName(text, 'vornameZuerst', false));
+    const gruss = (text: string) => grussformel(liesName(text, 'vornameZuerst', false));
     expect(gruss('Herr Kern Xaver')).toBe('Guten Tag');
     expect(gruss('Herr Kern, Xaver')).toBe('Guten Tag Herr Kern');
     expect(gruss('Herr Xaver KERN')).toBe('Guten Tag Herr Kern');
@@ -174,7 +174,7 @@ describe('names as lists of districts write them', () => {
     ['ESCHERICH Monika', { anrede: 'ohne', vorname: 'Monika', nachname: 'Escherich' }],
     ['Frl. Huber', { anrede: 'frau', nachname: 'Huber' }],
     ['Fräulein Maria Huber', { anrede: 'frau', vorname: 'Maria', nachname: 'Huber' }],
-  ])('parts %s', (text, erwartet) => expect(leseName(text)).toEqual(erwartet));
+  ])('parts %s', (text, erwartet) => expect(liesName(text)).toEqual(erwartet));
 
   it.each([
     ['Meier Georg, Meier Anna', 'Guten Tag'],
@@ -185,7 +185,7 @@ describe('names as lists of districts write them', () => {
     ['Frl. Huber', 'Guten Tag Frau Huber'],
     ['Herr Georg Meier und Frau Anna Meier', 'Guten Tag Herr und Frau Meier'],
     ['unbekannt', 'Guten Tag'],
-  ])('greets %s', (text, gruss) => expect(grussformel(leseName(text))).toBe(gruss));
+  ])('greets %s', (text, gruss) => expect(grussformel(liesName(text))).toBe(gruss));
 
   const vornamen = ['Georg', 'Anna', 'Karl-Heinz', 'Öznur', 'Philippa', 'Uwe'];
   const nachnamen = ['Meier', 'Müller-Lüdenscheidt', 'Groß', 'Özdemir', 'Stadler', 'Lang'];
@@ -195,19 +195,19 @@ describe('names as lists of districts write them', () => {
     const ohneScharfes = (text: string) => text.replaceAll('ß', 'ss');
     const name = { anrede: 'ohne', vorname, nachname };
     const versal = { ...name, nachname: ohneScharfes(nachname) };
-    expect(leseName(gross(`${vorname} ${nachname}`))).toEqual(versal);
-    expect(leseName(gross(`${nachname}, ${vorname}`))).toEqual(versal);
-    expect(leseName(gross(`${nachname} ${vorname}`), 'nachnameZuerst')).toEqual(versal);
+    expect(liesName(gross(`${vorname} ${nachname}`))).toEqual(versal);
+    expect(liesName(gross(`${nachname}, ${vorname}`))).toEqual(versal);
+    expect(liesName(gross(`${nachname} ${vorname}`), 'nachnameZuerst')).toEqual(versal);
     for (const folge of ['vornameZuerst', 'nachnameZuerst'] as const) {
-      expect(leseName(`${gross(nachname)} ${vorname}`, folge)).toEqual(versal);
-      expect(leseName(`${vorname} ${gross(nachname)}`, folge)).toEqual(versal);
+      expect(liesName(`${gross(nachname)} ${vorname}`, folge)).toEqual(versal);
+      expect(liesName(`${vorname} ${gross(nachname)}`, folge)).toEqual(versal);
     }
-    expect(leseName(`Frl. ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'frau' });
-    expect(leseName(`z. Hd. Herrn ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'herr' });
-    expect(leseName(`${nachname}, ${vorname} (Wwe.)`)).toEqual({ ...name, anrede: 'frau' });
+    expect(liesName(`Frl. ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'frau' });
+    expect(liesName(`z. Hd. Herrn ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'herr' });
+    expect(liesName(`${nachname}, ${vorname} (Wwe.)`)).toEqual({ ...name, anrede: 'frau' });
     const zwei = { ...name, vorname: `${vorname} und Kim` };
-    expect(leseName(`${nachname} ${vorname}, ${nachname} Kim`)).toEqual(zwei);
-    expect(leseName(`${vorname} ${nachname}; Kim ${nachname}`)).toEqual(zwei);
+    expect(liesName(`${nachname} ${vorname}, ${nachname} Kim`)).toEqual(zwei);
+    expect(liesName(`${vorname} ${nachname}; Kim ${nachname}`)).toEqual(zwei);
   });
 });
 
@@ -224,9 +224,9 @@ describe('istFirma', () => {
   });
 });
 
-describe('leseAnrede', () => {
+describe('liesAnrede', () => {
   it('reads the usual short forms', () => {
-    expect(['Hr.', 'Herrn', 'Fr.', 'Eheleute', 'Herr u. Frau', 'Fa.'].map(leseAnrede)).toEqual([
+    expect(['Hr.', 'Herrn', 'Fr.', 'Eheleute', 'Herr u. Frau', 'Fa.'].map(liesAnrede)).toEqual([
       'herr',
       'herr',
       'frau',
@@ -234,7 +234,7 @@ describe('leseAnrede', () => {
       'herrUndFrau',
       'firma',
     ]);
-    expect(leseAnrede('Professor')).toBeUndefined();
+    expect(liesAnrede('Professor')).toBeUndefined();
   });
 });
 
@@ -268,7 +268,7 @@ describe('a name that looks like something else', () => {
     ['Frauke Herrmann', { anrede: 'ohne', vorname: 'Frauke', nachname: 'Herrmann' }],
     ['Fabian Hrdlicka', { anrede: 'ohne', vorname: 'Fabian', nachname: 'Hrdlicka' }],
   ])('reads %s', (text, erwartet) => {
-    expect(leseName(text)).toEqual(erwartet);
+    expect(liesName(text)).toEqual(erwartet);
   });
 
   it.each([
@@ -300,12 +300,12 @@ describe('the commonest names of the country', () => {
 
   it.each(paare)('$vorname $nachname comes back the same from every arrangement', ({ vorname, nachname }) => {
     const name = { anrede: 'ohne', vorname, nachname };
-    expect(leseName(`${vorname} ${nachname}`)).toEqual(name);
-    expect(leseName(`${nachname}, ${vorname}`)).toEqual(name);
-    expect(leseName(`${nachname} ${vorname}`, 'nachnameZuerst')).toEqual(name);
-    expect(leseName(`Frau ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'frau' });
-    expect(leseName(`Herrn Dr. ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'herr', titel: 'Dr.' });
-    expect(leseName(`Eheleute ${nachname}`)).toEqual({ anrede: 'eheleute', nachname });
+    expect(liesName(`${vorname} ${nachname}`)).toEqual(name);
+    expect(liesName(`${nachname}, ${vorname}`)).toEqual(name);
+    expect(liesName(`${nachname} ${vorname}`, 'nachnameZuerst')).toEqual(name);
+    expect(liesName(`Frau ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'frau' });
+    expect(liesName(`Herrn Dr. ${vorname} ${nachname}`)).toEqual({ ...name, anrede: 'herr', titel: 'Dr.' });
+    expect(liesName(`Eheleute ${nachname}`)).toEqual({ anrede: 'eheleute', nachname });
   });
 
   it('are 1,145 first and 1,688 family names, of which none is cut and none becomes a firm (locale `de` of @faker-js/faker)', () => {
@@ -317,12 +317,12 @@ describe('the commonest names of the country', () => {
       const vorname = haben[i % haben.length] ?? '';
       const name = { anrede: 'ohne', vorname, nachname };
       const gelesen: [unknown, unknown][] = [
-        [leseName(`${vorname} ${nachname}`), name],
-        [leseName(`${nachname}, ${vorname}`), name],
-        [leseName(`${nachname} ${vorname}`, 'nachnameZuerst'), name],
-        [leseName(`Frau ${vorname} ${nachname}`), { ...name, anrede: 'frau' }],
-        [leseName(`Herrn Dr. ${vorname} ${nachname}`), { ...name, anrede: 'herr', titel: 'Dr.' }],
-        [leseName(`Eheleute ${nachname}`), { anrede: 'eheleute', nachname }],
+        [liesName(`${vorname} ${nachname}`), name],
+        [liesName(`${nachname}, ${vorname}`), name],
+        [liesName(`${nachname} ${vorname}`, 'nachnameZuerst'), name],
+        [liesName(`Frau ${vorname} ${nachname}`), { ...name, anrede: 'frau' }],
+        [liesName(`Herrn Dr. ${vorname} ${nachname}`), { ...name, anrede: 'herr', titel: 'Dr.' }],
+        [liesName(`Eheleute ${nachname}`), { anrede: 'eheleute', nachname }],
         [istFirma(nachname), false],
         [istFirma(vorname), false],
       ];
@@ -348,7 +348,7 @@ describe('the commonest names of the country', () => {
       const gegruesst = zeilen.map(({ nachname, zelle }) => ({
         zelle,
         nachname,
-        gruss: grussformel(leseName(zelle, befund.folge, !istFraglich(zelle, befund))),
+        gruss: grussformel(liesName(zelle, befund.folge, !istFraglich(zelle, befund))),
       }));
       const ohne = gegruesst.filter(({ gruss }) => gruss === 'Guten Tag');
       const falsch = gegruesst.filter(({ gruss, nachname }) => gruss !== `Guten Tag Frau ${nachname}`);

@@ -5,14 +5,14 @@ import {
   anredeNachVorn,
   istGrad,
   istTitel,
-  leseAnrede,
+  liesAnrede,
   ohneAnrede,
   ohneTitelUndAmt,
   titelNachVorn,
 } from './namensanfang.ts';
 import { ohneStand } from './stand.ts';
 import { ausVersalien, istKlein, istVersal, istVersalwort } from './versalien.ts';
-import { leseSterbefall, type Sterbefall } from './verstorben.ts';
+import { liesSterbefall, type Sterbefall } from './verstorben.ts';
 import { istVorname } from './vornamen.ts';
 import { beginntNachnamen, istKurz, istRang, nachDemVorsatz, VORSATZ, vorsatzZumNamen } from './vorsatz.ts';
 import { FUER_MEHRERE, ohneEhefrau, ohneEhewort, UND, zweiLeute } from './zweiLeute.ts';
@@ -138,7 +138,7 @@ function offeneWoerter(text: string): string[] | undefined {
     return undefined;
   if (GESCHWISTER.test(name) || zweiLeute(name) !== undefined || zweiNachnamen(name) !== undefined)
     return undefined;
-  const sterbefall = leseSterbefall(name);
+  const sterbefall = liesSterbefall(name);
   if (sterbefall !== undefined) return 'lebt' in sterbefall ? offeneWoerter(sterbefall.lebt) : undefined;
   const { name: kern } = ohneNachsatz(ohneTitelUndAmt(titelNachVorn(ohneAnrede(name).rest)).rest);
   const woerter = ohneTitelUndAmt(kern).rest.split(' ');
@@ -164,7 +164,7 @@ const ohneVorspann = (text: string): string =>
  * Parts one name cell: `Escherich, Monika`, `Frau Dr. Monika Escherich`, `Böhm GmbH & Co. KG`. Whose name hangs on an order that
  * nobody knows is greeted without it.
  */
-export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sicher = true): Personenname {
+export function liesName(text: string, folge: Namensfolge = 'vornameZuerst', sicher = true): Personenname {
   const zelle = ohneVorspann(text);
   if (NIEMAND.test(zelle)) return { anrede: 'ohne' };
   if (BEWOHNER.test(zelle)) return { anrede: 'ohne', nachname: zelle };
@@ -173,7 +173,7 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sic
       anrede: 'erbengemeinschaft',
       nachname: zelle.replace(/^erb(?:engem|gem|eng)\. ?/i, 'Erbengemeinschaft '),
     };
-  const sterbefall = leseSterbefall(zelle);
+  const sterbefall = liesSterbefall(zelle);
   if (sterbefall !== undefined) return nachTod(sterbefall, folge, sicher);
   if (istFirma(zelle)) return { anrede: 'firma', firma: zelle.replace(/^(firma|fa\.?)\s+/i, '') };
   const ohneRest = zelle.replace(VERWITWET, ' ').replace(/\s+/g, ' ').trim();
@@ -187,8 +187,8 @@ export function leseName(text: string, folge: Namensfolge = 'vornameZuerst', sic
 
 /** Heirs are written to instead of who has died; one of two who is left is not greeted as if there were both. */
 function nachTod(sterbefall: Sterbefall, folge: Namensfolge, sicher: boolean): Personenname {
-  if ('lebt' in sterbefall) return leseName(sterbefall.lebt, folge, sicher);
-  const { titel, vorname, nachname, firma } = leseName(sterbefall.tot, folge, sicher);
+  if ('lebt' in sterbefall) return liesName(sterbefall.lebt, folge, sicher);
+  const { titel, vorname, nachname, firma } = liesName(sterbefall.tot, folge, sicher);
   if (firma !== undefined) return { anrede: 'firma', firma };
   if (nachname === undefined) return { anrede: 'ohne' };
   return {
@@ -262,7 +262,7 @@ function anredeFuer(anrede: Anrede, vorname: string, zelle: string): Anrede {
 
 /** `Herr Dr. Frau Kern`: nobody can tell which of the two was meant. */
 function sagtAnderes(wort: string, anrede: Anrede): boolean {
-  const andere = leseAnrede(wort);
+  const andere = liesAnrede(wort);
   return andere !== undefined && andere !== anrede;
 }
 

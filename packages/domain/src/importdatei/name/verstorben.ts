@@ -11,7 +11,7 @@ const ANREDE_FUER_ZWEI = /^(?:eheleute|ehel\.|familie|fam\.) ?/i;
 export type Sterbefall = { readonly lebt: string } | { readonly tot: string };
 
 /** Undefined where nobody has died. A blank stands once where there are any. */
-export function leseSterbefall(zelle: string): Sterbefall | undefined {
+export function liesSterbefall(zelle: string): Sterbefall | undefined {
   if (zelle.replace(GESTORBEN, '') === zelle) return undefined;
   const ohneAndere = ohneAnderen(zelle);
   if (ohneAndere !== zelle && ohneAndere.trim() !== '') return { lebt: fuerEinen(ohneAndere) };

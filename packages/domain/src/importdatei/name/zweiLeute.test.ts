@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { empfaengername, grussformel } from '../../liegenschaft/kontakt.ts';
-import { leseName } from './personenname.ts';
+import { liesName } from './personenname.ts';
 
 describe('odd names of real lists', () => {
   it.each([
@@ -53,17 +53,17 @@ describe('odd names of real lists', () => {
     ['Frau Karla Graf von Berg', 'Karla Graf von Berg', 'Guten Tag Frau Graf von Berg'],
     ['Herr Karl Zahn C/O Lang', 'Karl Zahn C/O Lang', 'Guten Tag Herr Zahn'],
   ])('%s', (text, empfaenger, gruss) => {
-    const name = leseName(text);
+    const name = liesName(text);
     expect([empfaengername(name), grussformel(name)]).toEqual([empfaenger, gruss]);
   });
 
   it('knows surname and first name of them', () => {
-    expect(leseName('MÜLLER KARL-HEINZ')).toEqual({
+    expect(liesName('MÜLLER KARL-HEINZ')).toEqual({
       anrede: 'ohne',
       vorname: 'Karl-Heinz',
       nachname: 'Müller',
     });
-    expect(leseName('Müller / Schmidt', 'nachnameZuerst')).toEqual({
+    expect(liesName('Müller / Schmidt', 'nachnameZuerst')).toEqual({
       anrede: 'ohne',
       nachname: 'Müller / Schmidt',
     });

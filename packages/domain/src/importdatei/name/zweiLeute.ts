@@ -1,5 +1,5 @@
 import type { Anrede, Personenname } from '../../liegenschaft/kontakt.ts';
-import { leseAnrede, ohneAnrede, ohneTitel } from './namensanfang.ts';
+import { liesAnrede, ohneAnrede, ohneTitel } from './namensanfang.ts';
 import { istVorname } from './vornamen.ts';
 
 /** Two people under one name. */
@@ -37,7 +37,7 @@ export function zweiLeute(text: string): Personenname | undefined {
   // The other one is care of whom it goes to, or cares for her.
   if (/[\s,]c\/o\s|\p{L}:\s/iu.test(text)) return undefined;
   const teile = jederMitKomma(text) ?? text.split(ZWISCHEN);
-  if (teile.length !== 2 || teile.some((teil) => leseAnrede(teil) !== undefined)) return undefined;
+  if (teile.length !== 2 || teile.some((teil) => liesAnrede(teil) !== undefined)) return undefined;
   const [eine, andere] = teile.map(menschAus);
   if (eine === undefined || andere === undefined) return undefined;
   const beide = [eine, andere] as const;

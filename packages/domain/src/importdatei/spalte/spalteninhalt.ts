@@ -1,9 +1,9 @@
 import { trenneAnschrift } from '../../ort/ganzeAnschrift.ts';
-import { lesePlz } from '../../ort/plz.ts';
+import { liesPlz } from '../../ort/plz.ts';
 import { trenneStrasseHausnr } from '../../ort/strasse.ts';
 import type { Importfeld } from './importfeld.ts';
 import type { Spalte } from './spalte.ts';
-import { leseKommazahl } from './werte.ts';
+import { liesKommazahl } from './werte.ts';
 
 /** How sure a meaning is that header and values only give together. */
 const SICHERHEIT_NACH_INHALT = 0.9;
@@ -28,7 +28,7 @@ const KORREKTUREN: readonly Korrektur[] = [
     von: 'laufnummer',
     nach: 'externalId',
     ohne: 'externalId',
-    wert: (text) => leseKommazahl(text) === undefined,
+    wert: (text) => liesKommazahl(text) === undefined,
   },
   {
     von: 'strasse',
@@ -46,7 +46,7 @@ const KORREKTUREN: readonly Korrektur[] = [
     von: 'ort',
     nach: 'plzOrt',
     ohne: 'plz',
-    wert: (text) => lesePlz(text.split(' ')[0] ?? '') !== undefined,
+    wert: (text) => liesPlz(text.split(' ')[0] ?? '') !== undefined,
   },
 ];
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { leseTelefonzelle } from './telefonzelle.ts';
+import { liesTelefonzelle } from './telefonzelle.ts';
 
-const nummern = (text: string) => leseTelefonzelle(text).nummern.map(({ nummer }) => nummer);
+const nummern = (text: string) => liesTelefonzelle(text).nummern.map(({ nummer }) => nummer);
 
-describe('leseTelefonzelle', () => {
+describe('liesTelefonzelle', () => {
   it.each(['0171-23O5678', '0911 12l4567', '09123', '09123 1', '0171 2345', '(09123)'])(
     'keeps nothing of %s that could be called in vain',
     (text) => {
@@ -17,7 +17,7 @@ describe('leseTelefonzelle', () => {
     ['0049 09123 1234', '09123 1234'],
     ['(0)171 2345678', '0171 2345678'],
   ])('makes of %s what can be called, and marks it', (text, nummer) => {
-    expect(leseTelefonzelle(text).nummern).toEqual([{ nummer, roh: text, berichtigt: true }]);
+    expect(liesTelefonzelle(text).nummern).toEqual([{ nummer, roh: text, berichtigt: true }]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('leseTelefonzelle', () => {
     ['0171/1234567 (abends)', ['0171/1234567'], 'abends'],
   ])('takes of %s the number that is whole and keeps the rest', (text, ganze, rest) => {
     expect(nummern(text)).toEqual(ganze);
-    expect(leseTelefonzelle(text).rest).toBe(rest);
+    expect(liesTelefonzelle(text).rest).toBe(rest);
   });
 
   it.each([
@@ -43,12 +43,12 @@ describe('leseTelefonzelle', () => {
     '030/12 34-56',
     '0911/123/4567',
   ])('keeps %s as it is', (text) => {
-    expect(leseTelefonzelle(text)).toEqual({ nummern: [{ nummer: text, roh: text }], rest: '' });
+    expect(liesTelefonzelle(text)).toEqual({ nummern: [{ nummer: text, roh: text }], rest: '' });
   });
 
   it('looks for numbers in what may be some, and in no run of digits without end', () => {
     expect(nummern(Array(10).fill('0171 2345678').join(' / '))).toHaveLength(10);
-    const { nummern: keine, rest } = leseTelefonzelle('0171/'.repeat(100));
+    const { nummern: keine, rest } = liesTelefonzelle('0171/'.repeat(100));
     expect([keine, rest]).toEqual([[], expect.stringContaining('0171/0171/')]);
   });
 });

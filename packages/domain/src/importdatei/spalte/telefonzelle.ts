@@ -41,7 +41,7 @@ const ziffern = (text: string): string => text.replace(/\D/g, '');
  * Numbers of a phone cell in their order, callable again where a spreadsheet took the zero or the plus away, and what stands
  * beside them. A cell holds several (`0171 2345678 / 0172 3456789`), or a word behind one (`0171/1234567 (abends)`).
  */
-export function leseTelefonzelle(text: string): Telefonzelle {
+export function liesTelefonzelle(text: string): Telefonzelle {
   const ruhig = text.trim().replace(/\s+/g, ' ');
   if (GERUNDET.test(ruhig) && ruhig.endsWith(GERUNDET_ENDE)) return { nummern: [], rest: '', gerundet: true };
   if (VERTIPPT.test(ruhig)) return { nummern: [], rest: ruhig };

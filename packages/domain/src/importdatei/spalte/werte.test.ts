@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import {
   istMobilnummer,
-  leseDatum,
-  leseKommazahl,
-  leseKoordinaten,
-  leseMail,
-  leseMitSchraegstrich,
-  leseTelefon,
-  leseWahrheitswert,
-  leseZeitraumende,
-  leseZeitspanne,
+  liesDatum,
+  liesKommazahl,
+  liesKoordinaten,
+  liesMail,
+  liesMitSchraegstrich,
+  liesTelefon,
+  liesWahrheitswert,
+  liesZeitraumende,
+  liesZeitspanne,
   trennePlzOrt,
 } from './werte.ts';
 
-describe('leseDatum', () => {
+describe('liesDatum', () => {
   it.each([
     ['1. Februar 2027', '2027-02-01'],
     ['01. Feb. 27', '2027-02-01'],
@@ -36,37 +36,37 @@ describe('leseDatum', () => {
     ['01.01.0001', undefined],
     ['1899-12-31', undefined],
   ])('reads %s as %s', (text, tag) => {
-    expect(leseDatum(text)).toBe(tag);
+    expect(liesDatum(text)).toBe(tag);
   });
 
   it('knows which of two days a date with strokes may mean', () => {
-    expect(leseMitSchraegstrich('01/02/2027')).toEqual({ tag: '2027-02-01', anders: '2027-01-02' });
-    expect(leseMitSchraegstrich('02/13/2027')).toEqual({ tag: '2027-02-13' });
+    expect(liesMitSchraegstrich('01/02/2027')).toEqual({ tag: '2027-02-01', anders: '2027-01-02' });
+    expect(liesMitSchraegstrich('02/13/2027')).toEqual({ tag: '2027-02-13' });
   });
 
   it('reads a month that a spreadsheet wrote as its first or last day', () => {
-    expect(leseZeitraumende('Mrz 25', 'bis')).toBe('2025-03-31');
-    expect(leseZeitraumende('Mrz 25', 'von')).toBe('2025-03-01');
-    expect(leseZeitraumende('Oktober 2027', 'bis')).toBe('2027-10-31');
+    expect(liesZeitraumende('Mrz 25', 'bis')).toBe('2025-03-31');
+    expect(liesZeitraumende('Mrz 25', 'von')).toBe('2025-03-01');
+    expect(liesZeitraumende('Oktober 2027', 'bis')).toBe('2027-10-31');
   });
 
   it('reads German and ISO days and what spreadsheets make of them', () => {
     for (const text of ['31.12.2027', '31.12.27', '2027-12-31', '46752', '46752,5'])
-      expect(leseDatum(text)).toBe('2027-12-31');
+      expect(liesDatum(text)).toBe('2027-12-31');
   });
 
   it('does not take a postcode or a year for a day', () => {
-    for (const text of ['91207', '2027', '31.02.2027', 'bald']) expect(leseDatum(text)).toBeUndefined();
+    for (const text of ['91207', '2027', '31.02.2027', 'bald']) expect(liesDatum(text)).toBeUndefined();
   });
 });
 
-describe('leseZeitraumende', () => {
+describe('liesZeitraumende', () => {
   it('takes the first or last day of a month or year', () => {
-    expect(leseZeitraumende('10/2027', 'von')).toBe('2027-10-01');
-    expect(leseZeitraumende('2.2028', 'bis')).toBe('2028-02-29');
-    expect(leseZeitraumende('2027', 'von')).toBe('2027-01-01');
-    expect(leseZeitraumende('2027', 'bis')).toBe('2027-12-31');
-    expect(leseZeitraumende('13/2027', 'bis')).toBeUndefined();
+    expect(liesZeitraumende('10/2027', 'von')).toBe('2027-10-01');
+    expect(liesZeitraumende('2.2028', 'bis')).toBe('2028-02-29');
+    expect(liesZeitraumende('2027', 'von')).toBe('2027-01-01');
+    expect(liesZeitraumende('2027', 'bis')).toBe('2027-12-31');
+    expect(liesZeitraumende('13/2027', 'bis')).toBeUndefined();
   });
 });
 
@@ -82,12 +82,12 @@ describe('what people write for a time of the year', () => {
     ['Frühjahr 2027', '2027-03-01', '2027-05-31'],
     ['Herbst 2027', '2027-09-01', '2027-11-30'],
   ])('%s is %s to %s', (text, von, bis) => {
-    expect([leseZeitraumende(text, 'von'), leseZeitraumende(text, 'bis')]).toEqual([von, bis]);
+    expect([liesZeitraumende(text, 'von'), liesZeitraumende(text, 'bis')]).toEqual([von, bis]);
   });
   it.each(['Anfang 2027', 'Winter 2027', 'März', '01.03.', '2027-W54', '12/13'])(
     '%s is not guessed',
     (text) => {
-      expect(leseZeitraumende(text, 'bis')).toBeUndefined();
+      expect(liesZeitraumende(text, 'bis')).toBeUndefined();
     },
   );
   it.each([
@@ -97,38 +97,38 @@ describe('what people write for a time of the year', () => {
     ['vom 01.03.2027 bis 30.04.2027', '2027-03-01', '2027-04-30'],
     ['März 2027 bis April 2027', '2027-03-01', '2027-04-30'],
   ])('%s holds both ends', (text, von, bis) => {
-    expect(leseZeitspanne(text)).toEqual({ von, bis });
+    expect(liesZeitspanne(text)).toEqual({ von, bis });
   });
   it.each(['01-03-2027', '2027-03-01', 'bis 30.04.2027', '1 - 2'])('%s is no span', (text) => {
-    expect(leseZeitspanne(text)).toBeUndefined();
+    expect(liesZeitspanne(text)).toBeUndefined();
   });
 });
 
-describe('leseWahrheitswert', () => {
+describe('liesWahrheitswert', () => {
   it('reads the ways to say yes and no', () => {
-    expect(['J', 'ja', 'x', '1', 'WAHR'].map(leseWahrheitswert)).toEqual(Array(5).fill(true));
-    expect(['N', 'nein', '0', 'falsch'].map(leseWahrheitswert)).toEqual(Array(4).fill(false));
-    expect(leseWahrheitswert('vielleicht')).toBeUndefined();
+    expect(['J', 'ja', 'x', '1', 'WAHR'].map(liesWahrheitswert)).toEqual(Array(5).fill(true));
+    expect(['N', 'nein', '0', 'falsch'].map(liesWahrheitswert)).toEqual(Array(4).fill(false));
+    expect(liesWahrheitswert('vielleicht')).toBeUndefined();
   });
 });
 
-describe('leseKommazahl', () => {
+describe('liesKommazahl', () => {
   it('reads the decimal comma and the point that parts thousands', () => {
-    expect(leseKommazahl('49,514484')).toBe(49.514484);
-    expect(leseKommazahl('1.234,5')).toBe(1234.5);
-    expect(leseKommazahl('12.5')).toBe(12.5);
-    expect(leseKommazahl('-3')).toBe(-3);
-    expect(leseKommazahl('12a')).toBeUndefined();
-    expect(leseKommazahl('')).toBeUndefined();
+    expect(liesKommazahl('49,514484')).toBe(49.514484);
+    expect(liesKommazahl('1.234,5')).toBe(1234.5);
+    expect(liesKommazahl('12.5')).toBe(12.5);
+    expect(liesKommazahl('-3')).toBe(-3);
+    expect(liesKommazahl('12a')).toBeUndefined();
+    expect(liesKommazahl('')).toBeUndefined();
   });
 });
 
-describe('leseTelefon', () => {
+describe('liesTelefon', () => {
   it('keeps the spelling of real numbers and refuses the rest', () => {
-    expect(leseTelefon('09123 / 71981')).toBe('09123 / 71981');
-    expect(leseTelefon('+49 (0)151 50298754')).toBe('+49 (0)151 50298754');
-    expect(leseTelefon('bei Meyer')).toBeUndefined();
-    expect(leseTelefon('123')).toBeUndefined();
+    expect(liesTelefon('09123 / 71981')).toBe('09123 / 71981');
+    expect(liesTelefon('+49 (0)151 50298754')).toBe('+49 (0)151 50298754');
+    expect(liesTelefon('bei Meyer')).toBeUndefined();
+    expect(liesTelefon('123')).toBeUndefined();
   });
 });
 
@@ -141,20 +141,20 @@ describe('istMobilnummer', () => {
   });
 });
 
-describe('leseMail', () => {
+describe('liesMail', () => {
   it('takes addresses and nothing that only looks like one', () => {
-    expect(leseMail('mailto:ute.schmidt2@example.org')).toBe('ute.schmidt2@example.org');
+    expect(liesMail('mailto:ute.schmidt2@example.org')).toBe('ute.schmidt2@example.org');
     for (const text of ['ute', 'ute@', 'ute@example', 'a@b.de, c@d.de', 'ute @example.org', 'a@b.c'])
-      expect(leseMail(text)).toBeUndefined();
+      expect(liesMail(text)).toBeUndefined();
   });
 });
 
-describe('leseKoordinaten', () => {
+describe('liesKoordinaten', () => {
   it('takes places in Germany only, so swapped columns are seen', () => {
-    expect(leseKoordinaten('49,514484', '11,275928')).toEqual({ lat: 49.514484, lon: 11.275928 });
-    expect(leseKoordinaten('11,275928', '49,514484')).toBeUndefined();
-    expect(leseKoordinaten('4434567', '5490123')).toBeUndefined();
-    expect(leseKoordinaten('49,5', '')).toBeUndefined();
+    expect(liesKoordinaten('49,514484', '11,275928')).toEqual({ lat: 49.514484, lon: 11.275928 });
+    expect(liesKoordinaten('11,275928', '49,514484')).toBeUndefined();
+    expect(liesKoordinaten('4434567', '5490123')).toBeUndefined();
+    expect(liesKoordinaten('49,5', '')).toBeUndefined();
   });
 });
 
@@ -182,9 +182,9 @@ describe('a span that says its year once', () => {
     ['15.12.-15.01.2027', '2026-12-15', '2027-01-15'],
     ['Dez./Jan. 2027', '2026-12-01', '2027-01-31'],
     ['02/2027-03/2027', '2027-02-01', '2027-03-31'],
-  ])('%s', (text, von, bis) => expect(leseZeitspanne(text)).toEqual({ von, bis }));
+  ])('%s', (text, von, bis) => expect(liesZeitspanne(text)).toEqual({ von, bis }));
   it.each(['31.02.-31.03.2027', 'Foo/März 2027', 'KW 54-55/2027', '5-8', 'Straße/Ort 2027'])(
     'is none: %s',
-    (text) => expect(leseZeitspanne(text)).toBeUndefined(),
+    (text) => expect(liesZeitspanne(text)).toBeUndefined(),
   );
 });

@@ -1,5 +1,5 @@
 import { monatszahl } from '../../ort/excelschaden.ts';
-import { leseTag, tagAus, tagAusNummer, tageImMonat, type Tag, montagDerWoche, plusTage } from '../../tag.ts';
+import { liesTag, tagAus, tagAusNummer, tageImMonat, type Tag, montagDerWoche, plusTage } from '../../tag.ts';
 import { istMailadresse, lesbareMailadresse } from '../../text/mailadresse.ts';
 
 /** Readers for single cells of an exported list; each gives `undefined` for what it does not understand. */
@@ -34,14 +34,14 @@ const nurDatum = (text: string): string =>
  * `31.12.2027`, `31.12.27`, `2027-12-31`, `2027/12/31`, `20271231`, `31. Dezember 2027`, `31/12/2027`, `31-12-27`, with a day of
  * the week in front or a time behind; or a spreadsheet's number of days.
  */
-export function leseDatum(gesagt: string): Tag | undefined {
+export function liesDatum(gesagt: string): Tag | undefined {
   const text = nurDatum(gesagt);
   const tag =
-    leseJahrZuerst(text) ??
-    leseTag(text) ??
-    leseOhneTrenner(text) ??
-    leseMitMonatsnamen(text) ??
-    leseMitSchraegstrich(text)?.tag;
+    liesJahrZuerst(text) ??
+    liesTag(text) ??
+    liesOhneTrenner(text) ??
+    liesMitMonatsnamen(text) ??
+    liesMitSchraegstrich(text)?.tag;
   if (tag !== undefined) return IM_KALENDER.test(tag) ? tag : undefined;
   if (!/^\d{5}([.,]\d+)?$/.test(text.trim())) return undefined;
   const nummer = Math.floor(Number(text.trim().replace(',', '.')));
@@ -49,36 +49,36 @@ export function leseDatum(gesagt: string): Tag | undefined {
   return tagAusNummer(nummer + EXCEL_NULLTAG);
 }
 
-function leseJahrZuerst(text: string): Tag | undefined {
+function liesJahrZuerst(text: string): Tag | undefined {
   const [, jahr, monat, tag] = /^((?:19|20)\d\d)[/. ](\d{1,2})[/. ](\d{1,2})$/.exec(text) ?? [];
   return jahr === undefined ? undefined : tagAus(Number(jahr), Number(monat), Number(tag));
 }
 
-function leseOhneTrenner(text: string): Tag | undefined {
+function liesOhneTrenner(text: string): Tag | undefined {
   const [, jahr, monat, tag] = /^(20\d\d)(\d\d)(\d\d)$/.exec(text.trim()) ?? [];
   return jahr === undefined ? undefined : tagAus(Number(jahr), Number(monat), Number(tag));
 }
 
-function leseMitMonatsnamen(text: string): Tag | undefined {
+function liesMitMonatsnamen(text: string): Tag | undefined {
   const [, englisch = '', englischerTag, jahrHinten] =
     /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text) ?? [];
   const vorn = monatszahl(englisch);
-  if (vorn !== undefined) return leseTag(`${englischerTag}.${vorn}.${jahrHinten}`);
+  if (vorn !== undefined) return liesTag(`${englischerTag}.${vorn}.${jahrHinten}`);
   const [, tag, name = '', jahr = ''] =
     /^(\d{1,2})\.?[\s-]*([a-zä]{3,9})\.?[\s-]*(\d{4}|\d{2})$/i.exec(text.trim()) ?? [];
   const monat = monatszahl(name);
-  return monat === undefined ? undefined : leseTag(`${tag}.${monat}.${jahr}`);
+  return monat === undefined ? undefined : liesTag(`${tag}.${monat}.${jahr}`);
 }
 
 /**
  * `01/02/2027`, `1-2-27`: the day first, as everybody here writes; the month first only where it cannot be otherwise. `anders`
  * is the other day that it may mean.
  */
-export function leseMitSchraegstrich(text: string): { tag: Tag; anders?: Tag } | undefined {
+export function liesMitSchraegstrich(text: string): { tag: Tag; anders?: Tag } | undefined {
   const [, erste, , zweite, kurz = ''] =
     /^(\d{1,2}) ?([/-]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/.exec(nurDatum(text)) ?? [];
   if (erste === undefined) return undefined;
-  const jahr = kurz.length === 2 ? Number(leseTag(`01.01.${kurz}`)?.slice(0, 4)) : Number(kurz);
+  const jahr = kurz.length === 2 ? Number(liesTag(`01.01.${kurz}`)?.slice(0, 4)) : Number(kurz);
   const deutsch = tagAus(jahr, Number(zweite), Number(erste));
   const englisch = tagAus(jahr, Number(erste), Number(zweite));
   if (deutsch === undefined) return englisch === undefined ? undefined : { tag: englisch };
@@ -90,7 +90,7 @@ export function leseMitSchraegstrich(text: string): { tag: Tag; anders?: Tag } |
 const ROEMISCH: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 };
 
 /** Months of a part of a year: `3. Quartal 2027`, `Q3/27`, `III. Quartal 2027`, `2027-Q3`, `2. Halbjahr 2027`. */
-function leseJahresteil(text: string): { jahr: number; erster: number; letzter: number } | undefined {
+function liesJahresteil(text: string): { jahr: number; erster: number; letzter: number } | undefined {
   const klein = text.toLowerCase();
   const [, q1, q2, qJahr] =
     /^(?:([1-4]|i{1,3}|iv)\.? ?(?:quartal|quart\.?|qu\.?|q)|q(?:uartal)?\.? ?([1-4]|i{1,3}|iv))[ ./-]*((?:20)?\d\d)$/.exec(
@@ -116,7 +116,7 @@ function leseJahresteil(text: string): { jahr: number; erster: number; letzter: 
 const vollesJahr = (text = ''): number => 2000 + (Number(text) % 100);
 
 /** First or last day of a week as calendars here count them: `KW 12/2027`, `12. KW 2027`. */
-function leseKalenderwoche(text: string, ende: 'von' | 'bis'): Tag | undefined {
+function liesKalenderwoche(text: string, ende: 'von' | 'bis'): Tag | undefined {
   const gedreht = text.replace(/^(20\d\d)[ /-]?(?:w|kw) ?(\d{1,2})$/i, 'KW $2/$1');
   const [, a, b, kurz] =
     /^(?:kw ?(\d{1,2})|(\d{1,2})\. ?(?:kw|kalenderwoche))[ ./-]*((?:20)?\d\d)$/i.exec(gedreht) ?? [];
@@ -139,7 +139,7 @@ const DRITTEL: Readonly<Record<string, readonly [number, number]>> = {
 const JAHRESZEITEN: Readonly<Record<string, number>> = { frühjahr: 3, frühling: 3, sommer: 6, herbst: 9 };
 
 /** `Anfang März 2027`, `Anfang/Mitte März 2027`, `Frühjahr 2027`. */
-function leseUngefaehres(text: string, ende: 'von' | 'bis'): Tag | undefined {
+function liesUngefaehres(text: string, ende: 'von' | 'bis'): Tag | undefined {
   const [, wort = '', jahr] = /^([a-zäöü]{3,9})\.? (20\d\d)$/i.exec(text) ?? [];
   const erster = JAHRESZEITEN[wort.toLowerCase()];
   if (erster !== undefined) {
@@ -148,12 +148,12 @@ function leseUngefaehres(text: string, ende: 'von' | 'bis'): Tag | undefined {
   }
   const [, eins = '', zwei = eins, monatText = ''] =
     /^(anfang|mitte|ende)(?: ?(?:[/-]|bis) ?(anfang|mitte|ende))? (.+)$/i.exec(text) ?? [];
-  const monatsende = eins === '' ? undefined : leseZeitraumende(monatText, 'bis');
-  if (monatsende === undefined || leseZeitraumende(monatText, 'von')?.slice(0, 7) !== monatsende.slice(0, 7))
+  const monatsende = eins === '' ? undefined : liesZeitraumende(monatText, 'bis');
+  if (monatsende === undefined || liesZeitraumende(monatText, 'von')?.slice(0, 7) !== monatsende.slice(0, 7))
     return undefined;
   const [von, bis] = [DRITTEL[eins.toLowerCase()]?.[0] ?? 1, DRITTEL[zwei.toLowerCase()]?.[1] ?? 31];
   const tag = Math.min(ende === 'von' ? von : bis, Number(monatsende.slice(8)));
-  return leseTag(`${monatsende.slice(0, 8)}${String(tag).padStart(2, '0')}`);
+  return liesTag(`${monatsende.slice(0, 8)}${String(tag).padStart(2, '0')}`);
 }
 
 const STRICH = String.raw` ?(?:[-–/]|bis(?: zum)?|und|u\.) ?`;
@@ -179,13 +179,13 @@ const JAHR_EINMAL: readonly (readonly [RegExp, (ende: string, jahr: string) => s
 ];
 
 /** `01.02.-31.03.2027`, `Feb/März 2027`, `KW 5-8/2027`; over the turn of the year the begin lies in the year before. */
-function leseMitEinemJahr(text: string): { von: Tag; bis: Tag } | undefined {
+function liesMitEinemJahr(text: string): { von: Tag; bis: Tag } | undefined {
   for (const [muster, alsText] of JAHR_EINMAL) {
     const [, vorn = '', hinten = '', kurz = ''] = muster.exec(text) ?? [];
     if (kurz === '') continue;
     const jahr = vollesJahr(kurz);
     const am = (ende: 'von' | 'bis', wort: string, in_: number): Tag | undefined =>
-      leseDatum(alsText(wort, String(in_))) ?? leseZeitraumende(alsText(wort, String(in_)), ende);
+      liesDatum(alsText(wort, String(in_))) ?? liesZeitraumende(alsText(wort, String(in_)), ende);
     const [bis, von] = [am('bis', hinten, jahr), am('von', vorn, jahr)];
     const beginn = von !== undefined && bis !== undefined && von > bis ? am('von', vorn, jahr - 1) : von;
     return beginn === undefined || bis === undefined ? undefined : { von: beginn, bis };
@@ -194,15 +194,15 @@ function leseMitEinemJahr(text: string): { von: Tag; bis: Tag } | undefined {
 }
 
 /** Both ends of a span in one cell: `01.03.2027 - 30.04.2027`, `März 2027 bis April 2027`. */
-export function leseZeitspanne(gesagt: string): { von: Tag; bis: Tag } | undefined {
+export function liesZeitspanne(gesagt: string): { von: Tag; bis: Tag } | undefined {
   const text = gesagt.trim().replaceAll(/\s+/g, ' ');
-  const mitEinemJahr = leseMitEinemJahr(text);
+  const mitEinemJahr = liesMitEinemJahr(text);
   if (mitEinemJahr !== undefined) return mitEinemJahr;
   const teile = text.split(/ ?(?: [-–] ?|–| bis(?: zum)? |(?<=[./]\d{2,4})-(?=\d{1,2}[./]))/i);
   const [vorn = '', hinten = ''] = teile;
   if (teile.length !== 2) return undefined;
-  const von = leseDatum(vorn) ?? leseZeitraumende(vorn, 'von');
-  const bis = leseDatum(hinten) ?? leseZeitraumende(hinten, 'bis');
+  const von = liesDatum(vorn) ?? liesZeitraumende(vorn, 'von');
+  const bis = liesDatum(hinten) ?? liesZeitraumende(hinten, 'bis');
   return von === undefined || bis === undefined ? undefined : { von, bis };
 }
 
@@ -210,16 +210,16 @@ export function leseZeitspanne(gesagt: string): { von: Tag; bis: Tag } | undefin
  * First or last day of a month (`10/2027`, `2027-10`, `10.2027`, `Okt 27`), a quarter, half a year, a week or a year (`2027`), as
  * some programs write a Frist.
  */
-export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undefined {
+export function liesZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undefined {
   const rein = nurDatum(text);
-  const ungefaehr = leseUngefaehres(rein, ende);
+  const ungefaehr = liesUngefaehres(rein, ende);
   if (ungefaehr !== undefined) return ungefaehr;
-  const teil = leseJahresteil(rein);
+  const teil = liesJahresteil(rein);
   if (teil !== undefined) {
     const monatsende = tageImMonat(teil.jahr, teil.letzter);
     return ende === 'von' ? tagAus(teil.jahr, teil.erster, 1) : tagAus(teil.jahr, teil.letzter, monatsende);
   }
-  const woche = leseKalenderwoche(rein, ende);
+  const woche = liesKalenderwoche(rein, ende);
   if (woche !== undefined) return woche;
   const gedreht = rein
     .replace(/^(20\d\d)[/-](0?[1-9]|1[0-2])$/, '$2.$1')
@@ -236,14 +236,14 @@ export function leseZeitraumende(text: string, ende: 'von' | 'bis'): Tag | undef
 const JA = new Set(['j', 'ja', 'x', '1', 'wahr', 'true', 'y', 'yes']);
 const NEIN = new Set(['n', 'nein', '0', 'falsch', 'false', 'no', '-']);
 
-export function leseWahrheitswert(text: string): boolean | undefined {
+export function liesWahrheitswert(text: string): boolean | undefined {
   const klein = text.trim().toLowerCase();
   if (JA.has(klein)) return true;
   return NEIN.has(klein) ? false : undefined;
 }
 
 /** `49,514484`, `1.234,5`, `12.5`, `12`; a point before exactly three digits parts thousands only beside a comma. */
-export function leseKommazahl(text: string): number | undefined {
+export function liesKommazahl(text: string): number | undefined {
   const rein = text.trim().replace(/[\s\u00A0]/g, '');
   const deutsch = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$|^[+-]?\d+,\d+$/.test(rein) && rein.includes(',');
   const zahl = deutsch ? rein.replaceAll('.', '').replace(',', '.') : rein;
@@ -251,7 +251,7 @@ export function leseKommazahl(text: string): number | undefined {
 }
 
 /** Keeps the spelling; refuses what has fewer than five digits or other signs than phones have. */
-export function leseTelefon(text: string): string | undefined {
+export function liesTelefon(text: string): string | undefined {
   const rein = text.trim().replace(/\s+/g, ' ');
   const ziffern = rein.replace(/\D/g, '');
   if (ziffern.length < 5 || ziffern.length > 16) return undefined;
@@ -263,7 +263,7 @@ export function istMobilnummer(telefon: string): boolean {
 }
 
 /** As typed, without what links put before it; undefined for what is no address. */
-export function leseMail(text: string): string | undefined {
+export function liesMail(text: string): string | undefined {
   const rein = lesbareMailadresse(text.trim().replace(/^mailto:/i, ''));
   return istMailadresse(rein) ? rein : undefined;
 }
@@ -281,9 +281,9 @@ export interface Koordinaten {
 }
 
 /** `undefined` outside of Germany and its borders: wrong columns, swapped values or projected metres. */
-export function leseKoordinaten(breitengrad: string, laengengrad: string): Koordinaten | undefined {
-  const lat = leseKommazahl(breitengrad);
-  const lon = leseKommazahl(laengengrad);
+export function liesKoordinaten(breitengrad: string, laengengrad: string): Koordinaten | undefined {
+  const lat = liesKommazahl(breitengrad);
+  const lon = liesKommazahl(laengengrad);
   if (lat === undefined || lon === undefined) return undefined;
   return lat >= 47 && lat <= 55.2 && lon >= 5.5 && lon <= 15.3 ? { lat, lon } : undefined;
 }

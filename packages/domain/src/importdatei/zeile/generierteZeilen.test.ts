@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { hausnummerSchluessel } from '../../ort/hausnummer.ts';
-import { leseImport } from '../leseimport.ts';
+import { liesImport } from '../liesImport.ts';
 import { alsZuordnung, findeKopfzeile, ordneSpaltenZu } from '../spalte/spaltenzuordnung.ts';
 
 /** Rows made out of parts whose meaning is known before they are written: what is read must be those parts again. */
@@ -47,7 +47,7 @@ const wohnung = fc.constantFrom(
 const trenner = fc.constantFrom(' ', ', ', ' / ', ' // ');
 
 const lies = (kopf: readonly string[], ...zeilen: readonly (readonly string[])[]) =>
-  leseImport([kopf, ...zeilen], {
+  liesImport([kopf, ...zeilen], {
     zuordnung: alsZuordnung(ordneSpaltenZu(kopf, zeilen)),
     kopfzeile: 0,
   });
@@ -191,7 +191,7 @@ describe('the headers of a list', () => {
           ];
           const kopfzeile = findeKopfzeile(zeilen);
           expect(kopfzeile).toBe(vorspann.length);
-          const { liegenschaften } = leseImport(zeilen, {
+          const { liegenschaften } = liesImport(zeilen, {
             zuordnung: alsZuordnung(ordneSpaltenZu(kopf)),
             ...(kopfzeile === undefined ? {} : { kopfzeile }),
           });

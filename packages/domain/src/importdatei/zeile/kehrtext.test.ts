@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { leseVorschau } from '../leseimport.ts';
+import { liesVorschau } from '../liesImport.ts';
 
 const KOPF = ['Straße', 'PLZ', 'Ort', 'Tätigkeit', 'Feuerstätte', 'Brennstoff', 'Benutzung', 'Leistung'];
 const ZUORDNUNG = {
@@ -15,7 +15,7 @@ const ZUORDNUNG = {
 };
 const gelesen = (taetigkeit: string, ...anlage: string[]) => {
   const zeile = ['Hardtstr. 1', '91207', 'Lauf', taetigkeit, ...anlage];
-  const [eine] = leseVorschau([KOPF, zeile], { zuordnung: ZUORDNUNG, kopfzeile: 0 });
+  const [eine] = liesVorschau([KOPF, zeile], { zuordnung: ZUORDNUNG, kopfzeile: 0 });
   return eine?.aufgaben[0]?.taetigkeitId;
 };
 

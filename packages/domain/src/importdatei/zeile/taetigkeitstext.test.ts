@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { TAETIGKEITSKATALOG } from '../../taetigkeit/taetigkeitskatalog.ts';
-import { leseTaetigkeit, leseTaetigkeiten, TAETIGKEIT_SICHER_MIN } from './taetigkeitstext.ts';
+import { liesTaetigkeit, liesTaetigkeiten, TAETIGKEIT_SICHER_MIN } from './taetigkeitstext.ts';
 
-describe('leseTaetigkeit', () => {
+describe('liesTaetigkeit', () => {
   it.each([
     ['Kehrung (3x jährlich)', 'kehrung_3x'],
     ['Kehrung (2x jährlich)', 'kehrung_2x'],
@@ -51,15 +51,15 @@ describe('leseTaetigkeit', () => {
     ['Messung § 14 1. BImSchV', 'erstmessung'],
     ['§ 14 Abs. 2 1. BImSchV', 'erstmessung'],
   ])('understands %s (Anlage 1 KÜO; interval letters of the ZIV list of 2010)', (text, id) => {
-    const gelesen = leseTaetigkeit(text);
+    const gelesen = liesTaetigkeit(text);
     expect(gelesen.taetigkeitId).toBe(id);
     expect(gelesen.sicherheit).toBeGreaterThanOrEqual(TAETIGKEIT_SICHER_MIN);
   });
 
   it('says when it only guesses, and when it knows nothing', () => {
-    expect(leseTaetigkeit('Kehrung')).toMatchObject({ taetigkeitId: 'kehrung_1x' });
-    expect(leseTaetigkeit('Kehrung').sicherheit).toBeLessThan(TAETIGKEIT_SICHER_MIN);
-    expect(leseTaetigkeit('Gartenarbeit')).toEqual({
+    expect(liesTaetigkeit('Kehrung')).toMatchObject({ taetigkeitId: 'kehrung_1x' });
+    expect(liesTaetigkeit('Kehrung').sicherheit).toBeLessThan(TAETIGKEIT_SICHER_MIN);
+    expect(liesTaetigkeit('Gartenarbeit')).toEqual({
       text: 'Gartenarbeit',
       taetigkeitId: undefined,
       sicherheit: 0,
@@ -68,22 +68,22 @@ describe('leseTaetigkeit', () => {
 
   it('understands its own catalogue, word by word', () => {
     for (const { id, name } of TAETIGKEITSKATALOG)
-      expect([name, leseTaetigkeit(name).taetigkeitId]).toEqual([name, id]);
+      expect([name, liesTaetigkeit(name).taetigkeitId]).toEqual([name, id]);
   });
 });
 
-describe('leseTaetigkeiten', () => {
+describe('liesTaetigkeiten', () => {
   it('parts a cell with several, but not inside brackets', () => {
-    const ids = (zelle: string) => leseTaetigkeiten(zelle).map(({ taetigkeitId }) => taetigkeitId);
+    const ids = (zelle: string) => liesTaetigkeiten(zelle).map(({ taetigkeitId }) => taetigkeitId);
     expect(ids('Kehrung (3x jährlich), Abgaswegüberprüfung Gas')).toEqual(['kehrung_3x', 'awu_gas_1']);
     expect(ids('KS3 AWG FSS')).toEqual(['kehrung_3x', 'awu_gas_1', 'fss']);
     expect(ids('Kehrung (1x, Gemütlichkeit) + Messung Öl')).toEqual(['kehrung_1x', 'messung_oelgas']);
     expect(ids(' ; ')).toEqual([]);
   });
   it('takes a name of its own catalogue for one Tätigkeit, alone and among others', () => {
-    const ids = (zelle: string) => leseTaetigkeiten(zelle).map(({ taetigkeitId }) => taetigkeitId);
+    const ids = (zelle: string) => liesTaetigkeiten(zelle).map(({ taetigkeitId }) => taetigkeitId);
     for (const { id, name } of TAETIGKEITSKATALOG) {
-      expect([name, leseTaetigkeiten(name).map(({ text, taetigkeitId }) => [text, taetigkeitId])]).toEqual([
+      expect([name, liesTaetigkeiten(name).map(({ text, taetigkeitId }) => [text, taetigkeitId])]).toEqual([
         name,
         [[name, id]],
       ]);
@@ -95,7 +95,7 @@ describe('leseTaetigkeiten', () => {
     );
     // So is what the company calls its own, however many commas it has.
     const eigene = new Set(['kamin mauern, klein', 'kamin mauern, klein, innen', 'gutachten']);
-    const texte = (zelle: string) => leseTaetigkeiten(zelle, eigene).map(({ text }) => text);
+    const texte = (zelle: string) => liesTaetigkeiten(zelle, eigene).map(({ text }) => text);
     expect(texte('Kehrung, Kamin mauern, klein; FSS')).toEqual(['Kehrung', 'Kamin mauern, klein', 'FSS']);
     expect(texte('Kamin mauern, klein, innen, Gutachten')).toEqual([
       'Kamin mauern, klein, innen',

@@ -87,19 +87,19 @@ const OHNE_EIGENE: EigeneNamen = new Set<string>();
  * Reads a whole cell: several Tätigkeiten parted by comma, plus, line break, or Kürzel parted by blanks. A name of the catalogue
  * is one Tätigkeit, whatever commas it has.
  */
-export function leseTaetigkeiten(
+export function liesTaetigkeiten(
   zelle: string,
   eigene: EigeneNamen = OHNE_EIGENE,
 ): GelesenerTaetigkeitstext[] {
   return teileDerZelle(zelle, eigene).flatMap((teil) => {
     const woerter = teil.split(/\s+/);
     const lauterKuerzel = woerter.length > 1 && woerter.every((wort) => KUERZEL.test(wort));
-    return (lauterKuerzel ? woerter : [teil]).map(leseTaetigkeit);
+    return (lauterKuerzel ? woerter : [teil]).map(liesTaetigkeit);
   });
 }
 
 /** Reads one Tätigkeit: a Kürzel (`KS3`, `AWG`, `GSj`) or words (`Kehrung (3x jährlich)`). */
-export function leseTaetigkeit(text: string): GelesenerTaetigkeitstext {
+export function liesTaetigkeit(text: string): GelesenerTaetigkeitstext {
   const kuerzel = KUERZEL.exec(text.trim());
   const [taetigkeitId, sicherheit] =
     kuerzel === null

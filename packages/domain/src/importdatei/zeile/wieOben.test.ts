@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { leseImport } from '../leseimport.ts';
+import { liesImport } from '../liesImport.ts';
 
 const ZEICHEN = [
   'dto.',
@@ -24,7 +24,7 @@ const ZEICHEN = [
   ',,',
 ];
 const lies = (...zeilen: string[][]) =>
-  leseImport([['Straße', 'Hausnr.', 'PLZ', 'Ort', 'Name', 'Bemerkung'], ...zeilen], {
+  liesImport([['Straße', 'Hausnr.', 'PLZ', 'Ort', 'Name', 'Bemerkung'], ...zeilen], {
     zuordnung: { strasse: 0, hausnr: 1, plz: 2, ort: 3, name: 4, notiz: 5 },
     kopfzeile: 0,
   });

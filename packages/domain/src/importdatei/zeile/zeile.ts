@@ -1,6 +1,6 @@
 import { type Bestandsspalte, jeSpalte } from '../../liegenschaft/bestandsspalte.ts';
 import {
-  leseLiegenschafttyp,
+  liesLiegenschafttyp,
   type LiegenschaftStatus,
   type Liegenschafttyp,
 } from '../../liegenschaft/liegenschaft.ts';
@@ -15,11 +15,11 @@ import type {
 } from '../spalte/importliegenschaft.ts';
 import type { Meldung } from '../spalte/meldung.ts';
 import type { Spaltenzuordnung } from '../spalte/spaltenzuordnung.ts';
-import { leseKoordinaten, leseWahrheitswert, type Koordinaten } from '../spalte/werte.ts';
-import { leseZeilenadresse } from './zeilenadresse.ts';
-import { leseZeilenanlage } from './zeilenanlage.ts';
-import { leseZahl, leseSchautage, leseZeilenaufgaben, type EigeneTaetigkeiten } from './zeilenaufgaben.ts';
-import { leseEinzelnamen, leseZeilenkontakte } from './zeilenkontakte.ts';
+import { liesKoordinaten, liesWahrheitswert, type Koordinaten } from '../spalte/werte.ts';
+import { liesZeilenadresse } from './zeilenadresse.ts';
+import { liesZeilenanlage } from './zeilenanlage.ts';
+import { liesZahl, liesSchautage, liesZeilenaufgaben, type EigeneTaetigkeiten } from './zeilenaufgaben.ts';
+import { liesEinzelnamen, liesZeilenkontakte } from './zeilenkontakte.ts';
 import { type Wertkorrekturen, zeilenleser, type Zeilenleser } from './zelle.ts';
 
 /** What holds for all rows of a file. */
@@ -60,13 +60,13 @@ export interface GeleseneZeile extends Readonly<Partial<Record<Bestandsspalte, s
 }
 
 /** Reads one row by its mapping; `zeile` counts from 1 as a spreadsheet does. */
-export function leseZeile(zellen: readonly string[], zeile: number, leseart: Leseart): GeleseneZeile {
+export function liesZeile(zellen: readonly string[], zeile: number, leseart: Leseart): GeleseneZeile {
   const leser = zeilenleser(zellen, leseart, zeile);
-  const { adresse, wohnung } = leseZeilenadresse(leser, leseart.vierstelligeIstNull);
-  const einheit = leseEinheit(leser, leseart, wohnung);
-  const { kontakte, reste } = leseZeilenkontakte(leser, leseart.namen);
-  const anlage = leseZeilenanlage(leser, einheit?.schluessel);
-  const aufgaben = leseZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, {
+  const { adresse, wohnung } = liesZeilenadresse(leser, leseart.vierstelligeIstNull);
+  const einheit = liesEinheit(leser, leseart, wohnung);
+  const { kontakte, reste } = liesZeilenkontakte(leser, leseart.namen);
+  const anlage = liesZeilenanlage(leser, einheit?.schluessel);
+  const aufgaben = liesZeilenaufgaben(leser, leseart.eigeneTaetigkeiten, {
     einheit: einheit?.schluessel,
     anlage,
   });
@@ -76,18 +76,18 @@ export function leseZeile(zellen: readonly string[], zeile: number, leseart: Les
     zeile,
     schluessel: externalId === '' ? `adr:${adressSchluessel(adresse)}` : `id:${externalId}`,
     externalId: externalId || undefined,
-    laufnummer: leseZahl(leser, 'laufnummer'),
+    laufnummer: liesZahl(leser, 'laufnummer'),
     ...jeSpalte((spalte) => leser.text(spalte) || undefined),
     adresse,
-    typ: leseLiegenschafttyp(leser.text('gebaeudetyp')),
-    status: leseStatus(leser, leseart.statusBeiJa),
-    anzahlEinheiten: leseart.einheitIstAnzahl ? leseZahl(leser, 'einheit') : undefined,
+    typ: liesLiegenschafttyp(leser.text('gebaeudetyp')),
+    status: liesStatus(leser, leseart.statusBeiJa),
+    anzahlEinheiten: leseart.einheitIstAnzahl ? liesZahl(leser, 'einheit') : undefined,
     einheit,
     anlage,
     kontakte,
     aufgaben,
-    koordinaten: leseKoordinatenDerZeile(leser),
-    ...leseSchautage(leser, aufgaben),
+    koordinaten: liesKoordinatenDerZeile(leser),
+    ...liesSchautage(leser, aufgaben),
     notiz: [leser.text('notiz'), ...reste].filter((teil) => teil !== '').join('; ') || undefined,
     meldungen: nurGeltende(leser.meldungen, fehlerhaft),
     fehlerhaft,
@@ -99,7 +99,7 @@ export const nurGeltende = (meldungen: readonly Meldung[], fehlerhaft: boolean):
   fehlerhaft ? meldungen.filter(({ schwere }) => schwere !== 'hinweis') : meldungen;
 
 /** @param wohnung what the address itself says of a flat */
-function leseEinheit(
+function liesEinheit(
   leser: Zeilenleser,
   { einheitIstAnzahl, namen }: Pick<Leseart, 'einheitIstAnzahl' | 'namen'>,
   wohnung: string,
@@ -110,7 +110,7 @@ function leseEinheit(
   const ausSpalten = [nummer, geschoss, lage].filter((teil) => teil !== '').join(' ');
   const bezeichnung = ausSpalten.includes(wohnung) ? ausSpalten : `${wohnung} ${ausSpalten}`.trim();
   if (bezeichnung === '') return undefined;
-  const eigentuemer = leseEinzelnamen(leser, 'wohnungEigentuemer', namen);
+  const eigentuemer = liesEinzelnamen(leser, 'wohnungEigentuemer', namen);
   return {
     schluessel: bezeichnung.toLowerCase(),
     bezeichnung,
@@ -120,10 +120,10 @@ function leseEinheit(
   };
 }
 
-function leseStatus(leser: Zeilenleser, beiJa: LiegenschaftStatus): LiegenschaftStatus {
+function liesStatus(leser: Zeilenleser, beiJa: LiegenschaftStatus): LiegenschaftStatus {
   const text = leser.text('status').toLowerCase();
   if (text === '') return 'aktiv';
-  const ja = leseWahrheitswert(text);
+  const ja = liesWahrheitswert(text);
   if (ja === true) return beiJa;
   if (ja === false) return beiJa === 'aktiv' ? 'unbenutzt' : 'aktiv';
   return statusAusWort(text);
@@ -138,11 +138,11 @@ export function statusAusWort(wort: string): LiegenschaftStatus {
   return /unbenutzt|still|gesperrt|inaktiv|unused/.test(klein) ? 'unbenutzt' : 'aktiv';
 }
 
-function leseKoordinatenDerZeile(leser: Zeilenleser): Koordinaten | undefined {
+function liesKoordinatenDerZeile(leser: Zeilenleser): Koordinaten | undefined {
   const breite = leser.text('breitengrad');
   const laenge = leser.text('laengengrad');
   if (breite === '' && laenge === '') return undefined;
-  const koordinaten = leseKoordinaten(breite, laenge);
+  const koordinaten = liesKoordinaten(breite, laenge);
   if (koordinaten === undefined)
     leser.sage('breitengrad', { art: 'koordinaten-ungueltig', wert: `${breite} / ${laenge}` });
   return koordinaten;

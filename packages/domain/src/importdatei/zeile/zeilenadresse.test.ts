@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { leseImport } from '../leseimport.ts';
+import { liesImport } from '../liesImport.ts';
 import { alsZuordnung, ordneSpaltenZu } from '../spalte/spaltenzuordnung.ts';
 
 const EINE = ['Straße und Hausnummer', 'PLZ', 'Ort'];
 const ZWEI = ['Straße', 'Hausnr.', 'PLZ', 'Ort'];
 
 function lies(kopf: string[], ...anschrift: string[]) {
-  const { liegenschaften, meldungen } = leseImport([kopf, [...anschrift, '91207', 'Lauf']], {
+  const { liegenschaften, meldungen } = liesImport([kopf, [...anschrift, '91207', 'Lauf']], {
     zuordnung: alsZuordnung(ordneSpaltenZu(kopf)),
     kopfzeile: 0,
   });

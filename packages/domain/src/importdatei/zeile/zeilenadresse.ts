@@ -1,6 +1,6 @@
 import { strassenzeile, type Adresse } from '../../ort/adresse.ts';
 import { excelschaden, excelschadenAmEnde, moeglicheHausnummern } from '../../ort/excelschaden.ts';
-import { hausnummerSchluessel, kurzeHausnummer, leseHausnummer } from '../../ort/hausnummer.ts';
+import { hausnummerSchluessel, kurzeHausnummer, liesHausnummer } from '../../ort/hausnummer.ts';
 import {
   type Hauszweifel,
   hauszweifel,
@@ -8,7 +8,7 @@ import {
   nenntNummer,
   ohneNummernvermerk,
 } from '../../ort/hauszweifel.ts';
-import { lesePlz } from '../../ort/plz.ts';
+import { liesPlz } from '../../ort/plz.ts';
 import { trenneStrasseHausnr } from '../../ort/strasse.ts';
 import { trenneWohnung } from '../../ort/wohnung.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
@@ -19,14 +19,14 @@ import type { Zeilenleser } from './zelle.ts';
 /**
  * The address of a row and the flat in it, with a sentence for everything that had to be guessed, mended or refused.
  */
-export function leseZeilenadresse(
+export function liesZeilenadresse(
   zeile: Zeilenleser,
   vierstelligeIstNull = true,
 ): { adresse: Adresse; wohnung: string } {
   const leser = mitGanzerAnschrift(zeile);
-  const { plz, ort } = lesePlzUndOrt(leser, vierstelligeIstNull);
+  const { plz, ort } = liesPlzUndOrt(leser, vierstelligeIstNull);
   const ortsteil = leser.text('ortsteil');
-  const { strasse, hausnr, wohnung } = leseStrasse(leser, ortsteil === '' ? ort : ortsteil);
+  const { strasse, hausnr, wohnung } = liesStrasse(leser, ortsteil === '' ? ort : ortsteil);
   if (strasse === '')
     leser.sage('strasse', { art: 'adresse-fehlt', was: plz === '' && ort === '' ? 'alles' : 'strasse' });
   else if (plz === '' && ort === '')
@@ -43,7 +43,7 @@ interface Haus {
   readonly zweifel?: Hauszweifel;
 }
 
-function leseStrasse(leser: Zeilenleser, dorf: string): Haus {
+function liesStrasse(leser: Zeilenleser, dorf: string): Haus {
   const haus = ausSpalten(leser);
   const hausnr = passende(leser, mitZusatz(haus.hausnr, leser.text('hausnrZusatz')));
   const feld: Importfeld = leser.text('hausnr') === '' ? strassenfeld(leser) : 'hausnr';
@@ -112,7 +112,7 @@ function pruefeHausnr(leser: Zeilenleser, feld: Importfeld, haus: Haus): void {
   if (zweifel !== undefined)
     leser.sage(feld, { art: 'adresse-unklar', wert: `${strasse} ${hausnr}`, zweifel, getrennt: true });
   else if (kannZweiHaeuserHeissen(hausnr)) leser.sage(feld, { art: 'hausnr-mehrere', wert: hausnr });
-  else if (leseHausnummer(hausnr) === undefined)
+  else if (liesHausnummer(hausnr) === undefined)
     leser.sage(feld, { art: 'hausnr-ungewoehnlich', wert: hausnr });
 }
 
@@ -124,7 +124,7 @@ function sageOhneNummer(leser: Zeilenleser, feld: Importfeld, { strasse, zweifel
   } else leser.sage(feld, { art: 'adresse-unklar', wert: strasse, zweifel: warum });
 }
 
-function lesePlzUndOrt(leser: Zeilenleser, vierstelligeIstNull: boolean): { plz: string; ort: string } {
+function liesPlzUndOrt(leser: Zeilenleser, vierstelligeIstNull: boolean): { plz: string; ort: string } {
   const eigenerOrt = leser.text('ort');
   const ortMitPlz = leser.text('plz') === '' ? trennePlzOrt(eigenerOrt) : { plz: '', ort: eigenerOrt };
   const zusammen = ortMitPlz.plz === '' ? trennePlzOrt(leser.text('plzOrt')) : ortMitPlz;
@@ -136,7 +136,7 @@ function lesePlzUndOrt(leser: Zeilenleser, vierstelligeIstNull: boolean): { plz:
     if (ort !== '') leser.sage('plz', { art: 'plz-fehlt' });
     return { plz: '', ort };
   }
-  const gelesen = lesePlz(wert);
+  const gelesen = liesPlz(wert);
   if (gelesen === undefined) {
     leser.sage(feld, { art: 'plz-ungueltig', wert });
     return { plz: '', ort };

@@ -4,29 +4,29 @@ import { type Tag, teileTag } from '../../tag.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import type { ImportAnlage, ImportAufgabe } from '../spalte/importliegenschaft.ts';
 import {
-  leseDatum,
-  leseKommazahl,
-  leseMitSchraegstrich,
-  leseZeitraumende,
-  leseZeitspanne,
+  liesDatum,
+  liesKommazahl,
+  liesMitSchraegstrich,
+  liesZeitraumende,
+  liesZeitspanne,
 } from '../spalte/werte.ts';
 import { istGesperrt } from './fristergaenzung.ts';
 import { kehrungAn } from './kehrtext.ts';
-import { leseTaetigkeiten, TAETIGKEIT_SICHER_MIN, type GelesenerTaetigkeitstext } from './taetigkeitstext.ts';
+import { liesTaetigkeiten, TAETIGKEIT_SICHER_MIN, type GelesenerTaetigkeitstext } from './taetigkeitstext.ts';
 import type { Zeilenleser } from './zelle.ts';
 
 /** Texts of a company's own, with the catalogue entry somebody chose for them; small letters. */
 export type EigeneTaetigkeiten = ReadonlyMap<string, string>;
 
 /** The tasks of a row: one for each Tätigkeit it names, all in the row's Frist. */
-export function leseZeilenaufgaben(
+export function liesZeilenaufgaben(
   leser: Zeilenleser,
   eigene: EigeneTaetigkeiten,
   { einheit, anlage }: { readonly einheit: string | undefined; readonly anlage: ImportAnlage | undefined },
 ): ImportAufgabe[] {
   const text = leser.text('taetigkeit');
-  const frist = leseFrist(leser, text !== '');
-  const erledigtAm = leseZeilentag(leser, 'erledigtAm', false);
+  const frist = liesFrist(leser, text !== '');
+  const erledigtAm = liesZeilentag(leser, 'erledigtAm', false);
   const { fristVon: von, fristBis: bis } = frist;
   const { heute } = leser;
   if (text !== '' && erledigtAm === undefined && heute !== undefined && bis !== undefined && bis < heute)
@@ -39,7 +39,7 @@ export function leseZeilenaufgaben(
   )
     leser.sage('taetigkeit', { art: 'frist-ohne-taetigkeit', von, bis });
   const selbstGewaehlt = eigene.get(text.toLowerCase());
-  const gelesen = selbstGewaehlt === undefined ? leseTaetigkeiten(text, eigene) : [];
+  const gelesen = selbstGewaehlt === undefined ? liesTaetigkeiten(text, eigene) : [];
   const genannt =
     selbstGewaehlt === undefined
       ? gelesen.map((eine) => ({
@@ -50,7 +50,7 @@ export function leseZeilenaufgaben(
   if (frist.fristVon === undefined && frist.fristBis === undefined)
     for (const { taetigkeitId } of genannt) meldeWochen(leser, taetigkeitId);
   // Minutes of a row with several Tätigkeiten are their sum; which part belongs to which, the file does not say.
-  const dauer = genannt.length === 1 ? leseZahl(leser, 'dauerMinuten') : undefined;
+  const dauer = genannt.length === 1 ? liesZahl(leser, 'dauerMinuten') : undefined;
   return genannt.map(({ text, taetigkeitId }) => ({
     text,
     ...(taetigkeitId === undefined ? {} : { taetigkeitId }),
@@ -80,14 +80,14 @@ function meldeWochen(leser: Zeilenleser, taetigkeitId: string | undefined): void
 }
 
 /** A day of the row; a text that is none keeps the row out only where a task hangs on it (`zaehlt`). */
-function leseZeilentag(leser: Zeilenleser, feld: Importfeld, zaehlt: boolean): Tag | undefined {
+function liesZeilentag(leser: Zeilenleser, feld: Importfeld, zaehlt: boolean): Tag | undefined {
   const wert = leser.text(feld);
   if (wert === '' || wert === '-') return undefined;
   const ende = feld === 'fristVon' ? 'von' : 'bis';
-  const tag = leseDatum(wert) ?? leseZeitraumende(wert, ende) ?? leseZeitspanne(wert)?.[ende];
+  const tag = liesDatum(wert) ?? liesZeitraumende(wert, ende) ?? liesZeitspanne(wert)?.[ende];
   if (tag !== undefined && istFern(tag, leser.heute)) leser.sage(feld, { art: 'datum-fern', wert, tag });
   if (tag === undefined) leser.sage(feld, { art: zaehlt ? 'datum-ungueltig' : 'datum-ohne-folge', wert });
-  const anders = leseMitSchraegstrich(wert)?.anders;
+  const anders = liesMitSchraegstrich(wert)?.anders;
   if (tag !== undefined && anders !== undefined)
     leser.sage(feld, { art: 'datum-mehrdeutig', wert, gedeutet: tag, anders });
   return tag;
@@ -100,14 +100,14 @@ const istFern = (tag: Tag, heute: Tag | undefined): boolean =>
   heute !== undefined && Math.abs(teileTag(tag).jahr - teileTag(heute).jahr) > FERN_JAHRE;
 
 /** The days of the last and the next Feuerstättenschau, with what has to be said where a Frist cannot follow from them. */
-export function leseSchautage(
+export function liesSchautage(
   leser: Zeilenleser,
   aufgaben: readonly ImportAufgabe[],
 ): { letzteFss: Tag | undefined; naechsteFss: Tag | undefined } {
   const schau = aufgaben.find(({ taetigkeitId }) => taetigkeitId === 'fss');
   const ohneFrist = schau !== undefined && schau.fristBis === undefined && schau.fristVon === undefined;
-  const letzteFss = leseZeilentag(leser, 'letzteFss', ohneFrist);
-  const naechsteFss = leseZeilentag(leser, 'naechsteFss', ohneFrist);
+  const letzteFss = liesZeilentag(leser, 'letzteFss', ohneFrist);
+  const naechsteFss = liesZeilentag(leser, 'naechsteFss', ohneFrist);
   const bis = schau?.fristBis ?? naechsteFss;
   if (letzteFss !== undefined && bis !== undefined && istGesperrt(bis, letzteFss))
     leser.sage('naechsteFss', { art: 'fss-gesperrt', bis, letzte: letzteFss, frist: fssFrist(letzteFss) });
@@ -116,24 +116,24 @@ export function leseSchautage(
   return { letzteFss, naechsteFss };
 }
 
-export function leseZahl(leser: Zeilenleser, feld: Importfeld): number | undefined {
+export function liesZahl(leser: Zeilenleser, feld: Importfeld): number | undefined {
   const wert = leser.text(feld);
   if (wert === '' || wert === '-') return undefined;
-  const zahl = leseKommazahl(wert.replace(/min\.?$/i, '').trimEnd());
+  const zahl = liesKommazahl(wert.replace(/min\.?$/i, '').trimEnd());
   if (zahl === undefined) leser.sage(feld, { art: 'zahl-ungueltig', wert });
   return zahl;
 }
 
 /** `2. Halbjahr 2027` in the only column has an end, too. */
 const endeDes = (zeitraum: string, bis: string): Tag | undefined =>
-  leseZeitspanne(zeitraum)?.bis ??
-  (bis === '' && leseDatum(zeitraum) === undefined ? leseZeitraumende(zeitraum, 'bis') : undefined);
+  liesZeitspanne(zeitraum)?.bis ??
+  (bis === '' && liesDatum(zeitraum) === undefined ? liesZeitraumende(zeitraum, 'bis') : undefined);
 
-function leseFrist(leser: Zeilenleser, zaehlt: boolean): Pick<ImportAufgabe, 'fristVon' | 'fristBis'> {
+function liesFrist(leser: Zeilenleser, zaehlt: boolean): Pick<ImportAufgabe, 'fristVon' | 'fristBis'> {
   // One cell may hold both ends; what a column of its own says goes before.
-  const von = leseZeilentag(leser, 'fristVon', zaehlt) ?? leseZeitspanne(leser.text('fristBis'))?.von;
+  const von = liesZeilentag(leser, 'fristVon', zaehlt) ?? liesZeitspanne(leser.text('fristBis'))?.von;
   const bis =
-    leseZeilentag(leser, 'fristBis', zaehlt) ?? endeDes(leser.text('fristVon'), leser.text('fristBis'));
+    liesZeilentag(leser, 'fristBis', zaehlt) ?? endeDes(leser.text('fristVon'), leser.text('fristBis'));
   if (zaehlt && von !== undefined && bis !== undefined && bis < von)
     leser.sage('fristBis', { art: 'frist-verkehrt', von, bis });
   return {

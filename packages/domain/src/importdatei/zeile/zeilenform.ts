@@ -1,6 +1,6 @@
 import type { ImportLiegenschaft } from '../spalte/importliegenschaft.ts';
 import type { Spaltenzuordnung } from '../spalte/spaltenzuordnung.ts';
-import { leseKommazahl } from '../spalte/werte.ts';
+import { liesKommazahl } from '../spalte/werte.ts';
 
 /** What one row of the file stands for. */
 export const ZEILENFORMEN = ['liegenschaft', 'einheit', 'aufgabe'] as const;
@@ -33,7 +33,7 @@ export function einheitIstAnzahl(
   for (const zellen of zeilen) {
     const wert = zellen[spalte]?.trim() ?? '';
     if (wert === '') continue;
-    if (!Number.isInteger(leseKommazahl(wert))) return false;
+    if (!Number.isInteger(liesKommazahl(wert))) return false;
     const liegenschaft = roherSchluessel(zellen, zuordnung);
     if ((werte.get(liegenschaft) ?? wert) !== wert) return false;
     werte.set(liegenschaft, wert);

@@ -1,13 +1,13 @@
 import { empfaengername, type Kontaktrolle, type Personenname } from '../../liegenschaft/kontakt.ts';
 import { excelschaden } from '../../ort/excelschaden.ts';
-import { leseAnrede, ohneAnrede, sagtBeide } from '../name/namensanfang.ts';
-import { istFraglich, leseName, type Namenslesart } from '../name/personenname.ts';
+import { liesAnrede, ohneAnrede, sagtBeide } from '../name/namensanfang.ts';
+import { istFraglich, liesName, type Namenslesart } from '../name/personenname.ts';
 import { ohneStand } from '../name/stand.ts';
-import { leseSterbefall } from '../name/verstorben.ts';
+import { liesSterbefall } from '../name/verstorben.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import type { ImportKontakt } from '../spalte/importliegenschaft.ts';
-import { leseTelefonzelle, type Zellennummer } from '../spalte/telefonzelle.ts';
-import { istMobilnummer, leseMail, leseWahrheitswert } from '../spalte/werte.ts';
+import { liesTelefonzelle, type Zellennummer } from '../spalte/telefonzelle.ts';
+import { istMobilnummer, liesMail, liesWahrheitswert } from '../spalte/werte.ts';
 import type { Zeilenleser } from './zelle.ts';
 
 export interface GeleseneKontakte {
@@ -32,28 +32,28 @@ interface Erreichbarkeit {
 }
 
 /** The people of a row. Phones and mail belong to the owner, else to the resident, else to the Verwalter, where columns do not say whose. */
-export function leseZeilenkontakte(leser: Zeilenleser, namen: Namenslesart): GeleseneKontakte {
+export function liesZeilenkontakte(leser: Zeilenleser, namen: Namenslesart): GeleseneKontakte {
   const reste: string[] = [];
   for (const feld of NAMENSFELDER) meldeVerlorenes(leser, feld);
-  const erreichbar = leseErreichbarkeit(leser, WEGE, reste);
+  const erreichbar = liesErreichbarkeit(leser, WEGE, reste);
   const personen: { rolle: Kontaktrolle; name: Personenname | undefined }[] = [
-    { rolle: 'eigentuemer', name: leseEigentuemer(leser, namen) },
-    { rolle: 'bewohner', name: leseEinzelnamen(leser, 'bewohner', namen) },
-    { rolle: 'verwalter', name: leseEinzelnamen(leser, 'verwalter', namen) },
+    { rolle: 'eigentuemer', name: liesEigentuemer(leser, namen) },
+    { rolle: 'bewohner', name: liesEinzelnamen(leser, 'bewohner', namen) },
+    { rolle: 'verwalter', name: liesEinzelnamen(leser, 'verwalter', namen) },
   ];
   const benannt = personen.flatMap(({ rolle, name }) => (name === undefined ? [] : [{ rolle, ...name }]));
   const anzuschreiben = benannt.length === 0 && hatErreichbarkeit(erreichbar) ? [OHNE_NAMEN] : benannt;
   const gesperrt = istGesperrt(leser.text('sperrvermerk'));
   const kontakte = anzuschreiben.map((kontakt, i): ImportKontakt => {
     const { rolle } = kontakt;
-    const eigene = rolle === 'eigentuemer' ? {} : leseErreichbarkeit(leser, EIGENE_WEGE[rolle], reste);
+    const eigene = rolle === 'eigentuemer' ? {} : liesErreichbarkeit(leser, EIGENE_WEGE[rolle], reste);
     return {
       ...kontakt,
       ...(i === 0 ? erreichbar : {}),
       ...eigene,
       // Whose lock it is the row does not say: everybody who may live there. A Verwaltung is no resident.
       ...(gesperrt && rolle !== 'verwalter' ? { sperrvermerk: true as const } : {}),
-      ...(rolle === 'bewohner' ? {} : leseAnschrift(leser, rolle)),
+      ...(rolle === 'bewohner' ? {} : liesAnschrift(leser, rolle)),
     };
   });
   return { kontakte, reste };
@@ -61,7 +61,7 @@ export function leseZeilenkontakte(leser: Zeilenleser, namen: Namenslesart): Gel
 
 /** Whatever is no clear no is a lock: `ja`, `x`, but also `bis 12/2027`. */
 const istGesperrt = (text: string): boolean =>
-  text !== '' && !/^[-–—]+$/.test(text) && !/^kein/i.test(text) && leseWahrheitswert(text) !== false;
+  text !== '' && !/^[-–—]+$/.test(text) && !/^kein/i.test(text) && liesWahrheitswert(text) !== false;
 
 const NAMENSFELDER = ['name', 'vorname', 'firma', 'bewohner', 'verwalter'] as const;
 
@@ -73,19 +73,19 @@ function meldeVerlorenes(leser: Zeilenleser, feld: (typeof NAMENSFELDER)[number]
 
 const OHNE_NAMEN: ImportKontakt = { rolle: 'eigentuemer', anrede: 'ohne' };
 
-function leseEigentuemer(leser: Zeilenleser, namen: Namenslesart): Personenname | undefined {
+function liesEigentuemer(leser: Zeilenleser, namen: Namenslesart): Personenname | undefined {
   const firma = leser.text('firma');
   const vorname = leser.text('vorname');
   const name = leser.text('name');
   if (firma === '' && name === '' && vorname === '') return undefined;
   const gelesen =
-    vorname === '' ? leseNamenszelle(leser, 'name', namen) : mitVorname(leser, name, vorname, namen);
+    vorname === '' ? liesNamenszelle(leser, 'name', namen) : mitVorname(leser, name, vorname, namen);
   if (firma === '' && istNiemand(gelesen)) return undefined;
   const fraglich = vorname === '' && istFraglich(name, namen);
   if (sagtBeide(leser.text('anrede')))
     leser.sage('anrede', { art: 'anrede-beide', wert: leser.text('anrede') });
   const beerbt = gelesen.anrede === 'erbengemeinschaft';
-  const anrede = (fraglich || beerbt ? undefined : leseAnrede(leser.text('anrede'))) ?? gelesen.anrede;
+  const anrede = (fraglich || beerbt ? undefined : liesAnrede(leser.text('anrede'))) ?? gelesen.anrede;
   const titel = leser.text('titel') || (gelesen.titel ?? '');
   return {
     ...gelesen,
@@ -96,14 +96,14 @@ function leseEigentuemer(leser: Zeilenleser, namen: Namenslesart): Personenname 
 }
 
 /** Whoever is read the other way round than the column is greeted without a name until a person says the order. */
-function leseNamenszelle(leser: Zeilenleser, feld: Importfeld, namen: Namenslesart): Personenname {
+function liesNamenszelle(leser: Zeilenleser, feld: Importfeld, namen: Namenslesart): Personenname {
   const wert = leser.text(feld);
   const fraglich = istFraglich(wert, namen);
-  const name = leseName(wert, namen.folge, !fraglich);
+  const name = liesName(wert, namen.folge, !fraglich);
   const { vorname = '', nachname = '' } = name;
   // Of a column that says nothing is asked once, not at each of its rows.
   if (fraglich && namen.sicher) leser.sage(feld, { art: 'name-fraglich', wert, vorname, nachname });
-  else if (leseSterbefall(wert) !== undefined) sageVerstorben(leser, feld, wert, name);
+  else if (liesSterbefall(wert) !== undefined) sageVerstorben(leser, feld, wert, name);
   else if (nenntMehrere(wert, name)) leser.sage(feld, { art: 'name-mehrere', wert });
   else if (sagtBeide(wert)) leser.sage(feld, { art: 'anrede-beide', wert });
   return name;
@@ -124,26 +124,26 @@ const istNiemand = ({ firma, vorname, nachname }: Personenname): boolean =>
 
 function mitVorname(leser: Zeilenleser, name: string, vorname: string, namen: Namenslesart): Personenname {
   const zusammen = `${vorname} ${name}`.trim();
-  if (leseSterbefall(zusammen) !== undefined) {
-    const gelesen = leseName(name === '' ? vorname : `${name}, ${vorname}`, namen.folge);
+  if (liesSterbefall(zusammen) !== undefined) {
+    const gelesen = liesName(name === '' ? vorname : `${name}, ${vorname}`, namen.folge);
     sageVerstorben(leser, 'name', zusammen, gelesen);
     return gelesen;
   }
-  const gelesen = leseName(name, 'nachnameZuerst');
+  const gelesen = liesName(name, 'nachnameZuerst');
   if (gelesen.firma !== undefined) return gelesen;
   // `Eheleute Kern` and `Dr. Kern` are called Kern; whatever else stands in a column of surnames is one.
   const genannt = gelesen.vorname === undefined && (gelesen.anrede !== 'ohne' || gelesen.titel !== undefined);
   return { ...gelesen, nachname: genannt ? gelesen.nachname : name || undefined, vorname };
 }
 
-export function leseEinzelnamen(
+export function liesEinzelnamen(
   leser: Zeilenleser,
   feld: 'bewohner' | 'verwalter' | 'wohnungEigentuemer',
   namen: Namenslesart,
 ): Personenname | undefined {
   const text = leser.text(feld);
   if (text === '' || text === '-') return undefined;
-  const name = leseNamenszelle(leser, feld, namen);
+  const name = liesNamenszelle(leser, feld, namen);
   if (istNiemand(name)) return undefined;
   // A management without legal form in its name (`WEG-Verwaltung Schönberger`) is a firm all the same.
   return feld === 'verwalter' && name.vorname === undefined && name.anrede === 'ohne'
@@ -151,7 +151,7 @@ export function leseEinzelnamen(
     : name;
 }
 
-function leseAnschrift(
+function liesAnschrift(
   leser: Zeilenleser,
   rolle: 'eigentuemer' | 'verwalter',
 ): Pick<ImportKontakt, 'adresse'> {
@@ -160,14 +160,14 @@ function leseAnschrift(
   return { adresse: { strasseHausnr, plz: leser.text(`${rolle}Plz`), ort: leser.text(`${rolle}Ort`) } };
 }
 
-function leseErreichbarkeit(leser: Zeilenleser, wege: Wegfelder, reste: string[]): Erreichbarkeit {
-  const nummern = [...leseNummern(leser, wege.telefon, reste), ...leseNummern(leser, wege.mobil, reste)];
+function liesErreichbarkeit(leser: Zeilenleser, wege: Wegfelder, reste: string[]): Erreichbarkeit {
+  const nummern = [...liesNummern(leser, wege.telefon, reste), ...liesNummern(leser, wege.mobil, reste)];
   const mobil = nummern.find(istMobilnummer);
   const telefon = nummern.find((nummer) => nummer !== mobil);
   // There is room for two; nobody's third one is lost.
   const weitere = nummern.filter((nummer) => nummer !== mobil && nummer !== telefon);
   reste.push(...[...new Set(weitere)].map((nummer) => `Telefon: ${nummer}`));
-  const email = leseMailadresse(leser, wege.email);
+  const email = liesMailadresse(leser, wege.email);
   return {
     ...(telefon === undefined ? {} : { telefon }),
     ...(mobil === undefined ? {} : { mobil }),
@@ -176,10 +176,10 @@ function leseErreichbarkeit(leser: Zeilenleser, wege: Wegfelder, reste: string[]
 }
 
 /** The numbers of a cell; what else stands in it goes to the remarks, and is said. */
-function leseNummern(leser: Zeilenleser, feld: Importfeld, reste: string[]): string[] {
+function liesNummern(leser: Zeilenleser, feld: Importfeld, reste: string[]): string[] {
   const wert = leser.text(feld);
   if (wert === '' || wert === '-') return [];
-  const { nummern, rest, gerundet } = leseTelefonzelle(wert);
+  const { nummern, rest, gerundet } = liesTelefonzelle(wert);
   if (gerundet === true || excelschaden(wert) === 'zahl') {
     leser.sage(feld, { art: 'telefon-exceltext', wert });
     return [];
@@ -207,10 +207,10 @@ function sageErgaenztes(leser: Zeilenleser, feld: Importfeld, eine: Zellennummer
   else if (ohneVorwahl === true) leser.sage(feld, { art: 'telefon-ohne-vorwahl', wert: roh });
 }
 
-function leseMailadresse(leser: Zeilenleser, feld: Importfeld): string | undefined {
+function liesMailadresse(leser: Zeilenleser, feld: Importfeld): string | undefined {
   const wert = leser.text(feld);
   if (wert === '' || wert === '-') return undefined;
-  const email = leseMail(wert);
+  const email = liesMail(wert);
   if (email === undefined) leser.sage(feld, { art: 'email-ungueltig', wert });
   return email;
 }

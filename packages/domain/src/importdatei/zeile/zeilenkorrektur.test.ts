@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { leseImport } from '../leseimport.ts';
+import { liesImport } from '../liesImport.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
 import { alsZuordnung, ordneSpaltenZu } from '../spalte/spaltenzuordnung.ts';
 import { gruppiereMeldungen } from './meldungsgruppe.ts';
@@ -14,14 +14,14 @@ const OHNE_FRIST = ['', '', ''];
 /** The same rows again with what a person wrote for one of them in the group of messages. */
 function stelleRichtig(kopf: string[], zeilen: string[][], neu: string) {
   const vorgabe = { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(kopf)) };
-  const erst = leseImport([kopf, ...zeilen], vorgabe);
+  const erst = liesImport([kopf, ...zeilen], vorgabe);
   const [gruppe] = gruppiereMeldungen(erst.meldungen);
   const [eine] = gruppe?.werte ?? [];
   const feld: Importfeld = gruppe?.feld ?? 'notiz';
   const korrekturen = new Map([
     [feld, new Map([[korrekturschluessel(eine?.wert ?? '', eine?.zeilen[0]), neu]])],
   ]);
-  return { gruppe, dann: leseImport([kopf, ...zeilen], { ...vorgabe, korrekturen }) };
+  return { gruppe, dann: liesImport([kopf, ...zeilen], { ...vorgabe, korrekturen }) };
 }
 
 describe('what is put right in one row alone', () => {
@@ -70,7 +70,7 @@ describe('the work that a list of days does not name', () => {
   const vorgabe = { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)) };
 
   it('is asked for once, and is that of all rows with a day when somebody says it', () => {
-    const erst = leseImport([KOPF, ...zeilen], vorgabe);
+    const erst = liesImport([KOPF, ...zeilen], vorgabe);
     expect(erst.liegenschaften.flatMap(({ aufgaben }) => aufgaben)).toEqual([]);
     const [gruppe] = gruppiereMeldungen(erst.meldungen);
     expect(gruppe).toMatchObject({
@@ -82,7 +82,7 @@ describe('the work that a list of days does not name', () => {
       werte: [{ wert: '', anzahl: 2, zeilen: [2, 3] }],
     });
     const korrekturen = new Map([['taetigkeit' as const, new Map([['', 'Kehren']])]]);
-    const dann = leseImport([KOPF, ...zeilen], { ...vorgabe, korrekturen });
+    const dann = liesImport([KOPF, ...zeilen], { ...vorgabe, korrekturen });
     expect(
       dann.liegenschaften.map(({ aufgaben }) => aufgaben.map(({ text, fristBis }) => [text, fristBis])),
     ).toEqual([[['Kehren', '2027-03-01']], [['Kehren', '2027-03-28']], []]);
@@ -90,7 +90,7 @@ describe('the work that a list of days does not name', () => {
   });
   it('is not asked for where the row names it, is done, or has no day', () => {
     const kopf = [...KOPF, 'Tätigkeit', 'erledigt am'];
-    const { meldungen } = leseImport(
+    const { meldungen } = liesImport(
       [
         kopf,
         [...ALLES, '01.03.2027', 'Kehren', ''],

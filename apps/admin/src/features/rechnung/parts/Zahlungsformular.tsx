@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { zahlungEintragen } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro } from '@kehrtour/domain/format';
 import { EINGANGSARTEN, type Eingangsart } from '@kehrtour/domain/rechnung/rechnung';
-import { leseTag } from '@kehrtour/domain/tag';
+import { liesTag } from '@kehrtour/domain/tag';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
@@ -28,7 +28,7 @@ export function Zahlungsformular({ client, params, offenCent }: Zahlungsformular
   const [verweis, setVerweis] = useState('');
   const [geprueft, setGeprueft] = useState(false);
   const cent = centAus(betrag);
-  const tag = leseTag(am);
+  const tag = liesTag(am);
   const fehlt = (da: boolean, satz: string) => (geprueft && !da ? satz : undefined);
   const trageEin = async (): Promise<void> => {
     setGeprueft(true);

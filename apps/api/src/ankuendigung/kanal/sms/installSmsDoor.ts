@@ -5,7 +5,7 @@ import { installReportDoor } from '../../../platform/access/reportDoor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { settleReport } from '../../../platform/post/shortMessage.ts';
 import { meldeNeuenVersandstand } from '../meldeNeuenVersandstand.ts';
-import { istEcht, istZeitnah, leseZustellbericht } from './zustellbericht.ts';
+import { istEcht, istZeitnah, liesZustellbericht } from './zustellbericht.ts';
 
 const PFAD = '/sms/zustellbericht';
 const BYTES_MAX = 16_384;
@@ -37,7 +37,7 @@ export function installSmsDoor(app: FastifyInstance, deps: Deps): void {
       ),
     signature: (kopf) => kopf('x-signature'),
     take: async (inhalt) => {
-      const bericht = leseZustellbericht(inhalt);
+      const bericht = liesZustellbericht(inhalt);
       const betrieb = bericht && (await settleReport(deps, 'sms', bericht));
       if (betrieb) await meldeNeuenVersandstand(deps, betrieb.unternehmen_id, bericht.id);
     },

@@ -58,7 +58,7 @@ const GESCHEITERT: Readonly<Record<string, string>> = {
 };
 
 /** What a signed body says of one of our messages; undefined where it says nothing that counts. */
-export function leseZustellbericht(inhalt: string): DeliveryReport | undefined {
+export function liesZustellbericht(inhalt: string): DeliveryReport | undefined {
   const gelesen = bericht.safeParse(jsonIn(inhalt));
   if (!gelesen.success) return undefined;
   const { foreign_id: id, status } = gelesen.data.data;

@@ -1,7 +1,7 @@
 import type { Lesart } from '@kehrtour/contract/importlesart';
 import {
   erkenneTrennzeichen,
-  leseCsv,
+  liesCsvtext,
   ohneHuelle,
   ohneTrennzeichenzeile,
 } from '@kehrtour/domain/importdatei/datei/csvtext';
@@ -18,6 +18,6 @@ export function liesCsv(bytes: Uint8Array, lesart: Partial<Lesart>): GeleseneZei
   return {
     zeichensatz: name,
     trennzeichen,
-    zeilen: leseCsv(text.replaceAll('\0', '').toWellFormed(), trennzeichen, IMPORTGRENZEN.zeilenMax + 20),
+    zeilen: liesCsvtext(text.replaceAll('\0', '').toWellFormed(), trennzeichen, IMPORTGRENZEN.zeilenMax + 20),
   };
 }

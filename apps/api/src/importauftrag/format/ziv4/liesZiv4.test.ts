@@ -1,4 +1,4 @@
-import { leseImport } from '@kehrtour/domain/importdatei/leseimport';
+import { liesImport } from '@kehrtour/domain/importdatei/liesImport';
 import { alsZuordnung, ordneSpaltenZu } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ async function liegenschaften(bytes: Uint8Array) {
   if (!gelesen.ok) throw new Error(gelesen.satz);
   const { zeilen } = gelesen;
   const zuordnung = alsZuordnung(ordneSpaltenZu(zeilen[0] ?? [], zeilen.slice(1)));
-  return { ...leseImport(zeilen, { zuordnung, kopfzeile: 0 }), hinweise: gelesen.hinweise, kopf: zeilen[0] };
+  return { ...liesImport(zeilen, { zuordnung, kopfzeile: 0 }), hinweise: gelesen.hinweise, kopf: zeilen[0] };
 }
 
 describe('liesZiv4', () => {

@@ -1,4 +1,4 @@
-import { leseTaetigkeiten } from '@kehrtour/domain/importdatei/zeile/taetigkeitstext';
+import { liesTaetigkeiten } from '@kehrtour/domain/importdatei/zeile/taetigkeitstext';
 
 import type { Zivdatei, Zivzeile } from './zivTabellen.ts';
 
@@ -89,7 +89,7 @@ function erledigteJeGebaeude(ziv: Zivdatei): Map<string, Zivaufgabe[]> {
 /** The text names the work or only where the flue stands; then the number of the law says what it is. */
 function taetigkeitAus(text: string, rechtsgrundlage: string): string {
   const erkannt = (einer: string): boolean =>
-    leseTaetigkeiten(einer).some(({ taetigkeitId }) => taetigkeitId !== undefined);
+    liesTaetigkeiten(einer).some(({ taetigkeitId }) => taetigkeitId !== undefined);
   return text === '' || (!erkannt(text) && erkannt(rechtsgrundlage)) ? rechtsgrundlage : text;
 }
 

@@ -1,5 +1,5 @@
-import { leseAnrede } from '@kehrtour/domain/importdatei/name/namensanfang';
-import { lesePlz } from '@kehrtour/domain/ort/plz';
+import { liesAnrede } from '@kehrtour/domain/importdatei/name/namensanfang';
+import { liesPlz } from '@kehrtour/domain/ort/plz';
 import { strassenSchluessel } from '@kehrtour/domain/ort/strasse';
 
 import type { Zivzeile } from './zivTabellen.ts';
@@ -27,9 +27,9 @@ export function liesKontakt(
 ): Zivkontakt {
   const strasse = [zeile.Strasse, zeile.Hausnummer].filter(Boolean).join(' ');
   const zeilen = namenszeilen(zeile, strasse);
-  const anrede = leseAnrede(zeilen[0] ?? '') === undefined ? '' : (zeilen[0] ?? '');
+  const anrede = liesAnrede(zeilen[0] ?? '') === undefined ? '' : (zeilen[0] ?? '');
   const namen = anrede === '' ? zeilen : zeilen.slice(1);
-  const istFirma = leseAnrede(anrede) === 'firma';
+  const istFirma = liesAnrede(anrede) === 'firma';
   return {
     // The Anrede of a firm is none of the person who answers there.
     anrede: istFirma ? '' : anrede,
@@ -53,7 +53,7 @@ function namenszeilen(zeile: Zivzeile<'Kommunikation'>, strasse: string): string
   const alle = [Zeile_A, Zeile_B, Zeile_C, Zeile_1, Zeile_2, Zeile_3, Zeile_4, Zeile_5, Zeile_6];
   const istAnschrift = (text: string): boolean =>
     text === zeile.Ort ||
-    lesePlz(text.split(' ')[0] ?? '') !== undefined ||
+    liesPlz(text.split(' ')[0] ?? '') !== undefined ||
     (strasse !== '' && strassenSchluessel(text) === strassenSchluessel(strasse)) ||
     /^postfach\b/i.test(text);
   return [...new Set(alle.filter((text) => text !== '' && !istAnschrift(text)))];

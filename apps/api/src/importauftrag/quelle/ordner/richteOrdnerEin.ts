@@ -9,7 +9,7 @@ import type { StaffCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { record } from '../../../platform/history.ts';
 import { Refused } from '../../../platform/refusal/refused.ts';
-import { leseOrdnerziel, ordnerSiegel } from './leseOrdnerziel.ts';
+import { liesOrdnerziel, ordnerSiegel } from './liesOrdnerziel.ts';
 import {
   deleteOrdner,
   insertOrdner,
@@ -32,7 +32,7 @@ export async function richteOrdnerEin(
 ): Promise<{ id: string }> {
   verlangeVerwaltung(ctx);
   await countOrRefuse(ctx, `ordner/${ctx.unternehmenId}`, EINRICHTEN);
-  const { ziel, wirt, pfad } = leseOrdnerziel(eingabe, ctx.deps.env.privateHosts);
+  const { ziel, wirt, pfad } = liesOrdnerziel(eingabe, ctx.deps.env.privateHosts);
   const { art, sofort } = eingabe;
   const id = randomUUID();
   return ctx.transaction(async (tx) => {

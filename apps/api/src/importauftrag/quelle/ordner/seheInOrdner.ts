@@ -4,7 +4,7 @@ import { ORDNER_TAGE_ZURUECK } from '@kehrtour/domain/importdatei/importordner';
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import { type Ablage, type Ablagedatei, type Ordnerziel } from './ablage/ablage.ts';
 import { ABLAGEN } from './ablage/ablagen.ts';
-import { ordnerSiegel } from './leseOrdnerziel.ts';
+import { ordnerSiegel } from './liesOrdnerziel.ts';
 import { listStempel, type OrdnerRow } from './ordner.store.ts';
 
 const TAG_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { AUFTRAGSTEXT_MAX, BESTELLER_MAX } from '@kehrtour/domain/termin/mangel';
 import { useState } from 'react';
 
-import { type Auftragsentwurf, bestellbare, leseAuftrag } from '../aufnahme/leseAuftrag.ts';
+import { type Auftragsentwurf, bestellbare, liesAuftrag } from '../aufnahme/liesAuftrag.ts';
 import { useEntwurf } from '../aufnahme/useEntwurf.ts';
 import type { Tagwerk } from '../feldtag.ts';
 import type { Tuer } from '../tagesstand.ts';
@@ -30,7 +30,7 @@ export function AuftragDialog({
   });
   const [gedrueckt, setGedrueckt] = useState(false);
   const [voll, setVoll] = useState(false);
-  const auftrag = leseAuftrag(entwurf, tag);
+  const auftrag = liesAuftrag(entwurf, tag);
   const satz = satzZu(gedrueckt, voll, auftrag);
   const melde = async (): Promise<void> => {
     setGedrueckt(true);
@@ -63,7 +63,7 @@ export function AuftragDialog({
 }
 
 /** What is missing goes from the screen with the press that adds it. */
-function satzZu(gedrueckt: boolean, voll: boolean, auftrag: ReturnType<typeof leseAuftrag>): string {
+function satzZu(gedrueckt: boolean, voll: boolean, auftrag: ReturnType<typeof liesAuftrag>): string {
   if (gedrueckt && typeof auftrag === 'string') return auftrag;
   return voll
     ? 'Das Handy konnte den Auftrag nicht speichern. Schaffen Sie Platz und drücken Sie noch einmal.'

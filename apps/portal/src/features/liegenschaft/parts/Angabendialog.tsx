@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 import { feldName, LIEGENSCHAFT_LABELS, liegenschaftdatenAus } from '../liegenschaft.form.ts';
-import { leseUnterschiede } from '../unterschiede.ts';
+import { liesUnterschiede } from '../unterschiede.ts';
 import type { Unterschied } from '../unterschiede.ts';
 import { useHandaenderung } from '../useHandaenderung.ts';
 import { Liegenschaftsfelder } from './Liegenschaftsfelder.tsx';
@@ -32,7 +32,7 @@ export function Angabendialog({ client, haus, onClose }: AngabendialogProps) {
         );
         onClose();
       } catch (error) {
-        setUnterschiede(error instanceof ApiError ? leseUnterschiede(error.problem.angaben) : []);
+        setUnterschiede(error instanceof ApiError ? liesUnterschiede(error.problem.angaben) : []);
         throw error;
       }
     },

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
 import type { MapPosition } from '../../../shared/map/map.props.ts';
-import { leseKoordinaten } from '../leseKoordinaten.ts';
+import { liesKoordinaten } from '../liesKoordinaten.ts';
 import { anschrift } from '../liegenschaft.format.ts';
 
 export type LagefeldProps = {
@@ -20,7 +20,7 @@ export type LagefeldProps = {
 export function Lagefeld({ client, liegenschaft, onOrt }: LagefeldProps) {
   const [text, setText] = useState(`${anschrift(liegenschaft)}, ${liegenschaft.ort}`);
   const suche = useDeferredValue(text.trim());
-  const koordinaten = leseKoordinaten(suche);
+  const koordinaten = liesKoordinaten(suche);
   const { data, isFetching } = useQuery({
     ...abfrage(client, adressVorschlaege, { query: { suche } }),
     enabled: suche.length >= 3 && koordinaten === undefined,

@@ -3,7 +3,7 @@ import {
   arbeitswertCentAm,
   bescheidArbeitswerte,
   gebuehr,
-  leseAbgasanlagen,
+  liesAbgasanlagen,
   schauArbeitswerte,
 } from '@kehrtour/domain/gebuehr/arbeitswert';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -28,7 +28,7 @@ export function Gebuehrenrechner({ eigenerCent }: { eigenerCent: number | null }
   const [umfang, setUmfang] = useState(EINFAMILIENHAUS);
   const [tag, setTag] = useState<Tag | null>(heute);
   const arbeitswertCent = arbeitswertCentAm(tag ?? heute(), eigenerCent);
-  const abgasanlagen = leseAbgasanlagen(umfang.hoehen);
+  const abgasanlagen = liesAbgasanlagen(umfang.hoehen);
   const schau = schauArbeitswerte({ ...umfang, abgasanlagen: abgasanlagen ?? [] });
   const bescheid = bescheidArbeitswerte(umfang.feuerstaetten);
   const { nettoCent, bruttoCent } = gebuehr(schau + bescheid, arbeitswertCent);

@@ -2,7 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { hauswunschAendern, hauswunschAnlegen } from '@kehrtour/contract/antwortbrett';
 import type { Hauswuensche, Hauswunsch } from '@kehrtour/contract/antwortbrett';
-import { hauswunschInWorten, leseHauswunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { hauswunschInWorten, liesHauswunsch } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
@@ -86,7 +86,7 @@ export function HauswunschDialog({
 
 function verstandenText(text: string): string {
   if (text.trim() === '') return 'Spätere Kehrtouren richten sich danach, wo es geht.';
-  const gelesen = leseHauswunsch(text);
+  const gelesen = liesHauswunsch(text);
   return gelesen
     ? `So plant die Kehrtour: ${hauswunschInWorten(gelesen)}, wo es geht.`
     : 'Tag und Uhrzeit sind daraus nicht zu lesen: Der Satz steht beim Halt, geplant wird nicht danach.';

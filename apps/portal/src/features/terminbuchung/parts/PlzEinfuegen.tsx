@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 
 import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { BEDIENUNG, merkmaleVon, neuesGebiet } from '../gebiet.format.ts';
-import { lesePlzListe } from '../plzListe.ts';
+import { liesPlzListe } from '../plzListe.ts';
 
 export type PlzEinfuegenProps = {
   /** @returns false when nothing was saved: the dialog stays */
@@ -68,7 +68,7 @@ function usePlzListe({ onSave, onClose }: PlzEinfuegenProps) {
   const [bedienung, setBedienung] = useState<'hoheitlich' | 'frei'>('hoheitlich');
   const [fehler, setFehler] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const gelesen = lesePlzListe(text);
+  const gelesen = liesPlzListe(text);
 
   async function sende() {
     const { eintraege } = gelesen;

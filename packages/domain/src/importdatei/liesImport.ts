@@ -5,7 +5,7 @@ import { melde, type Meldung } from './spalte/meldung.ts';
 import { normalisiereKopf, type Spaltenzuordnung } from './spalte/spaltenzuordnung.ts';
 import { gruppiere } from './zeile/gruppierung.ts';
 import { loeseWieOben } from './zeile/wieOben.ts';
-import { leseZeile, statusAusWort, type GeleseneZeile, type Leseart, nurGeltende } from './zeile/zeile.ts';
+import { liesZeile, statusAusWort, type GeleseneZeile, type Leseart, nurGeltende } from './zeile/zeile.ts';
 import type { EigeneTaetigkeiten } from './zeile/zeilenaufgaben.ts';
 import { einheitIstAnzahl, erkenneZeilenform, type Zeilenform } from './zeile/zeilenform.ts';
 import type { Wertkorrekturen } from './zeile/zelle.ts';
@@ -41,21 +41,21 @@ export interface Importergebnis {
 }
 
 /** The first rows as they will be understood, for the check before an import; all rows are needed to know the file's ways. */
-export function leseVorschau(
+export function liesVorschau(
   zeilen: readonly (readonly string[])[],
   vorgabe: Importvorgabe,
   anzahl = 20,
 ): GeleseneZeile[] {
   const geordnet = ordneZeilen(zeilen, vorgabe);
   const leseart = bestimmeLeseart(geordnet, vorgabe);
-  return geordnet.inhalt.slice(0, anzahl).map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
+  return geordnet.inhalt.slice(0, anzahl).map(({ zellen, zeile }) => liesZeile(zellen, zeile, leseart));
 }
 
 /** Reads all rows of a file into properties, with a sentence for every row that could not be taken as it is. */
-export function leseImport(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Importergebnis {
+export function liesImport(zeilen: readonly (readonly string[])[], vorgabe: Importvorgabe): Importergebnis {
   const { kopf, summen, inhalt, wieOben } = ordneZeilen(zeilen, vorgabe);
   const leseart = bestimmeLeseart({ kopf, inhalt }, vorgabe);
-  const gelesen = inhalt.map(({ zellen, zeile }) => leseZeile(zellen, zeile, leseart));
+  const gelesen = inhalt.map(({ zellen, zeile }) => liesZeile(zellen, zeile, leseart));
   const gute = gelesen.filter(({ fehlerhaft }) => !fehlerhaft);
   const gruppierung = gruppiere(gute);
   const widersprechende = new Set(gruppierung.fehlerhafteZeilen);

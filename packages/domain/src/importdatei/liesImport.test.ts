@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { leseImport, leseVorschau } from './leseimport.ts';
+import { liesImport, liesVorschau } from './liesImport.ts';
 import { alsZuordnung, ordneSpaltenZu } from './spalte/spaltenzuordnung.ts';
 
 const KOPF = 'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Name;Telefon;E-Mail;Tätigkeit;Frist von;Frist bis'.split(';');
@@ -15,12 +15,12 @@ function zeile(teile: Record<string, string> = {}): string[] {
 }
 
 function lies(...zeilen: string[][]) {
-  return leseImport([KOPF, ...zeilen], { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)) });
+  return liesImport([KOPF, ...zeilen], { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)) });
 }
 
 const texte = (...zeilen: string[][]) => lies(...zeilen).meldungen.map(({ text }) => text);
 
-describe('leseImport', () => {
+describe('liesImport', () => {
   it.each([
     ['Hölzl, Xaver', ''],
     ['Xaver Hölzl, Landwirt', ''],
@@ -138,7 +138,7 @@ describe('leseImport', () => {
 
   it('says where a Frist would end within three years of the last Feuerstättenschau (§ 14 SchfHwG)', () => {
     const kopf = [...KOPF, 'letzte FSS', 'nächste FSS'];
-    const { meldungen } = leseImport([kopf, [...zeile(), '10.05.2024', '31.12.2026']], {
+    const { meldungen } = liesImport([kopf, [...zeile(), '10.05.2024', '31.12.2026']], {
       kopfzeile: 0,
       zuordnung: alsZuordnung(ordneSpaltenZu(kopf)),
     });
@@ -207,7 +207,7 @@ describe('leseImport', () => {
     ['01.11.2026', '31.12.2026', []],
     ['01.03.2027', '30.04.2027', []],
   ])('says where a Frist from %s to %s is over or far away', (von, bis, gesagt) => {
-    const { meldungen, liegenschaften } = leseImport([KOPF, zeile({ 'Frist von': von, 'Frist bis': bis })], {
+    const { meldungen, liegenschaften } = liesImport([KOPF, zeile({ 'Frist von': von, 'Frist bis': bis })], {
       kopfzeile: 0,
       zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)),
       heute: '2026-11-29',
@@ -305,7 +305,7 @@ describe('leseImport', () => {
 
   it('groups by address where the file has no ids', () => {
     const kopf = ['Straße', 'HNr', 'PLZ', 'Ort', 'Kürzel'];
-    const ergebnis = leseImport(
+    const ergebnis = liesImport(
       [kopf, ['Hardtstr.', '1', '91207', 'Lauf', 'KS3'], ['HARDTSTRASSE', '1', '91207', 'Lauf', 'FSS']],
       { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(kopf)) },
     );
@@ -325,7 +325,7 @@ describe('leseImport', () => {
   it('reads one row per unit, with who lives there', () => {
     const kopf = ['ID', 'Straße', 'HNr', 'PLZ', 'Ort', 'NE', 'Lage', 'Eigentümer', 'Mieter'];
     const haus = ['LA-1', 'Hardtstraße', '1', '91207', 'Lauf'];
-    const ergebnis = leseImport(
+    const ergebnis = liesImport(
       [
         kopf,
         [...haus, 'EG', 'links', 'Böhm, Renate', 'Schmidt, Ute'],
@@ -346,7 +346,7 @@ describe('leseImport', () => {
 
   it('counts units where the column holds their number', () => {
     const kopf = ['ID', 'Straße', 'HNr', 'PLZ', 'Ort', 'NE'];
-    const ergebnis = leseImport([kopf, ['LA-1', 'Hardtstraße', '1', '91207', 'Lauf', '6']], {
+    const ergebnis = liesImport([kopf, ['LA-1', 'Hardtstraße', '1', '91207', 'Lauf', '6']], {
       kopfzeile: 0,
       zuordnung: alsZuordnung(ordneSpaltenZu(kopf)),
     });
@@ -356,7 +356,7 @@ describe('leseImport', () => {
   it('reads a cross by the header above it: active in one file, empty in another', () => {
     const status = (kopf: string, wert: string) => {
       const koepfe = ['ID', 'Straße', 'HNr', 'PLZ', 'Ort', kopf];
-      return leseImport([koepfe, ['LA-1', 'Hardtstraße', '1', '91207', 'Lauf', wert]], {
+      return liesImport([koepfe, ['LA-1', 'Hardtstraße', '1', '91207', 'Lauf', wert]], {
         kopfzeile: 0,
         zuordnung: alsZuordnung(ordneSpaltenZu(koepfe)),
       }).liegenschaften[0]?.status;
@@ -374,7 +374,7 @@ describe('leseImport', () => {
   });
 
   it('uses what somebody chose for the words of their own program', () => {
-    const ergebnis = leseImport([KOPF, zeile({ Tätigkeit: 'Sondergang' })], {
+    const ergebnis = liesImport([KOPF, zeile({ Tätigkeit: 'Sondergang' })], {
       kopfzeile: 0,
       zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)),
       eigeneTaetigkeiten: new Map([['sondergang', 'kehrung_2x']]),
@@ -403,10 +403,10 @@ describe('leseImport', () => {
   });
 });
 
-describe('leseVorschau', () => {
+describe('liesVorschau', () => {
   it('shows the first rows as they will be understood, faulty ones too', () => {
     const zeilen = [KOPF, zeile({ 'Hausnr.': '01. Mrz' }), zeile(), zeile()];
-    const vorschau = leseVorschau(zeilen, { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)) }, 2);
+    const vorschau = liesVorschau(zeilen, { kopfzeile: 0, zuordnung: alsZuordnung(ordneSpaltenZu(KOPF)) }, 2);
     expect(vorschau.map(({ zeile, fehlerhaft }) => [zeile, fehlerhaft])).toEqual([
       [2, true],
       [3, false],

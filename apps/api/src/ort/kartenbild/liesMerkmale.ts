@@ -35,7 +35,7 @@ interface Vorrat {
 }
 
 /** Reads everything that is drawn. The file is read four or five times, so that only places of nodes are ever held. */
-export async function leseMerkmale(quelle: OsmQuelle, ablage: Merkmalablage): Promise<void> {
+export async function liesMerkmale(quelle: OsmQuelle, ablage: Merkmalablage): Promise<void> {
   const vorrat: Vorrat = { knoten: new Knotenspeicher(), relationen: [], umrisse: new Map() };
   for await (const elemente of quelle.durchgang('alles')) {
     for (const element of elemente) merke(vorrat, element, ablage);

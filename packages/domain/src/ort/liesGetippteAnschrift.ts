@@ -1,4 +1,4 @@
-import { lesePlz } from './plz.ts';
+import { liesPlz } from './plz.ts';
 import { trenneStrasseHausnr } from './strasse.ts';
 
 interface Getippt {
@@ -15,10 +15,10 @@ const vierZiffern = (text: string): string =>
  * An address as somebody types it: `D-91207`, `912 07`, street and number in one field, in two, or the number in both. A zero
  * that is missing is asked for: what a spreadsheet eats, a person may have mistyped.
  */
-export function leseGetippteAnschrift(
+export function liesGetippteAnschrift(
   eingaben: Getippt,
 ): Getippt & { readonly plzMangel: string | undefined } {
-  const gelesen = lesePlz(eingaben.plz.replaceAll(/(?<=\d)\s+(?=\d)/g, ''));
+  const gelesen = liesPlz(eingaben.plz.replaceAll(/(?<=\d)\s+(?=\d)/g, ''));
   const plzMangel =
     gelesen === undefined ? OHNE_PLZ : gelesen.ergaenzt ? vierZiffern(eingaben.plz.trim()) : undefined;
   return { plz: gelesen?.plz ?? eingaben.plz, plzMangel, ...strasseUndNummer(eingaben) };

@@ -1,5 +1,5 @@
 /** `95`, `95,5`, `95.50` or `1.250,00` as cents; undefined for what is no amount. */
-export function leseCent(text: string): number | undefined {
+export function liesCent(text: string): number | undefined {
   const knapp = text.replaceAll('€', '').trim();
   // A point with one or two digits behind it is meant as a comma.
   const punkt = knapp.includes(',') ? -1 : knapp.lastIndexOf('.');

@@ -17,7 +17,7 @@ const SERVER = /^(?<host>[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?$/i;
 export const ordnerSiegel = (id: string): string => `importordner/${id}`;
 
 /** What a person typed, as it is asked for; and how the company reads it. @throws Refused with the field */
-export function leseOrdnerziel(
+export function liesOrdnerziel(
   eingabe: Eingabe,
   privateHosts: readonly string[],
 ): { ziel: Ordnerziel; wirt: string; pfad: string } {
@@ -25,7 +25,7 @@ export function leseOrdnerziel(
   if (pfad.split('/').includes('..')) throw ordnerRefused('pfad-hinaus');
   const gemeinsam = { pfad, benutzer: eingabe.benutzer.trim() };
   if (eingabe.art === 's3') {
-    const { adresse, bucket } = leseEimer(eingabe, privateHosts);
+    const { adresse, bucket } = liesEimer(eingabe, privateHosts);
     const ziel = {
       ...gemeinsam,
       wirt: adresse.href,
@@ -36,13 +36,13 @@ export function leseOrdnerziel(
     };
     return { ziel, wirt: `${adresse.host}, Bucket ${bucket}`, pfad };
   }
-  const { host, port } = leseServer(eingabe.wirt.trim(), privateHosts);
-  const geheimnis = leseGeheimnis(eingabe.geheimnis);
+  const { host, port } = liesServer(eingabe.wirt.trim(), privateHosts);
+  const geheimnis = liesGeheimnis(eingabe.geheimnis);
   const ziel = { ...gemeinsam, wirt: host, port, bucket: '', region: '', geheimnis };
   return { ziel, wirt: port === SFTP_PORT ? host : `${host}:${port}`, pfad };
 }
 
-function leseServer(text: string, privateHosts: readonly string[]): { host: string; port: number } {
+function liesServer(text: string, privateHosts: readonly string[]): { host: string; port: number } {
   const teile = SERVER.exec(text.replace(/^sftp:\/\//i, '').replace(/\/$/, ''))?.groups;
   const host = teile?.['host']?.replaceAll(/^\[|\]$/g, '').toLowerCase() ?? '';
   const port = Number(teile?.['port'] ?? SFTP_PORT);
@@ -51,7 +51,7 @@ function leseServer(text: string, privateHosts: readonly string[]): { host: stri
   return { host, port };
 }
 
-function leseEimer(eingabe: Eingabe, privateHosts: readonly string[]): { adresse: URL; bucket: string } {
+function liesEimer(eingabe: Eingabe, privateHosts: readonly string[]): { adresse: URL; bucket: string } {
   const text = eingabe.wirt.trim();
   const adresse = URL.parse(text.includes('://') ? text : `https://${text}`);
   if (!adresse || adresse.hostname === '' || adresse.username !== '' || adresse.search !== '')
@@ -74,7 +74,7 @@ function verlangeOeffentlich(host: string, port: number, privateHosts: readonly 
     throw ordnerRefused('nicht-oeffentlich');
 }
 
-function leseGeheimnis(text: string): string {
+function liesGeheimnis(text: string): string {
   const getrimmt = text.trim();
   if (!getrimmt.startsWith('-----BEGIN')) return text;
   if (ssh2.utils.parseKey(getrimmt) instanceof Error) throw ordnerRefused('schluessel-unlesbar');

@@ -1,7 +1,7 @@
 import { AUFTRAG_CENT_MAX } from '@kehrtour/domain/termin/mangel';
 
 import type { Tagwerk } from '../feldtag.ts';
-import { leseCent } from './leseCent.ts';
+import { liesCent } from './liesCent.ts';
 
 /** An order as it is being written. */
 export type Auftragsentwurf = {
@@ -17,7 +17,7 @@ export type Auftragsentwurf = {
 export const bestellbare = (tag: Tagwerk) => tag.bild().paket?.inhalt.taetigkeiten ?? [];
 
 /** A fact, or the sentence that says what is missing. */
-export function leseAuftrag(
+export function liesAuftrag(
   { terminId, taetigkeitId, text, besteller, preis, betrag }: Auftragsentwurf,
   tag: Tagwerk,
 ) {
@@ -25,7 +25,7 @@ export function leseAuftrag(
   if (text.trim() === '' && name === '')
     return 'Bitte wählen Sie eine Arbeit oder beschreiben Sie unter „Was genau?“, worum es geht.';
   if (preis === '') return 'Bitte wählen Sie einen festen Preis oder „Nach Aufwand“.';
-  const preisCent = preis === 'aufwand' ? null : leseCent(betrag);
+  const preisCent = preis === 'aufwand' ? null : liesCent(betrag);
   if (preisCent === undefined || (preisCent ?? 0) > AUFTRAG_CENT_MAX)
     return 'Der Preis ist nicht lesbar. Schreiben Sie ihn so: 95 oder 95,50.';
   return {
