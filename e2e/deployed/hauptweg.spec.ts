@@ -42,10 +42,10 @@ test('plans, announces and hears the answer across hosts, while a server and a w
     await Promise.all([house.programs['api-1'].start(), house.programs['worker-1'].start()]);
   });
   await wizard.ankuendigen();
-  const tour = page.url().replace(/\/angekuendigt$/, '');
+  const kehrtour = page.url().replace(/\/angekuendigt$/, '');
   const [slip = ''] = await qrCodes(await wizard.drucke('Zettel A6'));
   expect(new URL(slip).origin).toBe(new URL(house.at('booking', '/')).origin);
-  await page.goto(tour);
+  await page.goto(kehrtour);
   await expect(wizard.halte.first()).toBeVisible();
 
   await test.step('a customer without any script says yes on his host; the open round shows it by itself', async () => {

@@ -124,7 +124,7 @@ test('one press gives a household another time, and it stays the same appointmen
 
   await test.step('the round agrees: nobody stands in two places', async () => {
     const { kehrtouren } = await kehrtourenDer(betrieb);
-    const halte = kehrtouren.flatMap((tour) => tour.halte.filter((halt) => halt.beginn !== null));
+    const halte = kehrtouren.flatMap((kehrtour) => kehrtour.halte.filter((halt) => halt.beginn !== null));
     expect(new Set(halte.map(({ liegenschaftId }) => liegenschaftId)).size).toBe(halte.length);
     expect(halte).toHaveLength(betrieb.haeuser.length);
   });
@@ -189,12 +189,12 @@ const uhr = (iso: string): string =>
     minute: '2-digit',
   });
 
-type Tour = { halte: { liegenschaftId: string; beginn: string | null }[] };
-async function kehrtourenDer({ token }: EigenerBetrieb): Promise<{ kehrtouren: Tour[] }> {
+type Kehrtour = { halte: { liegenschaftId: string; beginn: string | null }[] };
+async function kehrtourenDer({ token }: EigenerBetrieb): Promise<{ kehrtouren: Kehrtour[] }> {
   const { eintraege } = await api<{ eintraege: { id: string }[] }>('GET', '/kehrtouren', { token });
   return {
     kehrtouren: await Promise.all(
-      eintraege.map(({ id }) => api<Tour>('GET', `/kehrtouren/${id}`, { token })),
+      eintraege.map(({ id }) => api<Kehrtour>('GET', `/kehrtouren/${id}`, { token })),
     ),
   };
 }

@@ -91,16 +91,16 @@ test('from registering to the answer on the phone, and everything is there after
   });
 
   let pdf: Uint8Array = new Uint8Array();
-  let tour = '';
+  let kehrtour = '';
   await test.step('announces the day and prints the slips', async () => {
     await wizard.ankuendigen();
-    tour = page.url().replace(/\/angekuendigt$/, '');
+    kehrtour = page.url().replace(/\/angekuendigt$/, '');
     pdf = await wizard.drucke('Zettel A6');
   });
 
   const [erster = '', zweiter = ''] = await qrCodes(pdf);
   expect(erster).toContain(`${origin}/termin?code=`);
-  await page.goto(tour);
+  await page.goto(kehrtour);
   await expect(wizard.halte).toHaveCount(vorher.length);
 
   await test.step('a customer without any script says yes; the open round shows it by itself', async () => {

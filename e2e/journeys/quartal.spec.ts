@@ -158,7 +158,7 @@ test('a quarter is proposed, changed by hand and becomes Kehrtouren', async ({ p
     await expect(page.getByText(/Fahrzeiten: /)).toBeVisible();
     type Liste = { eintraege: { name: string; status: string; angekuendigt: number }[] };
     const { eintraege } = await api<Liste>('GET', '/kehrtouren', { token });
-    expect(eintraege.find((tour) => tour.name === name)).toMatchObject({ angekuendigt: 0 });
+    expect(eintraege.find((kehrtour) => kehrtour.name === name)).toMatchObject({ angekuendigt: 0 });
   });
   expect(found).toEqual([]);
 });

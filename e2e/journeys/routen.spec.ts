@@ -99,11 +99,11 @@ test.beforeAll(async () => {
       timeout: 2 * GEDULD_MS,
     })
     .toBe(1);
-  const touren = await liste('/kehrtouren');
-  const tour = touren.find(({ status }) => status === 'angekuendigt');
-  beispiele['kehrtouren'] = tour?.id ?? '';
-  beispiele['entwurf'] = touren.find(({ name }) => name === BEGONNEN)?.id ?? '';
-  const tag = tour?.tage?.[0] ?? '';
+  const kehrtouren = await liste('/kehrtouren');
+  const kehrtour = kehrtouren.find(({ status }) => status === 'angekuendigt');
+  beispiele['kehrtouren'] = kehrtour?.id ?? '';
+  beispiele['entwurf'] = kehrtouren.find(({ name }) => name === BEGONNEN)?.id ?? '';
+  const tag = kehrtour?.tage?.[0] ?? '';
   const { termine } = await api<{ termine: { id: string; liegenschaftId: string }[] }>(
     'GET',
     `/termine?von=${tag}&bis=${tag}`,

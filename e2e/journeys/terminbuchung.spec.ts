@@ -108,7 +108,7 @@ test('from an empty company to a stranger’s booking that the round takes in, m
     await wizard.warteAufVorschlag();
   });
   const halte = (await wizard.reihenfolge()).length;
-  const tour = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+  const kehrtour = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
 
   let seite = '';
   await test.step('opens her booking page: filled in from the stock, the legal texts are all that is missing', async () => {
@@ -142,7 +142,7 @@ test('from an empty company to a stranger’s booking that the round takes in, m
   await page.goto(`${origin}/termine?tag=${TAG}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Termine' })).toBeVisible();
   const rundenseite = await buero.newPage();
-  await rundenseite.goto(`${origin}/kehrtouren/${tour}`);
+  await rundenseite.goto(`${origin}/kehrtouren/${kehrtour}`);
   const wizardDaneben = new WizardSeite(rundenseite, origin);
   await expect(wizardDaneben.halte).toHaveCount(halte);
 

@@ -8,7 +8,7 @@ import { vorgangHolen } from '@kehrtour/contract/vorgang';
 
 import { sql } from '../src/platform/db/sql.ts';
 import { anordnungVon } from '../test/aenderungFixture.ts';
-import { neueTour, plane } from '../test/kehrtourFixture.ts';
+import { neueKehrtour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../test/testApi.ts';
 import { strassenstadt } from './parts/strassenstadt.ts';
 
@@ -30,7 +30,7 @@ async function angekuendigt(api: TestApi, wo: TestBetrieb, anzahl: number) {
   const ids = await strassenstadt(wo, anzahl);
   await wo.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set faehrt = true`));
   const { inhaber, geselle, buero } = wo.mitarbeiterId;
-  const id = await neueTour(api, wo, ids, {
+  const id = await neueKehrtour(api, wo, ids, {
     datum: { tage: anzahl > 100 ? TAGE : TAGE.slice(0, 2), feiertageErlaubt: false },
     mitarbeiter: { ids: anzahl > 100 ? [inhaber, geselle, buero] : [inhaber, geselle] },
   });

@@ -5,7 +5,7 @@ import { ankuendigungPruefen, kehrtourAnkuendigen } from '@kehrtour/contract/ank
 import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { json, sql } from '../src/platform/db/sql.ts';
-import { neueTour, plane } from '../test/kehrtourFixture.ts';
+import { neueKehrtour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../test/testApi.ts';
 import { strassenstadt } from './parts/strassenstadt.ts';
 
@@ -43,7 +43,7 @@ async function geplant(api: TestApi, wo: TestBetrieb) {
     await tx.run(sql`update unternehmen set einstellungen = einstellungen || ${json(EINSTELLUNGEN)}::jsonb`);
   });
   const { inhaber, geselle, buero } = wo.mitarbeiterId;
-  const id = await neueTour(api, wo, ids, {
+  const id = await neueKehrtour(api, wo, ids, {
     datum: { tage: TAGE, feiertageErlaubt: false },
     mitarbeiter: { ids: [inhaber, geselle, buero] },
   });

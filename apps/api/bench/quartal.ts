@@ -85,10 +85,10 @@ async function pruefeTage(wo: TestBetrieb, anzahl: number): Promise<void> {
   const jede = Math.max(1, Math.floor(body.kehrtouren.length / anzahl));
   let [halte, ausgelassen, schichten] = [0, 0, 0];
   for (const { id } of body.kehrtouren.filter((_, index) => index % jede === 0)) {
-    const tour = await plane(api, wo, id);
-    halte += tour.kennzahlen.halte;
-    ausgelassen += tour.kennzahlen.ausgelassen;
-    schichten += tour.schichten.length;
+    const kehrtour = await plane(api, wo, id);
+    halte += kehrtour.kennzahlen.halte;
+    ausgelassen += kehrtour.kennzahlen.ausgelassen;
+    schichten += kehrtour.schichten.length;
   }
   console.log(
     `  as Kehrtouren: ${body.kehrtouren.length} made; of every ${jede}th ${halte} stops fit into ${schichten} person-days, ${ausgelassen} do not`,

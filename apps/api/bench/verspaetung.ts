@@ -9,7 +9,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { knappeAnkuenfte } from '@kehrtour/domain/termin/verspaetung';
 
 import { json, sql } from '../src/platform/db/sql.ts';
-import { neueTour, plane } from '../test/kehrtourFixture.ts';
+import { neueKehrtour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../test/testApi.ts';
 import { strassenstadt } from './parts/strassenstadt.ts';
 
@@ -52,10 +52,10 @@ const prozent = (gebrochen: number, alle: number): number =>
   Number((100 * (1 - gebrochen / Math.max(1, TAGE * alle))).toFixed(2));
 
 /** `gebucht`: houses whose window was told before the round was planned. */
-function simuliere(tour: Kehrtour, gebucht: ReadonlySet<string> = new Set()) {
+function simuliere(kehrtour: Kehrtour, gebucht: ReadonlySet<string> = new Set()) {
   const random = zufall(7);
-  const geplant = tour.halte.filter((halt) => !halt.ausgelassen);
-  const schichten = tour.schichten.map(({ mitarbeiterId, tag }) =>
+  const geplant = kehrtour.halte.filter((halt) => !halt.ausgelassen);
+  const schichten = kehrtour.schichten.map(({ mitarbeiterId, tag }) =>
     geplant
       .filter((halt) => halt.mitarbeiterId === mitarbeiterId && halt.tag === tag)
       .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)),
@@ -72,8 +72,8 @@ function simuliere(tour: Kehrtour, gebucht: ReadonlySet<string> = new Set()) {
   const davon = tage.flat().filter(({ liegenschaftId }) => gebucht.has(liegenschaftId));
   return {
     halte: geplant.length,
-    ausgelassen: tour.kennzahlen.ausgelassen,
-    fahrtMinuten: Math.round(tour.kennzahlen.fahrtSekunden / 60),
+    ausgelassen: kehrtour.kennzahlen.ausgelassen,
+    fahrtMinuten: Math.round(kehrtour.kennzahlen.fahrtSekunden / 60),
     knapp: knapp.length,
     gehaltenProzent: prozent(tage.flat().length, geplant.length),
     gebuchteGehaltenProzent: prozent(davon.length, vorher.length),
@@ -115,18 +115,22 @@ try {
     for (const reihenfolge of ['strasse', 'kuerzeste'] as const) {
       const { betrieb, ids } = await neuerTag(api, 40);
       const puffer = { jeHaltMinuten: 3, fahrzeitFaktor: 1.1, fensterbreite, ansage: 'bloecke' };
-      const tour = await plane(api, betrieb, await neueTour(api, betrieb, ids, { puffer, reihenfolge }));
-      console.log(JSON.stringify({ fensterbreite, reihenfolge, ...simuliere(tour) }));
+      const kehrtour = await plane(
+        api,
+        betrieb,
+        await neueKehrtour(api, betrieb, ids, { puffer, reihenfolge }),
+      );
+      console.log(JSON.stringify({ fensterbreite, reihenfolge, ...simuliere(kehrtour) }));
     }
   }
   for (const anzahl of [24, 32, 40]) {
     for (const seed of [1, 2, 3]) {
       const { betrieb, ids } = await neuerTag(api, anzahl);
       const puffer = { jeHaltMinuten: 3, fahrzeitFaktor: 1.1, fensterbreite: 60, ansage: 'bloecke' };
-      const kehrtourId = await neueTour(api, betrieb, ids, { puffer });
+      const kehrtourId = await neueKehrtour(api, betrieb, ids, { puffer });
       const gebucht = await bucheJedesVierte(betrieb, { kehrtourId, ids, seed });
-      const tour = await plane(api, betrieb, kehrtourId);
-      console.log(JSON.stringify({ anzahl, seed, gebucht: gebucht.size, ...simuliere(tour, gebucht) }));
+      const kehrtour = await plane(api, betrieb, kehrtourId);
+      console.log(JSON.stringify({ anzahl, seed, gebucht: gebucht.size, ...simuliere(kehrtour, gebucht) }));
     }
   }
 } finally {

@@ -6,7 +6,7 @@ import { afterSeconds, solve } from '@kehrtour/planner';
 import { ladePlanung } from '../src/kehrtour/vorbereitung/ladePlanung.ts';
 import { baueProblem } from '../src/planung/problem/baueProblem.ts';
 import { sql } from '../src/platform/db/sql.ts';
-import { neueTour, plane } from '../test/kehrtourFixture.ts';
+import { neueKehrtour, plane } from '../test/kehrtourFixture.ts';
 import { testApi, type TestApi } from '../test/testApi.ts';
 import { bringeLaufkarte, laufHaeuser, laufIstDa } from './parts/laufbezirk.ts';
 import { strassenstadt } from './parts/strassenstadt.ts';
@@ -20,12 +20,12 @@ async function miss(api: TestApi, anzahl: number, tage: string[]): Promise<objec
     ...(anzahl > 60 ? [betrieb.mitarbeiterId.buero] : []),
   ];
   await betrieb.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set faehrt = true`));
-  const id = await neueTour(api, betrieb, ids, {
+  const id = await neueKehrtour(api, betrieb, ids, {
     datum: { tage, feiertageErlaubt: false },
     mitarbeiter: { ids: fahrer },
   });
   const begin = performance.now();
-  const tour = await plane(api, betrieb, id);
+  const kehrtour = await plane(api, betrieb, id);
   const ms = Math.round(performance.now() - begin);
   const { problem } = await baueProblem(betrieb.ctx, await ladePlanung(betrieb.ctx, id));
   const bare = performance.now();
@@ -35,8 +35,8 @@ async function miss(api: TestApi, anzahl: number, tage: string[]): Promise<objec
     mitarbeiter: fahrer.length,
     tage: tage.length,
     vorschlagMs: ms,
-    eingeplant: tour.kennzahlen.halte,
-    fahrtMinuten: Math.round(tour.kennzahlen.fahrtSekunden / 60),
+    eingeplant: kehrtour.kennzahlen.halte,
+    fahrtMinuten: Math.round(kehrtour.kennzahlen.fahrtSekunden / 60),
     nurSuche300ms: {
       ms: Math.round(performance.now() - bare),
       ausgelassen: solution.unserved.length,
@@ -57,7 +57,7 @@ async function missAufStrassen(api: TestApi): Promise<void> {
   await wo.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set faehrt = true`));
   const { inhaber, geselle, buero } = wo.mitarbeiterId;
   const miss = async (was: string, ids: string[], vorherMs: number): Promise<void> => {
-    const id = await neueTour(api, wo, ids, {
+    const id = await neueKehrtour(api, wo, ids, {
       datum: { tage: WOCHE, feiertageErlaubt: false },
       mitarbeiter: { ids: [inhaber, geselle, buero] },
     });

@@ -13,7 +13,7 @@ import type { Known } from './arbitraryOf.ts';
 import { eineZeit, gebucht, KAMINOFEN } from './buchungFixture.ts';
 import { fremderBetrieb, type FremderBetrieb } from './fremderBetrieb.ts';
 import { ladeHoch } from './importFixture.ts';
-import { neueHaeuser, neueTour, plane } from './kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from './kehrtourFixture.ts';
 import type { TestApi } from './testApi.ts';
 import { vergissZaehler } from './vergissZaehler.ts';
 
@@ -209,9 +209,9 @@ async function mehrVomHaus(wo: FremderBetrieb): Promise<{ id: string; teile: str
 /** One round that is planned, and one that waits for it; afterwards nothing happens by itself any more. */
 async function rundenAus(api: TestApi, wo: FremderBetrieb, haeuser: string[]): Promise<void> {
   const stopWorker = await startWorker(api.deps);
-  await plane(api, wo, await neueTour(api, wo, haeuser.slice(0, 3)));
+  await plane(api, wo, await neueKehrtour(api, wo, haeuser.slice(0, 3)));
   await stopWorker();
-  await neueTour(api, wo, haeuser.slice(3));
+  await neueKehrtour(api, wo, haeuser.slice(3));
 }
 
 async function anOperator(api: TestApi): Promise<string> {

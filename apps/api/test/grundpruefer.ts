@@ -33,11 +33,11 @@ export function gebotenerGrund(
 }
 
 /** Whether what is said of a house that was left out is there, and true of it. */
-export function grundFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
+export function grundFehler(halt: Halt, kehrtour: Kehrtour, wissen: Planwissen): string[] {
   const text = halt.grund?.text ?? '';
   if (text.length < 10) return [`${halt.anschrift} is left out without a reason`];
   const haus = wissen.haus.get(halt.liegenschaftId);
-  const geboten = gebotenerGrund(halt.liegenschaftId, haus, tour.tage.toSorted().at(-1) ?? '', wissen);
+  const geboten = gebotenerGrund(halt.liegenschaftId, haus, kehrtour.tage.toSorted().at(-1) ?? '', wissen);
   if (geboten)
     return geboten.test(text) ? [] : [`${halt.anschrift} should be told ${geboten}, is told: ${text}`];
   const vonHand = wissen.vonHand.has(halt.liegenschaftId);
@@ -45,8 +45,8 @@ export function grundFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): str
     return vonHand === /Von Hand ausgelassen/.test(text)
       ? []
       : [`${halt.anschrift} was ${vonHand ? '' : 'not '}left out by hand, is told: ${text}`];
-  const besuch = besuchIn(haus, tour.tage, wissen.nurTaetigkeit);
-  const frage = { halt, tour, wissen, haus, besuch };
+  const besuch = besuchIn(haus, kehrtour.tage, wissen.nurTaetigkeit);
+  const frage = { halt, kehrtour, wissen, haus, besuch };
   return UNWAHR.filter(([satz, unwahr]) => satz.test(text) && unwahr(frage, text)).map(
     ([, , warum]) => `${halt.anschrift} ${warum}: ${text}`,
   );
@@ -54,7 +54,7 @@ export function grundFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): str
 
 type Frage = {
   halt: Halt;
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   wissen: Planwissen;
   haus: Hauswissen | undefined;
   besuch: Besuchswissen | undefined;
@@ -75,11 +75,11 @@ const UNWAHR: readonly [RegExp, (frage: Frage, text: string) => boolean, string]
   ],
   [
     /niemand in dieser Kehrtour darf/,
-    ({ wissen, tour, besuch }) =>
+    ({ wissen, kehrtour, besuch }) =>
       besuch?.schau !== true ||
       wissen.leute.some(
         ({ id, darfSchauen }) =>
-          darfSchauen && tour.schichten.some(({ mitarbeiterId }) => mitarbeiterId === id),
+          darfSchauen && kehrtour.schichten.some(({ mitarbeiterId }) => mitarbeiterId === id),
       ),
     'is told that nobody may, but somebody does',
   ],
@@ -89,31 +89,31 @@ const UNWAHR: readonly [RegExp, (frage: Frage, text: string) => boolean, string]
       const namen = new Set(genannte(frage, text).map(({ id }) => id));
       return (
         frage.wissen.anderswo.every(({ wer }) => !namen.has(wer)) &&
-        frage.tour.halte.every(({ sperre, termin }) => termin === null && sperre.position !== true)
+        frage.kehrtour.halte.every(({ sperre, termin }) => termin === null && sperre.position !== true)
       );
     },
     'is told of fixed appointments that do not exist',
   ],
   [
     /Frist endet vor den gewählten Tagen/,
-    ({ tour, besuch }) => tour.tage.some((tag) => tag <= (besuch?.bis ?? '')),
+    ({ kehrtour, besuch }) => kehrtour.tage.some((tag) => tag <= (besuch?.bis ?? '')),
     'is told that its Frist is over',
   ],
   [
     /Frist beginnt erst nach/,
-    ({ tour, besuch }) => tour.tage.some((tag) => tag >= (besuch?.von ?? '')),
+    ({ kehrtour, besuch }) => kehrtour.tage.some((tag) => tag >= (besuch?.von ?? '')),
     'is told that its Frist has not begun',
   ],
   [
     /Keiner der gewählten Tage passt/,
-    ({ tour, besuch }) => tour.tage.some((tag) => inFrist(besuch, tag)),
+    ({ kehrtour, besuch }) => kehrtour.tage.some((tag) => inFrist(besuch, tag)),
     'is told that no day is right',
   ],
   [
     /an denen diese Arbeit möglich ist, fährt niemand/,
-    ({ tour, besuch }) =>
-      tour.tage.every((tag) => !moeglichAm(besuch, tag, tour)) ||
-      tour.schichten.some(({ tag }) => moeglichAm(besuch, tag, tour)),
+    ({ kehrtour, besuch }) =>
+      kehrtour.tage.every((tag) => !moeglichAm(besuch, tag, kehrtour)) ||
+      kehrtour.schichten.some(({ tag }) => moeglichAm(besuch, tag, kehrtour)),
     'is told that nobody drives on a day of its Frist',
   ],
   [
@@ -136,15 +136,15 @@ function genannte({ wissen }: Frage, text: string): readonly Personwissen[] {
   return gemeint.length > 0 ? gemeint : wissen.leute;
 }
 
-const arbeitet = ({ id }: Personwissen, { tour, wissen }: Frage): boolean =>
-  tour.halte.some(({ ausgelassen, mitarbeiterId }) => !ausgelassen && mitarbeiterId === id) ||
+const arbeitet = ({ id }: Personwissen, { kehrtour, wissen }: Frage): boolean =>
+  kehrtour.halte.some(({ ausgelassen, mitarbeiterId }) => !ausgelassen && mitarbeiterId === id) ||
   wissen.anderswo.some(({ wer }) => wer === id);
 
 /** Somebody who may, with a whole day of the Frist to herself that is long enough for a single visit. */
-function ohneWerFreiIst({ halt, tour, wissen, haus, besuch }: Frage): boolean {
+function ohneWerFreiIst({ halt, kehrtour, wissen, haus, besuch }: Frage): boolean {
   if (!besuch || !haus?.lage || halt.termin !== null || Object.values(halt.sperre).some(Boolean))
     return false;
-  return tour.tage
+  return kehrtour.tage
     .filter((tag) => inFrist(besuch, tag))
     .some((tag) =>
       wissen.leute.some(
@@ -152,7 +152,7 @@ function ohneWerFreiIst({ halt, tour, wissen, haus, besuch }: Frage): boolean {
           (!besuch.schau || person.darfSchauen) &&
           !wissen.abwesend.has(`${person.id}/${tag}`) &&
           (person.minutenAm.get(tag) ?? 0) >= besuch.minuten + 2 * WEG_MINUTEN + PAUSE_MINUTEN &&
-          !tour.schichten.some((schicht) => schicht.mitarbeiterId === person.id && schicht.tag === tag) &&
+          !kehrtour.schichten.some((schicht) => schicht.mitarbeiterId === person.id && schicht.tag === tag) &&
           // What is done the evening before or the morning after takes hours of rest from the day.
           !wissen.anderswo.some(
             ({ wer, von, bis }) =>

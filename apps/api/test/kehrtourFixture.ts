@@ -40,7 +40,7 @@ export async function neueHaeuser(wo: TestBetrieb, anzahl = 40): Promise<string[
 }
 
 /** A draft for two people on one day, with the decisions given on top. */
-export async function neueTour(
+export async function neueKehrtour(
   api: TestApi,
   /** `als`: whose token decides; else it is the office. */
   wo: TestBetrieb & { readonly als?: string },

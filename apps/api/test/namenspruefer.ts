@@ -13,14 +13,17 @@ type Gesagt = { readonly woher: string; readonly text: string };
  */
 export async function namensfehler(
   { api, betrieb }: { readonly api: TestApi; readonly betrieb: TestBetrieb },
-  tour: Kehrtour,
+  kehrtour: Kehrtour,
   {
     schau,
     schauende,
   }: { readonly schau: ReadonlySet<string>; readonly schauende: ReadonlyMap<string, string> },
 ): Promise<{ fehler: string[]; gelesen: number }> {
-  const dran = tour.halte.filter(({ ausgelassen }) => !ausgelassen);
-  const ansagen = [...(await mailsVon(betrieb, tour.id)), ...(await zettelVon(api, betrieb, tour.id))];
+  const dran = kehrtour.halte.filter(({ ausgelassen }) => !ausgelassen);
+  const ansagen = [
+    ...(await mailsVon(betrieb, kehrtour.id)),
+    ...(await zettelVon(api, betrieb, kehrtour.id)),
+  ];
   const fehler: string[] = [];
   let gelesen = 0;
   for (const halt of dran) {
@@ -29,7 +32,7 @@ export async function namensfehler(
     const dafuer = ansagen.filter(({ text }) => hier.test(text));
     if (!dafuer.some(({ woher }) => woher === 'slip')) fehler.push(`${halt.anschrift}: no slip to read`);
     const fahrer =
-      tour.schichten.find(({ mitarbeiterId }) => mitarbeiterId === halt.mitarbeiterId)?.name ?? '?';
+      kehrtour.schichten.find(({ mitarbeiterId }) => mitarbeiterId === halt.mitarbeiterId)?.name ?? '?';
     const erwartet = new Set([fahrer, ...schauende.values()]);
     for (const { woher, text } of dafuer) {
       gelesen += 1;

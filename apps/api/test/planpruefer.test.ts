@@ -22,7 +22,7 @@ const halt = (haus: string, [von, bis]: [string, string]) => ({
   grund: null,
   termin: null,
 });
-const tour = (halte: object[], [von, bis]: [string, string], ...pausen: [string, string][]) =>
+const kehrtour = (halte: object[], [von, bis]: [string, string], ...pausen: [string, string][]) =>
   ({
     tage: ['2027-02-02'],
     halte,
@@ -79,27 +79,27 @@ const gut = halt('1', ['08:00', '08:30']);
 
 describe('the checker of plans', () => {
   it('finds nothing in a plan that keeps everything', () => {
-    expect(pruefe(tour([gut], ['07:00', '15:00'], ['11:00', '11:30']))).toEqual([]);
+    expect(pruefe(kehrtour([gut], ['07:00', '15:00'], ['11:00', '11:30']))).toEqual([]);
   });
   it.each([
-    ['not there exactly once', tour([], ['07:00', '07:00'])],
-    ['left out without a reason', tour([{ ...gut, ausgelassen: true }], ['07:00', '08:00'])],
-    ['outside of its shift', tour([gut], ['07:00', '08:10'])],
-    ['lies in a break', tour([gut], ['07:00', '15:00'], ['08:10', '08:40'])],
-    ['shorter than its work', tour([halt('1', ['08:00', '08:20'])], ['07:00', '12:00'])],
-    ['without a mark', tour([halt('2', ['08:00', '08:30'])], ['07:00', '12:00'])],
-    ['but is marked', tour([{ ...gut, verstoesse: ['Liegt nach Ende der Frist'] }], ['07:00', '12:00'])],
-    ['overlaps the stop before', tour([gut, halt('2', ['08:20', '08:50'])], ['07:00', '12:00'])],
-    ['m too fast', tour([gut, halt('2', ['09:00', '09:30'])], ['07:00', '12:00'])],
-    ['works 603 minutes', tour([gut], ['07:00', '18:01'], ['12:00', '12:58'])],
-    ['in a row', tour([gut], ['07:00', '15:00'], ['14:00', '14:30'])],
-    ['rests 0 of 30', tour([gut], ['07:00', '14:00'])],
-    ['without a stop', tour([{ ...gut, mitarbeiterId: 'ben' }], ['07:00', '08:00'])],
+    ['not there exactly once', kehrtour([], ['07:00', '07:00'])],
+    ['left out without a reason', kehrtour([{ ...gut, ausgelassen: true }], ['07:00', '08:00'])],
+    ['outside of its shift', kehrtour([gut], ['07:00', '08:10'])],
+    ['lies in a break', kehrtour([gut], ['07:00', '15:00'], ['08:10', '08:40'])],
+    ['shorter than its work', kehrtour([halt('1', ['08:00', '08:20'])], ['07:00', '12:00'])],
+    ['without a mark', kehrtour([halt('2', ['08:00', '08:30'])], ['07:00', '12:00'])],
+    ['but is marked', kehrtour([{ ...gut, verstoesse: ['Liegt nach Ende der Frist'] }], ['07:00', '12:00'])],
+    ['overlaps the stop before', kehrtour([gut, halt('2', ['08:20', '08:50'])], ['07:00', '12:00'])],
+    ['m too fast', kehrtour([gut, halt('2', ['09:00', '09:30'])], ['07:00', '12:00'])],
+    ['works 603 minutes', kehrtour([gut], ['07:00', '18:01'], ['12:00', '12:58'])],
+    ['in a row', kehrtour([gut], ['07:00', '15:00'], ['14:00', '14:30'])],
+    ['rests 0 of 30', kehrtour([gut], ['07:00', '14:00'])],
+    ['without a stop', kehrtour([{ ...gut, mitarbeiterId: 'ben' }], ['07:00', '08:00'])],
   ])('finds what is %s', (fehler, plan) => {
     expect(pruefe(plan).join(' · ')).toContain(fehler);
   });
   it('finds a stop in a time that is taken, and a night that is too short', () => {
-    const plan = tour([gut], ['07:00', '12:00']);
+    const plan = kehrtour([gut], ['07:00', '12:00']);
     const zeit = (von: string, bis: string) => ({ wer: 'anna', von: Date.parse(von), bis: Date.parse(bis) });
     expect(pruefe(plan, { anderswo: [zeit(um('08:29'), um('09:00'))] }).join()).toContain(
       'its driver is elsewhere',
@@ -108,12 +108,12 @@ describe('the checker of plans', () => {
     expect(pruefe(plan, { anderswo: [abends] }).join()).toContain('is too short');
   });
   it('leaves a row of hours that another round had alone, and counts those that the shift goes on with', () => {
-    const plan = tour([halt('1', ['14:00', '14:30'])], ['13:15', '14:45'], ['13:15', '13:45']);
+    const plan = kehrtour([halt('1', ['14:00', '14:30'])], ['13:15', '14:45'], ['13:15', '13:45']);
     const bis = (ende: string) => ({
       anderswo: [{ wer: 'anna', von: Date.parse(um('06:00')), bis: Date.parse(um(ende)) }],
     });
     expect(pruefe(plan, bis('13:00')).join()).not.toContain('in a row');
-    const ohnePause = tour([halt('1', ['14:00', '14:30'])], ['13:10', '14:45']);
+    const ohnePause = kehrtour([halt('1', ['14:00', '14:30'])], ['13:10', '14:45']);
     expect(pruefe(ohnePause, bis('13:00')).join()).toContain('in a row');
   });
   it.each([
@@ -126,7 +126,7 @@ describe('the checker of plans', () => {
     ['is a holiday there, and nobody says so', halt('4', ['08:00', '08:30']), {}],
     ['is no holiday there', { ...gut, verstoesse: ['Dort ist Feiertag'] }, {}],
   ])('finds a stop that %s', (fehler, stop, wissen) => {
-    expect(pruefe(tour([stop], ['07:00', '12:00']), wissen).join(' · ')).toContain(fehler);
+    expect(pruefe(kehrtour([stop], ['07:00', '12:00']), wissen).join(' · ')).toContain(fehler);
   });
 
   const raus = (haus: string, text: string, mehr: object = {}) => ({
@@ -168,12 +168,12 @@ describe('the checker of plans', () => {
     ['nothing that helps', raus('1', 'Dieser Halt passt nicht in den Plan.'), {}],
   ])('finds a reason that is not true: %s', (fehler, stop, wissen) => {
     expect(
-      pruefe(tour([gut, stop], ['07:00', '12:00']), { gewaehlt: ['1'], ...wissen }).join(' · '),
+      pruefe(kehrtour([gut, stop], ['07:00', '12:00']), { gewaehlt: ['1'], ...wissen }).join(' · '),
     ).toContain(fehler);
   });
   it('finds a house that was left out although somebody had the whole day', () => {
     const stop = raus('1', 'Der Arbeitstag ist voll, es fehlen 3 Minuten.');
-    const leer = { ...tour([stop], ['07:00', '12:00']), schichten: [] } as Kehrtour;
+    const leer = { ...kehrtour([stop], ['07:00', '12:00']), schichten: [] } as Kehrtour;
     expect(pruefe(leer).join()).toContain('has nothing else to do');
     expect(pruefe(leer, { abwesend: new Set(['anna/2027-02-02']) }).join()).not.toContain(
       'nothing else to do',

@@ -14,14 +14,14 @@ const MINUTE = 60_000;
  * Judges a plan by what came over the wire alone. It shares no line with the planner or the rules of the API, so that one
  * mistake cannot stand in both. Answers every fault as a sentence.
  */
-export function pruefePlan(tour: Kehrtour, wissen: Planwissen): string[] {
+export function pruefePlan(kehrtour: Kehrtour, wissen: Planwissen): string[] {
   return [
-    ...jedesHausEinmal(tour, wissen),
-    ...tour.halte.flatMap((halt) =>
-      halt.ausgelassen ? grundFehler(halt, tour, wissen) : haltFehler(halt, tour, wissen),
+    ...jedesHausEinmal(kehrtour, wissen),
+    ...kehrtour.halte.flatMap((halt) =>
+      halt.ausgelassen ? grundFehler(halt, kehrtour, wissen) : haltFehler(halt, kehrtour, wissen),
     ),
-    ...tour.schichten.flatMap((schicht) => schichtFehler(schicht, tour, wissen)),
-    ...ruheFehler(tour, wissen),
+    ...kehrtour.schichten.flatMap((schicht) => schichtFehler(schicht, kehrtour, wissen)),
+    ...ruheFehler(kehrtour, wissen),
   ];
 }
 
@@ -36,10 +36,10 @@ function jedesHausEinmal({ halte }: Kehrtour, { gewaehlt }: Planwissen): string[
   ];
 }
 
-function haltFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
+function haltFehler(halt: Halt, kehrtour: Kehrtour, wissen: Planwissen): string[] {
   const wo = `${halt.anschrift} on ${halt.tag}`;
   const [von, bis] = [ms(halt.beginn), ms(halt.ende)];
-  const schicht = tour.schichten.find(
+  const schicht = kehrtour.schichten.find(
     ({ mitarbeiterId, tag }) => mitarbeiterId === halt.mitarbeiterId && tag === halt.tag,
   );
   if (!schicht) return [`${wo} is in no shift`];
@@ -50,7 +50,7 @@ function haltFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
   if (schicht.pausen.some((pause) => ms(pause.von) < bis && von < ms(pause.bis)))
     fehler.push(`${wo} lies in a break`);
   if (bis - von < halt.dauerMinuten * MINUTE) fehler.push(`${wo} is shorter than its work`);
-  const davor = tour.halte
+  const davor = kehrtour.halte
     .filter(
       (one) =>
         !one.ausgelassen &&
@@ -60,11 +60,11 @@ function haltFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
     )
     .toSorted((a, b) => platz(b) - platz(a))[0];
   if (davor) fehler.push(...wegFehler(davor, halt, wissen).map((satz) => `${wo}: ${satz}`));
-  return [...fehler, ...tagFehler(halt, tour, wissen).map((satz) => `${wo}: ${satz}`)];
+  return [...fehler, ...tagFehler(halt, kehrtour, wissen).map((satz) => `${wo}: ${satz}`)];
 }
 
 /** Whether the work may be done on this day by this person, and whether what is wrong with the day is said. */
-function tagFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
+function tagFehler(halt: Halt, kehrtour: Kehrtour, wissen: Planwissen): string[] {
   const [haus, tag] = [wissen.haus.get(halt.liegenschaftId), halt.tag ?? ''];
   const person = wissen.leute.find(({ id }) => id === halt.mitarbeiterId);
   const fehler: string[] = [];
@@ -73,7 +73,7 @@ function tagFehler(halt: Halt, tour: Kehrtour, wissen: Planwissen): string[] {
       wissen.vergeben.has(halt.liegenschaftId) ? 'is visited by another round already' : 'has nothing to do',
     ];
   if (wissen.vonHand.has(halt.liegenschaftId)) fehler.push('was left out by hand');
-  const besuch = besuchIn(haus, tour.tage, wissen.nurTaetigkeit);
+  const besuch = besuchIn(haus, kehrtour.tage, wissen.nurTaetigkeit);
   if (!besuch) return [...fehler, 'has only work that was not chosen'];
   if (halt.dauerMinuten !== besuch.minuten)
     fehler.push(`takes ${halt.dauerMinuten} minutes instead of ${besuch.minuten}`);
@@ -103,9 +103,9 @@ function wegFehler(davor: Halt, halt: Halt, { haus }: Planwissen): string[] {
 }
 
 /** §§ 3 and 4 ArbZG over the whole day of the person. */
-function schichtFehler(schicht: Schicht, tour: Kehrtour, { anderswo, leute }: Planwissen): string[] {
+function schichtFehler(schicht: Schicht, kehrtour: Kehrtour, { anderswo, leute }: Planwissen): string[] {
   const wer = `${schicht.name} on ${schicht.tag}`;
-  const leer = tour.halte.every(
+  const leer = kehrtour.halte.every(
     (h) => h.ausgelassen || h.mitarbeiterId !== schicht.mitarbeiterId || h.tag !== schicht.tag,
   );
   const ohneHalt = leer ? [`${wer} has a shift without a stop`] : [];

@@ -90,7 +90,7 @@ const wiederAuf: Befehl = async (welt, a) => {
 /** A morning's round of three houses, planned, or announced with its block where nothing else stands. */
 const runde: Befehl = ({ wo, personen, ...welt }, a, b) =>
   wo.ctx.transaction(async (tx) => {
-    const [tour, haus] = [randomUUID(), randomUUID()];
+    const [kehrtour, haus] = [randomUUID(), randomUUID()];
     const tag = tagIn(welt as Welt, 2 + (b % 10));
     const person = aus(personen, a) ?? '';
     const angekuendigt = a % 3 > 0;
@@ -98,7 +98,7 @@ const runde: Befehl = ({ wo, personen, ...welt }, a, b) =>
     if (
       angekuendigt &&
       (await tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${person}, tstzrange(${um('08:00')}, ${um('11:00')}), 'kehrtour', ${tour}) on conflict do nothing`,
+        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${person}, tstzrange(${um('08:00')}, ${um('11:00')}), 'kehrtour', ${kehrtour}) on conflict do nothing`,
       )) === 0
     )
       return;
@@ -106,30 +106,30 @@ const runde: Befehl = ({ wo, personen, ...welt }, a, b) =>
       sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values (${haus}, 'Hardtstraße', ${String(20 + (b % 70))}, '91207', 'Lauf a.d.Pegnitz', 49.5, 11.2501)`,
     );
     await tx.run(
-      sql`insert into kehrtour (id, nummer, status, tage, plan) select ${tour}, coalesce(max(nummer), 0) + 1, ${angekuendigt ? 'angekuendigt' : 'geplant'}, array[${tag}::date], '{}' from kehrtour`,
+      sql`insert into kehrtour (id, nummer, status, tage, plan) select ${kehrtour}, coalesce(max(nummer), 0) + 1, ${angekuendigt ? 'angekuendigt' : 'geplant'}, array[${tag}::date], '{}' from kehrtour`,
     );
     await tx.run(
-      sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${tour}, ${haus}, ${person}, ${tag}, 0, ${um('08:00')}, ${um('09:00')}, 60)`,
+      sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${kehrtour}, ${haus}, ${person}, ${tag}, 0, ${um('08:00')}, ${um('09:00')}, 60)`,
     );
   });
 const rundeEndet: Befehl = async (welt, a, b) => {
-  const touren = await welt.wo.ctx.transaction((tx) =>
+  const kehrtouren = await welt.wo.ctx.transaction((tx) =>
     tx.rows<{ id: string; status: string }>(
       sql`select id, status from kehrtour where status in ('geplant', 'angekuendigt') order by nummer`,
     ),
   );
-  const tour = aus(touren, a);
-  if (!tour) return;
+  const kehrtour = aus(kehrtouren, a);
+  if (!kehrtour) return;
   const gebuchte = await welt.wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string }>(sql`select id from termin where kehrtour_id = ${tour.id}`),
+    tx.rows<{ id: string }>(sql`select id from termin where kehrtour_id = ${kehrtour.id}`),
   );
-  if (tour.status === 'geplant') {
-    await loescheKehrtour(welt.buero, tour.id);
+  if (kehrtour.status === 'geplant') {
+    await loescheKehrtour(welt.buero, kehrtour.id);
     for (const { id } of gebuchte) welt.eigene.add(id);
     return;
   }
-  await sageKehrtourAb(welt.buero, tour.id, 'Sturm');
-  welt.absagen.push({ kehrtourId: tour.id, grund: 'Sturm' });
+  await sageKehrtourAb(welt.buero, kehrtour.id, 'Sturm');
+  welt.absagen.push({ kehrtourId: kehrtour.id, grund: 'Sturm' });
   if (b % 2 === 0) await auftraege(welt, a, b);
 };
 /** Jobs come when they come. */

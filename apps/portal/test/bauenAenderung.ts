@@ -93,16 +93,16 @@ export const OHNE_BESCHEID: AnswerOf<typeof aenderungHolen> = { ...UNTERSCHIED, 
 
 /** A round with a plan that waits. */
 export const mitAenderung = (
-  tour: Kehrtour,
+  kehrtour: Kehrtour,
   ursache: NonNullable<Kehrtour['aenderung']>['ursache'] = 'vonHand',
 ): Kehrtour => ({
-  ...tour,
+  ...kehrtour,
   aenderung: {
     version: 4,
     ursache,
     vorher: [],
     von: 'Erika Muster',
     am: '2027-04-26T09:14:00+02:00',
-    plan: { halte: tour.halte, schichten: tour.schichten, kennzahlen: tour.kennzahlen },
+    plan: { halte: kehrtour.halte, schichten: kehrtour.schichten, kennzahlen: kehrtour.kennzahlen },
   },
 });

@@ -10,7 +10,7 @@ export const TAG = '2027-05-04';
 export const NULLPUNKT = `${TAG}T00:00:00+02:00`;
 export const ANNA = '00000000-0000-4000-9000-00000000000a';
 export const JONAS = '00000000-0000-4000-9000-00000000000b';
-export const TOUR = '00000000-0000-4000-9000-0000000000aa';
+export const KEHRTOUR = '00000000-0000-4000-9000-0000000000aa';
 
 /** An id that says its number. */
 export const kennung = (zahl: number): string => `00000000-0000-4000-8000-${String(zahl).padStart(12, '0')}`;
@@ -162,7 +162,7 @@ export function eineKehrtour(teile: Partial<Kehrtour> = {}): Kehrtour {
     verstoesse: [],
   });
   return {
-    id: TOUR,
+    id: KEHRTOUR,
     nummer: 12,
     name: '',
     status: 'geplant',
@@ -200,11 +200,11 @@ export function eineKehrtour(teile: Partial<Kehrtour> = {}): Kehrtour {
 }
 
 /** The round as the server answers it after an order made by hand; times stay what they were. */
-export function angeordnet(tour: Kehrtour, { schichten, sperren }: Anordnung): Kehrtour {
+export function angeordnet(kehrtour: Kehrtour, { schichten, sperren }: Anordnung): Kehrtour {
   return {
-    ...tour,
-    version: tour.version + 1,
-    halte: tour.halte.map((halt) => {
+    ...kehrtour,
+    version: kehrtour.version + 1,
+    halte: kehrtour.halte.map((halt) => {
       const schicht = schichten.find(({ haltIds }) => haltIds.includes(halt.id));
       return {
         ...halt,
@@ -246,7 +246,7 @@ export function einProblem({ halte, vorgaben }: Kehrtour): Problem {
 
 export function einEintrag(teile: Partial<KehrtourKurz> = {}): KehrtourKurz {
   return {
-    id: TOUR,
+    id: KEHRTOUR,
     nummer: 12,
     name: '',
     status: 'geplant',

@@ -43,6 +43,6 @@ export function eineVorschau(heute: string, anzahl = 30) {
     abwesend: index === 4 ? ['Jonas Vogt'] : [],
     fristReicht: index > 7,
     hinweis: index > 7 ? null : 'Zwischen Ankündigung und Besuch müssen fünf Werktage liegen (§ 3 KÜO).',
-    andereTouren: index === 10 ? ['Altstadt Nord'] : [],
+    andereKehrtouren: index === 10 ? ['Altstadt Nord'] : [],
   }));
 }

@@ -62,7 +62,7 @@ export const kehrtourTageHolen = endpoint({
         abwesend: z.array(z.string()),
         fristReicht: z.boolean(),
         hinweis: z.nullable(z.string()),
-        andereTouren: z.array(z.string()),
+        andereKehrtouren: z.array(z.string()),
       }),
     ),
     mitFeuerstaettenschau: z.boolean(),

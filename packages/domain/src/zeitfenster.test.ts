@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { minutenSeitMitternacht as minuten, uhrzeitAus } from './uhrzeit.ts';
 import {
   ansageFenster,
-  ansageFensterDerTour,
+  ansageFensterDerKehrtour,
   ANSAGEMODI,
   beginnMinute,
   enthaelt,
@@ -100,11 +100,15 @@ describe('ansageFenster', () => {
   });
 });
 
-describe('ansageFensterDerTour', () => {
+describe('ansageFensterDerKehrtour', () => {
   const vormittag = ['08:00', '08:25', '08:55', '09:15', '09:40', '10:10', '10:35'];
 
   it('shares two-hour blocks along the round', () => {
-    const fenster = ansageFensterDerTour(vormittag.map(um), { breite: 120, fruehestens: '08:00' }, 'bloecke');
+    const fenster = ansageFensterDerKehrtour(
+      vormittag.map(um),
+      { breite: 120, fruehestens: '08:00' },
+      'bloecke',
+    );
     expect(fenster.map((f) => `${f.beginn}–${f.ende}`)).toEqual([
       '08:00–10:00',
       '08:00–10:00',
@@ -117,16 +121,20 @@ describe('ansageFensterDerTour', () => {
   });
 
   it('tells everybody the same span when only the day is announced', () => {
-    const fenster = ansageFensterDerTour(vormittag.map(um), { breite: 120, fruehestens: '08:00' }, 'nurTag');
+    const fenster = ansageFensterDerKehrtour(
+      vormittag.map(um),
+      { breite: 120, fruehestens: '08:00' },
+      'nurTag',
+    );
     expect(new Set(fenster.map((f) => `${f.beginn}–${f.ende}`))).toEqual(new Set(['08:00–12:00']));
-    expect(ansageFensterDerTour([], { breite: 120 }, 'nurTag')).toEqual([]);
+    expect(ansageFensterDerKehrtour([], { breite: 120 }, 'nurTag')).toEqual([]);
   });
 
   it('gives every stop a window that holds its arrival, in every mode', () => {
     fc.assert(
-      fc.property(fc.array(ankunft), breite, fc.constantFrom(...ANSAGEMODI), (tour, breite, modus) => {
-        const sortiert = tour.toSorted();
-        const fenster = ansageFensterDerTour(sortiert.map(um), { breite }, modus);
+      fc.property(fc.array(ankunft), breite, fc.constantFrom(...ANSAGEMODI), (kehrtour, breite, modus) => {
+        const sortiert = kehrtour.toSorted();
+        const fenster = ansageFensterDerKehrtour(sortiert.map(um), { breite }, modus);
         expect(fenster.length).toBe(sortiert.length);
         for (const [i, f] of fenster.entries()) expect(enthaelt(f, sortiert[i] ?? '')).toBe(true);
       }),
@@ -135,8 +143,8 @@ describe('ansageFensterDerTour', () => {
 
   it('never lets a later stop have an earlier window', () => {
     fc.assert(
-      fc.property(fc.array(ankunft), breite, (tour, breite) => {
-        const beginne = ansageFensterDerTour(tour.toSorted().map(um), { breite }, 'bloecke').map(
+      fc.property(fc.array(ankunft), breite, (kehrtour, breite) => {
+        const beginne = ansageFensterDerKehrtour(kehrtour.toSorted().map(um), { breite }, 'bloecke').map(
           (f) => f.beginn,
         );
         expect(beginne).toEqual(beginne.toSorted());

@@ -72,7 +72,7 @@ export const ANSAGEMODI = ['nurTag', 'bloecke', 'einzeln'] as const;
 export type Ansagemodus = (typeof ANSAGEMODI)[number];
 
 /** The windows for a whole round, in the order of its planned visits. */
-export function ansageFensterDerTour(
+export function ansageFensterDerKehrtour(
   geplant: readonly Zeitfenster[],
   regel: Fensterregel,
   modus: Ansagemodus,

@@ -7,7 +7,7 @@ import * as termin from '@kehrtour/contract/termin';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
 
 let api: TestApi;
@@ -18,9 +18,9 @@ beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 4);
-  const tour = await plane(api, wo, await neueTour(api, wo, haeuser));
-  id = tour.id;
-  const body = { version: tour.version, kanaele: {} };
+  const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
+  id = kehrtour.id;
+  const body = { version: kehrtour.version, kanaele: {} };
   await api.call(kehrtourAnkuendigen, { params: { id }, body, idempotencyKey: randomUUID() }, wo.token.buero);
   await melde(await nachweise());
   const woche = { query: { von: '2027-02-02', bis: '2027-02-02' } };

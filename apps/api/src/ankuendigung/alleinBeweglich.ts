@@ -1,4 +1,4 @@
-import type { Wohnungsarbeit } from '../kehrtour/platzInDerTour.ts';
+import type { Wohnungsarbeit } from '../kehrtour/platzInDerKehrtour.ts';
 import type { Tx } from '../platform/db/db.ts';
 import {
   findWohnungsarbeit,

@@ -6,11 +6,11 @@ import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/db/sql.ts';
-import { listNaheTouren } from './kunde.store.ts';
+import { listNaheKehrtouren } from './kunde.store.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -18,12 +18,12 @@ let tour: kehrtour.Kehrtour;
 let uebrige: string[];
 
 /** Two more rounds nearby, on whose way another time may lie: nobody is sent out for one house alone. */
-async function weitereTouren(): Promise<void> {
+async function weitereKehrtouren(): Promise<void> {
   for (const [index, tag] of ['2027-02-09', '2027-02-10'].entries())
     await plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, uebrige.slice(2 * index, 2 * index + 2), {
+      await neueKehrtour(api, betrieb, uebrige.slice(2 * index, 2 * index + 2), {
         datum: { tage: [tag], feiertageErlaubt: false },
       }),
     );
@@ -85,7 +85,7 @@ beforeEach(async () => {
   tour = await plane(
     api,
     betrieb,
-    await neueTour(api, betrieb, haeuser.slice(0, 8), {
+    await neueKehrtour(api, betrieb, haeuser.slice(0, 8), {
       datum: { tage: ['2027-02-02', '2027-02-03'], feiertageErlaubt: false },
     }),
   );
@@ -307,7 +307,7 @@ describe('the answer', () => {
     expect(rows).toHaveLength(1);
   });
   it('Passt nicht with another time moves the visit to a place that keeps every other promise', async () => {
-    await weitereTouren();
+    await weitereKehrtouren();
     await kuendigeAn({});
     const [erste] = await mails();
     const code = codeIn(erste);
@@ -338,17 +338,17 @@ describe('the answer', () => {
     const wo = await api.neuerBetrieb();
     const haeuser = await neueHaeuser(wo, 8);
     const { inhaber, geselle } = wo.mitarbeiterId;
-    const tourAm = async (ids: string[], tag: string, wer: string) =>
+    const kehrtourAm = async (ids: string[], tag: string, wer: string) =>
       plane(
         api,
         wo,
-        await neueTour(api, wo, ids, {
+        await neueKehrtour(api, wo, ids, {
           datum: { tage: [tag], feiertageErlaubt: false },
           mitarbeiter: { ids: [wer] },
         }),
       );
-    const alte = await tourAm(haeuser.slice(0, 4), '2027-02-02', inhaber);
-    const neue = await tourAm(haeuser.slice(4), '2027-02-09', geselle);
+    const alte = await kehrtourAm(haeuser.slice(0, 4), '2027-02-02', inhaber);
+    const neue = await kehrtourAm(haeuser.slice(4), '2027-02-09', geselle);
     [betrieb, tour] = [wo, alte];
     await kuendigeAn({});
     const code = codeIn((await mails())[0]);
@@ -378,7 +378,7 @@ describe('the answer', () => {
     'gives a visit whose stop is gone a new one, with its work, at the time that was chosen',
     { tags: 'night' },
     async () => {
-      await weitereTouren();
+      await weitereKehrtouren();
       await kuendigeAn({});
       const code = codeIn((await mails())[0]);
       const { haltId, terminId } = await ohneHalt();
@@ -402,7 +402,7 @@ describe('the answer', () => {
     'offers no place of a round for what was booked: that is moved at the booking',
     { tags: 'night' },
     async () => {
-      await weitereTouren();
+      await weitereKehrtouren();
       await kuendigeAn({});
       const code = codeIn((await mails())[0]);
       const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';
@@ -419,7 +419,7 @@ describe('the answer', () => {
     const zweite = await plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, uebrige, { datum: { tage: ['2027-02-09'], feiertageErlaubt: false } }),
+      await neueKehrtour(api, betrieb, uebrige, { datum: { tage: ['2027-02-09'], feiertageErlaubt: false } }),
     );
     const code = codeIn((await mails())[0]);
     expect((await lies(code)).body.alternativen.map(({ tag }) => tag)).toContain('2027-02-09');
@@ -448,7 +448,7 @@ describe('the answer', () => {
     const wo = await api.neuerBetrieb();
     const haeuser = await neueHaeuser(wo, 3);
     const { inhaber, geselle } = wo.mitarbeiterId;
-    const eine = await neueTour(api, wo, haeuser, {
+    const eine = await neueKehrtour(api, wo, haeuser, {
       datum: { tage: ['2027-02-02', '2027-02-03', '2027-02-04'], feiertageErlaubt: false },
       mitarbeiter: { ids: [inhaber, geselle] },
     });
@@ -462,7 +462,7 @@ describe('the answer', () => {
     'offers as many other times as the office decided for the round, and none at 0',
     { tags: 'night' },
     async () => {
-      await weitereTouren();
+      await weitereKehrtouren();
       await kuendigeAn({});
       const code = codeIn((await mails())[0]);
       const bei = async (alternativen: number): Promise<number> => {
@@ -489,14 +489,14 @@ describe('the answer', () => {
     });
     const [liegenschaftId = ''] = tour.halte.map((halt) => halt.liegenschaftId);
     const frage = { liegenschaftId, von: '2027-02-01', bis: '2027-02-28' };
-    const touren = await betrieb.ctx.transaction((tx) => listNaheTouren(tx, frage));
-    expect([touren.length, touren[0]?.id]).toEqual([8, tour.id]);
+    const kehrtouren = await betrieb.ctx.transaction((tx) => listNaheKehrtouren(tx, frage));
+    expect([kehrtouren.length, kehrtouren[0]?.id]).toEqual([8, tour.id]);
   });
   it(
     'gives one of two customers the same place only while it is free, and never breaks a promise',
     { tags: 'night' },
     async () => {
-      await weitereTouren();
+      await weitereKehrtouren();
       await kuendigeAn({});
       const codes = (await mails()).slice(0, 2).map(codeIn);
       const wahl = await Promise.all(
@@ -532,7 +532,7 @@ describe('the answer', () => {
     'is welcome until the window opens, a late no as well; only another time must be chosen earlier',
     { tags: 'night' },
     async () => {
-      await weitereTouren();
+      await weitereKehrtouren();
       await kuendigeAn({});
       const code = codeIn((await mails())[0]);
       const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';

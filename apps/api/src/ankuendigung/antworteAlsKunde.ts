@@ -107,7 +107,7 @@ export async function halteAntwortFest(
     });
     await sageNeueZeitAn(ctx, tx, {
       terminId,
-      kehrtourId: verlegung.tour.id,
+      kehrtourId: verlegung.kehrtour.id,
       bisher: { von: termin.fenster_von, bis: termin.fenster_bis },
       weil: 'gewaehlt',
     });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
@@ -35,7 +35,7 @@ describe('the poster of a house of several flats', () => {
         values (${randomUUID()}, ${haus}, ${rechts}, 'fss', 'Feuerstättenschau', '2027-01-01', '2027-12-31', 30, 'fss')`);
     });
     const datum = { tage: ['2027-02-02'], feiertageErlaubt: false };
-    const tour = await plane(api, wo, await neueTour(api, wo, [haus], { datum }));
+    const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, [haus], { datum }));
     const inhaber = {
       art: 'mitarbeiter',
       id: wo.mitarbeiterId.inhaber,
@@ -43,7 +43,7 @@ describe('the poster of a house of several flats', () => {
       sitzung: new Uint8Array(),
     } as const;
     const ctx = wo.ctx.as(inhaber, wo.ctx.unternehmenId);
-    const { pdf } = await druckeTerminzettel(ctx, tour.id, 'aushang', { alle: true });
+    const { pdf } = await druckeTerminzettel(ctx, kehrtour.id, 'aushang', { alle: true });
     const text = await volltext(pdf);
     expect(text).toContain('Ankündigung der Feuerstättenschau und Terminvorschlag');
     expect(text).toContain('§ 1 Abs. 3 SchfHwG');

@@ -1,5 +1,5 @@
 import { verlangeFreieZeiten } from '../kehrtour/haltStand.ts';
-import { belegeNeu, type GezeiteteTour } from '../kehrtour/platzInDerTour.ts';
+import { belegeNeu, type GezeiteteKehrtour } from '../kehrtour/platzInDerKehrtour.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -12,10 +12,10 @@ import { Refused } from '../platform/refusal/refused.ts';
 export async function belegeVerlegung(
   ctx: Pick<Ctx, 'now'>,
   tx: Tx,
-  { ziel, verlassene }: { ziel: GezeiteteTour; verlassene: GezeiteteTour | undefined },
+  { ziel, verlassene }: { ziel: GezeiteteKehrtour; verlassene: GezeiteteKehrtour | undefined },
 ): Promise<void> {
   for (const gezeitete of [ziel, ...(verlassene ? [verlassene] : [])]) await belegeNeu(tx, gezeitete);
-  await verlangeFreieZeiten(ctx, tx, ziel.tour.id).catch((error: unknown) => {
+  await verlangeFreieZeiten(ctx, tx, ziel.kehrtour.id).catch((error: unknown) => {
     throw error instanceof Refused ? new Refused('termin.alternative-weg') : error;
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { setze } from '../../test/setze.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
 import { absenderAus } from './baueZettel.ts';
@@ -41,7 +41,7 @@ describe('the signature of sovereign work (§ 8 SchfHwG)', () => {
     const { id } = await plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, haeuser, {
+      await neueKehrtour(api, betrieb, haeuser, {
         datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
         mitarbeiter: { ids: [geselle] },
       }),

@@ -33,11 +33,11 @@ import { tageslisten } from './tageslisten.ts';
 import { insertZustellungen } from './zustellung.store.ts';
 
 /** What a round is printed as. */
-type Tourblatt = Exclude<ZettelAuftrag['format'], 'hausliste' | 'meldung'>;
+type Kehrtourblatt = Exclude<ZettelAuftrag['format'], 'hausliste' | 'meldung'>;
 type Druck = {
   ctx: StaffCtx;
   grundlage: Ankuendigungsgrundlage;
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   codes: ReadonlyMap<string, string>;
   empfaenge: readonly Empfang[];
   /** Who was called off and still has to be told on paper. */
@@ -56,13 +56,13 @@ type Druck = {
 export async function druckeTerminzettel(
   ctx: StaffCtx,
   id: string,
-  format: Tourblatt,
+  format: Kehrtourblatt,
   { alle, nurOffene = false }: { alle: boolean; nurOffene?: boolean },
 ): Promise<{ pdf: Uint8Array; name: string }> {
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
-  const tour = await zeigeKehrtour(ctx, id);
-  const geladen = await lade(ctx, tour, format);
+  const kehrtour = await zeigeKehrtour(ctx, id);
+  const geladen = await lade(ctx, kehrtour, format);
   const { grundlage, codes, nachweise, texte, abgesagte, schluessel, mitfahrende } = geladen;
   // Who looks after a house was told of all its flats at once.
   const gesagt = ({ termin, zurKenntnis, halt }: Empfang): AnsagetextRow | undefined =>
@@ -89,12 +89,22 @@ export async function druckeTerminzettel(
   verlangeBlatt(format, empfaenge.length + absagen.length, empfaenge);
   const logo = await ladeLogo(ctx, grundlage);
   const mitHoheit = empfaenge.some((empfang) => empfang.besuch.art !== 'frei');
-  const nummer = tour.name || `Kehrtour ${tour.nummer}`;
+  const nummer = kehrtour.name || `Kehrtour ${kehrtour.nummer}`;
   const pdf = await erzeugeTerminzettel({
     absender: absenderAus(grundlage.rahmen.absender, grundlage.rahmen.addresses, mitHoheit, logo),
     titel: `${TITEL[format]} ${nummer}`,
     erstelltAm: ctx.now(),
-    ...inhalt(format, { ctx, grundlage, tour, codes, empfaenge, absagen, gesagt, schluessel, mitfahrende }),
+    ...inhalt(format, {
+      ctx,
+      grundlage,
+      kehrtour,
+      codes,
+      empfaenge,
+      absagen,
+      gesagt,
+      schluessel,
+      mitfahrende,
+    }),
   } as ZettelAuftrag);
   if (ANSAGEN.has(format))
     await merkeDruck(
@@ -107,21 +117,21 @@ export async function druckeTerminzettel(
 }
 
 /** Everything of a round that a sheet is made of; notices by their own id and, of a household, by that of its appointment. */
-const lade = (ctx: StaffCtx, tour: Kehrtour, format: Tourblatt) =>
+const lade = (ctx: StaffCtx, kehrtour: Kehrtour, format: Kehrtourblatt) =>
   ctx.transaction(async (tx) => ({
-    abgesagte: ANSAGEN.has(format) ? await listAbsagezettel(tx, tour.id) : [],
-    schluessel: format === 'tagesliste' ? await ladeSchluessel(tx, tour) : new Map(),
-    mitfahrende: format === 'tagesliste' ? await ladeMitfahrende(tx, tour) : new Map(),
-    grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, tour.id)),
+    abgesagte: ANSAGEN.has(format) ? await listAbsagezettel(tx, kehrtour.id) : [],
+    schluessel: format === 'tagesliste' ? await ladeSchluessel(tx, kehrtour) : new Map(),
+    mitfahrende: format === 'tagesliste' ? await ladeMitfahrende(tx, kehrtour) : new Map(),
+    grundlage: ohneAbgesagte(await ladeAnkuendigung(ctx, tx, kehrtour.id)),
     texte: new Map(
-      (await listAnsagetexte(tx, tour.id)).map((row) => [
+      (await listAnsagetexte(tx, kehrtour.id)).map((row) => [
         row.mitteilung ? row.liegenschaft_id : row.termin_id,
         row,
       ]),
     ),
-    codes: new Map((await codesDerKehrtour(tx, tour.id)).map((row) => [row.termin_id, row.id])),
+    codes: new Map((await codesDerKehrtour(tx, kehrtour.id)).map((row) => [row.termin_id, row.id])),
     nachweise: new Map(
-      (await ladeNachweise(ctx, tx, { kehrtourId: tour.id })).flatMap((nachweis) => [
+      (await ladeNachweise(ctx, tx, { kehrtourId: kehrtour.id })).flatMap((nachweis) => [
         [nachweis.id, nachweis] as const,
         ...(nachweis.art === 'mitteilung' ? [] : [[nachweis.terminId, nachweis] as const]),
       ]),
@@ -151,7 +161,7 @@ async function ladeSchluessel(tx: Tx, { halte }: Kehrtour): Promise<Map<string, 
 }
 
 /** Sheets that reach those who are told. */
-const ANSAGEN: ReadonlySet<Tourblatt> = new Set(['a6', 'dinlang', 'a5', 'brief']);
+const ANSAGEN: ReadonlySet<Kehrtourblatt> = new Set(['a6', 'dinlang', 'a5', 'brief']);
 
 /** That it was printed is kept from the first time on; it is no delivery. */
 async function merkeDruck(ctx: StaffCtx, nachweise: readonly Nachweis[]): Promise<void> {
@@ -171,14 +181,14 @@ async function merkeDruck(ctx: StaffCtx, nachweise: readonly Nachweis[]): Promis
 }
 
 /** @throws Refused where not one sheet would come out: a PDF without a page opens nowhere */
-function verlangeBlatt(format: Tourblatt, blaetter: number, empfaenge: readonly Empfang[]): void {
+function verlangeBlatt(format: Kehrtourblatt, blaetter: number, empfaenge: readonly Empfang[]): void {
   if (format === 'tagesliste') return;
   if (format === 'aushang') {
     if (!haeuserAus(empfaenge).some(hausMitWohnungen)) throw ankuendigungRefused('kein-aushang');
   } else if (blaetter === 0) throw ankuendigungRefused('kein-papier');
 }
 
-const TITEL: Record<Tourblatt, string> = {
+const TITEL: Record<Kehrtourblatt, string> = {
   a6: 'Terminzettel',
   dinlang: 'Terminzettel',
   a5: 'Terminzettel',
@@ -197,7 +207,7 @@ async function ladeLogo(ctx: StaffCtx, grundlage: Ankuendigungsgrundlage): Promi
   });
 }
 
-function inhalt(format: Tourblatt, druck: Druck): object {
+function inhalt(format: Kehrtourblatt, druck: Druck): object {
   if (format === 'brief')
     return {
       format,

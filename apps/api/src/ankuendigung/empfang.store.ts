@@ -166,14 +166,14 @@ export type AbsenderRow = AuftrittRow & {
   ansprechpartner?: string;
 };
 /** `bucht`: takes bookings online. */
-export type AbsenderDerTourRow = AbsenderRow & { bucht: boolean };
+export type AbsenderDerKehrtourRow = AbsenderRow & { bucht: boolean };
 /** The company as customers of a round see it: with the number of whom the office named for its questions. */
 export async function findAbsender(
   tx: Tx,
   kehrtourId: string | null,
-): Promise<AbsenderDerTourRow | undefined> {
+): Promise<AbsenderDerKehrtourRow | undefined> {
   const row = await tx.row<
-    AbsenderDerTourRow & { durchwahl: string; bbsf_der_runde: Mitarbeiteranrede | null }
+    AbsenderDerKehrtourRow & { durchwahl: string; bbsf_der_runde: Mitarbeiteranrede | null }
   >(
     sql`select ${AUFTRITT}, u.terminbuchung and not u.gesperrt as bucht,
       coalesce(m.telefon, '') as durchwahl, coalesce(trim(m.vorname || ' ' || m.nachname), '') as ansprechpartner,

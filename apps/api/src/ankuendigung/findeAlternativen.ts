@@ -11,11 +11,15 @@ import { qualifikationenVon } from '@kehrtour/domain/unternehmen/mitarbeiter';
 import { ansageFenster } from '@kehrtour/domain/zeitfenster';
 import { placesFor, type Plan, type Problem } from '@kehrtour/planner';
 
-import { type Wohnungsarbeit, ladeTourenplan, type Tourenplan } from '../kehrtour/platzInDerTour.ts';
+import {
+  type Wohnungsarbeit,
+  ladeKehrtourenplan,
+  type Kehrtourenplan,
+} from '../kehrtour/platzInDerKehrtour.ts';
 import { ohneBild, istFest, mitStandard } from '../planung/planung.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import { alleinBeweglich, type Beweglich } from './alleinBeweglich.ts';
-import { findVorgaben, type KundenTerminRow, listNaheTouren, listWuensche } from './kunde.store.ts';
+import { findVorgaben, type KundenTerminRow, listNaheKehrtouren, listWuensche } from './kunde.store.ts';
 import { mitAndererDauer, platzBeimHaus } from './platzBeimHaus.ts';
 
 /** A time that really lies on the sweep's way. */
@@ -35,7 +39,7 @@ export type Alternative = Lueckenplatz & {
 /** How far behind the first day a customer is offered other times, when no Frist ends before. */
 const SUCHE_TAGE = 28;
 const PLAETZE_JE_SCHICHT = 4;
-const PLAETZE_JE_TOUR = 24;
+const PLAETZE_JE_KEHRTOUR = 24;
 
 /**
  * Places in rounds that drive nearby anyway, inside the Frist, with a day of notice; as many as the company offers its
@@ -49,26 +53,26 @@ export async function findeAlternativen(
   // What was booked is moved where it was booked: its seat, its price and its link hang on it.
   if (termin.quelle !== 'kehrtour') return [];
   const heute = ortszeitAus(ctx.now()).tag;
-  const { anzahl, touren, wer, wuensche } = await ctx.transaction(async (tx) => {
+  const { anzahl, kehrtouren, wer, wuensche } = await ctx.transaction(async (tx) => {
     const vorgaben = await findVorgaben(tx, termin.kehrtour_id);
     const gewollt =
       hoechstens ?? mitStandard(vorgaben?.vorgaben ?? {}, vorgaben?.einstellungen ?? {}).kontakt.alternativen;
     const beweglich = await alleinBeweglich(tx, termin);
     const wer: Beweglich = beweglich ?? termin;
-    if (gewollt === 0 || !beweglich) return { anzahl: gewollt, touren: [], wer, wuensche: [] };
+    if (gewollt === 0 || !beweglich) return { anzahl: gewollt, kehrtouren: [], wer, wuensche: [] };
     const { liegenschaft_id: liegenschaftId } = termin;
     const bis = sucheBis(wer, heute);
     return {
       anzahl: gewollt,
-      touren: await listNaheTouren(tx, { liegenschaftId, von: heute, bis }),
+      kehrtouren: await listNaheKehrtouren(tx, { liegenschaftId, von: heute, bis }),
       wer,
       wuensche: await listWuensche(tx, termin),
     };
   });
   const plaetze: Alternative[] = [];
-  for (const { id } of touren) {
-    const tour = await ladeTourenplan(ctx, id, wer.liegenschaft_id);
-    if (tour) plaetze.push(...angeboteIn(tour, wer));
+  for (const { id } of kehrtouren) {
+    const kehrtour = await ladeKehrtourenplan(ctx, id, wer.liegenschaft_id);
+    if (kehrtour) plaetze.push(...angeboteIn(kehrtour, wer));
   }
   const beginn = ortszeitAus(termin.fenster_von);
   const wunsch = geltenderWunsch(wuensche.map(({ text }) => text));
@@ -94,24 +98,24 @@ const sucheBis = ({ beginn, frist_bis }: KundenTerminRow, heute: Tag): Tag =>
     ...(frist_bis && frist_bis >= heute ? [frist_bis] : []),
   ].toSorted()[0] ?? heute;
 
-function angeboteIn(tour: Tourenplan, wer: Beweglich): Alternative[] {
+function angeboteIn(kehrtour: Kehrtourenplan, wer: Beweglich): Alternative[] {
   const { wohnung, eigene } = wer;
-  const eigeneTour = tour.id === wer.kehrtour_id;
+  const eigeneKehrtour = kehrtour.id === wer.kehrtour_id;
   // In its own round a flat gets a stop beside that of its house; one that has it may take it elsewhere or go back.
-  if (eigeneTour && wohnung) return hatEigenenHalt(tour, wohnung) ? [] : plaetzeIn(tour, wer);
+  if (eigeneKehrtour && wohnung) return hatEigenenHalt(kehrtour, wohnung) ? [] : plaetzeIn(kehrtour, wer);
   const arbeit = wohnung ?? eigene;
-  const platz = arbeit && platzBeimHaus(tour, wer, arbeit);
-  const beimHaus = platz ? [alternativeAus(tour, platz)] : [];
+  const platz = arbeit && platzBeimHaus(kehrtour, wer, arbeit);
+  const beimHaus = platz ? [alternativeAus(kehrtour, platz)] : [];
   // With its house it is visited rather than beside it.
-  if (eigeneTour && eigene)
-    return [...plaetzeIn(tour, wer).filter((one) => !beimHaus.some(gleichzeitigMit(one))), ...beimHaus];
-  return besuchtSchon(tour, wer) ? beimHaus : plaetzeIn(tour, wer);
+  if (eigeneKehrtour && eigene)
+    return [...plaetzeIn(kehrtour, wer).filter((one) => !beimHaus.some(gleichzeitigMit(one))), ...beimHaus];
+  return besuchtSchon(kehrtour, wer) ? beimHaus : plaetzeIn(kehrtour, wer);
 }
 
 /** A round has one stop for a house: where it goes there for other work there is no second one. */
-function besuchtSchon(tour: Tourenplan, { liegenschaft_id, halt_id }: KundenTerminRow): boolean {
-  const geplant = new Set(tour.plan.routes.flatMap(({ stops }) => stops));
-  return tour.grundlage.anliegen.some(
+function besuchtSchon(kehrtour: Kehrtourenplan, { liegenschaft_id, halt_id }: KundenTerminRow): boolean {
+  const geplant = new Set(kehrtour.plan.routes.flatMap(({ stops }) => stops));
+  return kehrtour.grundlage.anliegen.some(
     ({ id, haus, nutzungseinheitId }) =>
       haus.id === liegenschaft_id &&
       nutzungseinheitId === null &&
@@ -126,23 +130,23 @@ const gleichzeitigMit =
     eine.tag === andere.tag && eine.von < andere.bis && andere.von < eine.bis;
 
 const hatEigenenHalt = (
-  { grundlage: { halte } }: Tourenplan,
+  { grundlage: { halte } }: Kehrtourenplan,
   { nutzungseinheitId }: Wohnungsarbeit,
 ): boolean => halte.some(({ nutzungseinheit_id }) => nutzungseinheit_id === nutzungseinheitId);
 
 const dauer = (termin: KundenTerminRow): number =>
   Math.round((termin.ende.getTime() - termin.beginn.getTime()) / 60_000);
 
-function plaetzeIn(tour: Tourenplan, termin: Beweglich): Alternative[] {
-  const { problem, stopId } = mitHalt(tour, termin);
+function plaetzeIn(kehrtour: Kehrtourenplan, termin: Beweglich): Alternative[] {
+  const { problem, stopId } = mitHalt(kehrtour, termin);
   const plan: Plan = {
-    routes: tour.plan.routes.map((route) => ({
+    routes: kehrtour.plan.routes.map((route) => ({
       ...route,
       stops: route.stops.filter((stop) => stop !== stopId),
     })),
   };
   const faehrtEh = new Set(
-    tour.plan.routes
+    kehrtour.plan.routes
       .filter(({ stops }) => stops.some((stop) => !istFest(stop)))
       .map(({ vehicle }) => vehicle),
   );
@@ -150,18 +154,18 @@ function plaetzeIn(tour: Tourenplan, termin: Beweglich): Alternative[] {
   // What a place costs more is read as minutes of driving, so nothing else is paid for.
   const places = placesFor(ohneBild(problem), plan, stopId, { perVehicle: PLAETZE_JE_SCHICHT });
   const amWeg = places.filter(({ vehicle }) => faehrtEh.has(vehicle));
-  return amWeg.slice(0, PLAETZE_JE_TOUR).map((place) => {
-    const schicht = tour.schichten.find(({ id }) => id === place.vehicle);
-    const beginn = tour.uhr.instant(place.start);
+  return amWeg.slice(0, PLAETZE_JE_KEHRTOUR).map((place) => {
+    const schicht = kehrtour.schichten.find(({ id }) => id === place.vehicle);
+    const beginn = kehrtour.uhr.instant(place.start);
     const ende = new Date(beginn.getTime() + termin.ende.getTime() - termin.beginn.getTime());
     const fenster = ansageFenster(
       { beginn: ortszeitAus(beginn).uhrzeit, ende: ortszeitAus(ende).uhrzeit },
       {
-        breite: tour.vorgaben.puffer.fensterbreite,
+        breite: kehrtour.vorgaben.puffer.fensterbreite,
         ...(schicht ? { fruehestens: schicht.beginn, spaetestens: schicht.ende } : {}),
       },
     );
-    return alternativeAus(tour, {
+    return alternativeAus(kehrtour, {
       mitarbeiterId: place.employee,
       position: place.position,
       tag: place.day,
@@ -172,15 +176,15 @@ function plaetzeIn(tour: Tourenplan, termin: Beweglich): Alternative[] {
 }
 
 function alternativeAus(
-  tour: Tourenplan,
+  kehrtour: Kehrtourenplan,
   platz: Pick<Alternative, 'mitarbeiterId' | 'position' | 'tag' | 'fenster' | 'mehrMinuten' | 'haltId'>,
 ): Alternative {
   const { mitarbeiterId, tag, fenster } = platz;
-  const schicht = tour.schichten.find(({ id }) => id === schichtId({ mitarbeiterId, tag }));
+  const schicht = kehrtour.schichten.find(({ id }) => id === schichtId({ mitarbeiterId, tag }));
   return {
     ...platz,
-    id: alternativeId({ kehrtourId: tour.id, mitarbeiterId, tag, beginn: fenster.beginn }),
-    kehrtourId: tour.id,
+    id: alternativeId({ kehrtourId: kehrtour.id, mitarbeiterId, tag, beginn: fenster.beginn }),
+    kehrtourId: kehrtour.id,
     von: fenster.beginn,
     bis: fenster.ende,
     gewuenscht: false,
@@ -190,31 +194,31 @@ function alternativeAus(
 }
 
 /** The stop of this appointment without its old promise, in this round or as a guest of another. */
-export function mitHalt(tour: Tourenplan, termin: Beweglich): { problem: Problem; stopId: string } {
+export function mitHalt(kehrtour: Kehrtourenplan, termin: Beweglich): { problem: Problem; stopId: string } {
   const stopId =
-    tour.id === termin.kehrtour_id && termin.halt_id !== null ? termin.halt_id : `gast/${termin.id}`;
-  const eigener = tour.problem.stops.find(({ id }) => id === stopId);
+    kehrtour.id === termin.kehrtour_id && termin.halt_id !== null ? termin.halt_id : `gast/${termin.id}`;
+  const eigener = kehrtour.problem.stops.find(({ id }) => id === stopId);
   const stop = {
     id: stopId,
-    place: eigener?.place ?? tour.platzDerLiegenschaft ?? 0,
-    serviceSeconds: eigener?.serviceSeconds ?? minutenAls(tour, termin) * 60,
+    place: eigener?.place ?? kehrtour.platzDerLiegenschaft ?? 0,
+    serviceSeconds: eigener?.serviceSeconds ?? minutenAls(kehrtour, termin) * 60,
     ...(eigener?.cluster ? { cluster: eigener.cluster } : {}),
     ...(eigener?.sequence === undefined ? {} : { sequence: eigener.sequence }),
     ...(termin.fss ? { skills: ['feuerstaettenschau'] } : {}),
   };
   // Beside the stop of its house, which takes less long without it.
   const { stops } =
-    tour.id === termin.kehrtour_id && termin.wohnung
-      ? mitAndererDauer(tour.problem, termin.wohnung.haltId, -termin.wohnung.minuten)
-      : tour.problem;
+    kehrtour.id === termin.kehrtour_id && termin.wohnung
+      ? mitAndererDauer(kehrtour.problem, termin.wohnung.haltId, -termin.wohnung.minuten)
+      : kehrtour.problem;
   return {
     stopId,
-    problem: { ...tour.problem, stops: [...stops.filter(({ id }) => id !== stopId), stop] },
+    problem: { ...kehrtour.problem, stops: [...stops.filter(({ id }) => id !== stopId), stop] },
   };
 }
 
 /** A flat brings its own work; a visit with a stop of its own what that took until now. */
-const minutenAls = ({ vorgaben }: Tourenplan, termin: Beweglich): number =>
+const minutenAls = ({ vorgaben }: Kehrtourenplan, termin: Beweglich): number =>
   termin.wohnung ? termin.wohnung.minuten + vorgaben.puffer.jeHaltMinuten : dauer(termin);
 
 /** Says all that is needed to find the place again; its worth is checked when it comes back. */

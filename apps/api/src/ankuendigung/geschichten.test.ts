@@ -90,7 +90,7 @@ describe('what is told of an announced round', () => {
             process.stdout.write(`more is told than has to be, ${JSON.stringify(gesagt)}: ${was}\n`);
           expect(await verlorene(welt), was).toEqual([]);
         }
-        for (const id of welt.touren) expect(await lies(id), JSON.stringify(getan)).toEqual([]);
+        for (const id of welt.kehrtouren) expect(await lies(id), JSON.stringify(getan)).toEqual([]);
         erzaehlt += welt.post.length;
       }),
       { numRuns: GESCHICHTEN, endOnFailure: true },

@@ -25,7 +25,7 @@ export const listAusgeschiedene = (tx: Tx, kehrtourId: string): Promise<Ausgesch
     group by m.id, m.vorname, m.nachname order by mitarbeiter`);
 
 /** Another round that has the same person at the same hour, or somebody at the same house on the same day. */
-export type TourkonfliktRow = {
+export type KehrtourkonfliktRow = {
   mitarbeiter: string;
   kehrtour: string;
   tag: Tag;
@@ -34,7 +34,7 @@ export type TourkonfliktRow = {
   /** The house that both drive to; null where it is the hour that collides. */
   anschrift: string | null;
 };
-export const listTourkonflikte = (tx: Tx, kehrtourId: string): Promise<TourkonfliktRow[]> =>
+export const listKehrtourkonflikte = (tx: Tx, kehrtourId: string): Promise<KehrtourkonfliktRow[]> =>
   tx.rows(sql`
     with andere as (
       select o.unternehmen_id, o.mitarbeiter_id, o.kehrtour_id, o.liegenschaft_id, o.tag, o.beginn, o.ende,

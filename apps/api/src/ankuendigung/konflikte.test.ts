@@ -2,13 +2,13 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { kehrtourHolen, type Kehrtour } from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 let haeuser: string[];
 
 const dieser = () => ({
@@ -18,7 +18,7 @@ const dieser = () => ({
 const warnungen = async (): Promise<string[]> => {
   const { status, body } = await api.call(
     ankuendigung.ankuendigungPruefen,
-    { params: { id: tour.id } },
+    { params: { id: kehrtour.id } },
     betrieb.token.buero,
   );
   expect(status, JSON.stringify(body)).toBe(200);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   betrieb = await api.neuerBetrieb();
   haeuser = await neueHaeuser(betrieb, 4);
-  tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser, dieser()));
+  kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser, dieser()));
 });
 afterAll(() => api.close());
 
@@ -41,10 +41,10 @@ describe('the page before announcing', () => {
 
   it('names another round that wants the same person at the hour or somebody at the house, and no draft', async () => {
     const [haus = ''] = haeuser;
-    const andere = await plane(api, betrieb, await neueTour(api, betrieb, [haus], dieser()));
+    const andere = await plane(api, betrieb, await neueKehrtour(api, betrieb, [haus], dieser()));
     await schreibe(
       sql`update halt h set beginn = x.beginn, ende = x.ende from halt x
-        where h.kehrtour_id = ${andere.id} and x.kehrtour_id = ${tour.id} and x.liegenschaft_id = h.liegenschaft_id`,
+        where h.kehrtour_id = ${andere.id} and x.kehrtour_id = ${kehrtour.id} and x.liegenschaft_id = h.liegenschaft_id`,
     );
     await schreibe(sql`update kehrtour set name = 'Altstadt' where id = ${andere.id}`);
     expect(await warnungen()).toContainEqual(
@@ -73,7 +73,7 @@ describe('the page before announcing', () => {
       wochentage.map((wochentag) => ({ wochentag, von: '07:00', bis: '16:30' }));
     const auf = async () =>
       (
-        await api.call(kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero)
+        await api.call(kehrtourHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)
       ).body.schichten.flatMap(({ verstoesse }) => verstoesse);
     const OHNE = 'Arbeitet nach der neuen Arbeitswoche nicht zu diesen Stunden (4 Halte)';
     await schreibe(
@@ -116,7 +116,7 @@ describe('the page before announcing', () => {
     expect(gesagt).toContain(
       'Dienstag, 2. Februar 2027 ist ein Schließtag (Betriebsferien): 4 Halte liegen an diesem Tag.',
     );
-    await schreibe(sql`update halt set tag = '2027-01-06' where kehrtour_id = ${tour.id}`);
+    await schreibe(sql`update halt set tag = '2027-01-06' where kehrtour_id = ${kehrtour.id}`);
     expect(await warnungen()).toContain(
       'Mittwoch, 6. Januar 2027 ist Heilige Drei Könige: 4 Halte liegen an diesem Tag.',
     );
@@ -135,7 +135,7 @@ describe('the page before announcing', () => {
     const fremd = await api.neuerBetrieb();
     const { status } = await api.call(
       ankuendigung.ankuendigungPruefen,
-      { params: { id: tour.id } },
+      { params: { id: kehrtour.id } },
       fremd.token.inhaber,
     );
     expect(status).toBe(404);

@@ -13,8 +13,8 @@ import {
   type AusgeschiedenerRow,
   listAbwesenheitskonflikte,
   listAusgeschiedene,
-  listTourkonflikte,
-  type TourkonfliktRow,
+  listKehrtourkonflikte,
+  type KehrtourkonfliktRow,
   zaehleOhneOrt,
 } from './konflikt.store.ts';
 import type { Ankuendigungsgrundlage } from './ladeAnkuendigung.ts';
@@ -39,7 +39,7 @@ export async function ladeKonflikte(
       ({ tag, name }) => `${formatTagLang(tag)} ist ${name}: ${liegen(jeTag(tag))} an diesem Tag.`,
     ),
     ...feiertageDort(empfaenge, rahmen.absender),
-    ...(await listTourkonflikte(tx, kehrtour.id)).map(doppelt),
+    ...(await listKehrtourkonflikte(tx, kehrtour.id)).map(doppelt),
     ...ohneOrt(await zaehleOhneOrt(tx, kehrtour.id)),
   ];
 }
@@ -89,7 +89,7 @@ const ohneOrt = (anzahl: number): string[] =>
         `${formatMenge(anzahl, 'Halt ist', 'Halte sind')} nicht auf der Karte gefunden: Für den Weg dorthin ist keine Zeit gerechnet, und die Zeitfenster können zu früh liegen. Setzen Sie die Lage bei den Liegenschaften, und rechnen Sie neu.`,
       ];
 
-function doppelt({ mitarbeiter, kehrtour, tag, von, bis, anschrift }: TourkonfliktRow): string {
+function doppelt({ mitarbeiter, kehrtour, tag, von, bis, anschrift }: KehrtourkonfliktRow): string {
   const zeit = `am ${formatTagLang(tag)} von ${ortszeitAus(von).uhrzeit} bis ${ortszeitAus(bis).uhrzeit} Uhr`;
   return anschrift === null
     ? `${mitarbeiter} ist ${zeit} auch in „${kehrtour}“ eingeplant.`

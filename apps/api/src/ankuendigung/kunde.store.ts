@@ -150,7 +150,7 @@ export const findWohnungsarbeit = (
     from ${haltequelle({ haltId: sql`${haltId}::uuid` })} h cross join lateral ${ARBEIT_DES_HALTS} w
     where w.nutzungseinheit_id = ${nutzungseinheitId} and w.status = 'offen'`);
 /** Rounds still to come whose stops lie nearest to a house, as the crow flies; each costs a look at its whole plan. */
-export const listNaheTouren = (
+export const listNaheKehrtouren = (
   tx: Tx,
   { liegenschaftId, von, bis }: { liegenschaftId: string; von: Tag; bis: Tag },
 ): Promise<{ id: string }[]> =>

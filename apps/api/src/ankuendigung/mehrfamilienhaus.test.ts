@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { nimmMitGrundAn } from '../../test/aenderungFixture.ts';
 import { druckeAlles } from '../../test/druckeAlles.ts';
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/db/sql.ts';
@@ -51,11 +51,11 @@ async function mitWohnungen(): Promise<void> {
     ),
   );
 }
-async function planeTour(): Promise<void> {
+async function planeKehrtour(): Promise<void> {
   tour = await plane(
     api,
     betrieb,
-    await neueTour(api, betrieb, [haus], { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
+    await neueKehrtour(api, betrieb, [haus], { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
   );
 }
 const params = () => ({ id: tour.id });
@@ -109,7 +109,7 @@ const mails = () =>
 describe('a house of ten flats whose work stands with the house', () => {
   beforeEach(async () => {
     await mitWohnungen();
-    await planeTour();
+    await planeKehrtour();
   });
 
   it('is named once where its visit is outside the Frist, and counted as one stop of ten households', async () => {
@@ -398,11 +398,11 @@ describe('a house of ten flats whose work stands with the house', () => {
 
 describe('a house of flats that have work of their own', () => {
   let naechste: string;
-  const naechsteTour = async (ids: string[], tag = '2027-02-09') =>
+  const naechsteKehrtour = async (ids: string[], tag = '2027-02-09') =>
     plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, ids, { datum: { tage: [tag], feiertageErlaubt: false } }),
+      await neueKehrtour(api, betrieb, ids, { datum: { tage: [tag], feiertageErlaubt: false } }),
     );
   const termine = () =>
     betrieb.ctx.transaction((tx) =>
@@ -449,8 +449,8 @@ describe('a house of flats that have work of their own', () => {
           from nutzungseinheit n where n.liegenschaft_id = ${haus} and n.nummer::int <= 3`,
       ),
     );
-    await planeTour();
-    naechste = (await naechsteTour(weitere)).id;
+    await planeKehrtour();
+    naechste = (await naechsteKehrtour(weitere)).id;
     expect((await kuendigeAn()).status).toBe(200);
   });
 
@@ -552,7 +552,7 @@ describe('a house of flats that have work of their own', () => {
 
 describe('a PDF', () => {
   it('has a page or is refused with the reason, never empty', async () => {
-    await planeTour();
+    await planeKehrtour();
     await kuendigeAn();
     const [slips, posters] = [await drucke('a6'), await drucke('aushang')];
     expect([slips.status, slips.body.title]).toEqual([409, 'Hier gibt es nichts zu drucken']);

@@ -2,7 +2,7 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -24,7 +24,7 @@ const runde = async () =>
   plane(
     api,
     wo,
-    await neueTour(api, wo, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
+    await neueKehrtour(api, wo, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
   );
 
 describe('a house that is gone', () => {

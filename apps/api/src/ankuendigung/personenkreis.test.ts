@@ -8,7 +8,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { namensfehler } from '../../test/namenspruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -73,7 +73,7 @@ async function runde(): Promise<kehrtour.Kehrtour> {
       sql`update aufgabe set taetigkeit_id = 'fss', bezeichnung = 'Feuerstättenschau' where liegenschaft_id <> ${haeuser[2]}`,
     ),
   );
-  return plane(api, wo, await neueTour(api, wo, haeuser));
+  return plane(api, wo, await neueKehrtour(api, wo, haeuser));
 }
 const kuendigeAn = ({ id, version }: kehrtour.Kehrtour) =>
   api.call(

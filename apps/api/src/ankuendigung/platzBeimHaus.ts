@@ -3,7 +3,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 import { evaluate, type Plan, type Problem } from '@kehrtour/planner';
 
-import type { Wohnungsarbeit, Tourenplan } from '../kehrtour/platzInDerTour.ts';
+import type { Wohnungsarbeit, Kehrtourenplan } from '../kehrtour/platzInDerKehrtour.ts';
 import type { KundenTerminRow } from './kunde.store.ts';
 
 export type PlatzBeimHaus = {
@@ -17,17 +17,17 @@ export type PlatzBeimHaus = {
 
 /** Where a round visits the house of a flat anyway: the window that is told there, as long as the longer stop breaks nothing. */
 export function platzBeimHaus(
-  tour: Tourenplan,
+  kehrtour: Kehrtourenplan,
   { liegenschaft_id: liegenschaftId }: Pick<KundenTerminRow, 'liegenschaft_id'>,
   { minuten, haltId: bisher }: Wohnungsarbeit,
 ): PlatzBeimHaus | undefined {
-  const halt = tour.grundlage.halte.find(
+  const halt = kehrtour.grundlage.halte.find(
     (eine) =>
       eine.liegenschaft_id === liegenschaftId && eine.nutzungseinheit_id === null && !eine.ausgelassen,
   );
   if (!halt?.mitarbeiter_id || !halt.tag || !halt.fenster_von || !halt.fenster_bis) return undefined;
-  const laenger = mitAndererDauer(tour.problem, halt.id, minuten);
-  if (evaluate(laenger, ohneHalt(tour.plan, bisher)).violations.length > 0) return undefined;
+  const laenger = mitAndererDauer(kehrtour.problem, halt.id, minuten);
+  if (evaluate(laenger, ohneHalt(kehrtour.plan, bisher)).violations.length > 0) return undefined;
   const beginn = ortszeitAus(halt.fenster_von);
   return {
     haltId: halt.id,

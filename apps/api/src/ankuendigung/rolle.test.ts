@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { setze } from '../../test/setze.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 
@@ -18,14 +18,14 @@ describe('a house where the company has only sovereign work', () => {
     const wo = await api.neuerBetrieb();
     const fremd = await api.neuerBetrieb();
     const haeuser = await neueHaeuser(wo, 2);
-    const tour = await plane(
+    const kehrtour = await plane(
       api,
       wo,
-      await neueTour(api, wo, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
+      await neueKehrtour(api, wo, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
     );
     await setze(wo, 'liegenschaft', { id: haeuser[0] ?? '' }, { rolle: 'nurHoheitlich' });
     const pruefe = (token: string) =>
-      api.call(ankuendigung.ankuendigungPruefen, { params: { id: tour.id } }, token);
+      api.call(ankuendigung.ankuendigungPruefen, { params: { id: kehrtour.id } }, token);
     expect((await pruefe(fremd.token.buero)).status).toBe(404);
     const { body } = await pruefe(wo.token.buero);
     expect(body.empfaenge.map(({ anschrift }) => anschrift)).toEqual(['Hardtstraße 2, 91207 Lauf']);
@@ -34,7 +34,11 @@ describe('a house where the company has only sovereign work', () => {
     );
     const { body: gesendet } = await api.call(
       ankuendigung.kehrtourAnkuendigen,
-      { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+      {
+        params: { id: kehrtour.id },
+        body: { version: kehrtour.version, kanaele: {} },
+        idempotencyKey: randomUUID(),
+      },
       wo.token.buero,
     );
     expect(gesendet).toMatchObject({ termine: 1 });

@@ -6,7 +6,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { zahltEineRechnung } from '../../test/zahltEineRechnung.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -15,16 +15,16 @@ import { tokenVon } from '../zugang/zugangscode.ts';
 /** A company that has paid nothing can import whom it likes: what it writes to them has a bound. */
 let api: TestApi;
 let betrieb: TestBetrieb;
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 beforeAll(async () => void (api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' })));
 afterAll(() => api.close());
 beforeEach(async () => {
   betrieb = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(betrieb, 6);
-  tour = await plane(
+  kehrtour = await plane(
     api,
     betrieb,
-    await neueTour(api, betrieb, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
+    await neueKehrtour(api, betrieb, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
   );
 });
 
@@ -32,8 +32,8 @@ const kuendigeAn = () =>
   api.call(
     ankuendigung.kehrtourAnkuendigen,
     {
-      params: { id: tour.id },
-      body: { version: tour.version, kanaele: {} },
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {} },
       idempotencyKey: randomUUID(),
     },
     betrieb.token.buero,
@@ -70,7 +70,7 @@ describe('announcing', () => {
     await fuelle(1500);
     const { status } = await api.call(
       kehrtourAbsagen,
-      { params: { id: tour.id }, body: { grund: 'Krank' }, idempotencyKey: randomUUID() },
+      { params: { id: kehrtour.id }, body: { grund: 'Krank' }, idempotencyKey: randomUUID() },
       betrieb.token.inhaber,
     );
     expect(status).toBe(200);

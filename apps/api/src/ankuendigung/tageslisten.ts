@@ -9,7 +9,7 @@ import type { Tagesliste, TageslisteHalt } from '../terminzettel/zettelAuftrag.t
 import { type Empfang, kontaktName } from './empfang.ts';
 
 export type Tagesangaben = {
-  readonly tour: Kehrtour;
+  readonly kehrtour: Kehrtour;
   readonly empfaenge: readonly Empfang[];
   /** The code of an appointment as its slip has it; undefined before announcing. */
   readonly codeVon: (terminId: string) => string | undefined;
@@ -23,13 +23,13 @@ type Halt = Kehrtour['halte'][number];
 
 /** The sheet of each person and day: the order of the round, and what somebody needs at the door without a phone. */
 export const tageslisten = (angaben: Tagesangaben): Tagesliste[] =>
-  angaben.tour.schichten.map((schicht) => ({
+  angaben.kehrtour.schichten.map((schicht) => ({
     mitarbeiter: mitName(schicht, angaben),
     wochentag: formatWochentag(schicht.tag),
     datum: formatDatum(schicht.tag),
     beginn: `Beginn ${uhr(schicht.beginn)} Uhr${schicht.start ? ` ab ${schicht.start.name}` : ''}`,
     ende: `Ende ${uhr(schicht.ende)} Uhr`,
-    halte: angaben.tour.halte
+    halte: angaben.kehrtour.halte
       .filter((halt) => halt.mitarbeiterId === schicht.mitarbeiterId && halt.tag === schicht.tag)
       .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
       .map((halt) => alsZeile(halt, angaben)),

@@ -11,14 +11,14 @@ import { loescheEigeneZeit } from '../belegung/belegung.ts';
 import { nimmHausHeraus } from '../kehrtour/haltStand.ts';
 import { lockKehrtour } from '../kehrtour/kehrtourStand.ts';
 import {
-  type GezeiteteTour,
+  type GezeiteteKehrtour,
   nimmHaltAuf,
   loeseVomHalt,
   schichtbelegungDer,
   schliesseAnHaltAn,
-  ladeTourenplan,
-  type Tourenplan,
-} from '../kehrtour/platzInDerTour.ts';
+  ladeKehrtourenplan,
+  type Kehrtourenplan,
+} from '../kehrtour/platzInDerKehrtour.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -40,11 +40,11 @@ export type GeplanteVerlegung = {
   readonly ziel: Alternative;
   /** What moves: the stop, or of a stop with several flats one of them. */
   readonly wer: Beweglich;
-  readonly tour: Tourenplan;
+  readonly kehrtour: Kehrtourenplan;
   readonly solution: Solution;
   readonly stopId: string;
   /** The round that the appointment leaves, timed without it; undefined where it stays in its round or that has no plan any more. */
-  readonly verlassene: GezeiteteTour | undefined;
+  readonly verlassene: GezeiteteKehrtour | undefined;
 };
 
 /**
@@ -59,27 +59,27 @@ export async function planeVerlegung(
 ): Promise<GeplanteVerlegung> {
   const ziel = (await findeAlternativen(ctx, termin, hoechstens)).find(({ id }) => id === alternativeId);
   const wer = await ctx.transaction((tx) => alleinBeweglich(tx, termin));
-  const tour = ziel && (await ladeTourenplan(ctx, ziel.kehrtourId, termin.liegenschaft_id));
-  if (!ziel || !tour || !wer) throw new Refused('termin.alternative-weg');
-  const { solution, stopId } = gezeitet(tour, wer, ziel);
+  const kehrtour = ziel && (await ladeKehrtourenplan(ctx, ziel.kehrtourId, termin.liegenschaft_id));
+  if (!ziel || !kehrtour || !wer) throw new Refused('termin.alternative-weg');
+  const { solution, stopId } = gezeitet(kehrtour, wer, ziel);
   if (solution.violations.length > 0) throw new Refused('termin.alternative-weg');
-  return { ziel, wer, tour, solution, stopId, verlassene: await ohneDenHalt(ctx, wer, tour.id) };
+  return { ziel, wer, kehrtour, solution, stopId, verlassene: await ohneDenHalt(ctx, wer, kehrtour.id) };
 }
 
 /** The round with the visit at its new place, or with the longer stop that a flat joins. */
 function gezeitet(
-  tour: Tourenplan,
+  kehrtour: Kehrtourenplan,
   wer: Beweglich,
   ziel: Alternative,
 ): Pick<GeplanteVerlegung, 'solution' | 'stopId'> {
   const arbeit = wer.wohnung ?? wer.eigene;
   if (ziel.haltId !== undefined && arbeit) {
-    const problem = mitAndererDauer(tour.problem, ziel.haltId, arbeit.minuten);
-    return { stopId: ziel.haltId, solution: evaluate(problem, ohneHalt(tour.plan, wer.halt_id)) };
+    const problem = mitAndererDauer(kehrtour.problem, ziel.haltId, arbeit.minuten);
+    return { stopId: ziel.haltId, solution: evaluate(problem, ohneHalt(kehrtour.plan, wer.halt_id)) };
   }
-  const { problem, stopId } = mitHalt(tour, wer);
+  const { problem, stopId } = mitHalt(kehrtour, wer);
   const platz = { vehicle: schichtId(ziel), position: ziel.position };
-  return { stopId, solution: insertStop(problem, ohneHalt(tour.plan, stopId), stopId, platz) };
+  return { stopId, solution: insertStop(problem, ohneHalt(kehrtour.plan, stopId), stopId, platz) };
 }
 
 /** The round that an appointment leaves as it is driven without it. */
@@ -87,15 +87,15 @@ async function ohneDenHalt(
   ctx: TenantCtx,
   { kehrtour_id: kehrtourId, halt_id: eigenerHalt, wohnung }: Beweglich,
   neueKehrtourId: string,
-): Promise<GezeiteteTour | undefined> {
+): Promise<GezeiteteKehrtour | undefined> {
   const haltId = wohnung?.haltId ?? eigenerHalt;
   if (kehrtourId === null || haltId === null || kehrtourId === neueKehrtourId) return undefined;
-  const tour = await ladeTourenplan(ctx, kehrtourId);
-  if (!tour?.problem.stops.some(({ id }) => id === haltId)) return undefined;
-  if (!wohnung) return { tour, solution: removeStop(tour.problem, tour.plan, haltId) };
+  const kehrtour = await ladeKehrtourenplan(ctx, kehrtourId);
+  if (!kehrtour?.problem.stops.some(({ id }) => id === haltId)) return undefined;
+  if (!wohnung) return { kehrtour, solution: removeStop(kehrtour.problem, kehrtour.plan, haltId) };
   return {
-    tour,
-    solution: evaluate(mitAndererDauer(tour.problem, haltId, -wohnung.minuten), tour.plan),
+    kehrtour,
+    solution: evaluate(mitAndererDauer(kehrtour.problem, haltId, -wohnung.minuten), kehrtour.plan),
   };
 }
 
@@ -107,17 +107,17 @@ async function ohneDenHalt(
 export async function sperreFuerVerlegung(
   tx: Tx,
   vorher: KundenTerminRow,
-  { tour, solution, verlassene }: GeplanteVerlegung,
+  { kehrtour, solution, verlassene }: GeplanteVerlegung,
 ): Promise<void> {
-  const schichten = [{ tour, solution }, ...(verlassene ? [verlassene] : [])].flatMap(schichtbelegungDer);
+  const schichten = [{ kehrtour, solution }, ...(verlassene ? [verlassene] : [])].flatMap(schichtbelegungDer);
   await sperreMitarbeiter(tx, [
     ...schichten.map(({ mitarbeiter_id }) => mitarbeiter_id),
     ...(vorher.mitarbeiter_id ? [vorher.mitarbeiter_id] : []),
   ]);
-  const touren = new Set([tour.id, ...(vorher.kehrtour_id ? [vorher.kehrtour_id] : [])]);
-  for (const id of [...touren].toSorted()) {
+  const kehrtouren = new Set([kehrtour.id, ...(vorher.kehrtour_id ? [vorher.kehrtour_id] : [])]);
+  for (const id of [...kehrtouren].toSorted()) {
     const jetzt = await lockKehrtour(tx, id);
-    const bekannt = [tour, verlassene?.tour].find((eine) => eine?.id === id);
+    const bekannt = [kehrtour, verlassene?.kehrtour].find((eine) => eine?.id === id);
     if (bekannt && jetzt?.version !== bekannt.version) throw new Refused('termin.alternative-weg');
   }
 }
@@ -129,7 +129,7 @@ export async function verlegeAufAlternative(
   termin: KundenTerminRow,
   { wechsel, ...verlegung }: GeplanteVerlegung & { readonly wechsel: Wechsel },
 ): Promise<void> {
-  const { ziel, tour, solution, stopId, wer } = verlegung;
+  const { ziel, kehrtour, solution, stopId, wer } = verlegung;
   const jetzt = await alleinBeweglich(tx, termin);
   const gleich = jetzt && isDeepStrictEqual([jetzt.wohnung, jetzt.eigene], [wer.wohnung, wer.eigene]);
   if (!gleich) throw new Refused('termin.alternative-weg');
@@ -144,19 +144,19 @@ export async function verlegeAufAlternative(
   await loescheEigeneZeit(tx, termin.id);
   await setzeZeitInKehrtour(tx, termin.id, {
     mitarbeiterId: ziel.mitarbeiterId,
-    kehrtourId: tour.id,
+    kehrtourId: kehrtour.id,
     haltId,
     fensterVon: fenster.von,
     fensterBis: fenster.bis,
-    beginn: tour.uhr.instant(halt.start),
-    ende: tour.uhr.instant(halt.end),
+    beginn: kehrtour.uhr.instant(halt.start),
+    ende: kehrtour.uhr.instant(halt.end),
     antwortBis: await antwortBis(ctx, tx, termin, verlegung),
     taetigkeiten: arbeit && fasseZusammen(arbeit).zeilen.map(({ text }) => text),
   });
   await wechsleTermin(
     ctx,
     tx,
-    { ...termin, kehrtour_id: tour.id },
+    { ...termin, kehrtour_id: kehrtour.id },
     {
       ...wechsel,
       von: { fensterVon: termin.fenster_von },
@@ -176,7 +176,7 @@ export async function verlegeAufAlternative(
       liegenschaftId: termin.liegenschaft_id,
       am: ctx.now(),
     });
-  await belegeVerlegung(ctx, tx, { ziel: { tour, solution }, verlassene: verlegung.verlassene });
+  await belegeVerlegung(ctx, tx, { ziel: { kehrtour, solution }, verlassene: verlegung.verlassene });
   await verlaengereZugangscode(
     tx,
     termin.id,
@@ -188,25 +188,25 @@ export async function verlegeAufAlternative(
 async function nimmBesuchAuf(
   ctx: Ctx,
   tx: Tx,
-  { ziel, wer, tour, solution, stopId, verlassene }: GeplanteVerlegung,
+  { ziel, wer, kehrtour, solution, stopId, verlassene }: GeplanteVerlegung,
   fenster: { von: Date; bis: Date },
 ): Promise<string> {
   const { id: terminId, liegenschaft_id: liegenschaftId, wohnung, eigene } = wer;
   const arbeit = wohnung ?? eigene;
   if (ziel.haltId !== undefined && arbeit) {
     const { minuten } = arbeit;
-    await schliesseAnHaltAn(ctx, tx, { tour, solution, haltId: ziel.haltId, terminId, minuten });
+    await schliesseAnHaltAn(ctx, tx, { kehrtour, solution, haltId: ziel.haltId, terminId, minuten });
     await loeseVomHalt(ctx, tx, arbeit, verlassene);
     return ziel.haltId;
   }
   const haltId = await nimmHaltAuf(ctx, tx, {
-    tour,
+    kehrtour,
     solution,
     stopId,
     liegenschaftId,
     vonHaltId: wer.halt_id,
     terminId,
-    nutzungseinheitId: tour.id === wer.kehrtour_id ? wohnung?.nutzungseinheitId : undefined,
+    nutzungseinheitId: kehrtour.id === wer.kehrtour_id ? wohnung?.nutzungseinheitId : undefined,
     verlassene,
     fenster,
   });
@@ -219,9 +219,9 @@ async function antwortBis(
   ctx: Ctx,
   tx: Tx,
   termin: KundenTerminRow,
-  { ziel, tour }: GeplanteVerlegung,
+  { ziel, kehrtour }: GeplanteVerlegung,
 ): Promise<Date> {
-  const betrieb = await findAbsender(tx, tour.id);
+  const betrieb = await findAbsender(tx, kehrtour.id);
   if (!betrieb) throw new Refused('nicht-gefunden');
   const tag = plusWerktage(ziel.tag, -1, feiertageBei(termin, betrieb, plusTage(ziel.tag, -20), ziel.tag));
   return zeitpunktAus({ tag: tag < ortszeitAus(ctx.now()).tag ? ziel.tag : tag, uhrzeit: '23:59' });

@@ -7,7 +7,7 @@ import * as termin from '@kehrtour/contract/termin';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { druckeTerminzettel } from './druckeTerminzettel.ts';
@@ -26,16 +26,20 @@ beforeEach(async () => {
   [haus = ''] = await neueHaeuser(wo, 1);
 });
 
-async function kuendigeAn(tag: string): Promise<{ tour: Kehrtour; angesagt: number }> {
+async function kuendigeAn(tag: string): Promise<{ kehrtour: Kehrtour; angesagt: number }> {
   const datum = { datum: { tage: [tag], feiertageErlaubt: false } };
-  const tour = await plane(api, wo, await neueTour(api, wo, [haus], datum));
+  const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, [haus], datum));
   const { status, body } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    {
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {} },
+      idempotencyKey: randomUUID(),
+    },
     wo.token.buero,
   );
   expect(status, JSON.stringify(body)).toBe(200);
-  return { tour, angesagt: body.termine };
+  return { kehrtour, angesagt: body.termine };
 }
 const besuche = (kehrtourId: string) =>
   wo.ctx.transaction((tx) =>
@@ -77,21 +81,21 @@ describe('a house of two flats whose work stands with the house', () => {
     ['the refused one first', ['meldeZutrittVerweigert', 'erledige']],
     ['the done one first', ['erledige', 'meldeZutrittVerweigert']],
   ] as const)('is done in one and waits for the other: %s', async (_wie, [erste, zweite]) => {
-    const { tour, angesagt } = await kuendigeAn('2027-02-02');
+    const { kehrtour, angesagt } = await kuendigeAn('2027-02-02');
     expect(angesagt).toBe(2);
     api.clock.now = new Date('2027-02-02T12:00:00+01:00');
-    const [eins, zwei] = await besuche(tour.id);
+    const [eins, zwei] = await besuche(kehrtour.id);
     await vermerke(eins, erste);
     await vermerke(zwei, zweite);
     expect((await arbeit())[0]?.status).toBe('offen');
     await api.call(
       kehrtourAbschliessen,
-      { params: { id: tour.id }, body: { offene: 'zurueck' } },
+      { params: { id: kehrtour.id }, body: { offene: 'zurueck' } },
       wo.token.buero,
     );
     const naechste = await kuendigeAn('2027-02-23');
     expect(naechste.angesagt).toBe(1);
-    const [uebrige] = await besuche(naechste.tour.id);
+    const [uebrige] = await besuche(naechste.kehrtour.id);
     expect(uebrige?.nummer).toBe(erste === 'erledige' ? '2' : '1');
     api.clock.now = new Date('2027-02-23T12:00:00+01:00');
     await vermerke(uebrige, 'erledige');
@@ -101,11 +105,11 @@ describe('a house of two flats whose work stands with the house', () => {
 
 it('hangs a poster in a house whose flats are only a number', async () => {
   await wo.ctx.transaction((tx) => tx.run(sql`update liegenschaft set einheiten_anzahl = 6`));
-  const { tour } = await kuendigeAn('2027-02-02');
+  const { kehrtour } = await kuendigeAn('2027-02-02');
   const { inhaber: id } = wo.mitarbeiterId;
   const inhaber = { art: 'mitarbeiter', id, rolle: 'inhaber', sitzung: new Uint8Array() } as const;
   const ctx = wo.ctx.as(inhaber, wo.ctx.unternehmenId);
-  const { pdf } = await druckeTerminzettel(ctx, tour.id, 'aushang', { alle: true });
+  const { pdf } = await druckeTerminzettel(ctx, kehrtour.id, 'aushang', { alle: true });
   const seite = await (await getDocument({ data: new Uint8Array(pdf) }).promise).getPage(1);
   const text = (await seite.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ');
   expect(text).toContain('Alle 6 Wohnungen');

@@ -7,7 +7,7 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { anzeigenleser } from '../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
@@ -55,7 +55,7 @@ beforeEach(async () => {
   const tour = await plane(
     api,
     betrieb,
-    await neueTour(api, betrieb, haeuser, {
+    await neueKehrtour(api, betrieb, haeuser, {
       datum: { tage: [ERSTER, ZWEITER], feiertageErlaubt: false },
       mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
     }),

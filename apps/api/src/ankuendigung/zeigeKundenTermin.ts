@@ -26,7 +26,7 @@ import { ladeErwarteteAnkunft } from '../termin/zeigeFahrtstand.ts';
 import type { Zettel } from '../terminzettel/zettelAuftrag.ts';
 import { type Geoeffnet, oeffne } from '../zugang/zugangscode.ts';
 import { zettelzeile } from './baueZettel.ts';
-import { type AbsenderDerTourRow, findAbsender } from './empfang.store.ts';
+import { type AbsenderDerKehrtourRow, findAbsender } from './empfang.store.ts';
 import { findeAlternativen } from './findeAlternativen.ts';
 import {
   type BesuchsarbeitRow,
@@ -206,7 +206,7 @@ export const nimmtEinspruch = (
 ): boolean => kannWidersprechen({ status, ohneNachweis, fensterBis }, jetzt);
 
 /** Who comes, and how to reach them. */
-const betriebVon = (betrieb: AbsenderDerTourRow): KundenTermin['unternehmen'] => ({
+const betriebVon = (betrieb: AbsenderDerKehrtourRow): KundenTermin['unternehmen'] => ({
   name: betrieb.name,
   ansprechpartner: betrieb.ansprechpartner ?? '',
   telefon: betrieb.telefon,

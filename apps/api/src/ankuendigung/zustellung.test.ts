@@ -8,7 +8,7 @@ import { terminAendern, type TerminAktion, terminHolen } from '@kehrtour/contrac
 import { ROLLEN } from '@kehrtour/domain/rolle';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { relayMails } from '../platform/post/outbox.ts';
@@ -59,20 +59,20 @@ beforeEach(async () => {
   betrieb = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(betrieb, 4);
   await betrieb.ctx.transaction((tx) => tx.run(sql`update aufgabe set taetigkeit_id = 'fss'`));
-  const tour = await plane(
+  const kehrtour = await plane(
     api,
     betrieb,
-    await neueTour(api, betrieb, haeuser, {
+    await neueKehrtour(api, betrieb, haeuser, {
       datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
       mitarbeiter: { ids: [betrieb.mitarbeiterId.inhaber] },
     }),
   );
-  kehrtourId = tour.id;
+  kehrtourId = kehrtour.id;
   const { status, body } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
     {
       params: { id: kehrtourId },
-      body: { version: tour.version, kanaele: {}, trotzdem: true },
+      body: { version: kehrtour.version, kanaele: {}, trotzdem: true },
       idempotencyKey: randomUUID(),
     },
     betrieb.token.buero,
@@ -198,22 +198,22 @@ describe('a Feuerstättenschau to which nobody opened', () => {
       const body = { version, aktion: 'meldeNichtAngetroffen' } as const;
       await api.call(terminAendern, { params: { id }, body }, betrieb.token.buero);
       const kuendigeAn = async (tag: string) => {
-        const tour = await plane(
+        const kehrtour = await plane(
           api,
           betrieb,
-          await neueTour(api, betrieb, [liegenschaftId], {
+          await neueKehrtour(api, betrieb, [liegenschaftId], {
             datum: { tage: [tag], feiertageErlaubt: false },
             mitarbeiter: { ids: [betrieb.mitarbeiterId.inhaber] },
           }),
         );
-        const params = { id: tour.id };
+        const params = { id: kehrtour.id };
         const vorher = await api.call(ankuendigung.ankuendigungPruefen, { params }, betrieb.token.buero);
         const { status } = await api.call(
           ankuendigung.kehrtourAnkuendigen,
-          { params, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+          { params, body: { version: kehrtour.version, kanaele: {} }, idempotencyKey: randomUUID() },
           betrieb.token.buero,
         );
-        return { id: tour.id, status, hindernisse: vorher.body.hindernisse };
+        return { id: kehrtour.id, status, hindernisse: vorher.body.hindernisse };
       };
       // Dropped in on Tuesday; until Tuesday lie five Werktage, of which Saturday is no Arbeitstag.
       const zuFrueh = await kuendigeAn('2027-02-09');

@@ -38,7 +38,7 @@ export async function zeigeFristen(ctx: StaffCtx): Promise<AnswerOf<typeof frist
 function hausAus(rows: readonly FristRow[]): Fristhaus {
   const [erste] = rows;
   if (!erste) throw new Error('a house without work');
-  const inTour = rows.find(({ kehrtour_id }) => kehrtour_id !== null);
+  const inKehrtour = rows.find(({ kehrtour_id }) => kehrtour_id !== null);
   return {
     liegenschaftId: erste.liegenschaft_id,
     anschrift: `${erste.strasse} ${erste.hausnr}`.trim(),
@@ -46,8 +46,8 @@ function hausAus(rows: readonly FristRow[]): Fristhaus {
     arbeiten: [...new Set(rows.map(({ bezeichnung }) => bezeichnung))],
     fristBis: erste.frist_bis,
     minuten: rows.reduce((summe, { dauer_minuten }) => summe + dauer_minuten, 0),
-    kehrtour: inTour?.kehrtour_id
-      ? { id: inTour.kehrtour_id, name: inTour.kehrtour, entwurf: inTour.entwurf }
+    kehrtour: inKehrtour?.kehrtour_id
+      ? { id: inKehrtour.kehrtour_id, name: inKehrtour.kehrtour, entwurf: inKehrtour.entwurf }
       : null,
     gebucht: rows.some(({ gebucht }) => gebucht),
   };

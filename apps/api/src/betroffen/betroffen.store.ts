@@ -7,23 +7,26 @@ import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 
 /** Enough to see how far it reaches; the page lists the first of them. */
-const TOUREN_MAX = 100;
+const KEHRTOUREN_MAX = 100;
 
-export type TourRow = { id: string; name: string };
-const TOUR = sql`k.id, coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name`;
+export type BetroffeneRow = { id: string; name: string };
+const KEHRTOUR = sql`k.id, coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name`;
 const OFFEN = sql`k.status in ${worte(GEPLANTE_RUNDEN)}`;
 
 /** Rounds that are not over and drive on one of these days. */
-export const listTourenAn = (tx: Tx, tage: readonly Tag[]): Promise<(TourRow & { tage: Tag[] })[]> =>
+export const listKehrtourenAn = (
+  tx: Tx,
+  tage: readonly Tag[],
+): Promise<(BetroffeneRow & { tage: Tag[] })[]> =>
   tx.rows(sql`
-    select ${TOUR}, to_jsonb(k.tage) as tage from kehrtour k
-    where ${OFFEN} and k.tage && ${liste(tage)}::date[] order by k.tage, k.nummer limit ${TOUREN_MAX}`);
+    select ${KEHRTOUR}, to_jsonb(k.tage) as tage from kehrtour k
+    where ${OFFEN} and k.tage && ${liste(tage)}::date[] order by k.tage, k.nummer limit ${KEHRTOUREN_MAX}`);
 
-export type HaltRow = TourRow & { beginn: Date; ende: Date; fss: boolean };
+export type HaltRow = BetroffeneRow & { beginn: Date; ende: Date; fss: boolean };
 /** Stops of rounds that are not over and wait for this person, in the order of time. */
 export const listHalteVon = (tx: Tx, mitarbeiterId: string, ab: Date): Promise<HaltRow[]> =>
   tx.rows(sql`
-    select ${TOUR}, h.beginn, h.ende, exists (select from halt_aufgabe ha
+    select ${KEHRTOUR}, h.beginn, h.ende, exists (select from halt_aufgabe ha
         join aufgabe a on a.unternehmen_id = ha.unternehmen_id and a.id = ha.aufgabe_id
         join taetigkeit y on y.unternehmen_id = a.unternehmen_id and y.id = a.taetigkeit_id
           and y.regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau'

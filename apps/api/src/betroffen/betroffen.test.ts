@@ -6,7 +6,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { zustellungMelden, nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -24,10 +24,10 @@ beforeEach(async () => {
 async function angekuendigt(tag: string, vorher: () => Promise<unknown> = async () => undefined) {
   const haeuser = await neueHaeuser(wo, 4);
   await vorher();
-  const tour = await plane(
+  const kehrtour = await plane(
     api,
     wo,
-    await neueTour(api, wo, haeuser, {
+    await neueKehrtour(api, wo, haeuser, {
       datum: { tage: [tag], feiertageErlaubt: true },
       mitarbeiter: { ids: [wo.mitarbeiterId.inhaber] },
     }),
@@ -35,14 +35,14 @@ async function angekuendigt(tag: string, vorher: () => Promise<unknown> = async 
   const { status, body } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
     {
-      params: { id: tour.id },
-      body: { version: tour.version, kanaele: {}, trotzdem: true },
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {}, trotzdem: true },
       idempotencyKey: randomUUID(),
     },
     wo.token.buero,
   );
   expect(status, JSON.stringify(body)).toBe(200);
-  return tour.id;
+  return kehrtour.id;
 }
 const setze = (was: ReturnType<typeof sql>) => wo.ctx.transaction((tx) => tx.run(was));
 
@@ -53,11 +53,11 @@ const sitz = async (neu: Partial<Sitz>, token = wo.token.inhaber) =>
 
 describe('another state of the company', () => {
   it('reaches visits and rounds that then lie on a holiday, and names the holiday', async () => {
-    const tour = await angekuendigt('2027-03-08');
+    const kehrtour = await angekuendigt('2027-03-08');
     expect((await sitz({})).body).toMatchObject({ termine: [], kehrtouren: [], feiertage: [] });
     expect((await sitz({ bundesland: 'HE' })).body).toMatchObject({ termine: [], kehrtouren: [] });
     const { body } = await sitz({ bundesland: 'BE' });
-    expect(body).toMatchObject({ anFeiertagen: 4, zuSpaet: 0, kehrtouren: [{ id: tour }] });
+    expect(body).toMatchObject({ anFeiertagen: 4, zuSpaet: 0, kehrtouren: [{ id: kehrtour }] });
     expect(body.feiertage.map(({ tag }) => tag)).toEqual(['2027-03-08']);
     expect(body.termine.map(({ beginn }) => beginn.slice(0, 10))).toEqual(Array(4).fill('2027-03-08'));
   });
@@ -79,12 +79,12 @@ describe('another state of the company', () => {
   });
   it('reaches what another municipality keeps, too', async () => {
     wo = await api.neuerBetrieb({ bundesland: 'SN' });
-    const tour = await angekuendigt('2027-05-27');
+    const kehrtour = await angekuendigt('2027-05-27');
     const inSachsen = async (plz: string, ort: string) =>
       (await sitz({ bundesland: 'SN', plz, ort })).body.kehrtouren.map(({ id }) => id);
     expect(await inSachsen('01067', 'Dresden')).toEqual([]);
     // Fronleichnam, by the decree of 4 May 1993.
-    expect(await inSachsen('01920', 'Crostwitz')).toEqual([tour]);
+    expect(await inSachsen('01920', 'Crostwitz')).toEqual([kehrtour]);
   });
   it('is told to the Inhaberin alone, of her own company alone', async () => {
     await angekuendigt('2027-03-08');
@@ -99,7 +99,7 @@ describe('another state of the company', () => {
 
 describe('a holiday of one year', () => {
   it('reaches the houses where it is kept, and the rounds where the seat keeps it', async () => {
-    const tour = await angekuendigt('2027-02-02');
+    const kehrtour = await angekuendigt('2027-02-02');
     const fest = async (ort: object, token = wo.token.buero) =>
       api.call(
         betroffen.betroffenVonFeiertagen,
@@ -108,7 +108,7 @@ describe('a holiday of one year', () => {
       );
     expect((await fest({})).body).toMatchObject({
       anFeiertagen: 4,
-      kehrtouren: [{ id: tour }],
+      kehrtouren: [{ id: kehrtour }],
       feiertage: [{ tag: '2027-02-02', name: 'Fest' }],
     });
     expect((await fest({ gemeinde: '90402' })).body).toMatchObject({ anFeiertagen: 0, kehrtouren: [] });
@@ -168,19 +168,19 @@ describe('somebody on staff', () => {
     );
   });
   it('who leaves carries all coming visits and rounds', async () => {
-    const tour = await angekuendigt('2027-02-02');
+    const kehrtour = await angekuendigt('2027-02-02');
     expect((await person({})).body).toEqual({ termine: [], kehrtouren: [] });
     const { body } = await person({ aktiv: false });
-    expect([body.termine.length, body.kehrtouren.map(({ id }) => id)]).toEqual([4, [tour]]);
+    expect([body.termine.length, body.kehrtouren.map(({ id }) => id)]).toEqual([4, [kehrtour]]);
     expect((await person({ faehrt: false })).body.termine).toHaveLength(4);
     expect((await person({ aktiv: false }, { id: wo.mitarbeiterId.geselle })).body.termine).toEqual([]);
     zu('2027-02-03T08:00:00+01:00');
     expect((await person({ aktiv: false })).body).toEqual({ termine: [], kehrtouren: [] });
   });
   it('who works less carries what then lies outside of the week, and nothing of other days', async () => {
-    const tour = await angekuendigt('2027-02-02');
+    const kehrtour = await angekuendigt('2027-02-02');
     const ohne = (tag: number) => WOCHE.filter(({ wochentag }) => wochentag !== tag);
-    expect((await person({ arbeitszeit: ohne(2) })).body).toMatchObject({ kehrtouren: [{ id: tour }] });
+    expect((await person({ arbeitszeit: ohne(2) })).body).toMatchObject({ kehrtouren: [{ id: kehrtour }] });
     expect((await person({ arbeitszeit: ohne(2) })).body.termine).toHaveLength(4);
     expect((await person({ arbeitszeit: ohne(3) })).body).toEqual({ termine: [], kehrtouren: [] });
   });
@@ -204,14 +204,14 @@ describe('the words of a slip', () => {
   const worte = async (art: 'freieTaetigkeiten' | 'hoheitlicheTaetigkeiten', token = wo.token.buero) =>
     api.call(betroffen.betroffenVonWorten, { params: { art } }, token);
   it('are with those who got a mail or a printed slip; paper that is not printed yet gets the new ones', async () => {
-    const tour = await angekuendigt('2027-02-02');
+    const kehrtour = await angekuendigt('2027-02-02');
     const vorher = (await worte('freieTaetigkeiten')).body;
     expect([vorher.termine.length, vorher.nochNichtGedruckt]).toEqual([2, 2]);
-    const { body } = await api.call(nachweiseHolen, { params: { id: tour } }, wo.token.buero);
+    const { body } = await api.call(nachweiseHolen, { params: { id: kehrtour } }, wo.token.buero);
     await api.call(
       zustellungMelden,
       {
-        params: { id: tour },
+        params: { id: kehrtour },
         body: {
           art: 'eingeworfen',
           am: '2027-01-11',

@@ -16,7 +16,7 @@ import { Refused } from '../platform/refusal/refused.ts';
 import { ladeNachweiseUnter } from '../termin/nachweise.ts';
 import { type ZugesagterTermin, zugesagteTermine } from '../termin/zugesagteTermine.ts';
 import { feiertageAmSitz, feiertageBei } from '../unternehmen/betriebskalender.ts';
-import { getSitz, listTourenAn, type SitzRow } from './betroffen.store.ts';
+import { getSitz, listKehrtourenAn, type SitzRow } from './betroffen.store.ts';
 
 /** Nobody promises a visit further ahead. */
 const JAHRE = 2;
@@ -52,16 +52,16 @@ async function vomKalender(ctx: StaffCtx, tx: Tx, anders: Partial<SitzRow>): Pro
   const neueFeiertage = feiertagsfrage(alt, neu, ortszeitAus(ctx.now()).tag);
   const termine = await zugesagteTermine(tx, { von: ctx.now() });
   const getroffen = termine.filter((termin) => neueFeiertage.des(termin) !== undefined);
-  const touren =
-    neueFeiertage.amSitz.length === 0 ? [] : await listTourenAn(tx, tageDer(neueFeiertage.amSitz));
+  const kehrtouren =
+    neueFeiertage.amSitz.length === 0 ? [] : await listKehrtourenAn(tx, tageDer(neueFeiertage.amSitz));
   const fristen = await fristwechsel(ctx, tx, alt, neu);
   const zuSpaet = termine.filter(({ zeile }) => fristen.zuSpaet.has(zeile.id));
-  const fahrtage = new Set(touren.flatMap(({ tage }) => tage));
+  const fahrtage = new Set(kehrtouren.flatMap(({ tage }) => tage));
   return {
     termine: termine
       .filter((termin) => getroffen.includes(termin) || zuSpaet.includes(termin))
       .map(({ zeile }) => zeile),
-    kehrtouren: touren.map(({ id, name }) => ({ id, name })),
+    kehrtouren: kehrtouren.map(({ id, name }) => ({ id, name })),
     anFeiertagen: getroffen.length,
     feiertage: einmalJeTag([
       ...getroffen.flatMap((termin) => neueFeiertage.des(termin) ?? []),

@@ -33,14 +33,14 @@ export async function betroffeneVonPerson(
       termine.map(({ zeile }) => zeile.id),
     );
     const halte = await listHalteVon(tx, id, ctx.now());
-    const touren = halte
+    const kehrtouren = halte
       .filter((halt) => trifft(halt, halt.fss))
       .map((halt) => [halt.id, halt.name] as const);
     return {
       termine: termine
         .filter((termin) => trifft(termin, mitSchau.has(termin.zeile.id)))
         .map(({ zeile }) => zeile),
-      kehrtouren: [...new Map(touren)].map(([kehrtourId, name]) => ({ id: kehrtourId, name })),
+      kehrtouren: [...new Map(kehrtouren)].map(([kehrtourId, name]) => ({ id: kehrtourId, name })),
     };
   });
 }

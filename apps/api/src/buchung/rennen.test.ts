@@ -196,19 +196,19 @@ describe('three seats in a round', () => {
     { tags: 'night' },
     async () => {
       wo = await neuerBuchungsbetrieb(api, { einstellungen: { plaetzeJeHalbtag: 3 } });
-      const [haus, tour] = [randomUUID(), randomUUID()];
+      const [haus, kehrtour] = [randomUUID(), randomUUID()];
       await wo.ctx.transaction(async (tx) => {
         await tx.run(
           sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values (${haus}, 'Hardtstraße', '12', '91207', 'Lauf', 49.5, 11.25)`,
         );
         await tx.run(
-          sql`insert into kehrtour (id, nummer, status, tage, plan) values (${tour}, 1, 'angekuendigt', '{2027-01-13}', '{}')`,
+          sql`insert into kehrtour (id, nummer, status, tage, plan) values (${kehrtour}, 1, 'angekuendigt', '{2027-01-13}', '{}')`,
         );
         await tx.run(
-          sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${tour}, ${haus}, ${wo.mitarbeiterId.geselle}, '2027-01-13', 0, '2027-01-13T09:00:00+01:00', '2027-01-13T09:20:00+01:00', 20)`,
+          sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${kehrtour}, ${haus}, ${wo.mitarbeiterId.geselle}, '2027-01-13', 0, '2027-01-13T09:00:00+01:00', '2027-01-13T09:20:00+01:00', 20)`,
         );
         await tx.run(
-          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-13 08:00+01,2027-01-13 16:00+01)', 'kehrtour', ${tour})`,
+          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-13 08:00+01,2027-01-13 16:00+01)', 'kehrtour', ${kehrtour})`,
         );
       });
       const { geklappt, abgelehnt } = await alleZugleich(
@@ -223,7 +223,7 @@ describe('three seats in a round', () => {
       expect(stand.zeit).toMatchObject({ art: 'fenster', von: '08:00', bis: '12:00', nah: true });
       expect(
         await rows(sql`select t.kehrtour_id, p.art from termin t join rundenplatz p on p.bezug_id = t.id`),
-      ).toEqual([{ kehrtour_id: tour, art: 'buchung' }]);
+      ).toEqual([{ kehrtour_id: kehrtour, art: 'buchung' }]);
       await sageBuchungAb(gast(), randomUUID(), { code: stand.code });
       expect(await rows(sql`select 1 from rundenplatz`)).toHaveLength(1);
     },

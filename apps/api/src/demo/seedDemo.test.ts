@@ -23,16 +23,16 @@ const anmelden = async (): Promise<string> =>
   (await api.call(mitarbeiterAnmelden, { body: { email: DEMO_MITARBEITER, passwort: DEMO_PASSWORT } })).body
     .accessToken;
 
-async function touren(token: string): Promise<Kehrtour[]> {
+async function kehrtouren(token: string): Promise<Kehrtour[]> {
   const liste = await api.call(kehrtourenHolen, {}, token);
   const einzeln = liste.body.eintraege.map(({ id }) => api.call(kehrtourHolen, { params: { id } }, token));
   return (await Promise.all(einzeln)).map((answer) => answer.body).toSorted((a, b) => a.nummer - b.nummer);
 }
 
-const staende = (tour: Kehrtour | undefined): Set<string | undefined> =>
-  new Set(tour?.halte.filter((halt) => halt.tag !== null).map((halt) => halt.termin?.status));
-const antworten = (tour: Kehrtour | undefined): unknown[] =>
-  tour?.halte.flatMap((halt) => halt.termin?.antwort ?? []) ?? [];
+const staende = (kehrtour: Kehrtour | undefined): Set<string | undefined> =>
+  new Set(kehrtour?.halte.filter((halt) => halt.tag !== null).map((halt) => halt.termin?.status));
+const antworten = (kehrtour: Kehrtour | undefined): unknown[] =>
+  kehrtour?.halte.flatMap((halt) => halt.termin?.antwort ?? []) ?? [];
 
 describe('the invoices of the demo', () => {
   it('are there in every state that an invoice can have', { tags: 'night' }, async () => {
@@ -59,7 +59,7 @@ describe('the demo on its first start', () => {
   it('is there before anybody works on its jobs', async () => {
     api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
     await seedDemo(api.deps);
-    expect(await touren(await anmelden())).toEqual([]);
+    expect(await kehrtouren(await anmelden())).toEqual([]);
   });
   it('asks for no queue that it has not declared: no server is there yet', async () => {
     api = await testApi({ now: '2027-01-11T08:00:00+01:00' });
@@ -117,8 +117,8 @@ describe('the demo on its first start', () => {
       await seedDemo(api.deps);
       // Whoever logs in at every look is held back after the tenth.
       const token = await anmelden();
-      await expect.poll(async () => (await touren(token)).at(2)?.tage.length, { interval: 500 }).toBe(1);
-      const [gefahren, angekuendigt, begonnen, ...mehr] = await touren(token);
+      await expect.poll(async () => (await kehrtouren(token)).at(2)?.tage.length, { interval: 500 }).toBe(1);
+      const [gefahren, angekuendigt, begonnen, ...mehr] = await kehrtouren(token);
       expect(mehr).toEqual([]);
       const heute = ortszeitAus(api.deps.now()).tag;
       expect(gefahren?.status).toBe('abgeschlossen');

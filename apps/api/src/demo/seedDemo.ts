@@ -14,7 +14,7 @@ import { waitForTurn } from '../platform/db/waitForTurn.ts';
 import type { Deps } from '../platform/deps.ts';
 import { legeKatalogAn } from '../taetigkeit/legeKatalogAn.ts';
 import { legeUnternehmenAn } from '../unternehmen/legeUnternehmenAn.ts';
-import { DEMO_IMPORTE, DEMO_RECHNUNGEN, DEMO_TOUREN } from './demo.jobs.ts';
+import { DEMO_IMPORTE, DEMO_RECHNUNGEN, DEMO_KEHRTOUREN } from './demo.jobs.ts';
 import { DEMO_UNTERNEHMEN } from './demoBetrieb.ts';
 import { musterbachBestand } from './musterbachBestand.ts';
 import { richteBetriebEin, richteTerminbuchungEin } from './richteEin.ts';
@@ -30,7 +30,7 @@ const BETRIEBSHOF = { name: 'Betriebshof am Marktplatz', koordinaten: MITTE };
 export async function seedDemo(deps: Deps): Promise<void> {
   if (await deps.db.transaction({}, (tx) => istVergeben(tx, DEMO_MITARBEITER))) return;
   // No server has declared anything yet, and what is seeded puts jobs into the queue as everything else does.
-  await deps.jobs.declare([...JOBS, DEMO_TOUREN, DEMO_RECHNUNGEN, DEMO_IMPORTE]);
+  await deps.jobs.declare([...JOBS, DEMO_KEHRTOUREN, DEMO_RECHNUNGEN, DEMO_IMPORTE]);
   const passwortHash = await hashPasswort(DEMO_PASSWORT);
   const unternehmenId = randomUUID();
   await systemCtx(deps, unternehmenId, 'demo').transaction(
@@ -50,7 +50,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
       const ctx = inhaberin(deps, tx, { unternehmenId, inhaberId });
       await richteBetriebEin(ctx);
       await richteTerminbuchungEin(ctx);
-      await deps.jobs.enqueue(tx, DEMO_TOUREN, { unternehmenId, inhaberId });
+      await deps.jobs.enqueue(tx, DEMO_KEHRTOUREN, { unternehmenId, inhaberId });
       await deps.jobs.enqueue(tx, DEMO_RECHNUNGEN, { unternehmenId, inhaberId });
       // Last, and not at once: who opens the demonstration looks at the sweep's desk first.
       await deps.jobs.enqueue(tx, DEMO_IMPORTE, { unternehmenId }, { startAfter: 20 });

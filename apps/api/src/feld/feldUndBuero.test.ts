@@ -7,7 +7,7 @@ import * as termin from '@kehrtour/contract/termin';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 7);
   const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
-  const { version, id } = await plane(api, wo, await neueTour(api, wo, haeuser, fahrer));
+  const { version, id } = await plane(api, wo, await neueKehrtour(api, wo, haeuser, fahrer));
   await kuendigeRundeAn(api, wo, { id, version });
   besuche = await wo.ctx.transaction((tx) =>
     tx.rows<Besuch>(sql`select id, version, fenster_von from termin order by beginn, id`),

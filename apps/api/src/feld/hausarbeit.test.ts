@@ -6,7 +6,7 @@ import * as feld from '@kehrtour/contract/feldmeldung';
 import { rueckgabenHolen } from '@kehrtour/contract/rueckgabe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -25,16 +25,16 @@ beforeAll(async () => {
         sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss, lage) values (${randomUUID()}, ${haus}, ${lage}, 'EG', ${lage})`,
       ),
     );
-  const tour = await plane(
+  const kehrtour = await plane(
     api,
     wo,
-    await neueTour(api, wo, [haus], { datum: { tage: [TAG], feiertageErlaubt: false } }),
+    await neueKehrtour(api, wo, [haus], { datum: { tage: [TAG], feiertageErlaubt: false } }),
   );
   const { status } = await api.call(
     kehrtourAnkuendigen,
     {
-      params: { id: tour.id },
-      body: { version: tour.version, kanaele: {}, trotzdem: true },
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {}, trotzdem: true },
       idempotencyKey: randomUUID(),
     },
     wo.token.buero,

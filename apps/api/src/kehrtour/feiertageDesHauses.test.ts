@@ -1,7 +1,7 @@
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour } from '../../test/kehrtourFixture.ts';
 import { setze } from '../../test/setze.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 
@@ -23,7 +23,7 @@ async function ersterTag(bundesland: string, plz: string, ort: string): Promise<
     { liegenschaft_id: haus },
     { taetigkeit_id: 'fss', frist_bis: '2027-12-31' },
   );
-  const id = await neueTour(api, betrieb, [haus]);
+  const id = await neueKehrtour(api, betrieb, [haus]);
   const { body } = await api.call(
     kehrtourTageHolen,
     { params: { id }, query: { von: '2027-01-02', bis: '2027-01-12' } },

@@ -8,7 +8,11 @@ import { kehrtourAbsagen, kehrtourLoeschen } from '@kehrtour/contract/kehrtourla
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour as neueTourMit, plane as planeMit } from '../../test/kehrtourFixture.ts';
+import {
+  neueHaeuser,
+  neueKehrtour as neueKehrtourMit,
+  plane as planeMit,
+} from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -17,8 +21,8 @@ let betrieb: TestBetrieb;
 let haeuser: string[];
 const TAG = '2027-02-02';
 
-const neueTour = (wo: TestBetrieb, ids: string[], vorgaben: Record<string, unknown> = {}) =>
-  neueTourMit(api, wo, ids, vorgaben);
+const neueKehrtour = (wo: TestBetrieb, ids: string[], vorgaben: Record<string, unknown> = {}) =>
+  neueKehrtourMit(api, wo, ids, vorgaben);
 const plane = (wo: TestBetrieb, id: string) => planeMit(api, wo, id);
 
 beforeAll(async () => {
@@ -30,7 +34,7 @@ afterAll(() => api.close());
 
 describe('a round of forty houses', () => {
   it('is planned for two people: every house once, in working hours, with a window around its time', async () => {
-    const id = await neueTour(betrieb, haeuser);
+    const id = await neueKehrtour(betrieb, haeuser);
     const tour = await plane(betrieb, id);
     expect(tour.status).toBe('geplant');
     expect(tour.halte.filter((halt) => !halt.ausgelassen)).toHaveLength(40);
@@ -54,7 +58,7 @@ describe('a round of forty houses', () => {
 
   it('has its travel times computed as soon as its houses are chosen', async () => {
     const wo = await api.neuerBetrieb();
-    await neueTour(wo, await neueHaeuser(wo));
+    await neueKehrtour(wo, await neueHaeuser(wo));
     const ordner = join(api.deps.env.dataDir, 'fahrzeiten', wo.unternehmenId);
     await expect
       .poll(async () => (await readdir(ordner).catch(() => [])).toSorted())
@@ -67,7 +71,7 @@ describe('a round of forty houses', () => {
   it('has them ordered in a loop by nobody', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     const ids = await neueHaeuser(wo);
-    for (let n = 0; n < 30; n += 1) await neueTour(wo, ids);
+    for (let n = 0; n < 30; n += 1) await neueKehrtour(wo, ids);
     const { rows } = await api.deps.db.query(
       `select count(*)::int as auftraege, count(distinct singleton_on)::int as spannen from pgboss.job
         where name = 'kehrtour.fahrzeiten-vorab' and data ->> 'unternehmenId' = $1`,
@@ -80,7 +84,7 @@ describe('a round of forty houses', () => {
   });
 
   it('keeps the own working order when asked to, and only computes times', async () => {
-    const id = await neueTour(betrieb, haeuser, { reihenfolge: 'meine' });
+    const id = await neueKehrtour(betrieb, haeuser, { reihenfolge: 'meine' });
     const tour = await plane(betrieb, id);
     for (const schicht of tour.schichten) {
       const nummern = tour.halte
@@ -92,7 +96,7 @@ describe('a round of forty houses', () => {
   });
 
   it('goes through every street once, and says what that costs in driving', async () => {
-    const tour = await plane(betrieb, await neueTour(betrieb, haeuser, { reihenfolge: 'strasse' }));
+    const tour = await plane(betrieb, await neueKehrtour(betrieb, haeuser, { reihenfolge: 'strasse' }));
     for (const schicht of tour.schichten) {
       const strassen = tour.halte
         .filter((halt) => halt.mitarbeiterId === schicht.mitarbeiterId)
@@ -103,21 +107,21 @@ describe('a round of forty houses', () => {
       );
     }
     expect(tour.kennzahlen.mehrwegSekunden).toBeGreaterThanOrEqual(0);
-    const kurz = await plane(betrieb, await neueTour(betrieb, haeuser, { reihenfolge: 'kuerzeste' }));
+    const kurz = await plane(betrieb, await neueKehrtour(betrieb, haeuser, { reihenfolge: 'kuerzeste' }));
     expect(kurz.kennzahlen.mehrwegSekunden).toBeNull();
     expect(kurz.kennzahlen.fahrtSekunden).toBeLessThanOrEqual(tour.kennzahlen.fahrtSekunden + 60);
   });
 
   it('is driven by everybody who was chosen, at a price that it says; where nobody shares, who stays at home is named', async () => {
     const wenige = haeuser.slice(0, 10);
-    const { schichten, kennzahlen } = await plane(betrieb, await neueTour(betrieb, wenige));
+    const { schichten, kennzahlen } = await plane(betrieb, await neueKehrtour(betrieb, wenige));
     const stunden = schichten.map(({ arbeitSekunden }) => arbeitSekunden);
     expect(stunden).toHaveLength(2);
     expect(Math.min(...stunden) / Math.max(...stunden)).toBeGreaterThanOrEqual(0.85);
     expect(kennzahlen.gleichmaessigSekunden).toBeGreaterThanOrEqual(0);
     expect(kennzahlen.ohneFahrt).toEqual([]);
     const frei = { verteilung: 'frei', reihenfolge: 'kuerzeste' };
-    const eine = await plane(betrieb, await neueTour(betrieb, wenige, frei));
+    const eine = await plane(betrieb, await neueKehrtour(betrieb, wenige, frei));
     expect(eine.schichten).toHaveLength(1);
     expect(eine.kennzahlen.gleichmaessigSekunden).toBeNull();
     expect(eine.kennzahlen.ohneFahrt.map(({ text }) => text)).toEqual([
@@ -127,7 +131,7 @@ describe('a round of forty houses', () => {
   });
 
   it('takes an order by hand, times it again, and an undo brings the old times back', async () => {
-    const id = await neueTour(betrieb, haeuser.slice(0, 6));
+    const id = await neueKehrtour(betrieb, haeuser.slice(0, 6));
     const vorher = await plane(betrieb, id);
     const [erste] = vorher.schichten;
     const ids = vorher.halte
@@ -170,7 +174,7 @@ describe('a round of forty houses', () => {
         { minuten: 90, ueberstundenMinuten: 0 },
       ]),
     );
-    const id = await neueTour(betrieb, haeuser, { arbeitszeit: kurz });
+    const id = await neueKehrtour(betrieb, haeuser, { arbeitszeit: kurz });
     const tour = await plane(betrieb, id);
     const aus = tour.halte.filter((halt) => halt.ausgelassen);
     expect(aus.length).toBeGreaterThan(10);
@@ -187,7 +191,7 @@ describe('a computation that is under way', () => {
     'is found by a page that is opened meanwhile, and tells how the way gets shorter',
     { tags: 'night' },
     async () => {
-      const id = await neueTour(betrieb, haeuser.slice(0, 12));
+      const id = await neueKehrtour(betrieb, haeuser.slice(0, 12));
       const { body } = await api.call(
         kehrtour.kehrtourPlanen,
         { params: { id }, body: { sekunden: 2 } },
@@ -213,7 +217,7 @@ describe('a computation that is under way', () => {
     'ends with a word when its draft is thrown away meanwhile, and with no fault in the log',
     { tags: 'night' },
     async () => {
-      const id = await neueTour(betrieb, haeuser.slice(0, 12));
+      const id = await neueKehrtour(betrieb, haeuser.slice(0, 12));
       const { body } = await api.call(
         kehrtour.kehrtourPlanen,
         { params: { id }, body: { sekunden: 1 } },
@@ -232,7 +236,7 @@ describe('a computation that is under way', () => {
 
 describe('a draft', () => {
   it('gives the second of two writers what the first one decided', async () => {
-    const id = await neueTour(betrieb, haeuser.slice(0, 2));
+    const id = await neueKehrtour(betrieb, haeuser.slice(0, 2));
     const body = { version: 2, vorgaben: { reihenfolge: 'meine' as const } };
     const [a, b] = await Promise.all(
       [1, 2].map(() => api.call(kehrtour.kehrtourEntwerfen, { params: { id }, body }, betrieb.token.buero)),
@@ -242,7 +246,7 @@ describe('a draft', () => {
     expect(verlierer?.body.angaben).toMatchObject({ version: 3, vorgaben: { reihenfolge: 'meine' } });
   });
   it('refuses a day in the past and a holiday with the way out', async () => {
-    const id = await neueTour(betrieb, haeuser.slice(0, 2));
+    const id = await neueKehrtour(betrieb, haeuser.slice(0, 2));
     const call = (tage: string[], version: number) =>
       api.call(
         kehrtour.kehrtourEntwerfen,
@@ -256,12 +260,12 @@ describe('a draft', () => {
     ).toBe('kehrtour.feiertag');
   });
   it('refuses to be planned without houses, and with people who have no hours', async () => {
-    const leer = await neueTour(betrieb, []);
+    const leer = await neueKehrtour(betrieb, []);
     expect(
       (await api.call(kehrtour.kehrtourPlanen, { params: { id: leer }, body: {} }, betrieb.token.buero)).body
         .type,
     ).toBe('kehrtour.leer');
-    const sonntag = await neueTour(betrieb, haeuser.slice(0, 2), {
+    const sonntag = await neueKehrtour(betrieb, haeuser.slice(0, 2), {
       datum: { tage: ['2027-02-07'], feiertageErlaubt: true },
     });
     expect(
@@ -295,7 +299,7 @@ describe('a draft', () => {
 
 describe('rights', () => {
   it('hides a round from another company, whatever it tries', async () => {
-    const id = await neueTour(betrieb, haeuser.slice(0, 2));
+    const id = await neueKehrtour(betrieb, haeuser.slice(0, 2));
     const fremd = (await api.neuerBetrieb()).token.inhaber;
     const params = { id };
     const answers = await Promise.all([
@@ -321,7 +325,7 @@ describe('rights', () => {
     const dort = await neueHaeuser(wo, 3);
     await wo.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set startort = null`));
     const beginn = async () => {
-      const { schichten } = await planeMit(api, wo, await neueTourMit(api, wo, dort));
+      const { schichten } = await planeMit(api, wo, await neueKehrtourMit(api, wo, dort));
       return [...new Set(schichten.map(({ start }) => start?.name))];
     };
     expect(await beginn()).toEqual([expect.stringMatching(/^Mitte von /)]);
@@ -336,8 +340,8 @@ describe('rights', () => {
   it('finds rounds by name, day, who drives and house', async () => {
     const wo = await api.neuerBetrieb();
     const dort = await neueHaeuser(wo, 25);
-    await neueTourMit(api, wo, dort.slice(0, 2));
-    await neueTourMit(api, wo, dort.slice(20, 22), {
+    await neueKehrtourMit(api, wo, dort.slice(0, 2));
+    await neueKehrtourMit(api, wo, dort.slice(20, 22), {
       datum: { tage: ['2027-02-09'], feiertageErlaubt: false },
     });
     const suche = async (worte: string) =>
@@ -370,14 +374,14 @@ describe('rights', () => {
     expect([await zahl('2027-02-27'), await zahl('2027-02-28'), await zahl('2027-06-30')]).toEqual([0, 3, 3]);
     const { strassen } = (await api.call(kehrtourAuswahlHolen, {}, wo.token.buero)).body;
     expect(strassen.map(({ naechsteFrist }) => naechsteFrist)).toEqual(['2027-02-28']);
-    const id = await neueTourMit(api, wo, [erstes], {
+    const id = await neueKehrtourMit(api, wo, [erstes], {
       liegenschaften: { ids: [erstes], faelligBis: '2027-06-30' },
     });
     const { halte } = await planeMit(api, wo, id);
     expect(halte.flatMap(({ aufgaben }) => aufgaben.map(({ fristBis }) => fristBis))).toEqual(['2027-02-28']);
   });
   it('lets a Geselle see the rounds he drives and plan none', async () => {
-    const id = await neueTour(betrieb, haeuser.slice(0, 4), {
+    const id = await neueKehrtour(betrieb, haeuser.slice(0, 4), {
       mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
     });
     expect((await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.geselle)).status).toBe(

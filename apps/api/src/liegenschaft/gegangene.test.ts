@@ -2,7 +2,7 @@ import { kontaktLoeschen } from '@kehrtour/contract/liegenschaft';
 import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { deleteHausteile } from './vieleHaeuser.ts';
@@ -10,7 +10,7 @@ import { deleteHausteile } from './vieleHaeuser.ts';
 let api: TestApi;
 let wo: TestBetrieb;
 let haeuser: string[];
-let tour: string;
+let kehrtour: string;
 beforeAll(async () => {
   api = await testApi({ now: '2027-01-11T08:00:00+01:00', worker: true });
 });
@@ -23,9 +23,9 @@ beforeEach(async () => {
   await wo.ctx.transaction((tx) =>
     tx.run(sql`update kontakt set email = nachname || '@example.org', email_fuer_termine = true`),
   );
-  tour = await neueTour(api, wo, haeuser);
-  const { version } = await plane(api, wo, tour);
-  await kuendigeRundeAn(api, wo, { id: tour, version });
+  kehrtour = await neueKehrtour(api, wo, haeuser);
+  const { version } = await plane(api, wo, kehrtour);
+  await kuendigeRundeAn(api, wo, { id: kehrtour, version });
 });
 
 type Post = { empfaenger: string; weg: string; status: string; fehler: string | null; verworfen: boolean };
@@ -81,7 +81,7 @@ describe('who is taken off a house', () => {
       new Set(['Nicht gesendet: Die Person steht nicht mehr beim Haus.']),
     );
     expect(alle.filter(({ status }) => status === 'neu')).toHaveLength(7);
-    const { body } = await api.call(nachweiseHolen, { params: { id: tour } }, wo.token.buero);
+    const { body } = await api.call(nachweiseHolen, { params: { id: kehrtour } }, wo.token.buero);
     expect(body.nachweise.map(({ stand, zuBringen }) => `${stand} ${zuBringen}`).toSorted()).toEqual([
       'unterwegs false',
       'unterwegs false',

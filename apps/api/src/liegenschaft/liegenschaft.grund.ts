@@ -102,8 +102,8 @@ const GRUND = {
   ],
   'beide-auf-tour': [
     'liegenschaft.nicht-zusammenzufuehren',
-    (tour: string) =>
-      `Beide Häuser stehen in der Kehrtour „${tour}“, die noch nicht abgeschlossen ist. Nehmen Sie dort zuerst eines heraus.`,
+    (kehrtour: string) =>
+      `Beide Häuser stehen in der Kehrtour „${kehrtour}“, die noch nicht abgeschlossen ist. Nehmen Sie dort zuerst eines heraus.`,
   ],
   'eines-erfunden': [
     'liegenschaft.nicht-zusammenzufuehren',

@@ -14,7 +14,7 @@ import { bodiesOf } from '../../test/fuzzCases.ts';
 import { fuzzWorld } from '../../test/fuzzWorld.ts';
 import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { importiere, nimmZurueck } from '../../test/importFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { druckeTerminzettel } from '../ankuendigung/druckeTerminzettel.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -149,7 +149,7 @@ describe('a round to somebody with an Auskunftssperre', () => {
     tour = await plane(
       api,
       wo,
-      await neueTour(api, wo, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
+      await neueKehrtour(api, wo, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
     );
   });
   const params = () => ({ id: tour.id });

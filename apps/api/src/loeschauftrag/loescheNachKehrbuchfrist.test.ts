@@ -2,7 +2,7 @@ import { AUSKUNFTSFRISTEN } from '@kehrtour/domain/liegenschaft/auskunft';
 import { kehrbuchgrenze } from '@kehrtour/domain/recht/aufbewahrung';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
 import { loescheNachKehrbuchfrist } from './loescheNachKehrbuchfrist.ts';
@@ -25,7 +25,7 @@ const zahlen = () =>
 it('goes seven years after the end of its year, as the person is told, and not a day before (§ 19 Abs. 4 SchfHwG)', async () => {
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 3);
-  const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
+  const { id, version } = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
   await kuendigeRundeAn(api, wo, { id, version });
   await wo.ctx.transaction(async (tx) => {
     await tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-02-02'`);

@@ -5,7 +5,7 @@ import * as software from '@kehrtour/contract/kehrbezirkssoftware';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../test/anOperator.ts';
-import { neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { neuerHersteller, neuesToken, type Programm, programm } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/db/sql.ts';
@@ -87,7 +87,7 @@ async function kuendigeRundeAn(): Promise<void> {
       from jsonb_to_recordset(${json(orte)}::jsonb) as r(id uuid, lat float8, lon float8) where l.id = r.id`);
     return rows.map(({ id }) => id);
   });
-  kehrtourId = await neueTour(api, wo, haeuser, {
+  kehrtourId = await neueKehrtour(api, wo, haeuser, {
     datum: { tage: ['2027-02-22', '2027-02-23'], feiertageErlaubt: false },
   });
   const tour = await plane(api, wo, kehrtourId);

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
 
-export type TourRow = {
+export type AnstehendeRow = {
   id: string;
   nummer: number;
   status: KehrtourStatus;
@@ -22,7 +22,7 @@ export type TourRow = {
   getragen: number;
   unterwegs: number;
 };
-const TOUR = (gesendete: readonly Kanal[]) => sql`
+const KEHRTOUR = (gesendete: readonly Kanal[]) => sql`
   select k.id, k.nummer, k.status, h.beginn, h.fenster::int as fenster, h.schichttage::int as schichttage,
     a.gesendet::int as gesendet, a.getragen::int as getragen, a.unterwegs::int as unterwegs
   from kehrtour k
@@ -37,11 +37,15 @@ const TOUR = (gesendete: readonly Kanal[]) => sql`
           and o.status = 'gesendet')) as unterwegs
     from ankuendigung a where a.unternehmen_id = k.unternehmen_id and a.kehrtour_id = k.id and a.art = 'ankuendigung') a on true`;
 
-export const listAnstehende = (tx: Tx, gesendete: readonly Kanal[], ab: Date): Promise<TourRow[]> =>
-  tx.rows(sql`${TOUR(gesendete)} where k.status in ${worte(GEPLANTE_RUNDEN)} and h.ende >= ${instant(ab)}
+export const listAnstehende = (tx: Tx, gesendete: readonly Kanal[], ab: Date): Promise<AnstehendeRow[]> =>
+  tx.rows(sql`${KEHRTOUR(gesendete)} where k.status in ${worte(GEPLANTE_RUNDEN)} and h.ende >= ${instant(ab)}
     order by h.beginn, k.nummer limit 500`);
-export const findTour = (tx: Tx, id: string, gesendete: readonly Kanal[]): Promise<TourRow | undefined> =>
-  tx.row(sql`${TOUR(gesendete)} where k.id = ${id} and k.status <> 'entwurf'`);
+export const findAnstehende = (
+  tx: Tx,
+  id: string,
+  gesendete: readonly Kanal[],
+): Promise<AnstehendeRow | undefined> =>
+  tx.row(sql`${KEHRTOUR(gesendete)} where k.id = ${id} and k.status <> 'entwurf'`);
 
 export type BesuchRow = {
   id: string;

@@ -16,7 +16,13 @@ import type { PartnerCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { antwortAus } from './antwortAus.ts';
 import { ANREDE_AUS, arbeitAus, EMPFAENGER } from './deutung.ts';
-import { type BesuchRow, findTour, listAnstehende, listBesuche, type TourRow } from './kehrtour.store.ts';
+import {
+  type BesuchRow,
+  findAnstehende,
+  listAnstehende,
+  listBesuche,
+  type AnstehendeRow,
+} from './kehrtour.store.ts';
 import { liesFuerPartner } from './zeigeBetrieb.ts';
 
 const GESENDETE = KANAELE.filter((kanal) => KANAL_WORTE[kanal].gesendet);
@@ -41,14 +47,14 @@ export async function zeigeKehrtourDetails(
 ): Promise<AnswerOf<typeof kehrtourDetailsHolen>> {
   verlangeLesen(ctx);
   return liesFuerPartner(ctx, 'kehrtour', async (tx) => {
-    const row = await findTour(tx, id, GESENDETE);
+    const row = await findAnstehende(tx, id, GESENDETE);
     if (!row) throw new Refused('nicht-gefunden');
     const besuche = await listBesuche(tx, id);
     return { kehrtour: { ...kehrtourAus(row), liegenschaften: besuche.map(besuchAus) } };
   });
 }
 
-function kehrtourAus(row: TourRow): PartnerKehrtour {
+function kehrtourAus(row: AnstehendeRow): PartnerKehrtour {
   return {
     id: row.id,
     kehrtourNumber: row.nummer,
@@ -60,11 +66,11 @@ function kehrtourAus(row: TourRow): PartnerKehrtour {
 }
 
 /** Where a single notice is printed, the office prints. */
-const versandart = ({ gesendet, getragen }: TourRow): V1Versandart =>
+const versandart = ({ gesendet, getragen }: AnstehendeRow): V1Versandart =>
   gesendet > 0 && getragen === 0 ? 'SEND_BY_KEHRTOUR' : 'SELF_PRINTING';
 
 /** The words speak of notices, not of driving: written yet or not, under way, all out. */
-function stand({ status, unterwegs }: TourRow): V1Stand {
+function stand({ status, unterwegs }: AnstehendeRow): V1Stand {
   if (status === 'abgesagt') return 'CANCELLED';
   if (istRundeIn(VORBEREITETE_RUNDEN, status)) return 'DOCUMENT_GENERATION_SCHEDULED';
   return status !== 'abgeschlossen' && unterwegs > 0 ? 'SEND_SCHEDULED' : 'COMPLETED';

@@ -12,7 +12,7 @@ import { product } from '@kehrtour/domain/text/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fremderBetrieb, type FremderBetrieb } from '../../test/fremderBetrieb.ts';
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { legeAdminUserAn } from '../konto/legeAdminUserAn.ts';
 import { systemCtx } from './ctx.ts';
@@ -55,12 +55,12 @@ afterAll(() => api.close());
 async function kuendigeAn(): Promise<void> {
   const haeuser = await neueHaeuser(wo, 6);
   const datum = { tage: ['2027-02-02'], feiertageErlaubt: false };
-  const tour = await plane(api, wo, await neueTour(api, wo, haeuser, { datum }));
+  const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser, { datum }));
   const { status } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
     {
-      params: { id: tour.id },
-      body: { version: tour.version, kanaele: {} },
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {} },
       idempotencyKey: randomUUID(),
     },
     wo.token.inhaber,

@@ -19,7 +19,7 @@ import { vormerkungHolen } from '@kehrtour/contract/vormerkung';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { fremderBetrieb, type FremderBetrieb } from '../../test/fremderBetrieb.ts';
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { mailsJederArt } from '../../test/mailsJederArt.ts';
 import { mailsorten } from '../../test/mailsorten.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
@@ -148,14 +148,18 @@ async function allesGetan(): Promise<void> {
 async function kuendigeAn(haeuser: string[], tag: string, verwaltet = false): Promise<string> {
   if (verwaltet) await verwalte(haeuser[0] ?? '');
   const datum = { tage: [tag], feiertageErlaubt: false };
-  const tour = await plane(api, wo, await neueTour(api, wo, haeuser, { datum }));
+  const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser, { datum }));
   const { status, body } = await api.call(
     ankuendigung.kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    {
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {} },
+      idempotencyKey: randomUUID(),
+    },
     wo.token.inhaber,
   );
   expect(status, JSON.stringify(body)).toBe(200);
-  return tour.id;
+  return kehrtour.id;
 }
 
 async function verwalte(haus: string): Promise<void> {

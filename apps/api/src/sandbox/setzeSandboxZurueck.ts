@@ -2,7 +2,7 @@ import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 
 import { ladeBezirk } from '../beispielbezirk/ladeBeispielbezirk.ts';
-import { spieleTouren } from '../demo/spieleTouren.ts';
+import { spieleKehrtouren } from '../demo/spieleKehrtouren.ts';
 import { leereTabellen } from '../loeschauftrag/leereTabellen.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -58,7 +58,7 @@ export async function setzeSandboxZurueck(ctx: TenantCtx): Promise<void> {
     { statementTimeoutMs: SCHREIBEN_MS },
   );
   for (const key of await deps.files.list(unternehmenId)) await deps.files.remove(key);
-  await spieleTouren({ deps, unternehmenId, inhaberId });
+  await spieleKehrtouren({ deps, unternehmenId, inhaberId });
 }
 
 /** Whoever was not set back since the last night. */

@@ -59,12 +59,12 @@ export const findeTermine = (
     where t.status <> 'entwurf' and t.liegenschaft_id in (${passendeHaeuser(muster)}) ${nurVon ? sql`and t.mitarbeiter_id = ${nurVon}` : sql``}
     order by ${genauZuerst(muster)}, t.fenster_bis < ${instant(jetzt)}, abs(extract(epoch from t.fenster_von - ${instant(jetzt)})), t.id limit ${limit}`);
 
-export type SuchtourRow = { id: string; nummer: number; name: string; status: KehrtourStatus };
-export const findeTouren = (
+export type SuchkehrtourRow = { id: string; nummer: number; name: string; status: KehrtourStatus };
+export const findeKehrtouren = (
   tx: Tx,
   { muster, ziffern, limit }: Suchsicht,
   nurVon?: string,
-): Promise<SuchtourRow[]> =>
+): Promise<SuchkehrtourRow[]> =>
   tx.rows(sql`
     select kt.id, kt.nummer, kt.name, kt.status from kehrtour kt
     where ((${passt(sql`suchtext('Kehrtour ' || kt.nummer || ' ' || kt.name)`, muster)}) or kt.nummer::text = ${ziffern})

@@ -3,7 +3,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
 import type { StaffCtx } from '../platform/ctx.ts';
-import { findeHaeuser, findeTermine, findeTouren } from './suche.store.ts';
+import { findeHaeuser, findeTermine, findeKehrtouren } from './suche.store.ts';
 
 const JE_ART = 6;
 
@@ -23,6 +23,6 @@ export async function sucheAlles(ctx: StaffCtx, text: string): Promise<Suchtreff
         fensterBis: fenster_bis.toISOString(),
       }),
     ),
-    kehrtouren: await findeTouren(tx, sicht, eigene('kehrtour.ansehen')),
+    kehrtouren: await findeKehrtouren(tx, sicht, eigene('kehrtour.ansehen')),
   }));
 }

@@ -16,7 +16,7 @@ export async function countOffene(
 }
 
 /** Rounds that are not over and drive to open work of this activity. */
-export const listOffeneTouren = (tx: Tx, taetigkeitId: string): Promise<{ id: string; name: string }[]> =>
+export const listOffeneKehrtouren = (tx: Tx, taetigkeitId: string): Promise<{ id: string; name: string }[]> =>
   tx.rows(sql`
     select k.id, coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name from kehrtour k
     where k.status in ${worte(GEPLANTE_RUNDEN)} and exists (select from halt h

@@ -4,7 +4,7 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { taetigkeitWirkung } from '@kehrtour/contract/taetigkeit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 
 let api: TestApi;
@@ -25,11 +25,15 @@ describe('what a change of an activity reaches', () => {
   it('counts open work, the rounds that plan it, and whom they were announced to', async () => {
     const haeuser = await neueHaeuser(wo, 4);
     expect((await wirkung()).body).toMatchObject({ aufgaben: 4, haeuser: 4, kehrtouren: [], termine: [] });
-    const tour = await plane(api, wo, await neueTour(api, wo, haeuser.slice(0, 3)));
-    expect((await wirkung()).body).toMatchObject({ kehrtouren: [{ id: tour.id }], termine: [] });
+    const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser.slice(0, 3)));
+    expect((await wirkung()).body).toMatchObject({ kehrtouren: [{ id: kehrtour.id }], termine: [] });
     await api.call(
       ankuendigung.kehrtourAnkuendigen,
-      { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+      {
+        params: { id: kehrtour.id },
+        body: { version: kehrtour.version, kanaele: {} },
+        idempotencyKey: randomUUID(),
+      },
       wo.token.buero,
     );
     const { body } = await wirkung();

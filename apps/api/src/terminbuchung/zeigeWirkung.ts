@@ -5,7 +5,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { taetigkeitJetzt } from '../taetigkeit/zeigeTaetigkeiten.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
-import { countOffene, listOffeneTouren } from './wirkung.store.ts';
+import { countOffene, listOffeneKehrtouren } from './wirkung.store.ts';
 
 /** What a change of an activity would reach, before it is saved. @throws Refused 'nicht-gefunden' */
 export async function zeigeWirkung(ctx: StaffCtx, id: string): Promise<Wirkung> {
@@ -15,7 +15,7 @@ export async function zeigeWirkung(ctx: StaffCtx, id: string): Promise<Wirkung> 
     const termine = await zugesagteTermine(tx, { von: ctx.now(), taetigkeitId: id });
     return {
       ...(await countOffene(tx, id)),
-      kehrtouren: await listOffeneTouren(tx, id),
+      kehrtouren: await listOffeneKehrtouren(tx, id),
       termine: termine.map(({ zeile }) => zeile),
     };
   });

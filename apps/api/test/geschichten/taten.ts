@@ -14,7 +14,15 @@ import fc from 'fast-check';
 
 import { anordnungVon } from '../aenderungFixture.ts';
 import { buche, schliesse, steheImKalender, werdeKrank, werIst } from './vonAussen.ts';
-import { erzaehlungVon, holeTour, TAGE, merkeEigeneWahl, trageAus, type Welt, zweiteRunde } from './welt.ts';
+import {
+  erzaehlungVon,
+  holeKehrtour,
+  TAGE,
+  merkeEigeneWahl,
+  trageAus,
+  type Welt,
+  zweiteRunde,
+} from './welt.ts';
 
 const KUNDENWORTE = ['daheim', 'passtNicht', 'unsicher', 'wunsch', 'frage', 'alternative'] as const;
 const BUEROWORTE = ['bestaetige', 'lehneAb', 'meldeUnsicher', 'sageAb'] as const;
@@ -214,7 +222,7 @@ async function ordne(
   ziel: { person: number; tag: number; festhalten: boolean } | null,
 ): Promise<Antwort> {
   const { api, wo, kehrtourId, tage } = welt;
-  const tour = await holeTour(welt);
+  const tour = await holeKehrtour(welt);
   const plan = tour.aenderung?.plan ?? tour;
   const haltId = plan.halte[welches % plan.halte.length]?.id ?? '';
   const alt = anordnungVon(plan);

@@ -2,7 +2,7 @@ import * as aenderung from '@kehrtour/contract/aenderung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 
 import { anordnungVon } from '../aenderungFixture.ts';
-import { holeTour, type Welt } from './welt.ts';
+import { holeKehrtour, type Welt } from './welt.ts';
 
 /** Who counts on a visit; whoever said no does not lose one. */
 /** Where in a day a visit is tried. */
@@ -36,7 +36,7 @@ export async function verlorene(welt: Welt): Promise<string[]> {
 
 /** Whom the office leaves out is left out by every plan until the office takes that back. */
 async function vonHandAusgelassen(welt: Welt): Promise<ReadonlySet<string>> {
-  const { aenderung: wartende } = await holeTour(welt);
+  const { aenderung: wartende } = await holeKehrtour(welt);
   return new Set(
     (wartende?.plan.halte ?? []).flatMap(({ id, sperre }) => (sperre.ausgelassen === true ? [id] : [])),
   );
@@ -65,7 +65,7 @@ async function passtHin(
   davor: readonly Wechsel[],
 ): Promise<boolean> {
   const { api, wo, kehrtourId } = welt;
-  const tour = await holeTour(welt);
+  const tour = await holeKehrtour(welt);
   if (!tour.aenderung) return false;
   const { schichten, sperren } = anordnungVon(tour.aenderung.plan);
   const da = schichten.find((one) => one.mitarbeiterId === mitarbeiterId && one.tag === tag);

@@ -7,7 +7,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { json, sql } from '../../src/platform/db/sql.ts';
 import { relayMails } from '../../src/platform/post/outbox.ts';
 import type { Mail } from '../../src/platform/service/mail.ts';
-import { neueHaeuser, neueTour, plane } from '../kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../kehrtourFixture.ts';
 import type { TestApi, TestBetrieb } from '../testApi.ts';
 import { vergissZaehler } from '../vergissZaehler.ts';
 import {
@@ -38,7 +38,7 @@ export type Welt = {
   /** The round that things happen to, and its days; those of before are still there. */
   kehrtourId: string;
   tage: readonly [string, string];
-  touren: string[];
+  kehrtouren: string[];
   haeuser: Haus[];
   /** Absences and closing days that can be taken back. */
   abwesenheiten: string[];
@@ -72,13 +72,13 @@ export async function neueWelt(
       join liegenschaft_kontakt lk on lk.liegenschaft_id = l.id join kontakt k on k.id = lk.kontakt_id order by l.laufnummer`),
   );
   const datum = { tage: TAGE, feiertageErlaubt: false };
-  const tour = await plane(api, wo, await neueTour(api, wo, ids, { datum }));
+  const tour = await plane(api, wo, await neueKehrtour(api, wo, ids, { datum }));
   const welt: Welt = {
     api,
     wo,
     kehrtourId: tour.id,
     tage: TAGE,
-    touren: [tour.id],
+    kehrtouren: [tour.id],
     haeuser,
     abwesenheiten: [],
     schliesstage: [],
@@ -93,10 +93,10 @@ export async function neueWelt(
 /** Whoever has work that no round has taken is planned and told for the week after; refused where there is nobody. */
 export async function zweiteRunde(welt: Welt): Promise<number> {
   const { api, wo, haeuser } = welt;
-  if (welt.touren.length > 1) return 409;
+  if (welt.kehrtouren.length > 1) return 409;
   const datum = { tage: ZWEITE_TAGE, feiertageErlaubt: false };
   const ids = haeuser.map(({ id }) => id);
-  const id = await neueTour(api, wo, ids, { datum });
+  const id = await neueKehrtour(api, wo, ids, { datum });
   const begonnen = await api.call(kehrtour.kehrtourPlanen, { params: { id }, body: {} }, wo.token.buero);
   if (begonnen.status !== 200) return begonnen.status;
   await ruhe(welt);
@@ -110,7 +110,7 @@ export async function zweiteRunde(welt: Welt): Promise<number> {
   if (status !== 200) return status;
   welt.kehrtourId = id;
   welt.tage = ZWEITE_TAGE;
-  welt.touren.push(id);
+  welt.kehrtouren.push(id);
   return status;
 }
 
@@ -124,7 +124,7 @@ async function kuendigeAn(welt: Welt, { id, version }: kehrtour.Kehrtour): Promi
   await trageAus(welt);
 }
 
-export const holeTour = async ({ api, wo, kehrtourId }: Welt): Promise<kehrtour.Kehrtour> =>
+export const holeKehrtour = async ({ api, wo, kehrtourId }: Welt): Promise<kehrtour.Kehrtour> =>
   (await api.call(kehrtour.kehrtourHolen, { params: { id: kehrtourId } }, wo.token.buero)).body;
 
 /** Until nothing is left to be computed or done. */
@@ -140,13 +140,13 @@ export async function ruhe({ api }: Welt): Promise<void> {
 
 /** All mails leave, and what has to be printed is printed and dropped in. */
 export async function trageAus(welt: Welt): Promise<void> {
-  const { api, post, touren } = welt;
+  const { api, post, kehrtouren } = welt;
   await ruhe(welt);
   await vergissZaehler(api);
   api.clock.now = new Date(api.clock.now.getTime() + BEDENKZEIT_MS);
   const send = async (mail: Mail): Promise<void> => void post.push({ ...mail, am: api.clock.now });
   await relayMails({ ...api.deps, mail: { art: 'smtp', send, close: () => undefined } });
-  for (const id of touren) await trageZettelAus(welt, id);
+  for (const id of kehrtouren) await trageZettelAus(welt, id);
 }
 
 async function trageZettelAus(welt: Welt, kehrtourId: string): Promise<void> {
@@ -175,7 +175,7 @@ async function trageZettelAus(welt: Welt, kehrtourId: string): Promise<void> {
 
 /** She took another time on her own page, and read there that it is hers. */
 export function merkeEigeneWahl(
-  { api, post, zettel, touren }: Welt,
+  { api, post, zettel, kehrtouren }: Welt,
   { name, mail }: Haus,
   fenster: string,
 ): void {
@@ -184,15 +184,15 @@ export function merkeEigeneWahl(
     post.push({ an, betreff: EIGENE_WAHL, text: fenster, html: '', am: api.clock.now });
     return;
   }
-  for (const id of touren) {
+  for (const id of kehrtouren) {
     const dort = zettel.get(`${id}/${name}`);
     if (dort?.glaube?.kommt) zettel.set(`${id}/${name}`, { ...dort, glaube: { ...dort.glaube, fenster } });
   }
 }
 
 /** The slip of the last round that this house got one of. */
-const letzterZettel = ({ zettel, touren }: Pick<Welt, 'zettel' | 'touren'>, haus: string) =>
-  touren.map((id) => zettel.get(`${id}/${haus}`)).findLast((einer) => einer !== undefined);
+const letzterZettel = ({ zettel, kehrtouren }: Pick<Welt, 'zettel' | 'kehrtouren'>, haus: string) =>
+  kehrtouren.map((id) => zettel.get(`${id}/${haus}`)).findLast((einer) => einer !== undefined);
 
 /** Four of them are on a sheet; each begins with the company and its trade. */
 async function zettelIn(pdf: Buffer): Promise<string[]> {
@@ -214,6 +214,6 @@ export function erzaehlungVon(welt: Welt, { mail, name }: Haus): Erzaehlung {
       welt.post.filter(({ an }) => an.adresse === mail),
       welt.gewesen.get(name),
     );
-  const alle = welt.touren.flatMap((id) => welt.zettel.get(`${id}/${name}`) ?? []);
+  const alle = welt.kehrtouren.flatMap((id) => welt.zettel.get(`${id}/${name}`) ?? []);
   return { glaube: alle.at(-1)?.glaube, vergeblich: alle.flatMap(({ vergeblich }) => vergeblich) };
 }

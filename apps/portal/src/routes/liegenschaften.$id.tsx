@@ -22,7 +22,7 @@ export function Component() {
       id={id}
       aenderbar={darf(user.rolle, 'liegenschaft.bearbeiten')}
       oeffnet={darf(user.rolle, 'schluessel.ansehen-eigene')}
-      onTour={
+      onKehrtour={
         darf(user.rolle, 'kehrtour.planen')
           ? (kehrtourId) => void navigate(`/kehrtouren/neu/datum?tour=${kehrtourId}`)
           : undefined

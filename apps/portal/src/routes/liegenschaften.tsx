@@ -58,7 +58,7 @@ export function Component() {
         filter={filter}
         onFilter={setFilter}
         aenderbar={aenderbar}
-        onTour={
+        onKehrtour={
           darf(user.rolle, 'kehrtour.planen')
             ? (id) => void navigate(`/kehrtouren/neu/datum?tour=${id}`)
             : undefined

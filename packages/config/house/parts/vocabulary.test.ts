@@ -100,6 +100,9 @@ describe('checkVocabulary', () => {
     ],
     ['apps/portal/src/features/termin/zeile.props.ts', 'type Props = {\n  onEntferne: () => void;\n};'],
     ['apps/portal/src/features/kehrtour/brett.props.ts', 'type Props = {\n  tourId: string;\n};'],
+    ['apps/api/src/kehrtour/kehrtour.store.ts', 'export const listOffeneTouren = 1;'],
+    ['apps/portal/src/features/kehrtour/parts/Tourkarte.tsx', ''],
+    ['packages/domain/src/tag.ts', 'export function leseTag() {}'],
   ])('wants one word for one act in %s: %s', (file, text) => {
     write(file, text);
     expect(found()).toEqual([`word ${file}`]);

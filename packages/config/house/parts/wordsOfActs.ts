@@ -27,7 +27,8 @@ const WORDS: readonly { not: RegExp; instead: string }[] = [
   // What is read is `gelesen`, the act is an imperative as every other one; `lesart` and `lesekosten` are things.
   { not: /\blese\b/, instead: 'lies' },
   { not: /\bweiss nicht\b/, instead: 'unsicher' },
-  { not: /\btour ids?\b/, instead: 'kehrtourId' },
+  // The product's words have a plural of their own; codes of refusals are on the wire, and a contour is none.
+  { not: /(?<!kehr|con|auf-)tour(?!s$)/, instead: 'kehrtour' },
   {
     not: /\w(?<!grund|ab|an|vor|haus|sch|vil)lage\b|\blage (zu|der|des)/,
     instead: 'was sie ist; Lage ist ein Ort auf der Karte',

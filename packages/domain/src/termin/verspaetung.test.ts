@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { minutenSeitMitternacht, uhrzeitAus } from '../uhrzeit.ts';
-import { ANSAGEMODI, ansageFensterDerTour, FENSTERBREITEN, VERSPAETUNG_MINUTEN } from '../zeitfenster.ts';
+import { ANSAGEMODI, ansageFensterDerKehrtour, FENSTERBREITEN, VERSPAETUNG_MINUTEN } from '../zeitfenster.ts';
 import { type Ankunft, knappeAnkuenfte, verspaetungSatz } from './verspaetung.ts';
 
 const eine = (von: number, teile: Partial<Ankunft> = {}): Ankunft => ({
@@ -63,7 +63,7 @@ describe('knappeAnkuenfte', () => {
         (minuten, breite, modus) => {
           const folge = minuten.toSorted((a, b) => a - b);
           const besuche = folge.map(uhrzeitAus).map((beginn) => ({ beginn, ende: beginn }));
-          const fenster = ansageFensterDerTour(besuche, { breite }, modus);
+          const fenster = ansageFensterDerKehrtour(besuche, { breite }, modus);
           const schicht = folge.map((von, i) =>
             eine(von, { fensterBis: minutenSeitMitternacht(fenster[i]?.ende ?? '00:00') }),
           );

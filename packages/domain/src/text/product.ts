@@ -1,8 +1,7 @@
 /** Everything a white-label installation changes about names and addresses. */
 export const product = {
   name: 'Kehrtour',
-  /** One tour, many tours, the planner: the noun of the trade in this product's words. */
-  tour: 'Kehrtour',
+  /** Many of them and the planner: the noun of the trade in this product's words. */
   tours: 'Kehrtouren',
   planner: 'Kehrtourplaner',
   claim: 'Kehrtouren planen, ansagen und buchen lassen',

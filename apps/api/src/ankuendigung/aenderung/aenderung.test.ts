@@ -7,7 +7,7 @@ import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 8);
-  id = await neueTour(api, wo, haeuser, { datum: { tage: TAGE, feiertageErlaubt: false } });
+  id = await neueKehrtour(api, wo, haeuser, { datum: { tage: TAGE, feiertageErlaubt: false } });
   const { version } = await plane(api, wo, id);
   await kuendigeRundeAn(api, wo, { id, version });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
 import { druckeAlles } from '../../../test/druckeAlles.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -83,7 +83,7 @@ async function neueRunde(): Promise<Runde> {
   const eigene = haeuser.slice(runden * HAEUSER, (runden + 1) * HAEUSER);
   runden += 1;
   const tage = [erster, plusTage(erster, 1)];
-  const id = await neueTour(api, wo, eigene, { datum: { tage, feiertageErlaubt: true } });
+  const id = await neueKehrtour(api, wo, eigene, { datum: { tage, feiertageErlaubt: true } });
   expect(await rechne(id, {})).toBe(200);
   const { version } = await hole(id);
   await kuendigeRundeAn(api, wo, { id, version });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon, meldeAb, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
 import { anOperator } from '../../../test/anOperator.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 async function angekuendigt(haeuser: string[], vorgaben: Record<string, unknown> = {}): Promise<string> {
   const datum = { tage: TAGE, feiertageErlaubt: false };
-  const id = await neueTour(api, wo, haeuser, { datum, ...vorgaben });
+  const id = await neueKehrtour(api, wo, haeuser, { datum, ...vorgaben });
   const { version } = await plane(api, wo, id);
   await kuendigeRundeAn(api, wo, { id, version });
   return id;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { meldeAb, nimmMitGrundAn, wartetNachAbwesenheit } from '../../../test/aenderungFixture.ts';
 import { druckeAlles } from '../../../test/druckeAlles.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { json, sql } from '../../platform/db/sql.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function kuendigeAn(anzahl: number, vorgaben: Record<string, unknown> = {}): Promise<void> {
-  id = await neueTour(api, wo, await neueHaeuser(wo, anzahl), vorgaben);
+  id = await neueKehrtour(api, wo, await neueHaeuser(wo, anzahl), vorgaben);
   const { version } = await plane(api, wo, id);
   await kuendigeRundeAn(api, wo, { id, version });
   await druckeAlles(wo);

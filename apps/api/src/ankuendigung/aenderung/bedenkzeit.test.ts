@@ -8,7 +8,7 @@ import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { queueMail, relayMails } from '../../platform/post/outbox.ts';
@@ -59,7 +59,7 @@ async function schlageVor(vorher: (haus: string) => Promise<unknown> = async () 
   );
   await vorher(haeuser[0] ?? '');
   const datum = { tage: TAGE, feiertageErlaubt: false };
-  const tour = await plane(api, wo, await neueTour(api, wo, haeuser, { datum }));
+  const tour = await plane(api, wo, await neueKehrtour(api, wo, haeuser, { datum }));
   id = tour.id;
   const { version } = tour;
   await api.call(

@@ -7,7 +7,7 @@ import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -26,13 +26,13 @@ afterAll(() => api.close());
 beforeEach(async () => {
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 9);
-  offene = await angekuendigteTour(haeuser.slice(0, 6), TAGE);
+  offene = await angekuendigteKehrtour(haeuser.slice(0, 6), TAGE);
   // Whose customers look for another time.
-  await angekuendigteTour(haeuser.slice(6), [SPAETER]);
+  await angekuendigteKehrtour(haeuser.slice(6), [SPAETER]);
 });
 
-async function angekuendigteTour(haeuser: string[], tage: string[]): Promise<string> {
-  const id = await neueTour(api, wo, haeuser, { datum: { tage, feiertageErlaubt: false } });
+async function angekuendigteKehrtour(haeuser: string[], tage: string[]): Promise<string> {
+  const id = await neueKehrtour(api, wo, haeuser, { datum: { tage, feiertageErlaubt: false } });
   const { version } = await plane(api, wo, id);
   await kuendigeRundeAn(api, wo, { id, version });
   return id;

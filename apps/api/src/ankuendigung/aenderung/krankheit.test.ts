@@ -17,7 +17,7 @@ import {
   nimmMitGrundAn,
   wartetNachAbwesenheit,
 } from '../../../test/aenderungFixture.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -42,7 +42,7 @@ async function kuendigeAn(haeuser: number, fristen: readonly string[] = []): Pro
   gelesen.clear();
   const ids = await neueHaeuser(wo, haeuser);
   await setzeFristen(fristen);
-  id = await neueTour(api, wo, ids);
+  id = await neueKehrtour(api, wo, ids);
   const { version, halte } = await plane(api, wo, id);
   expect(halte.filter(({ ausgelassen }) => ausgelassen)).toEqual([]);
   await kuendigeRundeAn(api, wo, { id, version });

@@ -11,7 +11,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 async function angekuendigt(ids: string[], { kanal }: { kanal?: 'brief' } = {}): Promise<string> {
-  const neue = await neueTour(api, wo, ids, {
+  const neue = await neueKehrtour(api, wo, ids, {
     datum: { tage: [TAG], feiertageErlaubt: false },
     mitarbeiter: { ids: [wo.mitarbeiterId.geselle, wo.mitarbeiterId.inhaber] },
   });
@@ -382,7 +382,7 @@ describe('work that comes to a house of an announced round', () => {
 
   it('is no work of a draft, whose houses bring all that is due', { tags: 'night' }, async () => {
     const [neu = ''] = await neueHaeuser(wo, 1);
-    const entwurf = await neueTour(api, wo, [neu]);
+    const entwurf = await neueKehrtour(api, wo, [neu]);
     await schauDazu(neu);
     const { halte } = await plane(api, wo, entwurf);
     expect(halte[0]?.dauerMinuten).toBe(42);

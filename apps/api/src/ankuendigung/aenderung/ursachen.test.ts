@@ -17,7 +17,7 @@ import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
@@ -65,7 +65,7 @@ const setze = (was: ReturnType<typeof sql>) => wo.ctx.transaction((tx) => tx.run
 /** One person drives on both days; told, and on the way, where that is asked for. */
 async function runde(stand: Stand): Promise<{ id: string; haeuser: string[] }> {
   const haeuser = await neueHaeuser(wo, 6);
-  const id = await neueTour(api, wo, haeuser, {
+  const id = await neueKehrtour(api, wo, haeuser, {
     datum: { tage: [ERSTER, ZWEITER], feiertageErlaubt: false },
     mitarbeiter: { ids: [wo.mitarbeiterId.geselle] },
     arbeitszeit: { [wo.mitarbeiterId.geselle]: { minuten: 60, ueberstundenMinuten: 0 } },

@@ -3,7 +3,7 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -28,7 +28,7 @@ async function nachtrunde(tag: string, puffer: Record<string, unknown>): Promise
     tx.run(sql`update aufgabe set frist_bis = '2027-12-31', dauer_minuten = ${DAUER}`),
   );
   const fahrer = wo.mitarbeiterId.inhaber;
-  const id = await neueTour(api, wo, haeuser, {
+  const id = await neueKehrtour(api, wo, haeuser, {
     datum: { tage: [tag], feiertageErlaubt: true },
     mitarbeiter: { ids: [fahrer] },
     arbeitsbeginn: { [fahrer]: { beginn: '00:30', start: null, ziel: null } },

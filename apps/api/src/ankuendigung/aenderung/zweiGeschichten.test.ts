@@ -7,7 +7,7 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { meldeAb, nimmMitGrundAn, wartetNachAbwesenheit } from '../../../test/aenderungFixture.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -29,7 +29,7 @@ async function kuendigeAn(): Promise<string[]> {
   const haeuser = await neueHaeuser(wo, HAEUSER - 1);
   await wo.ctx.transaction((tx) => tx.run(sql`update aufgabe set dauer_minuten = 25`));
   const datum = { tage: TAGE, feiertageErlaubt: false };
-  const tour = await plane(api, wo, await neueTour(api, wo, haeuser, { datum }));
+  const tour = await plane(api, wo, await neueKehrtour(api, wo, haeuser, { datum }));
   id = tour.id;
   await kuendigeRundeAn(api, wo, { id, version: tour.version });
   return haeuser;

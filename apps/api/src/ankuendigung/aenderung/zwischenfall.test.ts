@@ -9,7 +9,7 @@ import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 async function geplant(vorgaben: Record<string, unknown> = {}): Promise<kehrtour.Kehrtour> {
   const datum = { tage: TAGE, feiertageErlaubt: false };
-  return plane(api, wo, await neueTour(api, wo, haeuser, { datum, ...vorgaben }));
+  return plane(api, wo, await neueKehrtour(api, wo, haeuser, { datum, ...vorgaben }));
 }
 const kuendigeAn = ({ id, version }: kehrtour.Kehrtour) =>
   api.call(

@@ -11,7 +11,7 @@ import { formatWochentag } from '@kehrtour/domain/format';
 import { zaehleAntworten } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin } from '../../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -40,7 +40,7 @@ async function angekuendigt(haeuser: string[], tag: string): Promise<string> {
   const tour = await plane(
     api,
     betrieb,
-    await neueTour(api, betrieb, haeuser, { datum: { tage: [tag], feiertageErlaubt: false } }),
+    await neueKehrtour(api, betrieb, haeuser, { datum: { tage: [tag], feiertageErlaubt: false } }),
   );
   expect(tour.halte.filter(({ ausgelassen }) => ausgelassen)).toEqual([]);
   await kuendigeRundeAn(api, betrieb, tour);
@@ -274,7 +274,7 @@ describe('a visit that does not suit', () => {
       const [wunsch] = (await gemerkt()).body.wuensche;
       expect(wunsch).toMatchObject({ text: 'freitags ab 15 Uhr', fuer: '' });
       // Whoever plans the next round reads it at the stop.
-      const neue = await plane(api, betrieb, await neueTour(api, betrieb, [eine.liegenschaftId]));
+      const neue = await plane(api, betrieb, await neueKehrtour(api, betrieb, [eine.liegenschaftId]));
       expect(neue.halte[0]?.notiz).toContain('Wunsch: freitags ab 15 Uhr');
       expect(neue.halte[0]?.wuensche).toEqual([
         { text: 'freitags ab 15 Uhr', wochentage: [5], vonMinute: 900, bisMinute: 1440 },
@@ -309,7 +309,7 @@ describe('a wish that the office writes down at the house', () => {
       );
     expect((await aendere('dienstags', 'freitags ab 15 Uhr')).status).toBe(200);
     expect((await aendere('montags', 'freitags ab 15 Uhr')).body).toMatchObject({ type: 'veraltet' });
-    const tour = await plane(api, betrieb, await neueTour(api, betrieb, [haus]));
+    const tour = await plane(api, betrieb, await neueKehrtour(api, betrieb, [haus]));
     expect(tour.halte[0]?.wuensche).toMatchObject([{ text: 'dienstags', wochentage: [2] }]);
     await api.call(brett.hauswunschLoeschen, { params }, betrieb.token.buero);
     expect((await aendere('montags', 'dienstags')).status).toBe(404);
@@ -579,7 +579,7 @@ describe('what a household asked for, when its round is over', () => {
     const neue = await plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, [eine.liegenschaftId], {
+      await neueKehrtour(api, betrieb, [eine.liegenschaftId], {
         datum: { tage: ['2027-02-16'], feiertageErlaubt: false },
       }),
     );

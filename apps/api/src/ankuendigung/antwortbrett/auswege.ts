@@ -112,7 +112,7 @@ export async function nimmAusweg(
     });
     await sageNeueZeitAn(ctx, tx, {
       terminId: id,
-      kehrtourId: verlegung.tour.id,
+      kehrtourId: verlegung.kehrtour.id,
       bisher: { von: termin.fenster_von, bis: termin.fenster_bis },
       weil: abgesprochen ? 'abgesprochen' : 'vorgeschlagen',
     });

@@ -7,7 +7,7 @@ import { messengerErlauben } from '@kehrtour/contract/messenger';
 import type { Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type MetaService, metaService } from '../../../test/metaService.ts';
 import { type PingenService, pingenService } from '../../../test/pingenService.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
@@ -91,8 +91,8 @@ beforeEach(async () => {
       mobil = case when nachname = 'Bewohner3' then '' else '0151 2345678' || right(nachname, 1) end`,
   );
   await erlaubeWhatsapp(haeuser[0]);
-  const tour = await plane(api, wo, await neueTour(api, wo, haeuser));
-  await kuendigeRundeAn(api, wo, tour);
+  const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
+  await kuendigeRundeAn(api, wo, kehrtour);
   await stelleEin({
     sms: { an: true, absender: 'Feger', hoechstensEuro: 20, ersatz: false },
     whatsapp: { an: true, hoechstensEuroImMonat: 25 },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as nachweis from '@kehrtour/contract/nachweis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await tx.run(sql`update mitarbeiter set qualifikation = 'bbsf'`);
     await tx.run(sql`update aufgabe set taetigkeit_id = 'fss', bezeichnung = 'Feuerstättenschau'`);
   });
-  const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
+  const { id, version } = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
   await kuendigeRundeAn(api, wo, { id, version });
   const { nachweise } = (await api.call(nachweis.nachweiseHolen, { params: { id } }, wo.token.buero)).body;
   await api.call(

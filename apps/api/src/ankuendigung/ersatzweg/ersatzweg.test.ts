@@ -9,7 +9,7 @@ import { versandSteuern } from '@kehrtour/contract/versand';
 import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { kehrtourJobs } from '../../kehrtour/kehrtour.jobs.ts';
@@ -24,7 +24,7 @@ let seven: SevenService;
 let api: TestApi;
 let wo: TestBetrieb;
 let haeuser: string[];
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 
 beforeAll(async () => {
   seven = await sevenService();
@@ -48,7 +48,11 @@ const stelleEin = (teile: Record<string, unknown>) =>
 const kuendigeAn = async () => {
   const { status } = await api.call(
     kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    {
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {} },
+      idempotencyKey: randomUUID(),
+    },
     wo.token.buero,
   );
   expect(status).toBe(200);
@@ -67,7 +71,7 @@ const gehtWeiter = async () => {
   spaeter(60_000);
 };
 const brett = async () =>
-  (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, wo.token.buero)).body.zeilen;
+  (await api.call(antwortbrettHolen, { query: { kehrtourId: kehrtour.id } }, wo.token.buero)).body.zeilen;
 const staende = async () => (await brett()).map(({ stand }) => stand);
 const sms = () =>
   wo.ctx.transaction((tx) =>
@@ -95,7 +99,7 @@ beforeEach(async () => {
   await tue(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true,
     mobil = '0151 2345678' || right(nachname, 1)`);
   await stelleEin({});
-  tour = await plane(api, wo, await neueTour(api, wo, haeuser));
+  kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
 });
 
 describe('a mail that did not arrive', () => {
@@ -194,7 +198,8 @@ describe('a mail that did not arrive', () => {
 
   it('is told in the proofs and in the life of the house', async () => {
     await gehtWeiter();
-    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, wo.token.buero)).body;
+    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: kehrtour.id } }, wo.token.buero))
+      .body;
     const perMail = nachweise.filter(({ kanal }) => kanal === 'mail');
     const perSms = nachweise.filter(({ kanal }) => kanal === 'sms');
     expect(perMail.map(({ ersatz, zuBringen }) => [ersatz?.weg, zuBringen])).toEqual(
@@ -303,7 +308,7 @@ describe('a Feuerstättenschau on the 2nd of February', () => {
 
 describe('a dispatch that was stopped', () => {
   const steuere = (tat: Versandtat) =>
-    api.call(versandSteuern, { params: { id: tour.id }, body: { tat } }, wo.token.buero);
+    api.call(versandSteuern, { params: { id: kehrtour.id }, body: { tat } }, wo.token.buero);
   /** One mail failed before the office stopped the others. */
   beforeEach(async () => {
     await kuendigeAn();
@@ -338,12 +343,13 @@ describe('a mail that the office reports to have come back', () => {
     await kuendigeAn();
     await tue(sql`update ausgang set status = 'gesendet', gesendet_am = ${api.clock.now.toISOString()}::timestamptz
       where vorlage = 'ankuendigung'`);
-    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, wo.token.buero)).body;
+    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: kehrtour.id } }, wo.token.buero))
+      .body;
     const melde = (art: 'zurueck' | 'berichtigt', ids: string[]) =>
       api.call(
         zustellungMelden,
         {
-          params: { id: tour.id },
+          params: { id: kehrtour.id },
           body: { art, am: '2027-01-11', mitarbeiterId: wo.mitarbeiterId.buero, nachweisIds: ids },
           idempotencyKey: randomUUID(),
         },

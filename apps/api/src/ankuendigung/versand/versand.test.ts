@@ -8,7 +8,7 @@ import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
 import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { ruecklaufMail } from '../../../test/ruecklauf.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { type SQL, sql } from '../../platform/db/sql.ts';
@@ -21,7 +21,7 @@ const HAEUSER = 8;
 const SCHLUESSEL = 'nur-unser-mailserver-und-wir-kennen-ihn';
 let api: TestApi;
 let betrieb: TestBetrieb;
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 let sent: string[];
 
 /** A mail server of which the test says what it does with each mail. */
@@ -34,9 +34,9 @@ const down = async (): Promise<void> => {
   throw new Error('Der Mailserver ist nicht erreichbar.');
 };
 const zeige = async () =>
-  (await api.call(versandHolen, { params: { id: tour.id } }, betrieb.token.buero)).body;
+  (await api.call(versandHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)).body;
 const steuere = (tat: Versandtat, token = betrieb.token.buero) =>
-  api.call(versandSteuern, { params: { id: tour.id }, body: { tat } }, token);
+  api.call(versandSteuern, { params: { id: kehrtour.id }, body: { tat } }, token);
 const later = (ms: number): void => {
   api.clock.now = new Date(api.clock.now.getTime() + ms);
 };
@@ -57,8 +57,8 @@ beforeEach(async () => {
   await betrieb.ctx.transaction((tx) =>
     tx.run(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true`),
   );
-  tour = await plane(api, betrieb, await neueTour(api, betrieb, ids));
-  await kuendigeRundeAn(api, betrieb, tour);
+  kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, ids));
+  await kuendigeRundeAn(api, betrieb, kehrtour);
   // Invitations of the staff are not what is told here.
   await betrieb.ctx.transaction((tx) => tx.run(sql`delete from ausgang where ereignis not like 'termin/%'`));
 });
@@ -106,14 +106,15 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
     async () => {
       await stoppeNach(3);
       const brett = async () =>
-        (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body
+        (await api.call(antwortbrettHolen, { query: { kehrtourId: kehrtour.id } }, betrieb.token.buero)).body
           .zeilen;
       const angehalten = (await brett()).filter(({ schritt }) => schritt.includes('Versand ist angehalten'));
       expect(angehalten).toHaveLength(5);
       expect((await steuere('verwerfen')).body.zahlen).toMatchObject({ hinaus: 3, verworfen: 5 });
       expect((await brett()).filter(({ stand }) => stand === 'zettel')).toHaveLength(5);
-      const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, betrieb.token.buero))
-        .body;
+      const { nachweise } = (
+        await api.call(nachweiseHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)
+      ).body;
       expect(nachweise.filter(({ stand, zuBringen }) => stand === 'verworfen' && zuBringen)).toHaveLength(5);
       // Nothing brings them back: neither the others' presses nor time.
       await steuere('weiter');
@@ -142,7 +143,7 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
     await stoppeNach(3);
     const { status } = await api.call(
       kehrtourAbsagen,
-      { params: { id: tour.id }, body: {}, idempotencyKey: randomUUID() },
+      { params: { id: kehrtour.id }, body: {}, idempotencyKey: randomUUID() },
       betrieb.token.buero,
     );
     expect(status).toBe(200);
@@ -162,7 +163,11 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
     await relayMails(server(takes));
     expect(sent).toHaveLength(3);
     expect(await versprochen()).toBe(0);
-    const brett = await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero);
+    const brett = await api.call(
+      antwortbrettHolen,
+      { query: { kehrtourId: kehrtour.id } },
+      betrieb.token.buero,
+    );
     expect(brett.body.zeilen.map(({ stand }) => stand)).toEqual(['zettel', 'zettel', 'zettel']);
   });
   it('sends nothing on that a newer message has overtaken or whose visit was called off', async () => {
@@ -250,7 +255,7 @@ describe('who may stop a dispatch', () => {
     expect((await steuere('anhalten', fremd.token.inhaber)).status).toBe(404);
     expect((await steuere('anhalten', betrieb.token.geselle)).status).toBe(403);
     expect((await zeige()).zahlen.wartet).toBe(HAEUSER);
-    const geselle = await api.call(versandHolen, { params: { id: tour.id } }, betrieb.token.geselle);
+    const geselle = await api.call(versandHolen, { params: { id: kehrtour.id } }, betrieb.token.geselle);
     expect(geselle.status).toBe(403);
   });
   it('says what it does not understand by the name of the field', { tags: 'night' }, async () => {
@@ -274,7 +279,8 @@ describe('a mail that comes back later', () => {
     expect(statusCode).toBe(204);
   };
   const brett = async () =>
-    (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body.zeilen;
+    (await api.call(antwortbrettHolen, { query: { kehrtourId: kehrtour.id } }, betrieb.token.buero)).body
+      .zeilen;
 
   it('did not arrive, on the page of its dispatch, the answers board, and in the proof, at once and for good', async () => {
     await relayMails(server(takes));
@@ -291,8 +297,9 @@ describe('a mail that comes back later', () => {
       moeglich: [],
     });
     expect((await brett()).filter(({ stand }) => stand === 'zurueck')).toHaveLength(1);
-    const { nachweise } = (await api.call(nachweiseHolen, { params: { id: tour.id } }, betrieb.token.buero))
-      .body;
+    const { nachweise } = (
+      await api.call(nachweiseHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)
+    ).body;
     const zurueck = nachweise.filter(({ stand }) => stand === 'gescheitert');
     // Who was never told has not received it: no Frist begins with it, and somebody has to bring a slip.
     expect(zurueck).toMatchObject([

@@ -7,7 +7,7 @@ import * as termin from '@kehrtour/contract/termin';
 import { verspaetungAnsagen, verspaetungenHolen } from '@kehrtour/contract/verspaetung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { instant, sql } from '../../platform/db/sql.ts';
 
@@ -21,10 +21,14 @@ beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   betrieb = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(betrieb, 4);
-  const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser));
+  const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser));
   await api.call(
     ankuendigung.kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    {
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {} },
+      idempotencyKey: randomUUID(),
+    },
     betrieb.token.buero,
   );
   // By turns: one who was written to, one who got a slip.

@@ -7,7 +7,7 @@ import * as seite from '@kehrtour/contract/verwaltungsseite';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { json, sql } from '../../platform/db/sql.ts';
@@ -54,10 +54,14 @@ beforeEach(async () => {
   await schreibe(
     sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) select r.id, ${haeuser[0]}, r.nummer, r.geschoss from jsonb_to_recordset(${json(wohnungen)}::jsonb) as r(id uuid, nummer text, geschoss text)`,
   );
-  const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser));
+  const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser));
   await api.call(
     ankuendigung.kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: randomUUID() },
+    {
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {} },
+      idempotencyKey: randomUUID(),
+    },
     betrieb.token.buero,
   );
   code = codeAus((await zugang()).body.url);
@@ -142,8 +146,8 @@ describe('the link of a Hausverwaltung', () => {
 describe('a notice to a Hausverwaltung', () => {
   const runde = async (ids: string[], tag: string) => {
     const datum = { tage: [tag], feiertageErlaubt: false };
-    const tour = await plane(api, betrieb, await neueTour(api, betrieb, ids, { datum }));
-    await kuendigeRundeAn(api, betrieb, tour);
+    const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, ids, { datum }));
+    await kuendigeRundeAn(api, betrieb, kehrtour);
   };
   const codesInMails = async () =>
     (

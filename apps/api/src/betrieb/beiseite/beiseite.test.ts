@@ -5,7 +5,7 @@ import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
-import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { PLANEN } from '../../planung/stand/planungsvorgang.ts';
 import { starteVorgang } from '../../vorgang/vorgang.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await testApi();
   wo = await api.neuerBetrieb();
   betreiber = await anOperator(api);
-  const bezugId = await neueTour(api, wo, await neueHaeuser(wo, 2));
+  const bezugId = await neueKehrtour(api, wo, await neueHaeuser(wo, 2));
   vorgangId = await wo.ctx.transaction((tx) =>
     starteVorgang(wo.ctx, tx, {
       job: PLANEN,

@@ -9,7 +9,7 @@ import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type MetaService, metaService } from '../../../test/metaService.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -55,8 +55,8 @@ beforeEach(async () => {
     sql`update kontakt set email = nachname || '@example.org', email_fuer_termine = true,
       mobil = '0151 2345678' || right(nachname, 1)`,
   );
-  const tour = await plane(api, wo, await neueTour(api, wo, haeuser));
-  await kuendigeRundeAn(api, wo, tour);
+  const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
+  await kuendigeRundeAn(api, wo, kehrtour);
   const mails = await wo.ctx.transaction((tx) =>
     tx.rows<{ text: string }>(
       sql`select nachricht ->> 'text' as text from ausgang where weg = 'mail' and vorlage = 'ankuendigung' order by empfaenger`,

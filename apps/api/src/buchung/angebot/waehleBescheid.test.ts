@@ -9,7 +9,7 @@ import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { importiere } from '../../../test/importFixture.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -18,7 +18,7 @@ let seven: SevenService;
 let api: TestApi;
 let wo: TestBetrieb;
 let haeuser: string[];
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 
 beforeAll(async () => {
   seven = await sevenService();
@@ -42,11 +42,11 @@ beforeEach(async () => {
     await tx.run(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true,
       mobil = '0151 2345678' || right(nachname, 1)`);
   });
-  tour = await plane(api, wo, await neueTour(api, wo, haeuser));
+  kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
 });
 
 const pruefe = async () =>
-  (await api.call(ankuendigungPruefen, { params: { id: tour.id } }, wo.token.buero)).body;
+  (await api.call(ankuendigungPruefen, { params: { id: kehrtour.id } }, wo.token.buero)).body;
 const kanaele = async () => (await pruefe()).empfaenge.map(({ kanal }) => kanal).toSorted();
 const haus = async (id = haeuser[0] ?? '') =>
   (await api.call(liegenschaftHolen, { params: { id } }, wo.token.buero)).body;
@@ -60,7 +60,7 @@ const waehle = (code: string, kontaktId: string, zuerst: Wunschkanal | null) =>
 const lies = async (code: string) => (await api.call(liegenschaftZumCodeHolen, { body: { code } })).body;
 /** Announces the round and answers the code of each mail. */
 async function codes(): Promise<string[]> {
-  await kuendigeRundeAn(api, wo, tour);
+  await kuendigeRundeAn(api, wo, kehrtour);
   const rows = await wo.ctx.transaction((tx) =>
     tx.rows<{ text: string }>(
       sql`select nachricht ->> 'text' as text from ausgang where vorlage = 'ankuendigung'`,

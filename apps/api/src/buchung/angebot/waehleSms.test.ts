@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { importiere } from '../../../test/importFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
@@ -22,7 +22,7 @@ let seven: SevenService;
 let api: TestApi;
 let wo: TestBetrieb;
 let haeuser: string[];
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 
 beforeAll(async () => {
   seven = await sevenService();
@@ -58,19 +58,19 @@ beforeEach(async () => {
   await wo.ctx.transaction((tx) =>
     tx.run(sql`update kontakt set mobil = '0151 2345678' || right(nachname, 1) where email = ''`),
   );
-  tour = await plane(api, wo, await neueTour(api, wo, haeuser));
+  kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
 });
 
 const kanaele = async () => {
-  const { body } = await api.call(ankuendigungPruefen, { params: { id: tour.id } }, wo.token.buero);
+  const { body } = await api.call(ankuendigungPruefen, { params: { id: kehrtour.id } }, wo.token.buero);
   return body.empfaenge.map(({ kanal, ziel }) => (kanal === 'sms' ? ziel : kanal)).toSorted();
 };
 const kuendigeAn = () =>
   api.call(
     kehrtourAnkuendigen,
     {
-      params: { id: tour.id },
-      body: { version: tour.version, kanaele: {} },
+      params: { id: kehrtour.id },
+      body: { version: kehrtour.version, kanaele: {} },
       idempotencyKey: randomUUID(),
     },
     wo.token.buero,
@@ -158,7 +158,11 @@ describe('who wants no SMS', () => {
       .toEqual(['fehler', 'gesendet']);
     expect(seven.sent.map(({ to }) => to)).toEqual(['+4915123456784']);
     expect((await ausgang())[0]?.fehler).toBe('Der Kontakt möchte keine SMS.');
-    const { body } = await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, wo.token.buero);
+    const { body } = await api.call(
+      antwortbrettHolen,
+      { query: { kehrtourId: kehrtour.id } },
+      wo.token.buero,
+    );
     const zurueck = body.zeilen.filter(({ stand }) => stand === 'zurueck');
     expect(zurueck.map(({ nachsendbar, schritt }) => [nachsendbar, schritt.includes('Zettel')])).toEqual([
       [[], true],
@@ -170,7 +174,11 @@ describe('who wants no SMS', () => {
     );
     await kuendigeAn();
     await wo.ctx.transaction((tx) => tx.run(sql`update ausgang set status = 'fehler' where weg = 'mail'`));
-    const { body } = await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, wo.token.buero);
+    const { body } = await api.call(
+      antwortbrettHolen,
+      { query: { kehrtourId: kehrtour.id } },
+      wo.token.buero,
+    );
     const zurueck = body.zeilen.filter(({ stand }) => stand === 'zurueck');
     expect(zurueck.map(({ nachsendbar }) => nachsendbar)).toEqual([[], []]);
   });

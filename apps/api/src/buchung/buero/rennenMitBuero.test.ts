@@ -286,25 +286,25 @@ describe('an absence and a hold at the same moment', () => {
 });
 
 describe('a round that ends while strangers book its seats', () => {
-  const neueTour = async (tag: string, status: 'geplant' | 'angekuendigt'): Promise<string> => {
-    const [haus, tour] = [randomUUID(), randomUUID()];
+  const neueKehrtour = async (tag: string, status: 'geplant' | 'angekuendigt'): Promise<string> => {
+    const [haus, kehrtour] = [randomUUID(), randomUUID()];
     await wo.ctx.transaction(async (tx) => {
       await tx.run(
         sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) select ${haus}, 'Hardtstraße', '12', '91207', 'Lauf', 49.5, 11.25`,
       );
       await tx.run(
-        sql`insert into kehrtour (id, nummer, status, tage, plan) select ${tour}, coalesce(max(nummer), 0) + 1, ${status}, array[${tag}::date], '{}' from kehrtour`,
+        sql`insert into kehrtour (id, nummer, status, tage, plan) select ${kehrtour}, coalesce(max(nummer), 0) + 1, ${status}, array[${tag}::date], '{}' from kehrtour`,
       );
       await tx.run(
-        sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${tour}, ${haus}, ${wo.mitarbeiterId.geselle}, ${tag}, 0, ${`${tag}T08:00:00+01:00`}::timestamptz, ${`${tag}T08:20:00+01:00`}::timestamptz, 20)`,
+        sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${kehrtour}, ${haus}, ${wo.mitarbeiterId.geselle}, ${tag}, 0, ${`${tag}T08:00:00+01:00`}::timestamptz, ${`${tag}T08:20:00+01:00`}::timestamptz, 20)`,
       );
     });
-    return tour;
+    return kehrtour;
   };
   it('leaves every booking a time, and nobody waits in a ring', { tags: 'night' }, async () => {
     const vorher = await verklemmt();
     for (const tag of ['2027-01-13', '2027-01-14', '2027-01-15', '2027-01-18', '2027-01-19', '2027-01-20']) {
-      const tour = await neueTour(tag, 'geplant');
+      const kehrtour = await neueKehrtour(tag, 'geplant');
       await buche((await halte(`${tag}-vormittag`)).reservierung);
       const gehalten = await Promise.all([halte(`${tag}-vormittag`), halte(`${tag}-vormittag`)]);
       await alleZugleich<unknown>([
@@ -313,7 +313,7 @@ describe('a round that ends while strangers book its seats', () => {
             () =>
               buche(reservierung),
         ),
-        () => loescheKehrtour(buero(), tour),
+        () => loescheKehrtour(buero(), kehrtour),
         ...Array.from({ length: 4 }, () => () => halte(`${tag}-vormittag`)),
       ]);
       expect([tag, await widersprueche()]).toEqual([tag, []]);
@@ -321,9 +321,9 @@ describe('a round that ends while strangers book its seats', () => {
     expect(await verklemmt()).toBe(vorher);
   });
   it('takes its held seats with it: nobody books a round that was called off', async () => {
-    const tour = await neueTour('2027-01-13', 'angekuendigt');
+    const kehrtour = await neueKehrtour('2027-01-13', 'angekuendigt');
     const held = await halte('2027-01-13-vormittag');
-    await sageKehrtourAb(buero(), tour, 'Sturm');
+    await sageKehrtourAb(buero(), kehrtour, 'Sturm');
     const { abgelehnt } = await alleZugleich([() => buche(held.reservierung)]);
     expect(abgelehnt.map(({ code }) => code)).toEqual(['termin.zeit-belegt']);
     expect(await rows(sql`select 1 from termin`)).toEqual([]);

@@ -6,7 +6,7 @@ import * as termin from '@kehrtour/contract/termin';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -35,8 +35,8 @@ beforeEach(async () => {
       );
   });
   const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
-  const { version, ...tour } = await plane(api, wo, await neueTour(api, wo, haeuser, fahrer));
-  ({ id } = tour);
+  const { version, ...kehrtour } = await plane(api, wo, await neueKehrtour(api, wo, haeuser, fahrer));
+  ({ id } = kehrtour);
   await kuendigeRundeAn(api, wo, { id, version });
 });
 

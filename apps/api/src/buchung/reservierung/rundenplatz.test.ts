@@ -17,7 +17,7 @@ import {
   reservieren,
   zeiten,
 } from '../../../test/buchungFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await testApi({ worker: true });
   wo = await neuerBuchungsbetrieb(api);
   const haeuser = await neueHaeuser(wo);
-  kehrtourId = await neueTour(api, wo, haeuser.slice(0, 10), {
+  kehrtourId = await neueKehrtour(api, wo, haeuser.slice(0, 10), {
     mitarbeiter: { ids: [wo.mitarbeiterId.geselle] },
   });
   await plane(api, wo, kehrtourId);

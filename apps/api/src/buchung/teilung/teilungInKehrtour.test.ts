@@ -6,7 +6,7 @@ import * as termin from '@kehrtour/contract/termin';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
     tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
       values (${randomUUID()}, ${haus}, 'ausbrennen', 'Ausbrennen', '2027-01-01', '2027-02-28', 25, 'a')`),
   );
-  id = await neueTour(api, wo, haeuser, { datum: { tage: TAGE, feiertageErlaubt: false } });
+  id = await neueKehrtour(api, wo, haeuser, { datum: { tage: TAGE, feiertageErlaubt: false } });
   const { version } = await plane(api, wo, id);
   await kuendigeRundeAn(api, wo, { id, version });
 });

@@ -8,7 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { mitPasswort, PASSWORT } from '../../../test/faktorFixture.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { loescheUebergebene } from './loescheUebergebene.ts';
@@ -56,7 +56,7 @@ const zahlen = () =>
 it('hands over the district alone, is confirmed or objected to in its terms, and then deletes what came from it (§ 19 Abs. 3 SchfHwG)', async () => {
   expect((await ruf(bezirk.bezirksuebergabeHolen, undefined, wo.token.buero)).status).toBe(403);
   expect(await stand()).toMatchObject({ uebergabe: null, haeuser: { gehen: 3, bleiben: 1 }, termine: 0 });
-  const { id, version } = await plane(api, wo, await neueTour(api, wo, haeuser));
+  const { id, version } = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
   await api.call(
     ankuendigung.kehrtourAnkuendigen,
     { params: { id }, body: { version, kanaele: {} }, idempotencyKey: randomUUID() },

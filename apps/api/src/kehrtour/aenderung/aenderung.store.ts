@@ -69,7 +69,7 @@ export const listAbwesenheitsgruende = (
 const ZUGESAGT = sql`k.status in ${worte(ZUGESAGTE_RUNDEN)}`;
 
 /** Rounds in which this person is to be at a door in that time. */
-export const listTourenDerPerson = (
+export const listKehrtourenDerPerson = (
   tx: Tx,
   mitarbeiterId: string,
   { von, bis }: { von: Date; bis: Date },
@@ -81,7 +81,7 @@ export const listTourenDerPerson = (
     order by k.id`);
 
 /** Rounds in which this person is still to be at a door. */
-export const listKommendeTourenDerPerson = (
+export const listKommendeKehrtourenDerPerson = (
   tx: Tx,
   mitarbeiterId: string,
   jetzt: Date,
@@ -92,7 +92,11 @@ export const listKommendeTourenDerPerson = (
     order by k.id`);
 
 /** Rounds that are still to come to this house. */
-export const listTourenMitHaus = (tx: Tx, liegenschaftId: string, jetzt: Date): Promise<{ id: string }[]> =>
+export const listKehrtourenMitHaus = (
+  tx: Tx,
+  liegenschaftId: string,
+  jetzt: Date,
+): Promise<{ id: string }[]> =>
   tx.rows(sql`
     select distinct k.id from kehrtour k
     join halt h on h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen
@@ -112,7 +116,10 @@ type Sitz = { bundesland: Bundesland; plz: string; ort: string; einstellungen: R
 const NUR_AN_WERKTAGEN = sql`coalesce(k.vorgaben #>> '{datum,feiertageErlaubt}', 'false') <> 'true'`;
 
 /** Rounds that drive on these days without having said that they do so although nobody works. */
-export const listTourenAnTagen = (tx: Tx, { von, bis }: { von: Tag; bis: Tag }): Promise<{ id: string }[]> =>
+export const listKehrtourenAnTagen = (
+  tx: Tx,
+  { von, bis }: { von: Tag; bis: Tag },
+): Promise<{ id: string }[]> =>
   tx.rows(sql`
     select k.id from kehrtour k
     where ${ZUGESAGT} and ${NUR_AN_WERKTAGEN} and ${mitHalt(sql`h.tag between ${von}::date and ${bis}::date`)}
@@ -134,7 +141,7 @@ export const listFahrtage = (
     where ${ZUGESAGT} and ${NUR_AN_WERKTAGEN} group by k.id order by k.id`);
 
 /** Rounds that come to a house of this import where nothing is left to be done of what was told. */
-export const listTourenNachImport = (tx: Tx, importId: string, jetzt: Date): Promise<{ id: string }[]> =>
+export const listKehrtourenNachImport = (tx: Tx, importId: string, jetzt: Date): Promise<{ id: string }[]> =>
   tx.rows(sql`
     select distinct k.id from kehrtour k
     join halt h on h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen

@@ -16,11 +16,11 @@ import { ABWESEND, WIEDER_DA } from '../../verfuegbarkeit/aendereAbwesenheiten.t
 import {
   findSitz,
   listFahrtage,
-  listKommendeTourenDerPerson,
-  listTourenAnTagen,
-  listTourenDerPerson,
-  listTourenMitHaus,
-  listTourenNachImport,
+  listKommendeKehrtourenDerPerson,
+  listKehrtourenAnTagen,
+  listKehrtourenDerPerson,
+  listKehrtourenMitHaus,
+  listKehrtourenNachImport,
 } from './aenderung.store.ts';
 import { stosseAenderungAn } from './stosseAenderungAn.ts';
 
@@ -30,18 +30,18 @@ type Meldung = { readonly unternehmenId: string; readonly gemeldetVon?: string |
 /** What happens beside rounds: whose promises it reaches, and what their Änderung says that it came from. */
 type Anlass<Data> = {
   readonly job: Job<Data>;
-  readonly touren: (ctx: TenantCtx, tx: Tx, data: Data) => Promise<Runden>;
+  readonly kehrtouren: (ctx: TenantCtx, tx: Tx, data: Data) => Promise<Runden>;
   readonly ursache: (data: Data) => Aenderungsursache;
 };
 
 const hoere =
-  <Data>({ job, touren, ursache }: Anlass<Data>) =>
+  <Data>({ job, kehrtouren, ursache }: Anlass<Data>) =>
   (deps: Deps): Promise<void> =>
     deps.jobs.work(job, (data: Data & Meldung) => {
       const ctx = systemCtx(deps, data.unternehmenId);
       return ctx.transaction(async (tx) =>
         stosseAenderungAn(ctx, tx, {
-          touren: await touren(ctx, tx, data),
+          kehrtouren: await kehrtouren(ctx, tx, data),
           ursache: ursache(data),
           von: data.gemeldetVon,
         }),
@@ -50,7 +50,7 @@ const hoere =
 
 type Fehlzeit = { readonly mitarbeiterId: string; readonly von: string; readonly bis: string };
 const derPerson = (_ctx: TenantCtx, tx: Tx, { mitarbeiterId, von, bis }: Fehlzeit): Promise<Runden> =>
-  listTourenDerPerson(tx, mitarbeiterId, { von: new Date(von), bis: new Date(bis) });
+  listKehrtourenDerPerson(tx, mitarbeiterId, { von: new Date(von), bis: new Date(bis) });
 
 /**
  * Everything that reaches rounds from beside them; a booking comes in by its own door, `nimmGebuchteAuf.ts`. Each starts an
@@ -59,29 +59,29 @@ const derPerson = (_ctx: TenantCtx, tx: Tx, { mitarbeiterId, von, bis }: Fehlzei
 const ANLAESSE = [
   hoere({
     job: ABWESEND,
-    touren: (ctx, tx, fehlzeit) => derPerson(ctx, tx, fehlzeit),
+    kehrtouren: (ctx, tx, fehlzeit) => derPerson(ctx, tx, fehlzeit),
     ursache: ({ ursache }) => ursache ?? 'abwesenheit',
   }),
-  hoere({ job: WIEDER_DA, touren: derPerson, ursache: () => 'abwesenheit' }),
+  hoere({ job: WIEDER_DA, kehrtouren: derPerson, ursache: () => 'abwesenheit' }),
   hoere({
     job: ARBEITSZEIT_ANDERS,
-    touren: (ctx, tx, { mitarbeiterId }) => listKommendeTourenDerPerson(tx, mitarbeiterId, ctx.now()),
+    kehrtouren: (ctx, tx, { mitarbeiterId }) => listKommendeKehrtourenDerPerson(tx, mitarbeiterId, ctx.now()),
     ursache: () => 'arbeitszeit',
   }),
   hoere({
     job: HAUS_ANDERS,
-    touren: (ctx, tx, { liegenschaftId }) => listTourenMitHaus(tx, liegenschaftId, ctx.now()),
+    kehrtouren: (ctx, tx, { liegenschaftId }) => listKehrtourenMitHaus(tx, liegenschaftId, ctx.now()),
     ursache: () => 'haus',
   }),
   hoere({
     job: GESCHLOSSEN,
-    touren: (_ctx, tx, tage) => listTourenAnTagen(tx, tage),
+    kehrtouren: (_ctx, tx, tage) => listKehrtourenAnTagen(tx, tage),
     ursache: () => 'schliesstag',
   }),
-  hoere({ job: FEIERTAGE_ANDERS, touren: anNeuenFeiertagen, ursache: () => 'feiertag' }),
+  hoere({ job: FEIERTAGE_ANDERS, kehrtouren: anNeuenFeiertagen, ursache: () => 'feiertag' }),
   hoere({
     job: IMPORTIERT,
-    touren: (ctx, tx, { importId }) => listTourenNachImport(tx, importId, ctx.now()),
+    kehrtouren: (ctx, tx, { importId }) => listKehrtourenNachImport(tx, importId, ctx.now()),
     ursache: () => 'import',
   }),
 ] as const;
@@ -94,15 +94,15 @@ export async function hoereAnlaesse(deps: Deps): Promise<void> {
 /** Rounds that drive on a day on which nobody works by now, and those whose plan waits because of one that is none any more. */
 async function anNeuenFeiertagen(ctx: TenantCtx, tx: Tx): Promise<Runden> {
   const betrieb = await findSitz(tx);
-  const touren = await listFahrtage(tx, ortszeitAus(ctx.now()).tag);
+  const kehrtouren = await listFahrtage(tx, ortszeitAus(ctx.now()).tag);
   if (!betrieb) return [];
   const ruhetage = await ladeRuhetage(
     ctx,
     tx,
     betrieb,
-    touren.flatMap(({ tage }) => tage),
+    kehrtouren.flatMap(({ tage }) => tage),
   );
-  return touren.filter(
+  return kehrtouren.filter(
     ({ tage, ursache }) =>
       ursache === 'feiertag' || tage.some((tag) => feiertagAm(tag, ruhetage) !== undefined),
   );

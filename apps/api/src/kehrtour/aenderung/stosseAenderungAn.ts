@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { laufenderVorgang, starteVorgang } from '../../vorgang/vorgang.ts';
 
 type Anlass = {
-  readonly touren: readonly { readonly id: string }[];
+  readonly kehrtouren: readonly { readonly id: string }[];
   readonly ursache: Aenderungsursache;
   /** Who gave cause for it; nobody where a program did. */
   readonly von?: string | undefined;
@@ -19,9 +19,9 @@ type Anlass = {
 export async function stosseAenderungAn(
   ctx: TenantCtx,
   tx: Tx,
-  { touren, ursache, von }: Anlass,
+  { kehrtouren, ursache, von }: Anlass,
 ): Promise<void> {
-  for (const { id } of touren) {
+  for (const { id } of kehrtouren) {
     const letzter = await laufenderVorgang(tx, PLANEN.name, id);
     const begonnener = await laufenderVorgang(tx, PLANEN.name, id, 'laeuft');
     if (letzter !== begonnener) continue;

@@ -3,7 +3,7 @@ import { kehrtourAuswegeHolen } from '@kehrtour/contract/kehrtourauswege';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { eineAbwesenheit, eineKraft } from '../../../test/eineKraft.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';
 import { AUSWEGFRAGEN } from './zeigeAuswege.ts';
@@ -32,11 +32,11 @@ const kurz = () => ({
 const auswege = (id: string, version: number, token = betrieb.token.buero) =>
   api.call(kehrtourAuswegeHolen, { params: { id }, query: { version: String(version) } }, token);
 
-async function volleTour() {
-  const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser, kurz()));
-  const fehlen = tour.halte.filter(({ ausgelassen }) => ausgelassen).length;
+async function volleKehrtour() {
+  const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser, kurz()));
+  const fehlen = kehrtour.halte.filter(({ ausgelassen }) => ausgelassen).length;
   expect(fehlen).toBeGreaterThan(2);
-  return { tour, fehlen };
+  return { kehrtour, fehlen };
 }
 
 async function dritter(qualifikation = 'geselle'): Promise<string> {
@@ -46,9 +46,9 @@ async function dritter(qualifikation = 'geselle'): Promise<string> {
 
 describe('ways out for houses without a place', () => {
   it('are another day, more overtime and a free person, each with what it brings and costs', async () => {
-    const { tour, fehlen } = await volleTour();
+    const { kehrtour, fehlen } = await volleKehrtour();
     const karl = await dritter();
-    const { status, body } = await auswege(tour.id, tour.version);
+    const { status, body } = await auswege(kehrtour.id, kehrtour.version);
     expect(status).toBe(200);
     expect(body.auswege.map(({ art }) => art)).toEqual(['tagDazu', 'ueberstunden', 'mitarbeiterDazu']);
     const [tag, laenger, person] = body.auswege;
@@ -65,29 +65,30 @@ describe('ways out for houses without a place', () => {
   });
 
   it('do what they promise once they are taken', { tags: 'night' }, async () => {
-    const { tour, fehlen } = await volleTour();
+    const { kehrtour, fehlen } = await volleKehrtour();
     await dritter();
-    const { body } = await auswege(tour.id, tour.version);
+    const { body } = await auswege(kehrtour.id, kehrtour.version);
     for (const ausweg of body.auswege) {
-      const { version } = (await api.call(kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero))
-        .body;
+      const { version } = (
+        await api.call(kehrtourHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)
+      ).body;
       await api.call(
         kehrtourEntwerfen,
-        { params: { id: tour.id }, body: { version, vorgaben: { ...zurueck(), ...ausweg.vorgaben } } },
+        { params: { id: kehrtour.id }, body: { version, vorgaben: { ...zurueck(), ...ausweg.vorgaben } } },
         betrieb.token.buero,
       );
-      const danach = await plane(api, betrieb, tour.id);
+      const danach = await plane(api, betrieb, kehrtour.id);
       const offen = danach.halte.filter(({ ausgelassen }) => ausgelassen).length;
       expect(offen, ausweg.art).toBeLessThanOrEqual(fehlen - ausweg.passen + 1);
     }
   });
 
   it('keep within ten hours a day, and ask nobody who is away', { tags: 'night' }, async () => {
-    const { tour } = await volleTour();
+    const { kehrtour } = await volleKehrtour();
     const karl = await dritter();
     const weg = { von: '2027-02-02T00:00:00+01:00', bis: '2027-02-03T00:00:00+01:00' };
     await eineAbwesenheit(betrieb, karl, weg);
-    const { body } = await auswege(tour.id, tour.version);
+    const { body } = await auswege(kehrtour.id, kehrtour.version);
     expect(body.auswege.map(({ art }) => art)).not.toContain('mitarbeiterDazu');
     const laenger = body.auswege.find(({ art }) => art === 'ueberstunden');
     for (const { minuten, ueberstundenMinuten } of Object.values(laenger?.vorgaben.arbeitszeit ?? {}))
@@ -98,28 +99,30 @@ describe('ways out for houses without a place', () => {
     'are none where every house has its place, and none of a state that is past',
     { tags: 'night' },
     async () => {
-      const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 4)));
-      expect((await auswege(tour.id, tour.version)).body.auswege).toEqual([]);
-      expect((await auswege(tour.id, tour.version + 1)).status).toBe(409);
+      const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 4)));
+      expect((await auswege(kehrtour.id, kehrtour.version)).body.auswege).toEqual([]);
+      expect((await auswege(kehrtour.id, kehrtour.version + 1)).status).toBe(409);
       const fremder = await api.neuerBetrieb();
-      expect((await auswege(tour.id, tour.version, fremder.token.inhaber)).status).toBe(404);
-      expect((await auswege(tour.id, tour.version, betrieb.token.geselle)).status).toBe(403);
+      expect((await auswege(kehrtour.id, kehrtour.version, fremder.token.inhaber)).status).toBe(404);
+      expect((await auswege(kehrtour.id, kehrtour.version, betrieb.token.geselle)).status).toBe(403);
     },
   );
 
   it('are searched once for each state, however often somebody looks', { tags: 'night' }, async () => {
-    const { tour } = await volleTour();
-    const erste = await auswege(tour.id, tour.version);
-    const wieder = await Promise.all(Array.from({ length: 25 }, () => auswege(tour.id, tour.version)));
+    const { kehrtour } = await volleKehrtour();
+    const erste = await auswege(kehrtour.id, kehrtour.version);
+    const wieder = await Promise.all(
+      Array.from({ length: 25 }, () => auswege(kehrtour.id, kehrtour.version)),
+    );
     for (const { status, body } of wieder)
       expect({ status, body }).toEqual({ status: 200, body: erste.body });
   });
 
   it('are searched for so many states a minute, then the asker waits', { tags: 'night' }, async () => {
-    const { tour } = await volleTour();
+    const { kehrtour } = await volleKehrtour();
     const zaehle = () => countOrRefuse(betrieb.ctx, `auswege/${betrieb.mitarbeiterId.buero}`, AUSWEGFRAGEN);
     await Promise.all(Array.from({ length: AUSWEGFRAGEN.anzahl }, zaehle));
-    const { status } = await auswege(tour.id, tour.version);
+    const { status } = await auswege(kehrtour.id, kehrtour.version);
     expect(status).toBe(429);
   });
 });

@@ -7,7 +7,7 @@ import * as termin from '@kehrtour/contract/termin';
 import { knappeAnkuenfte } from '@kehrtour/domain/termin/verspaetung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { baueProblem } from '../../planung/problem/baueProblem.ts';
@@ -103,7 +103,7 @@ const kuendigeAn = async (id: string) =>
 describe('a seat that was booked in a round', () => {
   const gast = () => haeuser[30] ?? '';
   it('becomes a stop at once, inside what was promised, and the others keep their windows', async () => {
-    const id = await neueTour(api, betrieb, haeuser.slice(20, 28));
+    const id = await neueKehrtour(api, betrieb, haeuser.slice(20, 28));
     const vorher = await plane(api, betrieb, id);
     const terminId = await bucheSitz(id, gast());
     // What else is due at that house is nobody's promise.
@@ -133,7 +133,7 @@ describe('a seat that was booked in a round', () => {
       expect(danach.halte.find((neuer) => neuer.id === alter.id)?.fensterVon).toBe(alter.fensterVon);
   });
   it('is kept by a new plan, with its window, though nobody chose the house', async () => {
-    const id = await neueTour(api, betrieb, haeuser.slice(20, 28));
+    const id = await neueKehrtour(api, betrieb, haeuser.slice(20, 28));
     const terminId = await bucheSitz(id, gast());
     const tour = await plane(api, betrieb, id);
     const halt = tour.halte.find(({ liegenschaftId }) => liegenschaftId === gast());
@@ -149,7 +149,7 @@ describe('a seat that was booked in a round', () => {
   it('is driven to early enough for a delay of a quarter of an hour, where the day has room', async () => {
     const wo = await api.neuerBetrieb();
     const ihre = await neueHaeuser(wo);
-    const id = await neueTour(api, wo, ihre.slice(0, 28));
+    const id = await neueKehrtour(api, wo, ihre.slice(0, 28));
     for (const [i, stunde] of ['08', '09', '09', '10', '10', '11', '11', '13'].entries())
       await bucheSitz(id, ihre[30 + i] ?? '', { wo, von: `${stunde}:00`, bis: `${stunde}:45` });
     const { problem } = await baueProblem(wo.ctx, await ladePlanung(wo.ctx, id));
@@ -170,7 +170,7 @@ describe('a seat that was booked in a round', () => {
     expect(knappeAnkuenfte(ankuenfte)).toEqual([]);
   });
   it('takes the visits that were told along to their new times, inside their windows, and the time that it takes', async () => {
-    const id = await neueTour(api, betrieb, haeuser.slice(8, 16));
+    const id = await neueKehrtour(api, betrieb, haeuser.slice(8, 16));
     const vorher = await plane(api, betrieb, id);
     expect((await kuendigeAn(id)).status).toBe(200);
     await bucheSitz(id, gast());
@@ -197,7 +197,7 @@ describe('a seat that was booked in a round', () => {
     );
   });
   it('is not announced again, and ends with a round that is called off', async () => {
-    const id = await neueTour(api, betrieb, haeuser.slice(20, 28));
+    const id = await neueKehrtour(api, betrieb, haeuser.slice(20, 28));
     const terminId = await bucheSitz(id, gast());
     await plane(api, betrieb, id);
     expect((await kuendigeAn(id)).body).toMatchObject({ termine: 8 });
@@ -217,14 +217,14 @@ describe('a seat that was booked in a round', () => {
     expect((await hole(terminId)).verlauf[0]).toMatchObject({ wer: 'system', was: 'stand:sageAb', grund });
   });
   it('is not offered to another round, and a booking on a free day stands in the way of one', async () => {
-    const eine = await neueTour(api, betrieb, haeuser.slice(20, 28));
+    const eine = await neueKehrtour(api, betrieb, haeuser.slice(20, 28));
     await bucheSitz(eine, haeuser[31] ?? '');
     const frei = randomUUID();
     await betrieb.ctx.transaction((tx) =>
       tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
         values (${frei}, ${haeuser[35]}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-02-02T09:00:00+01:00', '2027-02-02T09:45:00+01:00', '2027-02-02T09:00:00+01:00', '2027-02-02T09:45:00+01:00')`),
     );
-    const andere = await neueTour(api, betrieb, [...haeuser.slice(20, 28), haeuser[31] ?? ''], {
+    const andere = await neueKehrtour(api, betrieb, [...haeuser.slice(20, 28), haeuser[31] ?? ''], {
       termine: { mitverschieben: [frei] },
     });
     const tour = await plane(api, betrieb, andere);

@@ -34,6 +34,6 @@ async function planeUmTeilung(ctx: StaffCtx, tx: Tx, kehrtourId: string): Promis
   if (!kehrtour) return;
   await zaehleVersion(tx, kehrtourId, kehrtour.version, ctx.now());
   if (brauchtAenderung(kehrtour.status))
-    await stosseAenderungAn(ctx, tx, { touren: [kehrtour], ursache: 'neuGerechnet', von: ctx.actor.id });
+    await stosseAenderungAn(ctx, tx, { kehrtouren: [kehrtour], ursache: 'neuGerechnet', von: ctx.actor.id });
   await announce(tx, { art: 'kehrtour', id: kehrtourId });
 }

@@ -10,7 +10,7 @@ import { defineJob, ID } from '../../platform/queue/defineJob.ts';
 import { verknuepfeGebuchte } from '../../termin/terminzeit.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';
-import { ladeTourenplan, type Tourenplan } from '../vorbereitung/tourenplan.ts';
+import { ladeKehrtourenplan, type Kehrtourenplan } from '../vorbereitung/kehrtourenplan.ts';
 import { belegeNeu, schichtbelegungDer } from './belegeNeu.ts';
 import { insertHalt } from './halt.store.ts';
 import { countBelegteHalte } from './nimmHaltAuf.store.ts';
@@ -28,20 +28,20 @@ export const GEBUCHT = defineJob('kehrtour.gebucht', { kehrtourId: ID });
 export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promise<void> {
   const gebuchte = await ctx.transaction((tx) => listGebuchte(tx, kehrtourId));
   const neue = gebuchte.filter((termin) => termin.halt_id === null);
-  const tour = neue.length > 0 ? await ladeTourenplan(ctx, kehrtourId) : undefined;
-  const status = tour?.grundlage.kehrtour.status;
-  if (!tour || status === undefined || (status !== 'geplant' && !hatZusagen(status))) return;
-  const { solution, aufgenommen } = findePlaetze(tour, status === 'unterwegs' ? [] : neue);
+  const kehrtour = neue.length > 0 ? await ladeKehrtourenplan(ctx, kehrtourId) : undefined;
+  const status = kehrtour?.grundlage.kehrtour.status;
+  if (!kehrtour || status === undefined || (status !== 'geplant' && !hatZusagen(status))) return;
+  const { solution, aufgenommen } = findePlaetze(kehrtour, status === 'unterwegs' ? [] : neue);
   await ctx.transaction(async (tx) => {
     if (solution)
       await sperreMitarbeiter(
         tx,
-        schichtbelegungDer({ tour, solution }).map(({ mitarbeiter_id }) => mitarbeiter_id),
+        schichtbelegungDer({ kehrtour, solution }).map(({ mitarbeiter_id }) => mitarbeiter_id),
       );
     const jetzt = await lockKehrtour(tx, kehrtourId);
-    if (jetzt?.version !== tour.version) throw new Error('round changed while a booking was taken in');
+    if (jetzt?.version !== kehrtour.version) throw new Error('round changed while a booking was taken in');
     if (solution) {
-      const zeiten = zeitenAus(tour, solution);
+      const zeiten = zeitenAus(kehrtour, solution);
       const belegteVorher = await countBelegteHalte(tx, kehrtourId);
       for (const { anliegen, termin } of aufgenommen) {
         const zeit = zeiten.find(({ id }) => id === anliegen.id);
@@ -61,8 +61,8 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
           aufgabeIds: anliegen.haus.aufgaben.map(({ id }) => id),
         });
       }
-      await zeiteNeu(ctx, tx, { tour, solution }, zeiten);
-      await belegeNeu(tx, { tour, solution });
+      await zeiteNeu(ctx, tx, { kehrtour, solution }, zeiten);
+      await belegeNeu(tx, { kehrtour, solution });
       if ((await countBelegteHalte(tx, kehrtourId)) > belegteVorher)
         throw new Error('somebody took time that a booking moves the round to');
     }
@@ -70,7 +70,7 @@ export async function nimmGebuchteAuf(ctx: TenantCtx, kehrtourId: string): Promi
     // Whoever fits only if others move: that is for somebody to accept.
     const ohneHalt = (await listGebuchte(tx, kehrtourId)).some(({ halt_id }) => halt_id === null);
     if (ohneHalt && hatZusagen(jetzt.status))
-      await stosseAenderungAn(ctx, tx, { touren: [jetzt], ursache: 'buchung' });
+      await stosseAenderungAn(ctx, tx, { kehrtouren: [jetzt], ursache: 'buchung' });
     await announce(tx, { art: 'kehrtour', id: kehrtourId });
   });
 }
@@ -79,20 +79,20 @@ type Aufgenommen = { readonly anliegen: HaltAnliegen; readonly termin: GebuchtRo
 
 /** One after the other into the cheapest place; a house that is a stop already needs none. */
 function findePlaetze(
-  tour: Tourenplan,
+  kehrtour: Kehrtourenplan,
   neue: readonly GebuchtRow[],
 ): { solution: Solution | undefined; aufgenommen: Aufgenommen[] } {
-  let { plan } = tour;
+  let { plan } = kehrtour;
   let solution: Solution | undefined;
   const aufgenommen: Aufgenommen[] = [];
   for (const termin of neue) {
-    const anliegen = tour.grundlage.anliegen.find(
+    const anliegen = kehrtour.grundlage.anliegen.find(
       ({ haus, nutzungseinheitId }) => haus.id === termin.liegenschaft_id && nutzungseinheitId === null,
     );
     if (!anliegen || plan.routes.some(({ stops }) => stops.includes(anliegen.id))) continue;
-    const [platz] = placesFor(tour.problem, plan, anliegen.id, { most: 1 });
+    const [platz] = placesFor(kehrtour.problem, plan, anliegen.id, { most: 1 });
     if (!platz) continue;
-    solution = insertStop(tour.problem, plan, anliegen.id, platz);
+    solution = insertStop(kehrtour.problem, plan, anliegen.id, platz);
     plan = planOf(solution);
     aufgenommen.push({ anliegen, termin });
   }

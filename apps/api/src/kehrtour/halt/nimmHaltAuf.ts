@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { folgeDenHalten } from '../../termin/terminzeit.ts';
-import type { Tourenplan } from '../vorbereitung/tourenplan.ts';
+import type { Kehrtourenplan } from '../vorbereitung/kehrtourenplan.ts';
 import { insertHalt } from './halt.store.ts';
 import {
   findHalt,
@@ -24,9 +24,9 @@ import {
 } from './nimmHaltAuf.store.ts';
 
 /** A round as it will be driven. */
-export type GezeiteteTour = { tour: Tourenplan; solution: Solution };
+export type GezeiteteKehrtour = { kehrtour: Kehrtourenplan; solution: Solution };
 
-export type Aufnahme = GezeiteteTour & {
+export type Aufnahme = GezeiteteKehrtour & {
   stopId: string;
   liegenschaftId: string;
   /** Null where the visit has no stop of its own any more: it gets a new one. */
@@ -35,7 +35,7 @@ export type Aufnahme = GezeiteteTour & {
   /** The flat that gets the new stop beside the one of its house. */
   nutzungseinheitId?: string | undefined;
   /** The round that it leaves, timed without it; missing where that is this one or has no plan any more. */
-  verlassene?: GezeiteteTour | undefined;
+  verlassene?: GezeiteteKehrtour | undefined;
   fenster: { von: Date; bis: Date };
 };
 
@@ -44,10 +44,10 @@ export type Aufnahme = GezeiteteTour & {
  * figures. A stop of another round moves with its tasks, and that round closes the gap. Answers the stop's id.
  */
 export async function nimmHaltAuf(ctx: Ctx, tx: Tx, aufnahme: Aufnahme): Promise<string> {
-  const { tour, solution, stopId, vonHaltId, verlassene, fenster } = aufnahme;
+  const { kehrtour, solution, stopId, vonHaltId, verlassene, fenster } = aufnahme;
   const alt = vonHaltId === null ? undefined : await findHalt(tx, vonHaltId);
   const haltId = alt && vonHaltId !== null ? vonHaltId : randomUUID();
-  const zeiten = zeitenAus(tour, solution).map((zeit) =>
+  const zeiten = zeitenAus(kehrtour, solution).map((zeit) =>
     zeit.id === stopId ? { ...zeit, id: haltId } : zeit,
   );
   if (!alt)
@@ -56,11 +56,11 @@ export async function nimmHaltAuf(ctx: Ctx, tx: Tx, aufnahme: Aufnahme): Promise
       aufnahme,
       zeiten.find(({ id }) => id === haltId),
     );
-  if (alt && alt.kehrtour_id !== tour.id) {
-    await verlegeAufgabenDesHalts(tx, haltId, { von: alt.kehrtour_id, nach: tour.id });
+  if (alt && alt.kehrtour_id !== kehrtour.id) {
+    await verlegeAufgabenDesHalts(tx, haltId, { von: alt.kehrtour_id, nach: kehrtour.id });
     await verlegeHalt(tx, haltId, {
       von: alt.kehrtour_id,
-      nach: tour.id,
+      nach: kehrtour.id,
       liegenschaftId: alt.liegenschaft_id,
     });
     if (verlassene) await zeiteNeu(ctx, tx, verlassene);
@@ -69,7 +69,7 @@ export async function nimmHaltAuf(ctx: Ctx, tx: Tx, aufnahme: Aufnahme): Promise
       await announce(tx, { art: 'kehrtour', id: alt.kehrtour_id });
     }
   }
-  await zeiteNeu(ctx, tx, { tour, solution }, zeiten);
+  await zeiteNeu(ctx, tx, { kehrtour, solution }, zeiten);
   await updateHaltFenster(tx, haltId, fenster.von, fenster.bis);
   return haltId;
 }
@@ -82,10 +82,10 @@ export async function nimmHaltAuf(ctx: Ctx, tx: Tx, aufnahme: Aufnahme): Promise
 export async function zeiteNeu(
   ctx: Ctx,
   tx: Tx,
-  gezeitete: GezeiteteTour,
-  zeiten: readonly HaltZeit[] = zeitenAus(gezeitete.tour, gezeitete.solution),
+  gezeitete: GezeiteteKehrtour,
+  zeiten: readonly HaltZeit[] = zeitenAus(gezeitete.kehrtour, gezeitete.solution),
 ): Promise<void> {
-  const { id } = gezeitete.tour;
+  const { id } = gezeitete.kehrtour;
   await updateHaltZeiten(tx, id, { zeiten, schichten: schichtenNach(gezeitete), now: ctx.now() });
   await folgeDenHalten(tx, id, ctx.now());
   await announce(tx, { art: 'kehrtour', id });
@@ -94,7 +94,7 @@ export async function zeiteNeu(
 /** A stop with all that is still to be done at the visit. */
 async function legeHaltAn(
   tx: Tx,
-  { tour, terminId, liegenschaftId, nutzungseinheitId, fenster }: Aufnahme,
+  { kehrtour, terminId, liegenschaftId, nutzungseinheitId, fenster }: Aufnahme,
   zeit: HaltZeit | undefined,
 ): Promise<void> {
   if (!zeit) throw new Error('a stop was taken in without a time');
@@ -103,7 +103,7 @@ async function legeHaltAn(
   const aufgaben = await listOffeneAufgaben(tx, terminId);
   const aufgabeIds = aufgaben.map(({ id }) => id);
   const arbeit = aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauer_minuten, 0);
-  await insertHalt(tx, tour.id, {
+  await insertHalt(tx, kehrtour.id, {
     id: zeit.id,
     liegenschaftId,
     nutzungseinheitId: nutzungseinheitId ?? null,
@@ -118,15 +118,15 @@ async function legeHaltAn(
     dauerMinuten: arbeit || Math.round((ende.getTime() - beginn.getTime()) / 60_000),
     aufgabeIds,
   });
-  await bindeAufgaben(tx, tour.id, aufgabeIds);
-  await nimmInAuswahl(tx, tour.id, liegenschaftId);
+  await bindeAufgaben(tx, kehrtour.id, aufgabeIds);
+  await nimmInAuswahl(tx, kehrtour.id, liegenschaftId);
 }
 
 /** Figures of every shift that has stops; a person's who is not in the problem any more stay as they were. */
-export function schichtenNach({ tour, solution }: GezeiteteTour): SchichtMeta[] {
-  const { grundlage, gebaut } = tour;
+export function schichtenNach({ kehrtour, solution }: GezeiteteKehrtour): SchichtMeta[] {
+  const { grundlage, gebaut } = kehrtour;
   const neu = { grundlage, gebaut, solution, status: grundlage.kehrtour.status };
-  const gezeitet = new Set(tour.schichten.map(({ id }) => id));
+  const gezeitet = new Set(kehrtour.schichten.map(({ id }) => id));
   return [
     ...solution.routes
       .filter((route) => route.stops.some(({ stop }) => !istFest(stop)))
@@ -136,7 +136,7 @@ export function schichtenNach({ tour, solution }: GezeiteteTour): SchichtMeta[] 
 }
 
 /** Times of the stops of a timed round, in the order in which they are driven. */
-export const zeitenAus = ({ uhr }: Pick<Tourenplan, 'uhr'>, solution: Solution): HaltZeit[] =>
+export const zeitenAus = ({ uhr }: Pick<Kehrtourenplan, 'uhr'>, solution: Solution): HaltZeit[] =>
   solution.routes.flatMap((route) =>
     route.stops
       .filter(({ stop }) => !istFest(stop))

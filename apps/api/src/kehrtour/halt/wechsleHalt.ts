@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { insertHaltAufgaben, loeseWohnungVomHalt, updateHaltDauer } from './halt.store.ts';
 import { listOffeneAufgaben } from './nimmHaltAuf.store.ts';
-import { type GezeiteteTour, zeiteNeu } from './nimmHaltAuf.ts';
+import { type GezeiteteKehrtour, zeiteNeu } from './nimmHaltAuf.ts';
 
 /** One flat among others of a stop, with the minutes of its own work. */
 export type Wohnungsarbeit = {
@@ -21,11 +21,11 @@ export async function schliesseAnHaltAn(
     terminId,
     minuten,
     ...neue
-  }: GezeiteteTour & { haltId: string; terminId: string; minuten: number },
+  }: GezeiteteKehrtour & { haltId: string; terminId: string; minuten: number },
 ): Promise<void> {
   const aufgabeIds = (await listOffeneAufgaben(tx, terminId)).map(({ id }) => id);
   await insertHaltAufgaben(tx, haltId, aufgabeIds);
-  await bindeAufgaben(tx, neue.tour.id, aufgabeIds);
+  await bindeAufgaben(tx, neue.kehrtour.id, aufgabeIds);
   await updateHaltDauer(tx, haltId, minuten);
   await zeiteNeu(ctx, tx, neue);
 }
@@ -35,7 +35,7 @@ export async function loeseVomHalt(
   ctx: Ctx,
   tx: Tx,
   wohnung: Wohnungsarbeit,
-  verlassene: GezeiteteTour | undefined,
+  verlassene: GezeiteteKehrtour | undefined,
 ): Promise<void> {
   await loeseWohnungVomHalt(tx, wohnung);
   await updateHaltDauer(tx, wohnung.haltId, -wohnung.minuten);

@@ -58,7 +58,7 @@ const staende = fc.array(fc.constantFrom('angekuendigt', 'bestaetigt', 'unsicher
 });
 
 let naechstes = 0;
-async function neueTour(staende: readonly string[]): Promise<{ id: string; termine: string[] }> {
+async function neueKehrtour(staende: readonly string[]): Promise<{ id: string; termine: string[] }> {
   const id = await neueRunde(wo);
   const termine: string[] = [];
   for (const status of staende) {
@@ -71,11 +71,11 @@ async function neueTour(staende: readonly string[]): Promise<{ id: string; termi
 }
 
 /** What is refused changes nothing, so every step may be tried in every state. */
-async function gehe(tour: { id: string; termine: string[] }, s: Schritt): Promise<number> {
+async function gehe(kehrtour: { id: string; termine: string[] }, s: Schritt): Promise<number> {
   const token = wo.token.buero;
-  const params = { id: tour.id };
+  const params = { id: kehrtour.id };
   if (s.art === 'warteschlange') {
-    await folgeDenVermerken(wo.ctx, tour.id);
+    await folgeDenVermerken(wo.ctx, kehrtour.id);
     return 200;
   }
   if (s.art === 'starte') return (await api.call(kehrtourStarten, { params }, token)).status;
@@ -83,7 +83,7 @@ async function gehe(tour: { id: string; termine: string[] }, s: Schritt): Promis
     const body = s.offene === undefined ? {} : { offene: s.offene };
     return (await api.call(kehrtourAbschliessen, { params, body }, token)).status;
   }
-  const wen = { id: tour.termine[s.welcher] ?? '' };
+  const wen = { id: kehrtour.termine[s.welcher] ?? '' };
   const { version } = (await api.call(termin.terminHolen, { params: wen }, token)).body;
   if (s.art === 'zurueck')
     return (await api.call(termin.terminVermerkZuruecknehmen, { params: wen, body: { version } }, token))
@@ -99,9 +99,9 @@ describe('a round that lives', () => {
         staende,
         fc.array(schritt, { minLength: 3, maxLength: 14 }),
         async (anfang, schritte) => {
-          const tour = await neueTour(anfang);
-          for (const s of schritte) expect([200, 409]).toContain(await gehe(tour, s));
-          await folgeDenVermerken(wo.ctx, tour.id);
+          const kehrtour = await neueKehrtour(anfang);
+          for (const s of schritte) expect([200, 409]).toContain(await gehe(kehrtour, s));
+          await folgeDenVermerken(wo.ctx, kehrtour.id);
           expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
         },
       ),
@@ -111,8 +111,8 @@ describe('a round that lives', () => {
   });
 
   it('is caught where it disagrees', async () => {
-    const tour = await neueTour(['angekuendigt']);
-    await setze(wo, 'kehrtour', { id: tour.id }, { status: 'abgeschlossen' });
+    const kehrtour = await neueKehrtour(['angekuendigt']);
+    await setze(wo, 'kehrtour', { id: kehrtour.id }, { status: 'abgeschlossen' });
     expect((await wo.ctx.transaction(rundenwidersprueche)).map((satz) => satz.split(':')[0])).toEqual([
       'a closed round waits for nobody',
       'a closed round holds no open work',

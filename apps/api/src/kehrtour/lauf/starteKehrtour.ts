@@ -85,6 +85,6 @@ async function entscheideWartende(
   const wartend = await findAenderung(tx, id);
   if (!wartend) return;
   if (status === 'unterwegs' && istGeschehen(wartend.ursache))
-    await stosseAenderungAn(ctx, tx, { touren: [{ id }], ursache: wartend.ursache });
+    await stosseAenderungAn(ctx, tx, { kehrtouren: [{ id }], ursache: wartend.ursache });
   else await deleteAenderung(tx, id);
 }

@@ -32,7 +32,7 @@ export async function nimmNachtraegeAuf(
     // A plan that waits, or is being computed, does not know of it: it is outdated by the version.
     await zaehleVersion(tx, id, jetzt.version, ctx.now());
     await setNachtrag(tx, id, liegenschaftIds);
-    await stosseAenderungAn(ctx, tx, { touren: [jetzt], ursache: 'nachtrag', von: ctx.actor.id });
+    await stosseAenderungAn(ctx, tx, { kehrtouren: [jetzt], ursache: 'nachtrag', von: ctx.actor.id });
     await announce(tx, { art: 'kehrtour', id });
     return {};
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { json, sql } from '../../platform/db/sql.ts';
 
@@ -51,7 +51,7 @@ describe('a planned working day (ArbZG)', () => {
     async (von, bis, soll) => {
       await stundenWoche(von, bis);
       await langeArbeit();
-      const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser));
+      const tour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser));
       expect(tour.schichten).toHaveLength(2);
       for (const schicht of tour.schichten) {
         const { stuecke, pause, arbeit } = tageslauf(schicht);
@@ -66,7 +66,7 @@ describe('a planned working day (ArbZG)', () => {
 
   it('needs no break when it is over within six hours', async () => {
     await stundenWoche('07:00', '12:30');
-    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser));
+    const tour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser));
     for (const { pausen } of tour.schichten) expect(pausen).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('a planned working day (ArbZG)', () => {
     const tour = await plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, haeuser.slice(0, 6), fuer(geselle())),
+      await neueKehrtour(api, betrieb, haeuser.slice(0, 6), fuer(geselle())),
     );
     const [schicht] = tour.schichten;
     expect((schicht?.beginn ?? '') >= '2027-02-02T08:00:00.000Z').toBe(true);
@@ -95,7 +95,7 @@ describe('a planned working day (ArbZG)', () => {
     const tour = await plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, haeuser.slice(0, 30), fuer(geselle())),
+      await neueKehrtour(api, betrieb, haeuser.slice(0, 30), fuer(geselle())),
     );
     const [schicht] = tour.schichten;
     if (!schicht) throw new Error('no shift');
@@ -112,7 +112,7 @@ describe('a wish for more work or less rest', () => {
     rolle: 'inhaber' | 'buero',
     ...ids: string[]
   ) => {
-    const id = await neueTour(api, betrieb, haeuser.slice(0, 3), fuer(...ids));
+    const id = await neueKehrtour(api, betrieb, haeuser.slice(0, 3), fuer(...ids));
     const { status, body } = await api.call(
       kehrtour.kehrtourEntwerfen,
       { params: { id }, body: { version: 2, vorgaben } },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { eineKraft } from '../../../test/eineKraft.ts';
 import { hinaus } from '../../../test/hinaus.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   wo = await api.neuerBetrieb();
   karl = await dritter();
   const { inhaber, geselle } = wo.mitarbeiterId;
-  id = await neueTour(api, wo, await neueHaeuser(wo), {
+  id = await neueKehrtour(api, wo, await neueHaeuser(wo), {
     arbeitszeit: Object.fromEntries([inhaber, geselle].map((eine) => [eine, VIER_STUNDEN])),
   });
   const { version } = await plane(api, wo, id);
@@ -217,7 +217,7 @@ describe('ways out of an announced round', () => {
     async () => {
       const { inhaber, geselle } = zwei();
       const [haus] = await neueHaeuser(wo, 1);
-      id = await neueTour(api, wo, [haus ?? '']);
+      id = await neueKehrtour(api, wo, [haus ?? '']);
       await plane(api, wo, id);
       const { status } = await nimm((await hole()).version, {
         mitarbeiter: { ids: [inhaber, geselle, karl] },

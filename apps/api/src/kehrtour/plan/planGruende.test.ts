@@ -5,7 +5,7 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -30,7 +30,7 @@ const ordnePlanung = (id: string) =>
 
 describe('a chosen house', () => {
   it('is a stop or left out with its reason, never nothing', async () => {
-    const andere = await neueTour(api, betrieb, [haus(4)]);
+    const andere = await neueKehrtour(api, betrieb, [haus(4)]);
     await dbWill(async (tx) => {
       await tx.run(sql`update aufgabe set status = 'erledigt' where liegenschaft_id = ${haus(0)}`);
       await tx.run(
@@ -43,7 +43,7 @@ describe('a chosen house', () => {
       await tx.run(sql`update aufgabe set taetigkeit_id = 'kehrung_1x' where liegenschaft_id = ${haus(5)}`);
     });
     const gewaehlt = haeuser.slice(0, 10);
-    const id = await neueTour(api, betrieb, gewaehlt, {
+    const id = await neueKehrtour(api, betrieb, gewaehlt, {
       liegenschaften: { ids: gewaehlt, taetigkeitIds: ['kehrung_3x'] },
     });
     const tour = await plane(api, betrieb, id);
@@ -62,7 +62,7 @@ describe('a chosen house', () => {
     expect(tour.kennzahlen).toMatchObject({ halte: 4, ausgelassen: 6 });
   });
   it('is free where the round that has its work gave it no place any more: its visit was declined', async () => {
-    const andere = await plane(api, betrieb, await neueTour(api, betrieb, [haus(0), haus(1)]));
+    const andere = await plane(api, betrieb, await neueKehrtour(api, betrieb, [haus(0), haus(1)]));
     const halt = (nummer: number) =>
       andere.halte.find(({ liegenschaftId }) => liegenschaftId === haus(nummer))?.id ?? '';
     await dbWill(async (tx) => {
@@ -76,7 +76,7 @@ describe('a chosen house', () => {
         values (${randomUUID()}, ${haus(0)}, ${andere.id}, ${halt(0)}, 'abgelehnt', 'kehrtour', '2027-02-02 08:00Z',
           '2027-02-02 10:00Z', '2027-02-02 08:00Z', '2027-02-02 08:30Z')`);
     });
-    const neue = await plane(api, betrieb, await neueTour(api, betrieb, [haus(0), haus(1)]));
+    const neue = await plane(api, betrieb, await neueKehrtour(api, betrieb, [haus(0), haus(1)]));
     const gruende = [haus(0), haus(1)].map(
       (id) => neue.halte.find(({ liegenschaftId }) => liegenschaftId === id)?.grund?.code,
     );
@@ -84,7 +84,7 @@ describe('a chosen house', () => {
   });
   it('is not called "not chosen" when nothing is due in any of them', async () => {
     await dbWill((tx) => tx.run(sql`delete from aufgabe`));
-    const { status, body } = await ordnePlanung(await neueTour(api, betrieb, haeuser.slice(0, 3)));
+    const { status, body } = await ordnePlanung(await neueKehrtour(api, betrieb, haeuser.slice(0, 3)));
     expect([status, body.type, body.detail]).toEqual([
       422,
       'kehrtour.nichts-faellig',
@@ -99,7 +99,7 @@ describe('a lock on something that is gone', () => {
     { tags: 'night' },
     async () => {
       const geselle = betrieb.mitarbeiterId.geselle;
-      const id = await neueTour(api, betrieb, haeuser.slice(0, 5), {
+      const id = await neueKehrtour(api, betrieb, haeuser.slice(0, 5), {
         mitarbeiter: { ids: [geselle, betrieb.mitarbeiterId.inhaber] },
       });
       const tour = await plane(api, betrieb, id);
@@ -150,7 +150,7 @@ describe('a Frist (FSB, § 14a SchfHwG)', () => {
     const tour = await plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, [...spaeter, ...ueberfaellig], {
+      await neueKehrtour(api, betrieb, [...spaeter, ...ueberfaellig], {
         mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
       }),
     );
@@ -168,8 +168,8 @@ describe('a Frist (FSB, § 14a SchfHwG)', () => {
 });
 
 describe('a day on which nobody works otherwise', () => {
-  const tourAm = (tag: string, feiertageErlaubt: boolean) =>
-    neueTour(api, betrieb, haeuser.slice(0, 2), { datum: { tage: [tag], feiertageErlaubt } });
+  const kehrtourAm = (tag: string, feiertageErlaubt: boolean) =>
+    neueKehrtour(api, betrieb, haeuser.slice(0, 2), { datum: { tage: [tag], feiertageErlaubt } });
   it('is said and needs a yes: a Sunday (§ 9 ArbZG), a holiday, a day the company is closed', async () => {
     await dbWill((tx) =>
       tx.run(
@@ -182,15 +182,15 @@ describe('a day on which nobody works otherwise', () => {
       ['2027-02-16', 'Der 16. Februar 2027 ist ein Schließtag (Betriebsausflug).'],
     ] as const;
     for (const [tag, satz] of faelle) {
-      const { body } = await ordnePlanung(await tourAm(tag, false));
+      const { body } = await ordnePlanung(await kehrtourAm(tag, false));
       expect([body.type, body.detail]).toEqual(['kehrtour.feiertag', expect.stringContaining(satz)]);
     }
-    const sonntag = await ordnePlanung(await tourAm('2027-02-07', true));
+    const sonntag = await ordnePlanung(await kehrtourAm('2027-02-07', true));
     expect(sonntag.body.type).toBe('kehrtour.keine-arbeitszeit');
-    expect((await ordnePlanung(await tourAm('2027-02-16', true))).status).toBe(200);
+    expect((await ordnePlanung(await kehrtourAm('2027-02-16', true))).status).toBe(200);
     const { body } = await api.call(
       kehrtourTageHolen,
-      { params: { id: await tourAm(TAG, false) }, query: { von: '2027-02-15', bis: '2027-02-21' } },
+      { params: { id: await kehrtourAm(TAG, false) }, query: { von: '2027-02-15', bis: '2027-02-21' } },
       betrieb.token.buero,
     );
     expect(body.tage.map(({ feiertag }) => feiertag)).toEqual([
@@ -201,7 +201,7 @@ describe('a day on which nobody works otherwise', () => {
   });
   it('keeps the hours of the week when only the begin is another', { tags: 'night' }, async () => {
     const geselle = betrieb.mitarbeiterId.geselle;
-    const id = await neueTour(api, betrieb, haeuser, {
+    const id = await neueKehrtour(api, betrieb, haeuser, {
       mitarbeiter: { ids: [geselle] },
       arbeitsbeginn: { [geselle]: { beginn: '11:30', start: null, ziel: null } },
     });
@@ -216,7 +216,7 @@ describe('the reason of a house that was left out', () => {
     const geselle = betrieb.mitarbeiterId.geselle;
     const nur = { mitarbeiter: { ids: [geselle] } };
     await dbWill((tx) => tx.run(sql`update aufgabe set dauer_minuten = 90`));
-    const kurz = await neueTour(api, betrieb, haeuser.slice(0, 3), {
+    const kurz = await neueKehrtour(api, betrieb, haeuser.slice(0, 3), {
       ...nur,
       arbeitszeit: { [geselle]: { minuten: 60, ueberstundenMinuten: 0 } },
     });
@@ -226,7 +226,7 @@ describe('the reason of a house that was left out', () => {
       tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
         values (${randomUUID()}, ${haus(20)}, ${geselle}, 'bestaetigt', 'buchung', '2027-02-02T10:00:00+01:00', '2027-02-02T15:00:00+01:00', '2027-02-02T10:00:00+01:00', '2027-02-02T15:00:00+01:00')`),
     );
-    const neben = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 6), nur));
+    const neben = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 6), nur));
     const gruende = neben.halte.flatMap(({ grund }) => grund?.text ?? []);
     expect(gruende.length).toBeGreaterThan(2);
     for (const text of gruende) expect(text).not.toMatch(/feste Zeit lässt sich nicht halten|zugesagte Zeit/);
@@ -237,7 +237,7 @@ describe('the reason of a house that was left out', () => {
         sql`update aufgabe set taetigkeit_id = 'fss', dauer_minuten = 500 where liegenschaft_id = any(${`{${haeuser.slice(0, 3).join(',')}}`}::uuid[])`,
       ),
     );
-    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 3)));
+    const tour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 3)));
     const texte = tour.halte.flatMap(({ grund }) => grund?.text ?? []);
     expect(texte.length).toBeGreaterThan(0);
     for (const text of texte) expect(text).not.toMatch(/niemand in dieser Kehrtour darf/);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { instant, sql } from '../../platform/db/sql.ts';
 
@@ -23,9 +23,9 @@ describe('a round whose drivers are elsewhere for an hour and a half', () => {
         sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) select gen_random_uuid(), m.id, tstzrange(${instant(ABWESEND[0])}, ${instant(ABWESEND[1])}), 'abwesenheit' from mitarbeiter m where m.faehrt`,
       ),
     );
-    const id = await neueTour(api, betrieb, haeuser.slice(0, 24));
-    const tour = await plane(api, betrieb, id);
-    const halte = tour.halte.filter((halt) => !halt.ausgelassen);
+    const id = await neueKehrtour(api, betrieb, haeuser.slice(0, 24));
+    const kehrtour = await plane(api, betrieb, id);
+    const halte = kehrtour.halte.filter((halt) => !halt.ausgelassen);
     expect(halte.length).toBeGreaterThan(15);
     for (const { beginn, ende } of halte)
       expect([beginn, new Date(ende ?? '') <= ABWESEND[0] || new Date(beginn ?? '') >= ABWESEND[1]]).toEqual([
@@ -33,10 +33,10 @@ describe('a round whose drivers are elsewhere for an hour and a half', () => {
         true,
       ]);
     const [von, bis] = ABWESEND.map((zeit) => zeit.toISOString());
-    const woanders = tour.schichten.flatMap(({ pausen }) => pausen.filter(({ abwesend }) => abwesend));
-    expect(woanders).toEqual(tour.schichten.map(() => ({ von, bis, abwesend: true })));
+    const woanders = kehrtour.schichten.flatMap(({ pausen }) => pausen.filter(({ abwesend }) => abwesend));
+    expect(woanders).toEqual(kehrtour.schichten.map(() => ({ von, bis, abwesend: true })));
     expect(halte.some(({ beginn }) => new Date(beginn ?? '') >= ABWESEND[1])).toBe(true);
-    await kuendigeRundeAn(api, betrieb, { id, version: tour.version });
+    await kuendigeRundeAn(api, betrieb, { id, version: kehrtour.version });
     const { rows } = await api.deps.db.query(
       `select count(*)::int as stuecke from belegung where art = 'kehrtour' and zeitraum && tstzrange('${ABWESEND[0].toISOString()}', '${ABWESEND[1].toISOString()}')`,
     );

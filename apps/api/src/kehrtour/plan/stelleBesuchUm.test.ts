@@ -7,7 +7,7 @@ import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hinaus } from '../../../test/hinaus.ts';
-import { kuendigeRundeAn, neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   wo = await api.neuerBetrieb();
-  id = await neueTour(api, wo, await neueHaeuser(wo, 8), {
+  id = await neueKehrtour(api, wo, await neueHaeuser(wo, 8), {
     datum: { tage: TAGE, feiertageErlaubt: false },
   });
   const { version } = await plane(api, wo, id);

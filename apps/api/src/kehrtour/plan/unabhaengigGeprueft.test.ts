@@ -7,7 +7,7 @@ import { abwesenheitAnlegen } from '@kehrtour/contract/verfuegbarkeit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { gebotenerGrund } from '../../../test/grundpruefer.ts';
-import { neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { namensfehler } from '../../../test/namenspruefer.ts';
 import { pruefePlan } from '../../../test/planpruefer.ts';
 import { type Besetzt, besuchIn, type Planwissen } from '../../../test/planwissen.ts';
@@ -122,7 +122,7 @@ async function planeZufaellig(
     feiertageAmSitz: lauf.feiertageAmSitz,
     ...(wunsch.nurTaetigkeit === undefined ? {} : { nurTaetigkeit: wunsch.nurTaetigkeit }),
   };
-  const tour = await neueTour(
+  const tour = await neueKehrtour(
     api,
     { ...betrieb, als: betrieb.token[wunsch.vomInhaber ? 'inhaber' : 'buero'] },
     gewaehlt,

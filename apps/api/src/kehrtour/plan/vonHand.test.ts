@@ -3,7 +3,7 @@ import { kehrtourAnordnen, kehrtourEntwerfen, kehrtourHolen } from '@kehrtour/co
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { eineAbwesenheit } from '../../../test/eineKraft.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { grundFuer } from '../../planung/grund/kehrtour.grund.ts';
 
@@ -31,33 +31,33 @@ const alleIn = ({ halte, schichten }: Kehrtour): Anordnung => ({
   sperren: {},
 });
 
-async function ordne(tour: Kehrtour, anordnung: Anordnung): Promise<Kehrtour> {
+async function ordne(kehrtour: Kehrtour, anordnung: Anordnung): Promise<Kehrtour> {
   const { status, body } = await api.call(
     kehrtourAnordnen,
-    { params: { id: tour.id }, body: { version: tour.version, anordnung } },
+    { params: { id: kehrtour.id }, body: { version: kehrtour.version, anordnung } },
     betrieb.token.buero,
   );
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
 
-const halt = (tour: Kehrtour, id: string) => tour.halte.find((one) => one.id === id);
+const halt = (kehrtour: Kehrtour, id: string) => kehrtour.halte.find((one) => one.id === id);
 
 describe('somebody who is absent since the plan was made', () => {
   async function mitKrankem() {
-    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 38)));
-    const wunsch = alleIn(tour);
+    const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 38)));
+    const wunsch = alleIn(kehrtour);
     expect(wunsch.schichten).toHaveLength(2);
     const [krank, gesund] = wunsch.schichten;
     if (!krank || !gesund) throw new Error('no shifts');
     const weg = { von: '2027-02-01T00:00:00+01:00', bis: '2027-02-04T00:00:00+01:00' };
     await eineAbwesenheit(betrieb, krank.mitarbeiterId, weg);
-    return { tour, krank, gesund };
+    return { kehrtour, krank, gesund };
   }
 
   it('is said at the shift, at once: the round is not in order', async () => {
-    const { tour, krank } = await mitKrankem();
-    const { body } = await api.call(kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero);
+    const { kehrtour, krank } = await mitKrankem();
+    const { body } = await api.call(kehrtourHolen, { params: { id: kehrtour.id } }, betrieb.token.buero);
     const verstoesse = body.schichten.map(({ mitarbeiterId, verstoesse: was }) => [mitarbeiterId, was]);
     expect(Object.fromEntries(verstoesse)).toMatchObject({
       [krank.mitarbeiterId]: ['Ist an diesem Tag nicht da'],
@@ -65,16 +65,16 @@ describe('somebody who is absent since the plan was made', () => {
   });
 
   it('keeps the stops that nobody has taken yet while others are moved', { tags: 'night' }, async () => {
-    const { tour, krank, gesund } = await mitKrankem();
+    const { kehrtour, krank, gesund } = await mitKrankem();
     const [weg = '', ...rest] = krank.haltIds;
-    const neu = await ordne(tour, {
+    const neu = await ordne(kehrtour, {
       schichten: [
         { ...krank, haltIds: rest },
         { ...gesund, haltIds: [...gesund.haltIds, weg] },
       ],
       sperren: {},
     });
-    expect(neu.kennzahlen.halte).toBe(tour.kennzahlen.halte);
+    expect(neu.kennzahlen.halte).toBe(kehrtour.kennzahlen.halte);
     expect(neu.halte.filter(({ mitarbeiterId }) => mitarbeiterId === krank.mitarbeiterId)).toHaveLength(
       rest.length,
     );
@@ -83,14 +83,14 @@ describe('somebody who is absent since the plan was made', () => {
   });
 
   it('gets nothing more, and the refusal names person, day and the way out', async () => {
-    const { tour, krank, gesund } = await mitKrankem();
+    const { kehrtour, krank, gesund } = await mitKrankem();
     const [dazu = ''] = gesund.haltIds;
     const { status, body } = await api.call(
       kehrtourAnordnen,
       {
-        params: { id: tour.id },
+        params: { id: kehrtour.id },
         body: {
-          version: tour.version,
+          version: kehrtour.version,
           anordnung: {
             schichten: [
               { ...krank, haltIds: [...krank.haltIds, dazu] },
@@ -104,8 +104,12 @@ describe('somebody who is absent since the plan was made', () => {
     );
     expect([status, body.type]).toEqual([409, 'kehrtour.person-nicht-da']);
     expect(body.detail).toMatch(/ ist am Dienstag, 2\. Februar 2027 nicht da\. Der Halt bleibt, wo er war/);
-    const { body: danach } = await api.call(kehrtourHolen, { params: { id: tour.id } }, betrieb.token.buero);
-    expect(danach.kennzahlen).toEqual(tour.kennzahlen);
+    const { body: danach } = await api.call(
+      kehrtourHolen,
+      { params: { id: kehrtour.id } },
+      betrieb.token.buero,
+    );
+    expect(danach.kennzahlen).toEqual(kehrtour.kennzahlen);
   });
 });
 
@@ -113,32 +117,32 @@ describe('overtime as a remedy', () => {
   it('is offered for the one whom it helps, and makes room for the house', async () => {
     const { geselle } = betrieb.mitarbeiterId;
     const arbeitszeit = { [geselle]: { minuten: 120, ueberstundenMinuten: 0 } };
-    const id = await neueTour(api, betrieb, haeuser.slice(0, 12), {
+    const id = await neueKehrtour(api, betrieb, haeuser.slice(0, 12), {
       mitarbeiter: { ids: [geselle] },
       arbeitszeit,
     });
-    const tour = await plane(api, betrieb, id);
-    const aus = tour.halte.find(({ grund }) => grund?.abhilfe?.art === 'ueberstunden');
+    const kehrtour = await plane(api, betrieb, id);
+    const aus = kehrtour.halte.find(({ grund }) => grund?.abhilfe?.art === 'ueberstunden');
     const abhilfe = aus?.grund?.abhilfe;
-    if (!aus || !abhilfe) throw new Error(JSON.stringify(tour.halte.map(({ grund }) => grund)));
+    if (!aus || !abhilfe) throw new Error(JSON.stringify(kehrtour.halte.map(({ grund }) => grund)));
     expect(abhilfe.mitarbeiterId).toBe(geselle);
     expect(abhilfe.text).toMatch(/^\d+ Minuten Überstunden für .+ erlauben$/);
     const mehr = { [geselle]: { minuten: 120, ueberstundenMinuten: abhilfe.minuten ?? 0 } };
     await api.call(
       kehrtourEntwerfen,
-      { params: { id }, body: { version: tour.version, vorgaben: { arbeitszeit: mehr } } },
+      { params: { id }, body: { version: kehrtour.version, vorgaben: { arbeitszeit: mehr } } },
       betrieb.token.buero,
     );
     const danach = await plane(api, betrieb, id);
-    expect(danach.kennzahlen.halte).toBeGreaterThan(tour.kennzahlen.halte);
+    expect(danach.kennzahlen.halte).toBeGreaterThan(kehrtour.kennzahlen.halte);
     expect(danach.kennzahlen.ueberstundenSekunden).toBeLessThanOrEqual((abhilfe.minuten ?? 0) * 60);
   });
 });
 
 describe('what a person decided on the board', () => {
   it('stays left out, says so, and comes back when it is put back', { tags: 'night' }, async () => {
-    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 6)));
-    const wunsch = alleIn(tour);
+    const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 6)));
+    const wunsch = alleIn(kehrtour);
     const raus = wunsch.schichten[0]?.haltIds[0] ?? '';
     const ohne = {
       schichten: wunsch.schichten.map((schicht) => ({
@@ -148,8 +152,8 @@ describe('what a person decided on the board', () => {
       sperren: { [raus]: { ausgelassen: true } },
     };
     const grund = { code: 'von-hand', text: 'Von Hand ausgelassen.', abhilfe: null };
-    expect(halt(await ordne(tour, ohne), raus)).toMatchObject({ ausgelassen: true, grund });
-    const neu = await plane(api, betrieb, tour.id);
+    expect(halt(await ordne(kehrtour, ohne), raus)).toMatchObject({ ausgelassen: true, grund });
+    const neu = await plane(api, betrieb, kehrtour.id);
     expect(halt(neu, raus)).toMatchObject({ ausgelassen: true, grund });
     expect(neu.kennzahlen).toMatchObject({ halte: 5, ausgelassen: 1 });
     const wieder = await ordne(neu, wunsch);
@@ -158,17 +162,17 @@ describe('what a person decided on the board', () => {
 
   it('is never thrown out for others by a new computation', { tags: 'night' }, async () => {
     const kurz = { [betrieb.mitarbeiterId.geselle]: { minuten: 90, ueberstundenMinuten: 0 } };
-    const id = await neueTour(api, betrieb, haeuser.slice(0, 20), {
+    const id = await neueKehrtour(api, betrieb, haeuser.slice(0, 20), {
       mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
       arbeitszeit: kurz,
     });
-    const tour = await plane(api, betrieb, id);
-    const ohnePlatz = tour.halte.filter(({ ausgelassen }) => ausgelassen).at(-1);
+    const kehrtour = await plane(api, betrieb, id);
+    const ohnePlatz = kehrtour.halte.filter(({ ausgelassen }) => ausgelassen).at(-1);
     if (!ohnePlatz) throw new Error('all have a place');
-    const wunsch = alleIn(tour);
+    const wunsch = alleIn(kehrtour);
     const [schicht] = wunsch.schichten;
     if (!schicht) throw new Error('no shift');
-    const gesetzt = await ordne(tour, {
+    const gesetzt = await ordne(kehrtour, {
       schichten: [{ ...schicht, haltIds: [...schicht.haltIds, ohnePlatz.id] }],
       sperren: { [ohnePlatz.id]: { mitarbeiter: true, tag: true } },
     });
@@ -179,25 +183,25 @@ describe('what a person decided on the board', () => {
   });
 
   it('is held to the minute by every mode and by moving others, until it is let go', async () => {
-    const tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser.slice(0, 10)));
-    const wunsch = alleIn(tour);
+    const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 10)));
+    const wunsch = alleIn(kehrtour);
     const [schicht] = wunsch.schichten.toSorted((a, b) => b.haltIds.length - a.haltIds.length);
     const fest = schicht?.haltIds[2] ?? '';
     const sperren = { [fest]: { mitarbeiter: true, tag: true, position: true } };
-    const gehalten = await ordne(tour, { ...wunsch, sperren });
+    const gehalten = await ordne(kehrtour, { ...wunsch, sperren });
     const beginn = halt(gehalten, fest)?.beginn;
     const minute = (von: Kehrtour) => halt(von, fest)?.beginn?.slice(0, 16);
-    expect(minute(await plane(api, betrieb, tour.id)), 'shortest ways').toBe(beginn?.slice(0, 16));
+    expect(minute(await plane(api, betrieb, kehrtour.id)), 'shortest ways').toBe(beginn?.slice(0, 16));
     const meine = await api.call(
       kehrtourEntwerfen,
       {
-        params: { id: tour.id },
+        params: { id: kehrtour.id },
         body: { version: gehalten.version + 1, vorgaben: { reihenfolge: 'meine' } },
       },
       betrieb.token.buero,
     );
     expect(meine.status, JSON.stringify(meine.body)).toBe(200);
-    const jetzt = await plane(api, betrieb, tour.id);
+    const jetzt = await plane(api, betrieb, kehrtour.id);
     expect(minute(jetzt), 'own order').toBe(beginn?.slice(0, 16));
     const folge = alleIn(jetzt);
     const davor = folge.schichten.find(({ haltIds }) => haltIds.includes(fest))?.haltIds[0] ?? '';

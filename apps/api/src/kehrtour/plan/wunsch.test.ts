@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -29,18 +29,18 @@ it('comes on the day that a household once wished, and says so; a sentence alone
   await wuensche(freitags, 'Bitte nur freitags');
   await wuensche(frueh, 'donnerstags vor 9 Uhr');
   await wuensche(satz, 'Bitte vorher anrufen');
-  const tour = await plane(
+  const kehrtour = await plane(
     api,
     betrieb,
-    await neueTour(api, betrieb, haeuser, {
+    await neueKehrtour(api, betrieb, haeuser, {
       datum: { tage: ['2027-02-04', '2027-02-05'], feiertageErlaubt: false },
       mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] },
     }),
   );
-  const halt = (id: string) => tour.halte.find(({ liegenschaftId }) => liegenschaftId === id);
+  const halt = (id: string) => kehrtour.halte.find(({ liegenschaftId }) => liegenschaftId === id);
   expect(halt(freitags)?.tag).toBe('2027-02-05');
   expect(halt(frueh)?.tag).toBe('2027-02-04');
   expect(halt(freitags)?.wuensche?.map(({ text }) => text)).toEqual(['freitags']);
   expect([halt(satz)?.wuensche, halt(satz)?.ausgelassen]).toEqual([[], false]);
-  expect(tour.kennzahlen.ausgelassen).toBe(0);
+  expect(kehrtour.kennzahlen.ausgelassen).toBe(0);
 });

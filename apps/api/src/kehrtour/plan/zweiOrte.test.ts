@@ -4,7 +4,7 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const nurGeselle = () => ({ mitarbeiter: { ids: [betrieb.mitarbeiterId.geselle] } });
-const tourFuer = (ids: string[], vorgaben: Record<string, unknown> = {}) =>
-  neueTour(api, betrieb, ids, { ...nurGeselle(), ...vorgaben });
+const kehrtourFuer = (ids: string[], vorgaben: Record<string, unknown> = {}) =>
+  neueKehrtour(api, betrieb, ids, { ...nurGeselle(), ...vorgaben });
 
 async function kuendigeAn(id: string) {
   const tour = await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.buero);
@@ -46,8 +46,8 @@ const ueberschneiden = (eine: readonly Zeit[], andere: readonly Zeit[]): [Zeit, 
     ),
   );
 
-async function angekuendigteTour(ids: string[], vorgaben: Record<string, unknown> = {}) {
-  const id = await tourFuer(ids, vorgaben);
+async function angekuendigteKehrtour(ids: string[], vorgaben: Record<string, unknown> = {}) {
+  const id = await kehrtourFuer(ids, vorgaben);
   const tour = await plane(api, betrieb, id);
   expect((await kuendigeAn(id)).status).toBe(200);
   return tour;
@@ -80,8 +80,8 @@ const WEISEN: readonly [string, () => Record<string, unknown>][] = [
 
 describe('a person who drives in an announced round', () => {
   it.each(WEISEN)('is nowhere else meanwhile, when the second round %s', async (_, vorgaben) => {
-    const erste = await angekuendigteTour(haeuser.slice(0, 7));
-    const zweite = await plane(api, betrieb, await tourFuer(haeuser.slice(20, 27), vorgaben()));
+    const erste = await angekuendigteKehrtour(haeuser.slice(0, 7));
+    const zweite = await plane(api, betrieb, await kehrtourFuer(haeuser.slice(20, 27), vorgaben()));
     expect(ueberschneiden(zeiten(zweite), zeiten(erste))).toEqual([]);
     expect(zweite.halte).toHaveLength(7);
     for (const { ausgelassen, grund } of zweite.halte)
@@ -102,7 +102,7 @@ describe('a person who drives in an announced round', () => {
           values (${randomUUID()}, ${haus}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', ${von}, ${bis}, ${von}, ${bis})`);
       });
       for (const reihenfolge of ['kuerzeste', 'meine']) {
-        const tour = await plane(api, betrieb, await tourFuer(haeuser.slice(5, 37), { reihenfolge }));
+        const tour = await plane(api, betrieb, await kehrtourFuer(haeuser.slice(5, 37), { reihenfolge }));
         const gebucht = fest.map(([von, bis]) => ({
           beginn: new Date(von).toISOString(),
           ende: new Date(bis).toISOString(),
@@ -114,7 +114,7 @@ describe('a person who drives in an announced round', () => {
   );
 
   it('is not announced a second time for the same hour: who, when and which round stands in the refusal', async () => {
-    const ids = [await tourFuer(haeuser.slice(0, 7)), await tourFuer(haeuser.slice(20, 27))];
+    const ids = [await kehrtourFuer(haeuser.slice(0, 7)), await kehrtourFuer(haeuser.slice(20, 27))];
     for (const id of ids) await plane(api, betrieb, id);
     const antworten = await Promise.all(ids.map(kuendigeAn));
     expect(antworten.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -130,9 +130,9 @@ describe('a person who drives in an announced round', () => {
 
 describe('stops of another announced round that move along', () => {
   it('are all taken in, and nobody is promised to two houses at once', async () => {
-    const erste = await angekuendigteTour(haeuser.slice(0, 7));
+    const erste = await angekuendigteKehrtour(haeuser.slice(0, 7));
     const mitverschieben = erste.halte.length > 0 ? await termineVon(erste.id) : [];
-    const id = await tourFuer(haeuser.slice(20, 27), { termine: { mitverschieben } });
+    const id = await kehrtourFuer(haeuser.slice(20, 27), { termine: { mitverschieben } });
     const zweite = await plane(api, betrieb, id);
     const gewollt = [...haeuser.slice(0, 7), ...haeuser.slice(20, 27)].toSorted();
     expect(zweite.halte.map(({ liegenschaftId }) => liegenschaftId).toSorted()).toEqual(gewollt);

@@ -30,7 +30,7 @@ import { insertKehrtour, updateVorgaben } from '../runde/kehrtour.store.ts';
 const NAME_MAX = 80;
 const STRASSEN_IM_NAMEN = 3;
 
-type NeueTour = { name: string; tage: Tag[]; vorgaben: Partial<Vorgaben> };
+type NeueKehrtour = { name: string; tage: Tag[]; vorgaben: Partial<Vorgaben> };
 
 /**
  * Makes Kehrtouren of the proposal, one a day or one a week, all or none. Nothing is announced; with `rechnen` each is
@@ -48,11 +48,11 @@ export async function legeQuartalAn(
     if (row.kehrtouren !== null) throw new Refused('quartal.schon-angelegt');
     if (row.version !== wunsch.version) throw new Refused('veraltet');
     await verlangeRuhe(ctx, tx);
-    const touren = await neueTouren(tx, row, wunsch.je);
-    verlangeKommendeTage(touren, ortszeitAus(ctx.now()).tag);
-    if (touren.length === 0) throw new Refused('quartal.leer');
+    const neue = await neueKehrtouren(tx, row, wunsch.je);
+    verlangeKommendeTage(neue, ortszeitAus(ctx.now()).tag);
+    if (neue.length === 0) throw new Refused('quartal.leer');
     const kehrtouren = [];
-    for (const tour of touren) kehrtouren.push(await legeTourAn(ctx, tx, tour, wunsch.rechnen));
+    for (const eine of neue) kehrtouren.push(await legeNeueAn(ctx, tx, eine, wunsch.rechnen));
     if (!(await updateQuartal(tx, row.version, { inhalt: row.inhalt, kehrtouren })))
       throw new Refused('veraltet');
     await announce(tx, { art: 'quartal' });
@@ -62,12 +62,16 @@ export async function legeQuartalAn(
 }
 
 /** A proposal that was left lying must not make rounds of days that are over. */
-function verlangeKommendeTage(touren: readonly NeueTour[], heute: Tag): void {
-  const vorbei = touren.flatMap(({ tage }) => tage).find((tag) => tag < heute);
+function verlangeKommendeTage(neue: readonly NeueKehrtour[], heute: Tag): void {
+  const vorbei = neue.flatMap(({ tage }) => tage).find((tag) => tag < heute);
   if (vorbei !== undefined) throw planungRefused('vorschlag-vergangen', vorbei);
 }
 
-async function neueTouren(tx: Tx, { inhalt, auswahl }: QuartalRow, je: 'tag' | 'woche'): Promise<NeueTour[]> {
+async function neueKehrtouren(
+  tx: Tx,
+  { inhalt, auswahl }: QuartalRow,
+  je: 'tag' | 'woche',
+): Promise<NeueKehrtour[]> {
   const teil = new Map(inhalt.teile.map((one) => [one.id, one]));
   const belegte = inhalt.schichten.filter(({ teilIds }) => teilIds.length > 0);
   const alleHaeuser = inhalt.teile.flatMap(({ besuche }) =>
@@ -83,19 +87,19 @@ async function neueTouren(tx: Tx, { inhalt, auswahl }: QuartalRow, je: 'tag' | '
       const da = [...new Set(ids)].filter((id) => vorhanden.has(id));
       return da.length === 0
         ? []
-        : [tourAus(schichten, teile, { ids: da, taetigkeitIds: auswahl.taetigkeitIds, je })];
+        : [kehrtourAus(schichten, teile, { ids: da, taetigkeitIds: auswahl.taetigkeitIds, je })];
     });
 }
 
-function tourAus(
+function kehrtourAus(
   schichten: readonly Quartalsschicht[],
   teile: readonly Quartalsteil[],
   { ids, taetigkeitIds, je }: { ids: string[]; taetigkeitIds: string[]; je: 'tag' | 'woche' },
-): NeueTour {
+): NeueKehrtour {
   const tage = [...new Set(schichten.map(({ tag }) => tag))].toSorted();
   const [erster = ''] = tage;
   return {
-    name: tourname(je === 'tag' ? formatTagKurz(erster) : formatKalenderwoche(erster), teile),
+    name: kehrtourname(je === 'tag' ? formatTagKurz(erster) : formatKalenderwoche(erster), teile),
     tage,
     vorgaben: {
       // Without `faelligBis` all that may be done on these days belongs to the visit (§ 3 Abs. 2 KÜO).
@@ -107,7 +111,7 @@ function tourAus(
 }
 
 /** `Di., 09.02.: Hardtstraße, Marktplatz und 2 weitere`, the streets with the most houses first. */
-function tourname(wann: string, teile: readonly Quartalsteil[]): string {
+function kehrtourname(wann: string, teile: readonly Quartalsteil[]): string {
   const haeuser = new Map<string, number>();
   for (const { strasse, besuche } of teile)
     haeuser.set(strasse, (haeuser.get(strasse) ?? 0) + besuche.length);
@@ -121,10 +125,10 @@ function tourname(wann: string, teile: readonly Quartalsteil[]): string {
   return wann;
 }
 
-async function legeTourAn(
+async function legeNeueAn(
   ctx: StaffCtx,
   tx: Tx,
-  { name, tage, vorgaben }: NeueTour,
+  { name, tage, vorgaben }: NeueKehrtour,
   rechnen: boolean,
 ): Promise<{ id: string; name: string; tage: Tag[] }> {
   const id = randomUUID();

@@ -5,7 +5,7 @@ import * as quartal from '@kehrtour/contract/quartal';
 import { vorgangAbbrechen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueTour } from '../../../test/kehrtourFixture.ts';
+import { neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { auswahl, quartalsproben, zuordnungAus } from '../../../test/quartalFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { liste, sql } from '../../platform/db/sql.ts';
@@ -72,7 +72,7 @@ describe('what a selection means', () => {
         sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${geselle}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-13T00:00:00+01:00'), 'abwesenheit')`,
       ),
     );
-    await neueTour(api, wo, haeuser.slice(0, 5), {
+    await neueKehrtour(api, wo, haeuser.slice(0, 5), {
       datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
       mitarbeiter: { ids: [inhaber] },
     });

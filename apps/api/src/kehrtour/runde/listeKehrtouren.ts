@@ -1,5 +1,5 @@
 import type { KehrtourKurz } from '@kehrtour/contract/kehrtour';
-import { toursuche } from '@kehrtour/domain/kehrtour/toursuche';
+import { kehrtoursuche } from '@kehrtour/domain/kehrtour/kehrtoursuche';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -17,7 +17,7 @@ export async function listeKehrtouren(
   const rows = await ctx.transaction((tx) =>
     listKurz(tx, {
       status: filter.status,
-      suche: filter.suche === undefined ? undefined : toursuche(filter.suche),
+      suche: filter.suche === undefined ? undefined : kehrtoursuche(filter.suche),
       vorNummer,
       nurVon,
       limit: SEITE + 1,

@@ -1,6 +1,6 @@
 import { GEZAEHLTE } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { GANZ_GEZAEHLTE_RUNDEN, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
-import type { Toursuche } from '@kehrtour/domain/kehrtour/toursuche';
+import type { Kehrtoursuche } from '@kehrtour/domain/kehrtour/kehrtoursuche';
 import type { Tag } from '@kehrtour/domain/tag';
 import { AUFGEHOBENE, type TerminStatus, VERHINDERTE } from '@kehrtour/domain/termin/termin';
 import { suchmuster } from '@kehrtour/domain/text/suchtext';
@@ -69,7 +69,7 @@ export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]>
 const TOURTEXT = sql`suchtext('Kehrtour ' || k.nummer || ' ' || k.name || ' ' || coalesce((select string_agg(to_char(tag, 'FMDD YYYY') || ' ' ||
   (array['Januar','Februar','März','April','Mai','Juni','Juli','August','September','Oktober','November','Dezember'])[extract(month from tag)::int], ' ')
   from unnest(k.tage) as tag), ''))`;
-const inDerTour = (muster: string): SQL => sql`and (position(${muster} in ' ' || ${TOURTEXT} || ' ') > 0
+const inDerKehrtour = (muster: string): SQL => sql`and (position(${muster} in ' ' || ${TOURTEXT} || ' ') > 0
   or exists (select from halt s join liegenschaft l on l.unternehmen_id = s.unternehmen_id and l.id = s.liegenschaft_id
     left join mitarbeiter f on f.unternehmen_id = s.unternehmen_id and f.id = s.mitarbeiter_id
     where s.unternehmen_id = k.unternehmen_id and s.kehrtour_id = k.id
@@ -79,7 +79,7 @@ const amTag = ({
   tagImMonat,
   monat,
   jahr,
-}: NonNullable<Toursuche['am']>): SQL => sql`and exists (select from unnest(k.tage) as tag
+}: NonNullable<Kehrtoursuche['am']>): SQL => sql`and exists (select from unnest(k.tage) as tag
   where extract(day from tag) = ${tagImMonat} and extract(month from tag) = ${monat}
     ${jahr === undefined ? sql`` : sql`and extract(year from tag) = ${jahr}`})`;
 
@@ -107,7 +107,7 @@ export const listKurz = (
   filter: {
     status?: string | undefined;
     /** Words that are all in the round: its name, number, months, people, or one of its houses; and a day of it. */
-    suche?: Toursuche | undefined;
+    suche?: Kehrtoursuche | undefined;
     vorNummer?: number | undefined;
     nurVon?: string | undefined;
     limit: number;
@@ -136,7 +136,7 @@ export const listKurz = (
       where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id and r.gelesen_am is null)) as ungelesen
       from termin t where t.unternehmen_id = k.unternehmen_id and t.kehrtour_id = k.id) t on true
     where true ${filter.status ? sql`and k.status = ${filter.status}` : sql``} ${filter.vorNummer ? sql`and k.nummer < ${filter.vorNummer}` : sql``}
-      ${sql.join(suchmuster(filter.suche?.worte ?? '').map(inDerTour), sql` `)} ${filter.suche?.am ? amTag(filter.suche.am) : sql``}
+      ${sql.join(suchmuster(filter.suche?.worte ?? '').map(inDerKehrtour), sql` `)} ${filter.suche?.am ? amTag(filter.suche.am) : sql``}
       ${
         filter.nurVon
           ? sql`and exists (select from halt e

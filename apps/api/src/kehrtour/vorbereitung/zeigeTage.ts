@@ -52,7 +52,7 @@ export async function beurteileTage(ctx: TenantCtx, id: string, von: Tag, bis: T
       zeitpunktAus({ tag: plusTage(bis, 1), uhrzeit: '00:00' }),
     );
     const andere = (await listKurz(tx, { limit: 200 })).filter(
-      (tour) => tour.id !== id && istRundeIn(RUNDEN_MIT_PLAN, tour.status),
+      (kehrtour) => kehrtour.id !== id && istRundeIn(RUNDEN_MIT_PLAN, kehrtour.status),
     );
     const heute = ortszeitAus(ctx.now()).tag;
     const frueh = fruehestensUeberall(heute, mitSchau, betrieb);
@@ -80,9 +80,9 @@ export async function beurteileTage(ctx: TenantCtx, id: string, von: Tag, bis: T
                 ]),
             ...dort(tag),
           ].join(' ') || null,
-        andereTouren: andere
-          .filter((tour) => tour.tage.includes(tag))
-          .map((tour) => tour.name || `Kehrtour ${tour.nummer}`),
+        andereKehrtouren: andere
+          .filter((kehrtour) => kehrtour.tage.includes(tag))
+          .map((kehrtour) => kehrtour.name || `Kehrtour ${kehrtour.nummer}`),
       });
     }
     return { tage, mitFeuerstaettenschau };

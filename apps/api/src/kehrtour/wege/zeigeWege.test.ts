@@ -2,7 +2,7 @@ import { kehrtourAnordnen } from '@kehrtour/contract/kehrtour';
 import { kehrtourWegeHolen } from '@kehrtour/contract/kehrtourwege';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
         sql`update liegenschaft set lat = ${i === 7 ? 49.5 : 49.24172}, lon = ${10.6145 + i * 0.0009} where id = ${id}`,
       );
   });
-  kehrtourId = await neueTour(api, betrieb, haeuser.slice(0, 8), {});
+  kehrtourId = await neueKehrtour(api, betrieb, haeuser.slice(0, 8), {});
 });
 afterAll(() => api.close());
 
@@ -31,28 +31,28 @@ const wege = (token: string, id = kehrtourId) => api.call(kehrtourWegeHolen, { p
 
 describe('the ways of a round', () => {
   it('follow the roads from stop to stop, door to door', async () => {
-    const tour = await plane(api, betrieb, kehrtourId);
+    const kehrtour = await plane(api, betrieb, kehrtourId);
     const { status, body } = await wege(betrieb.token.inhaber);
     expect(status).toBe(200);
     const zwischen = body.wege.filter(({ von }) => von !== null);
     expect(zwischen.length).toBeGreaterThanOrEqual(4);
     expect(body.wege.some(({ linie }) => linie.length > 3)).toBe(true);
     for (const { nach, linie } of body.wege) {
-      const ort = tour.halte.find(({ id }) => id === nach)?.koordinaten;
+      const ort = kehrtour.halte.find(({ id }) => id === nach)?.koordinaten;
       expect(linie.at(-1)?.[1]).toBeCloseTo(ort?.lat ?? 0, 4);
     }
   });
 
   it('leave out what no road leads to', async () => {
-    const tour = await plane(api, betrieb, kehrtourId);
-    const abseits = tour.halte.find(({ koordinaten }) => koordinaten?.lat === 49.5);
+    const kehrtour = await plane(api, betrieb, kehrtourId);
+    const abseits = kehrtour.halte.find(({ koordinaten }) => koordinaten?.lat === 49.5);
     const { body } = await wege(betrieb.token.inhaber);
     expect(body.wege.map(({ nach }) => nach)).not.toContain(abseits?.id);
     expect(body.wege.map(({ von }) => von)).not.toContain(abseits?.id);
   });
 
   it('are computed once for each plan, and stay where they are known when nobody may compute any more', async () => {
-    const tour = await plane(api, betrieb, kehrtourId);
+    const kehrtour = await plane(api, betrieb, kehrtourId);
     const erste = await wege(betrieb.token.inhaber);
     const zaehle = () => countOrRefuse(betrieb.ctx, `wege/${betrieb.mitarbeiterId.inhaber}`, WEGEFRAGEN);
     for (let frage = 0; frage < WEGEFRAGEN.anzahl; frage += 1) await zaehle().catch(() => undefined);
@@ -60,17 +60,20 @@ describe('the ways of a round', () => {
     for (const { status, body } of wieder)
       expect({ status, body }).toEqual({ status: 200, body: erste.body });
     // Another plan has other ways: these would have to be computed.
-    const schichten = tour.schichten.map(({ mitarbeiterId, tag }) => ({
+    const schichten = kehrtour.schichten.map(({ mitarbeiterId, tag }) => ({
       mitarbeiterId,
       tag,
-      haltIds: tour.halte
+      haltIds: kehrtour.halte
         .filter((halt) => halt.mitarbeiterId === mitarbeiterId && halt.tag === tag)
         .toSorted((a, b) => (b.position ?? 0) - (a.position ?? 0))
         .map(({ id }) => id),
     }));
     const gedreht = await api.call(
       kehrtourAnordnen,
-      { params: { id: kehrtourId }, body: { version: tour.version, anordnung: { schichten, sperren: {} } } },
+      {
+        params: { id: kehrtourId },
+        body: { version: kehrtour.version, anordnung: { schichten, sperren: {} } },
+      },
       betrieb.token.inhaber,
     );
     expect(gedreht.status).toBe(200);

@@ -16,8 +16,8 @@ const ECKEN_MAX = 60_000;
 
 /** The ways of a round along the roads, from stop to stop; those of the plan that waits where there is one. */
 export async function zeigeWege(ctx: StaffCtx, id: string): Promise<Kehrtourwege> {
-  const tour = await zeigeKehrtour(ctx, id);
-  const plan = tour.aenderung?.plan ?? tour;
+  const kehrtour = await zeigeKehrtour(ctx, id);
+  const plan = kehrtour.aenderung?.plan ?? kehrtour;
   const stuecke = plan.schichten.flatMap((schicht) => stueckeDer(schicht, plan.halte));
   const linien = await linienDer(ctx, id, stuecke);
   return {

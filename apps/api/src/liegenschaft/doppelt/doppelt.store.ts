@@ -61,7 +61,7 @@ export const listHausseiten = (tx: Tx, ids: readonly string[], jetzt: Date): Pro
     where l.id = any(${liste(ids)}::uuid[])`);
 
 /** An open round that visits both. */
-export const findGemeinsameTour = (tx: Tx, a: string, b: string): Promise<{ name: string } | undefined> =>
+export const findGemeinsameKehrtour = (tx: Tx, a: string, b: string): Promise<{ name: string } | undefined> =>
   tx.row(sql`
     select coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name from kehrtour k
     where k.status in ${worte(OFFENE_RUNDEN)}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
 import { importiere, ladeHoch, nimmZurueck, pruefe } from '../../../test/importFixture.ts';
-import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
@@ -171,12 +171,12 @@ describe('joining two houses', () => {
     ]);
   });
   it('is refused while an open round visits both, and goes where it is over', async () => {
-    const tour = await neueTour(api, wo, [erstes, zweites]);
+    const kehrtour = await neueKehrtour(api, wo, [erstes, zweites]);
     expect((await fuehreZusammen()).body).toMatchObject({ type: 'liegenschaft.nicht-zusammenzufuehren' });
-    await schreibe(sql`update kehrtour set status = 'abgeschlossen' where id = ${tour}`);
+    await schreibe(sql`update kehrtour set status = 'abgeschlossen' where id = ${kehrtour}`);
     for (const haus of [erstes, zweites])
       await schreibe(
-        sql`insert into halt (id, kehrtour_id, liegenschaft_id, dauer_minuten, ausgelassen) values (${randomUUID()}, ${tour}, ${haus}, 10, true)`,
+        sql`insert into halt (id, kehrtour_id, liegenschaft_id, dauer_minuten, ausgelassen) values (${randomUUID()}, ${kehrtour}, ${haus}, 10, true)`,
       );
     expect((await fuehreZusammen()).status).toBe(200);
     expect(await lies(sql`select liegenschaft_id as haus from halt`)).toEqual([
@@ -185,7 +185,7 @@ describe('joining two houses', () => {
     ]);
   });
   it('goes on in a round that visits one of them', async () => {
-    await neueTour(api, wo, [zweites]);
+    await neueKehrtour(api, wo, [zweites]);
     await fuehreZusammen();
     expect(await lies(sql`select vorgaben #> '{liegenschaften,ids}' as ids from kehrtour`)).toEqual([
       { ids: [erstes] },
@@ -227,7 +227,7 @@ describe('parting them again', () => {
     await schreibe(
       sql`update kontakt set nachname = 'Bewohner1', email = '' where id in (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${zweites})`,
     );
-    await neueTour(api, wo, [zweites]);
+    await neueKehrtour(api, wo, [zweites]);
     const vorher = await abbild();
     const { body } = await fuehreZusammen();
     expect(await abbild()).not.toBe(vorher);

@@ -16,7 +16,7 @@ import { findLiegenschaft } from '../liegenschaft.store.ts';
 import { listHaeuser, saveHaeuser } from '../vieleHaeuser.ts';
 import {
   countErfundene,
-  findGemeinsameTour,
+  findGemeinsameKehrtour,
   findZusammenfuehrung,
   insertKennungen,
   insertVerschieden,
@@ -116,8 +116,8 @@ async function verlangeBeide(
     if (haus.version !== version) throw new Refused('veraltet');
   }
   if ((await countErfundene(tx, [a.id, b.id])) === 1) throw liegenschaftRefused('eines-erfunden');
-  const tour = await findGemeinsameTour(tx, a.id, b.id);
-  if (tour) throw liegenschaftRefused('beide-auf-tour', tour.name);
+  const kehrtour = await findGemeinsameKehrtour(tx, a.id, b.id);
+  if (kehrtour) throw liegenschaftRefused('beide-auf-tour', kehrtour.name);
   const haeuser = await listHaeuser(tx, [a.id, b.id]);
   const bleibt = haeuser.find(({ haus }) => haus.id === a.id)?.haus;
   const geht = haeuser.find(({ haus }) => haus.id === b.id)?.haus;

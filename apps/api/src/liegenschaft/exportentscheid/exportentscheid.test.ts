@@ -5,7 +5,7 @@ import * as exportentscheid from '@kehrtour/contract/exportentscheid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
-import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { liste, sql } from '../../platform/db/sql.ts';
@@ -70,7 +70,9 @@ describe('houses an export no longer names', () => {
     await schreibe(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
       values (${randomUUID()}, ${angekuendigt}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'hand', '2027-02-02T08:00+01'::timestamptz,
         '2027-02-02T10:00+01'::timestamptz, '2027-02-02T08:00+01'::timestamptz, '2027-02-02T08:20+01'::timestamptz)`);
-    const tour = await neueTour(api, wo, [auf], { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } });
+    const kehrtour = await neueKehrtour(api, wo, [auf], {
+      datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
+    });
     const body = { wahl: 'stilllegen' as const, haeuser: await gewaehlt(haeuser) };
     const antwort = await entscheide({
       ...body,
@@ -79,7 +81,7 @@ describe('houses an export no longer names', () => {
     expect(antwort.body.entschieden).toBe(1);
     const gruende = new Map(antwort.body.abgewiesen.map(({ id, hindernis }) => [id, hindernis]));
     expect(gruende.get(angekuendigt)).toEqual({ art: 'angekuendigt', am: '2027-02-02T07:00:00.000Z' });
-    expect(gruende.get(auf)).toMatchObject({ art: 'in-kehrtour', kehrtourId: tour });
+    expect(gruende.get(auf)).toMatchObject({ art: 'in-kehrtour', kehrtourId: kehrtour });
     expect(antwort.body.abgewiesen.filter(({ hindernis }) => hindernis.art === 'veraltet')).toHaveLength(1);
     expect((await staende()).find(({ id }) => id === frei)?.status).toBe('ohneTaetigkeiten');
     const behalten = await entscheide({ wahl: 'behalten', haeuser: await gewaehlt([angekuendigt, auf]) });

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { eineAbwesenheit } from '../../../test/eineKraft.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { setze } from '../../../test/setze.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 
@@ -72,16 +72,18 @@ it('says where who would take her along is away, and her phone has nobody’s da
 });
 
 it('stands on the sheet of the day', async () => {
-  const tour = await plane(
+  const kehrtour = await plane(
     api,
     wo,
-    await neueTour(api, wo, await neueHaeuser(wo, 4), { datum: { tage: [TAG], feiertageErlaubt: false } }),
+    await neueKehrtour(api, wo, await neueHaeuser(wo, 4), {
+      datum: { tage: [TAG], feiertageErlaubt: false },
+    }),
   );
-  const { mitarbeiterId } = tour.schichten[0] ?? { mitarbeiterId: '' };
+  const { mitarbeiterId } = kehrtour.schichten[0] ?? { mitarbeiterId: '' };
   await nenne(wo.mitarbeiterId.azubi, mitarbeiterId);
   const { rawPayload } = await api.app.inject({
     method: 'GET',
-    url: `/kehrtouren/${tour.id}/terminzettel?format=tagesliste`,
+    url: `/kehrtouren/${kehrtour.id}/terminzettel?format=tagesliste`,
     headers: { authorization: `Bearer ${wo.token.buero}` },
   });
   const blatt = await getDocument({ data: new Uint8Array(rawPayload) }).promise;

@@ -6,7 +6,7 @@ import * as software from '@kehrtour/contract/kehrbezirkssoftware';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, type Programm, programm, neuesToken } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
@@ -75,7 +75,7 @@ const setze = async (url: string) => {
 };
 const rufe = async (method: 'GET' | 'PUT' | 'DELETE', body?: unknown) =>
   program.ruf(method as 'GET', '/webhook', body === undefined ? {} : { body });
-const runde = async () => plane(api, wo, await neueTour(api, wo, await neueHaeuser(wo, 2)));
+const runde = async () => plane(api, wo, await neueKehrtour(api, wo, await neueHaeuser(wo, 2)));
 const meldungen = async () =>
   wo.ctx.transaction((tx) => tx.rows<{ art: string }>(sql`select art from partnermeldung order by id`));
 const istLangsam = async (eines: TestBetrieb) =>
@@ -88,7 +88,7 @@ const vergeht = (minuten: number): void => {
 describe('a program that wants to be told', () => {
   it('hears of a changed round once, by ids alone, signed with its secret', async () => {
     const { secret } = (await setze(`http://${hier}/hook`)).body as { secret: string };
-    const tour = await runde();
+    const kehrtour = await runde();
     expect(new Set((await meldungen()).map(({ art }) => art))).toEqual(new Set(['kehrtour.changed']));
     expect(await meldungen()).toHaveLength(1);
     await stelleZu(wo.ctx, id);
@@ -98,7 +98,7 @@ describe('a program that wants to be told', () => {
     expect(createHmac('sha256', secret).update(`${zeit}.${body}`).digest('hex')).toBe(v1);
     expect(JSON.parse(body)).toMatchObject({
       schornsteinfegerId: wo.ctx.unternehmenId,
-      events: [{ type: 'kehrtour.changed', objectId: tour.id, kehrtourId: tour.id }],
+      events: [{ type: 'kehrtour.changed', objectId: kehrtour.id, kehrtourId: kehrtour.id }],
     });
     expect(Object.keys(JSON.parse(body).events[0])).toEqual(['id', 'type', 'objectId', 'kehrtourId', 'at']);
     await stelleZu(wo.ctx, id);

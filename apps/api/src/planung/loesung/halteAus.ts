@@ -6,7 +6,7 @@ import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
 import { istJugendlich } from '@kehrtour/domain/recht/jugendarbeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
+import { ansageFensterDerKehrtour } from '@kehrtour/domain/zeitfenster';
 import type { Route, TimedStop, ViolationCode } from '@kehrtour/planner';
 
 import { feiertagDort } from '../../unternehmen/feiertagDort.ts';
@@ -62,7 +62,7 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
   const davor = (neu.bleibt?.halte ?? []).filter(
     (halt) => halt.mitarbeiter_id === route.employee && halt.tag === route.day,
   ).length;
-  const fenster = ansageFensterDerTour(
+  const fenster = ansageFensterDerKehrtour(
     eigene.map(({ start, end }) => ({
       beginn: ortszeitAus(uhr.instant(start)).uhrzeit,
       ende: ortszeitAus(uhr.instant(end)).uhrzeit,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { verlangeMass } from './ladeGrundlage.ts';
 
@@ -59,10 +59,10 @@ describe('the size of a plan', () => {
 it('asks a company to wait that orders its twenty-first proposal before the first one, and no other company', async () => {
   const haeuser = await neueHaeuser(wo, 1);
   for (let nr = 0; nr < 20; nr += 1)
-    expect((await plane(await neueTour(api, wo, haeuser), wo.token.buero)).status).toBe(200);
-  const { status, body } = await plane(await neueTour(api, wo, haeuser), wo.token.buero);
+    expect((await plane(await neueKehrtour(api, wo, haeuser), wo.token.buero)).status).toBe(200);
+  const { status, body } = await plane(await neueKehrtour(api, wo, haeuser), wo.token.buero);
   expect([status, body]).toMatchObject([503, { type: 'ueberlastet', detail: expect.stringContaining('20') }]);
   const andere = await api.neuerBetrieb();
-  const tour = await neueTour(api, andere, await neueHaeuser(andere, 1));
+  const tour = await neueKehrtour(api, andere, await neueHaeuser(andere, 1));
   expect((await plane(tour, andere.token.buero)).status).toBe(200);
 });

@@ -15,10 +15,10 @@ export type Uebergangen = {
 export async function ladeUebergangene(
   tx: Tx,
   ids: readonly string[],
-  tour: { readonly id: string; readonly begonnenBis: Tag },
+  kehrtour: { readonly id: string; readonly begonnenBis: Tag },
 ): Promise<Uebergangen[]> {
   if (ids.length === 0) return [];
-  return (await listUebergangene(tx, ids, tour)).map((row) => ({
+  return (await listUebergangene(tx, ids, kehrtour)).map((row) => ({
     liegenschaftId: row.id,
     grund: { sekunden: 0, ...grundVon(row) },
   }));

@@ -22,9 +22,9 @@ import { type BetriebMitMitteRow, findBetriebMitMitte, listFahrer } from '../sta
 import {
   listBelegungen,
   listFaelligeHaeuser,
-  listOffeneTouren,
+  listOffeneKehrtouren,
   listTaetigkeitNamen,
-  type OffeneTourRow,
+  type OffeneKehrtourRow,
   type QuartalsaufgabeRow,
   type QuartalshausRow,
 } from './quartal.store.ts';
@@ -90,12 +90,12 @@ export async function ladeQuartal(ctx: TenantCtx, auswahl: Quartalsauswahl): Pro
           bis: mitternacht(plusTage(bis, 1)),
           now: ctx.now(),
         }),
-        touren: await listOffeneTouren(tx, heute),
+        kehrtouren: await listOffeneKehrtouren(tx, heute),
       };
       const fssAb = (haus: Ortsangabe): Tag => fruehesteSchau(heute, haus, betrieb);
       const fruehestens = fssAb(betrieb);
       const haeuser = await listFaelligeHaeuser(tx, bis);
-      const alle = ohneVerplante(hausbesuche(haeuser, auswahl, fssAb), grundlage.touren, auswahl);
+      const alle = ohneVerplante(hausbesuche(haeuser, auswahl, fssAb), grundlage.kehrtouren, auswahl);
       const orte = new Set(auswahl.orte);
       const alleTage = quartalstage(grundlage);
       return {
@@ -156,11 +156,11 @@ function faelligeJe(haeuser: readonly QuartalshausRow[], bis: Tag): Map<string, 
 /** A visit that an open Kehrtour will make on one of its days is not planned a second time. */
 function ohneVerplante(
   besuche: readonly Hausbesuch[],
-  touren: readonly OffeneTourRow[],
+  kehrtouren: readonly OffeneKehrtourRow[],
   { bis }: Quartalsauswahl,
 ): { besuche: Hausbesuch[]; verplant: number } {
   const tageVon = new Map<string, (readonly Tag[])[]>();
-  for (const { liegenschaftIds, tage } of touren)
+  for (const { liegenschaftIds, tage } of kehrtouren)
     for (const id of liegenschaftIds) tageVon.set(id, [...(tageVon.get(id) ?? []), tage]);
   const bleiben: Hausbesuch[] = [];
   let verplant = 0;

@@ -64,13 +64,13 @@ export const listLetzteSchauen = (tx: Tx): Promise<{ letzte: Tag | null }[]> =>
     group by l.unternehmen_id, l.id`);
 
 /** Drafts and plans that are not announced yet and not over: their houses and people are spoken for. */
-export type OffeneTourRow = {
+export type OffeneKehrtourRow = {
   tage: Tag[];
   liegenschaftIds: string[];
   mitarbeiterIds: string[];
   schichten: PlanMeta['schichten'] | null;
 };
-export const listOffeneTouren = (tx: Tx, heute: Tag): Promise<OffeneTourRow[]> =>
+export const listOffeneKehrtouren = (tx: Tx, heute: Tag): Promise<OffeneKehrtourRow[]> =>
   tx.rows(sql`
     select to_jsonb(tage) as tage, coalesce(vorgaben->'liegenschaften'->'ids', '[]'::jsonb) as "liegenschaftIds",
       coalesce(vorgaben->'mitarbeiter'->'ids', '[]'::jsonb) as "mitarbeiterIds", plan->'schichten' as schichten

@@ -8,7 +8,7 @@ import { abzueglichAbwesenheit, istAbwesend } from '../schicht/abwesenheit.ts';
 import { type Schicht, schichtenAus } from '../schicht/schichten.ts';
 import type { BetriebMitMitteRow, FahrerRow } from '../stand/planung.store.ts';
 import { mitStandard } from '../stand/standardVorgaben.ts';
-import type { BelegtRow, OffeneTourRow } from './quartal.store.ts';
+import type { BelegtRow, OffeneKehrtourRow } from './quartal.store.ts';
 
 /** A person's day of the span with what is left of it. */
 export type Quartalstag = {
@@ -25,7 +25,7 @@ export type Schichtgrundlage = {
   /** Holidays, and days on which the company is closed. */
   readonly feiertage: readonly Feiertag[];
   readonly belegungen: readonly BelegtRow[];
-  readonly touren: readonly OffeneTourRow[];
+  readonly kehrtouren: readonly OffeneKehrtourRow[];
 };
 
 /** Days on which somebody can drive: working hours, no holiday, not away, not taken by another Kehrtour. */
@@ -36,7 +36,7 @@ export function quartalstage(grundlage: Schichtgrundlage): Quartalstag[] {
     { datum: { tage, feiertageErlaubt: false }, mitarbeiter: { ids: fahrer.map(({ id }) => id) } },
     betrieb.einstellungen,
   );
-  const verplant = verplanteMinuten(grundlage.touren);
+  const verplant = verplanteMinuten(grundlage.kehrtouren);
   const abwesend = grundlage.belegungen.filter((row) => row.abwesend);
   return schichtenAus(vorgaben, fahrer, betrieb).flatMap((ganze) => {
     const schicht = abzueglichAbwesenheit(ganze, abwesend);
@@ -69,13 +69,13 @@ export function abwesendeTage({ belegungen, von, bis }: Schichtgrundlage, person
 }
 
 /** A draft without a plan takes the whole day of its people; a plan takes what it has planned. */
-function verplanteMinuten(touren: readonly OffeneTourRow[]): Map<string, number> {
+function verplanteMinuten(kehrtouren: readonly OffeneKehrtourRow[]): Map<string, number> {
   const minuten = new Map<string, number>();
   const zaehle = (mitarbeiterId: string, tag: Tag, mehr: number): void => {
     const id = schichtId({ mitarbeiterId, tag });
     minuten.set(id, (minuten.get(id) ?? 0) + mehr);
   };
-  for (const { tage, mitarbeiterIds, schichten } of touren) {
+  for (const { tage, mitarbeiterIds, schichten } of kehrtouren) {
     for (const schicht of schichten ?? [])
       zaehle(schicht.mitarbeiterId, schicht.tag, Math.ceil(schicht.arbeitSekunden / 60));
     if (schichten === null)

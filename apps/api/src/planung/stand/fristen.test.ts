@@ -5,7 +5,7 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { naechsteKehrtourFuellen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { listHaeuser } from './planung.store.ts';
@@ -62,7 +62,7 @@ describe('work of which only the end is known', () => {
   });
   it('can be planned on the first day of the year, as it can be chosen', async () => {
     await ende(haeuser, ['2027-02-28', '2027-04-30']);
-    const id = await neueTour(api, betrieb, haeuser);
+    const id = await neueKehrtour(api, betrieb, haeuser);
     const geplant = await plane(api, betrieb, id);
     expect(geplant.halte.filter((halt) => !halt.ausgelassen)).toHaveLength(haeuser.length);
   });

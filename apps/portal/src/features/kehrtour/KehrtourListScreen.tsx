@@ -12,29 +12,29 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarRange, Plus, Route } from 'lucide-react';
 
 import { PageState } from '../../shared/PageState.tsx';
-import type { Tourfilterwerte } from './parts/Tourfilter.tsx';
-import { Tourkarte } from './parts/Tourkarte.tsx';
-import { useTourLoeschen } from './useTourLoeschen.ts';
+import type { Kehrtourfilterwerte } from './parts/Kehrtourfilter.tsx';
+import { Kehrtourkarte } from './parts/Kehrtourkarte.tsx';
+import { useKehrtourLoeschen } from './useKehrtourLoeschen.ts';
 
 /** The list is read before anybody looks for something in it. */
-const Tourfilter = lazyPart(
-  async () => (await import('./parts/Tourfilter.tsx')).Tourfilter,
+const Kehrtourfilter = lazyPart(
+  async () => (await import('./parts/Kehrtourfilter.tsx')).Kehrtourfilter,
   <div className="min-h-18" />,
 );
 
-const istLeer = ({ status, suche }: Tourfilterwerte): boolean => status === undefined && suche === '';
+const istLeer = ({ status, suche }: Kehrtourfilterwerte): boolean => status === undefined && suche === '';
 
 export type KehrtourListScreenProps = {
   client: Client;
   /** From the address. */
-  filter: Tourfilterwerte;
-  onFilter: (filter: Tourfilterwerte) => void;
+  filter: Kehrtourfilterwerte;
+  onFilter: (filter: Kehrtourfilterwerte) => void;
 };
 
 /** All rounds, the newest first. */
 export function KehrtourListScreen({ client, filter, onFilter }: KehrtourListScreenProps) {
   const query = useKehrtouren(client, filter);
-  const { verborgen, loesche } = useTourLoeschen(client);
+  const { verborgen, loesche } = useKehrtourLoeschen(client);
   return (
     <>
       <PageHeader
@@ -52,23 +52,29 @@ export function KehrtourListScreen({ client, filter, onFilter }: KehrtourListScr
       />
       <PageState query={query}>
         {({ pages }) => {
-          const touren = pages.flatMap(({ eintraege }) => eintraege).filter(({ id }) => !verborgen.has(id));
-          if (touren.length === 0 && istLeer(filter)) return <NochKeine />;
+          const kehrtouren = pages
+            .flatMap(({ eintraege }) => eintraege)
+            .filter(({ id }) => !verborgen.has(id));
+          if (kehrtouren.length === 0 && istLeer(filter)) return <NochKeine />;
           return (
             <div className="flex flex-col gap-4">
-              <Tourfilter werte={filter} busy={query.isPlaceholderData} onChange={onFilter} />
-              {touren.length === 0 ? (
+              <Kehrtourfilter werte={filter} busy={query.isPlaceholderData} onChange={onFilter} />
+              {kehrtouren.length === 0 ? (
                 <KeinePassende filter={filter} onAlle={() => onFilter({ status: undefined, suche: '' })} />
               ) : (
                 <ul className="flex flex-col gap-2">
-                  {touren.map((tour) => (
-                    <Tourkarte key={tour.id} tour={tour} onLoesche={() => loesche(tour)} />
+                  {kehrtouren.map((kehrtour) => (
+                    <Kehrtourkarte
+                      key={kehrtour.id}
+                      kehrtour={kehrtour}
+                      onLoesche={() => loesche(kehrtour)}
+                    />
                   ))}
                 </ul>
               )}
               {query.hasNextPage ? (
                 <LoadMore
-                  shown={touren.length}
+                  shown={kehrtouren.length}
                   noun="Kehrtouren"
                   busy={query.isFetchingNextPage}
                   onMore={() => void query.fetchNextPage()}
@@ -82,7 +88,7 @@ export function KehrtourListScreen({ client, filter, onFilter }: KehrtourListScr
   );
 }
 
-function KeinePassende({ filter, onAlle }: { filter: Tourfilterwerte; onAlle: () => void }) {
+function KeinePassende({ filter, onAlle }: { filter: Kehrtourfilterwerte; onAlle: () => void }) {
   return (
     <EmptyState
       title={filter.suche === '' ? 'Keine Kehrtour in diesem Stand' : `Keine Kehrtour zu „${filter.suche}“`}
@@ -112,7 +118,7 @@ function NochKeine() {
 }
 
 /** The rounds that a filter lets through, page by page; the last answer stays until the next one is there. */
-function useKehrtouren(client: Client, { status, suche }: Tourfilterwerte) {
+function useKehrtouren(client: Client, { status, suche }: Kehrtourfilterwerte) {
   const input = {
     query: { ...(status === undefined ? {} : { status }), ...(suche === '' ? {} : { suche }) },
   };

@@ -29,7 +29,7 @@ import {
   einProblem,
   LEUTE,
   NULLPUNKT,
-  TOUR,
+  KEHRTOUR,
 } from '../../../test/bauenKehrtour.ts';
 import { NACHTRAEGE } from '../../../test/bauenNachtrag.ts';
 import { heute } from '../../shared/heute.ts';
@@ -65,11 +65,15 @@ const angekuendigt = eineKehrtour({
   },
 });
 
-function antworten(tour: Kehrtour): FakeAnswer[] {
+function antworten(kehrtour: Kehrtour): FakeAnswer[] {
   return [
-    answers(kehrtourHolen, tour),
+    answers(kehrtourHolen, kehrtour),
     answers(mitarbeiterListe, { eintraege: LEUTE }),
-    answers(kehrtourProblemHolen, { problem: einProblem(tour), nullpunkt: NULLPUNKT, version: tour.version }),
+    answers(kehrtourProblemHolen, {
+      problem: einProblem(kehrtour),
+      nullpunkt: NULLPUNKT,
+      version: kehrtour.version,
+    }),
     answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
     answers(nachweiseHolen, { nachweise: [] }),
     answers(nachtraegeHolen, { nachtraege: [] }),
@@ -85,13 +89,13 @@ function antworten(tour: Kehrtour): FakeAnswer[] {
   ];
 }
 
-type SeiteProps = { tour?: Kehrtour; rolle?: Rolle; vorher?: FakeAnswer[] };
+type SeiteProps = { kehrtour?: Kehrtour; rolle?: Rolle; vorher?: FakeAnswer[] };
 
-function Seite({ tour = angekuendigt, rolle = 'buero', vorher = [] }: SeiteProps) {
-  const [client] = useState(() => fakeClient(...vorher, ...antworten(tour)));
+function Seite({ kehrtour = angekuendigt, rolle = 'buero', vorher = [] }: SeiteProps) {
+  const [client] = useState(() => fakeClient(...vorher, ...antworten(kehrtour)));
   return (
     <StoryPage>
-      <KehrtourScreen client={client} kehrtourId={TOUR} rolle={rolle} />
+      <KehrtourScreen client={client} kehrtourId={KEHRTOUR} rolle={rolle} />
     </StoryPage>
   );
 }
@@ -99,7 +103,7 @@ function Seite({ tour = angekuendigt, rolle = 'buero', vorher = [] }: SeiteProps
 export const MitAntworten = () => <Seite />;
 export const AlleWissenBescheid = () => (
   <Seite
-    tour={eineKehrtour({
+    kehrtour={eineKehrtour({
       name: 'Altstadt Nord',
       status: 'angekuendigt',
       angekuendigtAm: '2027-04-20T09:00:00+02:00',
@@ -116,9 +120,9 @@ export const AlleWissenBescheid = () => (
     })}
   />
 );
-export const Geplant = () => <Seite tour={eineKehrtour()} />;
+export const Geplant = () => <Seite kehrtour={eineKehrtour()} />;
 export const AlsGeselle = () => <Seite rolle="geselle" />;
-export const Abgesagt = () => <Seite tour={eineKehrtour({ status: 'abgesagt' })} />;
+export const Abgesagt = () => <Seite kehrtour={eineKehrtour({ status: 'abgesagt' })} />;
 export const Laedt = () => <Seite vorher={[keepsWaiting(kehrtourHolen)]} />;
 export const AbsageAbgelehnt = () => (
   <Seite vorher={[refuses(kehrtourAbsagen, 'kehrtour.nicht-mehr-aenderbar')]} />
@@ -127,11 +131,11 @@ export const AbsageAbgelehnt = () => (
 const offen = mitAenderung(angekuendigt);
 /** Somebody has put stops elsewhere: whom it concerns comes before the plan. */
 export const OffeneAenderung = () => (
-  <Seite tour={offen} vorher={[answers(aenderungHolen, UNTERSCHIED), answers(aenderungVerwerfen, {})]} />
+  <Seite kehrtour={offen} vorher={[answers(aenderungHolen, UNTERSCHIED), answers(aenderungVerwerfen, {})]} />
 );
 export const AenderungOhneBescheid = () => (
   <Seite
-    tour={offen}
+    kehrtour={offen}
     vorher={[
       answers(aenderungHolen, OHNE_BESCHEID),
       answers(aenderungAnnehmen, { mails: 0, zettel: 0, abgesagt: 0, hinausAb: null }),
@@ -141,7 +145,7 @@ export const AenderungOhneBescheid = () => (
 /** A household has answered after the plan was made. */
 export const AenderungUeberholt = () => (
   <Seite
-    tour={offen}
+    kehrtour={offen}
     vorher={[answers(aenderungHolen, { ...UNTERSCHIED, seither: ['Hardtstraße 2: Bestätigt'] })]}
   />
 );
@@ -152,7 +156,7 @@ const ohnePlatz: Kehrtour = {
 /** Six houses of an announced round have no place: what would take them in is priced, and waits as an Änderung. */
 export const AngekuendigtOhnePlatz = () => (
   <Seite
-    tour={ohnePlatz}
+    kehrtour={ohnePlatz}
     vorher={[
       answers(kehrtourAuswegeHolen, { version: ohnePlatz.version, auswege: AUSWEGE }),
       refuses(kehrtourAuswegNehmen, 'veraltet'),
@@ -166,7 +170,7 @@ const abgesagt = (nummer: number) =>
 /** After an illness: two households were called off, and get a place only where somebody looks for one. */
 export const MitAbgesagten = () => (
   <Seite
-    tour={{
+    kehrtour={{
       ...angekuendigt,
       halte: [...angekuendigt.halte, abgesagt(20), abgesagt(21), einAusgelassener(22)],
     }}
@@ -178,7 +182,7 @@ export const MitAbgesagten = () => (
 );
 /** The way out that waits: what was decided for it stands before whom it concerns. */
 export const AenderungMitAusweg = () => (
-  <Seite tour={mitAenderung(angekuendigt, 'ausweg')} vorher={[answers(aenderungHolen, MIT_AUSWEG)]} />
+  <Seite kehrtour={mitAenderung(angekuendigt, 'ausweg')} vorher={[answers(aenderungHolen, MIT_AUSWEG)]} />
 );
 /** An import brought work to houses that were told already: it waits outside until somebody takes it in. */
 export const NeueArbeit = () => (
@@ -199,11 +203,14 @@ const mitNeuerArbeit: typeof UNTERSCHIED = {
 };
 /** What was taken in, with whom it moves and who is told of it. */
 export const AenderungMitNeuerArbeit = () => (
-  <Seite tour={mitAenderung(angekuendigt, 'nachtrag')} vorher={[answers(aenderungHolen, mitNeuerArbeit)]} />
+  <Seite
+    kehrtour={mitAenderung(angekuendigt, 'nachtrag')}
+    vorher={[answers(aenderungHolen, mitNeuerArbeit)]}
+  />
 );
 export const AnnahmeAbgelehnt = () => (
   <Seite
-    tour={offen}
+    kehrtour={offen}
     vorher={[answers(aenderungHolen, UNTERSCHIED), refuses(aenderungAnnehmen, 'aenderung.ohne-grund')]}
   />
 );
@@ -212,13 +219,13 @@ const amTag = { ...angekuendigt, tage: [heute()] };
 const unterwegs: Kehrtour = { ...amTag, status: 'unterwegs' };
 /** Its day has come: the button is there, although the first mark would do. */
 export const AmTag = () => (
-  <Seite tour={amTag} rolle="geselle" vorher={[answers(kehrtourStarten, unterwegs)]} />
+  <Seite kehrtour={amTag} rolle="geselle" vorher={[answers(kehrtourStarten, unterwegs)]} />
 );
 const abgeschlossen = { ...amTag, status: 'abgeschlossen' as const, bleiben: [] };
 /** Two visits have no result: what became of them is asked once. */
 export const Unterwegs = () => (
   <Seite
-    tour={unterwegs}
+    kehrtour={unterwegs}
     rolle="geselle"
     vorher={[
       answers(kehrtourAbschliessen, (input) =>
@@ -237,7 +244,7 @@ const eigeneOffen = refuses(kehrtourAbschliessen, 'kehrtour.noch-offen', {
 /** Two drive: one ends his own visits, and the round goes on with hers. */
 export const NurEigene = () => (
   <Seite
-    tour={unterwegs}
+    kehrtour={unterwegs}
     rolle="geselle"
     vorher={[
       answers(kehrtourAbschliessen, (input) =>

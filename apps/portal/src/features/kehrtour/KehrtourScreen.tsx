@@ -15,15 +15,15 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { usePlan } from './brett/usePlan.ts';
 import { usePlanung } from './brett/usePlanung.ts';
-import { tourName } from './kehrtour.format.ts';
+import { kehrtourName } from './kehrtour.format.ts';
 import { Antwortstand } from './parts/Antwortstand.tsx';
+import { Kehrtourkopf } from './parts/Kehrtourkopf.tsx';
+import { Kehrtourlauf } from './parts/Kehrtourlauf.tsx';
 import { OffeneAntworten } from './parts/OffeneAntworten.tsx';
-import { Tourkopf } from './parts/Tourkopf.tsx';
-import { Tourlauf } from './parts/Tourlauf.tsx';
 
-const ladeTeile = async () => (await import('./parts/Tourteile.tsx')).Tourteile;
+const ladeTeile = async () => (await import('./parts/Kehrtourteile.tsx')).Kehrtourteile;
 /** Tabs with plan, paper and proofs: they come while the round itself is fetched. */
-const Tourteile = lazyPart(ladeTeile, <Skeleton shape="block" count={2} />);
+const Kehrtourteile = lazyPart(ladeTeile, <Skeleton shape="block" count={2} />);
 ladeTeile().catch(() => undefined);
 const Absagedialog = lazyPart(async () => (await import('./parts/Absagedialog.tsx')).Absagedialog);
 const Aenderungskarte = lazyPart(
@@ -37,13 +37,15 @@ export type KehrtourScreenProps = { client: Client; kehrtourId: string; rolle: R
 
 /** A round that exists: its plan, the answers as they come, paper and proof. */
 export function KehrtourScreen({ client, kehrtourId, rolle }: KehrtourScreenProps) {
-  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
+  const kehrtour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
   const mitarbeiter = useQuery(pageQuery(client, mitarbeiterListe, {}));
   return (
-    <PageState query={tour} shape="block" count={2} named>
+    <PageState query={kehrtour} shape="block" count={2} named>
       {(geladen) => (
         <PageState query={mitarbeiter} shape="block" count={2}>
-          {({ eintraege }) => <Tour client={client} tour={geladen} mitarbeiter={eintraege} rolle={rolle} />}
+          {({ eintraege }) => (
+            <GeladeneKehrtour client={client} kehrtour={geladen} mitarbeiter={eintraege} rolle={rolle} />
+          )}
         </PageState>
       )}
     </PageState>
@@ -51,59 +53,59 @@ export function KehrtourScreen({ client, kehrtourId, rolle }: KehrtourScreenProp
 }
 
 /** What waits is what is worked on; everybody else reads what holds. */
-const standZumArbeiten = (tour: Kehrtour): Kehrtour =>
-  tour.aenderung === null ? tour : { ...tour, ...tour.aenderung.plan };
+const standZumArbeiten = (kehrtour: Kehrtour): Kehrtour =>
+  kehrtour.aenderung === null ? kehrtour : { ...kehrtour, ...kehrtour.aenderung.plan };
 
-type TourProps = { client: Client; tour: Kehrtour; mitarbeiter: readonly Mitarbeiter[]; rolle: Rolle };
+type GeladeneKehrtourProps = {
+  client: Client;
+  kehrtour: Kehrtour;
+  mitarbeiter: readonly Mitarbeiter[];
+  rolle: Rolle;
+};
 
-function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
-  usePageTitle(tourName(tour));
-  const gezeigt = useMemo(() => standZumArbeiten(tour), [tour]);
+function GeladeneKehrtour({ client, kehrtour, mitarbeiter, rolle }: GeladeneKehrtourProps) {
+  usePageTitle(kehrtourName(kehrtour));
+  const gezeigt = useMemo(() => standZumArbeiten(kehrtour), [kehrtour]);
   const plan = usePlan(client, gezeigt, mitarbeiter);
-  const planung = usePlanung(client, tour);
+  const planung = usePlanung(client, kehrtour);
   const [sagtAb, setSagtAb] = useState(false);
-  const darf = moeglicheKehrtourAktionen(tour.status, rolle);
+  const darf = moeglicheKehrtourAktionen(kehrtour.status, rolle);
   return (
     <>
-      <Tourkopf
-        tour={tour}
+      <Kehrtourkopf
+        kehrtour={kehrtour}
         darf={darf}
         onSageAb={() => setSagtAb(true)}
-        lauf={<Tourlauf client={client} tour={tour} darf={darf} />}
+        lauf={<Kehrtourlauf client={client} kehrtour={kehrtour} darf={darf} />}
       />
-      {tour.rueckmeldungen.angekuendigt > 0 ? (
+      {kehrtour.rueckmeldungen.angekuendigt > 0 ? (
         <div className="mb-6 max-w-xl">
-          <Antwortstand {...tour.rueckmeldungen} />
+          <Antwortstand {...kehrtour.rueckmeldungen} />
         </div>
       ) : null}
-      {tour.aenderung === null ? null : (
+      {kehrtour.aenderung === null ? null : (
         <div className="mb-6">
           <Aenderungskarte
             client={client}
-            tour={tour}
-            offene={tour.aenderung}
+            kehrtour={kehrtour}
+            offene={kehrtour.aenderung}
             busy={planung.busy || plan.ungesichert}
             onOhneGebrochene={() => planung.starte({ ohneGebrochene: true })}
           />
         </div>
       )}
-      {/* Above all answers: what can still be stopped counts minutes. */}
-      {tour.status === 'abgesagt' || (tour.rueckmeldungen.angekuendigt > 0 && darf.length > 0) ? (
-        <div className="mb-6 empty:hidden">
-          <Versandkarte client={client} kehrtourId={tour.id} />
-        </div>
-      ) : null}
-      {darf.includes('plane') ? <OffeneAntworten kehrtourId={tour.id} halte={tour.halte} /> : null}
+      <Aufzuhaltendes client={client} kehrtour={kehrtour} gehtNoch={darf.length > 0} />
+      {darf.includes('plane') ? <OffeneAntworten kehrtourId={kehrtour.id} halte={kehrtour.halte} /> : null}
       <div className="flex flex-col gap-6">
-        {darf.includes('plane') && brauchtAenderung(tour.status) ? (
-          <Nachtragskarte client={client} tour={tour} busy={planung.busy || plan.ungesichert} />
+        {darf.includes('plane') && brauchtAenderung(kehrtour.status) ? (
+          <Nachtragskarte client={client} kehrtour={kehrtour} busy={planung.busy || plan.ungesichert} />
         ) : null}
         {planung.busy || planung.fehler !== null ? (
-          <Planungslauf planung={planung} kehrtourId={tour.id} />
+          <Planungslauf planung={planung} kehrtourId={kehrtour.id} />
         ) : null}
-        <Tourteile
+        <Kehrtourteile
           client={client}
-          tour={tour}
+          kehrtour={kehrtour}
           gezeigt={gezeigt}
           mitarbeiter={mitarbeiter}
           plan={plan}
@@ -111,7 +113,21 @@ function Tour({ client, tour, mitarbeiter, rolle }: TourProps) {
           darfPlanen={darf.includes('plane')}
         />
       </div>
-      {sagtAb ? <Absagedialog client={client} tour={tour} onSchliesse={() => setSagtAb(false)} /> : null}
+      {sagtAb ? (
+        <Absagedialog client={client} kehrtour={kehrtour} onSchliesse={() => setSagtAb(false)} />
+      ) : null}
     </>
   );
+}
+
+type AufzuhaltendesProps = { client: Client; kehrtour: Kehrtour; gehtNoch: boolean };
+
+/** Above all answers: what can still be stopped counts minutes. */
+function Aufzuhaltendes({ client, kehrtour, gehtNoch }: AufzuhaltendesProps) {
+  const { status, rueckmeldungen } = kehrtour;
+  return status === 'abgesagt' || (rueckmeldungen.angekuendigt > 0 && gehtNoch) ? (
+    <div className="mb-6 empty:hidden">
+      <Versandkarte client={client} kehrtourId={kehrtour.id} />
+    </div>
+  ) : null;
 }

@@ -12,12 +12,12 @@ import type { FormEvent } from 'react';
 
 const ZEICHEN_MAX = 80;
 
-export type NamensdialogProps = { client: Client; tour: Kehrtour; onSchliesse: () => void };
+export type NamensdialogProps = { client: Client; kehrtour: Kehrtour; onSchliesse: () => void };
 
 /** A name instead of a number: "Altstadt Nord". The plan stays as it is. */
-export function Namensdialog({ client, tour, onSchliesse }: NamensdialogProps) {
+export function Namensdialog({ client, kehrtour, onSchliesse }: NamensdialogProps) {
   const cache = useQueryClient();
-  const [name, setName] = useState(tour.name);
+  const [name, setName] = useState(kehrtour.name);
   const [busy, setBusy] = useState(false);
   const [fehler, setFehler] = useState<string>();
 
@@ -25,11 +25,11 @@ export function Namensdialog({ client, tour, onSchliesse }: NamensdialogProps) {
     event.preventDefault();
     setBusy(true);
     setFehler(undefined);
-    const queryKey = keyOf(kehrtourHolen, { params: { id: tour.id } });
+    const queryKey = keyOf(kehrtourHolen, { params: { id: kehrtour.id } });
     try {
       const { version } = await client.call(kehrtourEntwerfen, {
-        params: { id: tour.id },
-        body: { version: tour.version, name: name.trim(), vorgaben: {} },
+        params: { id: kehrtour.id },
+        body: { version: kehrtour.version, name: name.trim(), vorgaben: {} },
       });
       cache.setQueryData<Kehrtour>(queryKey, (alt) => alt && { ...alt, version, name: name.trim() });
       onSchliesse();
@@ -59,7 +59,7 @@ export function Namensdialog({ client, tour, onSchliesse }: NamensdialogProps) {
       <form id="kehrtour-name" noValidate onSubmit={(event) => void speichere(event)}>
         <TextField
           label="Name"
-          hint={`Leer heißt sie Kehrtour ${tour.nummer}.`}
+          hint={`Leer heißt sie Kehrtour ${kehrtour.nummer}.`}
           maxLength={ZEICHEN_MAX}
           value={name}
           error={fehler}

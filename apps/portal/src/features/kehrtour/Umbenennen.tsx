@@ -8,14 +8,16 @@ import { useState } from 'react';
 const Namensdialog = lazyPart(async () => (await import('./Namensdialog.tsx')).Namensdialog);
 
 /** The button to a name of one's own for a round. */
-export function Umbenennen({ client, tour }: { client: Client; tour: Kehrtour }) {
+export function Umbenennen({ client, kehrtour }: { client: Client; kehrtour: Kehrtour }) {
   const [offen, setOffen] = useState(false);
   return (
     <>
       <Button kind="quiet" icon={<Pencil aria-hidden className="size-4" />} onPress={() => setOffen(true)}>
         Umbenennen
       </Button>
-      {offen ? <Namensdialog client={client} tour={tour} onSchliesse={() => setOffen(false)} /> : null}
+      {offen ? (
+        <Namensdialog client={client} kehrtour={kehrtour} onSchliesse={() => setOffen(false)} />
+      ) : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ const STATUS_TON: Record<Kehrtour['status'], Tone> = {
 };
 
 /** State of a round as word and tone. */
-export function tourStatus(status: Kehrtour['status']): { tone: Tone; text: string } {
+export function kehrtourMarke(status: Kehrtour['status']): { tone: Tone; text: string } {
   return { tone: STATUS_TON[status], text: kehrtourStatusName(status) };
 }
 
@@ -47,7 +47,7 @@ export function antwortStatus(status: TerminStatus): { tone: Tone; text: string 
   return { tone: antwortTon(status), text };
 }
 
-export function tourName({ name, nummer }: Pick<KehrtourKurz, 'name' | 'nummer'>): string {
+export function kehrtourName({ name, nummer }: Pick<KehrtourKurz, 'name' | 'nummer'>): string {
   return name === '' ? `Kehrtour ${nummer}` : name;
 }
 

@@ -8,12 +8,12 @@ import { CalendarCheck } from 'lucide-react';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { Fristkarte } from './parts/Fristkarte.tsx';
-import { useNaechsteTour } from './useNaechsteTour.ts';
+import { useNaechsteKehrtour } from './useNaechsteKehrtour.ts';
 
 /** What closes soon, the most pressing first; each group goes into the next round with one press. */
 export function FristenScreen({ client }: { client: Client }) {
   const query = useQuery(pageQuery(client, fristenHolen, {}));
-  const { lege, laeuft } = useNaechsteTour(client);
+  const { lege, laeuft } = useNaechsteKehrtour(client);
   return (
     <PageState query={query} shape="rows" count={8}>
       {({ gruppen }) => {

@@ -44,7 +44,7 @@ type SeiteProps = {
 function Seite({ fakes, filter = {}, aenderbar = true }: SeiteProps) {
   const [client] = useState(() => fakeClient(...fakes, ...immer));
   const [stand, setStand] = useState<Bestandsfilter>({ ...OHNE_FILTER, ...filter });
-  const [tour, setTour] = useState<string | null>(null);
+  const [kehrtour, setKehrtour] = useState<string | null>(null);
   return (
     <>
       <LiegenschaftListScreen
@@ -52,10 +52,10 @@ function Seite({ fakes, filter = {}, aenderbar = true }: SeiteProps) {
         filter={stand}
         onFilter={(teil) => setStand((alt) => ({ ...alt, ...teil }))}
         aenderbar={aenderbar}
-        onTour={aenderbar ? setTour : undefined}
+        onKehrtour={aenderbar ? setKehrtour : undefined}
         onOpen={() => undefined}
       />
-      {tour === null ? null : <p>Entwurf {tour} geöffnet</p>}
+      {kehrtour === null ? null : <p>Entwurf {kehrtour} geöffnet</p>}
     </>
   );
 }
@@ -84,7 +84,7 @@ export const OhneLage = () => page({ fakes: [mit(einBezirk(400))], filter: { sic
 export const NichtsGefunden = () => page({ fakes: [mit(einBezirk(200))], filter: { suche: 'Nirgendwo 7' } });
 export const NochKeine = () => page({ fakes: [mit([])] });
 export const NochKeineFuerAzubi = () => page({ fakes: [mit([])], aenderbar: false });
-export const TourAbgelehnt = () =>
+export const KehrtourAbgelehnt = () =>
   page({ fakes: [mit(einBezirk(40)), refuses(kehrtourAnlegen, 'nicht-erlaubt')] });
 export const LaesstWarten = () => page({ fakes: [keepsWaiting(liegenschaftPunkteHolen)] });
 export const SehrLangeTexte = () =>

@@ -7,7 +7,7 @@ import {
   NichtsGefunden,
   NochKeine,
   NurAnsehen,
-  TourAbgelehnt,
+  KehrtourAbgelehnt,
   ZweiStrassen,
 } from './LiegenschaftListScreen.stories.tsx';
 
@@ -34,7 +34,7 @@ describe('LiegenschaftListScreen', () => {
     expect(await screen.findByText('Entwurf neue-tour geöffnet')).toBeTruthy();
   });
   it('says why a round could not be begun', async () => {
-    render(<TourAbgelehnt />);
+    render(<KehrtourAbgelehnt />);
     const [kasten] = await screen.findAllByRole('checkbox', { name: 'Alle auswählen' });
     if (kasten) fireEvent.click(kasten);
     fireEvent.click(await screen.findByRole('button', { name: 'In neue Kehrtour legen' }));

@@ -49,7 +49,7 @@ export type LiegenschaftListScreenProps = {
   /** May change houses, import and export. */
   aenderbar: boolean;
   /** May put houses into a round; called with the id of the new draft. */
-  onTour: ((kehrtourId: string) => void) | undefined;
+  onKehrtour: ((kehrtourId: string) => void) | undefined;
   onOpen: (id: string) => void;
 };
 
@@ -77,7 +77,7 @@ export function LiegenschaftListScreen(props: LiegenschaftListScreenProps) {
 type BestandProps = LiegenschaftListScreenProps & { punkte: readonly LiegenschaftPunkt[]; busy: boolean };
 
 function Bestand(props: BestandProps) {
-  const { client, punkte, filter, onFilter, busy, aenderbar, onTour, onOpen } = props;
+  const { client, punkte, filter, onFilter, busy, aenderbar, onKehrtour, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const schmal = useNarrow(box, NEBENEINANDER_AB_PX);
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(NICHTS);
@@ -90,7 +90,7 @@ function Bestand(props: BestandProps) {
       busy={busy}
       sort={filter.sort}
       onSort={(sort) => onFilter({ sort })}
-      gewaehlt={onTour === undefined ? undefined : gewaehlt}
+      gewaehlt={onKehrtour === undefined ? undefined : gewaehlt}
       onWahl={setGewaehlt}
       onOpen={onOpen}
       onVerorten={aenderbar ? setZuVerorten : undefined}
@@ -102,7 +102,7 @@ function Bestand(props: BestandProps) {
       haeuser={haeuser}
       gewaehlt={gewaehlt}
       fit={fit}
-      onWahl={onTour === undefined ? undefined : setGewaehlt}
+      onWahl={onKehrtour === undefined ? undefined : setGewaehlt}
     />
   );
   return (
@@ -116,14 +116,14 @@ function Bestand(props: BestandProps) {
         aenderbar={aenderbar}
         karte={schmal ? undefined : { gezeigt: mitKarte, onZeigen: setMitKarte }}
       />
-      <Sichtzeile client={client} filter={filter} aenderbar={aenderbar} onTour={onTour} />
+      <Sichtzeile client={client} filter={filter} aenderbar={aenderbar} onKehrtour={onKehrtour} />
       <Bestandsansicht schmal={schmal} mitKarte={mitKarte} liste={liste} karte={karte} />
-      {onTour === undefined || gewaehlt.size === 0 ? null : (
+      {onKehrtour === undefined || gewaehlt.size === 0 ? null : (
         <Auswahlleiste
           client={client}
           gewaehlt={gewaehlt}
           onLeeren={() => setGewaehlt(NICHTS)}
-          onTour={onTour}
+          onKehrtour={onKehrtour}
         />
       )}
       <Verortung
@@ -142,9 +142,9 @@ function Sichtzeile({
   client,
   filter: { sicht, ort, strasse },
   aenderbar,
-  onTour,
-}: Pick<BestandProps, 'client' | 'filter' | 'aenderbar' | 'onTour'>) {
-  if (sicht === 'schaufenster' && onTour !== undefined) return <Schauquotenzeile client={client} />;
+  onKehrtour,
+}: Pick<BestandProps, 'client' | 'filter' | 'aenderbar' | 'onKehrtour'>) {
+  if (sicht === 'schaufenster' && onKehrtour !== undefined) return <Schauquotenzeile client={client} />;
   if (sicht === 'nichtMehrImExport' && aenderbar) return <Exportweg />;
   return strasse !== null && aenderbar ? <Reihenfolgeweg ort={ort} strasse={strasse} /> : null;
 }

@@ -62,7 +62,7 @@ function Seite({ fakes, aenderbar = true }: SeiteProps) {
         id={eineLiegenschaft().id}
         aenderbar={aenderbar}
         oeffnet
-        onTour={aenderbar ? (id) => setWeg(`Entwurf ${id}`) : undefined}
+        onKehrtour={aenderbar ? (id) => setWeg(`Entwurf ${id}`) : undefined}
         onGeloescht={() => setWeg('Liste')}
         termine={<p className="text-muted">Noch kein Termin.</p>}
       />
@@ -358,7 +358,7 @@ export const MitSchluesseln = () =>
     ),
   });
 /** A journeyman looks at a house that lies on none of his rounds. */
-export const SchluesselNichtAufTour = () =>
+export const SchluesselNichtAufKehrtour = () =>
   page({
     fakes: [
       refuses(schluesselAnsehen, 'nicht-erlaubt', {

@@ -8,7 +8,7 @@ import {
   MitAnlagen,
   MitSchluesseln,
   MitWhatsapp,
-  SchluesselNichtAufTour,
+  SchluesselNichtAufKehrtour,
   WohnungenFehlen,
   NurAnsehen,
 } from './LiegenschaftScreen.stories.tsx';
@@ -124,7 +124,7 @@ describe('LiegenschaftScreen', () => {
     await waitFor(() => expect(screen.queryByText('Haustür')).toBeNull());
   });
   it('says whom to ask where a code is not for this person', async () => {
-    render(<SchluesselNichtAufTour />);
+    render(<SchluesselNichtAufKehrtour />);
     const [knopf] = await screen.findAllByRole('button', { name: 'Anzeigen' });
     if (knopf) fireEvent.click(knopf);
     expect(await screen.findByText(/bitte fragen Sie im Büro/)).toBeTruthy();

@@ -34,7 +34,7 @@ export type LiegenschaftScreenProps = {
   aenderbar: boolean;
   /** Keys and codes that are kept of the house. */
   oeffnet: boolean;
-  onTour: ((kehrtourId: string) => void) | undefined;
+  onKehrtour: ((kehrtourId: string) => void) | undefined;
   /** After the house is gone. */
   onGeloescht: () => void;
   /** The appointments of this house, another concept's matter. */
@@ -53,7 +53,7 @@ export function LiegenschaftScreen(props: LiegenschaftScreenProps) {
 }
 
 function Blatt(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
-  const { client, haus, aenderbar, onTour, onGeloescht, termine } = props;
+  const { client, haus, aenderbar, onKehrtour, onGeloescht, termine } = props;
   const name = anschrift(haus);
   const aufgaben = useQuery(abfrage(client, aufgabenDerLiegenschaft, { params: { id: haus.id } }));
   usePageTitle(`${name}, ${haus.ort}`);
@@ -73,7 +73,7 @@ function Blatt(props: LiegenschaftScreenProps & { haus: Liegenschaft }) {
             client={client}
             haus={haus}
             aenderbar={aenderbar}
-            onTour={onTour}
+            onKehrtour={onKehrtour}
             onGeloescht={onGeloescht}
           />
         }

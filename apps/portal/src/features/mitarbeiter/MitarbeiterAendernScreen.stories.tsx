@@ -96,5 +96,5 @@ const frage = (neu: Partial<Personenstand>, wen = liegtBeiIhr) => (
 /** Saving asks first, where a change reaches what she carries. */
 export const TraegtVieles = () => page(marlene, undefined, liegtBeiIhr);
 export const GehtMitTerminen = () => frage({ aktiv: false });
-export const GehtMitGeplanterTour = () => frage({ aktiv: false }, { ...liegtBeiIhr, termine: [] });
+export const GehtMitGeplanterKehrtour = () => frage({ aktiv: false }, { ...liegtBeiIhr, termine: [] });
 export const ArbeitetWeniger = () => frage({ arbeitszeit: [], faehrt: false, qualifikation: 'meister' });

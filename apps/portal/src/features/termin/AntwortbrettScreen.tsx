@@ -67,20 +67,20 @@ export function AntwortbrettScreen({ client, filter, onFilter }: AntwortbrettScr
 }
 
 function Liste({ client, brett, filter, onFilter }: AntwortbrettScreenProps & { brett: Brett }) {
-  const inTour = brett.zeilen.filter(
+  const inKehrtour = brett.zeilen.filter(
     ({ termin }) => filter.kehrtourId === null || termin.kehrtourId === filter.kehrtourId,
   );
-  const gezeigt = inTour
+  const gezeigt = inKehrtour
     .filter((zeile) => passtZum(filter, zeile))
     .toSorted((a, b) => ANTWORTSTAENDE.indexOf(a.stand) - ANTWORTSTAENDE.indexOf(b.stand));
   const sofort = new Set(gezeigt.filter(hatAuswege).slice(0, SOFORT_MAX));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
-        <Wahl brett={brett} inTour={inTour} filter={filter} onFilter={onFilter} />
+        <Wahl brett={brett} inKehrtour={inKehrtour} filter={filter} onFilter={onFilter} />
         <Nachsenden client={client} zeilen={gezeigt} />
         {filter.kehrtourId !== null &&
-        inTour.some(({ stand }) => stand === 'zettel' || stand === 'zurueck') ? (
+        inKehrtour.some(({ stand }) => stand === 'zettel' || stand === 'zurueck') ? (
           <Zetteldruck client={client} kehrtourId={filter.kehrtourId} />
         ) : null}
       </div>
@@ -120,17 +120,17 @@ function Nachsenden({ client, zeilen }: { client: Client; zeilen: Brett['zeilen'
 
 type WahlProps = Pick<AntwortbrettScreenProps, 'filter' | 'onFilter'> & {
   brett: Brett;
-  inTour: Brett['zeilen'];
+  inKehrtour: Brett['zeilen'];
 };
 
-function Wahl({ brett, inTour, filter, onFilter }: WahlProps) {
+function Wahl({ brett, inKehrtour, filter, onFilter }: WahlProps) {
   const staende: readonly { id: Brettfilter['stand']; label: string }[] = [
-    { id: 'zuTun', label: `Zu tun (${inTour.filter(istZuTun).length})` },
+    { id: 'zuTun', label: `Zu tun (${inKehrtour.filter(istZuTun).length})` },
     ...ANTWORTSTAENDE.map((stand) => ({
       id: stand,
-      label: `${ANTWORTSTAENDE_NAMEN[stand]} (${inTour.filter((zeile) => zeile.stand === stand).length})`,
+      label: `${ANTWORTSTAENDE_NAMEN[stand]} (${inKehrtour.filter((zeile) => zeile.stand === stand).length})`,
     })),
-    { id: 'alle', label: `Alle (${inTour.length})` },
+    { id: 'alle', label: `Alle (${inKehrtour.length})` },
   ];
   return (
     <>

@@ -13,7 +13,7 @@ import { versandHolen, versandSteuern } from '@kehrtour/contract/versand';
 import type { Versandtat } from '@kehrtour/domain/versand/versandstand';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../../test/kehrtourFixture.ts';
 import { pingenService, type PingenService } from '../../../../test/pingenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
 import { kehrtourJobs } from '../../../kehrtour/kehrtour.jobs.ts';
@@ -27,7 +27,7 @@ const HAEUSER = 3;
 let pingen: PingenService;
 let api: TestApi;
 let betrieb: TestBetrieb;
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 
 const stelleEin = async (
   teil: { an?: boolean; hoechstensEuroImMonat?: number; zustelltage?: number } = {},
@@ -40,10 +40,10 @@ const stelleEin = async (
     betrieb.token.inhaber,
   );
 };
-const pruefe = async (id = tour.id) =>
+const pruefe = async (id = kehrtour.id) =>
   (await api.call(ankuendigung.ankuendigungPruefen, { params: { id } }, betrieb.token.buero)).body;
 /** Everybody by the letter service, as far as it reaches them. */
-const kuendigeAn = async (runde = tour, key: string = randomUUID()) => {
+const kuendigeAn = async (runde = kehrtour, key: string = randomUUID()) => {
   const { empfaenge } = await pruefe(runde.id);
   const kanaele = Object.fromEntries(
     empfaenge
@@ -80,13 +80,14 @@ const staende = async (): Promise<string[]> =>
     )
   ).map(({ status }) => status);
 const nachweise = async () =>
-  (await api.call(nachweiseHolen, { params: { id: tour.id } }, betrieb.token.buero)).body.nachweise;
+  (await api.call(nachweiseHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)).body.nachweise;
 const brett = async () =>
-  (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body.zeilen;
+  (await api.call(antwortbrettHolen, { query: { kehrtourId: kehrtour.id } }, betrieb.token.buero)).body
+    .zeilen;
 const zahlen = async () =>
-  (await api.call(versandHolen, { params: { id: tour.id } }, betrieb.token.buero)).body.zahlen;
+  (await api.call(versandHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)).body.zahlen;
 const steuere = (tat: Versandtat) =>
-  api.call(versandSteuern, { params: { id: tour.id }, body: { tat } }, betrieb.token.buero);
+  api.call(versandSteuern, { params: { id: kehrtour.id }, body: { tat } }, betrieb.token.buero);
 const bestellt = (): number[] => pingen.letters.map(({ ordered }) => ordered);
 /** As if the process had died: what it held is free again. */
 const stirb = () =>
@@ -126,7 +127,7 @@ beforeEach(async () => {
   );
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   betrieb = await api.neuerBetrieb();
-  tour = await plane(api, betrieb, await neueTour(api, betrieb, await neueHaeuser(betrieb, HAEUSER)));
+  kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, await neueHaeuser(betrieb, HAEUSER)));
 });
 
 describe('announcing by letter service', () => {
@@ -143,7 +144,7 @@ describe('announcing by letter service', () => {
   it('hands over the sheet that the office would print, and orders each once, however often it is pressed', async () => {
     await stelleEin();
     const key = randomUUID();
-    const pressed = [await kuendigeAn(tour, key), await kuendigeAn(tour, key)];
+    const pressed = [await kuendigeAn(kehrtour, key), await kuendigeAn(kehrtour, key)];
     expect(pressed.map(({ status, body }) => [status, body])).toEqual([
       [200, { termine: 3, mails: 3, zettel: 0 }],
       [200, { termine: 3, mails: 3, zettel: 0 }],
@@ -228,12 +229,12 @@ describe('what the letters of a month cost', () => {
     const zweite = await plane(
       api,
       betrieb,
-      await neueTour(api, betrieb, await neueHaeuser(betrieb, HAEUSER), {
+      await neueKehrtour(api, betrieb, await neueHaeuser(betrieb, HAEUSER), {
         datum: { tage: ['2027-02-03'], feiertageErlaubt: false },
       }),
     );
     await stelleEin({ hoechstensEuroImMonat: 4 });
-    const antworten = await Promise.all([kuendigeAn(tour), kuendigeAn(zweite)]);
+    const antworten = await Promise.all([kuendigeAn(kehrtour), kuendigeAn(zweite)]);
     expect(antworten.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await staende()).toHaveLength(HAEUSER);
   });

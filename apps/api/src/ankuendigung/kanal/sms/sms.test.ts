@@ -7,7 +7,7 @@ import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { alsSmsText, smsTeile } from '@kehrtour/domain/versand/sms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { neueHaeuser, neueTour, plane } from '../../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -19,7 +19,7 @@ const TUER = 'http://localhost:3000/api/sms/zustellbericht';
 let seven: SevenService;
 let api: TestApi;
 let betrieb: TestBetrieb;
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 
 const stelleEin = async (teil: { an?: boolean; absender?: string; hoechstensEuro?: number }) => {
   const { body } = await api.call(einstellungenHolen, {}, betrieb.token.inhaber);
@@ -27,11 +27,12 @@ const stelleEin = async (teil: { an?: boolean; absender?: string; hoechstensEuro
   return api.call(einstellungenAendern, { body: { sms, version: body.version } }, betrieb.token.inhaber);
 };
 const pruefe = async () =>
-  (await api.call(ankuendigung.ankuendigungPruefen, { params: { id: tour.id } }, betrieb.token.buero)).body;
+  (await api.call(ankuendigung.ankuendigungPruefen, { params: { id: kehrtour.id } }, betrieb.token.buero))
+    .body;
 const kuendigeAn = (key: string = randomUUID()) =>
   api.call(
     ankuendigung.kehrtourAnkuendigen,
-    { params: { id: tour.id }, body: { version: tour.version, kanaele: {} }, idempotencyKey: key },
+    { params: { id: kehrtour.id }, body: { version: kehrtour.version, kanaele: {} }, idempotencyKey: key },
     betrieb.token.buero,
   );
 const staende = async (): Promise<string[]> =>
@@ -41,7 +42,8 @@ const staende = async (): Promise<string[]> =>
     )
   ).map(({ status }) => status);
 const brett = async () =>
-  (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body.zeilen;
+  (await api.call(antwortbrettHolen, { query: { kehrtourId: kehrtour.id } }, betrieb.token.buero)).body
+    .zeilen;
 
 const bericht = (id: string, status: string): string =>
   JSON.stringify({
@@ -94,8 +96,8 @@ beforeEach(async () => {
   await betrieb.ctx.transaction((tx) =>
     tx.run(sql`update kontakt set mobil = '0151 / 234 567-89' where email = ''`),
   );
-  const id = await neueTour(api, betrieb, ids);
-  tour = await plane(api, betrieb, id);
+  const id = await neueKehrtour(api, betrieb, ids);
+  kehrtour = await plane(api, betrieb, id);
 });
 
 describe('announcing by SMS', () => {

@@ -23,7 +23,7 @@ import { Vorschlagswahl } from './Vorschlagswahl.tsx';
 
 export type AenderungskarteProps = {
   client: Client;
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   offene: NonNullable<Kehrtour['aenderung']>;
   /** Something is computed, or not on the server yet. */
   busy: boolean;
@@ -32,12 +32,12 @@ export type AenderungskarteProps = {
 };
 
 /** A new plan of an announced round that waits: whom it concerns, and the way to a decision. */
-export function Aenderungskarte({ client, tour, offene, ...props }: AenderungskarteProps) {
-  const aenderung = useAenderung(client, tour, offene);
+export function Aenderungskarte({ client, kehrtour, offene, ...props }: AenderungskarteProps) {
+  const aenderung = useAenderung(client, kehrtour, offene);
   const ausfall = istAusfall(offene.ursache);
-  const vorschlaege = useAusfallvorschlaege(client, tour.id, ausfall && aenderung.laeuft === null);
+  const vorschlaege = useAusfallvorschlaege(client, kehrtour.id, ausfall && aenderung.laeuft === null);
   const query = useQuery({
-    ...pageQuery(client, aenderungHolen, { params: { id: tour.id } }),
+    ...pageQuery(client, aenderungHolen, { params: { id: kehrtour.id } }),
     // News of what is done here come before its answer: what has just ended is not asked for again.
     enabled: aenderung.laeuft === null,
   });
@@ -68,7 +68,7 @@ export function Aenderungskarte({ client, tour, offene, ...props }: Aenderungska
 type Unterschied = AnswerOf<typeof aenderungHolen>;
 type TeilProps = { aenderung: ReturnType<typeof useAenderung> };
 type EntscheidungProps = TeilProps &
-  Omit<AenderungskarteProps, 'client' | 'tour'> & { unterschied: Unterschied };
+  Omit<AenderungskarteProps, 'client' | 'kehrtour'> & { unterschied: Unterschied };
 
 function Entscheidung({ offene, unterschied, aenderung, busy, onOhneGebrochene }: EntscheidungProps) {
   const { wechsel, seither, vorher, nachher } = unterschied;

@@ -11,13 +11,13 @@ import { Ausfallvorschlaege } from './Ausfallvorschlaege.tsx';
 
 export default { title: 'Portal/Kehrtour: So geht es ohne jemanden weiter', component: Ausfallvorschlaege };
 
-const tour = { ...eineKehrtour(), status: 'angekuendigt' as const };
+const kehrtour = { ...eineKehrtour(), status: 'angekuendigt' as const };
 const page = (...client: Parameters<typeof fakeClient>) => (
   <StoryPage>
-    <Ausfallvorschlaege client={fakeClient(...client)} kehrtourId={tour.id} />
+    <Ausfallvorschlaege client={fakeClient(...client)} kehrtourId={kehrtour.id} />
   </StoryPage>
 );
-const da = answers(kehrtourHolen, mitAenderung(tour, 'abwesenheit'));
+const da = answers(kehrtourHolen, mitAenderung(kehrtour, 'abwesenheit'));
 
 export const DreiVorschlaege = () =>
   page(
@@ -40,6 +40,6 @@ export const Inzwischen = () =>
   page(da, answers(ausfallvorschlaegeHolen, VORSCHLAEGE), refuses(aenderungAnnehmen, 'veraltet'));
 
 export const WirdGerechnet = () =>
-  page(answers(kehrtourHolen, { ...tour, aenderung: null, vorgangId: tour.id }));
+  page(answers(kehrtourHolen, { ...kehrtour, aenderung: null, vorgangId: kehrtour.id }));
 
-export const NochEntwurf = () => page(answers(kehrtourHolen, { ...tour, status: 'geplant' }));
+export const NochEntwurf = () => page(answers(kehrtourHolen, { ...kehrtour, status: 'geplant' }));

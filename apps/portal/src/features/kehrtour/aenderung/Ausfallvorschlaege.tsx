@@ -21,14 +21,14 @@ const GEDULD_MS = 60_000;
 /** Somebody does not come: three ways to go on with a round, each with its price in promises, and one press to take one. */
 export function Ausfallvorschlaege({ client, kehrtourId }: AusfallvorschlaegeProps) {
   const vergeblich = useVergeblich();
-  const { data: tour } = useQuery({
+  const { data: kehrtour } = useQuery({
     ...abfrage(client, kehrtourHolen, { params: { id: kehrtourId } }),
     refetchInterval: ({ state }) => (istDa(state.data) || vergeblich ? false : NACHSEHEN_MS),
   });
-  const da = istDa(tour);
+  const da = istDa(kehrtour);
   const vorschlaege = useAusfallvorschlaege(client, kehrtourId, da);
   if (vorschlaege.genommen !== null) return <output className="block">{vorschlaege.genommen}</output>;
-  if (tour && !hatZusagen(tour.status))
+  if (kehrtour && !hatZusagen(kehrtour.status))
     return <p>Sie ist noch nicht angekündigt: Bitte rechnen Sie sie neu, bevor Sie sie ankündigen.</p>;
   if (vorschlaege.data === undefined || !da) return <Warten vergeblich={vergeblich} />;
   const { grund } = vorschlaege.data;
@@ -58,8 +58,8 @@ export function Ausfallvorschlaege({ client, kehrtourId }: AusfallvorschlaegePro
 }
 
 /** What was computed for somebody's absence waits, and nothing more is computed. */
-const istDa = (tour: Kehrtour | undefined): boolean =>
-  istAusfall(tour?.aenderung?.ursache) && tour?.vorgangId === null;
+const istDa = (kehrtour: Kehrtour | undefined): boolean =>
+  istAusfall(kehrtour?.aenderung?.ursache) && kehrtour?.vorgangId === null;
 
 /** Whether one has waited so long that nothing will come. */
 function useVergeblich(): boolean {

@@ -22,29 +22,29 @@ export function WartendeAenderung({ client, kehrtourId, onEntschieden }: Wartend
   const query = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
   return (
     <PageState query={query} shape="rows" count={4}>
-      {(tour) =>
-        tour.aenderung === null ? (
+      {(kehrtour) =>
+        kehrtour.aenderung === null ? (
           <Entschieden onEntschieden={onEntschieden} />
         ) : (
-          <Karte client={client} tour={tour} offene={tour.aenderung} />
+          <Karte client={client} kehrtour={kehrtour} offene={kehrtour.aenderung} />
         )
       }
     </PageState>
   );
 }
 
-type KarteProps = { client: Client; tour: Kehrtour; offene: NonNullable<Kehrtour['aenderung']> };
+type KarteProps = { client: Client; kehrtour: Kehrtour; offene: NonNullable<Kehrtour['aenderung']> };
 
-function Karte({ client, tour, offene }: KarteProps) {
-  const planung = usePlanung(client, tour);
+function Karte({ client, kehrtour, offene }: KarteProps) {
+  const planung = usePlanung(client, kehrtour);
   return (
     <>
       {planung.busy || planung.fehler !== null ? (
-        <Planungslauf planung={planung} kehrtourId={tour.id} />
+        <Planungslauf planung={planung} kehrtourId={kehrtour.id} />
       ) : null}
       <Aenderungskarte
         client={client}
-        tour={tour}
+        kehrtour={kehrtour}
         offene={offene}
         busy={planung.busy}
         onOhneGebrochene={() => planung.starte({ ohneGebrochene: true })}

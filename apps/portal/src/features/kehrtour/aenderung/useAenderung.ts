@@ -15,13 +15,13 @@ import { hinausText } from './aenderung.format.ts';
 export type Aenderungstat = 'nimmAn' | 'verwirf' | 'vergleiche';
 
 /** What can be done with a plan that waits. Reasons for broken promises are kept while the page is open. */
-export function useAenderung(client: Client, tour: Kehrtour, offene: NonNullable<Kehrtour['aenderung']>) {
+export function useAenderung(client: Client, kehrtour: Kehrtour, offene: NonNullable<Kehrtour['aenderung']>) {
   const cache = useQueryClient();
   const [gruende, setGruende] = useState<Readonly<Record<string, string>>>({});
   const [verzicht, setVerzicht] = useState(false);
   const [laeuft, setLaeuft] = useState<Aenderungstat | null>(null);
   const [fehler, setFehler] = useState<string | null>(null);
-  const params = { id: tour.id };
+  const params = { id: kehrtour.id };
   const { version } = offene;
 
   async function tue(tat: Aenderungstat, arbeit: () => Promise<string>, onUndo?: () => void) {
@@ -57,7 +57,7 @@ export function useAenderung(client: Client, tour: Kehrtour, offene: NonNullable
           });
           return hinausAb === null ? getan : `${getan} ${hinausText(hinausAb)}`;
         },
-        zurueck ? () => void nimmZurueck(client, cache, tour) : undefined,
+        zurueck ? () => void nimmZurueck(client, cache, kehrtour) : undefined,
       ),
     verwirf: () =>
       void tue('verwirf', async () => {
@@ -70,7 +70,7 @@ export function useAenderung(client: Client, tour: Kehrtour, offene: NonNullable
         const anordnung = anordnungAus(offene.plan);
         const neu = await client.call(kehrtourAnordnen, {
           params,
-          body: { version: tour.version, anordnung },
+          body: { version: kehrtour.version, anordnung },
         });
         cache.setQueryData(keyOf(kehrtourHolen, { params }), neu);
         return 'Neu verglichen';

@@ -8,7 +8,7 @@ import { MESSENGER } from '@kehrtour/domain/messenger';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
-import { einEmpfang, TOUR } from '../../../../test/bauenKehrtour.ts';
+import { einEmpfang, KEHRTOUR } from '../../../../test/bauenKehrtour.ts';
 import { AnkuendigenScreen } from './AnkuendigenScreen.tsx';
 
 export default { title: 'Portal/Kehrtour ankündigen', component: AnkuendigenScreen };
@@ -20,7 +20,7 @@ function Seite({ client }: { client: Client }) {
       {gesendet ? (
         <p>Gesendet</p>
       ) : (
-        <AnkuendigenScreen client={client} kehrtourId={TOUR} onGesendet={() => setGesendet(true)} />
+        <AnkuendigenScreen client={client} kehrtourId={KEHRTOUR} onGesendet={() => setGesendet(true)} />
       )}
     </StoryPage>
   );

@@ -4,7 +4,7 @@ import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import { versandHolen } from '@kehrtour/contract/versand';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { eineKehrtour, TOUR } from '../../../../test/bauenKehrtour.ts';
+import { eineKehrtour, KEHRTOUR } from '../../../../test/bauenKehrtour.ts';
 import { einNachweis } from '../../../../test/bauenNachweis.ts';
 import { GesendetScreen } from './GesendetScreen.tsx';
 
@@ -13,7 +13,7 @@ export default { title: 'Portal/Kehrtour angekündigt', component: GesendetScree
 export const Gesendet = () => (
   <StoryPage>
     <GesendetScreen
-      kehrtourId={TOUR}
+      kehrtourId={KEHRTOUR}
       client={fakeClient(
         answers(
           kehrtourHolen,

@@ -17,10 +17,10 @@ import { Versandkarte } from './Versandkarte.tsx';
 
 /** After announcing: what went out, what is to be printed, and where answers will be seen. */
 export function GesendetScreen({ client, kehrtourId }: { client: Client; kehrtourId: string }) {
-  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
+  const kehrtour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
   const nachweise = useQuery(pageQuery(client, nachweiseHolen, { params: { id: kehrtourId } }));
   return (
-    <PageState query={tour} named>
+    <PageState query={kehrtour} named>
       {(geladen) => (
         <>
           <PageHeader

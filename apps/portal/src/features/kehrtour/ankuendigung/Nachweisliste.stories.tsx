@@ -80,7 +80,7 @@ function Seite({ nachweise, antwort }: { nachweise: readonly Nachweis[]; antwort
   );
   return (
     <StoryPage>
-      <Nachweisliste client={client} tour={eineKehrtour()} mitarbeiter={LEUTE} />
+      <Nachweisliste client={client} kehrtour={eineKehrtour()} mitarbeiter={LEUTE} />
     </StoryPage>
   );
 }

@@ -53,13 +53,13 @@ function nachweistitel({ art, titel }: Nachweis): string {
 
 export type NachweislisteProps = {
   client: Client;
-  tour: Pick<Kehrtour, 'id' | 'schichten'>;
+  kehrtour: Pick<Kehrtour, 'id' | 'schichten'>;
   mitarbeiter: readonly Mitarbeiter[];
 };
 
 /** Every notice of a round and what became of it; here is reported what was dropped in, posted or came back. */
-export function Nachweisliste({ client, tour, mitarbeiter }: NachweislisteProps) {
-  const query = useQuery(pageQuery(client, nachweiseHolen, { params: { id: tour.id } }));
+export function Nachweisliste({ client, kehrtour, mitarbeiter }: NachweislisteProps) {
+  const query = useQuery(pageQuery(client, nachweiseHolen, { params: { id: kehrtour.id } }));
   return (
     <PageState query={query}>
       {({ nachweise }) =>
@@ -68,7 +68,7 @@ export function Nachweisliste({ client, tour, mitarbeiter }: NachweislisteProps)
             <p>Nach dem Ankündigen steht hier, wer wann auf welchem Weg was erfahren hat.</p>
           </EmptyState>
         ) : (
-          <Liste {...{ client, tour, mitarbeiter, nachweise }} />
+          <Liste {...{ client, kehrtour, mitarbeiter, nachweise }} />
         )
       }
     </PageState>
@@ -76,8 +76,8 @@ export function Nachweisliste({ client, tour, mitarbeiter }: NachweislisteProps)
 }
 
 function Liste(props: NachweislisteProps & { nachweise: readonly Nachweis[] }) {
-  const { client, tour, mitarbeiter, nachweise } = props;
-  const zustellung = useZustellung(client, tour, nachweise);
+  const { client, kehrtour, mitarbeiter, nachweise } = props;
+  const zustellung = useZustellung(client, kehrtour, nachweise);
   return (
     <div className="flex flex-col gap-4">
       <Zustellmeldung zustellung={zustellung} mitarbeiter={mitarbeiter} />

@@ -11,7 +11,7 @@ import {
 } from '@kehrtour/domain/versand/versandstand';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 
-import { TOUR } from '../../../../test/bauenKehrtour.ts';
+import { KEHRTOUR } from '../../../../test/bauenKehrtour.ts';
 import { Versandkarte } from './Versandkarte.tsx';
 
 export default { title: 'Portal/Versand einer Kehrtour', component: Versandkarte };
@@ -32,7 +32,7 @@ function einVersand(teil: Partial<Versandzahlen>, grund = '', hinausAb: string |
 }
 const karte = (...fakes: FakeAnswer[]) => (
   <StoryPage>
-    <Versandkarte kehrtourId={TOUR} client={fakeClient(...fakes)} immer />
+    <Versandkarte kehrtourId={KEHRTOUR} client={fakeClient(...fakes)} immer />
   </StoryPage>
 );
 
@@ -84,7 +84,7 @@ export const HalbGescheitert = () =>
 export const BleibtStehen = () => (
   <StoryPage>
     <Versandkarte
-      kehrtourId={TOUR}
+      kehrtourId={KEHRTOUR}
       client={fakeClient(
         answers(
           versandHolen,

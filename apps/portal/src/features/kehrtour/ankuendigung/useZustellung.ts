@@ -28,7 +28,7 @@ function meldbar(art: Meldeart, { moeglich, kanal }: Nachweis): boolean {
 /** Reporting what became of notices: the whole pile at first, without those that are unticked. */
 export function useZustellung(
   client: Client,
-  tour: Pick<Kehrtour, 'id' | 'schichten'>,
+  kehrtour: Pick<Kehrtour, 'id' | 'schichten'>,
   nachweise: readonly Nachweis[],
 ) {
   const cache = useQueryClient();
@@ -37,7 +37,7 @@ export function useZustellung(
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string> | null>(null);
   const [am, setAm] = useState<string | null>(heute());
   /** Who drives the round is taken to have carried the pile, until somebody else is chosen. */
-  const [wer, setWer] = useState(tour.schichten[0]?.mitarbeiterId ?? null);
+  const [wer, setWer] = useState(kehrtour.schichten[0]?.mitarbeiterId ?? null);
   const [busy, setBusy] = useState<Meldeart | null>(null);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const stapel = nachweise.filter(({ zuBringen }) => zuBringen);
@@ -52,7 +52,7 @@ export function useZustellung(
     setFaults([]);
     try {
       const { gemeldet } = await client.call(zustellungMelden, {
-        params: { id: tour.id },
+        params: { id: kehrtour.id },
         body: { art, am, mitarbeiterId: wer, nachweisIds: idsZu(art) },
         idempotencyKey: schluessel.current,
       });

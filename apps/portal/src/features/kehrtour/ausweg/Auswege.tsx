@@ -13,7 +13,7 @@ import { auswegBringt, auswegPreis, auswegTitel, auswegWer, vergeblichText } fro
 
 export type AuswegeProps = {
   client: Client;
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   /** Houses without a place in the plan as it is seen. */
   ausgelassen: readonly Halt[];
   busy: boolean;
@@ -23,14 +23,14 @@ export type AuswegeProps = {
 };
 
 /** What would help the houses without a place all at once, each way priced before it is taken. */
-export function Auswege({ client, tour, ausgelassen, busy, ungesichert, onNimm }: AuswegeProps) {
+export function Auswege({ client, kehrtour, ausgelassen, busy, ungesichert, onNimm }: AuswegeProps) {
   const haeuser = ausgelassen.length;
-  const geplant = tour.status === 'geplant' || brauchtAenderung(tour.status);
+  const geplant = kehrtour.status === 'geplant' || brauchtAenderung(kehrtour.status);
   const offen = !busy && !ungesichert && haeuser > 0 && geplant;
   const { data, isError } = useQuery({
     ...abfrage(client, kehrtourAuswegeHolen, {
-      params: { id: tour.id },
-      query: { version: String(tour.version) },
+      params: { id: kehrtour.id },
+      query: { version: String(kehrtour.version) },
     }),
     enabled: offen,
     retry: false,
@@ -53,7 +53,7 @@ export function Auswege({ client, tour, ausgelassen, busy, ungesichert, onNimm }
           onNimm={onNimm}
         />
       )}
-      {brauchtAenderung(tour.status) && data !== undefined && data.auswege.length > 0 ? (
+      {brauchtAenderung(kehrtour.status) && data !== undefined && data.auswege.length > 0 ? (
         <p className="mt-1 text-sm">
           Der neue Plan wartet als Änderung, mit allen, die es betrifft. Bis Sie sie annehmen, erfährt niemand
           davon.

@@ -42,7 +42,7 @@ const Verlegedialog = lazyPart(async () => (await import('./parts/Verlegedialog.
 
 export type PlanbrettProps = {
   client: Client;
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   mitarbeiter: readonly Mitarbeiter[];
   plan: Plan;
   /** Deeds beside undo and redo. */
@@ -58,7 +58,7 @@ const NEBENEINANDER_AB_PX = 900;
 
 /** Time axis, map and list: all three show and change the same plan. */
 export function Planbrett(props: PlanbrettProps) {
-  const { client, tour, mitarbeiter, plan, werkzeuge, einzuplanen, onEingeplant, ohnePlatz } = props;
+  const { client, kehrtour, mitarbeiter, plan, werkzeuge, einzuplanen, onEingeplant, ohnePlatz } = props;
   const { ansicht, aenderbar } = plan;
   const kasten = useRef<HTMLDivElement>(null);
   const schmal = useNarrow(kasten, NEBENEINANDER_AB_PX);
@@ -67,7 +67,7 @@ export function Planbrett(props: PlanbrettProps) {
   const gemeinsam = { ansicht, tag, onWaehle: waehle };
   return (
     <div ref={kasten} className="flex flex-col gap-4">
-      <Brettkopf plan={plan} tour={tour} werkzeuge={werkzeuge} />
+      <Brettkopf plan={plan} kehrtour={kehrtour} werkzeuge={werkzeuge} />
       <Tageswahl tage={ansicht.tage} tag={tag} onTag={brett.zeigeTag} />
       <Brettteile
         schmal={schmal}
@@ -76,7 +76,7 @@ export function Planbrett(props: PlanbrettProps) {
         karte={
           <Plankarte
             client={client}
-            kehrtourId={tour.id}
+            kehrtourId={kehrtour.id}
             {...gemeinsam}
             gewaehlt={gewaehlt}
             ansicht={plan.vorschau ?? ansicht}
@@ -106,7 +106,7 @@ export function Planbrett(props: PlanbrettProps) {
             />
           )
         }
-        hinweis={<Bedienhinweis aenderbar={aenderbar} fahrzeiten={tour.kennzahlen.fahrzeiten} />}
+        hinweis={<Bedienhinweis aenderbar={aenderbar} fahrzeiten={kehrtour.kennzahlen.fahrzeiten} />}
       />
       {brett.verlegung && <Verlegedialog ansicht={ansicht} {...brett.verlegung} />}
       {plan.frage === null ? null : <Rueckfrage plan={plan} />}
@@ -114,21 +114,21 @@ export function Planbrett(props: PlanbrettProps) {
   );
 }
 
-function Brettkopf({ plan, tour, werkzeuge }: Pick<PlanbrettProps, 'plan' | 'tour' | 'werkzeuge'>) {
+function Brettkopf({ plan, kehrtour, werkzeuge }: Pick<PlanbrettProps, 'plan' | 'kehrtour' | 'werkzeuge'>) {
   const { ansicht, vorschau, ungesichert } = plan;
   return (
     <>
       <Plankennzahlen
         summe={(vorschau ?? ansicht).summe}
         fristVorbei={(vorschau ?? ansicht).fristVorbei.length}
-        vorher={vorschau !== null || ungesichert ? tour.kennzahlen : ansicht.summe}
+        vorher={vorschau !== null || ungesichert ? kehrtour.kennzahlen : ansicht.summe}
       />
       <Planwerkzeuge plan={plan}>{werkzeuge}</Planwerkzeuge>
       <Fristvorbei
         halte={ansicht.fristVorbei}
-        tagWaehlen={tour.status === 'geplant' ? schrittAdresse('datum', tour.id) : null}
+        tagWaehlen={kehrtour.status === 'geplant' ? schrittAdresse('datum', kehrtour.id) : null}
       />
-      <Planguete tour={tour} ansicht={vorschau ?? ansicht} ungesichert={ungesichert} />
+      <Planguete kehrtour={kehrtour} ansicht={vorschau ?? ansicht} ungesichert={ungesichert} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { bewerteAnordnung, mitGehaltenen } from './bewerteAnordnung.ts';
 import type { Grundlage } from './bewerteAnordnung.ts';
 import { vonHand } from './vonHand.ts';
 
-const tour = eineKehrtour();
-const grundlage: Grundlage = { problem: einProblem(tour), puffer: VORGABEN.puffer, ersterTag: TAG };
-const [erster] = tour.halte;
-const anordnung = anordnungAus(tour);
+const kehrtour = eineKehrtour();
+const grundlage: Grundlage = { problem: einProblem(kehrtour), puffer: VORGABEN.puffer, ersterTag: TAG };
+const [erster] = kehrtour.halte;
+const anordnung = anordnungAus(kehrtour);
 
 describe('bewerteAnordnung', () => {
   it('times a day by the clock on the wall', () => {
@@ -23,7 +23,7 @@ describe('bewerteAnordnung', () => {
   });
 
   it('says in words what an overfull day breaks', () => {
-    const alle = tour.halte.reduce(
+    const alle = kehrtour.halte.reduce(
       (stand, { id }) => setzeHalt(stand, id, { mitarbeiterId: ANNA, tag: TAG, position: 9 }),
       anordnung,
     );

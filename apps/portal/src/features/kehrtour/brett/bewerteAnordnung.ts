@@ -4,7 +4,7 @@ import { ARBEITSZEIT_SATZ, arbeitOhne, pruefeArbeitstag } from '@kehrtour/domain
 import { ausSchichtId, schichtId } from '@kehrtour/domain/recht/schicht';
 import type { Tag } from '@kehrtour/domain/tag';
 import { minutenSeitMitternacht, uhrzeitAus } from '@kehrtour/domain/uhrzeit';
-import { ansageFensterDerTour } from '@kehrtour/domain/zeitfenster';
+import { ansageFensterDerKehrtour } from '@kehrtour/domain/zeitfenster';
 import { evaluate } from '@kehrtour/planner';
 import type { Problem, Route, Stop, TimedStop, Violation } from '@kehrtour/planner';
 
@@ -157,7 +157,7 @@ function fensterDer(
 ): Spanne[] {
   const schicht = problem.vehicles.find(({ id }) => id === vehicle);
   const uhrzeit = (sekunden: number): string => uhrzeitAus(Math.max(0, Math.floor(minute(sekunden))));
-  return ansageFensterDerTour(
+  return ansageFensterDerKehrtour(
     stops.map(({ start, end }) => ({ beginn: uhrzeit(start), ende: uhrzeit(end) })),
     {
       breite: puffer.fensterbreite,

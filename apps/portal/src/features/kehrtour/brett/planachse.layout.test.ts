@@ -10,7 +10,7 @@ const zeit = (minute: number) =>
 
 /** The day of Anna with stops of `minuten`, one right after the other, each with a window. */
 function tagMit(fenster: readonly [number, number][], minuten = 20) {
-  const tour = eineKehrtour({
+  const kehrtour = eineKehrtour({
     halte: fenster.map(([von, bis], index) =>
       einHalt(index + 1, {
         beginn: zeit(480 + index * (minuten + 2)),
@@ -22,10 +22,10 @@ function tagMit(fenster: readonly [number, number][], minuten = 20) {
     ),
   });
   const [anna] = planansicht({
-    tour,
+    kehrtour,
     mitarbeiter: LEUTE,
     heute: '2027-01-01',
-    anordnung: anordnungAus(tour),
+    anordnung: anordnungAus(kehrtour),
     bewertung: null,
     schichtIds: undefined,
   }).schichten;

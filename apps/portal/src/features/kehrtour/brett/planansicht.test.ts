@@ -9,8 +9,8 @@ import { planansicht } from './planansicht.ts';
 
 describe('planansicht', () => {
   it('tells a rest from the time in which somebody is elsewhere, also while the order is changed by hand', () => {
-    const tour = eineKehrtour();
-    const [erste] = tour.schichten;
+    const kehrtour = eineKehrtour();
+    const [erste] = kehrtour.schichten;
     if (erste === undefined) throw new Error('a round without a shift');
     const am = (uhr: string): string => zeitpunktAus({ tag: erste.tag, uhrzeit: uhr }).toISOString();
     const schichten = [
@@ -24,7 +24,7 @@ describe('planansicht', () => {
     ];
     const id = `${erste.mitarbeiterId}/${erste.tag}`;
     const stand = {
-      tour: { ...tour, schichten },
+      kehrtour: { ...kehrtour, schichten },
       mitarbeiter: [],
       heute: '2027-01-01',
       anordnung: {
@@ -52,26 +52,26 @@ describe('planansicht', () => {
   });
 
   it('counts the windows that a quarter of an hour of delay would break', () => {
-    const tour = eineKehrtour();
+    const kehrtour = eineKehrtour();
     const anordnung = {
-      schichten: tour.schichten.map(({ mitarbeiterId, tag }) => ({
+      schichten: kehrtour.schichten.map(({ mitarbeiterId, tag }) => ({
         mitarbeiterId,
         tag,
-        haltIds: tour.halte.filter((halt) => halt.mitarbeiterId === mitarbeiterId).map(({ id }) => id),
+        haltIds: kehrtour.halte.filter((halt) => halt.mitarbeiterId === mitarbeiterId).map(({ id }) => id),
       })),
       sperren: {},
     };
-    const knappBei = (halte: typeof tour.halte): number =>
+    const knappBei = (halte: typeof kehrtour.halte): number =>
       planansicht({
-        tour: { ...tour, halte },
+        kehrtour: { ...kehrtour, halte },
         mitarbeiter: [],
         heute: '2027-01-01',
         anordnung,
         bewertung: null,
         schichtIds: undefined,
       }).summe.knapp;
-    expect(knappBei(tour.halte)).toBe(0);
-    const [erster, ...rest] = tour.halte;
+    expect(knappBei(kehrtour.halte)).toBe(0);
+    const [erster, ...rest] = kehrtour.halte;
     if (erster?.beginn == null) throw new Error('a stop without a time');
     const gleich = new Date(Date.parse(erster.beginn) + 5 * 60_000).toISOString();
     expect(knappBei([{ ...erster, fensterBis: gleich }, ...rest])).toBe(1);
@@ -79,8 +79,8 @@ describe('planansicht', () => {
   });
 
   it('gathers Fristen that were over before today instead of blaming the plan for each of them', () => {
-    const tour = eineKehrtour();
-    const [erster, zweiter, ...rest] = tour.halte;
+    const kehrtour = eineKehrtour();
+    const [erster, zweiter, ...rest] = kehrtour.halte;
     if (erster?.tag == null || zweiter === undefined) throw new Error('a round with two stops');
     const mitFrist = (halt: typeof erster, fristBis: string) => ({
       ...halt,
@@ -90,13 +90,13 @@ describe('planansicht', () => {
     const tag = erster.tag;
     const gestern = plusTage(tag, -2);
     const ansicht = planansicht({
-      tour: {
-        ...tour,
+      kehrtour: {
+        ...kehrtour,
         halte: [mitFrist(erster, plusTage(tag, -40)), mitFrist(zweiter, plusTage(tag, -1)), ...rest],
       },
       mitarbeiter: [],
       heute: gestern,
-      anordnung: anordnungAus(tour),
+      anordnung: anordnungAus(kehrtour),
       bewertung: null,
       schichtIds: undefined,
     });

@@ -62,7 +62,7 @@ const minute = (zeitpunkt: string): number =>
   minutenSeitMitternacht(ortszeitAus(new Date(zeitpunkt)).uhrzeit);
 
 type Planstand = {
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   mitarbeiter: readonly Mitarbeiter[];
   heute: Tag;
   anordnung: Anordnung;
@@ -74,14 +74,14 @@ type Planstand = {
 
 /** What is on the screen: the server's plan, or the one in hand with its own times. */
 export function planansicht(stand: Planstand): Planansicht {
-  const { tour, anordnung } = stand;
-  const halte = new Map(tour.halte.map((halt) => [halt.id, halt]));
+  const { kehrtour, anordnung } = stand;
+  const halte = new Map(kehrtour.halte.map((halt) => [halt.id, halt]));
   const ids = [...new Set([...(stand.schichtIds ?? []), ...anordnung.schichten.map(schichtId)])];
   const schichten = ids
     .map((id) => schichtansicht(id, stand, halte))
     .toSorted((a, b) => a.tag.localeCompare(b.tag) || a.name.localeCompare(b.name, 'de'));
   const geplant = new Set(anordnung.schichten.flatMap(({ haltIds }) => haltIds));
-  const ausgelassen = tour.halte.filter(({ id }) => !geplant.has(id));
+  const ausgelassen = kehrtour.halte.filter(({ id }) => !geplant.has(id));
   const zusammen = (zahl: (schicht: Schichtansicht) => number) =>
     schichten.reduce((summe, schicht) => summe + zahl(schicht), 0);
   return {
@@ -116,12 +116,12 @@ const ankunft = ({ von, wartezeitSekunden, fenster }: Haltansicht): Ankunft => (
 
 function schichtansicht(
   id: string,
-  { tour, mitarbeiter, heute, anordnung, bewertung }: Planstand,
+  { kehrtour, mitarbeiter, heute, anordnung, bewertung }: Planstand,
   halte: ReadonlyMap<string, Halt>,
 ): Schichtansicht {
   const ort = ausSchichtId(id);
   const person = mitarbeiter.find((one) => one.id === ort.mitarbeiterId);
-  const vomServer = tour.schichten.find((schicht) => schichtId(schicht) === id);
+  const vomServer = kehrtour.schichten.find((schicht) => schichtId(schicht) === id);
   const haltIds = anordnung.schichten.find((schicht) => schichtId(schicht) === id)?.haltIds ?? [];
   const zahlen = bewertung?.schichten[id] ?? serverzahlen(id, vomServer);
   // Absences stand still, whatever is moved around them.
@@ -139,7 +139,7 @@ function schichtansicht(
       if (halt === undefined) return [];
       const neu = bewertung?.halte[haltId];
       const zeit = neu ? { ...neu, verstoesse: mitFrist(ort.tag, halt, neu.verstoesse) } : serverzeit(halt);
-      const angesagt = gilt(halt, tour);
+      const angesagt = gilt(halt, kehrtour);
       const fristWar = vergangeneFrist(halt, heute);
       return [
         {

@@ -50,19 +50,19 @@ export type Plan = {
 type Hand = { anordnung: Anordnung; bewertung: Bewertung | null };
 
 /** The plan in hand: changes are timed at once beside the page and saved a moment later. */
-export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mitarbeiter[]): Plan {
-  const { rechner, schichtIds } = usePlanrechner(client, tour);
+export function usePlan(client: Client, kehrtour: Kehrtour, mitarbeiter: readonly Mitarbeiter[]): Plan {
+  const { rechner, schichtIds } = usePlanrechner(client, kehrtour);
   const { hand, probe, halte, probiere, lass } = useHand(rechner);
-  const vomServer = useMemo(() => anordnungAus(tour), [tour]);
+  const vomServer = useMemo(() => anordnungAus(kehrtour), [kehrtour]);
   const [verlauf, setVerlauf] = useState<Planverlauf>(() => beginneVerlauf(vomServer));
   // A new plan of the server is a step of its own; while something is in hand, it is the answer to an earlier one.
   if (hand === null && verlauf.gesehen !== vomServer) setVerlauf(nachServer(verlauf, vomServer));
   const vergiss = () => setVerlauf((alt) => ({ ...alt, letzte: null }));
-  const sicherung = useSicherung(client, tour.id, { gesichert: lass, verworfen: vergiss });
+  const sicherung = useSicherung(client, kehrtour.id, { gesichert: lass, verworfen: vergiss });
   const anordnung = hand?.anordnung ?? vomServer;
   const stand = useMemo(
-    () => ({ tour, mitarbeiter, schichtIds, heute: heute() }),
-    [tour, mitarbeiter, schichtIds],
+    () => ({ kehrtour, mitarbeiter, schichtIds, heute: heute() }),
+    [kehrtour, mitarbeiter, schichtIds],
   );
   const ansicht = useMemo(
     () => planansicht({ ...stand, anordnung, bewertung: hand?.bewertung ?? null }),
@@ -89,7 +89,7 @@ export function usePlan(client: Client, tour: Kehrtour, mitarbeiter: readonly Mi
     ansicht,
     vorschau,
     anordnung,
-    aenderbar: rechner !== null && istRundeIn(UNBEGONNENE_RUNDEN, tour.status),
+    aenderbar: rechner !== null && istRundeIn(UNBEGONNENE_RUNDEN, kehrtour.status),
     ungesichert: hand !== null,
     frage: sicherung.frage,
     kannZurueck: verlauf.verlauf.vergangen.length > 0,

@@ -17,17 +17,17 @@ import { vonHand } from './vonHand.ts';
  */
 export function usePlanrechner(
   client: Client,
-  tour: Kehrtour,
+  kehrtour: Kehrtour,
 ): { rechner: Planrechner | null; schichtIds: readonly string[] | undefined } {
-  const geplant = tour.halte.length > 0;
+  const geplant = kehrtour.halte.length > 0;
   const worum = JSON.stringify([
-    tour.vorgaben,
-    tour.angekuendigtAm,
-    tour.halte
+    kehrtour.vorgaben,
+    kehrtour.angekuendigtAm,
+    kehrtour.halte
       .map(({ id, termin, sperre, beginn }) => `${id}${termin?.status ?? ''}${sperre.position ? beginn : ''}`)
       .toSorted(),
   ]);
-  const input = { params: { id: tour.id } };
+  const input = { params: { id: kehrtour.id } };
   const { data } = useQuery({
     queryKey: keyOfState(kehrtourProblemHolen, input, worum),
     queryFn: ({ signal }) => client.call(kehrtourProblemHolen, input, signal),
@@ -36,7 +36,7 @@ export function usePlanrechner(
     // An answer of a customer asks for a new problem; a drag goes on with the old one meanwhile.
     placeholderData: keepPreviousData,
   });
-  const { puffer, datum } = tour.vorgaben;
+  const { puffer, datum } = kehrtour.vorgaben;
   const ersterTag = datum.tage.toSorted()[0] ?? '';
   const grundlage = useMemo<Grundlage | null>(
     // The contract leaves the problem to the planner, who checks it when it compiles it.

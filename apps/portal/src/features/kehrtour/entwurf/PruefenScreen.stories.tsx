@@ -25,7 +25,7 @@ import {
   einProblem,
   LEUTE,
   NULLPUNKT,
-  TOUR,
+  KEHRTOUR,
 } from '../../../../test/bauenKehrtour.ts';
 import { eineVolleKehrtour } from '../../../../test/bauenVollenTag.ts';
 import { PruefenScreen } from './PruefenScreen.tsx';
@@ -34,19 +34,19 @@ export default { title: 'Portal/Kehrtour prüfen', component: PruefenScreen };
 
 /** A server that takes every order as it comes. */
 function server(anfang: Kehrtour): FakeAnswer[] {
-  let tour = anfang;
+  let kehrtour = anfang;
   return [
-    answers(kehrtourHolen, () => tour),
-    answers(kehrtourAnordnen, ({ body }) => (tour = angeordnet(tour, body.anordnung))),
+    answers(kehrtourHolen, () => kehrtour),
+    answers(kehrtourAnordnen, ({ body }) => (kehrtour = angeordnet(kehrtour, body.anordnung))),
     answers(kehrtourProblemHolen, () => ({
-      problem: einProblem(tour),
+      problem: einProblem(kehrtour),
       nullpunkt: NULLPUNKT,
-      version: tour.version,
+      version: kehrtour.version,
     })),
     answers(mitarbeiterListe, { eintraege: LEUTE }),
     answers(kehrtourTageHolen, { tage: [], mitFeuerstaettenschau: false }),
     answers(strassenHolen, { type: 'FeatureCollection', features: [] }),
-    answers(kehrtourAuswegeHolen, { version: tour.version, auswege: AUSWEGE }),
+    answers(kehrtourAuswegeHolen, { version: kehrtour.version, auswege: AUSWEGE }),
     answers(kehrtourEntwerfen, { version: 9 }),
     answers(kehrtourPlanen, { vorgangId: 'lauf' }),
     answers(vorgangAbbrechen, {}),
@@ -58,15 +58,15 @@ const SECHS_OHNE_PLATZ = [
   ...[20, 21, 22, 23, 24, 25].map((nummer) => einAusgelassener(nummer)),
 ];
 
-type SeiteProps = { tour?: Kehrtour; vorher?: FakeAnswer[] };
+type SeiteProps = { kehrtour?: Kehrtour; vorher?: FakeAnswer[] };
 
-function Seite({ tour = eineKehrtour(), vorher = [] }: SeiteProps) {
-  const [client] = useState(() => fakeClient(...vorher, ...server(tour)));
+function Seite({ kehrtour = eineKehrtour(), vorher = [] }: SeiteProps) {
+  const [client] = useState(() => fakeClient(...vorher, ...server(kehrtour)));
   const [ziel, setZiel] = useState<string>();
   return (
     <StoryPage>
       {ziel === undefined ? (
-        <PruefenScreen client={client} kehrtourId={TOUR} gehe={setZiel} />
+        <PruefenScreen client={client} kehrtourId={KEHRTOUR} gehe={setZiel} />
       ) : (
         <p>Weiter nach {ziel}</p>
       )}
@@ -76,17 +76,17 @@ function Seite({ tour = eineKehrtour(), vorher = [] }: SeiteProps) {
 
 export const Vorschlag = () => <Seite />;
 
-export const VollerTag = () => <Seite tour={eineVolleKehrtour()} />;
+export const VollerTag = () => <Seite kehrtour={eineVolleKehrtour()} />;
 
-export const JederHaltSeinFenster = () => <Seite tour={eineVolleKehrtour(true)} />;
+export const JederHaltSeinFenster = () => <Seite kehrtour={eineVolleKehrtour(true)} />;
 
 /** Six houses have no place; another day, an hour of overtime or a third person would take them in. */
-export const SechsOhnePlatz = () => <Seite tour={eineKehrtour({ halte: SECHS_OHNE_PLATZ })} />;
+export const SechsOhnePlatz = () => <Seite kehrtour={eineKehrtour({ halte: SECHS_OHNE_PLATZ })} />;
 
 /** Nobody is free and no day is left. */
 export const NurUeberstunden = () => (
   <Seite
-    tour={eineKehrtour({ halte: SECHS_OHNE_PLATZ })}
+    kehrtour={eineKehrtour({ halte: SECHS_OHNE_PLATZ })}
     vorher={[
       answers(kehrtourAuswegeHolen, {
         version: 3,
@@ -98,12 +98,12 @@ export const NurUeberstunden = () => (
 
 export const WirdGerechnet = () => (
   <Seite
-    tour={eineKehrtour({ status: 'entwurf', halte: [], schichten: [] })}
+    kehrtour={eineKehrtour({ status: 'entwurf', halte: [], schichten: [] })}
     vorher={[
       answers(vorgangHolen, {
         id: 'lauf',
         art: 'kehrtour.planen',
-        bezugId: TOUR,
+        bezugId: KEHRTOUR,
         status: 'laeuft',
         anteil: 0.6,
         schritt: 'Beste Reihenfolge suchen, 36 von 40 Halten eingeplant',
@@ -116,14 +116,14 @@ export const WirdGerechnet = () => (
 
 export const NiemandArbeitet = () => (
   <Seite
-    tour={eineKehrtour({ status: 'entwurf', halte: [], schichten: [] })}
+    kehrtour={eineKehrtour({ status: 'entwurf', halte: [], schichten: [] })}
     vorher={[refuses(kehrtourPlanen, 'kehrtour.keine-arbeitszeit')]}
   />
 );
 
 export const ZusageGebrochen = () => (
   <Seite
-    tour={eineKehrtour({
+    kehrtour={eineKehrtour({
       status: 'angekuendigt',
       halte: [
         einHalt(1, {
@@ -139,7 +139,7 @@ export const ZusageGebrochen = () => (
 
 export const LangeTexte = () => (
   <Seite
-    tour={eineKehrtour({
+    kehrtour={eineKehrtour({
       halte: [
         einHalt(1, {
           anschrift: 'Wohnungseigentümergemeinschaft Obere Bahnhofstraße 114a–118c, Hinterhaus',

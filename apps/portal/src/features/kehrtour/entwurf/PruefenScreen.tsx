@@ -17,8 +17,8 @@ import { PageState } from '../../../shared/PageState.tsx';
 import { Planungslauf } from '../brett/Planungslauf.tsx';
 import { usePlan } from '../brett/usePlan.ts';
 import { usePlanung } from '../brett/usePlanung.ts';
+import { Kehrtourvorschlag } from './parts/Kehrtourvorschlag.tsx';
 import { Schrittrahmen } from './parts/Schrittrahmen.tsx';
-import { Tourvorschlag } from './parts/Tourvorschlag.tsx';
 import { Vorgabenkonflikt } from './parts/Vorgabenkonflikt.tsx';
 import { useEntwurf } from './useEntwurf.ts';
 import { useNeuentscheidung } from './useNeuentscheidung.ts';
@@ -27,13 +27,15 @@ export type PruefenScreenProps = { client: Client; kehrtourId: string; gehe: (ad
 
 /** The last step: a proposal to look at, to change by hand, and to announce. */
 export function PruefenScreen({ client, kehrtourId, gehe }: PruefenScreenProps) {
-  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
+  const kehrtour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: kehrtourId } }));
   const mitarbeiter = useQuery(pageQuery(client, mitarbeiterListe, {}));
   return (
-    <PageState query={tour} shape="block" count={2}>
+    <PageState query={kehrtour} shape="block" count={2}>
       {(geladen) => (
         <PageState query={mitarbeiter} shape="block" count={2}>
-          {({ eintraege }) => <Pruefung client={client} tour={geladen} mitarbeiter={eintraege} gehe={gehe} />}
+          {({ eintraege }) => (
+            <Pruefung client={client} kehrtour={geladen} mitarbeiter={eintraege} gehe={gehe} />
+          )}
         </PageState>
       )}
     </PageState>
@@ -42,35 +44,35 @@ export function PruefenScreen({ client, kehrtourId, gehe }: PruefenScreenProps) 
 
 type PruefungProps = {
   client: Client;
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   mitarbeiter: readonly Mitarbeiter[];
   gehe: (adresse: string) => void;
 };
 
 const VORSCHAU_TAGE = 60;
 
-function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
-  const planung = usePlanung(client, tour);
-  const plan = usePlan(client, tour, mitarbeiter);
-  const entwurf = useEntwurf(client, tour);
-  const { faults, entscheide, tue, zuletzt, nimmZurueck } = useNeuentscheidung(tour, entwurf, planung);
+function Pruefung({ client, kehrtour, mitarbeiter, gehe }: PruefungProps) {
+  const planung = usePlanung(client, kehrtour);
+  const plan = usePlan(client, kehrtour, mitarbeiter);
+  const entwurf = useEntwurf(client, kehrtour);
+  const { faults, entscheide, tue, zuletzt, nimmZurueck } = useNeuentscheidung(kehrtour, entwurf, planung);
   const tage = useQuery(
     pageQuery(client, kehrtourTageHolen, {
-      params: { id: tour.id },
+      params: { id: kehrtour.id },
       query: { von: heute(), bis: plusTage(heute(), VORSCHAU_TAGE) },
     }),
   );
-  useErsterVorschlag(tour, planung.starte);
+  useErsterVorschlag(kehrtour, planung.starte);
   const { halte } = plan.ansicht.summe;
   return (
-    <Schrittrahmen schritt="pruefen" tour={tour} mitarbeiter={mitarbeiter} faults={faults}>
-      <Planungslauf planung={planung} kehrtourId={tour.id} />
+    <Schrittrahmen schritt="pruefen" kehrtour={kehrtour} mitarbeiter={mitarbeiter} faults={faults}>
+      <Planungslauf planung={planung} kehrtourId={kehrtour.id} />
       <Zuletztgetan getan={zuletzt?.getan} busy={planung.busy || entwurf.busy} onZurueck={nimmZurueck} />
-      {tour.halte.length > 0 ? (
+      {kehrtour.halte.length > 0 ? (
         <>
-          <Tourvorschlag
+          <Kehrtourvorschlag
             client={client}
-            umfeld={{ tour, mitarbeiter, tage: tage.data?.tage ?? [] }}
+            umfeld={{ kehrtour, mitarbeiter, tage: tage.data?.tage ?? [] }}
             plan={plan}
             planung={planung}
             busy={planung.busy || entwurf.busy}
@@ -81,7 +83,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
             <Button
               kind="primary"
               disabled={planung.busy || plan.ungesichert || halte === 0}
-              onPress={() => gehe(`/kehrtouren/${tour.id}/ankuendigen`)}
+              onPress={() => gehe(`/kehrtouren/${kehrtour.id}/ankuendigen`)}
             >
               Weiter zum Ankündigen
             </Button>
@@ -93,7 +95,7 @@ function Pruefung({ client, tour, mitarbeiter, gehe }: PruefungProps) {
       ) : null}
       <Vorgabenkonflikt
         konflikt={entwurf.konflikt}
-        tour={tour}
+        kehrtour={kehrtour}
         mitarbeiter={mitarbeiter}
         busy={entwurf.busy}
         onBehalte={() => void entwurf.behalte().then((id) => id !== null && planung.starte())}

@@ -13,7 +13,7 @@ import { plusTage } from '@kehrtour/domain/tag';
 import { StoryPage } from '@kehrtour/testkit/StoryPage.tsx';
 import { useState } from 'react';
 
-import { eineKehrtour, LEUTE, TOUR, VORGABEN } from '../../../../test/bauenKehrtour.ts';
+import { eineKehrtour, LEUTE, KEHRTOUR, VORGABEN } from '../../../../test/bauenKehrtour.ts';
 import { eineStrasse, eineVorschau } from '../../../../test/bauenKehrtourauswahl.ts';
 import { einTerminKurz } from '../../../../test/bauenTermin.ts';
 import { heute } from '../../../shared/heute.ts';
@@ -37,9 +37,9 @@ const strassen = [
   eineStrasse('Obere Bahnhofstraße', 31),
 ];
 
-function antworten(tour: Kehrtour): FakeAnswer[] {
+function antworten(kehrtour: Kehrtour): FakeAnswer[] {
   return [
-    answers(kehrtourHolen, tour),
+    answers(kehrtourHolen, kehrtour),
     answers(mitarbeiterListe, { eintraege: LEUTE }),
     answers(kehrtourAuswahlHolen, { strassen, orte: ['Lauf a.d.Pegnitz'], gesamt: 64 }),
     answers(kehrtourTageHolen, { tage: eineVorschau(heute()), mitFeuerstaettenschau: true }),
@@ -69,16 +69,16 @@ function antworten(tour: Kehrtour): FakeAnswer[] {
       naechsterTag: null,
       leer: { liegenschaften: false, termine: false },
     }),
-    answers(kehrtourAnlegen, { id: TOUR }),
+    answers(kehrtourAnlegen, { id: KEHRTOUR }),
   ];
 }
 
-type SeiteProps = { schritt: Schritt; tour?: Kehrtour; neu?: boolean; speichern?: FakeAnswer };
+type SeiteProps = { schritt: Schritt; kehrtour?: Kehrtour; neu?: boolean; speichern?: FakeAnswer };
 
-function Seite({ schritt, tour = entwurf(), neu = false, speichern }: SeiteProps) {
+function Seite({ schritt, kehrtour = entwurf(), neu = false, speichern }: SeiteProps) {
   const [ziel, setZiel] = useState<string>();
   const [client] = useState(() =>
-    fakeClient(speichern ?? answers(kehrtourEntwerfen, { version: 4 }), ...antworten(tour)),
+    fakeClient(speichern ?? answers(kehrtourEntwerfen, { version: 4 }), ...antworten(kehrtour)),
   );
   return (
     <StoryPage>
@@ -86,7 +86,7 @@ function Seite({ schritt, tour = entwurf(), neu = false, speichern }: SeiteProps
         <WizardScreen
           client={client}
           schritt={schritt}
-          kehrtourId={neu ? undefined : tour.id}
+          kehrtourId={neu ? undefined : kehrtour.id}
           gehe={setZiel}
           pruefen={null}
         />
@@ -103,7 +103,7 @@ export const Datum = () => <Seite schritt="datum" />;
 export const DatumOhneTag = () => (
   <Seite
     schritt="datum"
-    tour={entwurf({
+    kehrtour={entwurf({
       id: 'ohne-tag',
       vorgaben: { ...VORGABEN, datum: { tage: [], feiertageErlaubt: false } },
     })}
@@ -112,7 +112,7 @@ export const DatumOhneTag = () => (
 export const AmFeiertag = () => (
   <Seite
     schritt="datum"
-    tour={entwurf({
+    kehrtour={entwurf({
       id: 'feiertag',
       vorgaben: { ...VORGABEN, datum: { tage: [plusTage(heute(), 3)], feiertageErlaubt: false } },
     })}
@@ -121,7 +121,7 @@ export const AmFeiertag = () => (
 export const MitarbeiterOhneRecht = () => (
   <Seite
     schritt="mitarbeiter"
-    tour={entwurf({
+    kehrtour={entwurf({
       id: 'ohne-recht',
       vorgaben: { ...entwurf().vorgaben, mitarbeiter: { ids: [LEUTE[1]?.id ?? ''] } },
     })}
@@ -137,7 +137,7 @@ export const Kontakt = () => <Seite schritt="kontakt" />;
 export const ZweiSchreiben = () => (
   <Seite
     schritt="kontakt"
-    tour={entwurf({ id: 'zwei-schreiben' })}
+    kehrtour={entwurf({ id: 'zwei-schreiben' })}
     speichern={refuses(kehrtourEntwerfen, 'veraltet', {
       angaben: {
         version: 9,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { TOUR } from '../../../../test/bauenKehrtour.ts';
+import { KEHRTOUR } from '../../../../test/bauenKehrtour.ts';
 import {
   AmFeiertag,
   BestehendeTermine,
@@ -30,7 +30,7 @@ describe('WizardScreen', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toContain('64 Häuser');
     expect(await screen.findByText(/^Im Bezirk nötig: etwa 38 Feuerstättenschauen im Monat/)).toBeTruthy();
     await weiter();
-    expect(await screen.findByText(`Weiter nach /kehrtouren/neu/datum?tour=${TOUR}`)).toBeTruthy();
+    expect(await screen.findByText(`Weiter nach /kehrtouren/neu/datum?tour=${KEHRTOUR}`)).toBeTruthy();
   });
 
   it('asks for a day before it goes on', async () => {
@@ -65,7 +65,7 @@ describe('WizardScreen', () => {
   it('jumps to the check with the settings once the four decisions are taken', async () => {
     render(<Datum />);
     fireEvent.click(await screen.findByRole('button', { name: 'Weiter mit Vorgaben' }));
-    expect(await screen.findByText(`Weiter nach /kehrtouren/neu/pruefen?tour=${TOUR}`)).toBeTruthy();
+    expect(await screen.findByText(`Weiter nach /kehrtouren/neu/pruefen?tour=${KEHRTOUR}`)).toBeTruthy();
   });
 
   it('lets an appointment move along unless the customer said yes to it', async () => {

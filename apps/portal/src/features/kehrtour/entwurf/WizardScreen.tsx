@@ -24,7 +24,7 @@ export type WizardScreenProps = {
 
 /** One question of the new round per page; the draft on the server is the truth. */
 export function WizardScreen({ client, schritt, kehrtourId, gehe, pruefen }: WizardScreenProps) {
-  const tour = useQuery({
+  const kehrtour = useQuery({
     ...pageQuery(client, kehrtourHolen, { params: { id: kehrtourId ?? '' } }),
     enabled: kehrtourId !== undefined,
   });
@@ -35,7 +35,7 @@ export function WizardScreen({ client, schritt, kehrtourId, gehe, pruefen }: Wiz
     return (
       <Schrittrahmen
         schritt={schritt}
-        tour={tour.data}
+        kehrtour={kehrtour.data}
         mitarbeiter={personen}
         weiter={{ onPress: () => gehe(schrittAdresse('liegenschaften', kehrtourId)) }}
       >
@@ -49,13 +49,13 @@ export function WizardScreen({ client, schritt, kehrtourId, gehe, pruefen }: Wiz
         key={schritt}
         client={client}
         schritt={schritt}
-        tour={undefined}
+        kehrtour={undefined}
         mitarbeiter={personen}
         gehe={gehe}
       />
     );
   return (
-    <PageState query={tour} shape="block" count={1}>
+    <PageState query={kehrtour} shape="block" count={1}>
       {(geladen) => (
         <PageState query={mitarbeiter} shape="block" count={1}>
           {({ eintraege }) => (
@@ -63,7 +63,7 @@ export function WizardScreen({ client, schritt, kehrtourId, gehe, pruefen }: Wiz
               key={`${kehrtourId}/${schritt}`}
               client={client}
               schritt={schritt}
-              tour={geladen}
+              kehrtour={geladen}
               mitarbeiter={eintraege}
               gehe={gehe}
             />

@@ -19,10 +19,10 @@ const tag = (name: string, teile: object = {}) => ({
   abwesend: [],
   fristReicht: true,
   hinweis: null,
-  andereTouren: [],
+  andereKehrtouren: [],
   ...teile,
 });
-const tour = eineKehrtour();
+const kehrtour = eineKehrtour();
 const grund = (
   art: 'ueberstunden' | 'tagDazu' | 'mitarbeiterDazu' | 'entfernen',
   code = 'work-time',
@@ -42,7 +42,7 @@ describe('abhilfeFuer', () => {
       vorgaben: { ...VORGABEN, arbeitszeit: { [ANNA]: { minuten: 400, ueberstundenMinuten: 30 } } },
     });
     expect(
-      abhilfeFuer(grund('ueberstunden', 'work-time', 25), { tour: schon, mitarbeiter: LEUTE, tage: [] }),
+      abhilfeFuer(grund('ueberstunden', 'work-time', 25), { kehrtour: schon, mitarbeiter: LEUTE, tage: [] }),
     ).toEqual({
       art: 'tat',
       text: 'Abhilfe',
@@ -60,7 +60,7 @@ describe('abhilfeFuer', () => {
     });
     expect(
       abhilfeFuer(grund('ueberstunden', 'work-time', 25), {
-        tour: lang,
+        kehrtour: lang,
         mitarbeiter: LEUTE,
         tage: [tag('2027-05-07')],
       }),
@@ -73,16 +73,16 @@ describe('abhilfeFuer', () => {
       tag('2027-05-06', { fristReicht: false }),
       tag('2027-05-07'),
     ];
-    expect(abhilfeFuer(grund('tagDazu'), { tour, mitarbeiter: LEUTE, tage })).toMatchObject({
+    expect(abhilfeFuer(grund('tagDazu'), { kehrtour, mitarbeiter: LEUTE, tage })).toMatchObject({
       text: 'Fr., 07.05. dazunehmen',
       vorgaben: { datum: { tage: [TAG, '2027-05-07'] } },
     });
   });
 
   it('leads to the calendar when no such day is near', () => {
-    expect(abhilfeFuer(grund('tagDazu'), { tour, mitarbeiter: LEUTE, tage: [] })).toMatchObject({
+    expect(abhilfeFuer(grund('tagDazu'), { kehrtour, mitarbeiter: LEUTE, tage: [] })).toMatchObject({
       art: 'weg',
-      href: `/kehrtouren/neu/datum?tour=${tour.id}`,
+      href: `/kehrtouren/neu/datum?tour=${kehrtour.id}`,
     });
   });
 
@@ -90,7 +90,7 @@ describe('abhilfeFuer', () => {
     const nurJonas = eineKehrtour({ vorgaben: { ...VORGABEN, mitarbeiter: { ids: [JONAS] } } });
     expect(
       abhilfeFuer(grund('mitarbeiterDazu', 'skill-missing'), {
-        tour: nurJonas,
+        kehrtour: nurJonas,
         mitarbeiter: LEUTE,
         tage: [],
       }),
@@ -98,7 +98,7 @@ describe('abhilfeFuer', () => {
   });
 
   it('takes the house out of the choice', () => {
-    const weg = abhilfeFuer(grund('entfernen'), { tour, mitarbeiter: LEUTE, tage: [] });
+    const weg = abhilfeFuer(grund('entfernen'), { kehrtour, mitarbeiter: LEUTE, tage: [] });
     expect(weg?.art === 'tat' ? weg.vorgaben.liegenschaften?.ids : []).toHaveLength(
       VORGABEN.liegenschaften.ids.length - 1,
     );
@@ -106,7 +106,7 @@ describe('abhilfeFuer', () => {
 
   it('knows nothing for a stop that was left out by hand', () => {
     expect(
-      abhilfeFuer(einAusgelassener(20, { grund: null }), { tour, mitarbeiter: LEUTE, tage: [] }),
+      abhilfeFuer(einAusgelassener(20, { grund: null }), { kehrtour, mitarbeiter: LEUTE, tage: [] }),
     ).toBeNull();
   });
 });

@@ -14,13 +14,17 @@ import { hatZeit } from './wizardPruefung.ts';
 import type { Tagesauskunft } from './wizardPruefung.ts';
 
 /** The round, and what its remedies may look at. */
-export type Umfeld = { tour: Kehrtour; mitarbeiter: readonly Mitarbeiter[]; tage: readonly Tagesauskunft[] };
+export type Umfeld = {
+  kehrtour: Kehrtour;
+  mitarbeiter: readonly Mitarbeiter[];
+  tage: readonly Tagesauskunft[];
+};
 
 const UEBERSTUNDEN_MAX = 240;
 
 /** The remedy that the plan names, made into a deed with the people and days of this round. */
 export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Abhilfe | null {
-  const { tour } = umfeld;
+  const { kehrtour } = umfeld;
   const abhilfe = grund?.abhilfe;
   if (grund == null || abhilfe == null) return null;
   switch (abhilfe.art) {
@@ -37,7 +41,7 @@ export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Ab
     case 'qualifikation':
       return mitarbeiterDazu(true, umfeld);
     case 'terminMitverschieben':
-      return { art: 'weg', text: abhilfe.text, href: schrittAdresse('termine', tour.id) };
+      return { art: 'weg', text: abhilfe.text, href: schrittAdresse('termine', kehrtour.id) };
     case 'verortung':
       return { art: 'weg', text: abhilfe.text, href: `/liegenschaften/${liegenschaftId}` };
     case 'entfernen':
@@ -46,8 +50,8 @@ export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Ab
         text: abhilfe.text,
         vorgaben: {
           liegenschaften: {
-            ...tour.vorgaben.liegenschaften,
-            ids: tour.vorgaben.liegenschaften.ids.filter((id) => id !== liegenschaftId),
+            ...kehrtour.vorgaben.liegenschaften,
+            ids: kehrtour.vorgaben.liegenschaften.ids.filter((id) => id !== liegenschaftId),
           },
         },
       };
@@ -59,9 +63,9 @@ type Mehrarbeit = Pick<NonNullable<NonNullable<Halt['grund']>['abhilfe']>, 'minu
 /** So much more overtime for the one whom it was reckoned for; null where the day would become longer than ten hours (§ 3 ArbZG). */
 function laenger(
   { minuten = 30, mitarbeiterId }: Mehrarbeit,
-  { tour, mitarbeiter }: Umfeld,
+  { kehrtour, mitarbeiter }: Umfeld,
 ): Vorgaben['arbeitszeit'] | null {
-  const { vorgaben } = tour;
+  const { vorgaben } = kehrtour;
   const person = mitarbeiter.find(({ id }) => id === mitarbeiterId && vorgaben.mitarbeiter.ids.includes(id));
   if (person === undefined) return null;
   const zeit = vorgaben.arbeitszeit[person.id];
@@ -74,8 +78,8 @@ function laenger(
 }
 
 /** The next day after the last on which one of the chosen people works and nothing speaks against it. */
-function tagDazu({ tour, mitarbeiter, tage }: Umfeld): Abhilfe {
-  const { datum, mitarbeiter: gewaehlt } = tour.vorgaben;
+function tagDazu({ kehrtour, mitarbeiter, tage }: Umfeld): Abhilfe {
+  const { datum, mitarbeiter: gewaehlt } = kehrtour.vorgaben;
   const letzter = datum.tage.toSorted().at(-1) ?? '';
   const naechster = tage.find(
     (auskunft) =>
@@ -83,10 +87,10 @@ function tagDazu({ tour, mitarbeiter, tage }: Umfeld): Abhilfe {
       !auskunft.wochenende &&
       auskunft.feiertag === null &&
       auskunft.fristReicht &&
-      gewaehlt.ids.some((id) => hatZeit(id, auskunft.tag, tour.vorgaben, mitarbeiter)),
+      gewaehlt.ids.some((id) => hatZeit(id, auskunft.tag, kehrtour.vorgaben, mitarbeiter)),
   );
   if (naechster === undefined)
-    return { art: 'weg', text: 'Anderen Tag wählen', href: schrittAdresse('datum', tour.id) };
+    return { art: 'weg', text: 'Anderen Tag wählen', href: schrittAdresse('datum', kehrtour.id) };
   return {
     art: 'tat',
     text: `${formatTagKurz(naechster.tag)} dazunehmen`,
@@ -94,18 +98,18 @@ function tagDazu({ tour, mitarbeiter, tage }: Umfeld): Abhilfe {
   };
 }
 
-function mitarbeiterDazu(mitFeuerstaettenschau: boolean, { tour, mitarbeiter }: Umfeld): Abhilfe {
-  const { ids } = tour.vorgaben.mitarbeiter;
+function mitarbeiterDazu(mitFeuerstaettenschau: boolean, { kehrtour, mitarbeiter }: Umfeld): Abhilfe {
+  const { ids } = kehrtour.vorgaben.mitarbeiter;
   const frei = mitarbeiter.find(
     (person) =>
       person.aktiv &&
       person.faehrt &&
       !ids.includes(person.id) &&
       (!mitFeuerstaettenschau || darfFeuerstaettenschau(person)) &&
-      tour.vorgaben.datum.tage.some((tag) => hatZeit(person.id, tag, tour.vorgaben, mitarbeiter)),
+      kehrtour.vorgaben.datum.tage.some((tag) => hatZeit(person.id, tag, kehrtour.vorgaben, mitarbeiter)),
   );
   if (frei === undefined)
-    return { art: 'weg', text: 'Mitarbeitende ändern', href: schrittAdresse('mitarbeiter', tour.id) };
+    return { art: 'weg', text: 'Mitarbeitende ändern', href: schrittAdresse('mitarbeiter', kehrtour.id) };
   return {
     art: 'tat',
     text: `${personName(frei)} dazunehmen`,

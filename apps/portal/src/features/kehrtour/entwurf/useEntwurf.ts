@@ -25,7 +25,7 @@ export type Entwurf = {
 };
 
 /** The draft on the server: begins it, writes decisions with its version, keeps both sides when two people write. */
-export function useEntwurf(client: Client, tour: Kehrtour | undefined): Entwurf {
+export function useEntwurf(client: Client, kehrtour: Kehrtour | undefined): Entwurf {
   const cache = useQueryClient();
   // One key for this page: a second press begins no second draft.
   const schluessel = useRef(crypto.randomUUID());
@@ -66,19 +66,19 @@ export function useEntwurf(client: Client, tour: Kehrtour | undefined): Entwurf 
     frage: setKonflikt,
     speichere: (meine) =>
       whileBusy(() =>
-        tour === undefined
+        kehrtour === undefined
           ? beginne(client, meine, schluessel.current)
-          : speichereVorgaben(tour, meine, tour.version),
+          : speichereVorgaben(kehrtour, meine, kehrtour.version),
       ),
     behalte: () =>
       whileBusy(async () =>
-        tour === undefined || konflikt === null
+        kehrtour === undefined || konflikt === null
           ? null
-          : speichereVorgaben({ ...tour, vorgaben: konflikt.andere }, konflikt.meine, konflikt.version),
+          : speichereVorgaben({ ...kehrtour, vorgaben: konflikt.andere }, konflikt.meine, konflikt.version),
       ),
     uebernimm: () => {
-      if (tour !== undefined && konflikt !== null)
-        zeige(tour.id, { version: konflikt.version, vorgaben: konflikt.andere });
+      if (kehrtour !== undefined && konflikt !== null)
+        zeige(kehrtour.id, { version: konflikt.version, vorgaben: konflikt.andere });
       setKonflikt(null);
     },
   };

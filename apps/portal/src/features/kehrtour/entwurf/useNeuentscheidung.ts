@@ -22,7 +22,7 @@ export type Neuentscheidung = {
 };
 
 /** Changes decisions and plans again: the remedy of a stop, a way out for all of them, the mode of the order. */
-export function useNeuentscheidung(tour: Kehrtour, entwurf: Entwurf, planung: Planung): Neuentscheidung {
+export function useNeuentscheidung(kehrtour: Kehrtour, entwurf: Entwurf, planung: Planung): Neuentscheidung {
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [zuletzt, setZuletzt] = useState<Zuletzt | null>(null);
 
@@ -42,7 +42,7 @@ export function useNeuentscheidung(tour: Kehrtour, entwurf: Entwurf, planung: Pl
     zuletzt,
     entscheide: (vorgaben, gesagt) => void entscheide(vorgaben, () => showToast(gesagt)),
     tue: (vorgaben, getan) => {
-      const vorher = { ...nurWie(vorgaben, tour.vorgaben) };
+      const vorher = { ...nurWie(vorgaben, kehrtour.vorgaben) };
       void entscheide(vorgaben, () => setZuletzt({ getan, vorher }));
     },
     nimmZurueck: () => {

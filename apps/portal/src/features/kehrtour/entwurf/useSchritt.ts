@@ -22,14 +22,14 @@ const VORSCHAU_TAGE = 365;
 
 /** The decision of a step while it is taken: its open value, what is wrong with it, and how it is saved on the way on. */
 export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S>) {
-  const { client, schritt, tour, mitarbeiter, gehe } = props;
-  const kehrtourId = tour?.id;
+  const { client, schritt, kehrtour, mitarbeiter, gehe } = props;
+  const kehrtourId = kehrtour?.id;
   const store = useWizardStore();
-  const entwurf = useEntwurf(client, tour);
+  const entwurf = useEntwurf(client, kehrtour);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   // What was saved stays in sight until the next question is there.
   const [gespeichert, setGespeichert] = useState<Vorgaben[S]>();
-  const stand = tour?.vorgaben ?? LEERE_VORGABEN;
+  const stand = kehrtour?.vorgaben ?? LEERE_VORGABEN;
   const wert = offenerWert(store, kehrtourId, schritt) ?? gespeichert ?? stand[schritt];
   const vorgaben: Vorgaben = { ...stand, [schritt]: wert };
   const auskunft = useTage(client, kehrtourId);
@@ -42,10 +42,10 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
     setFaults(offen);
     if (offen.length > 0) return;
     try {
-      if (tour !== undefined && istUeberholt(store, kehrtourId, schritt, stand))
-        return entwurf.frage({ version: tour.version, andere: stand, meine: { [schritt]: wert } });
-      const unveraendert = tour !== undefined && JSON.stringify(wert) === JSON.stringify(stand[schritt]);
-      const id = unveraendert ? tour.id : await entwurf.speichere({ [schritt]: wert });
+      if (kehrtour !== undefined && istUeberholt(store, kehrtourId, schritt, stand))
+        return entwurf.frage({ version: kehrtour.version, andere: stand, meine: { [schritt]: wert } });
+      const unveraendert = kehrtour !== undefined && JSON.stringify(wert) === JSON.stringify(stand[schritt]);
+      const id = unveraendert ? kehrtour.id : await entwurf.speichere({ [schritt]: wert });
       if (id !== null) fertig(ziel, id);
     } catch (error) {
       setFaults(faultsOf(error, { 'datum.tage': SCHRITT_NAMEN.datum }));
@@ -67,7 +67,7 @@ export function useSchritt<S extends Entscheidung>(props: SchrittformularProps<S
     entwurf,
     /** The other necessary decisions are taken, so that the settings can answer the rest. */
     genugEntschieden:
-      tour !== undefined && rest.every((noetig) => pruefeSchritt(noetig, vorgaben, umfeld).length === 0),
+      kehrtour !== undefined && rest.every((noetig) => pruefeSchritt(noetig, vorgaben, umfeld).length === 0),
     setze: (neu: Vorgaben[S]) => store.merke(kehrtourId, schritt, { neu, vorher: stand[schritt] }),
     weiter: (ziel: Schritt) => void weiter(ziel),
     behalte: () => void entwurf.behalte().then((id) => id !== null && fertig(naechster, id)),

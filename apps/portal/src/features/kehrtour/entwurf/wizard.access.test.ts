@@ -4,14 +4,14 @@ import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
-import { eineKehrtour, TOUR, VORGABEN } from '../../../../test/bauenKehrtour.ts';
+import { eineKehrtour, KEHRTOUR, VORGABEN } from '../../../../test/bauenKehrtour.ts';
 import { wizardZiel } from './wizard.access.ts';
 
 const kommend = { ...VORGABEN, datum: { tage: ['2099-05-04'], feiertageErlaubt: false } };
-const ziel = (url: string, tour = eineKehrtour({ vorgaben: kommend }), gesamt = 12) =>
+const ziel = (url: string, kehrtour = eineKehrtour({ vorgaben: kommend }), gesamt = 12) =>
   wizardZiel(
     fakeClient(
-      answers(kehrtourHolen, tour),
+      answers(kehrtourHolen, kehrtour),
       answers(kehrtourAuswahlHolen, { strassen: [], orte: [], gesamt }),
     ),
     new QueryClient(),
@@ -33,27 +33,27 @@ describe('wizardZiel', () => {
   });
 
   it('lets in who has all earlier steps, and leads others to the first open one', async () => {
-    expect(await ziel(`/kehrtouren/neu/pruefen?tour=${TOUR}`)).toBeNull();
+    expect(await ziel(`/kehrtouren/neu/pruefen?tour=${KEHRTOUR}`)).toBeNull();
     const ohneTag = eineKehrtour({ vorgaben: { ...kommend, datum: { tage: [], feiertageErlaubt: false } } });
-    expect(await ziel(`/kehrtouren/neu/pruefen?tour=${TOUR}`, ohneTag)).toBe(
-      `/kehrtouren/neu/datum?tour=${TOUR}`,
+    expect(await ziel(`/kehrtouren/neu/pruefen?tour=${KEHRTOUR}`, ohneTag)).toBe(
+      `/kehrtouren/neu/datum?tour=${KEHRTOUR}`,
     );
   });
 
   it('leads from a step that does not exist to the first one', async () => {
-    expect(await ziel(`/kehrtouren/neu/dings?tour=${TOUR}`)).toBe(
-      `/kehrtouren/neu/liegenschaften?tour=${TOUR}`,
+    expect(await ziel(`/kehrtouren/neu/dings?tour=${KEHRTOUR}`)).toBe(
+      `/kehrtouren/neu/liegenschaften?tour=${KEHRTOUR}`,
     );
   });
 
   it('leads an announced round to its own page', async () => {
-    expect(await ziel(`/kehrtouren/neu/pause?tour=${TOUR}`, eineKehrtour({ status: 'angekuendigt' }))).toBe(
-      `/kehrtouren/${TOUR}`,
-    );
+    expect(
+      await ziel(`/kehrtouren/neu/pause?tour=${KEHRTOUR}`, eineKehrtour({ status: 'angekuendigt' })),
+    ).toBe(`/kehrtouren/${KEHRTOUR}`);
   });
 
   it('leaves it to the page to say that a draft is gone', async () => {
     const client = fakeClient(refuses(kehrtourHolen, 'nicht-gefunden'));
-    expect(await wizardZiel(client, new QueryClient(), `/kehrtouren/neu/pause?tour=${TOUR}`)).toBeNull();
+    expect(await wizardZiel(client, new QueryClient(), `/kehrtouren/neu/pause?tour=${KEHRTOUR}`)).toBeNull();
   });
 });

@@ -24,23 +24,23 @@ export async function wizardZiel(client: Client, cache: QueryClient, url: string
   if (!istSchritt(wunsch)) return schrittAdresse(await ersterSchritt(client, cache), kehrtourId);
   if (kehrtourId === undefined)
     return wunsch === 'import' || wunsch === 'liegenschaften' ? null : schrittAdresse('liegenschaften');
-  return zielMitTour(client, cache, wunsch, kehrtourId);
+  return zielMitKehrtour(client, cache, wunsch, kehrtourId);
 }
 
-async function zielMitTour(
+async function zielMitKehrtour(
   client: Client,
   cache: QueryClient,
   wunsch: Schritt,
   kehrtourId: string,
 ): Promise<string | null> {
   try {
-    const tour = await cache.fetchQuery({
+    const kehrtour = await cache.fetchQuery({
       ...abfrage(client, kehrtourHolen, { params: { id: kehrtourId } }),
       staleTime: 0,
       retry: false,
     });
-    if (!istRundeIn(VORBEREITETE_RUNDEN, tour.status)) return `/kehrtouren/${kehrtourId}`;
-    const offen = ersterOffenerSchritt(wunsch, tour.vorgaben, { heute: heute() });
+    if (!istRundeIn(VORBEREITETE_RUNDEN, kehrtour.status)) return `/kehrtouren/${kehrtourId}`;
+    const offen = ersterOffenerSchritt(wunsch, kehrtour.vorgaben, { heute: heute() });
     return offen === undefined ? null : schrittAdresse(offen, kehrtourId);
   } catch (error) {
     // The page itself says what is wrong and how to go on.

@@ -14,15 +14,15 @@ import { useNachtrag } from './useNachtrag.ts';
 
 export type NachtragskarteProps = {
   client: Client;
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   /** Something is computed, or not on the server yet. */
   busy: boolean;
 };
 
 /** Work that came to houses after they were told: it waits beside the round until somebody takes it in. */
-export function Nachtragskarte({ client, tour, busy }: NachtragskarteProps) {
-  const { data } = useQuery(abfrage(client, nachtraegeHolen, { params: { id: tour.id } }));
-  const { laeuft, fehler, nimmAuf } = useNachtrag(client, tour.id);
+export function Nachtragskarte({ client, kehrtour, busy }: NachtragskarteProps) {
+  const { data } = useQuery(abfrage(client, nachtraegeHolen, { params: { id: kehrtour.id } }));
+  const { laeuft, fehler, nimmAuf } = useNachtrag(client, kehrtour.id);
   if (data === undefined || data.nachtraege.length === 0) return null;
   const { nachtraege } = data;
   const offene = nachtraege.filter(({ stand }) => stand !== 'aufgenommen');

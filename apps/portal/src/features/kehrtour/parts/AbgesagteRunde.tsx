@@ -12,19 +12,19 @@ import { useQuery } from '@tanstack/react-query';
 
 import { antwortStatus } from '../kehrtour.format.ts';
 
-export type AbgesagteRundeProps = { client: Client; tour: Kehrtour };
+export type AbgesagteRundeProps = { client: Client; kehrtour: Kehrtour };
 
 /** What is left of a round that is called off: whom somebody still owes a word, and its houses; nobody drives, so no times. */
-export function AbgesagteRunde({ client, tour }: AbgesagteRundeProps) {
+export function AbgesagteRunde({ client, kehrtour }: AbgesagteRundeProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <Ausstehendes client={client} kehrtourId={tour.id} />
-      <Card title={formatMenge(tour.halte.length, 'Haus', 'Häuser')} padding="flush">
-        {tour.halte.length === 0 ? (
+      <Ausstehendes client={client} kehrtourId={kehrtour.id} />
+      <Card title={formatMenge(kehrtour.halte.length, 'Haus', 'Häuser')} padding="flush">
+        {kehrtour.halte.length === 0 ? (
           <p className="p-4 text-muted">In dieser Kehrtour stand kein Haus.</p>
         ) : (
           <ul className="divide-y divide-line">
-            {tour.halte.map((halt) => (
+            {kehrtour.halte.map((halt) => (
               <Haus key={halt.id} halt={halt} />
             ))}
           </ul>

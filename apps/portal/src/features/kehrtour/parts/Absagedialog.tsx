@@ -14,20 +14,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { absageTat, absageZeilen } from '../aenderung/aenderung.format.ts';
-import { tourName } from '../kehrtour.format.ts';
+import { kehrtourName } from '../kehrtour.format.ts';
 
-export type AbsagedialogProps = { client: Client; tour: Kehrtour; onSchliesse: () => void };
+export type AbsagedialogProps = { client: Client; kehrtour: Kehrtour; onSchliesse: () => void };
 
 const GRUND_ZEICHEN_MAX = 300;
 
 /** Calling a round off reaches customers, so it asks first and says whom. */
-export function Absagedialog({ client, tour, onSchliesse }: AbsagedialogProps) {
-  const { grund, setGrund, busy, fehler, sageAb } = useAbsage(client, tour, onSchliesse);
-  const vorschau = useQuery(abfrage(client, absageVorschauHolen, { params: { id: tour.id } }));
+export function Absagedialog({ client, kehrtour, onSchliesse }: AbsagedialogProps) {
+  const { grund, setGrund, busy, fehler, sageAb } = useAbsage(client, kehrtour, onSchliesse);
+  const vorschau = useQuery(abfrage(client, absageVorschauHolen, { params: { id: kehrtour.id } }));
   const zeilen = absageZeilen(vorschau.data);
   return (
     <ConfirmDialog
-      title={`${tourName(tour)} absagen?`}
+      title={`${kehrtourName(kehrtour)} absagen?`}
       open
       danger
       busy={busy || vorschau.isPending}
@@ -83,7 +83,7 @@ function Folgen({ zeilen }: { zeilen: readonly string[] }) {
 }
 
 /** Calls the round off once, however often the button is pressed. */
-function useAbsage(client: Client, tour: Kehrtour, onAbgesagt: () => void) {
+function useAbsage(client: Client, kehrtour: Kehrtour, onAbgesagt: () => void) {
   const cache = useQueryClient();
   const schluessel = useRef(crypto.randomUUID());
   const [grund, setGrund] = useState('');
@@ -95,12 +95,12 @@ function useAbsage(client: Client, tour: Kehrtour, onAbgesagt: () => void) {
     setFehler(null);
     try {
       await client.call(kehrtourAbsagen, {
-        params: { id: tour.id },
+        params: { id: kehrtour.id },
         body: grund.trim() === '' ? {} : { grund: grund.trim() },
         idempotencyKey: schluessel.current,
       });
       await outdateConcepts(cache, 'kehrtouren');
-      showToast(`${tourName(tour)} ist abgesagt`);
+      showToast(`${kehrtourName(kehrtour)} ist abgesagt`);
       onAbgesagt();
     } catch (error) {
       setFehler(sentenceOf(error));

@@ -3,7 +3,7 @@ import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
 import { useState } from 'react';
 
-import type { Abschlussfrage } from './useTourlauf.ts';
+import type { Abschlussfrage } from './useKehrtourlauf.ts';
 
 const WORTE: Record<OffeneBeimAbschluss, { label: string; hint: string }> = {
   nichtAngetroffen: {

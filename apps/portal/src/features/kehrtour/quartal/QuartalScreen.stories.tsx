@@ -28,7 +28,7 @@ function server(anfang: Quartalsvorschlag | null): FakeAnswer[] {
     answers(quartalsumfangHolen, einUmfang()),
     answers(quartalVorschlagen, { vorgangId: 'lauf' }),
     answers(quartalUmordnen, ({ body }) => (vorschlag = umgeordnet(aktuell(), body.zuordnung, body.vonHand))),
-    answers(quartalAnlegen, () => (vorschlag = mitTouren(aktuell()))),
+    answers(quartalAnlegen, () => (vorschlag = mitKehrtouren(aktuell()))),
     answers(quartalVerwerfen, () => {
       vorschlag = null;
       return {};
@@ -37,7 +37,7 @@ function server(anfang: Quartalsvorschlag | null): FakeAnswer[] {
   ];
 }
 
-const mitTouren = (vorschlag: Quartalsvorschlag): Quartalsvorschlag => ({
+const mitKehrtouren = (vorschlag: Quartalsvorschlag): Quartalsvorschlag => ({
   ...vorschlag,
   stand: 'angelegt',
   kehrtouren: [
@@ -189,7 +189,7 @@ export const VerwerfenAbgelehnt = () => (
   <Seite vorschlag={einVorschlag()} vorher={[refuses(quartalVerwerfen, 'nicht-erlaubt')]} />
 );
 
-export const Angelegt = () => <Seite vorschlag={mitTouren(einVorschlag())} />;
+export const Angelegt = () => <Seite vorschlag={mitKehrtouren(einVorschlag())} />;
 
 export const Laedt = () => <Seite vorschlag={null} vorher={[keepsWaiting(quartalsvorschlagHolen)]} />;
 

@@ -18,7 +18,7 @@ import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
 import { Rechenlauf } from '../Rechenlauf.tsx';
 import { useLauf } from '../useLauf.ts';
-import { AngelegteTouren } from './parts/AngelegteTouren.tsx';
+import { AngelegteKehrtouren } from './parts/AngelegteKehrtouren.tsx';
 import { Anlegedialog } from './parts/Anlegedialog.tsx';
 import { Quartalsbrett } from './parts/Quartalsbrett.tsx';
 import { Quartalsformular } from './parts/Quartalsformular.tsx';
@@ -115,7 +115,7 @@ function Vorschlag({ client, vorschlag, onNeu }: VorschlagProps) {
   const anlage = useAnlage(client, vorschlag);
   return (
     <>
-      {vorschlag.stand === 'angelegt' ? <AngelegteTouren kehrtouren={vorschlag.kehrtouren} /> : null}
+      {vorschlag.stand === 'angelegt' ? <AngelegteKehrtouren kehrtouren={vorschlag.kehrtouren} /> : null}
       <Quartalsbrett
         vorschlag={vorschlag}
         hand={hand}

@@ -124,7 +124,7 @@ export const LangeTexte = () =>
       }),
     }),
   ]);
-export const BeideAufEinerTour = () => (
+export const BeideAufEinerKehrtour = () => (
   <Seite
     fakes={[
       answers(doppelteHolen, { paare: [paar(12)], gesamt: 1, zuletzt: [] }),

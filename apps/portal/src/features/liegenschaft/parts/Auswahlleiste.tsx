@@ -12,11 +12,11 @@ export type AuswahlleisteProps = {
   client: Client;
   gewaehlt: ReadonlySet<string>;
   onLeeren: () => void;
-  onTour: (kehrtourId: string) => void;
+  onKehrtour: (kehrtourId: string) => void;
 };
 
 /** What is chosen, and what to do with it; only there when something is. */
-export function Auswahlleiste({ client, gewaehlt, onLeeren, onTour }: AuswahlleisteProps) {
+export function Auswahlleiste({ client, gewaehlt, onLeeren, onKehrtour }: AuswahlleisteProps) {
   const cache = useQueryClient();
   const lege = useMutation({
     mutationFn: () =>
@@ -26,7 +26,7 @@ export function Auswahlleiste({ client, gewaehlt, onLeeren, onTour }: Auswahllei
       }),
     onSuccess: ({ id }) => {
       void outdateConcepts(cache, 'kehrtouren');
-      onTour(id);
+      onKehrtour(id);
     },
     onError: (error) => showToast(sentenceOf(error), { tone: 'danger' }),
   });

@@ -20,14 +20,14 @@ export type HausaktionenProps = {
   client: Client;
   haus: Liegenschaft;
   aenderbar: boolean;
-  onTour: ((kehrtourId: string) => void) | undefined;
+  onKehrtour: ((kehrtourId: string) => void) | undefined;
   onGeloescht: () => void;
 };
 
 /** What can be done with the house as a whole. */
-export function Hausaktionen({ client, haus, aenderbar, onTour, onGeloescht }: HausaktionenProps) {
+export function Hausaktionen({ client, haus, aenderbar, onKehrtour, onGeloescht }: HausaktionenProps) {
   const [dialog, setDialog] = useState<'nummer' | 'loeschen' | null>(null);
-  const plane = usePlanen(client, haus, onTour);
+  const plane = usePlanen(client, haus, onKehrtour);
   const loesche = useLoeschen(client, haus, { onGeloescht, onEnde: () => setDialog(null) });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -49,7 +49,7 @@ export function Hausaktionen({ client, haus, aenderbar, onTour, onGeloescht }: H
           else if (id === 'nummer' || id === 'loeschen') setDialog(id);
         }}
       />
-      {onTour === undefined ? null : (
+      {onKehrtour === undefined ? null : (
         <Button
           kind="primary"
           icon={<Route aria-hidden className="size-5" />}
@@ -80,14 +80,14 @@ export function Hausaktionen({ client, haus, aenderbar, onTour, onGeloescht }: H
 const sage = (error: Error) => showToast(sentenceOf(error), { tone: 'danger' });
 
 /** A new round with this house in it. */
-function usePlanen(client: Client, haus: Liegenschaft, onTour: HausaktionenProps['onTour']) {
+function usePlanen(client: Client, haus: Liegenschaft, onKehrtour: HausaktionenProps['onKehrtour']) {
   return useMutation({
     mutationFn: () =>
       client.call(kehrtourAnlegen, {
         body: { liegenschaftIds: [haus.id] },
         idempotencyKey: crypto.randomUUID(),
       }),
-    onSuccess: ({ id }) => onTour?.(id),
+    onSuccess: ({ id }) => onKehrtour?.(id),
     onError: sage,
   });
 }

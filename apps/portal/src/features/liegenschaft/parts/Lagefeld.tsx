@@ -7,8 +7,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
 import type { MapPosition } from '../../../shared/map/map.props.ts';
-import { liesKoordinaten } from '../liesKoordinaten.ts';
 import { anschrift } from '../liegenschaft.format.ts';
+import { liesKoordinaten } from '../liesKoordinaten.ts';
 
 export type LagefeldProps = {
   client: Client;

@@ -89,13 +89,13 @@ const dort = { mitarbeiterId: JONAS, tag: TAG, uhrzeit: '10:00' };
 const blatt = answers(terminHolen, einTerminBlatt(gebucht));
 const folgen = { warnungen: [], email: 'monika.escherich@example.org', telefon: '09123 71981' };
 const verlegt = answers(buchungVerlegen, einTerminBlatt({ ...gebucht, ...beiJonas }));
-const tour = answers(kehrtourHolen, eineKehrtour());
+const kehrtour = answers(kehrtourHolen, eineKehrtour());
 
 export const Plan = () =>
   page([
     blatt,
     verlegt,
-    tour,
+    kehrtour,
     answers(buchungsverlegungPruefen, folgen),
     refuses(besuchUmstellen, 'kehrtour.faehrt-dort-nicht'),
   ]);
@@ -122,7 +122,7 @@ export const DagegenSprichtEtwas = () =>
     { termin: gebucht, ziel: dort },
   );
 export const RundeAbgelehnt = () =>
-  page([tour, refuses(besuchUmstellen, 'kehrtour.faehrt-dort-nicht')], {
+  page([kehrtour, refuses(besuchUmstellen, 'kehrtour.faehrt-dort-nicht')], {
     termin: besuch,
     ziel: { mitarbeiterId: ANNA, tag: '2027-05-06', uhrzeit: '08:00' },
   });

@@ -25,7 +25,7 @@ export type ZielwahlProps = {
 /** Where in its round a visit is to go, and why it could not go there before. */
 export function Zielwahl({ client, wunsch, fehler, onZiel }: ZielwahlProps) {
   const { termin } = wunsch;
-  const tour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: termin.kehrtourId ?? '' } }));
+  const kehrtour = useQuery(pageQuery(client, kehrtourHolen, { params: { id: termin.kehrtourId ?? '' } }));
   const anfang = wunsch.ziel ?? standVon(termin);
   const [schicht, setSchicht] = useState<string>(schichtId(anfang));
   const [uhrzeit, setUhrzeit] = useState<string | null>(anfang.uhrzeit);
@@ -36,7 +36,7 @@ export function Zielwahl({ client, wunsch, fehler, onZiel }: ZielwahlProps) {
           <p>{fehler}</p>
         </Notice>
       )}
-      <PageState query={tour} shape="rows" count={2}>
+      <PageState query={kehrtour} shape="rows" count={2}>
         {(geladen) => (
           <div className="flex flex-wrap items-end gap-4">
             <div className="min-w-0 grow basis-72">

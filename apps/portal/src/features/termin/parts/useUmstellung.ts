@@ -21,10 +21,13 @@ export function useUmstellung(client: Client, { termin, ziel }: Verlegewunsch, o
   async function stelleUm(wohin: Verlegeziel) {
     setStand({ art: 'laeuft' });
     try {
-      const tour = await client.call(besuchUmstellen, { params, body: { terminId: termin.id, ...wohin } });
-      cache.setQueryData(keyOf(kehrtourHolen, { params }), tour);
+      const kehrtour = await client.call(besuchUmstellen, {
+        params,
+        body: { terminId: termin.id, ...wohin },
+      });
+      cache.setQueryData(keyOf(kehrtourHolen, { params }), kehrtour);
       await outdateConcepts(cache, 'kehrtouren');
-      if (tour.aenderung !== null) {
+      if (kehrtour.aenderung !== null) {
         setStand({ art: 'wartet' });
         return;
       }

@@ -55,7 +55,7 @@ type ZugesagtesProps = Pick<Folgen, 'termine'> & Pick<FolgendialogProps, 'client
 
 /** What was promised, by round, and what was booked one by one. */
 function Zugesagtes({ termine, ...teile }: ZugesagtesProps) {
-  const touren = Map.groupBy(
+  const kehrtouren = Map.groupBy(
     termine.filter(({ gebucht }) => gebucht === null),
     ({ kehrtourId }) => kehrtourId,
   );
@@ -63,16 +63,16 @@ function Zugesagtes({ termine, ...teile }: ZugesagtesProps) {
   return (
     <div className="flex flex-col gap-4">
       {termine.length === 0 ? <p>In dieser Zeit ist niemandem ein Besuch zugesagt.</p> : null}
-      {touren.size > 0 ? (
+      {kehrtouren.size > 0 ? (
         <p>
           Wie soll es weitergehen? Bis Sie einen Vorschlag nehmen, gilt der bisherige Plan, und niemand hört
           davon.
         </p>
       ) : null}
-      {[...touren].map(([id, seine]) => (
+      {[...kehrtouren].map(([id, seine]) => (
         <section key={id ?? 'ohne'}>
           <h3 className="font-semibold">
-            <Tour id={id} termine={seine} />
+            <Kehrtour id={id} termine={seine} />
           </h3>
           {id === null ? null : <teile.Vorschlaege client={teile.client} kehrtourId={id} />}
         </section>
@@ -95,7 +95,7 @@ function Zugesagtes({ termine, ...teile }: ZugesagtesProps) {
   );
 }
 
-function Tour({ id, termine }: { id: string | null; termine: readonly TerminKurz[] }) {
+function Kehrtour({ id, termine }: { id: string | null; termine: readonly TerminKurz[] }) {
   const menge = formatMenge(termine.length, 'Besuch', 'Besuche');
   const [erster] = termine;
   if (id === null) return <>{`${menge} ohne Kehrtour`}</>;

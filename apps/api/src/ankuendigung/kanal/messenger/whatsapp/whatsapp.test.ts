@@ -16,7 +16,7 @@ import { messengerErlauben, messengerWiderrufen } from '@kehrtour/contract/messe
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { hausverlaufVon } from '../../../../../test/hausverlaufVon.ts';
-import { neueHaeuser, neueTour, plane } from '../../../../../test/kehrtourFixture.ts';
+import { neueHaeuser, neueKehrtour, plane } from '../../../../../test/kehrtourFixture.ts';
 import { metaMeldung, type MetaService, metaService } from '../../../../../test/metaService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../../test/testApi.ts';
 import { vergissZaehler } from '../../../../../test/vergissZaehler.ts';
@@ -34,7 +34,7 @@ let meta: MetaService;
 let api: TestApi;
 let betrieb: TestBetrieb;
 let haeuser: string[];
-let tour: Kehrtour;
+let kehrtour: Kehrtour;
 
 beforeAll(async () => {
   meta = await metaService();
@@ -83,8 +83,9 @@ const widerrufe = async (nr = 0, token = betrieb.token.buero) =>
     token,
   );
 const pruefe = async () =>
-  (await api.call(ankuendigung.ankuendigungPruefen, { params: { id: tour.id } }, betrieb.token.buero)).body;
-const kuendigeAn = (welche = tour, key: string = randomUUID()) =>
+  (await api.call(ankuendigung.ankuendigungPruefen, { params: { id: kehrtour.id } }, betrieb.token.buero))
+    .body;
+const kuendigeAn = (welche = kehrtour, key: string = randomUUID()) =>
   api.call(
     ankuendigung.kehrtourAnkuendigen,
     { params: { id: welche.id }, body: { version: welche.version, kanaele: {} }, idempotencyKey: key },
@@ -101,7 +102,8 @@ const ausgang = () =>
   );
 const staende = async () => (await ausgang()).map(({ status }) => status);
 const brett = async () =>
-  (await api.call(antwortbrettHolen, { query: { kehrtourId: tour.id } }, betrieb.token.buero)).body.zeilen;
+  (await api.call(antwortbrettHolen, { query: { kehrtourId: kehrtour.id } }, betrieb.token.buero)).body
+    .zeilen;
 
 const melde = (inhalt: string, geheimnis = GEHEIMNIS, unterschrieben = inhalt) =>
   api.app.inject({
@@ -135,7 +137,7 @@ beforeEach(async () => {
   await tue(
     sql`update kontakt set email = '', email_fuer_termine = false, mobil = '0151 2345678' || right(nachname, 1)`,
   );
-  tour = await plane(api, betrieb, await neueTour(api, betrieb, haeuser));
+  kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser));
 });
 
 describe('announcing by WhatsApp', () => {
@@ -156,8 +158,8 @@ describe('announcing by WhatsApp', () => {
     await erlaube(0);
     await erlaube(1);
     const key = randomUUID();
-    expect((await kuendigeAn(tour, key)).status).toBe(200);
-    expect((await kuendigeAn(tour, key)).status).toBe(200);
+    expect((await kuendigeAn(kehrtour, key)).status).toBe(200);
+    expect((await kuendigeAn(kehrtour, key)).status).toBe(200);
     await sende();
     await sende();
     expect(await staende()).toEqual(['gesendet', 'gesendet']);
@@ -184,7 +186,7 @@ describe('announcing by WhatsApp', () => {
     await sende();
     await api.call(
       kehrtourAbsagen,
-      { params: { id: tour.id }, body: {}, idempotencyKey: randomUUID() },
+      { params: { id: kehrtour.id }, body: {}, idempotencyKey: randomUUID() },
       betrieb.token.buero,
     );
     await expect.poll(async () => (await ausgang()).length).toBe(2);
@@ -451,11 +453,11 @@ describe('what WhatsApp costs in a month', () => {
       const zweite = await plane(
         api,
         betrieb,
-        await neueTour(api, betrieb, mehr, { datum: { tage: ['2027-02-03'], feiertageErlaubt: false } }),
+        await neueKehrtour(api, betrieb, mehr, { datum: { tage: ['2027-02-03'], feiertageErlaubt: false } }),
       );
       await stelleEin({ hoechstensEuroImMonat: 1 });
       await schonAusgegeben(80);
-      const antworten = await Promise.all([kuendigeAn(tour), kuendigeAn(zweite)]);
+      const antworten = await Promise.all([kuendigeAn(kehrtour), kuendigeAn(zweite)]);
       expect(antworten.map(({ status }) => status).toSorted()).toEqual([200, 422]);
       meta.mood = { code: 131_026 };
       await sende();

@@ -14,12 +14,12 @@ const spaet = (anzahl: number) => {
     const halt = einHalt(i + 1);
     return { ...halt, aufgaben: halt.aufgaben.map((aufgabe) => ({ ...aufgabe, fristBis: FRIST })) };
   });
-  const tour = eineKehrtour({ halte });
+  const kehrtour = eineKehrtour({ halte });
   return planansicht({
-    tour,
+    kehrtour,
     mitarbeiter: [],
     heute: TAG,
-    anordnung: anordnungAus(tour),
+    anordnung: anordnungAus(kehrtour),
     bewertung: null,
     schichtIds: undefined,
   }).fristVorbei;

@@ -12,12 +12,12 @@ const mitVergangenerFrist = (nummer: number) => {
   const halt = einHalt(nummer);
   return { ...halt, aufgaben: halt.aufgaben.map((aufgabe) => ({ ...aufgabe, fristBis: FRIST })) };
 };
-const tour = eineKehrtour({ halte: Array.from({ length: 37 }, (_, i) => mitVergangenerFrist(i + 1)) });
+const kehrtour = eineKehrtour({ halte: Array.from({ length: 37 }, (_, i) => mitVergangenerFrist(i + 1)) });
 const { fristVorbei } = planansicht({
-  tour,
+  kehrtour,
   mitarbeiter: [],
   heute: TAG,
-  anordnung: anordnungAus(tour),
+  anordnung: anordnungAus(kehrtour),
   bewertung: null,
   schichtIds: undefined,
 });

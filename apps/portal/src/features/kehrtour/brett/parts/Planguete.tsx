@@ -5,7 +5,7 @@ import { verspaetungSatz } from '@kehrtour/domain/termin/verspaetung';
 import type { Planansicht } from '../planansicht.ts';
 
 export type PlangueteProps = {
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   ansicht: Pick<Planansicht, 'summe' | 'schichten'>;
   ungesichert: boolean;
 };
@@ -14,11 +14,11 @@ export type PlangueteProps = {
  * What a delay does to the day in hand, what the chosen order and equal shares cost, and who drives nothing; of the ways of a
  * plan by hand nobody knows.
  */
-export function Planguete({ tour, ansicht, ungesichert }: PlangueteProps) {
+export function Planguete({ kehrtour, ansicht, ungesichert }: PlangueteProps) {
   const { summe, schichten } = ansicht;
-  const { mehrwegSekunden, gleichmaessigSekunden, ohneFahrt } = tour.kennzahlen;
+  const { mehrwegSekunden, gleichmaessigSekunden, ohneFahrt } = kehrtour.kennzahlen;
   const kosten = [
-    mehrwegSekunden === null ? undefined : mehrwegSatz(tour.vorgaben.reihenfolge, mehrwegSekunden),
+    mehrwegSekunden === null ? undefined : mehrwegSatz(kehrtour.vorgaben.reihenfolge, mehrwegSekunden),
     gleichmaessigSekunden === null ? undefined : verteilungSatz(gleichmaessigSekunden),
   ].filter((satz) => satz !== undefined);
   const faehrt = (id: string): boolean =>

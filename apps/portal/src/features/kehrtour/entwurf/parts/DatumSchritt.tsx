@@ -84,7 +84,9 @@ function hinweiseZu(tag: Tagesauskunft): string[] {
     ...(tag.feiertag === null ? [] : [tag.feiertag]),
     ...(tag.wochenende && tag.feiertag === null ? ['Wochenende'] : []),
     ...(tag.abwesend.length === 0 ? [] : [`Nicht da: ${formatAufzaehlung(tag.abwesend)}`]),
-    ...(tag.andereTouren.length === 0 ? [] : [`Schon geplant: ${formatAufzaehlung(tag.andereTouren)}`]),
+    ...(tag.andereKehrtouren.length === 0
+      ? []
+      : [`Schon geplant: ${formatAufzaehlung(tag.andereKehrtouren)}`]),
     ...(tag.hinweis === null ? [] : [tag.hinweis]),
   ];
 }
@@ -95,7 +97,7 @@ function notiz(tag: Tagesauskunft | undefined): string | undefined {
   const worte = [
     ...(tag.feiertag === null || wochentag(tag.tag) === 7 ? [] : [tag.feiertag]),
     ...(tag.abwesend.length === 0 ? [] : [`${formatAufzaehlung(tag.abwesend)} nicht da`]),
-    ...tag.andereTouren,
+    ...tag.andereKehrtouren,
     ...(tag.fristReicht || tag.wochenende ? [] : ['zu kurzfristig für eine Feuerstättenschau']),
   ];
   return worte.length === 0 ? undefined : worte.join(' · ');

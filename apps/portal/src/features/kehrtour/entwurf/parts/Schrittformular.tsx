@@ -29,13 +29,13 @@ const SCHRITT_TEILE: { [S in Entscheidung]: ComponentType<SchrittProps<S>> } = {
 
 /** A step that decides: input, checks in German, saving with the draft's version. */
 export function Schrittformular<S extends Entscheidung>(props: SchrittformularProps<S>) {
-  const { client, schritt, tour, mitarbeiter } = props;
+  const { client, schritt, kehrtour, mitarbeiter } = props;
   const { naechster, faults, auskunft, entwurf, ...hand } = useSchritt(props);
   const Teil: ComponentType<SchrittProps<S>> = SCHRITT_TEILE[schritt];
   return (
     <Schrittrahmen
       schritt={schritt}
-      tour={tour}
+      kehrtour={kehrtour}
       mitarbeiter={mitarbeiter}
       faults={faults}
       weiter={{ busy: entwurf.busy, onPress: () => hand.weiter(naechster) }}
@@ -54,7 +54,7 @@ export function Schrittformular<S extends Entscheidung>(props: SchrittformularPr
       >
         <Teil
           client={client}
-          kehrtourId={tour?.id}
+          kehrtourId={kehrtour?.id}
           vorgaben={hand.vorgaben}
           wert={hand.wert}
           setze={hand.setze}
@@ -66,7 +66,7 @@ export function Schrittformular<S extends Entscheidung>(props: SchrittformularPr
       </form>
       <Vorgabenkonflikt
         konflikt={entwurf.konflikt}
-        tour={tour}
+        kehrtour={kehrtour}
         mitarbeiter={mitarbeiter}
         busy={entwurf.busy}
         onBehalte={hand.behalte}

@@ -9,7 +9,7 @@ import type { FieldFault } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { tourName } from '../../kehrtour.format.ts';
+import { kehrtourName } from '../../kehrtour.format.ts';
 import {
   ENTSCHEIDUNGEN,
   NOETIGE,
@@ -27,7 +27,7 @@ type Tat = { label?: string; busy?: boolean; onPress: () => void };
 
 export type SchrittrahmenProps = {
   schritt: Schritt;
-  tour: Kehrtour | undefined;
+  kehrtour: Kehrtour | undefined;
   mitarbeiter: readonly Mitarbeiter[];
   faults?: readonly FieldFault[];
   /** What "Weiter" does; absent on the last step, which has its own deeds. */
@@ -42,11 +42,11 @@ const BREIT: readonly Schritt[] = ['liegenschaften', 'pruefen'];
 
 /** Around every step: where we are, the question, what was decided, and the way on and back. */
 export function Schrittrahmen(props: SchrittrahmenProps) {
-  const { schritt, tour, mitarbeiter, faults = [], weiter, vorgaben, children } = props;
+  const { schritt, kehrtour, mitarbeiter, faults = [], weiter, vorgaben, children } = props;
   const nummer = SCHRITTE.indexOf(schritt) + 1;
-  const decisions = tour === undefined ? [] : entscheidungen(tour, mitarbeiter, schritt);
+  const decisions = kehrtour === undefined ? [] : entscheidungen(kehrtour, mitarbeiter, schritt);
   const breit = BREIT.includes(schritt);
-  const titel = tour === undefined ? 'Neue Kehrtour' : tourName(tour);
+  const titel = kehrtour === undefined ? 'Neue Kehrtour' : kehrtourName(kehrtour);
   return (
     <div
       className={`mx-auto grid gap-x-12 gap-y-6 ${breit ? 'max-w-[110rem]' : 'max-w-5xl lg:grid-cols-[minmax(0,1fr)_19rem]'}`}
@@ -57,7 +57,7 @@ export function Schrittrahmen(props: SchrittrahmenProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-6">
-        <Schrittkopf schritt={schritt} kehrtourId={tour?.id}>
+        <Schrittkopf schritt={schritt} kehrtourId={kehrtour?.id}>
           {breit ? (
             <div className="order-first w-full sm:order-none sm:w-72">
               <Stepper current={nummer} total={SCHRITTE.length} title={titel} />
@@ -129,16 +129,17 @@ function Wegleiste({ weiter, vorgaben }: { weiter: Tat; vorgaben: Tat | undefine
 }
 
 /** All that holds: decided by a person, or by the settings. */
-function entscheidungen(tour: Kehrtour, mitarbeiter: readonly Mitarbeiter[], jetzt: Schritt): Decision[] {
+function entscheidungen(kehrtour: Kehrtour, mitarbeiter: readonly Mitarbeiter[], jetzt: Schritt): Decision[] {
   const bis = SCHRITTE.indexOf(jetzt);
   return ENTSCHEIDUNGEN.filter(
     (schritt) =>
       schritt !== jetzt &&
-      (tour.entschieden.includes(schritt) || (SCHRITTE.indexOf(schritt) < bis && !NOETIGE.includes(schritt))),
+      (kehrtour.entschieden.includes(schritt) ||
+        (SCHRITTE.indexOf(schritt) < bis && !NOETIGE.includes(schritt))),
   ).map((schritt) => ({
     id: schritt,
-    label: `${SCHRITT_NAMEN[schritt]}${tour.entschieden.includes(schritt) ? '' : ' (Vorgabe)'}`,
-    value: entscheidungText(schritt, tour.vorgaben, mitarbeiter),
-    href: schrittAdresse(schritt, tour.id),
+    label: `${SCHRITT_NAMEN[schritt]}${kehrtour.entschieden.includes(schritt) ? '' : ' (Vorgabe)'}`,
+    value: entscheidungText(schritt, kehrtour.vorgaben, mitarbeiter),
+    href: schrittAdresse(schritt, kehrtour.id),
   }));
 }

@@ -10,7 +10,7 @@ import type { Konflikt } from '../useEntwurf.ts';
 export type VorgabenkonfliktProps = {
   konflikt: Konflikt | null;
   /** What this page had read before. */
-  tour: Kehrtour | undefined;
+  kehrtour: Kehrtour | undefined;
   mitarbeiter: readonly Mitarbeiter[];
   busy: boolean;
   onBehalte: () => void;
@@ -18,9 +18,9 @@ export type VorgabenkonfliktProps = {
 };
 
 /** Two people decided at the same time: both decisions side by side, and a person chooses. */
-export function Vorgabenkonflikt({ konflikt, tour, mitarbeiter, busy, ...props }: VorgabenkonfliktProps) {
-  if (konflikt === null || tour === undefined) return null;
-  const meine = { ...tour.vorgaben, ...konflikt.meine };
+export function Vorgabenkonflikt({ konflikt, kehrtour, mitarbeiter, busy, ...props }: VorgabenkonfliktProps) {
+  if (konflikt === null || kehrtour === undefined) return null;
+  const meine = { ...kehrtour.vorgaben, ...konflikt.meine };
   const verschieden = ENTSCHEIDUNGEN.filter(
     (schritt) => JSON.stringify(meine[schritt]) !== JSON.stringify(konflikt.andere[schritt]),
   );

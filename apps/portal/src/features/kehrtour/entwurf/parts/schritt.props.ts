@@ -24,7 +24,7 @@ export type SchrittProps<S extends Entscheidung> = {
 export type SchrittformularProps<S extends Entscheidung> = {
   client: Client;
   schritt: S;
-  tour: Kehrtour | undefined;
+  kehrtour: Kehrtour | undefined;
   mitarbeiter: readonly Mitarbeiter[];
   gehe: (adresse: string) => void;
 };

@@ -4,20 +4,20 @@ import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
 import { PlainSelect } from '@kehrtour/ui/plain/PlainSelect.tsx';
 
 import { useGetippt } from '../../../shared/useGetippt.ts';
-import { tourStatus } from '../kehrtour.format.ts';
+import { kehrtourMarke } from '../kehrtour.format.ts';
 
-export type Tourfilterwerte = { status: KehrtourKurz['status'] | undefined; suche: string };
+export type Kehrtourfilterwerte = { status: KehrtourKurz['status'] | undefined; suche: string };
 
-export type TourfilterProps = {
-  werte: Tourfilterwerte;
+export type KehrtourfilterProps = {
+  werte: Kehrtourfilterwerte;
   busy: boolean;
-  onChange: (werte: Tourfilterwerte) => void;
+  onChange: (werte: Kehrtourfilterwerte) => void;
 };
 
 const ALLE = 'alle';
 
 /** Search and state above the list of rounds; what is typed is looked for as soon as the typing pauses. */
-export function Tourfilter({ werte, busy, onChange }: TourfilterProps) {
+export function Kehrtourfilter({ werte, busy, onChange }: KehrtourfilterProps) {
   const { getippt, setGetippt } = useGetippt(werte.suche, (suche) => onChange({ ...werte, suche }));
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,24rem)_minmax(0,16rem)]">
@@ -35,7 +35,7 @@ export function Tourfilter({ werte, busy, onChange }: TourfilterProps) {
         label="Stand"
         choices={[
           { id: ALLE, label: 'Alle' },
-          ...KEHRTOUR_STATUS.map((one) => ({ id: one, label: tourStatus(one).text })),
+          ...KEHRTOUR_STATUS.map((one) => ({ id: one, label: kehrtourMarke(one).text })),
         ]}
         value={werte.status ?? ALLE}
         onChange={(id) => onChange({ suche: getippt, status: KEHRTOUR_STATUS.find((one) => one === id) })}

@@ -29,7 +29,7 @@ import { zeigeTermin } from '../termin/zeigeTermin.ts';
 
 /** The company to play for, and the person who plays the office. */
 export type Buehne = { readonly deps: Deps; readonly unternehmenId: string; readonly inhaberId: string };
-type Tour = {
+type Demokehrtour = {
   readonly name: string;
   readonly tag: Tag;
   /** The day on which the office planned and announced it. */
@@ -48,7 +48,7 @@ const PLAN_WITHIN_MS = 60_000;
  * Three rounds around today, played with the same verbs as in the office: one driven, one announced with its first
  * answers, one begun. Each act looks first how far it came, so that a job that starts over finishes what is left.
  */
-export async function spieleTouren(buehne: Buehne): Promise<void> {
+export async function spieleKehrtouren(buehne: Buehne): Promise<void> {
   const heute = ortszeitAus(buehne.deps.now()).tag;
   const arbeitstag = (tage: number): Tag => arbeitstagUm(plusTage(heute, tage), tage < 0 ? -1 : 1);
   await spieleGefahrene(buehne, {
@@ -77,10 +77,10 @@ export async function spieleTouren(buehne: Buehne): Promise<void> {
   });
 }
 
-async function spieleGefahrene(buehne: Buehne, tour: Tour): Promise<void> {
-  const id = await kuendigeAn(buehne, tour, 'einwurf');
-  const ctx = buero(buehne, tour.tag, '16:10');
-  const termine = await termineVon(ctx, id, tour.tag);
+async function spieleGefahrene(buehne: Buehne, kehrtour: Demokehrtour): Promise<void> {
+  const id = await kuendigeAn(buehne, kehrtour, 'einwurf');
+  const ctx = buero(buehne, kehrtour.tag, '16:10');
+  const termine = await termineVon(ctx, id, kehrtour.tag);
   for (const [index, { id: terminId }] of termine.entries()) {
     const { version, status } = await zeigeTermin(ctx, terminId);
     if (istAbgeschlossen(status)) continue;
@@ -108,54 +108,56 @@ const ANTWORTEN: readonly (KundenAntwort | undefined)[] = [
   { art: 'passtNicht' },
 ];
 
-async function spieleAngekuendigte(buehne: Buehne, tour: Tour): Promise<void> {
-  const id = await kuendigeAn(buehne, tour);
-  const ctx = buero(buehne, tour.geplantAm, '11:00');
+async function spieleAngekuendigte(buehne: Buehne, kehrtour: Demokehrtour): Promise<void> {
+  const id = await kuendigeAn(buehne, kehrtour);
+  const ctx = buero(buehne, kehrtour.geplantAm, '11:00');
   const tokens = await tokensDerKehrtour(ctx, id);
-  const termine = await termineVon(ctx, id, tour.tag);
+  const termine = await termineVon(ctx, id, kehrtour.tag);
   for (const [index, { id: terminId }] of termine.entries()) {
     const antwort = ANTWORTEN[index];
     const code = tokens.get(terminId);
     if (antwort === undefined || code === undefined) continue;
-    const kunde = gast(buehne, plusTage(tour.geplantAm, 1), `${String(8 + index).padStart(2, '0')}:17`);
+    const kunde = gast(buehne, plusTage(kehrtour.geplantAm, 1), `${String(8 + index).padStart(2, '0')}:17`);
     await antworteAlsKunde(kunde, `demo-${terminId}`, { code, antwort });
   }
 }
 
 /** Answers the id of the draft with its decisions taken; one that goes by this name already is taken as it is. */
-async function beginne(buehne: Buehne, tour: Tour): Promise<string> {
-  const ctx = buero(buehne, tour.geplantAm, '09:12');
+async function beginne(buehne: Buehne, kehrtour: Demokehrtour): Promise<string> {
+  const ctx = buero(buehne, kehrtour.geplantAm, '09:12');
   const { eintraege } = await listeKehrtouren(ctx, {});
-  const id = eintraege.find(({ name }) => name === tour.name)?.id ?? (await legeKehrtourAn(ctx, tour)).id;
+  const id =
+    eintraege.find(({ name }) => name === kehrtour.name)?.id ?? (await legeKehrtourAn(ctx, kehrtour)).id;
   const { version, status, vorgaben } = await zeigeKehrtour(ctx, id);
   if (status !== 'entwurf' || vorgaben.datum.tage.length > 0) return id;
   const { strassen } = await zeigeAuswahl(ctx, {});
   const ids = strassen
-    .filter(({ strasse }) => tour.strassen.includes(strasse))
+    .filter(({ strasse }) => kehrtour.strassen.includes(strasse))
     .flatMap(({ liegenschaften }) => liegenschaften)
     // Who looks around begins with a round that keeps its Fristen; what was announced shows the other case.
     .filter(
-      ({ naechsteFrist }) => tour.mitAbgelaufenen || naechsteFrist === null || naechsteFrist >= tour.tag,
+      ({ naechsteFrist }) =>
+        kehrtour.mitAbgelaufenen || naechsteFrist === null || naechsteFrist >= kehrtour.tag,
     )
     .map((haus) => haus.id);
   const fahrer = (await listeMitarbeiter(ctx)).eintraege.filter((person) => person.faehrt);
   const mitarbeiter = fahrer
     .toSorted((a, b) => Number(b.id === buehne.inhaberId) - Number(a.id === buehne.inhaberId))
-    .slice(0, tour.fahrer);
+    .slice(0, kehrtour.fahrer);
   await entwirfKehrtour(ctx, id, {
     version,
     vorgaben: {
       liegenschaften: { ids },
-      datum: { tage: [tour.tag], feiertageErlaubt: false },
+      datum: { tage: [kehrtour.tag], feiertageErlaubt: false },
       mitarbeiter: { ids: mitarbeiter.map((person) => person.id) },
     },
   });
   return id;
 }
 
-async function kuendigeAn(buehne: Buehne, tour: Tour, kanal?: 'einwurf'): Promise<string> {
-  const id = await beginne(buehne, tour);
-  const ctx = buero(buehne, tour.geplantAm, '10:05');
+async function kuendigeAn(buehne: Buehne, kehrtour: Demokehrtour, kanal?: 'einwurf'): Promise<string> {
+  const id = await beginne(buehne, kehrtour);
+  const ctx = buero(buehne, kehrtour.geplantAm, '10:05');
   const { status, version } = await geplant(ctx, id);
   if (status !== 'geplant') return id;
   const { empfaenge } = await pruefeVorAnkuendigung(ctx, id);
@@ -165,13 +167,13 @@ async function kuendigeAn(buehne: Buehne, tour: Tour, kanal?: 'einwurf'): Promis
       )
     : {};
   await kuendigeKehrtourAn(ctx, id, { version, kanaele, trotzdem: true });
-  await wirfZettelEin(buehne, tour, id);
+  await wirfZettelEin(buehne, kehrtour, id);
   return id;
 }
 
 /** In the afternoon of the day on which the round was announced, on the way home. */
-async function wirfZettelEin(buehne: Buehne, tour: Tour, id: string): Promise<void> {
-  const ctx = buero(buehne, tour.geplantAm, '15:30');
+async function wirfZettelEin(buehne: Buehne, kehrtour: Demokehrtour, id: string): Promise<void> {
+  const ctx = buero(buehne, kehrtour.geplantAm, '15:30');
   const { nachweise } = await zeigeNachweise(ctx, id);
   const nachweisIds = nachweise
     .filter(({ moeglich }) => moeglich.includes('eingeworfen'))
@@ -179,7 +181,7 @@ async function wirfZettelEin(buehne: Buehne, tour: Tour, id: string): Promise<vo
   if (nachweisIds.length === 0) return;
   await meldeZustellung(ctx, id, {
     art: 'eingeworfen',
-    am: tour.geplantAm,
+    am: kehrtour.geplantAm,
     mitarbeiterId: buehne.inhaberId,
     nachweisIds,
   });
@@ -192,8 +194,8 @@ async function geplant(ctx: StaffCtx, id: string): Promise<Kehrtour> {
   await planeKehrtour(ctx, id, {});
   const until = performance.now() + PLAN_WITHIN_MS;
   while (performance.now() < until) {
-    const tour = await zeigeKehrtour(ctx, id);
-    if (tour.status !== 'entwurf') return tour;
+    const kehrtour = await zeigeKehrtour(ctx, id);
+    if (kehrtour.status !== 'entwurf') return kehrtour;
     await new Promise((resolve) => setTimeout(resolve, PLAN_POLL_MS));
   }
   throw new Error(`the round ${id} of the demo was not planned in time`);

@@ -17,12 +17,12 @@ type Bleibende = { bleiben: readonly Bleibend[] };
 export type Abschlussfrage = { readonly text: string; readonly nurEigene: boolean };
 
 /** Begins and ends a round. `bleibt` says what the others still have before them when one's own is ended. */
-export function useTourlauf(client: Client, tour: Kehrtour) {
+export function useKehrtourlauf(client: Client, kehrtour: Kehrtour) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [frage, setFrage] = useState<Abschlussfrage | null>(null);
   const [bleibt, setBleibt] = useState('');
-  const params = { id: tour.id };
+  const params = { id: kehrtour.id };
 
   async function rufe(getan: string, call: () => Promise<Kehrtour & Partial<Bleibende>>): Promise<void> {
     setBusy(true);

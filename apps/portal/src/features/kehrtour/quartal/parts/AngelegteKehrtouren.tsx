@@ -7,7 +7,7 @@ import { tageText } from '../../kehrtour.format.ts';
 import { schrittAdresse } from '../../wizardSchritt.ts';
 
 /** The Kehrtouren that came of the proposal, each a press away from being checked. */
-export function AngelegteTouren({ kehrtouren }: Pick<Quartalsvorschlag, 'kehrtouren'>) {
+export function AngelegteKehrtouren({ kehrtouren }: Pick<Quartalsvorschlag, 'kehrtouren'>) {
   return (
     <section aria-label="Angelegte Kehrtouren" className="flex flex-col gap-3">
       <Notice

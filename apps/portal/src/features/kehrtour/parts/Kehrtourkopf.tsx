@@ -8,11 +8,11 @@ import { PageHeader } from '@kehrtour/ui/layout/PageHeader.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 import type { ReactNode } from 'react';
 
-import { tageText, tourName, tourStatus } from '../kehrtour.format.ts';
+import { tageText, kehrtourName, kehrtourMarke } from '../kehrtour.format.ts';
 import { schrittAdresse } from '../wizardSchritt.ts';
 
-export type TourkopfProps = {
-  tour: Kehrtour;
+export type KehrtourkopfProps = {
+  kehrtour: Kehrtour;
   /** What state and role allow. */
   darf: readonly KehrtourAktion[];
   onSageAb: () => void;
@@ -21,31 +21,36 @@ export type TourkopfProps = {
 };
 
 /** Name, state and days of a round, and what can be done with all of it. */
-export function Tourkopf({ tour, darf, onSageAb, lauf }: TourkopfProps) {
-  const { tone, text } = tourStatus(tour.status);
+export function Kehrtourkopf({ kehrtour, darf, onSageAb, lauf }: KehrtourkopfProps) {
+  const { tone, text } = kehrtourMarke(kehrtour.status);
   // Of an announced round there is only something to tell where somebody does not know his window,
   // and while a plan waits it is told by accepting that.
-  const anzukuendigen = tour.status !== 'angekuendigt' || (tour.aenderung === null && neuAnzukuendigen(tour));
+  const anzukuendigen =
+    kehrtour.status !== 'angekuendigt' || (kehrtour.aenderung === null && neuAnzukuendigen(kehrtour));
   return (
     <PageHeader
-      title={tourName(tour)}
+      title={kehrtourName(kehrtour)}
       status={<Status tone={tone}>{text}</Status>}
-      description={[tageText(tour.tage), leereTage(tour)].filter(Boolean).join('. ')}
-      above={<Breadcrumb items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: tourName(tour) }]} />}
+      description={[tageText(kehrtour.tage), leereTage(kehrtour)].filter(Boolean).join('. ')}
+      above={
+        <Breadcrumb
+          items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: kehrtourName(kehrtour) }]}
+        />
+      }
       actions={
         <>
           {darf.includes('entwirf') ? (
-            <ButtonLink href={schrittAdresse('pruefen', tour.id)}>Vorgaben ändern</ButtonLink>
+            <ButtonLink href={schrittAdresse('pruefen', kehrtour.id)}>Vorgaben ändern</ButtonLink>
           ) : null}
-          {hatZusagen(tour.status) && darf.includes('sageAb') ? (
-            <ButtonLink href={`/termine?ausfall=jemand&tag=${tour.tage[0] ?? ''}`}>
+          {hatZusagen(kehrtour.status) && darf.includes('sageAb') ? (
+            <ButtonLink href={`/termine?ausfall=jemand&tag=${kehrtour.tage[0] ?? ''}`}>
               Jemand fällt aus
             </ButtonLink>
           ) : null}
           {darf.includes('sageAb') ? <Button onPress={onSageAb}>Kehrtour absagen</Button> : null}
           {darf.includes('kuendigeAn') && anzukuendigen ? (
-            <ButtonLink kind="primary" href={`/kehrtouren/${tour.id}/ankuendigen`}>
-              {tour.status === 'angekuendigt' ? 'Geänderte Halte ankündigen' : 'Ankündigen'}
+            <ButtonLink kind="primary" href={`/kehrtouren/${kehrtour.id}/ankuendigen`}>
+              {kehrtour.status === 'angekuendigt' ? 'Geänderte Halte ankündigen' : 'Ankündigen'}
             </ButtonLink>
           ) : null}
           {lauf}

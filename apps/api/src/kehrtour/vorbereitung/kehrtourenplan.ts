@@ -12,7 +12,7 @@ import { listHalte } from '../runde/kehrtour.store.ts';
 import { ladePlanung } from './ladePlanung.ts';
 
 /** A round as it stands, ready to try a change on: the planner's problem, the present order, and the clock. */
-export type Tourenplan = {
+export type Kehrtourenplan = {
   readonly id: string;
   readonly version: number;
   readonly vorgaben: Vorgaben;
@@ -28,11 +28,11 @@ export type Tourenplan = {
 };
 
 /** Never inside a transaction. Undefined when the round has no plan any more. `gastLiegenschaftId` gets a place in the matrix too. */
-export async function ladeTourenplan(
+export async function ladeKehrtourenplan(
   ctx: TenantCtx,
   id: string,
   gastLiegenschaftId?: string,
-): Promise<Tourenplan | undefined> {
+): Promise<Kehrtourenplan | undefined> {
   const grundlage = await ladePlanung(ctx, id);
   if (grundlage.kehrtour.plan === null) return undefined;
   const { halte, gast } = await ctx.transaction(async (tx) => ({

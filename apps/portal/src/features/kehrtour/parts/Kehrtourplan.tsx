@@ -15,9 +15,9 @@ import { Umbenennen } from '../Umbenennen.tsx';
 const Auswege = lazyPart(async () => (await import('../ausweg/Auswege.tsx')).Auswege);
 const Ausgelassene = lazyPart(async () => (await import('../brett/Ausgelassene.tsx')).Ausgelassene);
 
-export type TourplanProps = {
+export type KehrtourplanProps = {
   client: Client;
-  tour: Kehrtour;
+  kehrtour: Kehrtour;
   mitarbeiter: readonly Mitarbeiter[];
   plan: Plan;
   planung: Planung;
@@ -26,12 +26,19 @@ export type TourplanProps = {
 };
 
 /** The plan of a round that exists, and the stops that found no place in it. */
-export function Tourplan({ client, tour, mitarbeiter, plan, planung, darfPlanen }: TourplanProps) {
+export function Kehrtourplan({
+  client,
+  kehrtour,
+  mitarbeiter,
+  plan,
+  planung,
+  darfPlanen,
+}: KehrtourplanProps) {
   const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);
   return (
     <Planbrett
       client={client}
-      tour={tour}
+      kehrtour={kehrtour}
       mitarbeiter={mitarbeiter}
       plan={darfPlanen ? plan : { ...plan, aenderbar: false }}
       einzuplanen={einzuplanen}
@@ -55,11 +62,11 @@ export function Tourplan({ client, tour, mitarbeiter, plan, planung, darfPlanen 
                 />
                 <Auswege
                   client={client}
-                  tour={tour}
+                  kehrtour={kehrtour}
                   ausgelassen={plan.ansicht.ausgelassen}
                   busy={planung.busy}
                   ungesichert={plan.ungesichert}
-                  onNimm={({ vorgaben }) => planung.nimmAusweg({ version: tour.version, vorgaben })}
+                  onNimm={({ vorgaben }) => planung.nimmAusweg({ version: kehrtour.version, vorgaben })}
                 />
               </>
             ) : null
@@ -72,7 +79,7 @@ export function Tourplan({ client, tour, mitarbeiter, plan, planung, darfPlanen 
             <Button disabled={planung.busy || plan.ungesichert} onPress={() => planung.starte()}>
               Neu rechnen
             </Button>
-            <Umbenennen client={client} tour={tour} />
+            <Umbenennen client={client} kehrtour={kehrtour} />
           </>
         ) : null
       }

@@ -1,5 +1,5 @@
 /** What somebody looks for in the list of rounds. */
-export type Toursuche = {
+export type Kehrtoursuche = {
   /** Everything but the day. */
   readonly worte: string;
   /** `9.2.`, `09.02.2027`; without a year every year is meant. */
@@ -9,7 +9,7 @@ export type Toursuche = {
 const DATUM = /(?<!\d)(?<tag>\d{1,2})\.\s?(?<monat>\d{1,2})\.\s?(?<jahr>\d{4})?(?!\d)/;
 
 /** A day that is typed is one thing, not two numbers that may stand anywhere. */
-export function toursuche(text: string): Toursuche {
+export function kehrtoursuche(text: string): Kehrtoursuche {
   const fund = DATUM.exec(text);
   if (fund?.groups === undefined) return { worte: text };
   const { tag, monat, jahr } = fund.groups;

@@ -3,23 +3,31 @@ import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Tabs } from '@kehrtour/ui/layout/Tabs.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 
-import type { TourplanProps } from './Tourplan.tsx';
+import type { KehrtourplanProps } from './Kehrtourplan.tsx';
 
-const ladePlan = async () => (await import('./Tourplan.tsx')).Tourplan;
+const ladePlan = async () => (await import('./Kehrtourplan.tsx')).Kehrtourplan;
 /** Axis, map and all that moves stops: it comes while the round itself is fetched. */
-const Tourplan = lazyPart(ladePlan, <Skeleton shape="block" count={2} />);
+const Kehrtourplan = lazyPart(ladePlan, <Skeleton shape="block" count={2} />);
 ladePlan().catch(() => undefined);
 const AbgesagteRunde = lazyPart(async () => (await import('./AbgesagteRunde.tsx')).AbgesagteRunde);
 const Druckbogen = lazyPart(async () => (await import('../ankuendigung/Druckbogen.tsx')).Druckbogen);
 const Nachweisliste = lazyPart(async () => (await import('../ankuendigung/Nachweisliste.tsx')).Nachweisliste);
 
-export type TourteileProps = TourplanProps & {
-  /** With the plan that waits, where one does; `tour` is what holds. */
+export type KehrtourteileProps = KehrtourplanProps & {
+  /** With the plan that waits, where one does; `kehrtour` is what holds. */
   gezeigt: Kehrtour;
 };
 
 /** Plan, paper and proofs of a round that exists. */
-export function Tourteile({ client, tour, gezeigt, mitarbeiter, plan, planung, darfPlanen }: TourteileProps) {
+export function Kehrtourteile({
+  client,
+  kehrtour,
+  gezeigt,
+  mitarbeiter,
+  plan,
+  planung,
+  darfPlanen,
+}: KehrtourteileProps) {
   return (
     <Tabs
       label="Teile der Kehrtour"
@@ -28,12 +36,12 @@ export function Tourteile({ client, tour, gezeigt, mitarbeiter, plan, planung, d
           id: 'plan',
           label: 'Plan und Antworten',
           content:
-            tour.status === 'abgesagt' ? (
-              <AbgesagteRunde client={client} tour={tour} />
+            kehrtour.status === 'abgesagt' ? (
+              <AbgesagteRunde client={client} kehrtour={kehrtour} />
             ) : (
-              <Tourplan
+              <Kehrtourplan
                 client={client}
-                tour={gezeigt}
+                kehrtour={gezeigt}
                 mitarbeiter={mitarbeiter}
                 plan={plan}
                 planung={planung}
@@ -46,14 +54,14 @@ export function Tourteile({ client, tour, gezeigt, mitarbeiter, plan, planung, d
           label: 'Drucken',
           content: (
             <div className="max-w-3xl">
-              <Druckbogen client={client} kehrtourId={tour.id} />
+              <Druckbogen client={client} kehrtourId={kehrtour.id} />
             </div>
           ),
         },
         {
           id: 'nachweise',
           label: 'Nachweise',
-          content: <Nachweisliste client={client} tour={tour} mitarbeiter={mitarbeiter} />,
+          content: <Nachweisliste client={client} kehrtour={kehrtour} mitarbeiter={mitarbeiter} />,
         },
       ]}
     />

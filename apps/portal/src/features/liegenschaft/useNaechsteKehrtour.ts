@@ -7,7 +7,7 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Puts houses into the next round that nobody was told of, and says into which. */
-export function useNaechsteTour(client: Client) {
+export function useNaechsteKehrtour(client: Client) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (liegenschaftIds: string[]) =>

@@ -21,7 +21,7 @@ import { Umbenennen } from '../../Umbenennen.tsx';
 import { abhilfeFuer } from '../abhilfe.ts';
 import type { Umfeld } from '../abhilfe.ts';
 
-export type TourvorschlagProps = {
+export type KehrtourvorschlagProps = {
   client: Client;
   umfeld: Umfeld;
   plan: Plan;
@@ -38,14 +38,14 @@ const VERTEILUNG = VERTEILUNGEN.map((id) => ({ id, label: VERTEILUNG_NAMEN[id] }
 const LAENGER_SUCHEN_SEKUNDEN = 20;
 
 /** The proposal of a draft: the board, other ways to order the stops, and remedies for those without a place. */
-export function Tourvorschlag(props: TourvorschlagProps) {
+export function Kehrtourvorschlag(props: KehrtourvorschlagProps) {
   const { client, umfeld, plan, planung, busy, entscheide, tue } = props;
-  const { tour, mitarbeiter } = umfeld;
+  const { kehrtour, mitarbeiter } = umfeld;
   const [einzuplanen, setEinzuplanen] = useState<Halt | null>(null);
   return (
     <Planbrett
       client={client}
-      tour={tour}
+      kehrtour={kehrtour}
       mitarbeiter={mitarbeiter}
       plan={plan}
       einzuplanen={einzuplanen}
@@ -61,7 +61,7 @@ export function Tourvorschlag(props: TourvorschlagProps) {
           auswege={
             <Auswege
               client={client}
-              tour={tour}
+              kehrtour={kehrtour}
               ausgelassen={plan.ansicht.ausgelassen}
               busy={busy}
               ungesichert={plan.ungesichert}
@@ -72,21 +72,21 @@ export function Tourvorschlag(props: TourvorschlagProps) {
       }
       werkzeuge={
         <>
-          <Weisen vorgaben={tour.vorgaben} busy={busy} entscheide={entscheide} />
+          <Weisen vorgaben={kehrtour.vorgaben} busy={busy} entscheide={entscheide} />
           <Button
             disabled={planung.busy || plan.ungesichert}
             onPress={() => planung.starte({ sekunden: LAENGER_SUCHEN_SEKUNDEN })}
           >
             Weiter verbessern
           </Button>
-          <Umbenennen client={client} tour={tour} />
+          <Umbenennen client={client} kehrtour={kehrtour} />
         </>
       }
     />
   );
 }
 
-type WeisenProps = Pick<TourvorschlagProps, 'busy' | 'entscheide'> & { vorgaben: Vorgaben };
+type WeisenProps = Pick<KehrtourvorschlagProps, 'busy' | 'entscheide'> & { vorgaben: Vorgaben };
 
 /** Other ways to order the stops and to share them; one person alone shares nothing. */
 function Weisen({ vorgaben, busy, entscheide }: WeisenProps) {

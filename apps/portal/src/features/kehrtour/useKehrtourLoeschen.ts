@@ -7,31 +7,31 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { tourName } from './kehrtour.format.ts';
+import { kehrtourName } from './kehrtour.format.ts';
 
 /** Time in which a deletion can be taken back; the server hears of it afterwards. */
 const UNDO_MS = 10_000;
 
 /** Hides a round at once and deletes it when nobody took it back. */
-export function useTourLoeschen(client: Client) {
+export function useKehrtourLoeschen(client: Client) {
   const cache = useQueryClient();
   const [verborgen, setVerborgen] = useState<ReadonlySet<string>>(new Set());
   const zeige = (id: string) => setVerborgen((ids) => new Set([...ids].filter((one) => one !== id)));
-  const loesche = (tour: KehrtourKurz) => {
-    setVerborgen((ids) => new Set([...ids, tour.id]));
+  const loesche = (kehrtour: KehrtourKurz) => {
+    setVerborgen((ids) => new Set([...ids, kehrtour.id]));
     const uhr = setTimeout(() => {
       client
-        .call(kehrtourLoeschen, { params: { id: tour.id } })
+        .call(kehrtourLoeschen, { params: { id: kehrtour.id } })
         .then(() => outdateConcepts(cache, 'kehrtouren'))
         .catch((error: unknown) => {
-          zeige(tour.id);
+          zeige(kehrtour.id);
           showToast(sentenceOf(error), { tone: 'danger' });
         });
     }, UNDO_MS);
-    showToast(`${tourName(tour)} gelöscht`, {
+    showToast(`${kehrtourName(kehrtour)} gelöscht`, {
       onUndo: () => {
         clearTimeout(uhr);
-        zeige(tour.id);
+        zeige(kehrtour.id);
       },
     });
   };

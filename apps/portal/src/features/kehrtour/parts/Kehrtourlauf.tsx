@@ -6,21 +6,21 @@ import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { heute } from '../../../shared/heute.ts';
-import { useTourlauf } from './useTourlauf.ts';
+import { useKehrtourlauf } from './useKehrtourlauf.ts';
 
 const Abschlussdialog = lazyPart(async () => (await import('./Abschlussdialog.tsx')).Abschlussdialog);
 
-export type TourlaufProps = { client: Client; tour: Kehrtour; darf: readonly KehrtourAktion[] };
+export type KehrtourlaufProps = { client: Client; kehrtour: Kehrtour; darf: readonly KehrtourAktion[] };
 
 /** From its first day a round can be begun, and closed once it is under way or its days are over. */
-export function Tourlauf({ client, tour, darf }: TourlaufProps) {
-  const { busy, frage, bleibt, vergissFrage, starte, schliesseAb } = useTourlauf(client, tour);
-  const tage = tour.tage.toSorted();
+export function Kehrtourlauf({ client, kehrtour, darf }: KehrtourlaufProps) {
+  const { busy, frage, bleibt, vergissFrage, starte, schliesseAb } = useKehrtourlauf(client, kehrtour);
+  const tage = kehrtour.tage.toSorted();
   const [erster] = tage;
   const letzter = tage.at(-1);
   const vorbei = letzter !== undefined && letzter < heute();
   const startet = darf.includes('starte') && erster !== undefined && erster <= heute() && !vorbei;
-  const endet = darf.includes('schliesseAb') && (tour.status === 'unterwegs' || vorbei);
+  const endet = darf.includes('schliesseAb') && (kehrtour.status === 'unterwegs' || vorbei);
   return (
     <>
       {startet ? (
@@ -33,7 +33,7 @@ export function Tourlauf({ client, tour, darf }: TourlaufProps) {
           Kehrtour abschließen
         </Button>
       ) : null}
-      {bleibt === '' || tour.status !== 'unterwegs' ? null : (
+      {bleibt === '' || kehrtour.status !== 'unterwegs' ? null : (
         <Notice tone="success" title="Ihre Termine sind abgeschlossen" live>
           <p>{bleibt}</p>
         </Notice>
