@@ -35,7 +35,7 @@ export function AdminAreaLoggedIn({ children }: { children: ReactNode }) {
           <Link
             to="/admin-area"
             aria-label={`${product.name} Betrieb, zur Übersicht`}
-            className="text-on-frame no-underline"
+            className="flex min-h-11 items-center text-on-frame no-underline"
           >
             <Logo name={`${product.name} Betrieb`} />
           </Link>

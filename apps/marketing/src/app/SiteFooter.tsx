@@ -35,7 +35,7 @@ const COLUMNS = [
 ];
 
 const LINK =
-  'inline-block rounded-sm py-1 text-on-frame-muted no-underline outline-on-frame hover:text-on-frame hover:underline';
+  'inline-flex items-center rounded-sm py-1 text-on-frame-muted pointer-coarse:min-h-11 pointer-coarse:min-w-11 no-underline outline-on-frame hover:text-on-frame hover:underline';
 
 /** The end of every page. */
 export function SiteFooter() {

@@ -34,7 +34,10 @@ export function SiteHeader({ entrance = 'login' }: SiteHeaderProps) {
   return (
     <header className="relative z-20 bg-frame text-on-frame print:hidden">
       <div className="mx-auto flex max-w-6xl items-center gap-6 px-4 py-3 sm:px-6">
-        <Link to="/" className="mr-auto rounded-sm text-on-frame no-underline outline-on-frame">
+        <Link
+          to="/"
+          className="mr-auto flex items-center rounded-sm text-on-frame no-underline outline-on-frame pointer-coarse:min-h-11"
+        >
           <Logo />
         </Link>
         <nav aria-label="Hauptmenü" className="hidden items-center gap-1 lg:flex">

@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 
-import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
+import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS, INPUT_WITH_WORDS } from '../look/control.ts';
 import type { FieldBasics } from './field.props.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import { framed } from './parts/framed.ts';
@@ -48,12 +48,14 @@ export function NumberField(props: NumberFieldProps) {
             {steppers ? (
               <StepButton slot="decrement" sign={<Minus aria-hidden className="size-4" />} />
             ) : null}
-            <Input
-              className={`${BARE_INPUT} ${unit === undefined ? 'px-3 text-center' : 'pr-1 pl-3 text-right'}`}
-            />
-            {unit === undefined ? null : (
-              <span className="flex items-center pr-3 whitespace-nowrap text-muted">{unit}</span>
-            )}
+            <label className={INPUT_WITH_WORDS}>
+              <Input
+                className={`${BARE_INPUT} ${unit === undefined ? 'px-3 text-center' : 'pr-1 pl-3 text-right'}`}
+              />
+              {unit === undefined ? null : (
+                <span className="flex items-center pr-3 whitespace-nowrap text-muted">{unit}</span>
+              )}
+            </label>
             {steppers ? <StepButton slot="increment" sign={<Plus aria-hidden className="size-4" />} /> : null}
           </Group>
         </div>

@@ -3,7 +3,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
-import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS } from '../look/control.ts';
+import { BARE_INPUT, controlBoxLook, FIELD_WIDTHS, INPUT_WITH_WORDS } from '../look/control.ts';
 import type { FieldBasics } from './field.props.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import { framed } from './parts/framed.ts';
@@ -34,11 +34,15 @@ export function TextField(props: TextFieldProps) {
       <FieldFrame texts={texts}>
         <div className={FIELD_WIDTHS[width]}>
           <Group className={controlBoxLook(refused)}>
-            {before === undefined ? null : (
-              <span className="flex items-center pl-3 text-muted">{before}</span>
-            )}
-            <Input ref={inputRef} className={`${BARE_INPUT} px-3`} />
-            {after === undefined ? null : <span className="flex items-center pr-3 text-muted">{after}</span>}
+            <label className={INPUT_WITH_WORDS}>
+              {before === undefined ? null : (
+                <span className="flex items-center pl-3 text-muted">{before}</span>
+              )}
+              <Input ref={inputRef} className={`${BARE_INPUT} px-3`} />
+              {after === undefined ? null : (
+                <span className="flex items-center pr-3 text-muted">{after}</span>
+              )}
+            </label>
           </Group>
         </div>
       </FieldFrame>

@@ -19,6 +19,9 @@ export function controlBoxLook(refused = false): string {
 export const BARE_INPUT =
   'w-full min-w-0 grow bg-transparent text-base text-ink outline-none placeholder:text-muted placeholder:opacity-100 disabled:cursor-not-allowed';
 
+/** A label around an input and the words beside it: who presses „Werktage“ means the number. The name stays that of the frame. */
+export const INPUT_WITH_WORDS = 'flex min-w-0 grow cursor-text items-stretch';
+
 /** Field widths that say how much is expected. */
 export type FieldWidth = 'full' | 'medium' | 'number' | 'short';
 

@@ -33,9 +33,9 @@ export function Vertraege() {
 
 function Vertrag({ titel, children }: { titel: string; children: ReactNode }) {
   return (
-    <details className="rounded-sm border border-line bg-surface px-4 py-3">
-      <summary className="cursor-pointer font-semibold">{titel}</summary>
-      <div className="mt-3">{children}</div>
+    <details className="rounded-sm border border-line bg-surface px-4">
+      <summary className="cursor-pointer py-3 font-semibold">{titel}</summary>
+      <div className="pb-3">{children}</div>
     </details>
   );
 }

@@ -10,9 +10,9 @@ import { PinHandle } from '../tools/PinHandle.tsx';
 import { openMap } from './openMap.ts';
 import type { OpenMap } from './openMap.ts';
 
-/** MapLibre's own buttons in our colours, and with our focus. */
+/** MapLibre's own buttons in our colours, as large as our small ones, and with our focus. */
 const CONTROLS =
-  '[&_canvas:focus-visible]:-outline-offset-3! [&_.maplibregl-ctrl-group_button:focus-visible]:shadow-none! [&_.maplibregl-ctrl-group_button:focus-visible]:outline-3! [&_.maplibregl-ctrl-group_button:focus-visible]:-outline-offset-3! [&_.maplibregl-ctrl-group]:bg-surface! [&_.maplibregl-ctrl-group_button+button]:border-line! dark:[&_.maplibregl-ctrl-icon]:invert';
+  '[&_canvas:focus-visible]:-outline-offset-3! [&_.maplibregl-ctrl-group_button:focus-visible]:shadow-none! [&_.maplibregl-ctrl-group_button:focus-visible]:outline-3! [&_.maplibregl-ctrl-group_button:focus-visible]:-outline-offset-3! [&_.maplibregl-ctrl-group]:bg-surface! pointer-coarse:[&_.maplibregl-ctrl-group_button]:size-control-sm! [&_.maplibregl-ctrl-group_button+button]:border-line! dark:[&_.maplibregl-ctrl-icon]:invert';
 
 /** The moving map. Everything MapLibre needs is loaded with this file, so it is loaded late. */
 export function MapCanvas(props: MapDrawingProps) {
