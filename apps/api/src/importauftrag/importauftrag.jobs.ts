@@ -1,4 +1,5 @@
 import { PLATZ_SCHAFFEN } from '../datei/datei.ts';
+import { KARTE_GILT } from '../ort/nimmKarteAn.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
@@ -13,7 +14,7 @@ import { fuehreProbelauf } from './pruefeImport.ts';
 import { QUELLEN } from './quelle/quellen.ts';
 import { schaffePlatz } from './schaffePlatz.ts';
 import { fuehreUebernahmeAus } from './uebernimmImport.ts';
-import { verorteBestand } from './verorteBestand.ts';
+import { verorteBestand, verorteNachKarte } from './verorteBestand.ts';
 
 /** Once an hour, and not with everything else that does. */
 const ZUR_MINUTE = 41;
@@ -24,6 +25,7 @@ export async function importauftragJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(IMPORT_PRUEFEN, (data) => fuehreProbelauf(ctx(data), data));
   await deps.jobs.work(IMPORT_UEBERNEHMEN, (data) => fuehreUebernahmeAus(ctx(data), data));
   await deps.jobs.work(IMPORT_VERORTEN, (data) => verorteBestand(ctx(data), data));
+  await deps.jobs.work(KARTE_GILT, (data) => verorteNachKarte(ctx(data)));
   await deps.jobs.work(IMPORT_ZURUECKNEHMEN, (data) => fuehreRuecknahmeAus(ctx(data), data));
   await deps.jobs.work(PLATZ_SCHAFFEN, (data) => schaffePlatz(ctx(data)));
   for (const { jobs } of QUELLEN) await jobs?.(deps);

@@ -10,8 +10,8 @@ import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { type Fortschritt, fuehreVorgangAus, starteVorgang } from '../vorgang/vorgang.ts';
-import { lockImport } from './importauftrag.store.ts';
-import { IMPORT_VERORTEN, type Importarbeit } from './importvorgang.ts';
+import { findLetzten, lockImport } from './importauftrag.store.ts';
+import { IMPORT_VERORTEN } from './importvorgang.ts';
 import { listOrtlose, listVerortete, type OrtloseRow } from './importzeile.store.ts';
 import { laufendeArbeit } from './zeigeImport.ts';
 
@@ -32,8 +32,21 @@ export async function sucheNochmal(ctx: StaffCtx, id: string): Promise<{ vorgang
   });
 }
 
+/** Looks as soon as there is a new map, also for houses that came long before it. */
+export async function verorteNachKarte(ctx: TenantCtx): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const letzter = (await findLetzten(tx))?.id ?? null;
+    await starteVerortung(ctx, tx, letzter);
+    if (letzter !== null) await announce(tx, { art: 'import', id: letzter });
+  });
+}
+
 /** Looks for the houses without a place, after the import is visible. Answers nothing when every house has one. */
-export async function starteVerortung(ctx: TenantCtx, tx: Tx, importId: string): Promise<string | null> {
+export async function starteVerortung(
+  ctx: TenantCtx,
+  tx: Tx,
+  importId: string | null,
+): Promise<string | null> {
   if ((await listOrtlose(tx)).length === 0) return null;
   return starteVorgang(ctx, tx, {
     job: IMPORT_VERORTEN,
@@ -47,7 +60,10 @@ export async function starteVerortung(ctx: TenantCtx, tx: Tx, importId: string):
  * Places houses by map, service and neighbours, batch by batch; what only a town is known of stays without a place
  * and in the list to be set by hand. A second round looks between the houses that the first one found.
  */
-export async function verorteBestand(ctx: TenantCtx, { vorgangId, importId }: Importarbeit): Promise<void> {
+export async function verorteBestand(
+  ctx: TenantCtx,
+  { vorgangId, importId }: { vorgangId: string; importId: string | null },
+): Promise<void> {
   await fuehreVorgangAus(ctx, vorgangId, async (fortschritt) => {
     const ortlose = await ctx.transaction(listOrtlose);
     const offen = await sucheRunde(ctx, ortlose, { von: 0, bis: 0.8, ...fortschritt });
@@ -57,7 +73,7 @@ export async function verorteBestand(ctx: TenantCtx, { vorgangId, importId }: Im
         : offen;
     await ctx.transaction(async (tx) => {
       await announce(tx, { art: 'liegenschaft' });
-      await announce(tx, { art: 'import', id: importId });
+      if (importId !== null) await announce(tx, { art: 'import', id: importId });
     });
     return { gefunden: ortlose.length - rest.length, ohneLage: rest.length };
   });

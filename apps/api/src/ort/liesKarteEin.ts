@@ -8,7 +8,7 @@ import { baueKarte } from './karte/baueKarte.ts';
 import type { Karte } from './karte/baueKarte.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
 import { gibKarteAuf, kartenrunde } from './loescheAlteKarte.ts';
-import { alsRefused, EINGANG, eingangsablage } from './nimmKarteAn.ts';
+import { alsRefused, EINGANG, eingangsablage, KARTE_GILT } from './nimmKarteAn.ts';
 import { findKartengroesse, saveKarte, saveKommende } from './ort.store.ts';
 import { ortDienste } from './ortDienste.ts';
 
@@ -50,6 +50,7 @@ export async function liesKarteEin(
         const vorher = await saveKarte(tx, { ...karte, bytes });
         await nimmZusageZurueck(tx, kartenzusage(karte.version));
         if (vorher !== karte.version) await gibKarteAuf(ctx, tx, vorher);
+        await ctx.deps.jobs.enqueue(tx, KARTE_GILT, { unternehmenId: ctx.unternehmenId });
       });
       return ergebnis(karte);
     } catch (fehler) {

@@ -25,6 +25,9 @@ export const KARTE_EINLESEN = defineJob('karte-einlesen', {
   name: z.string(),
 });
 
+/** News for whoever has houses that no map knew: another one is in use. */
+export const KARTE_GILT = defineJob('karte.gilt', {});
+
 /** Each is up to two gigabytes in the store until it was read. */
 const WARTENDE_MAX = 2;
 const WARTE_MS = 5000;

@@ -10,6 +10,7 @@ import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { inhaltDer } from '../../test/kachel.ts';
+import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { probekarte } from '../../test/probekarte.ts';
 import { testApi } from '../../test/testApi.ts';
 import type { TestApi, TestBetrieb } from '../../test/testApi.ts';
@@ -120,6 +121,22 @@ it('reads a map for the company that brought it, and for no other', async () => 
   expect(
     (await api.call(ort.adressVorschlaege, { query: { suche: 'bachs' } }, betrieb.token.azubi)).status,
   ).toBe(403);
+});
+
+it('looks at once for houses that came before the map, and asks nobody to press anything', async () => {
+  const neuer = await api.neuerBetrieb();
+  const [haus = ''] = await neueHaeuser(neuer, 1);
+  await neuer.ctx.transaction((tx) =>
+    tx.run(sql`update liegenschaft set strasse = 'Bachstraße', hausnr = '1', plz = '91999', ort = 'Musterbach',
+      lat = null, lon = null, ort_guete = null`),
+  );
+  const { body } = await schicke(probekarte(), neuer.token.buero);
+  expect(await warteAuf(body.vorgangId, neuer.token.buero)).toMatchObject({ status: 'fertig' });
+  await expect
+    .poll(() =>
+      neuer.ctx.transaction((tx) => tx.rows(sql`select id from liegenschaft where lat is not null`)),
+    )
+    .toEqual([{ id: haus }]);
 });
 
 it('knows the nearest address to a place, for people who may see houses', async () => {

@@ -60,7 +60,9 @@ function Ende({ abgebrochen, onDone }: { abgebrochen: boolean; onDone: () => voi
       action={<Button onPress={onDone}>In Ordnung</Button>}
     >
       <p>
-        {abgebrochen ? 'Damit gerechnet wird weiter wie bisher.' : 'Neue Kehrtouren rechnen ab jetzt damit.'}
+        {abgebrochen
+          ? 'Damit gerechnet wird weiter wie bisher.'
+          : 'Neue Kehrtouren rechnen ab jetzt damit. Häuser, deren Lage noch fehlt, werden gleich darauf gesucht.'}
       </p>
     </Notice>
   );
