@@ -8,11 +8,10 @@ import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { nurAnfrage } from './angebot/kostetGeld.ts';
+import { nichtMehrFrei } from './angebot/nichtMehrFrei.ts';
+import { ladeBestellung } from './bestellung.ts';
 import type { GebuchterWunsch } from './buchung.store.ts';
-import { ladeBestellung } from './ladeBestellung.ts';
-import type { Gehalten } from './reservierung/ladeReservierung.ts';
-import { loeseReservierungEin } from './reservierung/loeseReservierungEin.ts';
-import { nichtMehrFrei } from './reservierung/nichtMehrFrei.ts';
+import { type Gehalten, loeseReservierungEin } from './reservierung/reservierung.ts';
 import { schreibeBuchung } from './schreibeBuchung.ts';
 import { standZumTermin } from './zeigeBuchung.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql } from '../platform/db/sql.ts';
 import type { Buchungswunsch } from './angebot/wunsch.ts';
-import type { Buchungsspur } from './grenze/spur.ts';
+import type { Buchungsspur } from './grenze/grenze.store.ts';
 
 /** What a booking remembers of the wish: also what it cost and what was agreed to, as it was said then. */
 export type GebuchterWunsch = Buchungswunsch & {

@@ -12,12 +12,13 @@ import type { Tx } from '../platform/db/db.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
 import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { terminDer } from './beendeBuchung.ts';
+import { verlangeZustimmung } from './bestellung.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeVertrag } from './buchung.store.ts';
 import { begrenzeSchreiben } from './grenze/grenzen.ts';
 import { maileBuchung } from './maileBuchung.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
-import { offeneEinwilligungen, verlangeZustimmung } from './vertrag.ts';
+import { offeneEinwilligungen } from './vertrag.ts';
 import { oeffneBuchung, standZumTermin } from './zeigeBuchung.ts';
 
 /**

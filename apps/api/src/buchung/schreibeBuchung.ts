@@ -12,7 +12,7 @@ import { legeZugangscodeAn } from '../zugang/zugangscode.ts';
 import type { BuchbareRow } from './angebot/angebot.store.ts';
 import { type GebuchterWunsch, insertBuchung } from './buchung.store.ts';
 import { meldeGebucht } from './buchungsnews.ts';
-import type { Buchungsspur } from './grenze/spur.ts';
+import type { Buchungsspur } from './grenze/grenze.store.ts';
 import { codeGueltigBis } from './zeigeBuchung.ts';
 
 export type Buchungsauftrag = {

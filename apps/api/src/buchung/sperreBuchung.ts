@@ -3,7 +3,7 @@ import { Refused } from '../platform/refusal/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { findBetrieb } from './angebot/betrieb.store.ts';
 import { type BuchungRow, findBuchung } from './buchung.store.ts';
-import { type Beteiligte, sperreBeteiligte } from './reservierung/sperreBeteiligte.ts';
+import { type Beteiligte, sperreBeteiligte } from './reservierung/nimmZeit.ts';
 
 /**
  * The booking under the locks that every change of it takes: its round and its person's days, then the appointment.

@@ -115,5 +115,5 @@ export const BOOKING = {
     /^apps\/api\/src\/buchung\/(?!angebot\/|zeigeBuchung)/.test(file) &&
     !/[.]store[.]ts$|[.]grund[.]ts$|\/maile\w+[.]ts$/.test(file),
   /** It only sinks. */
-  filesMax: 18,
+  filesMax: 10,
 } as const;

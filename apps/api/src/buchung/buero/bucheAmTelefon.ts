@@ -10,10 +10,9 @@ import { findBetrieb } from '../angebot/betrieb.store.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeitAus } from '../angebot/zeitAus.ts';
 import { zuschlagsgrundlage } from '../angebot/zuschlagsgrundlage.ts';
+import { alsGebucht, pruefeEinzeilig } from '../bestellung.ts';
 import { findBuchung } from '../buchung.store.ts';
-import { alsGebucht } from '../gebuchterWunsch.ts';
 import { schreibeBuchung } from '../schreibeBuchung.ts';
-import { pruefeEinzeilig } from '../vertrag.ts';
 import { nimmNeueWahl } from './nimmWahl.ts';
 import { versteheTelefonwunsch } from './telefonwunsch.ts';
 

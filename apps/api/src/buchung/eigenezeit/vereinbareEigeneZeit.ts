@@ -26,7 +26,7 @@ import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeigeZeitenFuer } from '../buero/buerozeiten.ts';
 import { nimmWahl, sieheVor, type Wahl } from '../buero/nimmWahl.ts';
-import { sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
+import { sperreBeteiligte } from '../reservierung/nimmZeit.ts';
 import { abgeteilterBesuch, type AbgeteilterBesuch } from '../teilung/abgeteilterBesuch.ts';
 import { type Arbeit, ladeTeilbar, type Teilbar } from '../teilung/ladeTeilbar.ts';
 import { legeEigenenAn } from '../teilung/legeEigenenAn.ts';

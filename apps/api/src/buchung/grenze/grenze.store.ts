@@ -3,7 +3,14 @@ import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql, worte } from '../../platform/db/sql.ts';
-import { type Buchungsspur } from './spur.ts';
+
+/** Who booked, unreadable but the same each time: limits count by it, and a wave is seen by what its bookings share. */
+export type Buchungsspur = {
+  readonly netz: Buffer;
+  readonly mail: Buffer;
+  readonly telefon: Buffer | null;
+  readonly haus: string;
+};
 
 /** Bookings that share something are counted one after the other; always before the locks of people and rounds. */
 export async function sperreSpur(tx: Tx, { haus, mail, telefon, netz }: Buchungsspur): Promise<void> {

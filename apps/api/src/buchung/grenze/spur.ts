@@ -1,4 +1,5 @@
-import { networksAround } from '@kehrtour/addresses/networkOf';
+import type { Terminbuchungseinstellungen } from '@kehrtour/contract/terminbuchung';
+import { zuVieleBuchungen } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 import {
   mailschluessel,
   netzschluessel,
@@ -7,15 +8,10 @@ import {
 import { adressSchluessel, type Adresse } from '@kehrtour/domain/ort/adresse';
 
 import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { hashToken } from '../../platform/settings/secrets.ts';
-
-/** Who booked, unreadable but the same each time: limits count by it, and a wave is seen by what its bookings share. */
-export type Buchungsspur = {
-  readonly netz: Buffer;
-  readonly mail: Buffer;
-  readonly telefon: Buffer | null;
-  readonly haus: string;
-};
+import { grenzeRefused } from './grenze.grund.ts';
+import { type Buchungsspur, zaehleSpur } from './grenze.store.ts';
 
 /** What a booking is counted by; each part unreadable, and none found again without this installation's secret. */
 export function spurVon(
@@ -33,14 +29,19 @@ export function spurVon(
   };
 }
 
-/** Who holds times: the connection and the networks around it, narrowest first, unreadable for who sees the table. */
-export type Absender = { readonly anschluss: Buffer; readonly weitere: readonly Buffer[] };
-export function absenderVon(ctx: Ctx): Absender {
-  const salz = ctx.deps.secrets.derive('absender', 16).toString('hex');
-  const weiteres = netzschluessel(ctx.adresse);
-  const netze = networksAround(ctx.adresse).map(({ network }) => network);
-  const [anschluss, ...weitere] = [...new Set([ctx.adresse, ...netze, weiteres])].map((netz) =>
-    hashToken(`${salz}/${netz}`),
-  );
-  return { anschluss: anschluss ?? hashToken(salz), weitere };
+/**
+ * Bounds what shares a house, a mailbox, a phone or a network, where the company has bookings confirmed. Under the lock of
+ * `sperreSpur`; `bekannt` is who came with a code.
+ * @throws Refused 'buchung.zu-viele-unbestaetigte' with what can be done
+ */
+export async function begrenzeSpur(
+  ctx: Ctx,
+  tx: Tx,
+  spur: Buchungsspur,
+  { regeln, bekannt }: { regeln: Terminbuchungseinstellungen; bekannt: boolean },
+): Promise<void> {
+  if (regeln.bestaetigenMinuten === null) return;
+  const zuViele = zuVieleBuchungen(await zaehleSpur(tx, spur, ctx.now()), bekannt);
+  if (zuViele === undefined) return;
+  throw grenzeRefused('zu-viele-unbestaetigte', zuViele);
 }

@@ -2,7 +2,7 @@ import type { Offen } from '@kehrtour/domain/zeiten/restangebot';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';
-import type { Absender } from '../grenze/spur.ts';
+import type { Absender } from './reservierung.store.ts';
 
 /** Whoever adds to what is unconfirmed does so one after the other; after the lock of his network, before that of people. */
 export const sperreUnbestaetigtes = (tx: Tx, unternehmenId: string): Promise<unknown> =>

@@ -25,16 +25,15 @@ import { angebotRefused } from '../angebot/angebot.grund.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import { type Angebot, buchbareTaetigkeit, liesAngebot } from '../angebot/angebot.ts';
 import { ladeAngebot } from '../angebot/ladeAngebot.ts';
+import { zeitBelegt } from '../angebot/nichtMehrFrei.ts';
 import { mitNachsicht, mitStrassen } from '../angebot/strassenwege.ts';
 import { type Buchungswunsch, versteheWunsch, zeitwunschAus } from '../angebot/wunsch.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
-import { type Absender, absenderVon } from '../grenze/spur.ts';
-import { zeitDerReservierung } from './moeglichkeitAus.ts';
-import { zeitBelegt } from './nichtMehrFrei.ts';
 import { nimmZeit } from './nimmZeit.ts';
 import { sperreUnbestaetigtes } from './offenerAnteil.store.ts';
 import { reservierungRefused } from './reservierung.grund.ts';
 import {
+  type Absender,
   deleteReservierung,
   insertReservierung,
   listOffeneHaeuser,
@@ -43,8 +42,9 @@ import {
   sperreAbsender,
   zaehleOffeneDerNetze,
 } from './reservierung.store.ts';
+import { zeitDerReservierung } from './reservierung.ts';
 import { NEU_HINSEHEN, zeitschlange } from './schlange.ts';
-import { type Anteil, verlangeAnteil } from './verlangeAnteil.ts';
+import { absenderVon, type Anteil, verlangeAnteil } from './verlangeAnteil.ts';
 
 /** Follows from the row's id and this installation's secret, so that nothing is stored to steal. */
 export const reservierungsToken = (secrets: Secrets, id: string): string =>

@@ -10,10 +10,10 @@ import { hashToken } from '../../platform/settings/secrets.ts';
 import { oeffneBetrieb } from '../angebot/oeffneBetrieb.ts';
 import { mitNachsicht } from '../angebot/strassenwege.ts';
 import { begrenzeSeite } from '../grenze/grenzen.ts';
-import { ladeReservierung } from './ladeReservierung.ts';
-import { nimmNochEinmal } from './nimmNochEinmal.ts';
+import { nimmNochEinmal } from './nimmGehaltene.ts';
 import { reserviertAus } from './reserviere.ts';
 import { deleteReservierung, lockReservierung, merkeVerlaengerung } from './reservierung.store.ts';
+import { ladeReservierung } from './reservierung.ts';
 
 /**
  * Ten more minutes, a few times. A hold that ran out is taken once more while its time is still offered.
@@ -35,12 +35,7 @@ export async function verlaengere(ctx: GuestCtx, slug: string, token: string): P
     const laeuftAb = haeltBis(ctx.now());
     const gilt =
       alt.laeuft_ab > ctx.now() ||
-      (await nimmNochEinmal(
-        angebot.ctx,
-        tx,
-        { row: alt, zeitwunsch, ganzes: angebot },
-        { laeuftAb, terminId: null },
-      ));
+      (await nimmNochEinmal(angebot.ctx, tx, { ...gehalten, zeitwunsch }, { laeuftAb, terminId: null }));
     if (!gilt || !(await verlaengereZeit(tx, alt.id, laeuftAb)))
       throw new Refused('buchung.reservierung-abgelaufen');
     await merkeVerlaengerung(tx, alt.id, laeuftAb);

@@ -1,4 +1,6 @@
+import { networksAround } from '@kehrtour/addresses/networkOf';
 import { passtUnbestaetigterPlatz } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import { netzschluessel } from '@kehrtour/domain/liegenschaft/kontaktschluessel';
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 import {
   angeboteneTage,
@@ -10,14 +12,26 @@ import {
   zuVielOffen,
 } from '@kehrtour/domain/zeiten/restangebot';
 
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { hashToken } from '../../platform/settings/secrets.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
 import type { Angebot } from '../angebot/angebot.ts';
 import type { Buchungswunsch } from '../angebot/wunsch.ts';
 import { grenzeRefused } from '../grenze/grenze.grund.ts';
 import { offenePlaetze } from '../grenze/grenze.store.ts';
-import type { Absender } from '../grenze/spur.ts';
 import { summeOffener } from './offenerAnteil.store.ts';
+import type { Absender } from './reservierung.store.ts';
+
+export function absenderVon(ctx: Ctx): Absender {
+  const salz = ctx.deps.secrets.derive('absender', 16).toString('hex');
+  const weiteres = netzschluessel(ctx.adresse);
+  const netze = networksAround(ctx.adresse).map(({ network }) => network);
+  const [anschluss, ...weitere] = [...new Set([ctx.adresse, ...netze, weiteres])].map((netz) =>
+    hashToken(`${salz}/${netz}`),
+  );
+  return { anschluss: anschluss ?? hashToken(salz), weitere };
+}
 
 /** So many kinds of visits tell how a day is used; a company with more of them has nearly all lengths among these. */
 const BESUCHE_MAX = 12;

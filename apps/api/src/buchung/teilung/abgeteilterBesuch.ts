@@ -3,9 +3,9 @@ import { wohnungDer } from '@kehrtour/domain/kehrtour/terminteilung';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import type { BuchbareRow } from '../angebot/angebot.store.ts';
+import { alsGebucht } from '../bestellung.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
 import { versteheTelefonwunsch } from '../buero/telefonwunsch.ts';
-import { alsGebucht } from '../gebuchterWunsch.ts';
 import { type Arbeit, minutenDer, type Teilbar, worteDer } from './ladeTeilbar.ts';
 
 /** The visit that part of the work becomes, before it has a time. */

@@ -17,7 +17,7 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { BUCHUNG_ABGESAGT, schreibeAusgang, verlangeStand } from '../../termin/aendereTermin.ts';
 import { vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
-import { sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
+import { sperreBeteiligte } from '../reservierung/nimmZeit.ts';
 import { ladeTeilbar, type Teilbar } from './ladeTeilbar.ts';
 import { zusammenlegungRefused } from './teilung.grund.ts';
 import { gibArbeitDazu } from './wechsleArbeit.ts';

@@ -12,7 +12,7 @@ import { verlangeStand } from '../../termin/aendereTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { type Wahl, nimmWahl, sieheVor } from '../buero/nimmWahl.ts';
-import { sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
+import { sperreBeteiligte } from '../reservierung/nimmZeit.ts';
 import { abgeteilterBesuch } from './abgeteilterBesuch.ts';
 import { ladeTeilbar } from './ladeTeilbar.ts';
 import { legeEigenenAn } from './legeEigenenAn.ts';

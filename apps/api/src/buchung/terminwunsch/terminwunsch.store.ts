@@ -5,7 +5,7 @@ import type { Onlineherkunft } from '@kehrtour/domain/termin/termin';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, sql } from '../../platform/db/sql.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
-import type { Buchungsspur } from '../grenze/spur.ts';
+import type { Buchungsspur } from '../grenze/grenze.store.ts';
 
 export type Wunschkontakt = { vorname: string; nachname: string; email: string; telefon: string };
 export type Wunscheinwilligung = { art: string; fassung: string; am: string };

@@ -20,15 +20,12 @@ import { nurAnfrage } from '../angebot/kostetGeld.ts';
 import { mitNachsicht } from '../angebot/strassenwege.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeitAus } from '../angebot/zeitAus.ts';
-import { alsBestellt } from '../gebuchterWunsch.ts';
-import { begrenzeSpur } from '../grenze/begrenzeSpur.ts';
-import { sperreSpur } from '../grenze/grenze.store.ts';
+import { alsBestellt } from '../bestellung.ts';
+import { type Buchungsspur, sperreSpur } from '../grenze/grenze.store.ts';
 import { begrenzeSchreiben } from '../grenze/grenzen.ts';
-import type { Buchungsspur } from '../grenze/spur.ts';
-import { nimmZeit } from '../reservierung/nimmZeit.ts';
-import { beteiligteAn, sperreBeteiligte } from '../reservierung/sperreBeteiligte.ts';
+import { begrenzeSpur } from '../grenze/spur.ts';
+import { nimmZeit, sperreZeiten } from '../reservierung/nimmZeit.ts';
 import { schreibeBuchung } from '../schreibeBuchung.ts';
-import { verlangeEinwilligungen } from '../vertrag.ts';
 import { standZumTermin } from '../zeigeBuchung.ts';
 import { freieZeitenNoch } from './freieZeitenNoch.ts';
 import { oeffneVormerkung, type Vorgemerkt } from './oeffneVormerkung.ts';
@@ -69,7 +66,7 @@ async function bucheVorgemerktes(ctx: TenantCtx, tx: Tx, auftrag: Auftrag): Prom
   await sperreSpur(tx, spur);
   const tag = tagDesAngebots(zeitId) ?? inhalt.zeit.tag;
   const gesehen = waehleMitarbeiter(zeitenAm(angebot.grundlage, zeitwunsch, tag), zeitId);
-  await sperreBeteiligte(tx, beteiligteAn(gesehen));
+  await sperreZeiten(tx, gesehen);
   const row = await findVormerkung(tx, token, true);
   if (!row) throw new Refused('code-ungueltig');
   if (row.termin_id !== null) return { terminId: row.termin_id };
@@ -114,11 +111,11 @@ async function schreibeVorgemerktes(
 ): Promise<void> {
   const jetzt = ctx.now();
   const gezeigt = zeitAus(imOrt(angebot, inhalt.wunsch.anschrift), taetigkeit, zeit);
-  const wunsch = alsBestellt(inhalt, taetigkeit, gezeigt);
   const neue = (eingabe.einwilligungen ?? []).map((eine) => ({ ...eine, am: jetzt.toISOString() }));
   const einwilligungen = [...inhalt.einwilligungen, ...neue];
   const { zahlungspflichtig } = eingabe;
-  verlangeEinwilligungen({ angebot, zeit }, wunsch, { einwilligungen, zahlungspflichtig });
+  const bestellt = { wunsch: inhalt.wunsch, angebot, taetigkeit, zeit, gezeigt };
+  const wunsch = alsBestellt(bestellt, { einwilligungen, zahlungspflichtig });
   await schreibeBuchung(ctx, tx, {
     id: row.id,
     terminId,

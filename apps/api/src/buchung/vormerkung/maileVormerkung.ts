@@ -11,7 +11,7 @@ import { nurAnfrage, preisDer } from '../angebot/kostetGeld.ts';
 import { unternehmenAus } from '../angebot/unternehmenAus.ts';
 import { buchungsmail, type Gemailt } from '../buchung.mail.ts';
 import { gemailt, nurAdressen } from '../maileBuchung.ts';
-import type { Gehalten } from '../reservierung/ladeReservierung.ts';
+import type { Gehalten } from '../reservierung/reservierung.ts';
 import { nachweisDer, vormerkungstoken } from './oeffneVormerkung.ts';
 
 type Neu = {

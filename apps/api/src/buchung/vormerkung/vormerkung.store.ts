@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql } from '../../platform/db/sql.ts';
-import type { Buchungsspur } from '../grenze/spur.ts';
+import type { Buchungsspur } from '../grenze/grenze.store.ts';
 
 export type VormerkungRow = {
   id: string;
