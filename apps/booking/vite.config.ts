@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { einbettung } from './einbettung.ts';
+import { ohneSchichten } from './ohneSchichten.ts';
 import { schriftOhneSprung } from './schrift.ts';
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     schriftOhneSprung(),
     kehrtourShell({ app: 'booking' }),
     einbettung(),
+    ohneSchichten(),
   ],
   build: {
     // Older phones do not run the script and lose nothing but its comfort; their colours must be right all the same.
