@@ -24,7 +24,7 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   dokument: { inhalt: 'Dokumente der Liegenschaften; sie liegen im Ordner „dateien“' },
   kontakt: { inhalt: 'Kontakte: Eigentümer, Verwalter, Bewohner' },
   verwaltungsverbund: { inhalt: 'Zusammengelegte Hausverwaltungen, mit dem Stand davor' },
-  einwilligung: { inhalt: 'Wer WhatsApp erlaubt hat, wann und wie, und wer es widerrufen hat' },
+  einwilligung: { inhalt: 'Wer einen Messenger erlaubt hat, wann und wie, und wer es widerrufen hat' },
   liegenschaft_kontakt: { inhalt: 'Welcher Kontakt zu welcher Liegenschaft gehört' },
   exportentscheid: { inhalt: 'Entscheidungen über Häuser, die ein Export nicht mehr nennt' },
   zusammenfuehrung: { inhalt: 'Zusammengeführte Liegenschaften, mit dem Stand davor' },

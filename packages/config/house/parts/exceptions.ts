@@ -22,6 +22,7 @@ export type Rule =
   | 'timed'
   | 'waited'
   | 'claimed'
+  | 'row'
   | 'said'
   | 'exception';
 

@@ -176,6 +176,16 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['sentence apps/booking/src/features/buchung/buche.server.ts']);
   });
 
+  it('names a messenger in its row alone, so that the next one is missing nowhere', () => {
+    write(
+      'apps/portal/src/features/heute/Verspaetung.tsx',
+      '// e.g. WhatsApp\n<p>per SMS oder WhatsApp</p>;',
+    );
+    write('apps/portal/src/features/heute/heute.format.ts', '/** `4 WhatsApp-Nachrichten` */');
+    write('packages/domain/src/messenger.ts', "whatsapp: { name: 'WhatsApp' }");
+    expect(found()).toEqual(['row apps/portal/src/features/heute/Verspaetung.tsx']);
+  });
+
   it('asks for the code of a refusal by a name that the compiler knows', () => {
     write('apps/portal/src/shared/useForm.ts', `if (error.${'problem'}.type === 'veraltet') reload();`);
     write('packages/api-client/src/client.ts', `return error.${'problem'}.type === code;`);

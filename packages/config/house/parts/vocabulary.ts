@@ -44,6 +44,10 @@ const timed = /\bexpect(\.soft)?\([^;]*\bperformance\.now\(\)/;
 const waited = /\bwaitForTimeout\(|\btimeout: ?[\d_]+ *[,})]/;
 /** A refusal put into words by hand: a title of its own and a detail behind it are one sentence often enough. */
 const reworded = /\$\{(?:\w+\.)*title\}\. \$\{/;
+/** A messenger by its name, comments apart: what is said of each comes from its row. */
+const namedMessenger = /^(?!\s*(?:\*|\/[*/])).*WhatsApp/m;
+const namedMessengerIn =
+  /^packages\/domain\/src\/messenger\.ts$|\/settings\/messengerEnv\.ts$|\/kanal\/messenger\/whatsapp\/|[.](test|stories)[.]tsx?$/;
 /** A code asked for as bare text. */
 const bareCode = /\bproblem\??\.type\s*[!=]==/;
 /** Where a refusal is put into words: for pages by `sentenceOf`, for forms without a script by the API itself. */
@@ -113,6 +117,12 @@ const forbidden: { rule: Finding['rule']; where: (file: string) => boolean; what
     where: (file) => !/^packages\/api-client\/|[.]test[.]tsx?$/.test(file),
     what: bareCode,
     text: 'fragt den Code einer Ablehnung von Hand; istFehler und istCode kennen die Liste',
+  },
+  {
+    rule: 'row',
+    where: (file) => /^(apps|packages)\/[^/]+\/src\//.test(file) && !namedMessengerIn.test(file),
+    what: namedMessenger,
+    text: 'nennt einen Messenger beim Namen; der nächste fehlt dort, MESSENGER_WORTE nennt alle',
   },
   {
     rule: 'claimed',

@@ -86,7 +86,7 @@ function Betroffene({ betroffene }: { betroffene: readonly Tuer[] }) {
         {betroffene.length === 1
           ? 'Eine zugesagte Zeit hält'
           : `${betroffene.length} zugesagte Zeiten halten`}{' '}
-        dann nicht. Wer per E-Mail, SMS oder WhatsApp angesagt wurde, bekommt eine Nachricht; die anderen
+        dann nicht. Wer per E-Mail, SMS oder Messenger angesagt wurde, bekommt eine Nachricht; die anderen
         rufen Sie oder das Büro an:
       </p>
       <ul className="offene">
