@@ -273,6 +273,14 @@ module.exports = {
       from: { path: '^apps/api/src/(main|worker[.]process)[.]ts$' },
       to: { path: readersOfStrangers, reachable: true },
     },
+    {
+      name: 'what-grows-with-a-district-runs-in-threads',
+      comment:
+        'Comparing all houses with each other takes as long as there are many: nobody else waits for it.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: `[.]thread[.]ts$|${tests}` },
+      to: { path: '^packages/domain/src/ort/doppelteHaeuser[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
     ...conceptOrder,
     {
       name: 'rules-below-termin-know-no-states',

@@ -147,6 +147,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/platform/readXml.ts',
     'saxes',
   ],
+  'what-grows-with-a-district-runs-in-threads': [
+    'apps/api/src/liegenschaft/zeigt.ts',
+    'packages/domain/src/ort/doppelteHaeuser.ts',
+  ],
   'concept-order-ort-feiertag-datei-vorgang-newsletter-kontaktformular': [
     'apps/api/src/ort/suche.ts',
     'apps/api/src/liegenschaft/ladeLiegenschaft.ts',

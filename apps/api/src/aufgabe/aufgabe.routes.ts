@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import * as aufgabe from '@kehrtour/contract/aufgabe';
 import * as bestand from '@kehrtour/contract/bestand';
 
@@ -27,6 +29,6 @@ export function aufgabeRoutes({ add }: Routes): void {
   );
   add(bestand.liegenschaftenAusgeben, async ({ ctx, query, reply }) => {
     const { inhalt, typ, name } = await gibLiegenschaftenAus(ctx, query);
-    return sendFile(reply, inhalt, typ, name);
+    return sendFile(reply, Readable.from(inhalt), typ, name);
   });
 }

@@ -12,7 +12,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
 import type { Tx } from '../platform/db/db.ts';
-import { type SQL, sql } from '../platform/db/sql.ts';
+import { liste, type SQL, sql } from '../platform/db/sql.ts';
 import { passendeHaeuser } from '../suche/passendeHaeuser.ts';
 
 export type Bestandssicht = {
@@ -221,10 +221,18 @@ export type AusgabeRow = LiegenschaftPunkt &
     notiz_zugang: string;
     notiz_arbeit: string;
   };
-/** The rows of an export, with the person who is called first. */
-export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]> =>
-  tx.rows(sql`
-    ${treffer(sicht)}select ${felder(sicht.heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ,
+/** Houses of an export in its order. */
+export async function listAusgabeIds(tx: Tx, sicht: Bestandssicht): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    sql`${treffer(sicht)}select l.id from liegenschaft l where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+/** The rows of some of its houses, with the person who is called first. */
+export function listAusgabe(tx: Tx, { heute }: Bestandssicht, ids: readonly string[]): Promise<AusgabeRow[]> {
+  const gefragt = (spalte: SQL): SQL => sql`${spalte} = any(${liste(ids)}::uuid[])`;
+  return tx.rows(sql`
+    select ${felder(heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ,
       l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, l.external_id, e.telefon, e.mobil, e.email,
       h.name as verwalter, h.telefon as verwalter_telefon, h.email as verwalter_email,
       (select coalesce(jsonb_agg(jsonb_build_object('taetigkeit', a.bezeichnung, 'von', a.frist_von, 'bis', a.frist_bis,
@@ -232,7 +240,7 @@ export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]>
         order by a.frist_bis, a.bezeichnung, n.nummer), '[]'::jsonb)
       from aufgabe a left join nutzungseinheit n on n.unternehmen_id = a.unternehmen_id and n.id = a.nutzungseinheit_id
       where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as fristen
-    ${quelle(sicht)}
+    ${quelle({ filter: {}, heute }, gefragt)}
     left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk
     join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
@@ -242,4 +250,5 @@ export const listAusgabe = (tx: Tx, sicht: Bestandssicht): Promise<AusgabeRow[]>
       from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id and lk.rolle = 'verwalter'
       order by lk.id limit 1) h on true
-    where ${bedingung(sicht)} order by l.laufnummer nulls last, l.id`);
+    where ${gefragt(sql`l.id`)} order by l.laufnummer nulls last, l.id`);
+}

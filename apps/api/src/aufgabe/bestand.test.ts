@@ -11,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import type { StaffCtx } from '../platform/ctx.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
+import { gibLiegenschaftenAus } from './gibLiegenschaftenAus.ts';
 import { legeFolgeaufgabenAn } from './legeFolgeaufgabenAn.ts';
 
 let api: TestApi;
@@ -263,6 +265,41 @@ describe('the export', () => {
       ['Kehrung', null, null, new Date('2027-06-30T00:00:00Z')],
       ['Feuerstättenschau', null, null, new Date('2027-12-31T00:00:00Z')],
     ]);
+  });
+  it('reads a page at a time, each in a transaction of its own, whoever takes it', async () => {
+    const betrieb = await api.neuerBetrieb();
+    await neueHaeuser(betrieb, 600);
+    const gelesen: number[] = [];
+    const ctx: StaffCtx = {
+      ...betrieb.ctx,
+      actor: {
+        art: 'mitarbeiter',
+        id: betrieb.mitarbeiterId.buero,
+        rolle: 'buero',
+        sitzung: new Uint8Array(),
+      },
+      transaction: (work, options) =>
+        betrieb.ctx.transaction(
+          (tx) =>
+            work({
+              ...tx,
+              rows: async <Row>(query: SQL) => {
+                const rows = await tx.rows<Row>(query);
+                gelesen.push(rows.length);
+                return rows;
+              },
+            }),
+          options,
+        ),
+    };
+    for (const als of ['csv', 'xlsx'] as const) {
+      gelesen.length = 0;
+      const { inhalt } = await gibLiegenschaftenAus(ctx, { als });
+      expect(gelesen).toEqual([600]);
+      await Array.fromAsync(inhalt);
+      const seiten = [250, 250, 100];
+      expect(gelesen.slice(1)).toEqual(als === 'csv' ? seiten : [...seiten, ...seiten]);
+    }
   });
   it('lets no cell become a formula', async () => {
     const daten = { ...NEUES_HAUS, strasse: '=HYPERLINK("http://x")', notizArbeit: '@SUM(1)' };

@@ -1,5 +1,5 @@
 import type { Ausgabeformat, LiegenschaftFilter } from '@kehrtour/contract/bestand';
-import { schreibeCsv } from '@kehrtour/domain/datei/csv';
+import { csvZeilen, schreibeCsv } from '@kehrtour/domain/datei/csv';
 import { formatTag } from '@kehrtour/domain/format';
 import { AUSGABESPALTEN, SPALTENNAMEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
@@ -8,9 +8,9 @@ import { AMPEL_NAMEN } from '@kehrtour/domain/taetigkeit/aufgabe';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { type AusgabeRow, listAusgabe } from './bestand.store.ts';
+import { type AusgabeRow, type Bestandssicht, listAusgabe, listAusgabeIds } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';
-import { schreibeXlsx, type Tabellenzelle } from './schreibeXlsx.ts';
+import { schreibeMappe, type Tabellenzelle } from './schreibeMappe.ts';
 
 type Spalte = readonly [kopf: string, zelle: (row: AusgabeRow) => Tabellenzelle];
 
@@ -59,27 +59,47 @@ const KOPF_FRISTEN = [
   'Frist bis',
 ];
 
-/** The filtered list for a spreadsheet; whole address books leave the house only with the office. */
+/** Houses read at a time: of the others nothing is kept, and others have their turn in between. */
+const SEITE = 250;
+
+export type Ausgabe = { inhalt: AsyncIterable<string | Uint8Array>; typ: string; name: string };
+
+/** The filtered list for a spreadsheet, page by page as it is taken; whole address books leave the house only with the office. */
 export async function gibLiegenschaftenAus(
   ctx: StaffCtx,
   { als = 'csv', ...filter }: LiegenschaftFilter & { als?: Ausgabeformat | undefined },
-): Promise<{ inhalt: Buffer | string; typ: string; name: string }> {
+): Promise<Ausgabe> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
   const sicht = await sichtFuer(ctx, filter);
-  const rows = await ctx.transaction((tx) => listAusgabe(tx, sicht));
-  const zeilen = [KOPF, ...rows.map((row) => SPALTEN.map(([, zelle]) => zelle(row)))];
+  const ids = await ctx.transaction((tx) => listAusgabeIds(tx, sicht));
+  const seiten = <Zeile>(zeilenAus: (row: AusgabeRow) => Zeile[]): AsyncGenerator<Zeile[]> =>
+    seitenVon(ctx, sicht, ids, zeilenAus);
+  const zeile = (row: AusgabeRow): Tabellenzelle[][] => [SPALTEN.map(([, zelle]) => zelle(row))];
   const name = `Liegenschaften ${sicht.heute}.${als}`;
-  if (als === 'csv')
-    return {
-      inhalt: schreibeCsv(zeilen.map((zeile) => zeile.map(alsText))),
-      typ: 'text/csv; charset=utf-8',
-      name,
-    };
-  const inhalt = await schreibeXlsx([
-    { name: 'Liegenschaften', zeilen },
-    { name: 'Fristen', zeilen: [KOPF_FRISTEN, ...rows.flatMap(fristzeilen)] },
+  if (als === 'csv') return { inhalt: csvStuecke(seiten(zeile)), typ: 'text/csv; charset=utf-8', name };
+  const inhalt = schreibeMappe(ctx.now(), [
+    { name: 'Liegenschaften', kopf: KOPF, seiten: seiten(zeile) },
+    { name: 'Fristen', kopf: KOPF_FRISTEN, seiten: seiten(fristzeilen) },
   ]);
   return { inhalt, typ: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name };
+}
+
+/** Which houses, and in which order, is settled before the first; each page says how they are when it is read. */
+async function* seitenVon<Zeile>(
+  ctx: StaffCtx,
+  sicht: Bestandssicht,
+  ids: readonly string[],
+  zeilenAus: (row: AusgabeRow) => Zeile[],
+): AsyncGenerator<Zeile[]> {
+  for (let ab = 0; ab < ids.length; ab += SEITE) {
+    const rows = await ctx.transaction((tx) => listAusgabe(tx, sicht, ids.slice(ab, ab + SEITE)));
+    yield rows.flatMap(zeilenAus);
+  }
+}
+
+async function* csvStuecke(seiten: AsyncIterable<readonly Tabellenzelle[][]>): AsyncGenerator<string> {
+  yield schreibeCsv([KOPF]);
+  for await (const zeilen of seiten) yield csvZeilen(zeilen.map((zeile) => zeile.map(alsText)));
 }
 
 /** A line for each Frist: what a single cell can only list, a spreadsheet sorts. */

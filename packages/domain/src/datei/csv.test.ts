@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { liesCsvtext } from '../importdatei/datei/csvtext.ts';
 import { zeilenleser } from '../importdatei/zeile/zelle.ts';
-import { schreibeCsv } from './csv.ts';
+import { csvZeilen, schreibeCsv } from './csv.ts';
 
 describe('schreibeCsv', () => {
   it('writes what German spreadsheets open', () => {
@@ -13,6 +13,11 @@ describe('schreibeCsv', () => {
         ['Am Bach; hinten', { ziffern: '01067' }, 12.5],
       ]),
     ).toBe('\uFEFFStraße;PLZ;Minuten\r\n"Am Bach; hinten";"=""01067""";12,5\r\n');
+  });
+
+  it('goes on page by page as if it had been written at once', () => {
+    const [kopf, ...zeilen] = [['Straße'], ['=1+1'], ['Am Bach; hinten']];
+    expect(schreibeCsv([kopf ?? []]) + csvZeilen(zeilen)).toBe(schreibeCsv([kopf ?? [], ...zeilen]));
   });
 
   it('disarms every cell that a spreadsheet would compute', () => {

@@ -9,9 +9,11 @@ const ZEILENENDE = '\r\n';
 const FORMEL = /^[\s\u00A0]*[=+\-@＝＋－＠\t\r]/;
 
 /** A table as German spreadsheets open it: UTF-8 with BOM, `;`, quotes by RFC 4180, no cell can become a formula. */
-export function schreibeCsv(zeilen: readonly (readonly CsvZelle[])[]): string {
-  return BOM + zeilen.map((zeile) => zeile.map(schreibeZelle).join(TRENNZEICHEN) + ZEILENENDE).join('');
-}
+export const schreibeCsv = (zeilen: readonly (readonly CsvZelle[])[]): string => BOM + csvZeilen(zeilen);
+
+/** More lines of a table whose beginning was written by `schreibeCsv`. */
+export const csvZeilen = (zeilen: readonly (readonly CsvZelle[])[]): string =>
+  zeilen.map((zeile) => zeile.map(schreibeZelle).join(TRENNZEICHEN) + ZEILENENDE).join('');
 
 function schreibeZelle(zelle: CsvZelle): string {
   if (zelle === undefined) return '';

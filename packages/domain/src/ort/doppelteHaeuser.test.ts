@@ -48,4 +48,8 @@ describe('findeDoppelte', () => {
     const leute = ['eva'];
     expect(paare(haus('a', 'Hardtstraße', '12', leute), haus('b', 'Hardtstr.', '12', leute))).toHaveLength(1);
   });
+  it('compares half a hundred of a list that wrote all its houses at one address', () => {
+    const alle = Array.from({ length: 3000 }, (_, nr) => haus(String(nr), 'Hardtstraße', '12', ['eva']));
+    expect(findeDoppelte(alle)).toHaveLength((50 * 49) / 2);
+  });
 });

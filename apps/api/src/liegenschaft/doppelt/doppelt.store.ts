@@ -10,13 +10,14 @@ import { instant, liste, sql, worte } from '../../platform/db/sql.ts';
 export const lockBestand = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(aktuelles_unternehmen()::text, 46))`);
 
-export const listHausbilder = (tx: Tx): Promise<Hausbild[]> =>
+/** Of the houses behind `nach`, `anzahl` at most. */
+export const listHausbilder = (tx: Tx, nach: string, anzahl: number): Promise<Hausbild[]> =>
   tx.rows(sql`
     select l.id, json_build_object('strasse', l.strasse, 'hausnr', l.hausnr || l.hausnr_zusatz, 'plz', l.plz, 'ort', l.ort) as adresse,
       coalesce((select jsonb_agg(suchtext(k.vorname || ' ' || k.nachname || ' ' || k.firma)) from liegenschaft_kontakt lk
         join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id), '[]') as leute
-    from liegenschaft l order by l.id`);
+    from liegenschaft l where l.id > ${nach}::uuid order by l.id limit ${anzahl}`);
 export const listVerschiedene = (tx: Tx): Promise<{ eines: string; anderes: string }[]> =>
   tx.rows(sql`select eines_id as eines, anderes_id as anderes from verschiedene_haeuser`);
 export const insertVerschieden = (tx: Tx, a: string, b: string): Promise<number> =>

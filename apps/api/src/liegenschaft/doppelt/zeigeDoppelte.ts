@@ -6,10 +6,12 @@ import {
   type Zusammenfuehrung,
 } from '@kehrtour/contract/doppelt';
 import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
-import { findeDoppelte } from '@kehrtour/domain/ort/doppelteHaeuser';
+import type { Hausbild } from '@kehrtour/domain/ort/doppelteHaeuser';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
+import { fragThread } from '../../platform/process/fragThread.ts';
+import { Plaetze } from '../../platform/refusal/plaetze.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import {
   type HausseiteRow,
@@ -19,31 +21,62 @@ import {
   listZusammenfuehrungen,
   type ZusammenfuehrungRow,
 } from './doppelt.store.ts';
+import type { Doppelfrage, Doppelfund } from './doppelte.thread.ts';
+
+/** Before every id there is. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+const ART = { datei: new URL('./doppelte.thread.ts', import.meta.url), speicherMb: 256, ruhende: 0 };
+const ZEIT_MS = 20_000;
+/** It takes a processor of its own: nobody's houses are worth both. */
+const PLAETZE = new Plaetze({
+  plaetze: 1,
+  wartendeMax: 20,
+  zuViele: () => new Refused('ueberlastet', { retryAfterSeconds: 5 }),
+});
+/** Houses read at a time. */
+const SEITE = 1000;
 
 /** Entries that look like one house, side by side, and what was joined lately. */
-export function zeigeDoppelte(ctx: StaffCtx): Promise<Doppelte> {
+export async function zeigeDoppelte(ctx: StaffCtx): Promise<Doppelte> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
+  const { paare, gesamt } = await PLAETZE.nimm(() => sucheDoppelte(ctx));
   return ctx.transaction(async (tx) => {
-    const verschieden = new Set(
-      (await listVerschiedene(tx)).map(({ eines, anderes }) => `${eines} ${anderes}`),
-    );
-    const alle = findeDoppelte(await listHausbilder(tx)).filter(
-      ({ eines, anderes }) => !verschieden.has(`${eines} ${anderes}`),
-    );
-    const gezeigte = alle.slice(0, DOPPELTE_MAX);
-    const ids = [...new Set(gezeigte.flatMap(({ eines, anderes }) => [eines, anderes]))];
+    const ids = [...new Set(paare.flatMap(({ eines, anderes }) => [eines, anderes]))];
     const seiten = new Map((await listHausseiten(tx, ids, ctx.now())).map((row) => [row.id, row]));
     return {
-      paare: gezeigte.flatMap(({ eines, anderes, grund }): Doppelpaar[] => {
+      paare: paare.flatMap(({ eines, anderes, grund }): Doppelpaar[] => {
         const [a, b] = [seiten.get(eines), seiten.get(anderes)];
         if (!a || !b) return [];
         const [bleibt, geht] = gewicht(b) > gewicht(a) ? [b, a] : [a, b];
         return [{ grund, bleibt: seiteAus(bleibt), geht: seiteAus(geht) }];
       }),
-      gesamt: alle.length,
+      gesamt,
       zuletzt: (await listZusammenfuehrungen(tx)).map(zusammenfuehrungAus),
     };
   });
+}
+
+async function sucheDoppelte(ctx: StaffCtx): Promise<Doppelfund> {
+  const verschiedene = await ctx.transaction((tx) => listVerschiedene(tx));
+  return fragThread<Hausbild[], Doppelfrage, Doppelfund>(ART, {
+    stuecke: alleHausbilder(ctx),
+    frage: {
+      verschiedene: verschiedene.map(({ eines, anderes }) => `${eines} ${anderes}`),
+      max: DOPPELTE_MAX,
+    },
+    zeitMs: ZEIT_MS,
+  });
+}
+
+async function* alleHausbilder(ctx: StaffCtx): AsyncGenerator<Hausbild[]> {
+  for (let nach = NIL; ;) {
+    const ab = nach;
+    const seite = await ctx.transaction((tx) => listHausbilder(tx, ab, SEITE));
+    yield seite;
+    if (seite.length < SEITE) return;
+    nach = seite.at(-1)?.id ?? NIL;
+  }
 }
 
 /** The house with more of a life stays: what is promised weighs most, then what a program knows. */

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 
+import { mitThread } from '../../platform/process/threadvorrat.ts';
 import { Plaetze } from '../../platform/refusal/plaetze.ts';
 import { planungRefused } from '../stand/planung.grund.ts';
-import { mitThread } from './threadvorrat.ts';
 
 /** What a computing thread posts: how far it is, and at last its result. */
 export type Threadmeldung<Ergebnis> =

@@ -1,5 +1,6 @@
 import type { Plan, Problem } from '@kehrtour/planner';
 
+import { haltBereit } from '../../platform/process/threadvorrat.ts';
 import {
   mehrkostenGegen,
   type Planloesung,
@@ -9,7 +10,6 @@ import {
 import { genugSchritte } from './geduld.ts';
 import { freiePlaetze, GRENZEN, imThread, type Threadlauf } from './imThread.ts';
 import type { PlanAuftrag } from './plane.thread.ts';
-import { haltBereit } from './threadvorrat.ts';
 import type { Vergleichsauftrag } from './vergleiche.thread.ts';
 
 const DATEI = new URL('./plane.thread.ts', import.meta.url);
