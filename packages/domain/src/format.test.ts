@@ -27,6 +27,9 @@ describe('format', () => {
 
   it('writes instants in German time', () => {
     expect(format.formatZeitpunkt(new Date('2026-10-13T12:03:00Z'))).toBe('13.10.2026, 14:03 Uhr');
+    expect(format.formatFristende(new Date('2026-10-13T12:03:00Z'))).toBe(
+      'Dienstag, 13. Oktober 2026, 14:03 Uhr',
+    );
     expect(format.formatZeitspanne({ beginn: '08:00', ende: '10:00' })).toBe('08:00–10:00 Uhr');
   });
 

@@ -89,6 +89,12 @@ export function formatZeitpunkt(zeitpunkt: Date): string {
   return `${formatTag(tag)}, ${formatUhrzeit(uhrzeit)}`;
 }
 
+/** `Dienstag, 13. Oktober 2026, 14:03 Uhr`: until when a customer has to have done something. */
+export function formatFristende(zeitpunkt: Date): string {
+  const { tag, uhrzeit } = ortszeitAus(zeitpunkt);
+  return `${formatTagLang(tag)}, ${formatUhrzeit(uhrzeit)}`;
+}
+
 /** `45 Min.`, `1 Std.`, `6 Std. 20 Min.` */
 export function formatDauer(minuten: number): string {
   const gerundet = Math.round(minuten);

@@ -1,5 +1,5 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
-import { formatEuro, formatZeitpunkt } from '@kehrtour/domain/format';
+import { formatEuro, formatFristende, formatZeitpunkt } from '@kehrtour/domain/format';
 import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 import { anredename, grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
@@ -260,7 +260,7 @@ const zeitraum = ({ buchung: { zeit } }: Buchungsmail): string =>
 const kurz = (mail: Buchungsmail): string =>
   `${mail.buchung.zeit.wochentag}, ${mail.buchung.zeit.datum}, ${zeitraum(mail)}`;
 const bestaetigenBisText = ({ buchung: { bestaetigenBis } }: Buchungsmail): string =>
-  bestaetigenBis === null ? '' : formatZeitpunkt(new Date(bestaetigenBis));
+  bestaetigenBis === null ? '' : formatFristende(new Date(bestaetigenBis));
 /** Who withdrew, where a name was typed that is one (§ 356a BGB: the receipt has what was declared). */
 function erklaertVon({ grund = '' }: Buchungsmail): string {
   const name = anredename(grund);

@@ -1,6 +1,6 @@
 import type { Buchungsstand, Buchungsstatus } from '@kehrtour/contract/buchung';
 import { aendernBis, darfKundeAendern, darfWiderrufen, widerrufBis } from '@kehrtour/domain/buchung/buchung';
-import { formatDatum, formatWochentag, formatZeitpunkt } from '@kehrtour/domain/format';
+import { formatDatum, formatWochentag, formatFristende, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
@@ -184,7 +184,7 @@ function satzZumStand(
 }
 
 function satzZurMail({ nach_bestaetigung, bestaetigen_bis }: BuchungRow): string {
-  const bis = bestaetigen_bis === null ? '' : formatZeitpunkt(bestaetigen_bis);
+  const bis = bestaetigen_bis === null ? '' : formatFristende(bestaetigen_bis);
   const dann =
     nach_bestaetigung === 'angefragt'
       ? `Ihre Anfrage bekommen wir, sobald Sie sie mit dem Link darin abschicken. Bis ${bis} halten wir die Zeit für Sie frei, danach verfällt die Anfrage.`

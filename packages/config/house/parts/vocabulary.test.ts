@@ -66,6 +66,12 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['name apps/api/src/termin/terminMail.ts']);
   });
 
+  it('wants a customer’s day with its weekday', () => {
+    write('apps/booking/src/features/buchung/Seite.tsx', 'const text = `bis ${formatTag(frist)}`;');
+    write('apps/portal/src/features/buchung/Liste.tsx', 'const text = `bis ${formatTag(frist)}`;');
+    expect(found()).toEqual(['sentence apps/booking/src/features/buchung/Seite.tsx']);
+  });
+
   it('wants versions in the catalog', () => {
     write('apps/api/package.json', '{ "devDependencies": { "pg": "8.23.1" } }');
     expect(found()).toEqual(['version apps/api/package.json']);

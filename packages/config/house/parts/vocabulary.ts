@@ -50,6 +50,8 @@ const namedMessengerIn =
   /^packages\/domain\/src\/messenger\.ts$|\/settings\/messengerEnv\.ts$|\/kanal\/messenger\/whatsapp\/|[.](test|stories)[.]tsx?$/;
 /** A code asked for as bare text. */
 const bareCode = /\bproblem\??\.type\s*[!=]==/;
+/** A day in numbers alone: whoever has to have done something by then reads its weekday. */
+const bareDay = /\bformatTag\(/;
 /** Where a refusal is put into words: for pages by `sentenceOf`, for forms without a script by the API itself. */
 const rewordedIn = /^packages\/api-client\/src\/faults\.ts$|^apps\/api\/src\/platform\/http\/plainForm\.ts$/;
 /** A condition may be asked again for every row of the table, and finds others each time. */
@@ -117,6 +119,12 @@ const forbidden: { rule: Finding['rule']; where: (file: string) => boolean; what
     where: (file) => !/^packages\/api-client\/|[.]test[.]tsx?$/.test(file),
     what: bareCode,
     text: 'fragt den Code einer Ablehnung von Hand; istFehler und istCode kennen die Liste',
+  },
+  {
+    rule: 'sentence',
+    where: (file) => /^apps\/booking\/src\/|^apps\/api\/src\/ankuendigung\/mangelbrief\//.test(file),
+    what: bareDay,
+    text: 'sagt einer Kundin einen Tag ohne Wochentag; formatTagLang und formatFristende nennen ihn',
   },
   {
     rule: 'row',

@@ -1,4 +1,4 @@
-import { formatDatum, formatTag, formatTagLang } from '@kehrtour/domain/format';
+import { formatDatum, formatTagLang } from '@kehrtour/domain/format';
 import { empfaengername, grussformel } from '@kehrtour/domain/liegenschaft/kontakt';
 import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
@@ -81,7 +81,7 @@ function briefAus(
         titel: 'Was zu tun ist',
         zeilen: [
           rechtssatz('mangelNachweis', {
-            bis: formatTag(bis),
+            bis: formatTagLang(bis),
             wem: nachweisAn(absender.kehrbezirk),
           }),
           'Als Nachweis genügt die Rechnung oder Bescheinigung des Betriebs, der ihn behoben hat.',
@@ -102,5 +102,5 @@ function anschrift(empfaenger: BriefempfaengerRow | undefined, haus: MangelRow):
 const mangelzeilen = ({ text, anlage, frist, gefahr, art, einheit, lage, geschoss }: MangelRow): string[] => [
   ...(text === MANGELART_NAMEN[art] ? [] : [text]),
   ...[[geschoss, lage].filter(Boolean).join(' ') || einheit, anlage].filter(Boolean),
-  ...(gefahr ? [rechtssatz('mangelGefahr')] : [`Zu beheben bis ${formatTag(frist)}.`]),
+  ...(gefahr ? [rechtssatz('mangelGefahr')] : [`Zu beheben bis ${formatTagLang(frist)}.`]),
 ];

@@ -1,4 +1,4 @@
-import { formatTag } from '@kehrtour/domain/format';
+import { formatTagLang } from '@kehrtour/domain/format';
 import { RECHTSSAETZE } from '@kehrtour/domain/recht/rechtssaetze';
 import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { PlainField } from '@kehrtour/ui/plain/PlainField.tsx';
@@ -63,7 +63,7 @@ function karte(taetigkeit: Anliegenseite['auswahl'][number], faellig: Faellig | 
   const { id, kundentext, hinweis, art } = taetigkeit;
   const frist = faellig?.find(({ taetigkeitId }) => taetigkeitId === id);
   const zeilen = [
-    frist ? `Steht bei Ihnen an bis ${formatTag(frist.faelligBis)}.` : '',
+    frist ? `Steht bei Ihnen an bis ${formatTagLang(frist.faelligBis)}.` : '',
     hinweis,
     anfragetext(taetigkeit),
     art === 'hoheitlich' ? RECHTSSAETZE.nurBezirk.text : '',

@@ -1,4 +1,4 @@
-import { formatUngefaehreDauer, formatZeitpunkt } from '@kehrtour/domain/format';
+import { formatFristende, formatUngefaehreDauer } from '@kehrtour/domain/format';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { TONE_SOFT } from '@kehrtour/ui/look/tone';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
@@ -73,7 +73,7 @@ function Meldung({ seite: { vorgemerkt, mitLink, neu } }: { seite: Vormerkungsse
           Wir haben Ihnen eine Mail an <strong className="wrap-anywhere">{vorgemerkt.email}</strong> geschickt
           – erst mit dem Klick dort ist der Termin {vorgemerkt.anfrage ? 'angefragt' : 'gebucht'}. Bis dahin
           kann jemand anders schneller sein. Der Link gilt bis{' '}
-          {formatZeitpunkt(new Date(vorgemerkt.gueltigBis))}.
+          {formatFristende(new Date(vorgemerkt.gueltigBis))}.
         </p>
       ) : null}
       <p className="text-ink">{text}</p>

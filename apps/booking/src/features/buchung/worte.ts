@@ -1,7 +1,7 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BuchbareTaetigkeit, Zeit } from '@kehrtour/contract/buchungsangebot';
 import type { Vormerkungsstand } from '@kehrtour/contract/vormerkung';
-import { formatEuro, formatMenge, formatTagOhneJahr, formatZeitpunkt } from '@kehrtour/domain/format';
+import { formatEuro, formatFristende, formatMenge, formatTagOhneJahr } from '@kehrtour/domain/format';
 
 import type { Schritt } from './ablauf.ts';
 import type { Stand } from './stand.ts';
@@ -103,12 +103,12 @@ export function meldungZu(
     return {
       titel: 'Bitte bestätigen Sie Ihre Anfrage',
       tone: 'warning',
-      text: `Bitte drücken Sie auf „Unverbindlich anfragen“. Bis ${formatZeitpunkt(new Date(bestaetigenBis))} halten wir die Zeit für Sie frei, danach verfällt die Anfrage.`,
+      text: `Bitte drücken Sie auf „Unverbindlich anfragen“. Bis ${formatFristende(new Date(bestaetigenBis))} halten wir die Zeit für Sie frei, danach verfällt die Anfrage.`,
     };
   return {
     titel: 'Bitte bestätigen Sie Ihren Termin',
     tone: 'warning',
-    text: `Bitte drücken Sie auf „Termin bestätigen“. Bis ${formatZeitpunkt(new Date(bestaetigenBis))} halten wir ihn für Sie frei, danach verfällt er.`,
+    text: `Bitte drücken Sie auf „Termin bestätigen“. Bis ${formatFristende(new Date(bestaetigenBis))} halten wir ihn für Sie frei, danach verfällt er.`,
   };
 }
 

@@ -14,7 +14,7 @@ describe('the customer’s own house', () => {
   it('says what is due and what is arranged, and lets her book it', () => {
     render(<lagen.Ansteht />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hardtstraße 12, 91999 Musterbach');
-    expect(screen.getByText('bis 30.06.2027')).toBeTruthy();
+    expect(screen.getByText('bis Mittwoch, 30. Juni 2027')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Termin dafür buchen' }).getAttribute('href')).toBe(
       '/unternehmen/musterbach/termin?code=7K2M-9QXA&hausnr=12',
     );

@@ -1,4 +1,4 @@
-import { formatTag } from '@kehrtour/domain/format';
+import { formatTagLang } from '@kehrtour/domain/format';
 import { pageTitle } from '@kehrtour/shell/pageTitle';
 import { buttonLook } from '@kehrtour/ui/look/button';
 import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
@@ -121,7 +121,7 @@ function Faellig({ aufgaben, termine, zugang, unternehmen }: FaelligProps) {
         {aufgaben.map(({ taetigkeitId, kundentext, faelligBis }) => (
           <li key={`${taetigkeitId} ${faelligBis}`} className="rounded-lg border border-edge bg-surface p-4">
             <p className="font-bold">{kundentext}</p>
-            <p className="text-sm text-muted">bis {formatTag(faelligBis)}</p>
+            <p className="text-sm text-muted">bis {formatTagLang(faelligBis)}</p>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ describe('the page of a Hausverwaltung', () => {
         .map((eine) => (eine as HTMLInputElement).name),
     ).toEqual(['haus', 'besuch', 'besuch', 'besuch', 'besuch']);
     expect(screen.getByText(/Passt nicht, von den Bewohnern selbst/)).toBeTruthy();
-    expect(screen.getByText('Noch kein Termin, fällig bis 30.09.2027.')).toBeTruthy();
+    expect(screen.getByText('Noch kein Termin, fällig bis Donnerstag, 30. September 2027.')).toBeTruthy();
   });
   it('offers list and posters by its code for all houses or those that are ticked, and no form where nothing is announced', () => {
     render(<lagen.MitBesuchen />);

@@ -1,4 +1,4 @@
-import { formatTag, formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
+import { formatTagLang, formatZeitpunkt } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 import { buttonLook } from '@kehrtour/ui/look/button';
@@ -85,7 +85,7 @@ function Widerrufsrecht({ seite: { ort, buchung }, widerruf }: WiderrufsrechtPro
       <h2 className="text-lg font-bold">Ihr Widerrufsrecht</h2>
       {widerruf.widerrufenAm === null ? (
         <>
-          <p>{rechtssatz('widerrufSeite', { bis: formatTag(widerruf.bis) })}</p>
+          <p>{rechtssatz('widerrufSeite', { bis: formatTagLang(widerruf.bis) })}</p>
           {widerruf.moeglich ? (
             <a
               href={buchungsadresse(ort, 'fertig', { code, tun: 'widerrufen' })}

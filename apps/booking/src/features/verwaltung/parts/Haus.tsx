@@ -1,5 +1,5 @@
 import type { Verwaltungsbesuch, Verwaltungsseite } from '@kehrtour/contract/verwaltungsseite';
-import { formatTag } from '@kehrtour/domain/format';
+import { formatTagLang } from '@kehrtour/domain/format';
 import { KUNDENSTAENDE_NAMEN } from '@kehrtour/domain/termin/kundenstand';
 import { PlainCheckbox } from '@kehrtour/ui/plain/PlainCheckbox.tsx';
 
@@ -19,7 +19,7 @@ export function Haus({ haus, eingaben }: HausProps) {
         <p className="text-muted">
           {faelligBis === null
             ? 'Zurzeit steht nichts an.'
-            : `Noch kein Termin, fällig bis ${formatTag(faelligBis)}.`}
+            : `Noch kein Termin, fällig bis ${formatTagLang(faelligBis)}.`}
         </p>
       ) : null}
       {offene.length > 1 && erster ? (
