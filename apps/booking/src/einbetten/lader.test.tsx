@@ -34,6 +34,17 @@ describe('<kehrtour-termin>', () => {
     expect([link.hidden, frame?.style.visibility, frame?.style.height]).toEqual([true, '', '813px']);
   });
 
+  it('begins behind a choice that the page around it has made, if that is one', () => {
+    const { element } = bette();
+    const mit = (taetigkeit: string) => {
+      element.setAttribute('taetigkeit', taetigkeit);
+      document.body.append(element);
+      return new URL(element.querySelector('iframe')?.src ?? '').searchParams.get('taetigkeit');
+    };
+    expect(mit('kehrung_1x')).toBe('kehrung_1x');
+    expect(mit('../konto')).toBeNull();
+  });
+
   it('has a name for the ear', () => {
     expect(bette().frame?.title).toBe('Termin buchen');
   });

@@ -7,11 +7,12 @@ const STUMM_MS = 10_000;
 const WARTET = 'Freie Termine werden geladen …';
 const STUMM = 'Die freien Termine lassen sich hier gerade nicht zeigen.';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const KENNUNG = /^[\w-]{1,80}$/;
 
 /**
  * `<kehrtour-termin unternehmen="…">`: the booking pages of a company in its own web site. What stands in the element, a link to
  * the same pages, is shown until they have answered, and stays when they cannot; a line below it says what is waited for. However
- * late they answer, they are shown: a slow network is no failure.
+ * late they answer, they are shown: a slow network is no failure. With `taetigkeit="…"` they begin behind that choice.
  */
 class KehrtourTermin extends HTMLElement {
   #frame: HTMLIFrameElement | undefined;
@@ -24,6 +25,8 @@ class KehrtourTermin extends HTMLElement {
     if (this.#frame || !hier || !SLUG.test(slug)) return;
     const frame = document.createElement('iframe');
     const query = new URLSearchParams({ einbettung: '1', origin: location.origin });
+    const taetigkeit = this.getAttribute('taetigkeit') ?? '';
+    if (KENNUNG.test(taetigkeit)) query.set('taetigkeit', taetigkeit);
     frame.src = `${new URL(hier).origin}/unternehmen/${slug}/termin?${query}`;
     frame.title = this.getAttribute('titel') ?? 'Termin buchen';
     // Never `display: none`: some browsers do not lay out what nobody sees, and its height is what we wait for.

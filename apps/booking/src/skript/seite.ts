@@ -6,6 +6,7 @@ import { gibFrei, zaehleGehalten } from './gehalten.ts';
 import { warteAufNetz } from './ohneNetz.ts';
 import { sprichMitDemRahmen } from './rahmen.ts';
 import { schlageStrassenVor } from './strassen.ts';
+import { nenneZeitzone } from './zeitzone.ts';
 
 sprichMitDemRahmen();
 raeumeAdresseAuf();
@@ -16,6 +17,7 @@ beantworteAbsenden();
 zaehleGehalten();
 gibFrei(istUnterwegs);
 schlageStrassenVor();
+nenneZeitzone();
 document.addEventListener('click', ({ target }) => {
   // The error page of the shell is the same everywhere; here nobody but us listens to its button.
   if (target instanceof Element && target.closest('.shell-error button')) location.reload();

@@ -5,6 +5,7 @@ import * as adresse from '../features/buchung/AdresseScreen.stories.tsx';
 import * as anliegen from '../features/buchung/AnliegenScreen.stories.tsx';
 import * as fertig from '../features/buchung/FertigScreen.stories.tsx';
 import * as kontaktdaten from '../features/buchung/KontaktdatenScreen.stories.tsx';
+import * as zeiten from '../features/buchung/TerminScreen.stories.tsx';
 import { beantworteAbsenden, istUnterwegs } from './absenden.ts';
 import { raeumeAdresseAuf } from './adresse.ts';
 import { fuehreZumFeld } from './fokus.ts';
@@ -12,6 +13,7 @@ import { gibFrei, zaehleGehalten } from './gehalten.ts';
 import { warteAufNetz } from './ohneNetz.ts';
 import { sprichMitDemRahmen } from './rahmen.ts';
 import { schlageStrassenVor } from './strassen.ts';
+import { nenneZeitzone } from './zeitzone.ts';
 
 const MINUTE_MS = 60_000;
 const zeige = (Ablauf: () => React.ReactNode): void => {
@@ -61,6 +63,21 @@ describe('a new step in a frame', () => {
       '<div data-rahmen="https://a.example" data-schritt="adresse"><div role="alert" tabindex="-1"></div><h1>Wo?</h1></div>';
     document.querySelector<HTMLElement>('[role=alert]')?.focus();
     expect(imRahmen()).toBe('DIV');
+  });
+});
+
+describe('whose hours these are', () => {
+  it.each([
+    ['in Germany in winter', '2027-01-12T08:00:00Z', -60, false],
+    ['in Germany in summer', '2027-07-12T08:00:00Z', -120, false],
+    ['in London in summer', '2027-07-12T08:00:00Z', -60, true],
+    ['in New York in winter', '2027-01-12T08:00:00Z', 300, true],
+    ['in Kathmandu in winter', '2027-01-12T08:00:00Z', -345, true],
+  ])('is said where the clock is another: %s', (_, jetzt, offset, gesagt) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    zeige(zeiten.FreieZeiten);
+    nenneZeitzone(new Date(jetzt));
+    expect(sichtbar('[data-zeitzone]')).toBe(gesagt);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import { LINK_LOOK } from '@kehrtour/ui/look/link';
 
+import { Zeitzonensatz } from '../../shared/rahmen/Zeitzonensatz.tsx';
 import { type Ablauf, schrittadresse, wirdVorgemerkt } from './ablauf.ts';
 import type { Mangel } from './ergebnis.ts';
 import { NichtsFrei } from './parts/NichtsFrei.tsx';
@@ -34,6 +35,7 @@ export function TerminScreen({ ablauf, seite, mangel, alternativen = [] }: Props
             ? 'Tippen Sie auf eine Zeit. Gebucht ist sie erst mit dem Klick in unserer Mail.'
             : 'Tippen Sie auf eine Zeit. Wir halten sie dann zehn Minuten für Sie frei.'}
         </p>
+        <Zeitzonensatz />
         {gehalten ? (
           <p className="mt-3 border-l-4 border-accent pl-3">
             Zuletzt gewählt: <strong>{zeitText(gehalten.zeit)}</strong>

@@ -77,6 +77,19 @@ describe('what is needed', () => {
     });
   });
 
+  it('begins behind the choice where a link has made it, and asks where the link names nothing that anybody may book', async () => {
+    const folge = (taetigkeit: string) =>
+      ladeAnliegen(nirgends, einAblauf(), query(`taetigkeit=${taetigkeit}`));
+    const gewaehlt = ziel(await folge('kehrung_1x'));
+    expect([gewaehlt.pfad, gewaehlt.stand.taetigkeitId]).toEqual([
+      '/unternehmen/musterbach/termin/adresse',
+      'kehrung_1x',
+    ]);
+    expect(ziel(await folge('awu')).query.get('teil')).toBe('fragen');
+    for (const taetigkeit of ['', 'schau', 'erfunden'])
+      expect(await folge(taetigkeit)).toMatchObject({ teil: 'wahl' });
+  });
+
   it('takes nothing that this company does not offer to everybody', async () => {
     for (const taetigkeit of ['', 'schau', 'erfunden'])
       expect(await sende({ taetigkeit })).toMatchObject({ status: 400 });

@@ -23,6 +23,8 @@ export async function ladeAnliegen(
     const ergebnis = await oeffneHaus(api, ablauf, zugangAus(query));
     return 'weiter' in ergebnis ? ergebnis : { ...seite, ...ergebnis };
   }
+  const verlinkt = frei(ablauf).find(({ id }) => id === query.get('taetigkeit'));
+  if (verlinkt) return uebernimm(ablauf, verlinkt);
   const gewaehlt = gewaehlteTaetigkeit(ablauf);
   if (query.get('teil') === 'fragen' && gewaehlt && gewaehlt.fragen.length > 0)
     return { ...seite, teil: 'fragen' };
@@ -52,10 +54,14 @@ function waehleTaetigkeit(ablauf: Ablauf, taetigkeitId: string): Weiter | Abgele
   const gewaehlt = auswahlFuer(ablauf).find(({ id }) => id === taetigkeitId);
   if (!gewaehlt)
     return abgelehnt(400, [{ fieldId: 'taetigkeit', text: 'Bitte tippen Sie an, was Sie brauchen.' }]);
-  const gleich = ablauf.stand.taetigkeitId === taetigkeitId;
+  return uebernimm(ablauf, gewaehlt);
+}
+
+function uebernimm(ablauf: Ablauf, gewaehlt: BuchbareTaetigkeit): Weiter {
+  const gleich = ablauf.stand.taetigkeitId === gewaehlt.id;
   const neu = mitStand(ablauf, {
     ...ablauf.stand,
-    taetigkeitId,
+    taetigkeitId: gewaehlt.id,
     angaben: gleich ? ablauf.stand.angaben : {},
     // Other work may be another district's: the address is asked again, and stands there as it was.
     bedient: ablauf.stand.bedient && (gleich || ablauf.stand.haus !== undefined),
@@ -119,13 +125,19 @@ function codeFehler(error: unknown): string | undefined {
 
 const codefelder = (form: FormData) => ({ code: feld(form, 'code'), hausnr: feld(form, 'hausnr') });
 
+/** What is due by her code, and what anybody may book: a link to one of these needs no choice. */
+function frei({ betrieb, stand }: Pick<Ablauf, 'betrieb' | 'stand'>): BuchbareTaetigkeit[] {
+  const faellig = new Set(stand.haus?.faellig.map(({ taetigkeitId }) => taetigkeitId));
+  return betrieb.taetigkeiten.filter(({ id, online }) => online !== 'link' || faellig.has(id));
+}
+
 /**
  * What this visitor may choose: without a code only what anybody may book. Entries of the catalogue that read the same to
  * a customer are one to her; with a code exactly what is due.
  */
 export function auswahlFuer({ betrieb, stand }: Pick<Ablauf, 'betrieb' | 'stand'>): BuchbareTaetigkeit[] {
   const faellig = new Set(stand.haus?.faellig.map(({ taetigkeitId }) => taetigkeitId));
-  const offen = betrieb.taetigkeiten.filter(({ id, online }) => online !== 'link' || faellig.has(id));
+  const offen = frei({ betrieb, stand });
   const gesehen = new Set<string>();
   return offen
     .toSorted((a, b) => Number(faellig.has(b.id)) - Number(faellig.has(a.id)))

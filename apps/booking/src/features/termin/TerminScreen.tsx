@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Anrufknopf } from '../../shared/Anrufknopf.tsx';
 import { Aufklappknopf } from '../../shared/Aufklappknopf.tsx';
 import { Betriebsrahmen } from '../../shared/rahmen/Betriebsrahmen.tsx';
+import { Zeitzonensatz } from '../../shared/rahmen/Zeitzonensatz.tsx';
 import { bescheidAdresse } from '../../shared/zugang.ts';
 import type { Antwortmangel } from './antwortformular.ts';
 import { Antworten } from './parts/Antworten.tsx';
@@ -35,7 +36,10 @@ export function TerminScreen({ termin, worte, zugang, gesendet, mangel }: Props)
             ) : null}
           </div>
         )}
-        <Wann titel={titel} wann={wann} gestrichen={giltNichtMehr(termin)} />
+        <div>
+          <Wann titel={titel} wann={wann} gestrichen={giltNichtMehr(termin)} />
+          <Zeitzonensatz />
+        </div>
         {termin.unterwegs === null ? null : <Unterwegs unterwegs={termin.unterwegs} />}
         <Standkasten termin={termin} worte={worte} zugang={zugang} gesendet={gesendet} />
         <Fakten termin={termin} />

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { eineTaetigkeit } from '../../../test/bauenTerminbuchung.ts';
 import { NochNichtOeffentlich } from './EinbettenScreen.stories.tsx';
 
 afterEach(cleanup);
@@ -26,5 +27,18 @@ describe('EinbettenScreen', () => {
     const code = (await screen.findByText(/<kehrtour-termin/)).textContent;
     expect(code).toContain('<kehrtour-termin unternehmen="brandmeier">');
     expect(code).toContain('<a href="https://termin.example/unternehmen/brandmeier/termin">');
+  });
+  it('lets code and address begin with one activity, of those that anybody may book', async () => {
+    render(<NochNichtOeffentlich />);
+    fireEvent.click(await screen.findByRole('button', { name: /Womit es beginnt/ }));
+    const { id, kundentext } = eineTaetigkeit();
+    const wahl = await screen.findAllByRole('option');
+    expect(wahl.map(({ textContent }) => textContent)).toEqual([
+      'Kundinnen und Kunden wählen selbst',
+      kundentext,
+    ]);
+    fireEvent.click(screen.getByRole('option', { name: kundentext }));
+    expect(screen.getByText(/<kehrtour-termin/).textContent).toContain(`taetigkeit="${id}"`);
+    expect(screen.getByText(new RegExp(`/termin\\?taetigkeit=${id}$`))).toBeTruthy();
   });
 });

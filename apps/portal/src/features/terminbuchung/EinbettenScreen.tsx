@@ -1,6 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import type { Einstellungen } from '@kehrtour/contract/einstellungen';
+import { type Taetigkeit, taetigkeitenListe } from '@kehrtour/contract/taetigkeit';
 import { terminbuchungHolen } from '@kehrtour/contract/terminbuchung';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
@@ -19,6 +20,7 @@ import { seitenImFormular } from './seiten.form.ts';
 export function EinbettenScreen({ client }: { client: Client }) {
   const stand = useQuery(pageQuery(client, terminbuchungHolen, {}));
   const einstellungen = useQuery(pageQuery(client, einstellungenHolen, {}));
+  const katalog = useQuery(pageQuery(client, taetigkeitenListe, {}));
   return (
     <PageState query={stand}>
       {({ slug, an, seite, skript }) => (
@@ -27,7 +29,16 @@ export function EinbettenScreen({ client }: { client: Client }) {
             <PageState query={einstellungen}>
               {(daten) => <Websites client={client} daten={daten} />}
             </PageState>
-            <Schnipsel slug={slug} seite={seite} skript={skript} />
+            <PageState query={katalog}>
+              {({ eintraege }) => (
+                <Schnipsel
+                  slug={slug}
+                  seite={seite}
+                  skript={skript}
+                  taetigkeiten={offenFuerAlle(eintraege)}
+                />
+              )}
+            </PageState>
           </div>
           <Vorschau an={an} seite={seite} />
         </div>
@@ -35,6 +46,12 @@ export function EinbettenScreen({ client }: { client: Client }) {
     </PageState>
   );
 }
+
+/** What somebody without a code finds on the booking page. */
+const offenFuerAlle = (eintraege: readonly Taetigkeit[]) =>
+  eintraege
+    .filter(({ aktiv, vorOrt, online }) => aktiv && vorOrt && (online === 'ja' || online === 'anfrage'))
+    .map(({ id, kundentext }) => ({ id, label: kundentext }));
 
 const LABELS = { seiten: 'Erlaubte Websites' };
 

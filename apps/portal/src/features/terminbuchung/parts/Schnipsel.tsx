@@ -1,21 +1,38 @@
 import { Button } from '@kehrtour/ui/action/Button.tsx';
+import { Select } from '@kehrtour/ui/field/Select.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
+import { useState } from 'react';
 
-export type SchnipselProps = { slug: string; seite: string; skript: string };
+export type SchnipselProps = {
+  slug: string;
+  seite: string;
+  skript: string;
+  /** What anybody may book or ask for: each can be where the pages begin. */
+  taetigkeiten: readonly { id: string; label: string }[];
+};
 
 /** What goes into the company's own page. The link inside is what is read where scripts are off. */
-export function Schnipsel({ slug, seite, skript }: SchnipselProps) {
-  const code = `<script async src="${skript}"></script>\n<kehrtour-termin unternehmen="${slug}">\n  <a href="${seite}">Termin online buchen</a>\n</kehrtour-termin>`;
+export function Schnipsel({ slug, seite, skript, taetigkeiten }: SchnipselProps) {
+  const [taetigkeit, setTaetigkeit] = useState('');
+  const adresse = taetigkeit === '' ? seite : `${seite}?taetigkeit=${taetigkeit}`;
+  const beginn = taetigkeit === '' ? '' : ` taetigkeit="${taetigkeit}"`;
+  const code = `<script async src="${skript}"></script>\n<kehrtour-termin unternehmen="${slug}"${beginn}>\n  <a href="${adresse}">Termin online buchen</a>\n</kehrtour-termin>`;
   return (
     <Card title="2. Diesen Code einfügen">
       <div className="flex flex-col gap-4">
         <p className="text-muted">
           An die Stelle Ihrer Seite, an der gebucht werden soll. Wer Ihre Website pflegt, weiß, wohin damit.
         </p>
+        <Select
+          label="Womit es beginnt"
+          value={taetigkeit}
+          onChange={setTaetigkeit}
+          choices={[{ id: '', label: 'Kundinnen und Kunden wählen selbst' }, ...taetigkeiten]}
+        />
         <Kopierbar name="Code" text={code} />
         <p className="text-muted">Oder verlinken Sie einfach Ihre Buchungsseite:</p>
-        <Kopierbar name="Adresse" text={seite} />
+        <Kopierbar name="Adresse" text={adresse} />
       </div>
     </Card>
   );
