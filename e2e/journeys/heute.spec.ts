@@ -149,6 +149,31 @@ test('who drives along is named on the phone, and the office reads it beside the
   await expect(buero.getByRole('button', { name: /^mit Jonas Weidner/ })).toBeVisible();
 });
 
+test('what the office types into a dialog outlives the end of its session', async ({ context, page }) => {
+  await meldeAn(page, 3);
+  const { termine } = await api<{ termine: { id: string }[] }>('GET', `/termine?von=${HEUTE}&bis=${HEUTE}`, {
+    token: betrieb.token,
+  });
+  await page.goto(`/termine/${termine[0]?.id}`);
+  await page.getByRole('button', { name: 'Notiz schreiben' }).click();
+  await page.getByRole('textbox', { name: 'Notiz' }).fill('Hund im Hof, bitte hupen');
+  const sitzung = (await context.cookies()).find(({ name }) => name === 'auth._token.mitarbeiter');
+  const headers = { authorization: decodeURIComponent(sitzung?.value ?? '') };
+  expect((await page.request.post('/api/mitarbeiter/abmelden', { headers })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByLabel('E-Mail-Adresse').fill(betrieb.email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(betrieb.passwort);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  const bar = page.getByRole('region', { name: 'Ihre Eingaben von vorhin' });
+  await expect(bar).toContainText('„Notiz zum Termin“');
+  await page.getByRole('button', { name: 'Notiz schreiben' }).click();
+  await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Hund im Hof, bitte hupen');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Notiz gespeichert')).toBeVisible();
+  await bar.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(bar).toBeHidden();
+});
+
 type Gemeldet = { text: string; gesagt: string; fotos: { id: string; liegenschaftId: string }[] };
 
 /** As a camera writes it: twelve megabytes, and in its head the place where it was taken. */

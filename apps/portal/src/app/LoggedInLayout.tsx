@@ -21,6 +21,7 @@ import { TaskFrame } from './TaskFrame.tsx';
 
 /** Nothing of it is seen: it follows once the page stands. */
 const NewsListener = lazyPart(async () => (await import('./NewsListener.tsx')).NewsListener);
+const TypedBefore = lazyPart(async () => (await import('./TypedBefore.tsx')).TypedBefore);
 const Wartezahl = lazyPart(async () => (await import('./Wartezahl.tsx')).Wartezahl);
 
 export type LoggedInLook =
@@ -50,7 +51,12 @@ export function LoggedInLayout({ look, children }: { look: LoggedInLook; childre
       <Logo name={product.name} />
     </Link>
   );
-  const banner = <Banners user={user} persistent={persistent} />;
+  const banner = (
+    <>
+      <Banners user={user} persistent={persistent} />
+      <TypedBefore key={user.id} whose={user.id} />
+    </>
+  );
   const account = (
     <div className="flex items-center gap-1 md:flex-col md:items-start md:gap-2">
       <SearchButton onPress={() => setSearching(true)} />
