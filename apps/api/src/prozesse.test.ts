@@ -60,7 +60,7 @@ async function start(entry: string, env: Record<string, string>): Promise<Runnin
 const ready = (one: Running) =>
   expect
     .poll(async () => (await fetch(`${one.origin}/health/ready`).catch(() => undefined))?.status, {
-      timeout: 75_000,
+      timeout: 120_000,
       interval: 200,
     })
     .toBe(200);

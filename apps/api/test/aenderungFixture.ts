@@ -63,6 +63,6 @@ export async function meldeAb(
 /** Until a plan waits that came from an absence, and has been computed; on a busy machine that takes its time. */
 export async function wartetNachAbwesenheit(api: TestApi, wo: TestBetrieb, id: string): Promise<void> {
   const hole = async () => (await api.call(kehrtourHolen, { params: { id } }, wo.token.buero)).body;
-  await expect.poll(async () => (await hole()).aenderung?.ursache, { timeout: 60_000 }).toBe('abwesenheit');
-  await expect.poll(async () => (await hole()).vorgangId, { timeout: 60_000 }).toBeNull();
+  await expect.poll(async () => (await hole()).aenderung?.ursache).toBe('abwesenheit');
+  await expect.poll(async () => (await hole()).vorgangId).toBeNull();
 }

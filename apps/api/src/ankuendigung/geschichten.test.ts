@@ -101,5 +101,5 @@ describe('what is told of an announced round', () => {
       `${GESCHICHTEN} histories: ${aenderungen} changes accepted with ${nachrichten} messages, of promises ${verlegt} moved, ${gebrochen} broken, ${entfallen} called off; 0 told in vain, 0 lost while somebody had time; ${BOTSCHAFTEN.length} searched plans with ${summe('gesagt')} messages, ${summe('mindestens')} the least possible\n`,
     );
     expect(erzaehlt, 'mails were read on the way').toBeGreaterThan(GESCHICHTEN);
-  }, 7_200_000);
+  });
 });

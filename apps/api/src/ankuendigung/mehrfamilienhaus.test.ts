@@ -376,7 +376,7 @@ describe('a house of ten flats whose work stands with the house', () => {
       );
       const hole = async () =>
         (await api.call(kehrtour.kehrtourHolen, { params: params() }, betrieb.token.buero)).body;
-      await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+      await expect.poll(async () => (await hole()).vorgangId).toBeNull();
       const { wechsel } = (await api.call(aenderungHolen, { params: params() }, betrieb.token.buero)).body;
       expect(wechsel.map(({ klasse }) => klasse).toSorted()).toEqual([
         ...Array.from({ length: 9 }, () => 'neu'),

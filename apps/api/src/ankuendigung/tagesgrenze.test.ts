@@ -74,7 +74,7 @@ describe('announcing', () => {
       betrieb.token.inhaber,
     );
     expect(status).toBe(200);
-    await expect.poll(() => zaehle('ausgang'), { timeout: 20_000 }).toBe(vorher * 2);
+    await expect.poll(() => zaehle('ausgang')).toBe(vorher * 2);
   });
 });
 

@@ -113,7 +113,7 @@ describe('whatever happens in whatever order', () => {
         endOnFailure: true,
       },
     );
-  }, 600_000);
+  });
 });
 
 describe('the look at the promises', () => {

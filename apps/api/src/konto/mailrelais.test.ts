@@ -190,7 +190,7 @@ describe('a registration', () => {
           type: 'versand.zu-viele',
           detail: expect.stringContaining('Spam-Ordner'),
         });
-        await expect.poll(wartende, { timeout: 20_000 }).toBe(0);
+        await expect.poll(wartende).toBe(0);
         expect(await mailsAn(email)).toBeLessThanOrEqual(3);
         expect(await mailsAn(email)).toBeGreaterThan(0);
         api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
@@ -268,7 +268,7 @@ describe('a registration', () => {
         nachname: '0900 123456',
       },
     });
-    await expect.poll(() => mailsAn(email), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => mailsAn(email)).toBe(1);
     const { rows } = await api.deps.db.query('select nachricht from ausgang where empfaenger = $1', [email]);
     const [{ nachricht } = { nachricht: undefined }] = rows as { nachricht: Post }[];
     expect(nachricht?.betreff).toBe('Ihr Zugang zu Kehrtour');

@@ -41,7 +41,7 @@ async function registriert(): Promise<{ email: string; id: string; code: string 
     );
     return (rows as { id: string; nachricht: { text: string } }[])[0];
   };
-  await expect.poll(mail, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(mail).toBeDefined();
   const post = await mail();
   return { email, id: post?.id ?? '', code: /code=([\w-]+)/.exec(post?.nachricht.text ?? '')?.[1] ?? '' };
 }
@@ -80,7 +80,7 @@ describe('a company that nobody confirmed', () => {
         ]);
         return rows.length;
       };
-      await expect.poll(links, { timeout: 20_000 }).toBe(2);
+      await expect.poll(links).toBe(2);
       await loescheUnbestaetigte(api.deps);
       expect([await gibtEs(bestaetigt.id), await gibtEs(spaete.id)]).toEqual([true, true]);
       spaeter(0.03);

@@ -38,7 +38,7 @@ function oeffne(address: string, rolle: Rolle) {
   );
 }
 // A page comes with its own code.
-const ueberschrift = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+const ueberschrift = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hrefs = (node: HTMLElement) =>
   within(node)
     .getAllByRole('link')

@@ -11,8 +11,8 @@ import { sourceFiles } from './sourceFiles.ts';
 import { failing, nothing, sum, type Tally } from './tally.ts';
 import { touchedStories } from './touchedStories.ts';
 
-/** Only what hangs is ended: beside other work two cores need three times as long. */
-const MINUTES_MAX = 60;
+/** Only what hangs is ended: beside other work two cores need three times as long, and a night has histories by the hundred. */
+const minutesMax = (): number => (process.env['SUITE'] === 'night' ? 360 : 60);
 /** What a program says last is mostly why it ended. */
 const FAULT_TAIL = 1000;
 const NO_CHROMIUM =
@@ -74,7 +74,7 @@ async function inTurn(files: readonly string[], run: (file: string) => Promise<T
 /** A script of its own says in its last line how many passed and how many did not, and above it what it left out. */
 async function runScript(script: string, args: readonly string[]): Promise<Tally> {
   const { ok, output, seconds } = await command([process.execPath, script, ...args], {
-    minutesMax: MINUTES_MAX,
+    minutesMax: minutesMax(),
     env: { CHROMIUM_PATH: findChromium() ?? '' },
   });
   process.stdout.write(`\n${script} (${seconds.toFixed(0)} s)\n${output}\n`);
@@ -107,7 +107,7 @@ export async function runPlaywright(
     ['e2e/node_modules/.bin/playwright', 'test', ...files, `--config=${config}`, '--reporter=line,json'],
     {
       live: true,
-      minutesMax: MINUTES_MAX,
+      minutesMax: minutesMax(),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '', CI: '1' },
     },
   );

@@ -9,8 +9,8 @@ import { command } from './command.ts';
 import { root } from './root.ts';
 import { failing, nothing, sum, type Tally } from './tally.ts';
 
-/** Only what hangs is ended: beside other work two cores need three times as long. */
-const MINUTES_MAX = 60;
+/** Only what hangs is ended: beside other work two cores need three times as long, and a night has histories by the hundred. */
+const minutesMax = (): number => (process.env['SUITE'] === 'night' ? 360 : 60);
 /** What a program says last is mostly why it ended. */
 const FAULT_TAIL = 1000;
 const NO_POSTGRES =
@@ -59,7 +59,7 @@ export async function runProjects(
       '--reporter=dot',
       '--reporter=./packages/config/vitest/rowsReporter.ts',
     ],
-    { live: true, minutesMax: MINUTES_MAX, env: { ...env, TEST_ROWS: rows } },
+    { live: true, minutesMax: minutesMax(), env: { ...env, TEST_ROWS: rows } },
   );
   const tally = tallyOf(rows);
   rmSync(folder, { recursive: true });

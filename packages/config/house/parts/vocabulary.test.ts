@@ -159,6 +159,16 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['waited e2e/journeys/buchung.spec.ts', 'waited e2e/pages/ImportSeite.ts']);
   });
 
+  it('gives every test the patience of all', () => {
+    write('apps/api/src/termin/a.test.ts', `await expect.poll(steht, { ${'timeout'}: 20_000 }).toBe(1);`);
+    write(
+      'apps/api/src/termin/b.test.ts',
+      `await vi.waitFor(steht, { ${'timeout'}: 120_000, interval: 5 });`,
+    );
+    write('apps/api/src/termin/holeTermin.ts', `await hole({ ${'timeout'}: 20_000 });`);
+    expect(found()).toEqual(['waited apps/api/src/termin/a.test.ts']);
+  });
+
   it('lets nobody take rows in a condition', () => {
     const taken = 'select id from ausgang limit 1 for update skip locked';
     // In two pieces: otherwise this file would take rows in a condition itself.

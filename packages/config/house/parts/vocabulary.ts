@@ -42,6 +42,8 @@ const elsewhere =
 const timed = /\bexpect(\.soft)?\([^;]*\bperformance\.now\(\)/;
 /** What a machine computes takes as long as it takes. */
 const waited = /\bwaitForTimeout\(|\btimeout: ?[\d_]+ *[,})]/;
+/** Less than the patience that all tests share. */
+const impatient = /\btimeout: ?(?:\d{1,5}|\d{1,2}_\d{3}|1[01]\d_\d{3})\s*[,})]/;
 /** A refusal put into words by hand: a title of its own and a detail behind it are one sentence often enough. */
 const reworded = /\$\{(?:\w+\.)*title\}\. \$\{/;
 /** A messenger by its name, comments apart: what is said of each comes from its row. */
@@ -107,6 +109,12 @@ const forbidden: { rule: Finding['rule']; where: (file: string) => boolean; what
     where: (file) => /^e2e\/(journeys|auth-fixture|pages)\//.test(file),
     what: waited,
     text: 'wartet eine Zahl von Sekunden; was kommt, beendet das Warten, und Geduld steht in e2e/support/geduld.ts',
+  },
+  {
+    rule: 'waited',
+    where: (file) => /^(apps|packages)\/.*[.]test[.]tsx?$/.test(file),
+    what: impatient,
+    text: 'wartet kürzer als alle anderen; ohne eigene Zahl gilt die Geduld von vitest.config.ts',
   },
   {
     rule: 'sentence',

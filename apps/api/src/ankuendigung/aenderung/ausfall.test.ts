@@ -224,8 +224,8 @@ describe('one of two falls out, and nobody else drives', () => {
     await wartet();
     const vorher = await besuche();
     await istWiederDa(abwesend);
-    await expect.poll(async () => (await hole()).aenderung, { timeout: 30_000 }).toBeNull();
-    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+    await expect.poll(async () => (await hole()).aenderung).toBeNull();
+    await expect.poll(async () => (await hole()).vorgangId).toBeNull();
     expect(await besuche()).toEqual(vorher);
     expect(await post()).toBe(0);
     await einig();
@@ -233,8 +233,8 @@ describe('one of two falls out, and nobody else drives', () => {
 
   it('leaves nothing behind that was computed while it was taken back', { tags: 'night' }, async () => {
     await istWiederDa(await faelltAus());
-    await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
-    await expect.poll(async () => (await hole()).aenderung, { timeout: 30_000 }).toBeNull();
+    await expect.poll(async () => (await hole()).vorgangId).toBeNull();
+    await expect.poll(async () => (await hole()).aenderung).toBeNull();
   });
 });
 

@@ -100,9 +100,7 @@ async function rechneNeu(): Promise<void> {
   );
   const params = { id: body.vorgangId };
   await expect
-    .poll(async () => (await api.call(vorgangHolen, { params }, wo.token.buero)).body.status, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await api.call(vorgangHolen, { params }, wo.token.buero)).body.status)
     .toBe('fertig');
 }
 

@@ -291,7 +291,7 @@ describe('one of two falls ill', () => {
         wo.token.buero,
       );
       expect(status).toBe(200);
-      await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+      await expect.poll(async () => (await hole()).vorgangId).toBeNull();
       if ((await hole()).aenderung)
         expect(
           (await unterschied()).wechsel.filter(({ klasse }) => klasse !== 'neu' && !STILL.has(klasse)),
@@ -322,7 +322,7 @@ describe('one of two falls ill', () => {
         wo.token.buero,
       );
       expect(status).toBe(200);
-      await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+      await expect.poll(async () => (await hole()).vorgangId).toBeNull();
       const { wechsel } = await unterschied();
       expect(wechsel.filter(({ kanal }) => kanal !== null).map(({ klasse }) => klasse)).toEqual(
         Array(ohne).fill('neu'),
@@ -357,7 +357,7 @@ describe('one of two falls ill', () => {
         { params: { id }, body: { version, vorgaben: tag?.vorgaben ?? {} } },
         wo.token.buero,
       );
-      await expect.poll(async () => (await hole()).vorgangId, { timeout: 30_000 }).toBeNull();
+      await expect.poll(async () => (await hole()).vorgangId).toBeNull();
       // What waits is computed again, and they keep the place that they were given.
       await plane(api, wo, id);
       const { wechsel } = await unterschied();
@@ -404,7 +404,7 @@ describe('a household on which the plan need not wait', () => {
     const [weg] = await besuche();
     if (!weg) throw new Error('no visit');
     expect((await antworte(weg.id, 'sageAb')).status).toBe(200);
-    await expect.poll(async () => (await neuePost()).mails.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await neuePost()).mails.length).toBe(1);
     await plane(api, wo, id);
     const { wechsel } = await unterschied();
     expect(wechsel.filter(({ klasse }) => !STILL.has(klasse))).toEqual([]);
@@ -437,7 +437,7 @@ describe('a household on which the plan need not wait', () => {
     const [weg, anderer] = await besuche();
     if (!weg || !anderer) throw new Error('no visits');
     expect((await antworte(weg.id, 'sageAb')).status).toBe(200);
-    await expect.poll(async () => (await neuePost()).mails.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await neuePost()).mails.length).toBe(1);
     await planeEin(anderer.halt_id);
     await nimmAn();
     expect((await von(weg.id)).kommt).toBe(false);

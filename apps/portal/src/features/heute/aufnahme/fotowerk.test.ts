@@ -53,7 +53,7 @@ const lege = (tag: { fotos: Fotowerk }, id: string, meldungId: string): Promise<
   tag.fotos.lege({ id, terminId: BESUCH, meldungId, blob: new Blob(['Kaminkopf']) });
 const zahlen = (tag: Feldtag) => tag.bild().fotos;
 /** What the store does between two ticks of the clock takes turns of its own. */
-const bis = (was: () => void) => vi.waitFor(was, { timeout: 20_000, interval: 5 });
+const bis = (was: () => void) => vi.waitFor(was, { timeout: 120_000, interval: 5 });
 
 beforeEach(() => {
   vi.useFakeTimers({
