@@ -71,8 +71,6 @@ test.describe('the pattern library', () => {
     await page.keyboard.type('xylophon');
     await expect(page.getByText('Nichts gefunden.')).toBeVisible();
     await page.getByLabel('Musterbuch durchsuchen').fill('zurücknehmen');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Rückgängig' })).toBeVisible();
     await page.getByRole('link', { name: 'Leer', exact: true }).click();
@@ -80,6 +78,29 @@ test.describe('the pattern library', () => {
     await page.goBack();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Musterbuch' })).toBeVisible();
+  });
+
+  test('is found by what it is called elsewhere, and says what there is not', async ({ page }) => {
+    await page.goto('/patternlib');
+    const contents = page.getByRole('navigation', { name: 'Musterbuch' });
+    await page.getByLabel('Musterbuch durchsuchen').fill('Snackbar');
+    await expect(contents.getByRole('listitem').first()).toHaveText(/^Toast/);
+    await page.getByLabel('Musterbuch durchsuchen').fill('Accordion');
+    await expect(contents.getByText('gibt es hier nicht')).toBeVisible();
+    await contents.getByRole('link', { name: 'Tabs', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tabs' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Wann nicht' })).toBeVisible();
+    await page.getByRole('link', { name: 'Stepper', exact: true }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stepper' })).toBeVisible();
+  });
+
+  test('reads a foundation as one page, and a colour goes into the clipboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/patternlib/grundlagen/farben/ember');
+    await expect(page.getByRole('heading', { level: 2, name: 'Glut' })).toBeInViewport();
+    await page.getByRole('button', { name: 'var(--color-accent) kopieren' }).click();
+    await expect(page.getByText('Kopiert', { exact: true })).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('var(--color-accent)');
   });
 
   test('opens its contents behind a button on the phone', async ({ page }) => {

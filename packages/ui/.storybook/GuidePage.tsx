@@ -13,13 +13,24 @@ export function GuidePage() {
     reader = [],
     yes = [],
     no = [],
+    instead = [],
+    also = [],
+    english = [],
+    status,
+    since,
   } = (preparedMeta.parameters['guide'] ?? {}) as Guide;
   return (
     <div className="font-sans text-base text-ink" lang="de">
       <Title />
       {text === undefined ? null : <p className="max-w-prose text-lg text-muted">{text}</p>}
+      {status === undefined ? null : (
+        <p className="text-sm text-muted">
+          {status}, seit Version {since}. Anderswo: {[...english, ...also].join(', ')}
+        </p>
+      )}
       <Primary />
       <Controls />
+      <Points title="Wann nicht" points={instead.map(([when, take]) => `${when}: dann ${take}`)} />
       <Points title="So ja" points={yes} />
       <Points title="So nicht" points={no} />
       <Points title="Tastatur" points={keys.map(([key, does]) => `${key}: ${does}`)} />

@@ -11,6 +11,7 @@ export const categories: readonly PatternCategory[] = read.map(({ name, text, pa
     text: '',
     fullscreen: false,
     also: [],
+    english: [],
     ...pattern,
     id: slug(pattern.name),
     stories: stories.map(([exportName = '', label = exportName]) => ({
@@ -30,6 +31,14 @@ export interface Found {
 
 export function findCategory(categoryId: string | undefined): PatternCategory | undefined {
   return categories.find(({ id }) => id === categoryId);
+}
+
+/** The entry of this package that bears a name; screens of the apps are no entries. */
+export function findEntry(name: string): { category: PatternCategory; pattern: Pattern } | undefined {
+  for (const category of categories)
+    for (const pattern of category.patterns)
+      if (pattern.name === name && pattern.status !== undefined) return { category, pattern };
+  return undefined;
 }
 
 /** Without `id` a pattern opens with its first story. */

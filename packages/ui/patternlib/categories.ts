@@ -1,6 +1,10 @@
 /** The order in which people look for things, what they find there, and the folder of `src` where ours stand. */
 export const CATEGORIES: readonly (readonly [name: string, text: string, folder?: string])[] = [
-  ['Grundlagen', 'Farben, Schrift, Abstände und Worte, aus denen alles andere gemacht ist.', 'foundation'],
+  [
+    'Grundlagen',
+    'Farben, Schrift, Abstände, Bewegung, Symbole und Worte, aus denen alles andere gemacht ist.',
+    'foundation',
+  ],
   ['Muster', 'Ganze Seiten und Abläufe: was sich bewährt hat, bevor man etwas Neues erfindet.', 'pattern'],
   ['Aktionen', 'Etwas tun oder woandershin gehen.', 'action'],
   ['Felder', 'Etwas eingeben. Geprüft wird beim Absenden, Falsches bleibt stehen.', 'field'],

@@ -19,8 +19,15 @@ export interface Pattern {
   fullscreen: boolean;
   /** Other words that people look for it by. */
   also: readonly string[];
+  /** What it is called elsewhere. */
+  english: readonly string[];
+  /** Screens of the apps have none. */
+  status?: PatternStatus;
   stories: readonly PatternStory[];
 }
+
+/** `neu` may still change its props, `fest` says so before it does, `läuft aus` has a successor. */
+export type PatternStatus = 'neu' | 'fest' | 'läuft aus';
 
 export interface PatternCategory {
   id: string;
@@ -39,6 +46,8 @@ export interface PackedCategory {
     text?: string;
     fullscreen?: boolean;
     also?: readonly string[];
+    english?: readonly string[];
+    status?: PatternStatus;
     stories: readonly (readonly string[])[];
   }[];
 }
@@ -48,12 +57,35 @@ export interface Guide {
   text?: string;
   /** Other words that people look for it by. */
   also?: readonly string[];
+  /** What it is called elsewhere: in GOV.UK, Polaris, React Aria, Material. */
+  english?: readonly string[];
+  status?: PatternStatus;
+  /** The version of the changelog that brought it. */
+  since?: Version;
+  /** When not to take it, and the entry that is right then. */
+  instead?: readonly (readonly [when: string, take: string])[];
+  /** Entries that belong to it; their pages lead back by themselves. */
+  related?: readonly string[];
   /** What a screen reader says of it, or what it lets one find. */
   reader?: readonly string[];
   /** Key and what it does. */
   keys?: readonly (readonly [key: string, does: string])[];
   yes?: readonly string[];
   no?: readonly string[];
+}
+
+type Version = `${number}.${number}.${number}`;
+type AtLeastOne<Item> = readonly [Item, ...Item[]];
+
+/** What every entry of this package says of itself. */
+export interface OwnGuide extends Guide {
+  text: string;
+  also: AtLeastOne<string>;
+  english: AtLeastOne<string>;
+  status: PatternStatus;
+  since: Version;
+  instead: AtLeastOne<readonly [when: string, take: string]>;
+  related: readonly string[];
 }
 
 export interface PropRow {
@@ -115,6 +147,10 @@ export interface PatternAbout {
   plain: boolean;
   uses: readonly Use[];
   guide: Guide;
+  /** Names of the entries that name this one or are named by it. */
+  related: readonly string[];
+  /** What the changelog says of it. */
+  releases: readonly Release[];
   tables: readonly PropTable[];
   stories: Readonly<Record<string, StoryText>>;
   audits: Readonly<Record<string, Audit>>;

@@ -23,13 +23,18 @@ export function categoriesOf(root: string, files: readonly StoryFile[]): Pattern
     }));
 }
 
+/** What an entry is called: its title without the category. */
+export function entryName(title: string): string {
+  return title.split('/').slice(1).join(' ') || title;
+}
+
 function place(category: string): number {
   const at = ORDER.indexOf(category);
   return at < 0 ? ORDER.length : at;
 }
 
 function patternOf(root: string, { file, title, guide, fullscreen, stories }: StoryFile): Pattern {
-  const name = title.split('/').slice(1).join(' ') || title;
+  const name = entryName(title);
   return {
     file: path.relative(root, file),
     id: slug(name),
@@ -37,6 +42,8 @@ function patternOf(root: string, { file, title, guide, fullscreen, stories }: St
     text: guide.text ?? '',
     fullscreen,
     also: guide.also ?? [],
+    english: guide.english ?? [],
+    ...(guide.status === undefined ? {} : { status: guide.status }),
     stories: [...stories].map(([exportName, { label }]) => ({
       exportName,
       id: slug(exportName),

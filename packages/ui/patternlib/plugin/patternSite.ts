@@ -5,12 +5,13 @@ import { notFoundPage } from '@kehrtour/shell/notFoundPage';
 import type { Plugin } from 'vite';
 
 import type { Audit, PackedCategory, PatternAbout, PatternCategory, PropTable } from '../pattern.props.ts';
-import { categoriesOf } from './categoriesOf.ts';
+import { categoriesOf, entryName } from './categoriesOf.ts';
 import { inGerman } from './inGerman.ts';
 import { readProps } from './readProps.ts';
-import { readReleases } from './readReleases.ts';
+import { readReleases, releasesOf } from './readReleases.ts';
 import { readStories, type StoryFile } from './readStories.ts';
 import { importOf, readUses } from './readUses.ts';
+import { ownEntries, relatedOf } from './relatedOf.ts';
 
 const CATALOG = 'virtual:patterns';
 const RELEASES = 'virtual:releases';
@@ -44,6 +45,7 @@ export function patternSite(site: PatternSite): Plugin {
   const files = () => globSync([...site.stories], { cwd: site.root }).sort();
   const read = () => files().map((file) => readStories(path.join(site.root, file)));
   let uses: ReturnType<typeof readUses> | undefined;
+  let related: ReturnType<typeof relatedOf> | undefined;
   let tables: ReadonlyMap<string, PropTable> | undefined;
   const tablesOf = (story: StoryFile) => {
     tables ??= readProps([
@@ -64,8 +66,11 @@ export function patternSite(site: PatternSite): Plugin {
       const file = id.replace('?about', '');
       const story = readStories(file);
       uses ??= readUses(site.root);
-      const about = {
+      const name = entryName(story.title);
+      const about: PatternAbout = {
         ...aboutOf(site, story, tablesOf(story)),
+        related: (related ??= relatedOf(ownEntries(site.root, read()))).get(name) ?? [],
+        releases: releasesOf(readReleases(path.join(site.root, site.changelog)), name),
         uses: uses.get(story.components[0]?.file ?? '') ?? [],
       };
       return `export const about = ${JSON.stringify(about)};
@@ -82,12 +87,14 @@ function packed({ name, text, patterns }: PatternCategory): PackedCategory {
   return {
     name,
     text,
-    patterns: patterns.map(({ file, name, text, fullscreen, also, stories }) => ({
+    patterns: patterns.map(({ file, name, text, fullscreen, also, english, status, stories }) => ({
       file,
       name,
       ...(text === '' ? {} : { text }),
       ...(fullscreen ? { fullscreen } : {}),
       ...(also.length === 0 ? {} : { also }),
+      ...(english.length === 0 ? {} : { english }),
+      ...(status === undefined ? {} : { status }),
       stories: stories.map(({ exportName, label }) =>
         label === exportName ? [exportName] : [exportName, label],
       ),
@@ -95,7 +102,11 @@ function packed({ name, text, patterns }: PatternCategory): PackedCategory {
   };
 }
 
-function aboutOf(site: PatternSite, story: StoryFile, tables: PropTable[]): Omit<PatternAbout, 'uses'> {
+function aboutOf(
+  site: PatternSite,
+  story: StoryFile,
+  tables: PropTable[],
+): Omit<PatternAbout, 'uses' | 'related' | 'releases'> {
   const audited = JSON.parse(readFileSync(path.join(site.root, site.audits), 'utf8')) as AuditFile;
   const file = path.relative(site.root, story.file);
   const names = [...story.stories.keys()];

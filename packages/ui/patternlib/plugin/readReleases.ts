@@ -17,3 +17,18 @@ export function readReleases(file: string): Release[] {
     };
   });
 }
+
+/** Entries that a change is about: it names them in square brackets. */
+export function entriesIn(change: string): string[] {
+  return [...change.matchAll(/\[([^\]]+)\]/g)].map(([, name = '']) => name);
+}
+
+/** The versions that say something about one entry, with only what they say about it. */
+export function releasesOf(releases: readonly Release[], name: string): Release[] {
+  return releases
+    .map((release) => ({
+      ...release,
+      changes: release.changes.filter((change) => entriesIn(change).includes(name)),
+    }))
+    .filter(({ changes }) => changes.length > 0);
+}

@@ -1,9 +1,12 @@
 import { ChevronRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation, useParams } from 'react-router';
+import type { FormEvent } from 'react';
+import { NavLink, useLocation, useNavigate, useParams } from 'react-router';
 
 import { addressOf, categories } from '../catalog.ts';
 import type { PatternCategory } from '../pattern.props.ts';
+import { searchMissing } from './missing.ts';
+import { Hits } from './parts/Hits.tsx';
 import { searchPatterns } from './searchPatterns.ts';
 import { useSettingsQuery } from './useViewSettings.ts';
 
@@ -13,7 +16,7 @@ export function PatternNav() {
   const field = useRef<HTMLInputElement>(null);
   const { categoryId } = useParams();
   const { pathname } = useLocation();
-  const found = searchPatterns(categories, query);
+  const hits = searchPatterns(categories, query);
   useSearchKeys(() => field.current?.focus());
   useEffect(() => {
     const [, , category, pattern] = pathname.split('/');
@@ -21,9 +24,16 @@ export function PatternNav() {
       .querySelector(`#contents a[href^="/patternlib/${category}/${pattern}"]`)
       ?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
+  const settings = useSettingsQuery();
+  const navigate = useNavigate();
+  const openFirst = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [first] = hits;
+    if (first) void navigate(addressOf(first.category, first.pattern) + settings);
+  };
   return (
     <nav aria-label="Musterbuch" className="flex min-h-0 grow flex-col">
-      <div className="px-4 pb-3 lg:px-6">
+      <form onSubmit={openFirst} className="px-4 pb-3 lg:px-6">
         <label className="flex min-h-control items-center gap-2 rounded-sm border border-frame-line bg-frame-hover px-3 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-on-frame">
           <Search aria-hidden className="size-4 shrink-0 text-on-frame-muted" />
           <span className="sr-only">Musterbuch durchsuchen</span>
@@ -42,24 +52,21 @@ export function PatternNav() {
             /
           </kbd>
         </label>
-      </div>
-      <output className="sr-only">
-        {query === '' ? '' : `${found.flatMap(({ patterns }) => patterns).length} gefunden`}
-      </output>
+      </form>
+      <output className="sr-only">{query === '' ? '' : `${hits.length} gefunden`}</output>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-6 lg:px-4 [scrollbar-color:var(--color-frame-line)_transparent]">
-        {found.length === 0 ? (
-          <p className="px-2 py-3 text-on-frame-muted">
-            Nichts gefunden. Oft hilft schon der Anfang des Namens.
-          </p>
-        ) : null}
-        {found.map((category) => (
-          <Branch
-            // Opens anew where the visitor or her search goes.
-            key={`${category.id} ${query !== '' || category.id === categoryId}`}
-            category={category}
-            open={query !== '' || category.id === categoryId}
-          />
-        ))}
+        {query.trim() === '' ? (
+          categories.map((category) => (
+            <Branch
+              // Opens anew where the visitor goes.
+              key={`${category.id} ${category.id === categoryId}`}
+              category={category}
+              open={category.id === categoryId}
+            />
+          ))
+        ) : (
+          <Hits hits={hits} missing={searchMissing(query)} />
+        )}
       </div>
     </nav>
   );

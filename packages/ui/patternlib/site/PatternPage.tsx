@@ -5,9 +5,13 @@ import { Link, useLoaderData } from 'react-router';
 
 import { addressOf, type Found } from '../catalog.ts';
 import type { PatternAbout } from '../pattern.props.ts';
+import type { StoryModule } from '../renderStory.tsx';
 import { jsxOf } from './jsxOf.ts';
 import { AuditReport } from './parts/AuditReport.tsx';
 import { CodeToCopy } from './parts/CodeToCopy.tsx';
+import { EntryHistory } from './parts/EntryHistory.tsx';
+import { EntryState } from './parts/EntryState.tsx';
+import { FoundationStories } from './parts/FoundationStories.tsx';
 import { GuideNotes } from './parts/GuideNotes.tsx';
 import { Knobs } from './parts/Knobs.tsx';
 import { Preview } from './parts/Preview.tsx';
@@ -19,16 +23,17 @@ import { useSettingsQuery, useViewSettings } from './useViewSettings.ts';
 
 const Markup = lazyPart(() => import('./parts/Markup.tsx').then(({ Markup: part }) => part));
 
-/** One situation of one pattern: to see, to turn, to copy, to read about. */
+type PatternData = Found & {
+  about: PatternAbout;
+  /** Of a foundation: it is shown on this page and not in a frame. */
+  foundation?: StoryModule;
+};
+
+/** One situation of one pattern, or a foundation as a whole: to see, to turn, to copy, to read about. */
 export function PatternPage() {
-  const { category, pattern, story, about } = useLoaderData<Found & { about: PatternAbout }>();
-  const [settings, change] = useViewSettings();
+  const { category, pattern, story, about, foundation } = useLoaderData<PatternData>();
   const query = useSettingsQuery();
-  const text = about.stories[story.exportName];
-  const [markup, setMarkup] = useState('');
   usePageTitle(`${pattern.name}: ${story.label}`);
-  const code =
-    text?.args && about.component ? jsxOf(about.component, text.args, settings.args) : (text?.source ?? '');
   return (
     <>
       <Way
@@ -39,7 +44,29 @@ export function PatternPage() {
       />
       <h1 className="text-2xl font-bold tracking-tight wrap-break-word">{pattern.name}</h1>
       {pattern.text === '' ? null : <p className="mt-2 max-w-2xl text-lg text-muted">{pattern.text}</p>}
+      <EntryState guide={about.guide} />
       <Situations {...{ category, pattern, story }} query={query} />
+      {foundation ? (
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
+          <FoundationStories stories={pattern.stories} module={foundation} wanted={story.id} />
+          <Notes about={about} />
+        </div>
+      ) : (
+        <Situation {...{ category, pattern, story, about }} />
+      )}
+    </>
+  );
+}
+
+/** The situation in a window of its own, with knobs, code and everything that the sources know. */
+function Situation({ category, pattern, story, about }: Found & { about: PatternAbout }) {
+  const [settings, change] = useViewSettings();
+  const text = about.stories[story.exportName];
+  const [markup, setMarkup] = useState('');
+  const code =
+    text?.args && about.component ? jsxOf(about.component, text.args, settings.args) : (text?.source ?? '');
+  return (
+    <>
       <section aria-label="Ansicht" className="mt-4 overflow-clip rounded-lg border border-line bg-surface">
         <ViewSwitches settings={settings} onChange={change} />
         <Preview
@@ -60,11 +87,9 @@ export function PatternPage() {
         ) : null}
       </section>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
-        {pattern.file.includes('/foundation/') ? null : (
-          <CodeToCopy id="code" title="Code" code={code} before={about.imports} file={pattern.file} />
-        )}
+        <CodeToCopy id="code" title="Code" code={code} before={about.imports} file={pattern.file} />
         {about.plain && markup !== '' ? <Markup markup={markup} /> : null}
-        <GuideNotes guide={about.guide} />
+        <Notes about={about} />
         {about.tables.map((table) => (
           <PropsTable key={table.component} table={table} />
         ))}
@@ -73,6 +98,15 @@ export function PatternPage() {
         )}
         <AuditReport audit={about.audits[story.exportName]} madeWith={about.auditedWith} />
       </div>
+    </>
+  );
+}
+
+function Notes({ about }: { about: PatternAbout }) {
+  return (
+    <>
+      <GuideNotes guide={about.guide} />
+      {about.guide.status === undefined ? null : <EntryHistory {...about} />}
     </>
   );
 }

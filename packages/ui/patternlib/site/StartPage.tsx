@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { releases } from 'virtual:releases';
 
 import { addressOf, categories } from '../catalog.ts';
+import { Change } from './parts/Change.tsx';
 import { useSettingsQuery } from './useViewSettings.ts';
 
 const patterns = categories.flatMap((category) => category.patterns);
@@ -71,15 +72,7 @@ function Releases() {
             <ul className="flex list-disc flex-col gap-1 pr-4 pb-4 pl-10">
               {changes.map((change) => (
                 <li key={change}>
-                  {change.split('`').map((part, at) =>
-                    at % 2 === 0 ? (
-                      part
-                    ) : (
-                      <code key={part} className="font-mono text-sm wrap-anywhere">
-                        {part}
-                      </code>
-                    ),
-                  )}
+                  <Change text={change} />
                 </li>
               ))}
             </ul>

@@ -30,8 +30,9 @@ export const routes: readonly AppRoute[] = [
     loader: async ({ params }) => {
       const found = findStory(params);
       if (!found) throw notFound();
-      const { about } = await loadChunk(() => loadAbout(found.pattern.file));
-      return { ...found, about };
+      const { about, loadStories } = await loadChunk(() => loadAbout(found.pattern.file));
+      if (!found.pattern.file.startsWith('packages/ui/src/foundation/')) return { ...found, about };
+      return { ...found, about, foundation: await loadChunk(loadStories) };
     },
     // A knob changes the query and nothing that the sources know.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -9,7 +9,8 @@ const pattern = (name: string, text: string, ...labels: string[]) => ({
   name,
   text,
   fullscreen: false,
-  also: name === 'Select' ? ['Auswahlliste', 'Dropdown'] : [],
+  also: name === 'Select' ? ['Auswahlliste'] : [],
+  english: name === 'Select' ? ['Dropdown', 'Pick list'] : name === 'Menu' ? ['Dropdown menu'] : [],
   stories: labels.map((label) => ({ exportName: label, id: label, label })),
 });
 
@@ -28,8 +29,7 @@ const categories: PatternCategory[] = [
   },
 ];
 
-const found = (query: string) =>
-  searchPatterns(categories, query).flatMap(({ patterns }) => patterns.map(({ name }) => name));
+const found = (query: string) => searchPatterns(categories, query).map(({ pattern }) => pattern.name);
 
 describe('searchPatterns', () => {
   it('finds by name, sentence, situation and category', () => {
@@ -41,8 +41,23 @@ describe('searchPatterns', () => {
     ]);
   });
 
-  it('finds by another word for it', () => {
-    expect([found('dropdown'), found('auswahl')]).toEqual([['Select'], ['Select']]);
+  it('finds by another word for it, and says by which', () => {
+    expect(found('auswahl')).toEqual(['Select']);
+    expect(searchPatterns(categories, 'pick list')[0]?.byWord).toBe('Pick list');
+    expect(searchPatterns(categories, 'Select')[0]?.byWord).toBeUndefined();
+  });
+
+  it('puts what is called like the query before what begins like it', () => {
+    expect(found('dropdown')).toEqual(['Select', 'Menu']);
+    expect(found('dropdown menu')).toEqual(['Menu']);
+  });
+
+  it('takes a name apart or together, of one or of many', () => {
+    expect([found('Pick-List'), found('picklists'), found('dropdowns')]).toEqual([
+      ['Select'],
+      ['Select'],
+      ['Select', 'Menu'],
+    ]);
   });
 
   it('takes umlauts either way', () => {
@@ -50,8 +65,7 @@ describe('searchPatterns', () => {
     expect(found('Über')).toEqual(['Dialog', 'Menu']);
   });
 
-  it('leaves out categories in which nothing was found', () => {
-    expect(searchPatterns(categories, 'menu').map(({ id }) => id)).toEqual(['ueber-der-seite']);
-    expect(found('gibt es nicht')).toEqual([]);
+  it('finds nothing where there is nothing, and nothing for nothing', () => {
+    expect([found('gibt es nicht'), found(' ')]).toEqual([[], []]);
   });
 });

@@ -1,5 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { ButtonProps } from './Button.tsx';
 import { Button } from './Button.tsx';
 
@@ -10,6 +11,15 @@ export default {
     guide: {
       text: 'Tut etwas. Was woandershin führt, ist ein Link oder ButtonLink.',
       also: ['Schaltfläche', 'Knopf'],
+      english: ['CTA', 'Submit button', 'Action button'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es führt auf eine andere Seite', 'ButtonLink'],
+        ['Für Worte ist kein Platz', 'IconButton'],
+        ['Die Seite muss ohne JavaScript gehen', 'PlainButton'],
+      ],
+      related: ['Spinner', 'Menu'],
       reader: ['Beschäftigt behält er Fokus und Namen; dazu kommt „Bitte warten“.'],
       keys: [
         ['Enter, Leertaste', 'löst aus'],
@@ -25,7 +35,7 @@ export default {
         'Zwei hervorgehobene Knöpfe nebeneinander.',
         'Einen Knopf sperren, ohne daneben zu sagen, warum.',
       ],
-    },
+    } satisfies OwnGuide,
   },
 };
 

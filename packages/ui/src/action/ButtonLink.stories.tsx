@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { ButtonLinkProps } from './ButtonLink.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
@@ -8,11 +9,19 @@ export default {
     guide: {
       text: 'Ein Link, der aussieht wie ein Knopf: der nächste Schritt auf einer anderen Seite.',
       also: ['Knopf', 'Link', 'Schaltfläche'],
+      english: ['Link button', 'Call to action', 'CTA link'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es geschieht etwas auf dieser Seite', 'Button'],
+        ['Der Weg steht mitten im Satz', 'Link'],
+      ],
+      related: [],
       reader: ['Wird als Link gelesen, weil er woandershin führt.'],
       keys: [['Enter', 'öffnet']],
       yes: ['Für den Weg, den die meisten gehen.'],
-      no: ['Für etwas, das auf dieser Seite geschieht: das ist ein Button.'],
-    },
+      no: ['Zwei davon hervorgehoben nebeneinander.'],
+    } satisfies OwnGuide,
   },
 };
 

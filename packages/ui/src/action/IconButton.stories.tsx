@@ -1,6 +1,7 @@
 import { Lock, Printer, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { IconButtonProps } from './IconButton.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -11,6 +12,14 @@ export default {
     guide: {
       text: 'Ein Zeichen als Knopf, wo für Worte kein Platz ist. Der Name steht im Tooltip und für Vorleseprogramme.',
       also: ['Symbol', 'Icon', 'Knopf'],
+      english: ['Icon only button', 'FAB', 'Toggle button', 'Toolbar button'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Das Zeichen kennt nicht jeder', 'Button'],
+        ['Es sind mehr als drei nebeneinander', 'Menu'],
+      ],
+      related: ['Tooltip', 'Symbole'],
       reader: ['Sein Name ist `label`; gedrückt oder nicht wird gesagt.'],
       keys: [
         ['Enter, Leertaste', 'löst aus'],
@@ -18,7 +27,7 @@ export default {
       ],
       yes: ['Zeichen, die jeder kennt: drucken, rückgängig, schließen.'],
       no: ['Ein Zeichen für etwas, das nur wir so nennen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { LinkProps } from './Link.tsx';
 import { Link } from './Link.tsx';
 
@@ -8,6 +9,14 @@ export default {
     guide: {
       text: 'Führt woandershin. Unterstrichen, damit man ihn auch ohne Farbe findet.',
       also: ['Verweis', 'Hyperlink'],
+      english: ['Anchor', 'Text link'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es speichert, löscht oder sendet', 'Button'],
+        ['Es ist der wichtigste nächste Schritt', 'ButtonLink'],
+      ],
+      related: ['Breadcrumb'],
       reader: ['„öffnet ein neues Fenster“ gehört zum Namen, wenn es so ist.'],
       keys: [['Enter', 'öffnet']],
       yes: [
@@ -15,7 +24,7 @@ export default {
         'Neue Tabs nur für Fremdes, und dann angesagt.',
       ],
       no: ['„hier“ oder „mehr“ als Linktext.', 'Einen Link, der etwas speichert oder löscht.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Kbd } from './Kbd.tsx';
 
 export default {
@@ -7,9 +8,14 @@ export default {
     guide: {
       text: 'Eine Taste im Text.',
       also: ['Taste', 'Tastatur', 'Kürzel'],
+      english: ['Keyboard key', 'Shortcut', 'Hotkey', 'Keycap'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Die Taste steht nicht im Text, sondern an einem Befehl', 'Menu']],
+      related: ['CommandPalette', 'Befehle finden'],
       yes: ['Deutsche Namen: Strg, Umschalt, Pos1.'],
       no: ['Ctrl oder Shift.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { LogoProps } from './Logo.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -8,10 +9,15 @@ export default {
     guide: {
       text: 'Der Sternbesen an einem Stiel, der eine Straße ist, mit dem nächsten Halt am Ende.',
       also: ['Zeichen', 'Marke', 'Bildmarke'],
+      english: ['Wordmark', 'Brand mark'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Ein Betrieb zeigt sein eigenes Zeichen', 'Kundenseite']],
+      related: ['AppFrame'],
       reader: ['Das Zeichen allein ist ein Bild mit Namen; neben dem Schriftzug ist es Schmuck.'],
       yes: ['Auf Kreide oder Ruß.'],
       no: ['In anderen Farben oder verzerrt.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Calendar } from './Calendar.tsx';
 
 export default {
@@ -9,6 +10,14 @@ export default {
     guide: {
       text: 'Ein oder mehrere Tage auf einen Blick. Die Woche beginnt am Montag, Feiertage sind benannt.',
       also: ['Kalender', 'Monat', 'Datum', 'Tage wählen'],
+      english: ['Range calendar', 'Month view', 'Date grid'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Das Datum ist bekannt und schnell getippt', 'DateField'],
+        ['Es geht um Stunden eines Tages', 'TimeAxis'],
+      ],
+      related: ['CalendarMonth'],
       reader: [
         'Jeder Tag sagt Wochentag und Datum, und ob er gewählt oder gesperrt ist; die Notizen stehen in Worten unter dem Monat.',
       ],
@@ -19,8 +28,8 @@ export default {
         ['Enter, Leertaste', 'wählt den Tag'],
       ],
       yes: ['Sagen, warum ein Tag nicht geht.'],
-      no: ['Für einen Geburtstag: den tippt man in ein DateField.'],
-    },
+      no: ['Punkte im Raster, die niemand erklärt.'],
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { CheckboxProps } from './Checkbox.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -8,11 +9,21 @@ export default {
     guide: {
       text: 'Ja oder nein, das mit dem Formular gesendet wird.',
       also: ['Häkchen', 'Ankreuzfeld'],
+      english: ['Tick box', 'Check mark'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es wirkt sofort', 'Switch'],
+        ['Es sind mehrere, die zusammengehören', 'CheckboxGroup'],
+        ['Am Anfang einer Tabellenzeile', 'RowCheckbox'],
+        ['Die Seite muss ohne JavaScript gehen', 'PlainCheckbox'],
+      ],
+      related: [],
       reader: ['Beschriftung, Stand, dann Hinweis und Fehler.'],
       keys: [['Leertaste', 'hakt an oder ab']],
       yes: ['Bejahend beschriften: „Überstunden erlaubt“.'],
       no: ['„Nicht verwenden“ zum Anhaken.', 'Vorab ankreuzen, was Zustimmung braucht.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { CheckboxGroupProps } from './CheckboxGroup.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 
@@ -10,14 +11,22 @@ export default {
     guide: {
       text: 'Beliebig viele aus einer kurzen Liste.',
       also: ['Häkchen', 'Mehrfachauswahl'],
+      english: ['Checkboxes', 'Multi select', 'Choice list'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Genau eines ist richtig', 'RadioGroup'],
+        ['Es ist nur ein Häkchen', 'Checkbox'],
+      ],
+      related: ['FieldFrame'],
       reader: ['Der Name der Gruppe kommt vor dem ersten Kästchen.'],
       keys: [
         ['Tab', 'geht von Kästchen zu Kästchen'],
         ['Leertaste', 'hakt an oder ab'],
       ],
       yes: ['Dazuschreiben, dass mehrere möglich sind.'],
-      no: ['Für genau eines: RadioGroup.'],
-    },
+      no: ['„Alle“ und „keines davon“ als weitere Kästchen.'],
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { ComboBoxProps } from './ComboBox.tsx';
 import { ComboBox } from './ComboBox.tsx';
 import type { Choice } from './field.props.ts';
@@ -10,7 +11,15 @@ export default {
   parameters: {
     guide: {
       text: 'Eines aus vielen: ein paar Buchstaben genügen.',
-      also: ['Autovervollständigung', 'Suche', 'Auswahl', 'Autocomplete'],
+      also: ['Autovervollständigung', 'Suche', 'Auswahl'],
+      english: ['Combo box', 'Autocomplete', 'Typeahead', 'Autosuggest', 'Filterable select'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Die Liste ist kurz und bekannt', 'Select'],
+        ['Es wird frei gesucht, nicht gewählt', 'SearchField'],
+      ],
+      related: ['ChoiceList'],
       reader: ['Wie viele Einträge passen, wird beim Tippen gesagt.'],
       keys: [
         ['Buchstaben', 'schränken die Liste ein'],
@@ -19,8 +28,8 @@ export default {
         ['Esc', 'schließt, ohne etwas zu ändern'],
       ],
       yes: ['Wenn auf dem Server gesucht wird, dreht sich das Zeichen.'],
-      no: ['Für kurze Listen: Select ist schneller.'],
-    },
+      no: ['Annehmen, was nicht in der Liste steht.'],
+    } satisfies OwnGuide,
   },
 };
 

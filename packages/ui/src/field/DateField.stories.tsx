@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { DateFieldProps } from './DateField.tsx';
 import { DateField } from './DateField.tsx';
 
@@ -7,7 +8,15 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Tag zum Tippen oder Auswählen.',
-      also: ['Datum', 'Kalender', 'Tag', 'Datepicker'],
+      also: ['Datum', 'Kalender', 'Tag'],
+      english: ['Date picker', 'Datepicker', 'Date input', 'Date entry'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Mehrere Tage, oder man muss sehen, was frei ist', 'Calendar'],
+        ['Es geht um eine Uhrzeit', 'TimeField'],
+      ],
+      related: ['Segments', 'CalendarMonth'],
       reader: ['Tag, Monat und Jahr sind einzelne Felder mit eigenem Namen.'],
       keys: [
         ['Ziffern', 'füllen Tag, Monat und Jahr'],
@@ -17,7 +26,7 @@ export default {
       ],
       yes: ['Den Wochentag dazusagen, sobald das Datum feststeht.'],
       no: ['Datum und Uhrzeit in ein Feld zwingen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

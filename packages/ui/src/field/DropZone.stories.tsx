@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { DropZone } from './DropZone.tsx';
 
 export default {
@@ -7,10 +8,15 @@ export default {
     guide: {
       text: 'Nur die Fläche, auf der man Dateien ablegen kann; was darin steht, bestimmt die Seite.',
       also: ['Ablegen', 'Drag and Drop', 'Hochladen'],
+      english: ['Drag and drop area', 'Drop target'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Es soll auch einen Knopf geben, und das ist fast immer so', 'FileDrop']],
+      related: [],
       reader: ['Eine Fläche mit Namen; wer nicht ziehen kann, braucht daneben einen Knopf.'],
       yes: ['Immer auch einen Weg ohne Maus anbieten.'],
       no: ['Die einzige Möglichkeit, eine Datei zu übergeben.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { FileDropProps } from './FileDrop.tsx';
 import { FileDrop } from './FileDrop.tsx';
 
@@ -8,6 +9,11 @@ export default {
     guide: {
       text: 'Eine Datei ablegen oder auswählen; sagt vorher, was gelesen werden kann.',
       also: ['Datei', 'Upload', 'Hochladen'],
+      english: ['File upload', 'File trigger', 'File picker', 'Attachment'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Nur die Fläche, der Inhalt ist eigen', 'DropZone']],
+      related: ['Progress'],
       reader: ['Der Knopf öffnet die Auswahl des Systems; eine Ablehnung wird gleich gesagt.'],
       keys: [
         ['Enter, Leertaste', 'öffnet die Dateiauswahl'],
@@ -15,7 +21,7 @@ export default {
       ],
       yes: ['Formate und Größe in Worten.', 'Im Fehler den Ausweg nennen.'],
       no: ['Erst nach dem Hochladen sagen, dass es zu groß war.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

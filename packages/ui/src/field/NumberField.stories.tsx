@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { NumberFieldProps } from './NumberField.tsx';
 import { NumberField } from './NumberField.tsx';
 
@@ -10,14 +11,22 @@ export default {
     guide: {
       text: 'Eine Zahl mit ihrer Einheit. Komma oder Punkt, beides wird verstanden.',
       also: ['Zahl', 'Menge', 'Minuten', 'Stepper'],
+      english: ['Number input', 'Spinbutton', 'Numeric stepper', 'Quantity'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Mit der Nummer rechnet niemand: PLZ, Telefon, Laufnummer', 'TextField'],
+        ['Es ist eine Uhrzeit', 'TimeField'],
+      ],
+      related: ['FieldFrame'],
       reader: ['Ein Zahlenfeld mit Beschriftung, Hinweis und Fehler; Minus und Plus sind Knöpfe.'],
       keys: [
         ['Pfeil auf, Pfeil ab', 'einen Schritt mehr oder weniger'],
         ['Pos1, Ende', 'kleinster und größter Wert'],
       ],
       yes: ['Die Einheit steht hinter der Zahl.'],
-      no: ['Für Nummern, mit denen niemand rechnet: Postleitzahl, Telefon, Laufnummer.'],
-    },
+      no: ['Eine Zahl ohne Einheit.'],
+    } satisfies OwnGuide,
   },
 };
 

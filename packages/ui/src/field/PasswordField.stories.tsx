@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { PasswordFieldProps } from './PasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -8,6 +9,14 @@ export default {
     guide: {
       text: 'Ein Passwort, das sich zeigen lässt. Zweimal tippen hilft niemandem.',
       also: ['Kennwort', 'Passwort'],
+      english: ['Password input', 'Secret'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Der Code kommt per SMS oder Brief und ist kein Geheimnis', 'TextField'],
+        ['Die Seite muss ohne JavaScript gehen', 'PlainPassword'],
+      ],
+      related: [],
       reader: ['Der Schalter heißt „Passwort zeigen“ oder „Passwort verbergen“.'],
       keys: [
         ['Tab', 'geht zum Feld und weiter'],
@@ -15,7 +24,7 @@ export default {
       ],
       yes: ['Einfügen aus dem Passwortspeicher erlauben.'],
       no: ['Regeln über Sonderzeichen; die Länge zählt.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,6 +1,7 @@
 import { Mail, MapPin, Printer } from 'lucide-react';
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { RadioGroupProps } from './RadioGroup.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -11,6 +12,15 @@ export default {
     guide: {
       text: 'Genau eines aus zwei bis fünf. Als Karten, wenn die Frage die ganze Seite ist.',
       also: ['Optionsfeld', 'Auswahl', 'Radio'],
+      english: ['Radio buttons', 'Radios', 'Radio button', 'Segmented control', 'Single choice'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es sind mehr als sieben', 'Select'],
+        ['Mehrere dürfen gelten', 'CheckboxGroup'],
+        ['Die Seite muss ohne JavaScript gehen', 'PlainRadioCards'],
+      ],
+      related: ['FieldFrame'],
       reader: ['Der Name der Gruppe kommt vor der ersten Antwort; die Antworten werden gezählt.'],
       keys: [
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
@@ -18,7 +28,7 @@ export default {
       ],
       yes: ['Das Übliche ist vorgewählt, wenn es eines gibt.', 'Der Hinweis sagt die Folge der Wahl.'],
       no: ['Mehr als sieben Möglichkeiten.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

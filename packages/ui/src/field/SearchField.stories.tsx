@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -8,11 +9,19 @@ export default {
     guide: {
       text: 'Sucht beim Tippen.',
       also: ['Suche', 'Finden', 'Filter'],
+      english: ['Search box', 'Search bar', 'Filter input'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Aus dem Getippten soll genau ein Eintrag werden', 'ComboBox'],
+        ['Gesucht wird im ganzen Programm', 'CommandPalette'],
+      ],
+      related: ['Listenseite', 'DataTable'],
       reader: ['Ein Suchfeld mit Namen; „Suche leeren“ ist ein eigener Knopf.'],
       keys: [['Esc', 'leert das Feld']],
       yes: ['Der Platzhalter sagt, wonach man suchen kann.'],
       no: ['Erst nach einem Klick auf „Suchen“ etwas tun.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

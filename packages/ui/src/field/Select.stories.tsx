@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { Choice } from './field.props.ts';
 import type { SelectProps } from './Select.tsx';
 import { Select } from './Select.tsx';
@@ -10,7 +11,17 @@ export default {
   parameters: {
     guide: {
       text: 'Eines aus einer kurzen, bekannten Liste, bis etwa fünfzehn.',
-      also: ['Auswahlliste', 'Dropdown', 'Klappliste'],
+      also: ['Auswahlliste', 'Klappliste'],
+      english: ['Dropdown', 'Dropdown list', 'Listbox', 'Picker', 'Pick list'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es sind zwei bis fünf Möglichkeiten', 'RadioGroup'],
+        ['Die Liste ist lang, oder man kennt den Anfang des Namens', 'ComboBox'],
+        ['Es sind Befehle und keine Werte', 'Menu'],
+        ['Die Seite muss ohne JavaScript gehen', 'PlainSelect'],
+      ],
+      related: ['ChoiceList'],
       reader: ['Knopf mit Wahl; offen ist es eine gezählte Liste.'],
       keys: [
         ['Leertaste, Pfeil ab', 'öffnet'],
@@ -20,11 +31,8 @@ export default {
         ['Esc', 'schließt, ohne etwas zu ändern'],
       ],
       yes: ['Die häufigste Wahl ist schon getroffen.'],
-      no: [
-        'Für zwei bis fünf Möglichkeiten: RadioGroup zeigt sie alle.',
-        'Für Straßen oder Kunden: ComboBox lässt tippen.',
-      ],
-    },
+      no: ['„Bitte wählen“ als Eintrag, der als Wahl gilt.'],
+    } satisfies OwnGuide,
   },
 };
 

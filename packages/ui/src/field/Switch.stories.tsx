@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { SwitchProps } from './Switch.tsx';
 import { Switch } from './Switch.tsx';
 
@@ -9,12 +10,20 @@ export default {
   parameters: {
     guide: {
       text: 'Wirkt sofort. Was erst beim Speichern gilt, ist eine Checkbox.',
-      also: ['Schalter', 'Toggle', 'ein aus'],
+      also: ['Schalter', 'ein aus'],
+      english: ['Toggle', 'Toggle switch', 'On off'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es gilt erst nach dem Speichern', 'Checkbox'],
+        ['Es sind zwei gleichwertige Möglichkeiten', 'RadioGroup'],
+      ],
+      related: [],
       reader: ['Ein Schalter: „ein“ oder „aus“, nicht „angehakt“.'],
       keys: [['Leertaste', 'schaltet um']],
       yes: ['Beschäftigt zeigen, bis der Server zugestimmt hat.'],
       no: ['In einem Formular mit Speichern-Knopf.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

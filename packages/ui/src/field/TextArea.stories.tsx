@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { TextAreaProps } from './TextArea.tsx';
 import { TextArea } from './TextArea.tsx';
 
@@ -8,6 +9,14 @@ export default {
     guide: {
       text: 'Mehrere Zeilen. Zu lang wird gezählt und erst beim Senden abgelehnt.',
       also: ['Mehrzeilig', 'Notiz', 'Bemerkung', 'Textfeld'],
+      english: ['Multiline text field', 'Character count', 'Comment box'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Eine Zeile genügt', 'TextField'],
+        ['Die Seite muss ohne JavaScript gehen', 'PlainField'],
+      ],
+      related: ['FieldFrame'],
       reader: [
         'Beschriftung, dann Hinweis und Fehler; wie viele Zeichen noch passen, steht als Satz darunter.',
       ],
@@ -17,7 +26,7 @@ export default {
       ],
       yes: ['Sagen, wer den Text liest.'],
       no: ['Mitten im Wort aufhören zu schreiben lassen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

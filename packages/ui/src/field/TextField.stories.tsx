@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { TextFieldProps } from './TextField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -10,6 +11,16 @@ export default {
     guide: {
       text: 'Eine Zeile Text. Leerzeichen, Punkte und Striche dürfen bleiben; wir lesen es trotzdem.',
       also: ['Eingabefeld', 'Textfeld', 'Input'],
+      english: ['Text input', 'Textbox', 'Text box', 'Input field', 'Form field'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es ist eine Menge, mit der gerechnet wird', 'NumberField'],
+        ['Es sind mehrere Zeilen', 'TextArea'],
+        ['Es ist ein Tag', 'DateField'],
+        ['Die Seite muss ohne JavaScript gehen', 'PlainField'],
+      ],
+      related: ['FieldFrame', 'SearchField'],
       reader: ['Beschriftung, dann Hinweis und Fehler.'],
       keys: [['Tab', 'geht zum Feld und weiter']],
       yes: [
@@ -22,7 +33,7 @@ export default {
         'Rot werden, während jemand noch tippt.',
         '„Ungültige Eingabe“.',
       ],
-    },
+    } satisfies OwnGuide,
   },
 };
 

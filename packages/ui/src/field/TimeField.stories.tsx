@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { TimeFieldProps } from './TimeField.tsx';
 import { TimeField } from './TimeField.tsx';
 
@@ -8,6 +9,14 @@ export default {
     guide: {
       text: 'Eine Uhrzeit mit 24 Stunden.',
       also: ['Uhrzeit', 'Zeit', 'Stunde'],
+      english: ['Time picker', 'Timepicker', 'Time input', 'Clock'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es ist eine Dauer in Minuten', 'NumberField'],
+        ['Der Tag gehört auch dazu: zwei Felder', 'DateField'],
+      ],
+      related: ['Segments'],
       reader: ['Stunde und Minute sind einzelne Felder mit eigenem Namen.'],
       keys: [
         ['Ziffern', 'füllen Stunde und Minute'],
@@ -15,7 +24,7 @@ export default {
       ],
       yes: ['Zeitfenster als „zwischen 08:00 und 10:00 Uhr“ schreiben.'],
       no: ['Vormittags und nachmittags wählen lassen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

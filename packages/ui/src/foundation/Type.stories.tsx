@@ -1,45 +1,74 @@
+import { TokenTable } from '../../patternlib/foundation/TokenTable.tsx';
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
+import { cssValue, inPixels } from './cssValue.ts';
+
 export default {
   title: 'Grundlagen/Schrift',
   parameters: {
     guide: {
       text: 'Eine Schrift, Inter, von unserem eigenen Server. Sechs Stufen, vier Stärken, Ziffern gleicher Breite.',
-      also: ['Schrift', 'Typografie', 'Größe'],
+      also: ['Typografie', 'Größe'],
+      english: ['Typography', 'Type', 'Font', 'Text styles', 'Headings'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Es geht um die Überschrift der Seite', 'PageHeader']],
+      related: ['Ton und Worte'],
       yes: ['Zahlen untereinander mit tabular-nums.', 'Lange Wörter dürfen getrennt werden.'],
       no: ['Eine siebte Größe.', 'Großbuchstaben, um etwas wichtig zu machen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 
 const STEPS = [
-  ['text-2xl', '30 bis 40 px', 'Wir kommen am Dienstag, 4. Mai'],
-  ['text-xl', '24 bis 28 px', 'Noch zu klären'],
-  ['text-lg', '20 px', 'Marktplatz 4, Familie Özdemir'],
-  ['text-base', '16 px', 'Bis hierher hat niemand eine Nachricht bekommen.'],
-  ['text-sm', '15 px', 'Zwei Häuser weiter wohnt der Schlüssel.'],
-  ['text-xs', '13 px', 'Frist bis 30.06.2027'],
+  ['text-2xl', 'Überschrift der Seite', 'Wir kommen am Dienstag'],
+  ['text-xl', 'Überschrift eines Abschnitts', 'Noch zu klären'],
+  ['text-lg', 'Überschrift einer Karte', 'Marktplatz 4, Familie Özdemir'],
+  ['text-base', 'Text', 'Bis hierher hat niemand eine Nachricht.'],
+  ['text-sm', 'Angaben und Hinweise', 'Zwei Häuser weiter wohnt der Schlüssel.'],
+  ['text-xs', 'Was man nur sucht, wenn man es braucht', 'Frist bis 30.06.2027'],
 ] as const;
 
 export const Steps = () => (
-  <dl className="grid gap-6">
-    {STEPS.map(([name, size, sample]) => (
-      <div key={name} className="border-b border-line pb-6">
-        <dt className="mb-1 text-sm text-muted">
-          <code className="font-mono">{name}</code> · {size}
-        </dt>
-        <dd className={`${name} wrap-break-word`}>{sample}</dd>
-      </div>
-    ))}
-  </dl>
+  <div className="grid gap-6">
+    <TokenTable
+      label="Schriftgrößen"
+      tokens={STEPS.map(([name, use]) => {
+        const size = inPixels(cssValue(`--${name}`) ?? '');
+        const field = cssValue(`--${name}`, 'field');
+        return { name, value: field === undefined ? size : `${size} · unterwegs ${inPixels(field)}`, use };
+      })}
+    />
+    <ul className="grid gap-3">
+      {STEPS.map(([name, , sample]) => (
+        <li key={name} className={`${name} wrap-break-word`}>
+          {sample}
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
+const WEIGHTS = [
+  ['font-normal', '--font-weight-normal', 'Text'],
+  ['font-medium', '--font-weight-medium', 'Namen in Listen'],
+  ['font-semibold', '--font-weight-semibold', 'Knöpfe, Beschriftungen, Zustände'],
+  ['font-bold', '--font-weight-bold', 'Überschriften'],
+] as const;
+
 export const Weights = () => (
-  <ul className="grid gap-3 text-lg">
-    {(['font-normal', 'font-medium', 'font-semibold', 'font-bold'] as const).map((name) => (
-      <li key={name} className={name}>
-        Ankündigung fünf Werktage vorher <code className="font-mono text-sm text-muted">{name}</code>
-      </li>
-    ))}
-  </ul>
+  <TokenTable
+    label="Schriftstärken"
+    tokens={WEIGHTS.map(([name, property, use]) => ({
+      name,
+      value: cssValue(property) ?? '',
+      use,
+      sample: (
+        <span aria-hidden className={`w-16 shrink-0 text-lg ${name}`}>
+          Kehren
+        </span>
+      ),
+    }))}
+  />
 );
 
 export const Figures = () => (

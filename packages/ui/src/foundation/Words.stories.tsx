@@ -1,12 +1,27 @@
 import { Check, X } from 'lucide-react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
+
 export default {
   title: 'Grundlagen/Ton und Worte',
   parameters: {
     guide: {
       text: 'Deutsch, Sie, einfache Worte, tätige Verben. So, wie man es am Telefon sagen würde.',
       also: ['Text', 'Ton', 'Sprache'],
-    },
+      english: [
+        'Words',
+        'Content design',
+        'Writing',
+        'Tone of voice',
+        'Copy',
+        'Microcopy',
+        'Content guidelines',
+      ],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [['Ein Fehler soll am Feld stehen', 'Fehler im Formular']],
+      related: ['Button'],
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { Building2, CalendarDays, ChevronDown, House, Map, Settings, Users } from 'lucide-react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { Logo } from '../brand/Logo.tsx';
 import { Banner } from '../message/Banner.tsx';
@@ -20,12 +21,17 @@ export default {
     layout: 'fullscreen',
     guide: {
       text: 'Der Rahmen der Programme: links die Orte, auf dem Telefon unten.',
-      also: ['Rahmen', 'Navigation', 'Layout', 'Kopfzeile'],
+      also: ['Rahmen', 'Layout', 'Kopfzeile'],
+      english: ['App shell', 'Frame', 'App bar', 'Top bar', 'Navigation', 'Page layout', 'Skip link'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Die Seite gehört der Kundschaft', 'Kundenseite']],
+      related: ['SideNav', 'BottomBar', 'Banner'],
       reader: ['Navigation und Inhalt sind Landmarken; den Sprunglink bringt die Seite mit.'],
       keys: [['Tab', 'zuerst der Sprung zum Inhalt']],
       yes: ['Höchstens sechs Orte.'],
       no: ['Zweite Ebenen in der Leiste.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

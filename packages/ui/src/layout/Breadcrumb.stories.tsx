@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { BreadcrumbProps } from './Breadcrumb.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
@@ -8,11 +9,19 @@ export default {
     guide: {
       text: 'Der Weg von oben bis zu dieser Seite.',
       also: ['Pfad', 'Brotkrumen', 'Navigation'],
+      english: ['Breadcrumbs', 'Path'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es geht in einem Ablauf zurück', 'Assistentenseite'],
+        ['Es sind Ansichten nebeneinander', 'Tabs'],
+      ],
+      related: ['PageHeader'],
       reader: ['Eine Navigation mit Namen; der letzte Schritt ist als aktuelle Seite markiert.'],
       keys: [['Enter', 'geht eine Ebene hinauf']],
       yes: ['Ab der zweiten Ebene.'],
       no: ['Als Ersatz für „Zurück“ in einem Ablauf.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

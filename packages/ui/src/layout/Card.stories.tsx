@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import type { CardProps } from './Card.tsx';
 import { Card } from './Card.tsx';
@@ -9,11 +10,20 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Sache auf eigener Fläche. Einfacher Text braucht keine Karte.',
-      also: ['Karte', 'Kasten', 'Abschnitt', 'Panel'],
+      also: ['Karte', 'Kasten', 'Abschnitt'],
+      english: ['Tile', 'Container', 'Panel', 'Box', 'Surface'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es ist nur Text unter einer Überschrift', 'PageHeader'],
+        ['Es sind viele gleiche Dinge', 'DataTable'],
+        ['Es ist etwas zu wissen oder zu tun', 'Notice'],
+      ],
+      related: ['KeyValue'],
       reader: ['Die Überschrift steht in der Gliederung der Seite, auf der Ebene, die `level` nennt.'],
       yes: ['Ein Titel, ein Gedanke.'],
       no: ['Karten in Karten.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

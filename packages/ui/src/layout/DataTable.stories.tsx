@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { EmptyState } from '../message/EmptyState.tsx';
 import { Status } from '../message/Status.tsx';
@@ -12,7 +13,15 @@ export default {
   parameters: {
     guide: {
       text: 'Tausende Zeilen in einem Lauf; gezeichnet wird nur, was man sieht. Schmal werden Zeilen zu Karten.',
-      also: ['Tabelle', 'Grid', 'Liste'],
+      also: ['Tabelle', 'Liste'],
+      english: ['Data table', 'Table', 'Grid', 'Data grid', 'Index table', 'Resource list'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es sind Angaben zu einer einzigen Sache', 'KeyValue'],
+        ['Es sind Antworten, die man noch ändern kann', 'SummaryList'],
+      ],
+      related: ['DataTableHead', 'DataTableRow', 'RowCheckbox', 'LoadMore', 'Listenseite'],
       reader: [
         'Zeilen werden gezählt, auch die noch nicht gezeichneten; die Sortierung steht am Kopf der Spalte.',
       ],
@@ -25,7 +34,7 @@ export default {
       ],
       yes: ['Filter und Sortierung stehen in der Adresse.'],
       no: ['Seitenweise blättern, wo man arbeitet.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { KeyValueProps } from './KeyValue.tsx';
 import { KeyValue } from './KeyValue.tsx';
 
@@ -8,10 +9,18 @@ export default {
     guide: {
       text: 'Angaben zu einer Sache; gestapelt für Zahlen nebeneinander.',
       also: ['Angaben', 'Datenblatt', 'Definitionsliste'],
+      english: ['Description list', 'Definition list', 'Properties', 'Metadata'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Jede Zeile soll „Ändern“ haben', 'SummaryList'],
+        ['Es sind viele gleiche Dinge', 'DataTable'],
+      ],
+      related: ['Card'],
       reader: ['Eine Liste aus Wort und Wert.'],
       yes: ['Ziffern gleicher Breite.'],
-      no: ['Für vieles Gleichartige: das ist eine Tabelle.'],
-    },
+      no: ['Eine Angabe weglassen, nur weil sie fehlt: dann steht da „nicht bekannt“.'],
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { LoadMoreProps } from './LoadMore.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
@@ -8,11 +9,16 @@ export default {
     guide: {
       text: 'Der Fuß einer Liste, die weitergeht.',
       also: ['Mehr laden', 'Blättern', 'Paginierung'],
+      english: ['Load more', 'Pagination', 'Show more', 'Infinite scroll'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Alle Zeilen passen in einen Lauf', 'DataTable']],
+      related: ['Listenseite'],
       reader: ['Wie viele schon da sind, wird nach dem Laden gesagt.'],
       keys: [['Enter, Leertaste', 'löst aus']],
       yes: ['Sagen, wie viele es sind.'],
       no: ['Beim Rollen von selbst nachladen, ohne dass man es merkt.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { Status } from '../message/Status.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -11,10 +12,15 @@ export default {
     guide: {
       text: 'Die Überschrift der Seite mit Zustand und Befehlen.',
       also: ['Überschrift', 'Titel', 'Kopf'],
+      english: ['Page header', 'Page title', 'Heading', 'Header', 'Toolbar'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Es ist der Rahmen um alle Seiten', 'AppFrame']],
+      related: ['Breadcrumb', 'Schrift'],
       reader: ['Die eine `h1` der Seite.'],
       yes: ['Die Überschrift ist die Frage oder die Sache selbst.'],
       no: ['Zwei Überschriften der ersten Ebene.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

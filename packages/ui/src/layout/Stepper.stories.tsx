@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { StepperProps } from './Stepper.tsx';
 import { Stepper } from './Stepper.tsx';
 
@@ -8,11 +9,20 @@ export default {
     guide: {
       text: '„Schritt 2 von 4“, und was schon entschieden ist.',
       also: ['Schritte', 'Assistent', 'Fortschritt'],
+      english: ['Wizard', 'Steps', 'Progress indicator', 'Step indicator'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Die Reihenfolge ist frei', 'TaskList'],
+        ['Es ist Arbeit des Rechners, kein Weg des Menschen', 'Progress'],
+        ['Eine Zahl soll hoch- und runtergehen', 'NumberField'],
+      ],
+      related: ['Assistentenseite', 'SummaryList'],
       reader: ['„Schritt 2 von 5“ steht als Satz da; die Striche sind Schmuck.'],
       keys: [['Enter auf „Ändern“', 'geht zur Frage zurück']],
       yes: ['Jede Entscheidung lässt sich ändern.'],
       no: ['Schritte zählen, die niemand sieht.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { SummaryListProps } from './SummaryList.tsx';
 import { SummaryList } from './SummaryList.tsx';
 
@@ -8,11 +9,16 @@ export default {
     guide: {
       text: 'Jede Antwort noch einmal, jede mit „Ändern“.',
       also: ['Zusammenfassung', 'Angaben', 'Prüfen'],
+      english: ['Summary list', 'Check answers', 'Review'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Nichts lässt sich ändern', 'KeyValue']],
+      related: ['Prüfseite'],
       reader: ['Jedes „Ändern“ nennt, was es ändert.'],
       keys: [['Enter auf „Ändern“', 'geht zur Frage zurück']],
       yes: ['Vor allem, was Kunden erreicht.'],
       no: ['Zwischen zwei Schritten.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Tabs } from './Tabs.tsx';
 
 export default {
@@ -7,14 +8,23 @@ export default {
     guide: {
       text: 'Ansichten derselben Sache.',
       also: ['Reiter', 'Karteireiter', 'Register'],
+      english: ['Tab', 'Tab list', 'Tab bar'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es sind Schritte nacheinander', 'Stepper'],
+        ['Es sind Orte des Programms', 'AppFrame'],
+        ['Man will beides zugleich sehen', 'Card'],
+      ],
+      related: [],
       reader: ['Reiter werden gezählt; der gewählte ist als gewählt markiert.'],
       keys: [
         ['Pfeil links, Pfeil rechts', 'wechselt die Ansicht'],
         ['Tab', 'geht in den Inhalt'],
       ],
       yes: ['Mit Zahl, wenn darin etwas wartet.'],
-      no: ['Schritte nacheinander: dafür gibt es Stepper.'],
-    },
+      no: ['Etwas verstecken, das alle brauchen.'],
+    } satisfies OwnGuide,
   },
 };
 

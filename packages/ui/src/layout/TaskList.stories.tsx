@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { TaskList } from './TaskList.tsx';
 
 export default {
@@ -7,11 +8,16 @@ export default {
     guide: {
       text: 'Aufgaben in beliebiger Reihenfolge, jede mit ihrem Stand.',
       also: ['Aufgaben', 'Checkliste', 'To-do'],
+      english: ['Task list', 'Checklist', 'Setup guide'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Die Reihenfolge steht fest', 'Stepper']],
+      related: ['Aufgabenliste', 'Status'],
       reader: ['Eine Liste mit Namen; der Stand steht als Wort hinter jedem Link.'],
       keys: [['Enter', 'öffnet die Aufgabe']],
       yes: ['Sagen, warum etwas noch nicht geht.'],
       no: ['Zustände ohne Wort.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { BadgeProps } from './Badge.tsx';
 import { Badge } from './Badge.tsx';
 
@@ -7,11 +8,19 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Zahl oder ein kurzes Wort ohne Zustand.',
-      also: ['Zähler', 'Marke', 'Etikett', 'Chip'],
+      also: ['Zähler', 'Marke', 'Etikett'],
+      english: ['Counter', 'Count', 'Pill', 'Chip'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es ist ein Zustand', 'Status'],
+        ['Man soll darauf drücken', 'Button'],
+      ],
+      related: ['Tabs', 'SideNav'],
       reader: ['Wird als Text gelesen; die Farbe sagt nichts, was nicht dasteht.'],
       yes: ['Daneben steht, was gezählt wird.'],
       no: ['Als Knopf.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { MapPinned } from 'lucide-react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { ButtonLink } from '../action/ButtonLink.tsx';
 import type { EmptyStateProps } from './EmptyState.tsx';
@@ -12,10 +13,18 @@ export default {
     guide: {
       text: 'Noch nichts da, oder nichts gefunden: nennt den nächsten kleinsten Schritt.',
       also: ['leer', 'Leerzustand', 'nichts da'],
+      english: ['Empty state', 'Blank slate', 'Zero state', 'No results'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es lädt noch', 'Skeleton'],
+        ['Es ist etwas schiefgegangen', 'Notice'],
+      ],
+      related: ['Leerer Anfang'],
       reader: ['Eine Überschrift, ein Satz und der nächste Schritt.'],
       yes: ['Ein Satz, ein Knopf.'],
       no: ['„Keine Daten“.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { TextField } from '../field/TextField.tsx';
 import type { ErrorSummaryProps } from './ErrorSummary.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -9,11 +10,16 @@ export default {
     guide: {
       text: 'Oben auf der Seite, sobald etwas fehlt: nimmt den Fokus und führt zu jedem Feld.',
       also: ['Fehler', 'Fehlerliste', 'Validierung'],
+      english: ['Error summary', 'Form errors', 'Validation summary'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Es betrifft kein Feld', 'Notice']],
+      related: ['Fehler im Formular', 'FieldFrame', 'PlainForm'],
       reader: ['Bekommt den Fokus und wird vorgelesen; jeder Satz ist ein Link in sein Feld.'],
       keys: [['Enter auf einer Zeile', 'springt in das Feld']],
       yes: ['Derselbe Satz oben und am Feld.', 'Auch Fehler ohne Feld stehen hier.'],
       no: ['Nur „Bitte prüfen Sie Ihre Eingaben“.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { NoticeProps } from './Notice.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -7,14 +8,32 @@ export default {
   parameters: {
     guide: {
       text: 'Etwas, das auf dieser Seite zu wissen ist.',
-      also: ['Hinweis', 'Warnung', 'Alert', 'Kasten'],
+      also: ['Hinweis', 'Warnung', 'Kasten'],
+      english: [
+        'Alert',
+        'Inset text',
+        'Warning text',
+        'Callout',
+        'Inline message',
+        'Notification banner',
+        'Infobox',
+      ],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es betrifft das ganze Programm', 'Banner'],
+        ['Es ist geschehen und darf verschwinden', 'Toast'],
+        ['Felder sind falsch ausgefüllt', 'ErrorSummary'],
+        ['Es ist nur ein Zustand', 'Status'],
+      ],
+      related: ['Zeichen'],
       reader: ['Mit `live` wird er gesagt, wenn er erscheint; sonst steht er im Fluss.'],
       yes: [
         'Der Titel sagt es ganz, der Text sagt, was zu tun ist.',
         'Mit Zeichen und Wort, nie mit Farbe allein.',
       ],
       no: ['Mehr als zwei auf einer Seite.', 'Für einen Erfolg, den man ohnehin sieht.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { ProgressProps } from './Progress.tsx';
 import { Progress } from './Progress.tsx';
 
@@ -8,11 +9,20 @@ export default {
     guide: {
       text: 'Lange Arbeit mit echtem Fortschritt: man kann weggehen und sie abbrechen.',
       also: ['Fortschritt', 'Balken', 'Laden'],
+      english: ['Progress bar', 'Progressbar', 'Linear progress', 'Meter', 'Loading bar'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es dauert weniger als zwei Sekunden', 'Spinner'],
+        ['Der Inhalt der Seite lädt', 'Skeleton'],
+        ['Es sind Schritte des Menschen', 'Stepper'],
+      ],
+      related: ['FileDrop'],
       reader: ['Ein Fortschrittsbalken mit Namen, Stand und Worten.'],
       keys: [['Tab', 'geht zum Abbrechen']],
       yes: ['In Worten zählen: „1.240 von 2.200“.', 'Sagen, dass man die Seite verlassen darf.'],
       no: ['Einen Balken, der nur so tut.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

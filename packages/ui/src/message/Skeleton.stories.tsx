@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { SkeletonProps } from './Skeleton.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -8,10 +9,19 @@ export default {
     guide: {
       text: 'Hält den Platz dessen, was geladen wird, in seiner Form.',
       also: ['Platzhalter', 'Laden', 'Ladezustand'],
+      english: ['Skeleton loader', 'Placeholder', 'Loading state', 'Shimmer'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Ein Knopf arbeitet', 'Spinner'],
+        ['Es ist wirklich nichts da', 'EmptyState'],
+        ['Es gibt echten Fortschritt zu zeigen', 'Progress'],
+      ],
+      related: [],
       reader: ['Statt der Formen wird ein Satz vorgelesen.'],
       yes: ['Erst nach 200 Millisekunden.'],
       no: ['Ein leerer Kalender, der aussieht wie „keine Termine“.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

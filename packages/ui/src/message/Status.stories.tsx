@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { StatusProps } from './Status.tsx';
 import { Status } from './Status.tsx';
 
@@ -8,10 +9,18 @@ export default {
     guide: {
       text: 'Ein Zustand als Zeichen, Wort und Farbe.',
       also: ['Zustand', 'Etikett', 'Chip', 'Stand'],
+      english: ['Tag', 'Status tag', 'Label', 'Lozenge', 'State'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es ist nur eine Zahl', 'Badge'],
+        ['Es braucht einen Satz', 'Notice'],
+      ],
+      related: ['Zeichen', 'TaskList', 'DataTable'],
       reader: ['Nur das Wort wird gelesen; Zeichen und Farbe wiederholen es.'],
       yes: ['Überall dasselbe Wort für denselben Zustand.'],
       no: ['Farbe ohne Wort.', 'Eigene Zustände erfinden: es gibt sechs Töne.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { showToast } from './showToast.tsx';
 
@@ -8,7 +9,15 @@ export default {
   parameters: {
     guide: {
       text: 'Sagt, dass etwas getan wurde, und nimmt es zehn Sekunden lang zurück.',
-      also: ['Toast', 'Meldung', 'Snackbar', 'Benachrichtigung'],
+      also: ['Meldung', 'Benachrichtigung'],
+      english: ['Snackbar', 'Flash message', 'Notification'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Man muss es gelesen haben', 'Notice'],
+        ['Vorher ist zu fragen, weil es endgültig ist', 'ConfirmDialog'],
+      ],
+      related: ['Rückgängig', 'UiProvider'],
       reader: ['Wird höflich gesagt, ohne den Fokus zu nehmen.'],
       keys: [
         ['Alt T', 'geht zu den Meldungen'],
@@ -16,7 +25,7 @@ export default {
       ],
       yes: ['Rückgängig statt „Sind Sie sicher?“.'],
       no: ['Was man gelesen haben muss: das gehört auf die Seite.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,6 +1,7 @@
 import { CalendarPlus, House, Settings } from 'lucide-react';
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { useCommandKey } from './useCommandKey.ts';
@@ -11,7 +12,15 @@ export default {
   parameters: {
     guide: {
       text: 'Strg K: findet Häuser, Termine, Kehrtouren und Befehle mit ein paar Buchstaben.',
-      also: ['Suche', 'Befehle', 'Spotlight', 'Strg K'],
+      also: ['Suche', 'Befehle', 'Strg K'],
+      english: ['Command palette', 'Command menu', 'Quick search', 'Spotlight', 'Omnibox'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Gesucht wird nur in dieser Liste', 'SearchField'],
+        ['Es sind wenige Befehle zu einer Sache', 'Menu'],
+      ],
+      related: ['Befehle finden'],
       reader: ['Ein Suchfeld mit Liste: Der Fokus bleibt im Feld, die Wahl wird beim Wandern vorgelesen.'],
       keys: [
         ['Strg K', 'öffnet und schließt'],
@@ -21,7 +30,7 @@ export default {
       ],
       yes: ['Jeder Befehl hat auch einen sichtbaren Ort.'],
       no: ['Namen, die sonst nirgends vorkommen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -8,6 +9,14 @@ export default {
     guide: {
       text: 'Fragt nach, wenn Kunden eine Nachricht bekommen, Geld fließt oder etwas endgültig weg ist.',
       also: ['Bestätigung', 'Rückfrage', 'Löschen'],
+      english: ['Confirm dialog', 'Confirmation', 'Alert dialog', 'Are you sure'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es lässt sich zurücknehmen', 'Rückgängig'],
+        ['Es ist etwas einzugeben', 'Dialog'],
+      ],
+      related: ['Nachfrage'],
       reader: ['Ein `alertdialog`: Der Fokus geht hinein, die Frage ist sein Name.'],
       keys: [
         ['Tab', 'bleibt im Dialog'],
@@ -18,7 +27,7 @@ export default {
         'Sagen, wie viele es betrifft und was sich nicht zurückholen lässt.',
       ],
       no: ['„Sind Sie sicher?“ mit Ja und Nein.', 'Für alles, was sich rückgängig machen lässt.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

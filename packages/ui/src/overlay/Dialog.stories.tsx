@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -10,7 +11,15 @@ export default {
   parameters: {
     guide: {
       text: 'Eine kurze Nebensache, nach der es auf der Seite weitergeht.',
-      also: ['Fenster', 'Modal', 'Popup'],
+      also: ['Fenster', 'Popup'],
+      english: ['Modal', 'Modal dialog', 'Lightbox', 'Overlay', 'Sheet'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es wird nur nachgefragt', 'ConfirmDialog'],
+        ['Es sind mehr als fünf Felder: eine Seite', 'Assistentenseite'],
+      ],
+      related: [],
       reader: [
         'Beim Öffnen wird die Überschrift gesagt; danach ist alles dahinter verborgen, beim Schließen kehrt der Fokus zurück.',
       ],
@@ -20,7 +29,7 @@ export default {
       ],
       yes: ['Der Titel nennt die Sache, der erste Knopf die Tat.'],
       no: ['Einen Dialog aus einem Dialog öffnen.', 'Lange Formulare: die bekommen eine Seite.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { Ellipsis, Lock, Trash2, UserRound } from 'lucide-react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -10,6 +11,14 @@ export default {
     guide: {
       text: 'Weitere Befehle zu einer Sache.',
       also: ['Kontextmenü', 'Dropdown', 'Aktionen'],
+      english: ['Dropdown menu', 'Context menu', 'Action list', 'Action menu', 'Overflow menu', 'Kebab menu'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es wird ein Wert gewählt', 'Select'],
+        ['Es ist der wichtigste Befehl', 'Button'],
+      ],
+      related: ['IconButton', 'CommandPalette'],
       reader: ['Der Knopf sagt, ob das Menü offen ist; die Einträge werden gezählt.'],
       keys: [
         ['Enter, Leertaste, Pfeil ab', 'öffnet'],
@@ -19,7 +28,7 @@ export default {
       ],
       yes: ['Seltenes hierhin, Häufiges als Knopf.', 'Löschendes zuletzt, abgesetzt und rot.'],
       no: ['Der einzige Weg zu etwas Wichtigem.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

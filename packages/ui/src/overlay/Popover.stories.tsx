@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { Popover } from './Popover.tsx';
 
@@ -8,6 +9,15 @@ export default {
     guide: {
       text: 'Eine kleine Fläche neben ihrem Knopf: eine Erklärung, ein Filter.',
       also: ['Blase', 'Popup', 'Zusatz'],
+      english: ['Popper', 'Hover card', 'Popout'],
+      status: 'läuft aus',
+      since: '0.1.0',
+      instead: [
+        ['Die Erklärung darf immer dastehen', 'Notice'],
+        ['Es ist der Name eines Zeichens', 'Tooltip'],
+        ['Es ist etwas einzugeben', 'Dialog'],
+      ],
+      related: [],
       reader: ['Geht auf mit eigenem Namen; der Fokus wandert hinein und mit Escape zurück.'],
       keys: [
         ['Enter, Leertaste', 'öffnet'],
@@ -15,8 +25,8 @@ export default {
         ['Esc', 'schließt, ohne etwas zu ändern'],
       ],
       yes: ['Für „Warum hier?“ und andere kurze Antworten.'],
-      no: ['Für Formulare mit mehr als drei Feldern: Dialog.'],
-    },
+      no: ['Ein Popover aus einem Popover öffnen.'],
+    } satisfies OwnGuide,
   },
 };
 

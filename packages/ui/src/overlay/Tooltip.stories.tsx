@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -8,6 +9,14 @@ export default {
     guide: {
       text: 'Ein kurzer Name beim Zeigen und beim Fokus.',
       also: ['Hinweis', 'Sprechblase', 'Kurzinfo'],
+      english: ['Tool tip', 'Hint bubble', 'Infotip'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Man muss es gelesen haben', 'Notice'],
+        ['Es hilft beim Ausfüllen', 'FieldLabel'],
+      ],
+      related: ['IconButton'],
       reader: ['Der Text ist die Beschreibung dessen, woran er hängt.'],
       keys: [
         ['Tab', 'zeigt ihn'],
@@ -15,7 +24,7 @@ export default {
       ],
       yes: ['Der Name eines Zeichens.'],
       no: ['Etwas, das nur hier steht: auf dem Telefon sieht es niemand.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

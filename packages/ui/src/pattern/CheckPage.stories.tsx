@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { SummaryList } from '../layout/SummaryList.tsx';
@@ -15,10 +16,15 @@ export default {
     guide: {
       text: 'Vor dem Senden: alles auf einer Seite, jede Zeile mit „Ändern“, und wie viele was bekommen.',
       also: ['Zusammenfassung', 'Kontrolle', 'Prüfen'],
+      english: ['Check answers page', 'Review page', 'Check your answers', 'Confirmation page'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Es ist nur ein Schritt und nichts zu prüfen', 'Nachfrage']],
+      related: ['SummaryList', 'Assistentenseite'],
       reader: ['Jedes „Ändern“ nennt, was es ändert, auch wenn es nur so kurz dasteht.'],
       yes: ['Der Knopf nennt die Zahl: „40 Haushalten ansagen“.'],
       no: ['Etwas verschicken, das vorher nicht zu sehen war.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,6 +1,7 @@
 import { CalendarPlus, House, Settings } from 'lucide-react';
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { Kbd } from '../brand/Kbd.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -15,6 +16,11 @@ export default {
     guide: {
       text: 'Von jeder Seite mit Strg K zu Häusern, Terminen, Kehrtouren und Einstellungen.',
       also: ['Suche', 'Befehle', 'Palette'],
+      english: ['Quick find', 'Global search', 'Command bar'],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [['Gesucht wird in einer Liste', 'Listenseite']],
+      related: ['CommandPalette', 'Kbd'],
       reader: ['Der Fokus bleibt im Suchfeld; der gewählte Treffer wird beim Wandern vorgelesen.'],
       keys: [
         ['Strg K', 'öffnet und schließt'],
@@ -24,7 +30,7 @@ export default {
       ],
       yes: ['Auch ein sichtbarer Knopf führt hinein.', 'Taten zuerst, dann Dinge, dann Orte.'],
       no: ['Etwas, das man nur hier findet.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

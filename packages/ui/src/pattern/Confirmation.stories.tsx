@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { Notice } from '../message/Notice.tsx';
 import { showToast } from '../message/showToast.tsx';
@@ -12,6 +13,11 @@ export default {
     guide: {
       text: 'Nur wo Kunden eine Nachricht bekommen, Geld fließt oder etwas endgültig weg ist.',
       also: ['Bestätigung', 'Rückfrage', 'Sicherheitsabfrage'],
+      english: ['Confirm pattern', 'Destructive action', 'Delete confirmation'],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [['Es lässt sich zurücknehmen', 'Rückgängig']],
+      related: ['ConfirmDialog', 'Prüfseite'],
       reader: ['Ein `alertdialog`: Der Fokus geht hinein, die Frage ist sein Name.'],
       keys: [
         ['Esc', 'bricht ab'],
@@ -22,7 +28,7 @@ export default {
         'Während des Sendens bleibt die Nachfrage offen und beschäftigt.',
       ],
       no: ['Zweimal nachfragen.', 'Die Gefahr hinter „OK“ verstecken.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { KeyValue } from '../layout/KeyValue.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -17,6 +18,11 @@ export default {
     guide: {
       text: 'Ein Tag, zwei Menschen: verschieben, und die Zahlen ändern sich mit.',
       also: ['Tagesplan', 'Kalender', 'Zeitachse', 'Kehrtour'],
+      english: ['Day view', 'Schedule', 'Timeline', 'Scheduler', 'Gantt chart'],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [['Es geht um Tage und nicht um Stunden', 'Calendar']],
+      related: ['TimeAxis', 'TimeLane', 'TimeBlock', 'TimeBand'],
       reader: ['Jede Person ist eine Liste ihrer Halte, mit Namen, Zeit und Hinweis.'],
       keys: [
         ['Pfeil links, Pfeil rechts', 'verschiebt um fünf Minuten'],
@@ -24,7 +30,7 @@ export default {
       ],
       yes: ['Was eine Zusage bricht, steht als Satz über der Achse.'],
       no: ['Rot ohne Worte.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

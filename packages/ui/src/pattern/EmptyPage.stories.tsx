@@ -1,5 +1,6 @@
 import { MapPinned } from 'lucide-react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { ButtonLink } from '../action/ButtonLink.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -12,10 +13,15 @@ export default {
     guide: {
       text: 'Die erste Begegnung mit einer Seite: was hier einmal steht, und der kleinste Schritt dorthin.',
       also: ['leer', 'Leerzustand', 'Anfang'],
+      english: ['Onboarding', 'First run', 'Getting started', 'Welcome screen'],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [['Es gibt mehrere Aufgaben zum Einrichten', 'Aufgabenliste']],
+      related: ['EmptyState'],
       reader: ['Die Überschrift sagt, was fehlt, der Knopf, was man tut.'],
       yes: ['Ein Weg hervorgehoben, der andere leise.', 'Nichts gefunden: sagen, wonach gesucht wurde.'],
       no: ['Eine leere Tabelle mit Kopfzeile.', 'Ein Bild, das nichts sagt.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

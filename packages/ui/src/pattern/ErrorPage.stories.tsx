@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { ErrorSummary } from '../message/ErrorSummary.tsx';
@@ -11,6 +12,11 @@ export default {
     guide: {
       text: 'Geprüft wird beim Absenden. Oben steht alles zusammen und führt hin, am Feld steht derselbe Satz.',
       also: ['Formular', 'Fehler', 'Validierung'],
+      english: ['Form validation', 'Error message', 'Inline error', 'Validation'],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [['Der Fehler hat mit keinem Feld zu tun', 'Notice']],
+      related: ['ErrorSummary', 'FieldFrame', 'Ton und Worte'],
       reader: ['Der Fokus geht auf die Übersicht; ihre Links führen in die Felder.'],
       keys: [
         ['Enter', 'sendet; danach ist der Fokus in der Zusammenfassung'],
@@ -21,7 +27,7 @@ export default {
         'Leerzeichen in Telefon, PLZ und IBAN sind kein Fehler.',
       ],
       no: ['Beim Verlassen jedes Feldes schimpfen.', 'Die Seite leeren.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

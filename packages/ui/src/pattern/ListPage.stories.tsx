@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { ButtonLink } from '../action/ButtonLink.tsx';
 import { SearchField } from '../field/SearchField.tsx';
@@ -17,10 +18,15 @@ export default {
     guide: {
       text: 'Suchen, filtern, auswählen, handeln. Die Auswahl bringt ihre Befehle mit.',
       also: ['Tabelle', 'Liste', 'Filter', 'Grid'],
+      english: ['List page', 'Index page', 'Filters', 'Filter bar', 'Bulk actions', 'Data list'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Es ist noch nichts da', 'Leerer Anfang']],
+      related: ['DataTable', 'SearchField', 'LoadMore'],
       reader: ['Die Tabelle hat einen Namen und zählt ihre Zeilen, auch die noch nicht gezeichneten.'],
       yes: ['Sagen, wie viele von wie vielen zu sehen sind.'],
       no: ['Befehle zeigen, die ohne Auswahl nichts tun.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

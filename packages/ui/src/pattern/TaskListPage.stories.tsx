@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import type { Task } from '../layout/TaskList.tsx';
@@ -12,6 +13,11 @@ export default {
     guide: {
       text: 'Mehrere Aufgaben in beliebiger Reihenfolge, mit Stand und nächstem Schritt.',
       also: ['Checkliste', 'To-do', 'Einrichtung'],
+      english: ['Task list pages', 'Setup checklist', 'Todo list'],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [['Die Reihenfolge steht fest', 'Assistentenseite']],
+      related: ['TaskList'],
       reader: ['Eine Liste mit Namen; der Stand steht als Wort hinter jedem Link.'],
       keys: [['Tab, Enter', 'öffnet eine Aufgabe']],
       yes: [
@@ -19,7 +25,7 @@ export default {
         'Am Ende ein Knopf, der erst geht, wenn alles fertig ist, und sagt, was fehlt.',
       ],
       no: ['Eine Reihenfolge erzwingen, die es nicht braucht.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

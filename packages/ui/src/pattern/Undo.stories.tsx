@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { EmptyState } from '../message/EmptyState.tsx';
 import { showToast } from '../message/showToast.tsx';
@@ -9,7 +10,12 @@ export default {
   parameters: {
     guide: {
       text: 'Sofort tun und zehn Sekunden lang zurücknehmen, statt vorher zu fragen.',
-      also: ['Undo', 'zurücknehmen', 'Toast'],
+      also: ['zurücknehmen', 'Toast'],
+      english: ['Undo', 'Undo toast', 'Optimistic delete'],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [['Es lässt sich nicht zurückholen', 'Nachfrage']],
+      related: ['Toast'],
       reader: ['Die Meldung wird gesagt, ohne den Fokus zu nehmen.'],
       keys: [
         ['Alt T', 'geht zur Meldung'],
@@ -17,7 +23,7 @@ export default {
       ],
       yes: ['Die Meldung nennt, was weg ist.', 'Zurückgenommenes steht wieder an seinem Platz.'],
       no: ['Für Nachrichten an Kunden: die lassen sich nicht zurückholen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Button } from '../action/Button.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
 import { Stepper } from '../layout/Stepper.tsx';
@@ -10,6 +11,14 @@ export default {
     guide: {
       text: 'Eine Frage je Seite; die Überschrift ist die Frage. Was schon entschieden ist, steht daneben.',
       also: ['Assistent', 'Schritte', 'Wizard'],
+      english: ['Wizard page', 'Multi step form', 'One thing per page', 'Question page', 'Form wizard'],
+      status: 'fest',
+      since: '0.2.0',
+      instead: [
+        ['Die Reihenfolge ist frei', 'Aufgabenliste'],
+        ['Es sind nur zwei Fragen', 'Dialog'],
+      ],
+      related: ['Stepper', 'Prüfseite'],
       reader: ['„Schritt 2 von 5“ steht als Satz da; die Striche sind Schmuck.'],
       keys: [
         ['Tab', 'Frage, Weiter, Zurück, Entscheidungen'],
@@ -21,7 +30,7 @@ export default {
         'Auf der letzten Seite nennt „Weiter“ die Tat.',
       ],
       no: ['Zwei Fragen auf einer Seite.', 'Einen Schritt sperren, ohne zu sagen, was fehlt.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { PlainButtonProps } from './PlainButton.tsx';
 import { PlainButton } from './PlainButton.tsx';
 
@@ -8,11 +9,16 @@ export default {
     guide: {
       text: 'Der Knopf der Kundenseiten; sendet sein Formular.',
       also: ['Schaltfläche', 'Knopf', 'absenden'],
+      english: ['Native button', 'HTML button'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Neben React Aria', 'Button']],
+      related: ['PlainForm'],
       reader: ['Ein echter `button`; beschäftigt bleibt er im Fokus und gilt als nicht verfügbar.'],
       keys: [['Enter, Leertaste', 'löst aus']],
       yes: ['Drei Antworten, drei Knöpfe.'],
-      no: ['Neben React Aria: dort ist es Button.'],
-    },
+      no: ['Sperren, ohne zu sagen, was fehlt.'],
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { PlainCheckboxProps } from './PlainCheckbox.tsx';
 import { PlainCheckbox } from './PlainCheckbox.tsx';
 
@@ -8,11 +9,16 @@ export default {
     guide: {
       text: 'Ein Kästchen mit großem Ziel.',
       also: ['Häkchen', 'Ankreuzfeld', 'Einwilligung'],
+      english: ['Native checkbox', 'HTML checkbox', 'Consent checkbox'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Neben React Aria', 'Checkbox']],
+      related: ['PlainForm'],
       reader: ['Beschriftung und Fehler gehören zum Kästchen und werden mit ihm vorgelesen.'],
       keys: [['Leertaste', 'hakt an oder ab']],
       yes: ['Bejahend beschriften.'],
       no: ['Zustimmung vorab ankreuzen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { PlainFieldProps } from './PlainField.tsx';
 import { PlainField } from './PlainField.tsx';
 
@@ -8,11 +9,19 @@ export default {
     guide: {
       text: 'Ein Feld oder mehrere Zeilen, so wie der Browser sie kennt.',
       also: ['Eingabefeld', 'Textfeld', 'Input'],
+      english: ['Native input', 'HTML input', 'Plain text field'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Neben React Aria', 'TextField'],
+        ['Es ist ein Geheimnis', 'PlainPassword'],
+      ],
+      related: ['PlainForm', 'PlainFieldTexts'],
       reader: ['Erst die Beschriftung, dann Hinweis und Fehler.'],
       keys: [['Tab', 'geht zum Feld und weiter']],
       yes: ['Die richtige Tastatur: Telefon, Mail, Ziffern.'],
       no: ['Beim Tippen Zeichen verschlucken.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { PlainField } from './PlainField.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import type { PlainFormState } from './usePlainForm.ts';
@@ -9,11 +10,16 @@ export default {
     guide: {
       text: 'Felder des Browsers und ein Knopf; was abgelehnt wurde, steht darüber.',
       also: ['Formular'],
+      english: ['Form', 'HTML form', 'No JavaScript form'],
+      status: 'fest',
+      since: '0.3.0',
+      instead: [['Neben React Aria', 'Fehler im Formular']],
+      related: ['Kundenseite', 'PlainButton'],
       reader: ['Nach einem abgelehnten Senden steht der Fokus auf der Fehlerübersicht.'],
       keys: [['Enter', 'sendet']],
       yes: ['Der Knopf sagt, was geschieht.'],
       no: ['Mehr als eine Sache in einem Formular.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

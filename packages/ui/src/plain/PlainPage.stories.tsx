@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { ErrorSummary } from '../message/ErrorSummary.tsx';
 import { Notice } from '../message/Notice.tsx';
@@ -17,6 +18,11 @@ export default {
     guide: {
       text: 'Eine Seite für die Kundschaft, groß und ohne React Aria. Sie geht auch ohne JavaScript.',
       also: ['Seite', 'Rahmen', 'Layout', 'Vorlage'],
+      english: ['Landing layout', 'Page template', 'Public page', 'Light page'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Es ist eine Seite des Betriebs', 'AppFrame']],
+      related: ['PlainForm', 'Logo'],
       reader: ['Kopf, Inhalt und Fuß sind Landmarken.'],
       keys: [
         ['Tab', 'geht zum Feld und weiter'],
@@ -24,7 +30,7 @@ export default {
       ],
       yes: ['Eine Frage je Seite.', 'Der Betrieb steht oben, sein Impressum unten.'],
       no: ['Fachwörter und Abkürzungen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { PlainPasswordProps } from './PlainPassword.tsx';
 import { PlainPassword } from './PlainPassword.tsx';
 
@@ -8,11 +9,16 @@ export default {
     guide: {
       text: 'Ein Passwort, das sich zeigen lässt, ohne React Aria.',
       also: ['Kennwort', 'Passwort'],
+      english: ['Native password input', 'HTML password'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Neben React Aria', 'PasswordField']],
+      related: ['PlainForm'],
       reader: ['Der Schalter heißt nach dem Feld: „Passwort zeigen“, „Passwort verbergen“.'],
       keys: [['Tab', 'geht zum Feld und weiter']],
       yes: ['Einfügen erlauben.'],
       no: ['Zweimal tippen lassen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

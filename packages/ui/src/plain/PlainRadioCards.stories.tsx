@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { PlainRadioCardsProps } from './PlainRadioCards.tsx';
 import { PlainRadioCards } from './PlainRadioCards.tsx';
 
@@ -8,11 +9,19 @@ export default {
     guide: {
       text: 'Eines aus wenigen, als große Karten.',
       also: ['Auswahl', 'Optionsfeld', 'Auswahlkarten'],
+      english: ['Radio cards', 'Option cards', 'Choice cards'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Neben React Aria', 'RadioGroup'],
+        ['Es sind mehr als sieben', 'PlainSelect'],
+      ],
+      related: ['PlainForm', 'Card'],
       reader: ['Die Frage ist der Name der Gruppe und kommt vor der ersten Antwort.'],
       keys: [['Pfeil auf, Pfeil ab', 'bewegt die Auswahl']],
       yes: ['Vergebenes stehen lassen und sagen, dass es vergeben ist.'],
       no: ['Mehr als sieben Karten.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

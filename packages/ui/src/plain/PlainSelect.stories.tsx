@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import type { PlainSelectProps } from './PlainSelect.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 
@@ -8,6 +9,14 @@ export default {
     guide: {
       text: 'Die Liste des Systems: auf dem Telefon gibt es keine bessere.',
       also: ['Auswahlliste', 'Dropdown', 'Klappliste'],
+      english: ['Native select', 'HTML select', 'System dropdown'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Neben React Aria', 'Select'],
+        ['Es sind wenige', 'PlainRadioCards'],
+      ],
+      related: ['PlainForm'],
       reader: ['Das `select` des Browsers, mit allem, was Screenreader daran kennen.'],
       keys: [
         ['Pfeil auf, Pfeil ab', 'bewegt die Auswahl'],
@@ -15,7 +24,7 @@ export default {
       ],
       yes: ['Mit „Bitte wählen“, wenn nichts das Übliche ist.'],
       no: ['Für zwei Möglichkeiten.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

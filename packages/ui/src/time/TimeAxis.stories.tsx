@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 import { TimeBand } from './TimeBand.tsx';
 import { TimeBlock } from './TimeBlock.tsx';
@@ -12,7 +13,12 @@ export default {
   parameters: {
     guide: {
       text: 'Menschen untereinander, Zeit nach rechts: Fenster sind Bänder, Halte sind Blöcke darin.',
-      also: ['Zeitachse', 'Gantt', 'Tagesplan', 'Plantafel', 'Kalender', 'Zeitstrahl'],
+      also: ['Zeitachse', 'Tagesplan', 'Plantafel', 'Kalender', 'Zeitstrahl'],
+      english: ['Gantt', 'Timeline view', 'Scheduler board', 'Day planner'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Es geht um Tage oder Monate', 'Calendar']],
+      related: ['TimeLane', 'TimeBlock', 'TimeBand', 'TimeWay', 'Tag auf der Zeitachse'],
       reader: [
         'Die Zeilen sind Listen mit dem Namen der Person; jeder Halt ist ein Knopf darin.',
         'Die Tasten stehen als Beschreibung an jedem Halt, der sich verschieben lässt.',
@@ -24,7 +30,7 @@ export default {
       ],
       yes: ['Was eine Zusage bricht, ist rot und sagt es.'],
       no: ['Ziehen als einziger Weg.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

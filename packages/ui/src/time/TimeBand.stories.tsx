@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 import type { TimeBandProps } from './TimeBand.tsx';
 import { TimeBand } from './TimeBand.tsx';
@@ -10,10 +11,15 @@ export default {
     guide: {
       text: 'Eine Strecke hinter den Halten: zugesagt, Pause, gesperrt.',
       also: ['Zeitfenster', 'Pause', 'Sperrzeit'],
+      english: ['Time window', 'Background event', 'Time range'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Man soll es verschieben können', 'TimeBlock']],
+      related: ['TimeLane'],
       reader: ['Beschriftung mit Anfang und Ende: „zugesagt, 8 bis 10 Uhr“.'],
       yes: ['Sagt in einem Wort, was sie ist.'],
       no: ['Ein Band für etwas, das selbst ein Halt ist.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

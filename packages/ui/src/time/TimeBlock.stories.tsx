@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 import type { TimeBlockProps } from './TimeBlock.tsx';
 import { TimeBlock } from './TimeBlock.tsx';
@@ -10,6 +11,14 @@ export default {
     guide: {
       text: 'Ein Halt oder ein Termin auf der Achse.',
       also: ['Halt', 'Termin', 'Balken'],
+      english: ['Event', 'Appointment block', 'Gantt bar', 'Task bar'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Es ist nur ein Zeitfenster', 'TimeBand'],
+        ['Es ist der Weg dorthin', 'TimeWay'],
+      ],
+      related: ['TimeLane'],
       reader: [
         'Ein Knopf: Beschriftung und Zeit, dann bei wem, ob gesperrt, und der Hinweis; gewählt gilt er als gedrückt.',
       ],
@@ -19,7 +28,7 @@ export default {
       ],
       yes: ['Die Nummer steht immer da, der Name, wo er ganz passt.'],
       no: ['Ziehen, was feststeht: es trägt ein Schloss.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, Lock, TriangleAlert, X } from 'lucide-react';
+import { Check, CircleQuestionMark, Lock, TriangleAlert, X } from 'lucide-react';
 import { useContext } from 'react';
 
 import { TimeAxisContext, TimeLaneContext } from './parts/TimeAxisContext.ts';
@@ -94,7 +94,7 @@ type BlockTextProps = {
 const SIGNS: Record<BlockTone, typeof Check | null> = {
   normal: null,
   confirmed: Check,
-  unsure: CircleHelp,
+  unsure: CircleQuestionMark,
   declined: X,
   danger: TriangleAlert,
   muted: null,

@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 import { TimeBlock } from './TimeBlock.tsx';
 import type { LaneColour } from './TimeLane.tsx';
@@ -10,10 +11,15 @@ export default {
     guide: {
       text: 'Der Tag eines Menschen: Name und Zahlen links, seine Halte auf der Achse.',
       also: ['Zeile', 'Person', 'Spur'],
+      english: ['Lane', 'Swimlane', 'Resource row'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Für sich allein', 'TimeAxis']],
+      related: ['TimeBlock', 'TimeBand'],
       reader: ['Die Zeile ist eine Liste; sie heißt wie ihre Person.'],
       yes: ['Dieselbe Farbe wie auf der Karte.'],
       no: ['Die Farbe allein: der Name steht immer dabei.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

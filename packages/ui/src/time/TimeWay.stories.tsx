@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../patternlib/pattern.props.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 import { TimeBlock } from './TimeBlock.tsx';
 import { TimeLane } from './TimeLane.tsx';
@@ -10,10 +11,15 @@ export default {
     guide: {
       text: 'Der Weg zu einem Halt: durchgezogen gefahren, gepunktet zu Fuß.',
       also: ['Fahrt', 'Weg', 'Strecke'],
+      english: ['Travel line', 'Connector', 'Drive time'],
+      status: 'fest',
+      since: '0.4.0',
+      instead: [['Es soll für sich stehen und eine Dauer sagen', 'TimeBlock']],
+      related: ['TimeLane'],
       reader: ['Nur Schmuck: Wie lange ein Weg dauert, sagt der Halt, zu dem er führt.'],
       yes: ['Endet, wo der Halt beginnt.'],
       no: ['Ein Weg als eigener Block: er ist nichts, was man verschiebt.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 
 import { buttonLook } from '../../../src/look/button.ts';
+import { useCopy } from '../useCopy.ts';
 
 type CodeToCopyProps = {
   /** Of the heading; unique on the page. */
@@ -18,29 +18,23 @@ type CodeToCopyProps = {
 /** An example for the clipboard. */
 export function CodeToCopy({ id, title, code: example, before, file, hint }: CodeToCopyProps) {
   const code = before === undefined ? example : `${before}\n\n${example}`;
-  const [copied, setCopied] = useState<{ code: string; ok: boolean }>();
-  const state = copied?.code === code ? copied : undefined;
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied({ code, ok: true }),
-      () => setCopied({ code, ok: false }),
-    );
-  const Sign = state?.ok ? Check : Copy;
+  const { state, copy } = useCopy(code);
+  const Sign = state === 'copied' ? Check : Copy;
   return (
     <div>
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id={id} className="text-xl font-bold tracking-tight">
           {title}
         </h2>
-        <button type="button" className={buttonLook('secondary', 'small')} onClick={() => void copy()}>
+        <button type="button" className={buttonLook('secondary', 'small')} onClick={copy}>
           <Sign aria-hidden className="size-4" />
-          {state?.ok ? 'Kopiert' : 'Kopieren'}
+          {state === 'copied' ? 'Kopiert' : 'Kopieren'}
         </button>
       </div>
-      <output className={state?.ok === false ? 'mb-3 block text-danger' : 'sr-only'}>
+      <output className={state === 'refused' ? 'mb-3 block text-danger' : 'sr-only'}>
         {state === undefined
           ? ''
-          : state.ok
+          : state === 'copied'
             ? 'Der Code liegt in der Zwischenablage.'
             : 'Der Browser erlaubt das Kopieren hier nicht. Markieren Sie den Code bitte von Hand.'}
       </output>

@@ -1,13 +1,17 @@
 import { Check, X } from 'lucide-react';
 
 import type { Guide } from '../../pattern.props.ts';
+import { EntryLink } from './EntryLink.tsx';
 
 type GuideNotesProps = { guide: Guide };
 
 /** When to take it and when not, what the keys do, and what a screen reader says. */
-export function GuideNotes({ guide: { keys = [], reader = [], yes = [], no = [] } }: GuideNotesProps) {
+export function GuideNotes({
+  guide: { keys = [], reader = [], yes = [], no = [], instead = [] },
+}: GuideNotesProps) {
   return (
     <>
+      {instead.length === 0 ? null : <WhenNot instead={instead} />}
       {yes.length + no.length === 0 ? null : (
         <section aria-labelledby="guide" className="grid gap-4">
           <h2 id="guide" className="text-xl font-bold tracking-tight">
@@ -45,6 +49,30 @@ export function GuideNotes({ guide: { keys = [], reader = [], yes = [], no = [] 
         </section>
       )}
     </>
+  );
+}
+
+/** When something else is right, and the way there. */
+function WhenNot({ instead }: { instead: NonNullable<Guide['instead']> }) {
+  return (
+    <section aria-labelledby="instead">
+      <h2 id="instead" className="mb-3 text-xl font-bold tracking-tight">
+        Wann nicht
+      </h2>
+      <dl className="overflow-clip rounded-lg border border-line bg-surface">
+        {instead.map(([when, take]) => (
+          <div
+            key={`${when} ${take}`}
+            className="grid gap-x-6 gap-y-1 border-line px-4 py-2 not-first:border-t sm:grid-cols-[minmax(0,1fr)_16rem]"
+          >
+            <dt>{when}</dt>
+            <dd className="flex gap-2">
+              <span className="text-muted">dann</span> <EntryLink name={take} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

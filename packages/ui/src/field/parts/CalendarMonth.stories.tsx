@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { Calendar } from 'react-aria-components/Calendar';
 
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import { CalendarMonth } from './CalendarMonth.tsx';
 
 export default {
@@ -9,10 +10,19 @@ export default {
   parameters: {
     guide: {
       text: 'Ein Monat, wie Calendar und DateField ihn zeigen.',
+      also: ['Monatsblatt', 'Monatsraster'],
+      english: ['Month grid', 'Calendar grid'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Auf einer Seite, für sich', 'Calendar'],
+        ['Neben einem Feld zum Tippen', 'DateField'],
+      ],
+      related: [],
       keys: [['Pfeile', 'gehen von Tag zu Tag']],
       yes: ['Ein Punkt im Raster steht darunter auch in Worten.'],
       no: ['Farben ohne Wort.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

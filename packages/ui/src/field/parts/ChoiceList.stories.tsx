@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { Select, SelectValue } from 'react-aria-components/Select';
 
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import { controlLook } from '../../look/control.ts';
 import type { Choice } from '../field.props.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -12,10 +13,19 @@ export default {
   parameters: {
     guide: {
       text: 'Die Liste, die Select und ComboBox öffnen.',
+      also: ['Auswahlfenster', 'Vorschlagsliste'],
+      english: ['Listbox popup', 'Options list'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Für sich allein', 'Select'],
+        ['Man soll tippen können', 'ComboBox'],
+      ],
+      related: [],
       keys: [['Pfeile', 'gehen durch die Liste']],
       yes: ['Das Gewählte trägt einen Haken.'],
       no: ['Mehr als fünfzehn Einträge ohne Suche.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,6 +1,7 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
 
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import { controlLook } from '../../look/control.ts';
 import type { FieldLabelProps } from './FieldLabel.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
@@ -11,9 +12,15 @@ export default {
   parameters: {
     guide: {
       text: 'Beschriftung und Hinweis über einem Feld.',
+      also: ['Beschriftung', 'Feldname'],
+      english: ['Label', 'Hint text', 'Helper text'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Ablehnung und Feld gehören dazu', 'FieldFrame']],
+      related: ['PlainFieldTexts'],
       yes: ['Der Hinweis steht vor dem Feld: wer ihn braucht, liest ihn vorher.'],
       no: ['„Pflichtfeld“: nur Freiwilliges ist bezeichnet.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

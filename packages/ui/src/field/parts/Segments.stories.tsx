@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { DateField } from 'react-aria-components/DateField';
 import { Label } from 'react-aria-components/Label';
 
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import { controlBoxLook } from '../../look/control.ts';
 import { Segments } from './Segments.tsx';
 
@@ -11,10 +12,19 @@ export default {
   parameters: {
     guide: {
       text: 'Tag, Monat und Jahr oder Stunde und Minute, jedes für sich zu tippen.',
+      also: ['Datumsteile', 'Ziffernfelder'],
+      english: ['Date segments', 'Segmented input'],
+      status: 'fest',
+      since: '0.3.0',
+      instead: [
+        ['Für sich allein, mit Beschriftung', 'DateField'],
+        ['Stunde und Minute', 'TimeField'],
+      ],
+      related: [],
       keys: [['Pfeil auf, Pfeil ab', 'zählt das Stück unter dem Zeiger']],
       yes: ['Sagt vor dem Tippen, was wohin gehört.'],
       no: ['Ein freies Feld für ein Datum.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

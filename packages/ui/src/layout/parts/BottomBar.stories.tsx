@@ -1,6 +1,7 @@
 import { Building2, CalendarDays, House, Map, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import type { NavItem } from '../nav.props.ts';
 import { BottomBar } from './BottomBar.tsx';
 
@@ -10,10 +11,19 @@ export default {
   parameters: {
     guide: {
       text: 'Die Hauptnavigation auf dem Telefon, Teil von AppFrame.',
+      also: ['Fußleiste', 'Telefonleiste'],
+      english: ['Bottom navigation', 'Bottom bar', 'Tab bar mobile'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Auf breiten Fenstern', 'SideNav'],
+        ['Für sich allein', 'AppFrame'],
+      ],
+      related: [],
       keys: [['Tab', 'geht von Ort zu Ort']],
       yes: ['Höchstens fünf Plätze; was übrig bleibt, steht hinter „Mehr“.'],
       no: ['Kürzel, die niemand sagt.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import type { DataColumn, DataSort } from '../dataTable.props.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 
@@ -9,10 +10,16 @@ export default {
   parameters: {
     guide: {
       text: 'Die Überschriften einer DataTable; wonach sich ordnen lässt, ist ein Knopf.',
+      also: ['Tabellenkopf', 'Spaltenkopf'],
+      english: ['Table header', 'Sortable header', 'Column header'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Für sich allein', 'DataTable']],
+      related: ['DataTableRow'],
       keys: [['Enter', 'ordnet, noch einmal kehrt um']],
       yes: ['Zahlen stehen am Ende.'],
       no: ['Ordnen nach etwas, das niemand sucht.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import type { DataColumn } from '../dataTable.props.ts';
 import { DataTableRow } from './DataTableRow.tsx';
 
@@ -9,10 +10,16 @@ export default {
   parameters: {
     guide: {
       text: 'Eine Zeile einer DataTable: als Zellen oder, wo es eng ist, als ein Block.',
+      also: ['Tabellenzeile'],
+      english: ['Table row', 'List item'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [['Für sich allein', 'DataTable']],
+      related: ['RowCheckbox'],
       keys: [['Leertaste', 'wählt die Zeile']],
       yes: ['Genau eine Spalte nennt die Zeile.'],
       no: ['Knöpfe in jeder Zelle.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

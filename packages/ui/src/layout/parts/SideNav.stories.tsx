@@ -1,6 +1,7 @@
 import { Building2, CalendarDays, House, Map } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import { SideNav } from './SideNav.tsx';
 
 export default {
@@ -9,10 +10,19 @@ export default {
   parameters: {
     guide: {
       text: 'Die Hauptnavigation als Spalte, Teil von AppFrame.',
+      also: ['Seitenleiste', 'Hauptmenü'],
+      english: ['Sidebar', 'Side navigation', 'Navigation rail', 'Navigation drawer', 'Drawer'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Auf dem Telefon', 'BottomBar'],
+        ['Für sich allein', 'AppFrame'],
+      ],
+      related: [],
       keys: [['Tab', 'geht von Ort zu Ort']],
       yes: ['Die Zahl sagt, wie viel dort wartet; null wird nicht gezeigt.'],
       no: ['Zweite Ebenen.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

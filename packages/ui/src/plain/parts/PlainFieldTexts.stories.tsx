@@ -1,3 +1,4 @@
+import type { OwnGuide } from '../../../patternlib/pattern.props.ts';
 import { controlLook } from '../../look/control.ts';
 import type { PlainFieldTextsProps } from './PlainFieldTexts.tsx';
 import { describedBy, PlainFieldTexts } from './PlainFieldTexts.tsx';
@@ -8,9 +9,18 @@ export default {
   parameters: {
     guide: {
       text: 'Beschriftung, Hinweis und Ablehnung um ein Feld des Browsers.',
+      also: ['Feldtexte', 'Hinweis am Feld'],
+      english: ['Native label', 'Field texts', 'Hint and error'],
+      status: 'fest',
+      since: '0.1.0',
+      instead: [
+        ['Neben React Aria', 'FieldFrame'],
+        ['Für sich allein', 'PlainField'],
+      ],
+      related: [],
       yes: ['Das Feld zeigt mit aria-describedby auf beide.'],
       no: ['Ein Feld ohne Beschriftung.'],
-    },
+    } satisfies OwnGuide,
   },
 };
 

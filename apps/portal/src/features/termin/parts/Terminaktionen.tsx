@@ -3,7 +3,7 @@ import type { Termin, TerminAktion } from '@kehrtour/contract/termin';
 import { lazyPart } from '@kehrtour/shell/lazyPart.tsx';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
-import { CircleCheck, CircleX, HelpCircle, UserX } from 'lucide-react';
+import { CircleCheck, CircleX, CircleQuestionMark, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -23,7 +23,7 @@ const VOR_ORT: readonly TerminAktion[] = ['erledige', 'meldeNichtAngetroffen', '
 const ZEICHEN: Partial<Record<TerminAktion, ReactNode>> = {
   bestaetige: <CircleCheck aria-hidden className="size-5" />,
   lehneAb: <CircleX aria-hidden className="size-5" />,
-  meldeUnsicher: <HelpCircle aria-hidden className="size-5" />,
+  meldeUnsicher: <CircleQuestionMark aria-hidden className="size-5" />,
   erledige: <CircleCheck aria-hidden className="size-5" />,
   meldeNichtAngetroffen: <UserX aria-hidden className="size-5" />,
 };
