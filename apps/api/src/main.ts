@@ -1,9 +1,11 @@
 import { watchLoop } from '@kehrtour/watchdog/watchLoop';
 
 import { openServices } from './ankuendigung/kanal/openServices.ts';
+import { gibMesswerteAus } from './betrieb/messwerte/gibMesswerteAus.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { readEnv } from './platform/settings/env.ts';
 import { listenAround } from './platform/start/listenAround.ts';
+import { listenForMetrics } from './platform/start/listenForMetrics.ts';
 import { runProcess } from './platform/start/runProcess.ts';
 import { buildServer } from './server.ts';
 import { startWorker } from './worker.ts';
@@ -24,6 +26,10 @@ runProcess(
       deps.log.warn(
         'embedded database: for trying out; daily operation belongs on PostgreSQL (DATABASE_URL)',
       );
-    return end;
+    const endMetrics = await listenForMetrics(deps, gibMesswerteAus);
+    return async () => {
+      await endMetrics();
+      await end();
+    };
   },
 );

@@ -1,10 +1,12 @@
 import { watchLoop } from '@kehrtour/watchdog/watchLoop';
 
 import { openServices } from './ankuendigung/kanal/openServices.ts';
+import { gibMesswerteAus } from './betrieb/messwerte/gibMesswerteAus.ts';
 import { JOBS } from './jobs.ts';
 import { buildPlatform } from './platform/http/server.ts';
 import { readWorkerEnv } from './platform/settings/env.ts';
 import { listenAround } from './platform/start/listenAround.ts';
+import { listenForMetrics } from './platform/start/listenForMetrics.ts';
 import { runProcess } from './platform/start/runProcess.ts';
 import { startWorker } from './worker.ts';
 
@@ -17,6 +19,11 @@ runProcess(
     watchLoop('worker');
     await deps.jobs.declare(JOBS);
     const app = await buildPlatform(deps, () => undefined, health);
-    return listenAround(app, deps, () => startWorker(deps));
+    const end = await listenAround(app, deps, () => startWorker(deps));
+    const endMetrics = await listenForMetrics(deps, gibMesswerteAus);
+    return async () => {
+      await endMetrics();
+      await end();
+    };
   },
 );

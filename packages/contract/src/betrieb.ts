@@ -2,6 +2,7 @@ import { IMPORTARTEN, IMPORT_STATUS } from '@kehrtour/domain/importdatei/importa
 import { atLeastOne, keysOf } from '@kehrtour/domain/keysOf';
 import { TARIF_IDS } from '@kehrtour/domain/unternehmen/tarif';
 import { VERSANDANLAESSE } from '@kehrtour/domain/versand/versandanlass';
+import { VERSANDWEGE } from '@kehrtour/domain/versand/vorgang';
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
@@ -136,6 +137,33 @@ export const zuTunHolen = endpoint({
   }),
 });
 export type ZuTun = z.infer<typeof zuTunHolen.response>;
+
+/** How the installation stands; ages are told against `jetzt`, the clock of the server. */
+export const messwerteHolen = endpoint({
+  method: 'GET',
+  path: '/betrieb/messwerte',
+  zweck: 'Zeigt, wie es der Installation geht: wartende Nachrichten und Aufträge, letzte Sicherung, Platz.',
+  zugang: 'adminUser',
+  response: z.object({
+    jetzt: zeitpunkt,
+    /** What could leave now and has not; nothing where nothing waits. */
+    ausgang: z.array(z.object({ weg: z.enum(VERSANDWEGE), wartet: z.int(), seit: zeitpunkt })),
+    gescheiterteNachrichten: z.int(),
+    auftraege: z.object({
+      /** Due, and nobody has begun them; the first of them since. */
+      warten: z.int(),
+      seit: z.nullable(zeitpunkt),
+      laufen: z.int(),
+      /** In the last day. */
+      gescheitert: z.int(),
+    }),
+    /** The last backup that was whole. */
+    gesichertAm: z.nullable(zeitpunkt),
+    /** Where nobody says it, null. */
+    freieBytes: z.nullable(z.int()),
+  }),
+});
+export type Messwerte = z.infer<typeof messwerteHolen.response>;
 
 const beiseitegelegter = z.object({
   id,

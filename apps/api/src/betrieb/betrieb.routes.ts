@@ -15,6 +15,7 @@ import {
 } from './importbetreuung/betreueImport.ts';
 import { zeigeBetreutenImport } from './importbetreuung/zeigeBetreutenImport.ts';
 import { zeigeBetreuung, zeigeBetreuungen } from './importbetreuung/zeigeBetreuung.ts';
+import { zeigeMesswerte } from './messwerte/zeigeMesswerte.ts';
 import { entsperreBetrieb, sperreBetrieb } from './sperreBetrieb.ts';
 import { gibVersandFrei, zeigeVielversand } from './versandwache/vielversand.ts';
 import { zeigeBetriebe } from './zeigeBetriebe.ts';
@@ -44,5 +45,6 @@ export function betriebRoutes({ add }: Routes): void {
   add(betrieb.beiseiteVerwerfen, ({ ctx, params }) => verwirfBeiseite(ctx, params.id));
   add(betrieb.vielversandHolen, ({ ctx }) => zeigeVielversand(ctx));
   add(betrieb.vielversandFreigeben, ({ ctx, body }) => gibVersandFrei(ctx, body));
+  add(betrieb.messwerteHolen, ({ ctx }) => zeigeMesswerte(ctx));
   add(betrieb.zuTunHolen, ({ ctx }) => zeigeZuTun(ctx));
 }

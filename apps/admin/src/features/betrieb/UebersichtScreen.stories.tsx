@@ -3,6 +3,8 @@ import {
   beiseiteHolen,
   betriebeHolen,
   type Betriebszeile,
+  type Messwerte,
+  messwerteHolen,
   vielversandFreigeben,
   vielversandHolen,
   type ZuTun,
@@ -71,9 +73,28 @@ const VIEL: ZuTun = {
   beiseite: 0,
 };
 
-function Seite({ antworten }: { antworten: FakeAnswer[] }) {
+const RUHIG: Messwerte = {
+  jetzt: '2027-05-03T10:00:00Z',
+  ausgang: [],
+  gescheiterteNachrichten: 0,
+  auftraege: { warten: 0, seit: null, laufen: 0, gescheitert: 0 },
+  gesichertAm: '2027-05-03T00:31:00Z',
+  freieBytes: 21 * 1024 ** 3,
+};
+const GESTAUT: Messwerte = {
+  ...RUHIG,
+  ausgang: [
+    { weg: 'mail', wartet: 1, seit: '2027-05-03T09:57:00Z' },
+    { weg: 'whatsapp', wartet: 1204, seit: '2027-05-03T08:00:00Z' },
+  ],
+  gescheiterteNachrichten: 17,
+  auftraege: { warten: 31, seit: '2027-05-03T09:12:00Z', laufen: 4, gescheitert: 2 },
+  gesichertAm: null,
+};
+
+function Seite({ antworten, messwerte = RUHIG }: { antworten: FakeAnswer[]; messwerte?: Messwerte }) {
   const [wo, setWo] = useState({ suche: '', stand: '' });
-  const [client] = useState(() => fakeClient(...antworten));
+  const [client] = useState(() => fakeClient(answers(messwerteHolen, messwerte), ...antworten));
   return (
     <StoryPage>
       <UebersichtScreen
@@ -91,6 +112,13 @@ const seite = (zuTun: ZuTun, zeilen: Betriebszeile[]) => (
   />
 );
 
+/** A mail server that does not answer, jobs that nobody takes, and no backup. */
+export const EtwasStaut = () => (
+  <Seite
+    messwerte={GESTAUT}
+    antworten={[answers(zuTunHolen, NICHTS), answers(betriebeHolen, { eintraege: betriebe, weiter: null })]}
+  />
+);
 export const VielZuTun = () => seite(VIEL, betriebe);
 export const PlatteFastVoll = () => seite({ ...NICHTS, vollePlatte: 1 }, betriebe);
 export const VersandRuht = () => seite({ ...NICHTS, versandRuht: 1_318 }, betriebe);

@@ -2,6 +2,7 @@ import type { Client } from '@kehrtour/api-client/client';
 import type { ReactNode } from 'react';
 
 import { Betriebsliste, type Betriebsort } from './parts/Betriebsliste.tsx';
+import { Installationsstand } from './parts/Installationsstand.tsx';
 import { Wartendes } from './parts/Wartendes.tsx';
 
 export type UebersichtScreenProps = {
@@ -21,7 +22,10 @@ export function UebersichtScreen({ client, wo, onWo, onEinsicht, zuletzt }: Uebe
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Wartendes client={client} />
-        {zuletzt}
+        <div className="grid gap-6">
+          <Installationsstand client={client} />
+          {zuletzt}
+        </div>
       </div>
       <section className="flex flex-col gap-4">
         <h2 className="text-lg font-bold">Betriebe</h2>

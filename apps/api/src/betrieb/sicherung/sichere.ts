@@ -13,7 +13,13 @@ import { alsProtokoll, geloeschteIn, LOESCHUNGEN } from './loeschprotokoll.ts';
 import { findeWerkzeug, starte } from './postgresWerkzeug.ts';
 import { rollenskript } from './rollen.ts';
 import { abdruckVon, findeSchluessel, SCHLUESSELDATEI, schluesselIn } from './schluessel.ts';
-import { findStand, oeffneEingebettete, oeffnePostgres, type Stand } from './sicherung.store.ts';
+import {
+  findStand,
+  merkeGesichert,
+  oeffneEingebettete,
+  oeffnePostgres,
+  type Stand,
+} from './sicherung.store.ts';
 import { type Schein, schreibeSchein } from './sicherungsschein.ts';
 
 /** The dump, which `pg_restore` can read by hand as well; the folder of the embedded database. */
@@ -48,7 +54,23 @@ export async function sichere(env: Env, ordner: string, am: Date): Promise<Schei
     loeschungen: geloeschte.length,
   };
   await schreibeSchein(ordner, schein);
+  await merkeSicherung(env, am);
   return schein;
+}
+
+/** Programs that watch, and the operator's desk, ask the database how old the last one is. */
+async function merkeSicherung(env: Env, am: Date): Promise<void> {
+  if (env.databaseUrl !== undefined) {
+    const db = oeffnePostgres(env.databaseUrl);
+    return merkeGesichert(db, am).finally(() => db.close());
+  }
+  const release = lockDataDir(env.dataDir);
+  try {
+    const db = await oeffneEingebettete(join(env.dataDir, EINGEBETTET));
+    await merkeGesichert(db, am).finally(() => db.close());
+  } finally {
+    release();
+  }
 }
 
 async function pruefeOrdner(ordner: string): Promise<void> {

@@ -21,6 +21,12 @@ export async function findStand(db: Db): Promise<Stand> {
   return { fassung, stand: innen[0]?.stand ?? null, abdruck: innen[0]?.abdruck ?? null };
 }
 
+/** A database that an older version made has no place for it yet. */
+export const merkeGesichert = (db: Db, am: Date): Promise<void> =>
+  db.script(`do $$ begin
+    if exists (select from pg_attribute where attrelid = 'public.installation'::regclass and attname = 'gesichert_am' and not attisdropped)
+    then update public.installation set gesichert_am = '${am.toISOString()}'; end if; end $$`);
+
 /** Tables and the like that somebody made in this database; a restore begins with none. */
 export async function countTabellen(db: Db): Promise<number> {
   const { rows } = await db.query<{ anzahl: number }>(

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
+import { countPlanning } from '../../platform/log/measures.ts';
 import { mitThread } from '../../platform/process/threadvorrat.ts';
 import { Plaetze } from '../../platform/refusal/plaetze.ts';
 import { planungRefused } from '../stand/planung.grund.ts';
@@ -60,6 +61,7 @@ async function rechne<Ergebnis>(
   const flag = new SharedArrayBuffer(4);
   const view = new Int32Array(flag);
   let uhr: NodeJS.Timeout | undefined;
+  const begonnen = performance.now();
   try {
     return await new Promise<Ergebnis>((resolve, reject) => {
       uhr = setTimeout(() => reject(new Error('planning thread took too long')), zeitMs);
@@ -75,5 +77,6 @@ async function rechne<Ergebnis>(
     });
   } finally {
     clearTimeout(uhr);
+    countPlanning(performance.now() - begonnen);
   }
 }

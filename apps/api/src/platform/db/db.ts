@@ -40,6 +40,8 @@ export type Db = {
     heard: (payload: string) => void,
     missed?: () => void,
   ) => Promise<() => Promise<void>>;
+  /** Of the pool; undefined where there is but one. */
+  readonly connections?: () => { readonly open: number; readonly idle: number; readonly waitedFor: number };
   readonly close: () => Promise<void>;
 };
 

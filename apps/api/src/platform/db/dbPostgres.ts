@@ -150,6 +150,7 @@ export function openPostgres(url: string, options: { max?: number; silentMs?: nu
     script: async (text) => void (await askAlone(take, text, [])),
     query: (text, params): Promise<pg.QueryResult> => askAlone(take, text, params ?? []),
     listen: (channel, heard, missed = () => undefined) => listenOn(servers, channel, { heard, missed }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

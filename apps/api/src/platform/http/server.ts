@@ -9,6 +9,7 @@ import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from
 
 import { limitRequests } from '../access/requestLimit.ts';
 import type { Deps } from '../deps.ts';
+import { countRequests } from '../log/measures.ts';
 import { installVitals } from '../log/vitals.ts';
 import { installHealth, type Health } from '../start/health.ts';
 import { installAllowedMethods } from './allowedMethods.ts';
@@ -71,6 +72,7 @@ export async function buildPlatform(
     if (reply.statusCode === 401 || reply.statusCode === 403)
       request.log.info({ statusCode: reply.statusCode }, 'refused');
   });
+  if (deps.env.metricsPort !== undefined) countRequests(app);
   installHealth(app, deps, health);
   installVitals(app);
   install(routesOn(app, deps), app);

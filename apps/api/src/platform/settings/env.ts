@@ -40,6 +40,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
+  METRICS_PORT: z.optional(z.coerce.number().int().min(1).max(65_535)),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DEMO: flag,
@@ -89,6 +90,8 @@ const schema = z.object({
 export type Env = {
   readonly host: string;
   readonly port: number;
+  /** Where this process answers `/metrics`; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Where every app answers; what a link begins with comes from here, never from a request. */
@@ -176,6 +179,7 @@ export function readEnv(source: Source): Env {
   return {
     host: env.HOST,
     port: env.API_PORT,
+    metricsPort: env.METRICS_PORT,
     dataDir: resolve(env.DATA_DIR ?? './.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     addresses,
