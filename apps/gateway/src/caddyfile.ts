@@ -26,7 +26,9 @@ export function caddyfile(installation: Installation): string {
     '# Erzeugt aus der Tabelle der Adressen; nicht von Hand ändern.',
     ...forAllSites(installation),
     block('(haus)', [
-      'encode zstd gzip',
+      // What hands out a secret is a POST: it never stands beside what others wrote in something that is made small.
+      '@read method GET HEAD',
+      'encode @read zstd gzip',
       ...headerLines(fileHeaders(addresses.secure)),
       // Apart: what takes away is done last, and would bring along what stands beside it, past the exceptions below.
       block('header', ['-Server', '-X-Powered-By']),

@@ -117,16 +117,38 @@ function nameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(header)?.[1] ?? 'datei');
 }
 
+/** So many answers that the server marked are kept in memory, to be asked for anew without being sent. */
+const KEPT_MAX = 12;
+
 /** @param base `/api` on one origin */
 export function makeClient(base: string, requests: Requests): Client {
+  const kept = new Map<string, { mark: string; answer: Awaited<ReturnType<Response['json']>> }>();
+  const ask = (endpoint: Endpoint, input: object, signal?: AbortSignal, mark?: string): Promise<Response> => {
+    const init = initOf(endpoint, input, signal);
+    const headers = mark ? { ...init.headers, 'if-none-match': mark } : init.headers;
+    return requests(urlOf(base, endpoint, input), { ...init, ...(headers && { headers }) });
+  };
   const send = async (endpoint: Endpoint, input: object, signal?: AbortSignal): Promise<Response> =>
-    checked(await requests(urlOf(base, endpoint, input), initOf(endpoint, input, signal)));
+    checked(await ask(endpoint, input, signal));
+  const placeOf = (endpoint: Endpoint, input: object): string => urlOf(base, endpoint, input);
   return {
     call: async (endpoint, input, signal) => {
-      const response = await send(endpoint, input, signal);
+      const place = placeOf(endpoint, input);
+      const known = endpoint.method === 'GET' ? kept.get(place) : undefined;
+      const response = await ask(endpoint, input, signal, known?.mark);
+      if (known && response.status === 304) return known.answer;
+      await checked(response);
       if (!response.headers.get('content-type')?.includes('json'))
         throw await refusalOf(new Response(null, { status: 502 }));
-      return response.json();
+      const answer = await response.json();
+      const mark = response.headers.get('etag');
+      if (mark) {
+        kept.delete(place);
+        kept.set(place, { mark, answer });
+        const [oldest] = kept.keys();
+        if (kept.size > KEPT_MAX && oldest) kept.delete(oldest);
+      }
+      return answer;
     },
     file: async (endpoint, input) => {
       const response = await send(endpoint, input);

@@ -57,6 +57,7 @@ describe('how the installation stands', () => {
   });
   it('knows the last backup', async () => {
     expect((await api.call(messwerteHolen, {}, betreiber)).body.gesichertAm).toBeNull();
+    expect((await messwerte()).has('kehrtour_last_backup_timestamp_seconds')).toBe(false);
     await api.deps.db.script("insert into installation (abdruck) values ('\\x00') on conflict do nothing");
     await merkeGesichert(api.deps.db, api.clock.now);
     expect((await api.call(messwerteHolen, {}, betreiber)).body.gesichertAm).toBe(

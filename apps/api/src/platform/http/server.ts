@@ -14,6 +14,7 @@ import { installVitals } from '../log/vitals.ts';
 import { installHealth, type Health } from '../start/health.ts';
 import { installAllowedMethods } from './allowedMethods.ts';
 import { speakGerman } from './germanFault.ts';
+import { installKnownAnswers } from './knownAnswers.ts';
 import { installOpenapiPage } from './openapiPage.ts';
 import { answerFrameworkError, answerUnreadable, installProblemHandler } from './problemHandler.ts';
 import { installReadable } from './readable.ts';
@@ -65,6 +66,7 @@ export async function buildPlatform(
     reply.raw.once('close', begin(`${request.method} ${request.routeOptions.url ?? 'unknown'}`));
     done();
   });
+  installKnownAnswers(app);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -99,6 +99,8 @@ async function textOf(all: readonly SharedMeasure[]): Promise<string> {
     const labelNames = [...new Set(values.flatMap(({ labels }) => Object.keys(labels ?? {})))];
     const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
     for (const { labels, value } of values) gauge.set({ ...labels }, value);
+    // The library begins at zero; nothing known is not zero.
+    if (values.length === 0) gauge.remove({});
   }
   const text = await registry.metrics();
   return text === '' ? '' : `\n${text}`;
