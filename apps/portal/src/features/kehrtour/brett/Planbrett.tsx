@@ -9,10 +9,12 @@ import { useNarrow } from '@kehrtour/ui/layout/useNarrow';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 
 import { Planwerkzeuge } from '../Planwerkzeuge.tsx';
 import { useVerlaufstasten } from '../useVerlaufstasten.ts';
 import { schrittAdresse } from '../wizardSchritt.ts';
+import { MitVorschau } from './MitVorschau.tsx';
 import { Brettteile } from './parts/Brettteile.tsx';
 import { Fristvorbei } from './parts/Fristvorbei.tsx';
 import { Planachse } from './parts/Planachse.tsx';
@@ -74,14 +76,18 @@ export function Planbrett(props: PlanbrettProps) {
         gewaehlt={halt?.halt.id ?? null}
         ohnePlatz={ohnePlatz}
         karte={
-          <Plankarte
-            client={client}
-            kehrtourId={kehrtour.id}
-            {...gemeinsam}
-            gewaehlt={gewaehlt}
-            ansicht={plan.vorschau ?? ansicht}
-            height={schmal ? '24rem' : KARTENHOEHE}
-          />
+          <MitVorschau plan={plan}>
+            {(gezeigt) => (
+              <Plankarte
+                client={client}
+                kehrtourId={kehrtour.id}
+                {...gemeinsam}
+                gewaehlt={gewaehlt}
+                ansicht={gezeigt}
+                height={schmal ? '24rem' : KARTENHOEHE}
+              />
+            )}
+          </MitVorschau>
         }
         achse={<Planachse {...gemeinsam} gewaehlt={gewaehlt} {...(aenderbar ? brett.zug : {})} />}
         liste={
@@ -115,28 +121,27 @@ export function Planbrett(props: PlanbrettProps) {
 }
 
 function Brettkopf({ plan, kehrtour, werkzeuge }: Pick<PlanbrettProps, 'plan' | 'kehrtour' | 'werkzeuge'>) {
-  const { ansicht, vorschau, ungesichert } = plan;
+  const { brett, ansicht, ungesichert } = plan;
+  const gezeigt = useStore(brett, ({ vorschau }) => vorschau) ?? ansicht;
   return (
     <>
       <Plankennzahlen
-        summe={(vorschau ?? ansicht).summe}
-        fristVorbei={(vorschau ?? ansicht).fristVorbei.length}
-        vorher={vorschau !== null || ungesichert ? kehrtour.kennzahlen : ansicht.summe}
+        summe={gezeigt.summe}
+        fristVorbei={gezeigt.fristVorbei.length}
+        vorher={gezeigt !== ansicht || ungesichert ? kehrtour.kennzahlen : ansicht.summe}
       />
       <Planwerkzeuge plan={plan}>{werkzeuge}</Planwerkzeuge>
       <Fristvorbei
         halte={ansicht.fristVorbei}
         tagWaehlen={kehrtour.status === 'geplant' ? schrittAdresse('datum', kehrtour.id) : null}
       />
-      <Planguete kehrtour={kehrtour} ansicht={vorschau ?? ansicht} ungesichert={ungesichert} />
+      <Planguete kehrtour={kehrtour} ansicht={gezeigt} ungesichert={ungesichert} />
     </>
   );
 }
 
-type TageswahlProps = { tage: readonly Tag[]; tag: Tag; onTag: (tag: Tag) => void };
-
 /** One day is looked at at a time; nothing where the round has only one. */
-function Tageswahl({ tage, tag, onTag }: TageswahlProps) {
+function Tageswahl({ tage, tag, onTag }: { tage: readonly Tag[]; tag: Tag; onTag: (tag: Tag) => void }) {
   if (tage.length < 2) return null;
   return (
     <div className="flex">

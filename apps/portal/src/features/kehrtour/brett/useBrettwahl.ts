@@ -1,6 +1,7 @@
 import type { Halt } from '@kehrtour/contract/halt';
 import type { Tag } from '@kehrtour/domain/tag';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 
 import { lasseAus, setzeHalt, sperreHalt } from './anordnung.ts';
 import type { Platz } from './anordnung.ts';
@@ -12,9 +13,8 @@ import type { Plan } from './usePlan.ts';
  * @param einzuplanen a stop without a place that is to get one; `onEingeplant` when it has it or is left
  */
 export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant: () => void) {
-  const { ansicht, anordnung } = plan;
-  const [gewaehlt, setGewaehlt] = useState<string | null>(null);
-  const [tagWahl, setTagWahl] = useState<Tag>();
+  const { ansicht, anordnung, brett } = plan;
+  const [gewaehlt, tag] = [useStore(brett, (jetzt) => jetzt.gewaehlt), useStore(brett, (jetzt) => jetzt.tag)];
   const [verlegt, setVerlegt] = useState<string | null>(null);
   const alle = ansicht.schichten.flatMap(({ halte }) => halte);
   const haltMit = (id: string | null) => alle.find(({ halt }) => halt.id === id);
@@ -23,17 +23,17 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
 
   function setze(haltId: string, platz: Platz) {
     plan.aendere(setzeHalt(anordnung, haltId, platz));
-    setTagWahl(platz.tag);
+    brett.setState({ tag: platz.tag });
   }
   function beendeUmzug() {
     setVerlegt(null);
     onEingeplant();
   }
   return {
-    tag: tagWahl !== undefined && ansicht.tage.includes(tagWahl) ? tagWahl : (ansicht.tage[0] ?? ''),
-    zeigeTag: setTagWahl,
+    tag: tag !== null && ansicht.tage.includes(tag) ? tag : (ansicht.tage[0] ?? ''),
+    zeigeTag: (neu: Tag) => brett.setState({ tag: neu }),
     gewaehlt,
-    waehle: setGewaehlt,
+    waehle: (haltId: string | null) => brett.setState({ gewaehlt: haltId }),
     halt: haltMit(gewaehlt),
     setze,
     /** What the axis asks for while and when a block is dragged. */

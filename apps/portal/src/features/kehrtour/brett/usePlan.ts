@@ -8,29 +8,27 @@ import type { Mitarbeiter } from '@kehrtour/contract/mitarbeiter';
 import { istRundeIn, UNBEGONNENE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type StoreApi, useStore } from 'zustand';
 
 import { heute } from '../../../shared/heute.ts';
 import { LEERER_VERLAUF } from '../verlauf.ts';
 import { anordnungAus } from './anordnung.ts';
 import type { Anordnung } from './anordnung.ts';
 import type { Bewertung } from './bewerteAnordnung.ts';
+import { type Brettstand, type Hand, type Planfrage, useBrettstand } from './brettstand.ts';
 import { planansicht } from './planansicht.ts';
 import type { Planansicht } from './planansicht.ts';
 import type { Planrechner } from './planrechner.ts';
 import { beginneVerlauf, nachSchritt, nachServer, nachTat } from './planverlauf.ts';
-import type { Planverlauf } from './planverlauf.ts';
 import { usePlanrechner } from './usePlanrechner.ts';
 
 const SICHERN_NACH_MS = 600;
 
-/** What stands in the way of saving an order, until a person decides. */
-type Planfrage = { art: 'zusage' | 'veraltet'; anordnung: Anordnung };
-
 export type Plan = {
+  /** Selection, undo and what is tried: each part of the board listens to what it shows of it. */
+  brett: StoreApi<Brettstand>;
   ansicht: Planansicht;
-  /** What the order that is tried would mean; the blocks stay where they are until it is done. */
-  vorschau: Planansicht | null;
   anordnung: Anordnung;
   /** Changes by hand are possible: the round is open and its travel times are here. */
   aenderbar: boolean;
@@ -47,18 +45,15 @@ export type Plan = {
   beantworte: (antwort: 'meine' | 'verwerfen') => void;
 };
 
-type Hand = { anordnung: Anordnung; bewertung: Bewertung | null };
-
 /** The plan in hand: changes are timed at once beside the page and saved a moment later. */
 export function usePlan(client: Client, kehrtour: Kehrtour, mitarbeiter: readonly Mitarbeiter[]): Plan {
+  const brett = useBrettstand(`${kehrtour.id}/${kehrtour.status}`);
+  const [hand, frage] = [useStore(brett, (jetzt) => jetzt.hand), useStore(brett, (jetzt) => jetzt.frage)];
+  const verlauf = useStore(brett, (jetzt) => jetzt.verlauf?.verlauf ?? LEERER_VERLAUF);
   const { rechner, schichtIds } = usePlanrechner(client, kehrtour);
-  const { hand, probe, halte, probiere, lass } = useHand(rechner);
   const vomServer = useMemo(() => anordnungAus(kehrtour), [kehrtour]);
-  const [verlauf, setVerlauf] = useState<Planverlauf>(() => beginneVerlauf(vomServer));
-  // A new plan of the server is a step of its own; while something is in hand, it is the answer to an earlier one.
-  if (hand === null && verlauf.gesehen !== vomServer) setVerlauf(nachServer(verlauf, vomServer));
-  const vergiss = () => setVerlauf((alt) => ({ ...alt, letzte: null }));
-  const sicherung = useSicherung(client, kehrtour.id, { gesichert: lass, verworfen: vergiss });
+  useLayoutEffect(() => sieh(brett, vomServer, hand), [brett, vomServer, hand]);
+  const sicherung = useSicherung(client, kehrtour.id, brett);
   const anordnung = hand?.anordnung ?? vomServer;
   const stand = useMemo(
     () => ({ kehrtour, mitarbeiter, schichtIds, heute: heute() }),
@@ -68,10 +63,8 @@ export function usePlan(client: Client, kehrtour: Kehrtour, mitarbeiter: readonl
     () => planansicht({ ...stand, anordnung, bewertung: hand?.bewertung ?? null }),
     [stand, anordnung, hand],
   );
-  const vorschau = useMemo(
-    () => (probe === null ? null : planansicht({ ...stand, ...probe })),
-    [stand, probe],
-  );
+  const { halte, probiere } = useHand(brett, rechner, (probe) => planansicht({ ...stand, ...probe }));
+  const bisher = () => brett.getState().verlauf ?? beginneVerlauf(vomServer);
 
   function uebernimm(neu: Anordnung) {
     halte(neu);
@@ -79,44 +72,52 @@ export function usePlan(client: Client, kehrtour: Kehrtour, mitarbeiter: readonl
   }
 
   function gehe(richtung: 'zurueck' | 'vor') {
-    const schritt = nachSchritt(verlauf, richtung);
+    const schritt = nachSchritt(bisher(), richtung);
     if (schritt === null) return;
-    setVerlauf(schritt);
+    brett.setState({ verlauf: schritt });
     uebernimm(schritt.letzte ?? schritt.gesehen);
   }
 
   return {
+    brett,
     ansicht,
-    vorschau,
     anordnung,
     aenderbar: rechner !== null && istRundeIn(UNBEGONNENE_RUNDEN, kehrtour.status),
     ungesichert: hand !== null,
-    frage: sicherung.frage,
-    kannZurueck: verlauf.verlauf.vergangen.length > 0,
-    kannVor: verlauf.verlauf.zukunft.length > 0,
+    frage,
+    kannZurueck: verlauf.vergangen.length > 0,
+    kannVor: verlauf.zukunft.length > 0,
     aendere: (neu) => {
-      const danach = nachTat(verlauf, neu);
-      if (danach === verlauf) return;
-      setVerlauf(danach);
+      const danach = nachTat(bisher(), neu);
+      if (danach === brett.getState().verlauf) return;
+      brett.setState({ verlauf: danach });
       uebernimm(neu);
     },
     probiere,
     zurueck: () => gehe('zurueck'),
     vor: () => gehe('vor'),
     beantworte: (antwort) => {
-      if (antwort === 'verwerfen') {
-        lass();
-        setVerlauf((alt) => ({ ...alt, verlauf: LEERER_VERLAUF, letzte: null }));
-      }
+      if (antwort === 'verwerfen')
+        brett.setState({ hand: null, verlauf: { ...bisher(), verlauf: LEERER_VERLAUF, letzte: null } });
       sicherung.beantworte(antwort);
     },
   };
 }
 
+/** A new plan of the server is a step of its own; while something is in hand, it is the answer to an earlier one. */
+function sieh(brett: StoreApi<Brettstand>, vomServer: Anordnung, hand: Hand | null): void {
+  const { verlauf } = brett.getState();
+  if (verlauf === null) brett.setState({ verlauf: beginneVerlauf(vomServer) });
+  else if (hand === null && verlauf.gesehen !== vomServer)
+    brett.setState({ verlauf: nachServer(verlauf, vomServer) });
+}
+
 /** The order in hand and one that is only tried, each with its times as soon as they are reckoned. */
-function useHand(rechner: Planrechner | null) {
-  const [hand, setHand] = useState<Hand | null>(null);
-  const [probe, setProbe] = useState<Hand | null>(null);
+function useHand(
+  brett: StoreApi<Brettstand>,
+  rechner: Planrechner | null,
+  zeige: (probe: Hand) => Planansicht,
+) {
   // A drag may have ended before the answer to its last step comes.
   const probiert = useRef<Anordnung | null>(null);
   const letzteProbe = useRef<(Hand & { rechner: Planrechner }) | null>(null);
@@ -127,43 +128,33 @@ function useHand(rechner: Planrechner | null) {
     return JSON.stringify(letzte.anordnung) === JSON.stringify(neu) ? letzte.bewertung : null;
   };
   return {
-    hand,
-    probe,
     halte: (neu: Anordnung) => {
       probiert.current = null;
-      setProbe(null);
       const bekannt = schonGerechnet(neu);
       // Times of the old order stand until the new ones are there, a frame later.
-      setHand((alt) => ({ anordnung: neu, bewertung: bekannt ?? alt?.bewertung ?? null }));
+      const bewertung = bekannt ?? brett.getState().hand?.bewertung ?? null;
+      brett.setState({ vorschau: null, hand: { anordnung: neu, bewertung } });
       if (bekannt !== null) return;
-      rechner?.bewerte(neu, 'hand', (bewertung) =>
-        setHand((alt) => (alt?.anordnung === neu ? { anordnung: neu, bewertung } : alt)),
-      );
+      rechner?.bewerte(neu, 'hand', (gerechnet) => {
+        if (brett.getState().hand?.anordnung === neu)
+          brett.setState({ hand: { anordnung: neu, bewertung: gerechnet } });
+      });
     },
     probiere: (neu: Anordnung | null) => {
       probiert.current = neu;
-      if (neu === null) setProbe(null);
+      if (neu === null) brett.setState({ vorschau: null });
       else
         rechner?.bewerte(neu, 'probe', (bewertung) => {
           letzteProbe.current = { anordnung: neu, bewertung, rechner };
-          if (probiert.current === neu) setProbe({ anordnung: neu, bewertung });
+          if (probiert.current === neu) brett.setState({ vorschau: zeige({ anordnung: neu, bewertung }) });
         });
     },
-    lass: () => setHand(null),
   };
 }
 
-type Sicherungsende = {
-  /** The server has it. */
-  gesichert: () => void;
-  /** The server refused it; its own order stands. */
-  verworfen: () => void;
-};
-
 /** Saves the latest order after a pause, one call at a time; refusals become a question. */
-function useSicherung(client: Client, id: string, ende: Sicherungsende) {
+function useSicherung(client: Client, id: string, brett: StoreApi<Brettstand>) {
   const cache = useQueryClient();
-  const [frage, setFrage] = useState<Planfrage | null>(null);
   const wunsch = useRef<Anordnung | null>(null);
   const uhr = useRef<ReturnType<typeof setTimeout>>(undefined);
   const laeuft = useRef(false);
@@ -183,7 +174,7 @@ function useSicherung(client: Client, id: string, ende: Sicherungsende) {
       if (wunsch.current === anordnung) {
         wunsch.current = null;
         // The page hears of the new plan a tick later: let go at once, the old one would flash up.
-        setTimeout(() => wunsch.current === null && ende.gesichert());
+        setTimeout(() => wunsch.current === null && brett.setState({ hand: null }));
       }
     } catch (error) {
       if (wunsch.current === anordnung) refuse(error, anordnung);
@@ -195,23 +186,22 @@ function useSicherung(client: Client, id: string, ende: Sicherungsende) {
 
   function refuse(error: unknown, anordnung: Anordnung) {
     const art = frageAus(error);
-    if (art !== null) return setFrage({ art, anordnung });
+    if (art !== null) return brett.setState({ frage: { art, anordnung } });
     wunsch.current = null;
-    ende.verworfen();
-    ende.gesichert();
+    // The server refused it; its own order stands.
+    brett.setState(({ verlauf }) => ({ hand: null, verlauf: verlauf && { ...verlauf, letzte: null } }));
     showToast(sentenceOf(error), { tone: 'danger' });
   }
 
   return {
-    frage,
     plane: (anordnung: Anordnung) => {
       wunsch.current = anordnung;
       clearTimeout(uhr.current);
       uhr.current = setTimeout(() => void sichere(), SICHERN_NACH_MS);
     },
     beantworte: (antwort: 'meine' | 'verwerfen') => {
-      const art = frage?.art;
-      setFrage(null);
+      const art = brett.getState().frage?.art;
+      brett.setState({ frage: null });
       if (antwort === 'verwerfen') {
         wunsch.current = null;
         void cache.invalidateQueries({ queryKey: key });

@@ -6,10 +6,12 @@ import { quartalsvorschlagHolen, quartalUmordnen } from '@kehrtour/contract/quar
 import type { Quartalsvorschlag } from '@kehrtour/contract/quartal';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { type StoreApi, useStore } from 'zustand';
 
-import { LEERER_VERLAUF, merke, vor, zurueck } from '../verlauf.ts';
+import { merke, vor, zurueck } from '../verlauf.ts';
 import type { Verlauf } from '../verlauf.ts';
+import { type Quartalsbrettstand, useQuartalsbrettstand } from './quartalsbrettstand.ts';
 import { quartalsplan } from './quartalsplan.ts';
 import type { Quartalsplan } from './quartalsplan.ts';
 import { mitStand, standAus } from './quartalsstand.ts';
@@ -18,6 +20,7 @@ import type { Quartalsstand } from './quartalsstand.ts';
 const SICHERN_NACH_MS = 400;
 
 export type Quartalshand = {
+  brett: StoreApi<Quartalsbrettstand>;
   plan: Quartalsplan;
   stand: Quartalsstand;
   aenderbar: boolean;
@@ -30,15 +33,14 @@ export type Quartalshand = {
   vor: () => void;
 };
 
-/** `version`: under which the server keeps it; null while it does not. */
-type Hand = { stand: Quartalsstand; version: number | null };
-
 /** The arrangement in hand: shown at once, reckoned and kept by the server a moment later. */
 export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quartalshand {
-  const [verlauf, setVerlauf] = useState<Verlauf<Quartalsstand>>(LEERER_VERLAUF);
-  const [hand, setHand] = useState<Hand | null>(null);
+  const brett = useQuartalsbrettstand(vorschlag.gerechnetAm);
+  const { verlauf, hand } = useStore(brett);
   const sichere = useSicherung(client, (version) =>
-    setHand((alt) => (alt === null || version === null ? null : { ...alt, version })),
+    brett.setState(({ hand: alt }) => ({
+      hand: alt === null || version === null ? null : { ...alt, version },
+    })),
   );
   const vomServer = useMemo(() => standAus(vorschlag), [vorschlag]);
   // What was sent stays in hand until the answer is what the page shows: nothing jumps back in between.
@@ -47,15 +49,16 @@ export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quarta
   const plan = useMemo(() => quartalsplan(mitStand(vorschlag, stand), stand.zuordnung), [vorschlag, stand]);
 
   function uebernimm(neu: Quartalsstand) {
-    setHand({ stand: neu, version: null });
+    brett.setState({ hand: { stand: neu, version: null } });
     sichere(neu);
   }
   function gehe(schritt: { stand: Quartalsstand; verlauf: Verlauf<Quartalsstand> } | null) {
     if (schritt === null) return;
-    setVerlauf(schritt.verlauf);
+    brett.setState({ verlauf: schritt.verlauf });
     uebernimm(schritt.stand);
   }
   return {
+    brett,
     plan,
     stand,
     aenderbar: vorschlag.stand === 'vorschlag',
@@ -63,7 +66,7 @@ export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quarta
     kannZurueck: verlauf.vergangen.length > 0,
     kannVor: verlauf.zukunft.length > 0,
     aendere: (neu) => {
-      setVerlauf(merke(verlauf, stand));
+      brett.setState({ verlauf: merke(verlauf, stand) });
       uebernimm(neu);
     },
     zurueck: () => gehe(zurueck(verlauf, stand)),

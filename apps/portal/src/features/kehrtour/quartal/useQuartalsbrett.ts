@@ -3,6 +3,7 @@ import { darfHin, verlegeInWoche } from '@kehrtour/domain/planung/quartalswoche'
 import { montagDerWoche, type Tag } from '@kehrtour/domain/tag';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 
 import type { Strassenzeile, Zelle } from './quartalsplan.ts';
 import { lasseLos, legeAuf, legeUm } from './quartalsstand.ts';
@@ -13,8 +14,9 @@ export type Brettfrage = { art: 'strasse'; zeile: string } | { art: 'teile'; tei
 
 /** What can be done with a proposal on its page, and which week of it is looked at. */
 export function useQuartalsbrett(vorschlag: Quartalsvorschlag, hand: Quartalshand) {
-  const { plan, stand } = hand;
-  const [wahl, setWahl] = useState<Tag | null>(null);
+  const { plan, stand, brett } = hand;
+  const wahl = useStore(brett, (jetzt) => jetzt.woche);
+  const zeigeWoche = (woche: Tag) => brett.setState({ woche });
   const [frage, setFrage] = useState<Brettfrage | null>(null);
   const woche =
     wahl ?? plan.wochen.find(({ minuten }) => minuten > 0)?.woche ?? plan.wochen[0]?.woche ?? null;
@@ -31,13 +33,13 @@ export function useQuartalsbrett(vorschlag: Quartalsvorschlag, hand: Quartalshan
       return;
     }
     hand.aendere(legeAuf(stand, teilIds, schichtId));
-    setWahl(montagDerWoche(schicht.tag));
+    zeigeWoche(montagDerWoche(schicht.tag));
   }
 
   return {
     woche,
     frage,
-    zeigeWoche: setWahl,
+    zeigeWoche,
     schliesse: () => setFrage(null),
     frageNachTeilen: (teilIds: readonly string[]) => setFrage({ art: 'teile', teilIds }),
     frageNachStrasse: ({ id, teilIds }: Strassenzeile) =>
@@ -52,7 +54,7 @@ export function useQuartalsbrett(vorschlag: Quartalsvorschlag, hand: Quartalshan
         return;
       }
       hand.aendere(legeUm(stand, zuordnung));
-      setWahl(ziel);
+      zeigeWoche(ziel);
     },
     lasseAus: (teilIds: readonly string[]) => {
       hand.aendere(legeAuf(stand, teilIds, null));
