@@ -91,6 +91,8 @@ export const buerozeiten = z.object({
   dauerMinuten: z.int(),
   /** Why nothing is offered, in a sentence; null where free times are looked for as for customers. */
   hinweis: z.nullable(z.string()),
+  /** The wish that all these times keep, as it was understood; missing where all times stand here. */
+  gewuenscht: z.optional(z.string()),
 });
 export type Buerozeiten = z.infer<typeof buerozeiten>;
 

@@ -92,7 +92,8 @@ export const eigeneZeitenHolen = endpoint({
     'Freie Zeiten aller, die diese Arbeit tun dürfen, für einen Besuch, dem keine Zeit einer Kehrtour passt oder der abgesagt ist.',
   zugang: 'mitarbeiter',
   params: idParams,
-  body: z.object({ ab: z.optional(tag) }),
+  /** Without a first day they begin with the Frist; `alle`: also those that nobody wished. */
+  body: z.object({ ab: z.optional(tag), alle: z.optional(z.boolean()) }),
   response: buerozeiten,
   fehler: [...gelesen, 'termin.nicht-abloesbar'],
 });

@@ -116,7 +116,11 @@ export const findHauswunsch = (tx: Tx, terminId: string): Promise<{ text: string
 /** What this household said of day and time, the newest first: of this visit, of its flat, and of the whole house. */
 export const listWuensche = (
   tx: Tx,
-  { id, liegenschaft_id, nutzungseinheit_id }: KundenTerminRow,
+  {
+    id,
+    liegenschaft_id,
+    nutzungseinheit_id,
+  }: Pick<KundenTerminRow, 'id' | 'liegenschaft_id' | 'nutzungseinheit_id'>,
 ): Promise<{ text: string }[]> =>
   tx.rows(sql`
     select w.text from (

@@ -34,6 +34,13 @@ export const VERSTOSS_SATZ = {
   'vehicle-twice': nichtVonHand,
 } as const;
 
+/** The first day on which all of this work is due; undefined where it is always. */
+export const fristbeginn = (aufgaben: readonly { readonly fristVon: Tag | null }[]): Tag | undefined =>
+  aufgaben
+    .flatMap(({ fristVon }) => fristVon ?? [])
+    .toSorted()
+    .at(-1);
+
 /** A visit on a day that lies outside a task's Frist, in the words of the nearest end; undefined when all hold. */
 export function fristverstoss(
   tag: Tag,
@@ -41,9 +48,6 @@ export function fristverstoss(
 ): string | undefined {
   const [bis] = aufgaben.map(({ fristBis }) => fristBis).toSorted();
   if (bis !== undefined && bis < tag) return `Liegt nach Ende der Frist am ${formatTag(bis)}`;
-  const von = aufgaben
-    .flatMap(({ fristVon }) => fristVon ?? [])
-    .toSorted()
-    .at(-1);
+  const von = fristbeginn(aufgaben);
   return von !== undefined && tag < von ? `Liegt vor Beginn der Frist am ${formatTag(von)}` : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Buerozeiten, Telefonwunsch } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
-import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
+import { type Moeglichkeit, naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -50,12 +50,16 @@ export async function zeigeZeitenFuer(
   ctx: StaffCtx,
   tx: Tx,
   gewuenscht: Pick<BuchungRow, 'wunsch'>,
-  { ab, ohneTermin }: { ab: Tag | undefined; ohneTermin?: string },
+  {
+    ab,
+    ohneTermin,
+    passt,
+  }: { ab: Tag | undefined; ohneTermin?: string; passt?: (moeglichkeit: Moeglichkeit) => boolean },
 ): Promise<Buerozeiten> {
   const angebot = await angebotFuersBuero(ctx, tx, ohneTermin);
   const taetigkeit = taetigkeitDer(gewuenscht, angebot);
   const zeitwunsch = zeitwunschDer(gewuenscht, angebot);
-  return antwort(tx, { angebot, taetigkeit, zeitwunsch, ab, hinweis: null });
+  return antwort(tx, { angebot, taetigkeit, zeitwunsch, ab, passt, hinweis: null });
 }
 
 /** The free times of the company, for its office: also where nothing is offered online. */
@@ -71,12 +75,13 @@ type Frage = {
   taetigkeit: BuchbareRow;
   zeitwunsch: Zeitwunsch;
   ab: Tag | undefined;
+  passt?: ((moeglichkeit: Moeglichkeit) => boolean) | undefined;
   hinweis: string | null;
 };
 
 async function antwort(
   tx: Tx,
-  { angebot, taetigkeit, zeitwunsch, ab, hinweis }: Frage,
+  { angebot, taetigkeit, zeitwunsch, ab, passt, hinweis }: Frage,
 ): Promise<Buerozeiten> {
   const { dauerMinuten } = zeitwunsch;
   const { grundlage } = angebot;
@@ -89,7 +94,12 @@ async function antwort(
         'Für niemanden, der fährt, sind Arbeitszeiten eingetragen, deshalb kennen wir keine freien Zeiten. Tragen Sie sie unter Einstellungen › Mitarbeitende ein, oder wählen Sie selbst eine Zeit.',
     };
   const beginn = ab !== undefined && ab > grundlage.fruehestens ? ab : grundlage.fruehestens;
-  const { tage, weiterAb } = naechsteZeiten(grundlage, zeitwunsch, { ab: beginn, tageMax: TAGE_JE_SEITE });
+  const { tage, weiterAb } = naechsteZeiten(
+    grundlage,
+    zeitwunsch,
+    { ab: beginn, tageMax: TAGE_JE_SEITE },
+    passt,
+  );
   const namen = await namenVon(
     tx,
     tage.flatMap(({ zeiten }) => zeiten.map(({ mitarbeiterId }) => mitarbeiterId)),

@@ -123,6 +123,31 @@ describe('a visit that suits at no time of a round', () => {
     ]);
     expect((await vereinbare(alt, eigene('15:00', true, '2027-03-01'))).status).toBe(200);
   });
+  it('is offered from the day on which the work is due, and at the times that were wished, until all are asked for', async () => {
+    await wo.ctx.transaction((tx) =>
+      tx.run(
+        sql`update termin set arbeit = (select jsonb_agg(w || '{"fristVon": "2027-02-01"}') from jsonb_array_elements(arbeit) w)`,
+      ),
+    );
+    const alt = await melde(await einer(false), 'lehneAb');
+    const zeiten = async (body: { alle?: boolean }) =>
+      (await api.call(teilung.eigeneZeitenHolen, { params: { id: alt.id }, body }, wo.token.buero)).body;
+    const ohne = await zeiten({});
+    expect([ohne.tage[0]?.tag, ohne.tage[0]?.ausserFrist, ohne.gewuenscht]).toEqual([
+      '2027-02-01',
+      null,
+      undefined,
+    ]);
+    await wo.ctx.transaction((tx) =>
+      tx.run(sql`insert into hauswunsch (id, liegenschaft_id, text, gemerkt_am)
+        values (${randomUUID()}, ${alt.liegenschaft_id}, 'Bitte freitags ab 14 Uhr', now())`),
+    );
+    const mit = await zeiten({});
+    expect(mit.gewuenscht).toBe('freitags ab 14 Uhr');
+    expect(mit.tage.map(({ tag }) => tag).slice(0, 2)).toEqual(['2027-02-05', '2027-02-12']);
+    expect(mit.tage.flatMap((tag) => tag.zeiten).every(({ von }) => von >= '14:00')).toBe(true);
+    expect(await zeiten({ alle: true })).toEqual(ohne);
+  });
   it('is one flat alone where the work stands with the whole house, which is still visited', async () => {
     const [erste, zweite] = (await besuche()).filter(({ liegenschaft_id }) => liegenschaft_id === haus);
     if (!erste || !zweite) throw new Error('two flats');

@@ -4,12 +4,22 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Buerozeiten } from '@kehrtour/contract/terminbuero';
 import type { eigeneZeitVereinbaren, eigeneZeitenHolen } from '@kehrtour/contract/terminteilung';
 import { istAbloesbar } from '@kehrtour/domain/kehrtour/terminteilung';
-import { fristverstoss } from '@kehrtour/domain/planung/planverstoss';
+import {
+  geltenderWunsch,
+  type Hauswunsch,
+  hauswunschInWorten,
+  passtZumWunsch,
+} from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { uhrzeitDerMinute } from '@kehrtour/domain/ortszeit';
+import { fristbeginn, fristverstoss } from '@kehrtour/domain/planung/planverstoss';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Tag } from '@kehrtour/domain/tag';
 import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
 import { istEinerVon, VERFEHLTE } from '@kehrtour/domain/termin/termin';
+import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { verwirfWartende } from '../../ankuendigung/ersetzeWartende.ts';
+import { listWuensche } from '../../ankuendigung/kunde.store.ts';
 import { type GebundeneAufgabe, gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { merkeHalt } from '../../kehrtour/gemerkterHalt.ts';
 import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';
@@ -34,20 +44,38 @@ import { abloesungRefused } from '../teilung/teilung.grund.ts';
 import { hatNeuerenTermin } from '../teilung/teilung.store.ts';
 import type { Abloesung } from './nimmEigeneZeitZurueck.ts';
 
-/** Free times of everybody who may do this work, on all days: also of those who drive nothing yet. */
+/**
+ * Free times of everybody who may do this work, also of those who drive nothing yet: from the day on which it is due, and those
+ * that were wished where there are any; days outside of the Frist follow.
+ */
 export async function zeigeEigeneZeiten(
   ctx: StaffCtx,
   id: string,
-  { ab }: BodyOf<typeof eigeneZeitenHolen>,
+  { ab, alle = false }: BodyOf<typeof eigeneZeitenHolen>,
 ): Promise<Buerozeiten> {
-  const termin = await ctx.transaction((tx) => ladeTeilbar(tx, id));
+  const { termin, wuensche } = await ctx.transaction(async (tx) => {
+    const geladen = await ladeTeilbar(tx, id);
+    return { termin: geladen, wuensche: await listWuensche(tx, geladen.row) };
+  });
   const besuch = await eigenerBesuch(ctx, termin);
-  const zeiten = await ctx.transaction((tx) => zeigeZeitenFuer(ctx, tx, besuch, { ab }));
   const arbeiten = fristenDer(termin);
-  return {
-    ...zeiten,
-    tage: zeiten.tage.map((tag) => ({ ...tag, ausserFrist: fristverstoss(tag.tag, arbeiten) ?? null })),
+  const wunsch = alle ? undefined : geltenderWunsch(wuensche.map(({ text }) => text));
+  const anfang = ab ?? fristbeginn(arbeiten);
+  const frage = async (von: Tag | undefined, nur?: Hauswunsch): Promise<Buerozeiten> => {
+    const passt = ({ tag, fenster }: Moeglichkeit): boolean =>
+      nur === undefined || passtZumWunsch(nur, tag, uhrzeitDerMinute(fenster.von));
+    const zeiten = await ctx.transaction((tx) => zeigeZeitenFuer(ctx, tx, besuch, { ab: von, passt }));
+    return {
+      ...zeiten,
+      ...(nur === undefined ? {} : { gewuenscht: hauswunschInWorten(nur) }),
+      tage: zeiten.tage.map((tag) => ({ ...tag, ausserFrist: fristverstoss(tag.tag, arbeiten) ?? null })),
+    };
   };
+  const gewuenschte = wunsch && (await frage(anfang, wunsch));
+  // A later page of wished times ends; it does not go on with others.
+  if (gewuenschte && (ab !== undefined || gewuenschte.tage.length > 0)) return gewuenschte;
+  const inDerFrist = await frage(anfang);
+  return inDerFrist.tage.length > 0 || ab !== undefined ? inDerFrist : frage(undefined);
 }
 
 /**

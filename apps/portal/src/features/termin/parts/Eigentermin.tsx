@@ -30,6 +30,7 @@ export type EigenterminProps = {
 /** A time outside of all rounds, in the row itself: free times of everybody who may do it, or day and hour of one's own. */
 export function Eigentermin({ client, terminId, version, mail, onFertig }: EigenterminProps) {
   const [wahl, setWahl] = useState<Gewaehlt | null>(null);
+  const [alle, setAlle] = useState(false);
   const { vereinbareZeit, laeuft, warnungen, fehler, vergiss } = useEigentermin(client, {
     terminId,
     version,
@@ -68,7 +69,11 @@ export function Eigentermin({ client, terminId, version, mail, onFertig }: Eigen
     <div className="flex flex-col gap-4">
       <Zeiten
         client={client}
-        frage={{ endpoint: eigeneZeitenHolen, input: { params: { id: terminId }, body: {} } }}
+        frage={{
+          endpoint: eigeneZeitenHolen,
+          input: { params: { id: terminId }, body: alle ? { alle } : {} },
+        }}
+        onAlle={() => setAlle(true)}
         wahl={wahl}
         onWahl={(neu) => {
           vergiss();

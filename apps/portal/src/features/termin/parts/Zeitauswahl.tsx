@@ -15,6 +15,8 @@ export type ZeitauswahlProps = {
   onWahl: (wahl: Gewaehlt) => void;
   onMehr: (ab: string) => void;
   laedt: boolean;
+  /** Shows also those that nobody wished. */
+  onAlle?: () => void;
   /** What is done with the chosen time, below its day: a page of days would lie between. */
   taten?: ReactNode;
   leute: readonly { id: string; name: string }[];
@@ -42,6 +44,14 @@ export function Zeitauswahl(props: ZeitauswahlProps) {
       {zeiten.hinweis === null && zeiten.tage.length === 0 ? (
         <p className="text-muted">In der nächsten Zeit ist nach den Regeln nichts frei.</p>
       ) : null}
+      {zeiten.gewuenscht === undefined ? null : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {`Nur Zeiten, die zum Wunsch passen (${zeiten.gewuenscht}).`}
+          <Button size="small" kind="quiet" onPress={() => props.onAlle?.()}>
+            Alle freien Zeiten
+          </Button>
+        </p>
+      )}
       <FreieZeiten {...props} />
       <div>
         <Button aria-expanded={felder !== undefined} onPress={() => onWahl({ art: 'eigene', ...leer })}>

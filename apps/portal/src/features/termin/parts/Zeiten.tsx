@@ -14,11 +14,12 @@ export type ZeitenProps = {
   frage: Zeitenfrage;
   wahl: Gewaehlt | null;
   onWahl: (wahl: Gewaehlt) => void;
+  onAlle?: () => void;
   taten?: ReactNode;
 };
 
 /** The free times for a wish, fetched page by page, and who could drive at a time of one's own. */
-export function Zeiten({ client, frage, wahl, onWahl, taten }: ZeitenProps) {
+export function Zeiten({ client, frage, wahl, onWahl, onAlle, taten }: ZeitenProps) {
   const leute = useQuery(abfrage(client, mitarbeiterListe, {}));
   const zeiten = useZeiten(client, frage);
   return (
@@ -29,6 +30,7 @@ export function Zeiten({ client, frage, wahl, onWahl, taten }: ZeitenProps) {
           wahl={wahl}
           onWahl={onWahl}
           taten={taten}
+          {...(onAlle ? { onAlle } : {})}
           onMehr={() => void zeiten.mehr()}
           laedt={zeiten.laedtMehr}
           heute={heute()}
