@@ -112,6 +112,8 @@ export const terminzettelHolen = endpoint({
   query: z.object({
     format: zettelformat,
     alle: z.optional(z.enum(['0', '1'])),
+    /** Also what somebody has carried there by now; without it an announced round is printed as far as it still has to be. */
+    gebrachte: z.optional(z.enum(['0', '1'])),
     /** Only for households that have not answered and whose notice somebody still has to carry. */
     offene: z.optional(z.enum(['0', '1'])),
   }),

@@ -62,7 +62,7 @@ const zeile = async () =>
 async function gedruckt(format: string): Promise<string> {
   const { rawPayload, statusCode } = await api.app.inject({
     method: 'GET',
-    url: `/kehrtouren/${id}/terminzettel?format=${format}`,
+    url: `/kehrtouren/${id}/terminzettel?format=${format}&gebrachte=1`,
     headers: { authorization: `Bearer ${wo.token.buero}` },
   });
   expect(statusCode).toBe(200);

@@ -40,6 +40,10 @@ const GRUND = {
     'kehrtour.nichts-zu-drucken',
     'Alle Haushalte bekommen eine E-Mail. Schalten Sie „Auch für Haushalte drucken, die eine E-Mail bekommen“ ein, wenn Sie trotzdem Papier möchten.',
   ],
+  'schon-gebracht': [
+    'kehrtour.nichts-zu-drucken',
+    'Alles Papier dieser Kehrtour ist schon eingeworfen oder aufgegeben. Schalten Sie „Auch drucken, was schon eingeworfen ist“ ein, wenn Sie es noch einmal brauchen.',
+  ],
   'kein-aushang': [
     'kehrtour.nichts-zu-drucken',
     'In dieser Kehrtour ist kein Haus mit mehreren Wohnungen. Tragen Sie bei der Liegenschaft ein, wie viele es sind, oder jede einzeln unter „Nutzungseinheiten“.',

@@ -42,6 +42,7 @@ export function ankuendigungRoutes({ add }: Routes): void {
   add(aenderungAnnehmen, ({ ctx, params, body }) => nimmAenderungAn(ctx, params.id, body));
   add(ankuendigung.terminzettelHolen, async ({ ctx, params, query, reply }) => {
     const { pdf, name } = await druckeTerminzettel(ctx, params.id, query.format, {
+      gebrachte: query.gebrachte === '1',
       alle: query.alle === '1',
       nurOffene: query.offene === '1',
     });

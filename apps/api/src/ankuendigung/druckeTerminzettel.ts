@@ -49,15 +49,15 @@ type Druck = {
 };
 
 /**
- * The PDF of a round in walking order. Slips and letters are for those who get no mail, unless `alle` asks for everyone;
- * before announcing they are a preview without code. `nurOffene`: only for those who have not answered yet and whose notice
- * somebody still has to carry.
+ * The PDF of a round in walking order. Slips and letters are for those who get no mail, unless `alle` asks for everyone, and as
+ * far as somebody still has to carry them, unless `gebrachte` asks for the others, too; before announcing they are a preview
+ * without code. `nurOffene`: only for those who have not answered yet and whose notice somebody still has to carry.
  */
 export async function druckeTerminzettel(
   ctx: StaffCtx,
   id: string,
   format: Kehrtourblatt,
-  { alle, nurOffene = false }: { alle: boolean; nurOffene?: boolean },
+  { alle, gebrachte = false, nurOffene = false }: { alle: boolean; gebrachte?: boolean; nurOffene?: boolean },
 ): Promise<{ pdf: Uint8Array; name: string }> {
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
@@ -79,13 +79,23 @@ export async function druckeTerminzettel(
     // Who looks after a house has nothing to answer.
     (empfang.zurKenntnis || empfang.termin?.status === 'angekuendigt') &&
     nachweisZu(empfang)?.zuBringen === true;
+  // What came back is owed a sheet that nobody has written of yet.
+  const nochZuBringen = (empfang: Empfang): boolean => {
+    const nachweis = nachweisZu(empfang);
+    return (
+      nachweis === undefined || nachweis.zuBringen || ['gescheitert', 'verworfen'].includes(nachweis.stand)
+    );
+  };
+  const papier = gemeinte.filter(nurOffene ? wartet : perPost);
   const empfaenge =
     alle || format === 'tagesliste' || format === 'aushang'
       ? gemeinte
-      : gemeinte.filter(nurOffene ? wartet : perPost);
+      : papier.filter((empfang) => gebrachte || !ANSAGEN.has(format) || nochZuBringen(empfang));
   const absagen = abgesagte.filter(
     (row) => (!row.zur_kenntnis || format === 'brief') && nachweise.get(row.id)?.zuBringen === true,
   );
+  if (papier.length > 0 && empfaenge.length + absagen.length === 0)
+    throw ankuendigungRefused('schon-gebracht');
   verlangeBlatt(format, empfaenge.length + absagen.length, empfaenge);
   const logo = await ladeLogo(ctx, grundlage);
   const mitHoheit = empfaenge.some((empfang) => empfang.besuch.art !== 'frei');

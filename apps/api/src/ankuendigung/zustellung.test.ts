@@ -22,10 +22,10 @@ const liste = async (): Promise<nachweis.Nachweis[]> =>
   (await api.call(nachweis.nachweiseHolen, { params: { id: kehrtourId } }, betrieb.token.buero)).body
     .nachweise;
 const zettel = async () => (await liste()).filter(({ kanal }) => kanal === 'einwurf');
-const drucke = (format: 'a6' | 'tagesliste' = 'a6') =>
+const drucke = (format: 'a6' | 'tagesliste' = 'a6', gebrachte: '0' | '1' = '0') =>
   api.call(
     ankuendigung.terminzettelHolen,
-    { params: { id: kehrtourId }, query: { format } },
+    { params: { id: kehrtourId }, query: { format, gebrachte } },
     betrieb.token.buero,
   );
 const melde = (
@@ -78,6 +78,30 @@ beforeEach(async () => {
     betrieb.token.buero,
   );
   expect(status, JSON.stringify(body)).toBe(200);
+});
+
+/** How many slips are printed; without one there is no sheet, and the refusal says so. */
+const gedruckte = async (gebrachte?: '1'): Promise<number> => {
+  const { status } = await drucke('a6', gebrachte);
+  const vermerkt = await zettel();
+  if (status !== 200) return 0;
+  return vermerkt.filter(({ zustellungen }) => zustellungen.some(({ art }) => art === 'gedruckt')).length;
+};
+
+describe('the pile of slips', () => {
+  it('is what still has to be carried; who asks for all of it gets that', async () => {
+    const [erster, zweiter] = ids(await zettel());
+    await melde([erster ?? ''], { am: '2027-01-11' });
+    expect(await gedruckte()).toBe(1);
+    await melde([zweiter ?? ''], { am: '2027-01-11' });
+    const { status, body } = await drucke();
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({ detail: expect.stringContaining('schon eingeworfen') }),
+    ]);
+    expect(await gedruckte('1')).toBe(2);
+    expect((await drucke('tagesliste')).status).toBe(200);
+  });
 });
 
 describe('evidence of a slip', () => {

@@ -176,7 +176,7 @@ async function wirfZettelEin(buehne: Buehne, kehrtour: Demokehrtour, id: string)
   const ctx = buero(buehne, kehrtour.geplantAm, '15:30');
   const { nachweise } = await zeigeNachweise(ctx, id);
   const nachweisIds = nachweise
-    .filter(({ moeglich }) => moeglich.includes('eingeworfen'))
+    .filter(({ zuBringen, moeglich }) => zuBringen && moeglich.includes('eingeworfen'))
     .map((nachweis) => nachweis.id);
   if (nachweisIds.length === 0) return;
   await meldeZustellung(ctx, id, {

@@ -44,7 +44,7 @@ describe('TerminScreen', () => {
   it('asks before what cannot be taken back', async () => {
     render(<Angekuendigt />);
     fireEvent.click(await screen.findByRole('button', { name: 'Termin absagen' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('bekommt eine Absage');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('einen Zettel mit der Absage');
   });
   it('marks a visit on its day at once, and takes the mark back', async () => {
     render(<VorOrt />);

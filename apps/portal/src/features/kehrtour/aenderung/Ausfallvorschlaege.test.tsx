@@ -33,7 +33,7 @@ describe('how a round goes on without somebody', () => {
     render(<DreiVorschlaege />);
     await nimm(/Auf alle verteilen.*: So fahren und 12 Haushalten schreiben/);
     expect((await screen.findByRole('status')).textContent).toBe(
-      'Der neue Plan gilt: 7 Nachrichten sind zu senden und 5 Zettel sind zu drucken.',
+      'Der neue Plan gilt: 7 Nachrichten werden gesendet und 5 Zettel oder Briefe sind zu bringen.',
     );
   });
 

@@ -35,6 +35,10 @@ export function Ausfallvorschlaege({ client, kehrtourId }: AusfallvorschlaegePro
   const fehlende = fehlendeText(vorschlaege.data.vorschlaege);
   return (
     <>
+      <p>
+        Wie soll es weitergehen? Bis Sie einen Vorschlag nehmen, gilt der bisherige Plan, und niemand hört
+        davon.
+      </p>
       <ul className="divide-y divide-line">
         {vorschlaege.data.vorschlaege.map((preis) => (
           <Vorschlag

@@ -88,8 +88,10 @@ export function genommenText({
   hinausAb,
 }: Pick<AnswerOf<typeof aenderungAnnehmen>, 'mails' | 'zettel' | 'hinausAb'>): string {
   const teile = [
-    ...(mails > 0 ? [formatMenge(mails, 'Nachricht ist zu senden', 'Nachrichten sind zu senden')] : []),
-    ...(zettel > 0 ? [formatMenge(zettel, 'Zettel ist zu drucken', 'Zettel sind zu drucken')] : []),
+    ...(mails > 0 ? [formatMenge(mails, 'Nachricht wird gesendet', 'Nachrichten werden gesendet')] : []),
+    ...(zettel > 0
+      ? [formatMenge(zettel, 'Zettel oder Brief ist zu bringen', 'Zettel oder Briefe sind zu bringen')]
+      : []),
   ];
   const gilt =
     teile.length === 0 ? 'Der neue Plan gilt.' : `Der neue Plan gilt: ${formatAufzaehlung(teile)}.`;

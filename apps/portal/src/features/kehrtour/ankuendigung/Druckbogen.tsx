@@ -34,6 +34,7 @@ const BOEGEN: readonly { id: Zettelformat; name: string; hinweis: string }[] = [
 export function Druckbogen({ client, kehrtourId }: { client: Client; kehrtourId: string }) {
   const [busy, setBusy] = useState<Zettelformat | null>(null);
   const [alle, setAlle] = useState(false);
+  const [gebrachte, setGebrachte] = useState(false);
   const [fehler, setFehler] = useState<string | null>(null);
 
   async function drucke(format: Zettelformat) {
@@ -42,7 +43,7 @@ export function Druckbogen({ client, kehrtourId }: { client: Client; kehrtourId:
     try {
       const { blob, name } = await client.file(terminzettelHolen, {
         params: { id: kehrtourId },
-        query: { format, alle: alle ? '1' : '0' },
+        query: { format, alle: alle ? '1' : '0', gebrachte: gebrachte ? '1' : '0' },
       });
       saveFile({ blob, name });
     } catch (error) {
@@ -83,6 +84,12 @@ export function Druckbogen({ client, kehrtourId }: { client: Client; kehrtourId:
         hint="Sonst nur, wer Papier bekommt"
         checked={alle}
         onChange={setAlle}
+      />
+      <Switch
+        label="Auch drucken, was schon eingeworfen ist"
+        hint="Sonst nur Zettel und Briefe, die noch zu bringen sind"
+        checked={gebrachte}
+        onChange={setGebrachte}
       />
     </div>
   );

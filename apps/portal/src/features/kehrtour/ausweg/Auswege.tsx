@@ -38,6 +38,7 @@ export function Auswege({ client, kehrtour, ausgelassen, busy, ungesichert, onNi
   });
   // The houses themselves say what helps them: without an answer this part is left out.
   if (isError || haeuser === 0 || !geplant) return null;
+  if (data?.auswege.length === 0 && vergeblichText(AUSWEGE, ausgelassen) === '') return null;
   return (
     <div className="border-b border-line bg-sunken px-4 py-3 sm:px-6">
       <h3 className="font-semibold">

@@ -26,6 +26,17 @@ describe('which ways out were looked at in vain', () => {
     expect(vergeblichText(['mitarbeiterDazu'], ohnePlatz('shift-end'))).toMatch(/^Geprüft und nicht möglich/);
   });
 
+  it.each(['abgesagt', 'passt-nicht', 'schon-gebucht'])(
+    'says of nobody who has no place because of an answer or a decision that no day or person would help (%s)',
+    (code) => {
+      expect(vergeblichText(['mitarbeiterDazu'], ohnePlatz(code))).toBe('');
+      expect(vergeblichText(['mitarbeiterDazu'], ohnePlatz(code, 'before-release-day'))).toMatch(
+        /^Bei 1 Haus beginnt [^.]*\.$/,
+      );
+      expect(vergeblichText(['mitarbeiterDazu'], ohnePlatz(code, 'shift-end'))).toMatch(/für die übrigen/);
+    },
+  );
+
   it('says nothing where every way out helps', () => {
     expect(vergeblichText([], ohnePlatz('shift-end'))).toBe('');
   });

@@ -80,15 +80,30 @@ const KEIN_AUSWEG: Readonly<Record<Ausweg, string>> = {
 /** Left out because the work may not be done yet: no person and no hour changes that. */
 const NOCH_NICHT_BEGONNEN = new Set(['spaeter-faellig', 'before-release-day']);
 
+/** No plan looks for a place for these: neither another person nor another hour would find one. */
+const NICHT_GESUCHT = new Set([
+  'abgesagt',
+  'passt-nicht',
+  'von-hand',
+  'ohne-taetigkeiten',
+  'nichts-offen',
+  'andere-taetigkeit',
+  'in-anderer-kehrtour',
+  'schon-gebucht',
+]);
+
 /** Which ways out were looked at in vain, said only of houses to which that applies; '' where there is nothing to say. */
 export function vergeblichText(fehlen: readonly Ausweg[], ausgelassen: readonly Halt[]): string {
-  const spaeter = ausgelassen.filter(({ grund }) => NOCH_NICHT_BEGONNEN.has(grund?.code ?? '')).length;
+  const zaehle = (codes: ReadonlySet<string>): number =>
+    ausgelassen.filter(({ grund }) => codes.has(grund?.code ?? 'von-hand')).length;
+  const spaeter = zaehle(NOCH_NICHT_BEGONNEN);
+  const sonst = spaeter + zaehle(NICHT_GESUCHT);
   const warten =
     spaeter === 0
       ? ''
       : `Bei ${formatMenge(spaeter, 'Haus', 'Häusern')} beginnt die Frist erst nach den gewählten Tagen: Hier hilft nur ein späterer Tag.`;
-  if (fehlen.length === 0 || spaeter === ausgelassen.length) return warten;
+  if (fehlen.length === 0 || sonst === ausgelassen.length) return warten;
   const gruende = formatAufzaehlung(fehlen.map((art) => KEIN_AUSWEG[art]));
-  const fuer = spaeter === 0 ? '' : ' für die übrigen';
+  const fuer = sonst === 0 ? '' : ' für die übrigen';
   return [warten, `Geprüft und${fuer} nicht möglich: ${gruende}.`].filter(Boolean).join(' ');
 }

@@ -59,7 +59,11 @@ export function Ausgelassene({ halte, auswege, ...props }: AusgelasseneProps) {
       {einzeln.length > ERSTE ? (
         <div className="border-t border-line px-4 py-2 sm:px-6">
           <Button size="small" kind="quiet" onPress={() => setAlle(!alle)}>
-            {alle ? 'Weniger zeigen' : `Alle ${einzeln.length} zeigen`}
+            {alle
+              ? 'Weniger zeigen'
+              : gemeinsam.length > 0
+                ? formatMenge(einzeln.length - ERSTE, 'weiteres Haus zeigen', 'weitere Häuser zeigen')
+                : `Alle ${einzeln.length} zeigen`}
           </Button>
         </div>
       ) : null}

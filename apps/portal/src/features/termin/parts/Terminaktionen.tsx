@@ -8,13 +8,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { heute } from '../../../shared/heute.ts';
-import { AKTION_NAMEN, ortText, tagVon } from '../termin.format.ts';
+import { AKTION_NAMEN, tagVon } from '../termin.format.ts';
 import { useTerminstand, type Vorgang } from '../useTerminstand.ts';
 
-const ConfirmDialog = lazyPart(
-  async () => (await import('@kehrtour/ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
-);
-
+const Absagefrage = lazyPart(async () => (await import('./Absagefrage.tsx')).Absagefrage);
 const Vermerkdialog = lazyPart(async () => (await import('./Vermerkdialog.tsx')).Vermerkdialog);
 
 const AM_TELEFON: readonly TerminAktion[] = ['bestaetige', 'lehneAb', 'meldeUnsicher'];
@@ -65,21 +62,12 @@ export function Terminaktionen({ client, termin }: { client: Client; termin: Ter
         />
       )}
       {gefragt === 'sageAb' ? (
-        <ConfirmDialog
-          title="Diesen Termin absagen?"
-          open
-          confirmLabel="Termin absagen"
-          danger
+        <Absagefrage
+          termin={termin}
           busy={laeuft !== null}
-          onConfirm={() => void vermerke('sageAb').finally(schliesse)}
-          onCancel={schliesse}
-        >
-          <p className="font-semibold">{ortText(termin)}</p>
-          <p>
-            Wer seine E-Mail-Adresse für Termine angegeben hat, bekommt eine Absage. Alle anderen rufen Sie
-            bitte an. Die Aufgaben werden wieder frei. Das lässt sich nicht zurücknehmen.
-          </p>
-        </ConfirmDialog>
+          onAbsage={() => void vermerke('sageAb').finally(schliesse)}
+          onAbbruch={schliesse}
+        />
       ) : null}
     </Card>
   );

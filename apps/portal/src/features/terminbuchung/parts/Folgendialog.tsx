@@ -53,7 +53,7 @@ export function Folgendialog({ folgen, nimmZurueck, onClose, ...teile }: Folgend
 
 type ZugesagtesProps = Pick<Folgen, 'termine'> & Pick<FolgendialogProps, 'client' | 'Vorschlaege'>;
 
-/** What was promised, by round, and what was booked one by one. */
+/** What was promised, by round, and what was booked one by one. Until when the old plan holds is said where one is still to choose. */
 function Zugesagtes({ termine, ...teile }: ZugesagtesProps) {
   const kehrtouren = Map.groupBy(
     termine.filter(({ gebucht }) => gebucht === null),
@@ -63,12 +63,6 @@ function Zugesagtes({ termine, ...teile }: ZugesagtesProps) {
   return (
     <div className="flex flex-col gap-4">
       {termine.length === 0 ? <p>In dieser Zeit ist niemandem ein Besuch zugesagt.</p> : null}
-      {kehrtouren.size > 0 ? (
-        <p>
-          Wie soll es weitergehen? Bis Sie einen Vorschlag nehmen, gilt der bisherige Plan, und niemand hört
-          davon.
-        </p>
-      ) : null}
       {[...kehrtouren].map(([id, seine]) => (
         <section key={id ?? 'ohne'}>
           <h3 className="font-semibold">
