@@ -26,6 +26,7 @@ const still: Ausfallvorschlagpreis = {
 export const VORSCHLAEGE: AnswerOf<typeof ausfallvorschlaegeHolen> = {
   version: 4,
   grund: 'Wegen Krankheit',
+  geschlossen: false,
   vorschlaege: [
     still,
     {

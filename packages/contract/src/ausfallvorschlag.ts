@@ -47,6 +47,8 @@ export const ausfallvorschlaegeHolen = endpoint({
     version,
     /** None where the plan that waits came of something else. */
     vorschlaege: z.array(ausfallvorschlag),
+    /** Nobody works on that day: there is none who could take it as it is. */
+    geschlossen: z.boolean(),
     /** What households read as the reason of a broken promise when nobody says another one. */
     grund: z.string(),
   }),

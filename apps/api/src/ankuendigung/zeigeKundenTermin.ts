@@ -69,6 +69,18 @@ const standsatz = jeStand(
 const OHNE_NACHWEIS_STAND =
   'Dieser Besuch kam nicht zustande. Für Sie zählt das nicht. Wir melden uns mit einem neuen Termin.';
 
+const NICHTS_MEHR_STAND =
+  'Sie haben uns gesagt, dass es hier nichts mehr zu kehren gibt. Wir melden uns bei Ihnen.';
+
+function standVon(
+  { status, ohne_nachweis }: Pick<KundenTerminRow, 'status' | 'ohne_nachweis'>,
+  antworten: readonly Pick<RueckmeldungRow, 'art'>[],
+): string {
+  if (ohne_nachweis) return OHNE_NACHWEIS_STAND;
+  const nichtsMehr = antworten.find(({ art }) => art !== 'frage')?.art === 'nichtsMehr';
+  return status === 'abgelehnt' && nichtsMehr ? NICHTS_MEHR_STAND : standsatz(status);
+}
+
 /** Everything that the page is made of, in one look. */
 function ladeSeite(ctx: TenantCtx, terminId: string) {
   return ctx.transaction(async (tx) => {
@@ -99,7 +111,7 @@ export async function seiteVon({ ctx, terminId }: Geoeffnet): Promise<KundenTerm
   const offen = nimmtAntwort(termin, ctx.now());
   return {
     status: termin.status,
-    stand: termin.ohne_nachweis ? OHNE_NACHWEIS_STAND : standsatz(termin.status),
+    stand: standVon(termin, antworten),
     ohneNachweis: termin.ohne_nachweis,
     einspruchMoeglich: nimmtEinspruch(termin, ctx.now()),
     unternehmen: betriebVon(betrieb),

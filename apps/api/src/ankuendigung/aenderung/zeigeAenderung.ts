@@ -198,6 +198,8 @@ function warumNicht({ id, haltId, status, tag }: Zusage, geladen: GeladenerUnter
   if (!halt) return 'Hier ist in dieser Kehrtour nichts mehr zu tun';
   if (halt.sperre.ausgelassen === true || halt.grund?.ausgelassen?.code === 'von-hand')
     return 'Von Hand ausgelassen';
+  if (zusagen.get(id)?.abgemeldet === true)
+    return 'Hier gibt es nichts mehr zu kehren, sagt der Haushalt; das entscheiden Sie';
   if (status === 'abgelehnt') return 'Wartet auf einen neuen Vorschlag';
   const fristVon = (terminId: string): Tag | undefined => zusagen.get(terminId)?.frist_bis ?? undefined;
   const bleibende = unterschied.zusagen

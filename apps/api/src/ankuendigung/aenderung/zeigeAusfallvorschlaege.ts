@@ -32,7 +32,12 @@ export async function zeigeAusfallvorschlaege(
       vorschlaege.push({ art: statt.art, gewaehlt, zurKenntnis, ...preisVon(geladen, name) });
     }
     const { version, ursache } = wartend.aenderung;
-    return { version, vorschlaege, grund: await grundDesAusfalls(tx, kehrtourId, ursache) };
+    return {
+      version,
+      vorschlaege,
+      geschlossen: ursache === 'schliesstag' || ursache === 'feiertag',
+      grund: await grundDesAusfalls(tx, kehrtourId, ursache),
+    };
   });
 }
 

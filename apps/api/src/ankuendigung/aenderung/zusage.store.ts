@@ -3,6 +3,7 @@ import { OFFENE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/t
 
 import type { Tx } from '../../platform/db/db.ts';
 import { sql, worte } from '../../platform/db/sql.ts';
+import { ABMELDUNG_DES_TERMINS } from '../../termin/abmeldung.ts';
 
 export type ZusageRow = {
   id: string;
@@ -21,6 +22,8 @@ export type ZusageRow = {
   aufgabe_ids: string[];
   /** The first Frist of the work that was told; null where none was. */
   frist_bis: Tag | null;
+  /** Says that nothing is left to sweep, and nobody has decided. */
+  abgemeldet: boolean;
 };
 
 /** What was promised in a round and is still to come, locked against an answer of this moment where that is asked for. */
@@ -31,7 +34,8 @@ export const listZusagen = (tx: Tx, kehrtourId: string, gesperrt: boolean): Prom
       coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, t.beginn, t.ende, t.fenster_von, t.fenster_bis,
       array(select ha.aufgabe_id from halt_aufgabe ha
         where ha.unternehmen_id = t.unternehmen_id and ha.halt_id = t.halt_id) as aufgabe_ids,
-      (select min(gesagt.value ->> 'fristBis') from jsonb_array_elements(t.arbeit) gesagt) as frist_bis
+      (select min(gesagt.value ->> 'fristBis') from jsonb_array_elements(t.arbeit) gesagt) as frist_bis,
+      ${ABMELDUNG_DES_TERMINS} as abgemeldet
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     where t.kehrtour_id = ${kehrtourId}

@@ -31,8 +31,8 @@ export function Ausfallvorschlaege({ client, kehrtourId }: AusfallvorschlaegePro
   if (kehrtour && !hatZusagen(kehrtour.status))
     return <p>Sie ist noch nicht angekündigt: Bitte rechnen Sie sie neu, bevor Sie sie ankündigen.</p>;
   if (vorschlaege.data === undefined || !da) return <Warten vergeblich={vergeblich} />;
-  const { grund } = vorschlaege.data;
-  const fehlende = fehlendeText(vorschlaege.data.vorschlaege);
+  const { grund, geschlossen } = vorschlaege.data;
+  const fehlende = fehlendeText(vorschlaege.data.vorschlaege, geschlossen);
   return (
     <>
       <p>

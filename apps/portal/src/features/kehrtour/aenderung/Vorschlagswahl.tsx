@@ -18,7 +18,7 @@ export function Vorschlagswahl({ vorschlaege, disabled }: VorschlagswahlProps) {
   const { data, laeuft, fehler, zeige, wartet } = vorschlaege;
   if (wartet) return <Skeleton shape="rows" count={3} />;
   if (data === undefined || data.vorschlaege.length === 0) return null;
-  const fehlende = fehlendeText(data.vorschlaege);
+  const fehlende = fehlendeText(data.vorschlaege, data.geschlossen);
   return (
     <section>
       <h3 className="font-semibold">So kann es weitergehen</h3>

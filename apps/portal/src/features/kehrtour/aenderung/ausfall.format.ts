@@ -74,9 +74,10 @@ const FEHLT: Record<Ausfallvorschlag, string> = {
   ausgelassen: 'Auslassen ist kein eigener Vorschlag: Dafür muss kein Besuch entfallen.',
 };
 
-/** Why there are fewer than three. */
-export const fehlendeText = (vorschlaege: readonly Preis[]): string =>
+/** Why there are fewer than three; a closed day nobody could take, which needs no words. */
+export const fehlendeText = (vorschlaege: readonly Preis[], geschlossen: boolean): string =>
   AUSFALLVORSCHLAEGE.filter((art) => vorschlaege.every((einer) => einer.art !== art))
+    .filter((art) => !(geschlossen && art === 'uebernimmt'))
     .map((art) => FEHLT[art])
     .filter(Boolean)
     .join(' ');
