@@ -48,6 +48,8 @@ type Druck = {
   mitfahrende: ReadonlyMap<string, readonly string[]>;
 };
 
+type Umfang = { alle: boolean; gebrachte?: boolean; nurOffene?: boolean };
+
 /**
  * The PDF of a round in walking order. Slips and letters are for those who get no mail, unless `alle` asks for everyone, and as
  * far as somebody still has to carry them, unless `gebrachte` asks for the others, too; before announcing they are a preview
@@ -57,7 +59,7 @@ export async function druckeTerminzettel(
   ctx: StaffCtx,
   id: string,
   format: Kehrtourblatt,
-  { alle, gebrachte = false, nurOffene = false }: { alle: boolean; gebrachte?: boolean; nurOffene?: boolean },
+  umfang: Umfang,
 ): Promise<{ pdf: Uint8Array; name: string }> {
   if (!darf(ctx.actor.rolle, format === 'tagesliste' ? 'kehrtour.ansehen-eigene' : 'kehrtour.ankuendigen'))
     throw new Refused('nicht-erlaubt');
@@ -69,28 +71,7 @@ export async function druckeTerminzettel(
     termin && texte.get(zurKenntnis ? halt.liegenschaft_id : termin.id);
   const nachweisZu = (empfang: Empfang): Nachweis | undefined =>
     nachweise.get((empfang.zurKenntnis ? gesagt(empfang)?.id : empfang.termin?.id) ?? '');
-  // Whose mail came back gets paper.
-  const perPost = (empfang: Empfang): boolean =>
-    ['gescheitert', 'verworfen'].includes(nachweisZu(empfang)?.stand ?? '') ||
-    !KANAL_WORTE[nachweisZu(empfang)?.kanal ?? empfang.kanal].gesendet;
-  // Who looks after a house gets a letter; slips and posters are for those who live in it.
-  const gemeinte = grundlage.empfaenge.filter(({ zurKenntnis }) => !zurKenntnis || format === 'brief');
-  const wartet = (empfang: Empfang): boolean =>
-    // Who looks after a house has nothing to answer.
-    (empfang.zurKenntnis || empfang.termin?.status === 'angekuendigt') &&
-    nachweisZu(empfang)?.zuBringen === true;
-  // What came back is owed a sheet that nobody has written of yet.
-  const nochZuBringen = (empfang: Empfang): boolean => {
-    const nachweis = nachweisZu(empfang);
-    return (
-      nachweis === undefined || nachweis.zuBringen || ['gescheitert', 'verworfen'].includes(nachweis.stand)
-    );
-  };
-  const papier = gemeinte.filter(nurOffene ? wartet : perPost);
-  const empfaenge =
-    alle || format === 'tagesliste' || format === 'aushang'
-      ? gemeinte
-      : papier.filter((empfang) => gebrachte || !ANSAGEN.has(format) || nochZuBringen(empfang));
+  const { papier, empfaenge } = werPapierBekommt(grundlage.empfaenge, format, umfang, nachweisZu);
   const absagen = abgesagte.filter(
     (row) => (!row.zur_kenntnis || format === 'brief') && nachweise.get(row.id)?.zuBringen === true,
   );
@@ -124,6 +105,32 @@ export async function druckeTerminzettel(
       ),
     );
   return { pdf, name: `${TITEL[format]} ${nummer}.pdf` };
+}
+
+/** Whom this sheet is for, and who gets paper at all. */
+function werPapierBekommt(
+  alle: readonly Empfang[],
+  format: Kehrtourblatt,
+  umfang: Umfang,
+  nachweisZu: (empfang: Empfang) => Nachweis | undefined,
+): { papier: Empfang[]; empfaenge: Empfang[] } {
+  // Whose mail came back gets paper, of which nobody has written yet that it was carried.
+  const kamZurueck = (empfang: Empfang): boolean =>
+    ['gescheitert', 'verworfen'].includes(nachweisZu(empfang)?.stand ?? '');
+  const perPost = (empfang: Empfang): boolean =>
+    kamZurueck(empfang) || !KANAL_WORTE[nachweisZu(empfang)?.kanal ?? empfang.kanal].gesendet;
+  const wartet = (empfang: Empfang): boolean =>
+    // Who looks after a house has nothing to answer.
+    (empfang.zurKenntnis || empfang.termin?.status === 'angekuendigt') &&
+    nachweisZu(empfang)?.zuBringen === true;
+  const nochZuBringen = (empfang: Empfang): boolean =>
+    kamZurueck(empfang) || nachweisZu(empfang)?.zuBringen !== false;
+  // Who looks after a house gets a letter; slips and posters are for those who live in it.
+  const gemeinte = alle.filter(({ zurKenntnis }) => !zurKenntnis || format === 'brief');
+  const papier = gemeinte.filter(umfang.nurOffene === true ? wartet : perPost);
+  if (umfang.alle || format === 'tagesliste' || format === 'aushang') return { papier, empfaenge: gemeinte };
+  const auchGebrachte = umfang.gebrachte === true || !ANSAGEN.has(format);
+  return { papier, empfaenge: auchGebrachte ? papier : papier.filter(nochZuBringen) };
 }
 
 /** Everything of a round that a sheet is made of; notices by their own id and, of a household, by that of its appointment. */

@@ -96,9 +96,11 @@ const AUSFALLGRUND: Record<Ausfallursache, (eingetragen: string) => string> = {
   schliesstag: () => 'An diesem Tag ist unser Betrieb geschlossen',
   feiertag: () => 'Dieser Tag ist ein Feiertag',
 };
-/** Empty where nothing fell out: then only the person who decides knows a reason. */
-export const ausfallgrund = (ursache: Aenderungsursache, eingetragen: string): string =>
-  istAusfall(ursache) ? AUSFALLGRUND[ursache](eingetragen) : '';
+/** Of the first cause of these that is one; empty where nothing fell out: then only the person who decides knows a reason. */
+export const ausfallgrund = (ursachen: readonly Aenderungsursache[], eingetragen: string): string => {
+  const ausfall = ursachen.find(istAusfall);
+  return ausfall === undefined ? '' : AUSFALLGRUND[ausfall](eingetragen);
+};
 
 /** When somebody is visited, by the clock on the wall: the day on which that clock is changed counts as any other. */
 export interface Besuchszeit {

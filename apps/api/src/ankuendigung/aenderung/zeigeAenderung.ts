@@ -42,7 +42,7 @@ export async function zeigeAenderung(
       geladen: unterschied,
       zurKenntnis: await kenntnisnahmen(tx, unterschied),
       namen: new Map((await listNamen(tx)).map(({ id, name }) => [id, name])),
-      grund: await grundDesAusfalls(tx, kehrtourId, unterschied.aenderung.ursache),
+      grund: await grundDesAusfalls(tx, kehrtourId, unterschied.aenderung),
     };
   });
   const { aenderung, kehrtour, seither } = geladen;

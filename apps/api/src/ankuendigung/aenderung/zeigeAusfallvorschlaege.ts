@@ -36,7 +36,7 @@ export async function zeigeAusfallvorschlaege(
       version,
       vorschlaege,
       geschlossen: ursache === 'schliesstag' || ursache === 'feiertag',
-      grund: await grundDesAusfalls(tx, kehrtourId, ursache),
+      grund: await grundDesAusfalls(tx, kehrtourId, wartend.aenderung),
     };
   });
 }

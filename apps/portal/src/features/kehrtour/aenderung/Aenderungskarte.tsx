@@ -1,22 +1,16 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { aenderungHolen } from '@kehrtour/contract/aenderung';
-import type { Wechsel } from '@kehrtour/contract/aenderung';
-import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { istAusfall } from '@kehrtour/domain/planung/aenderung';
-import { Button } from '@kehrtour/ui/action/Button.tsx';
-import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
-import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
-import { entschiedenText, folgenText, herkunftText } from './aenderung.format.ts';
+import { herkunftText } from './aenderung.format.ts';
 import { mitVorgabe } from './mitVorgabe.ts';
-import { Annehmen } from './parts/Annehmen.tsx';
-import { Planvergleich } from './parts/Planvergleich.tsx';
-import { Wechselliste } from './parts/Wechselliste.tsx';
+import { Entscheidung } from './parts/Entscheidung.tsx';
 import { useAenderung } from './useAenderung.ts';
 import { useAusfallvorschlaege } from './useAusfallvorschlaege.ts';
 import { Vorschlagswahl } from './Vorschlagswahl.tsx';
@@ -41,6 +35,14 @@ export function Aenderungskarte({ client, kehrtour, offene, ...props }: Aenderun
     // News of what is done here come before its answer: what has just ended is not asked for again.
     enabled: aenderung.laeuft === null,
   });
+  const [gesucht, setGesucht] = useState<{ vor: number; nach: number | null } | null>(null);
+  // The plan that came of it, and no later one.
+  if (gesucht?.nach === null && gesucht.vor !== offene.version)
+    setGesucht({ ...gesucht, nach: offene.version });
+  const suche = (): void => {
+    setGesucht({ vor: offene.version, nach: null });
+    props.onOhneGebrochene();
+  };
   return (
     <Card title="Offene Änderung">
       <div className="flex flex-col gap-4">
@@ -55,6 +57,8 @@ export function Aenderungskarte({ client, kehrtour, offene, ...props }: Aenderun
               unterschied={unterschied}
               aenderung={mitVorgabe(aenderung, unterschied)}
               {...props}
+              onOhneGebrochene={suche}
+              vergebens={gesucht?.nach === offene.version}
               // The ways to go on come first: what is shown below is only one of them.
               busy={props.busy || (ausfall && vorschlaege.wartet)}
             />
@@ -62,102 +66,5 @@ export function Aenderungskarte({ client, kehrtour, offene, ...props }: Aenderun
         </PageState>
       </div>
     </Card>
-  );
-}
-
-type Unterschied = AnswerOf<typeof aenderungHolen>;
-type TeilProps = { aenderung: ReturnType<typeof useAenderung> };
-type EntscheidungProps = TeilProps &
-  Omit<AenderungskarteProps, 'client' | 'kehrtour'> & { unterschied: Unterschied };
-
-function Entscheidung({ offene, unterschied, aenderung, busy, onOhneGebrochene }: EntscheidungProps) {
-  const { wechsel, seither, vorher, nachher } = unterschied;
-  const dafuer = entschiedenText(unterschied.entschieden);
-  const alt = unterschied.version !== offene.version || seither.length > 0;
-  return (
-    <>
-      {seither.length > 0 ? <Seither seither={seither} aenderung={aenderung} /> : null}
-      {dafuer === '' ? null : <p className="font-medium">{dafuer}</p>}
-      <Betroffene unterschied={unterschied} aenderung={aenderung} />
-      <Planvergleich vorher={vorher} nachher={nachher} />
-      {wechsel.some(({ klasse, fristReicht }) => klasse === 'neu' && !fristReicht) ? (
-        <Checkbox
-          label="Die Eigentümer haben auf die Ankündigungsfrist verzichtet (§ 3 KÜO)"
-          checked={aenderung.verzicht}
-          onChange={aenderung.setVerzicht}
-        />
-      ) : null}
-      {aenderung.fehler === null ? null : (
-        <Notice tone="danger" live>
-          <p>{aenderung.fehler}</p>
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Annehmen
-          wechsel={wechsel}
-          zurKenntnis={unterschied.zurKenntnis}
-          aenderung={aenderung}
-          disabled={busy || alt}
-        />
-        {wechsel.some(({ klasse }) => klasse === 'gebrochen') ? (
-          <Button disabled={busy} onPress={onOhneGebrochene}>
-            Nur ohne gebrochene Zusagen
-          </Button>
-        ) : null}
-        <Button
-          kind="quiet"
-          busy={aenderung.laeuft === 'verwirf'}
-          disabled={busy}
-          onPress={aenderung.verwirf}
-        >
-          Verwerfen
-        </Button>
-      </div>
-    </>
-  );
-}
-
-/** An answer came after the plan was made: nothing is accepted before somebody has looked at it. */
-function Seither({ seither, aenderung }: TeilProps & { seither: readonly string[] }) {
-  return (
-    <Notice
-      tone="warning"
-      title="Inzwischen ist etwas geschehen"
-      live
-      action={
-        <Button size="small" busy={aenderung.laeuft === 'vergleiche'} onPress={aenderung.vergleiche}>
-          Noch einmal vergleichen
-        </Button>
-      }
-    >
-      <p>{seither.join('. ')}.</p>
-    </Notice>
-  );
-}
-
-/** Whom it concerns: broken promises first, then who has to be told, then all others in a sentence. */
-function Betroffene({
-  unterschied: { wechsel, zurKenntnis },
-  aenderung,
-}: TeilProps & { unterschied: Unterschied }) {
-  const mit = (klasse: Wechsel['klasse']) => wechsel.filter((one) => one.klasse === klasse);
-  const gebrochen = mit('gebrochen');
-  return (
-    <>
-      {gebrochen.length > 0 ? (
-        <Notice tone="danger" title="Diese Zusagen würden gebrochen">
-          <Wechselliste
-            titel="Bestätigt, oder zu nah für eine neue Ansage"
-            wechsel={gebrochen}
-            gruende={aenderung.gruende}
-            onGrund={aenderung.setzeGrund}
-          />
-        </Notice>
-      ) : null}
-      <Wechselliste titel="Neu anzusagen" wechsel={mit('neuAnzusagen')} />
-      <Wechselliste titel="Entfällt" wechsel={mit('entfaellt')} />
-      <Wechselliste titel="Neu in der Kehrtour" wechsel={mit('neu')} />
-      <p>{folgenText(wechsel, zurKenntnis)}</p>
-    </>
   );
 }

@@ -30,11 +30,12 @@ const BOEGEN: readonly { id: Zettelformat; name: string; hinweis: string }[] = [
   },
 ];
 
+type Umfang = { readonly alle: boolean; readonly gebrachte: boolean };
+
 /** Everything of a round that goes onto paper. */
 export function Druckbogen({ client, kehrtourId }: { client: Client; kehrtourId: string }) {
   const [busy, setBusy] = useState<Zettelformat | null>(null);
-  const [alle, setAlle] = useState(false);
-  const [gebrachte, setGebrachte] = useState(false);
+  const [umfang, setUmfang] = useState<Umfang>({ alle: false, gebrachte: false });
   const [fehler, setFehler] = useState<string | null>(null);
 
   async function drucke(format: Zettelformat) {
@@ -43,7 +44,7 @@ export function Druckbogen({ client, kehrtourId }: { client: Client; kehrtourId:
     try {
       const { blob, name } = await client.file(terminzettelHolen, {
         params: { id: kehrtourId },
-        query: { format, alle: alle ? '1' : '0', gebrachte: gebrachte ? '1' : '0' },
+        query: { format, alle: umfang.alle ? '1' : '0', gebrachte: umfang.gebrachte ? '1' : '0' },
       });
       saveFile({ blob, name });
     } catch (error) {
@@ -79,18 +80,27 @@ export function Druckbogen({ client, kehrtourId }: { client: Client; kehrtourId:
           </li>
         ))}
       </ul>
+      <Umfang umfang={umfang} onUmfang={setUmfang} />
+    </div>
+  );
+}
+
+/** For whom, beside those whose paper still has to be carried. */
+function Umfang({ umfang, onUmfang }: { umfang: Umfang; onUmfang: (umfang: Umfang) => void }) {
+  return (
+    <>
       <Switch
         label="Auch für Haushalte drucken, die eine E-Mail bekommen"
         hint="Sonst nur, wer Papier bekommt"
-        checked={alle}
-        onChange={setAlle}
+        checked={umfang.alle}
+        onChange={(alle) => onUmfang({ ...umfang, alle })}
       />
       <Switch
         label="Auch drucken, was schon eingeworfen ist"
         hint="Sonst nur Zettel und Briefe, die noch zu bringen sind"
-        checked={gebrachte}
-        onChange={setGebrachte}
+        checked={umfang.gebrachte}
+        onChange={(gebrachte) => onUmfang({ ...umfang, gebrachte })}
       />
-    </div>
+    </>
   );
 }
