@@ -2,11 +2,7 @@ import type { auswegeHolen } from '@kehrtour/contract/antwortbrett';
 import type { auswegNehmen } from '@kehrtour/contract/antwortbrett';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Termin } from '@kehrtour/contract/termin';
-import {
-  geltenderWunsch,
-  type Hauswunsch,
-  hauswunschInWorten,
-} from '@kehrtour/domain/liegenschaft/hauswunsch';
+import { type Hauswunsch, hauswunschInWorten } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
@@ -19,10 +15,11 @@ import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { alleinBeweglich } from '../alleinBeweglich.ts';
 import { fensterText } from '../fensterText.ts';
 import { type Alternative, findeAlternativen } from '../findeAlternativen.ts';
-import { findKundenTermin, type KundenTerminRow, listWuensche } from '../kunde.store.ts';
+import { findKundenTermin, type KundenTerminRow } from '../kunde.store.ts';
 import { sageNeueZeitAn } from '../sageNeueZeitAn.ts';
 import { merkeVerwaltung } from '../sageVerwaltungAb.ts';
 import { planeVerlegung, sperreFuerVerlegung, verlegeAufAlternative } from '../verlegeAufAlternative.ts';
+import { wunschDesHaushalts } from '../wunschDesHaushalts.ts';
 import { listAuswegnamen } from './ausweg.store.ts';
 
 /** As many as one reads aloud on the phone. */
@@ -34,9 +31,9 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
   const { hinweis, moeglich } = await ctx.transaction((tx) => ausgeschlossen(tx, termin));
   if (!moeglich) return { auswege: [], hinweis };
   const gefunden = await findeAlternativen(ctx, termin, AUSWEGE_MAX);
-  const { namen, wuensche } = await ctx.transaction(async (tx) => ({
+  const { namen, wunsch } = await ctx.transaction(async (tx) => ({
     namen: await listAuswegnamen(tx, gefunden),
-    wuensche: await listWuensche(tx, termin),
+    wunsch: await wunschDesHaushalts(tx, termin),
   }));
   return {
     auswege: gefunden.map(
@@ -52,7 +49,7 @@ export async function zeigeAuswege(ctx: StaffCtx, id: string): Promise<AnswerOf<
         gewuenscht,
       }),
     ),
-    hinweis: hinweisZu(gefunden, geltenderWunsch(wuensche.map(({ text }) => text))),
+    hinweis: hinweisZu(gefunden, wunsch),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Buerozeiten } from '@kehrtour/contract/terminbuero';
 import type { eigeneZeitVereinbaren, eigeneZeitenHolen } from '@kehrtour/contract/terminteilung';
 import { istAbloesbar } from '@kehrtour/domain/kehrtour/terminteilung';
 import {
-  geltenderWunsch,
   type Hauswunsch,
   hauswunschInWorten,
   passtZumWunsch,
@@ -19,7 +18,7 @@ import { istEinerVon, VERFEHLTE } from '@kehrtour/domain/termin/termin';
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { verwirfWartende } from '../../ankuendigung/ersetzeWartende.ts';
-import { listWuensche } from '../../ankuendigung/kunde.store.ts';
+import { wunschDesHaushalts } from '../../ankuendigung/wunschDesHaushalts.ts';
 import { type GebundeneAufgabe, gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { merkeHalt } from '../../kehrtour/gemerkterHalt.ts';
 import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';
@@ -53,13 +52,13 @@ export async function zeigeEigeneZeiten(
   id: string,
   { ab, alle = false }: BodyOf<typeof eigeneZeitenHolen>,
 ): Promise<Buerozeiten> {
-  const { termin, wuensche } = await ctx.transaction(async (tx) => {
+  const { termin, gewuenscht } = await ctx.transaction(async (tx) => {
     const geladen = await ladeTeilbar(tx, id);
-    return { termin: geladen, wuensche: await listWuensche(tx, geladen.row) };
+    return { termin: geladen, gewuenscht: await wunschDesHaushalts(tx, geladen.row) };
   });
   const besuch = await eigenerBesuch(ctx, termin);
   const arbeiten = fristenDer(termin);
-  const wunsch = alle ? undefined : geltenderWunsch(wuensche.map(({ text }) => text));
+  const wunsch = alle ? undefined : gewuenscht;
   const anfang = ab ?? fristbeginn(arbeiten);
   const frage = async (von: Tag | undefined, nur?: Hauswunsch): Promise<Buerozeiten> => {
     const passt = ({ tag, fenster }: Moeglichkeit): boolean =>

@@ -19,13 +19,26 @@ const verliertPlatz = ({ status, quelle }: TerminRow): boolean =>
 
 const haerte = ({ status }: TerminRow): number => SPERREN.indexOf(sperreVon(status, 'angekuendigt'));
 
+/**
+ * Whoever booked the half-day at a house that was told two hours of it counts on both: the stop is begun where they meet. Where
+ * they do not, that of the one who binds most holds.
+ */
+function imGemeinsamenFenster(
+  termin: TerminRow,
+  { fenster_von: von, fenster_bis: bis }: TerminRow,
+): TerminRow {
+  const fenster_von = von > termin.fenster_von ? von : termin.fenster_von;
+  const fenster_bis = bis < termin.fenster_bis ? bis : termin.fenster_bis;
+  return fenster_von < fenster_bis ? { ...termin, fenster_von, fenster_bis } : termin;
+}
+
 /** Of the appointments at one stop, in the order of their time. */
 export function termineAmHalt(termine: readonly TerminRow[]): Terminbezug {
   const stehende = termine.filter(({ status }) => !istHinfaellig(status));
-  const [termin] = stehende.toSorted((a, b) => haerte(b) - haerte(a));
+  const [termin, ...andere] = stehende.toSorted((a, b) => haerte(b) - haerte(a));
   if (termin)
     return {
-      termin,
+      termin: andere.reduce(imGemeinsamenFenster, termin),
       hinfaellig: undefined,
       haushalte: stehende.filter((one) => haerte(one) === haerte(termin)).length,
     };

@@ -1,11 +1,11 @@
 import type { aenderungHolen, Wechsel } from '@kehrtour/contract/aenderung';
 import type { AnswerOf } from '@kehrtour/contract/endpoint';
+import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Checkbox } from '@kehrtour/ui/field/Checkbox.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 
 import { entschiedenText, folgenText } from '../aenderung.format.ts';
-import type { AenderungskarteProps } from '../Aenderungskarte.tsx';
 import type { useAenderung } from '../useAenderung.ts';
 import { Annehmen } from './Annehmen.tsx';
 import { Planvergleich } from './Planvergleich.tsx';
@@ -13,12 +13,14 @@ import { Wechselliste } from './Wechselliste.tsx';
 
 type Unterschied = AnswerOf<typeof aenderungHolen>;
 type TeilProps = { aenderung: ReturnType<typeof useAenderung> };
-type EntscheidungProps = TeilProps &
-  Pick<AenderungskarteProps, 'offene' | 'busy' | 'onOhneGebrochene'> & {
-    unterschied: Unterschied;
-    /** This plan was asked for without broken promises. */
-    vergebens: boolean;
-  };
+export type EntscheidungProps = TeilProps & {
+  offene: NonNullable<Kehrtour['aenderung']>;
+  unterschied: Unterschied;
+  busy: boolean;
+  /** This plan was asked for without broken promises. */
+  vergebens: boolean;
+  onOhneGebrochene: () => void;
+};
 
 /** Whom a plan that waits concerns, what it saves, and what can be done with it. */
 export function Entscheidung({
