@@ -1,6 +1,6 @@
 import { type Addresses, addressOf } from '@kehrtour/addresses/addresses';
 import { formatCode } from '@kehrtour/domain/kennung/code';
-import { wiederholungssatz } from '@kehrtour/domain/nachweis/verhinderung';
+import { wiederholungssaetze } from '@kehrtour/domain/nachweis/verhinderung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Ortsangabe } from '@kehrtour/domain/recht/feiertagsort';
 import type { Feiertag } from '@kehrtour/domain/recht/werktag';
@@ -124,7 +124,6 @@ export function baueZettel(
   const name = nameAufZettel(empfang.kontakt);
   const lage = lageVon(empfang);
   const personen = personensatz(personenFuer(empfang));
-  const wiederholung = wiederholungssatz(fruehereVersuche(empfang));
   const antwort: Antwort | undefined = zugang && {
     url: addressOf(rahmen.addresses, 'booking', '/termin', { code: zugang.token }),
     code: formatCode(zugang.kurzcode),
@@ -147,7 +146,7 @@ export function baueZettel(
     ...(text.zugang ? { zugang: text.zugang } : {}),
     ...(antwort ? { antwort } : {}),
     rechtstexte: [
-      ...(wiederholung === undefined ? [] : [wiederholung]),
+      ...wiederholungssaetze(fruehereVersuche(empfang)),
       ...new Set(text.bloecke.flatMap(({ rechtstext, zutritt }) => [rechtstext, zutritt ?? []].flat())),
     ],
   };

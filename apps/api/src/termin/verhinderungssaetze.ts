@@ -10,7 +10,12 @@ import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { ladeNachweise } from './nachweise.ts';
 import type { TerminRow } from './terminblatt.store.ts';
-import { findBetriebsregeln, listVerhinderte, type VerhindertRow } from './verhinderung.store.ts';
+import {
+  findBetriebsregeln,
+  findNaechsteSchau,
+  listVerhinderte,
+  type VerhindertRow,
+} from './verhinderung.store.ts';
 
 export { VERHINDERTE_SCHAU } from './verhinderung.store.ts';
 
@@ -26,10 +31,12 @@ export async function verhinderungssaetze(ctx: TenantCtx, tx: Tx, termin: Termin
   const besuche: VerhinderterBesuch[] = [];
   for (const row of rows) besuche.push(await besuchAus(ctx, tx, row));
   const heute = ortszeitAus(ctx.now()).tag;
+  const naechste = await findNaechsteSchau(tx, termin.id);
   const erster = besuche[0]?.besuchAm ?? heute;
   return [
     ...verhinderungsstand(besuche, {
       heute,
+      naechsteAm: naechste ? ortszeitAus(naechste.fenster_von).tag : null,
       feiertage: feiertageBei(
         termin,
         betrieb,

@@ -9,6 +9,7 @@ import {
   type Antwortbild,
   antwortstand,
   ANTWORTSTAENDE,
+  istZuTun,
   naechsterSchritt,
   vorschlagBis,
   type Schrittumstand,
@@ -197,6 +198,13 @@ describe('the next step', () => {
     );
   });
   it('says what was heard at the last call', () => {
+    const umgezogen = { angesagt: 'Eheleute Dieter Fuchs', jetzt: 'Neumeier' };
+    const schritt = naechsterSchritt(umstand({ umgezogen }));
+    expect(schritt).toBe(
+      'Angesagt ist der Besuch Eheleute Dieter Fuchs, hier steht inzwischen Neumeier: Rufen Sie an, denn dort weiß vielleicht niemand vom Dienstag, 2. Februar 2027.',
+    );
+    expect(istZuTun({ stand: 'offen', anruf: null, schritt })).toBe(true);
+    expect(naechsterSchritt(umstand({ umgezogen, anruf: 'besprochen' }))).toMatch(/^Warten/);
     expect(naechsterSchritt(umstand({ anruf: 'ruftZurueck' }))).toBe('Warten Sie auf den Rückruf.');
     expect(naechsterSchritt(umstand({ anruf: 'nichtErreicht' }))).toContain('noch einmal');
   });

@@ -142,6 +142,8 @@ export interface Schrittumstand {
   readonly ersatzFuer?: Kanal | null;
   /** The office stopped the dispatch before this notice left. */
   readonly angehalten?: boolean;
+  /** Whom the notice told, and who would be told by now, where that is somebody else. */
+  readonly umgezogen?: { readonly angesagt: string; readonly jetzt: string } | null;
   /** Until when another proposal is promised. */
   readonly vorschlagBis?: Tag | null;
   /** The office kept a wish of this household: it left its round, and the proposal goes by the wish. */
@@ -263,6 +265,8 @@ function schrittWennOffen(umstand: Schrittumstand): string {
   const { status, heute, antwortBis, telefon, anruf } = umstand;
   if (umstand.angehalten === true)
     return 'Der Versand ist angehalten, hier weiß noch niemand etwas: Senden Sie in der Kehrtour weiter, oder verwerfen Sie den Rest.';
+  if (umstand.umgezogen && anruf === null)
+    return `Angesagt ist der Besuch ${umstand.umgezogen.angesagt}, hier steht inzwischen ${umstand.umgezogen.jetzt}: ${telefon ? 'Rufen Sie an' : 'Werfen Sie einen Zettel ein'}, denn dort weiß vielleicht niemand vom ${formatTagLang(umstand.besuchAm)}.`;
   if (anruf === 'ruftZurueck') return 'Warten Sie auf den Rückruf.';
   if (anruf === 'nichtErreicht') return 'Beim letzten Anruf war niemand da. Versuchen Sie es noch einmal.';
   const ruf = telefon ? 'Rufen Sie an' : 'Fahren Sie trotzdem hin; eine Telefonnummer ist nicht bekannt';

@@ -38,6 +38,9 @@ describe('verhinderungsstand', () => {
   const zuSpaet = { zugangAm: '2027-11-08', besuchAm: '2027-11-09', genannt: true };
 
   it('asks for a second notice with five Arbeitstage after the first', () => {
+    expect(verhinderungsstand([rechtzeitig], { ...umstand, naechsteAm: '2027-02-19' }).saetze[0]).toBe(
+      'Der nächste Besuch ist für Freitag, 19. Februar 2027 angekündigt.',
+    );
     const stand = verhinderungsstand([rechtzeitig], umstand);
     expect(stand).toMatchObject({ zaehlend: 1, zuschlag: false, naechsterBesuchAb: '2027-11-18' });
     expect(stand.saetze).toEqual([

@@ -59,6 +59,8 @@ export function verhinderungsstand(
   besuche: readonly VerhinderterBesuch[],
   umstand: Ankuendigungsregel & {
     readonly heute: Tag;
+    /** The day of a visit that has been announced since; null while none is. */
+    readonly naechsteAm?: Tag | null;
     /** The company's own; null: that of the law. */
     readonly eigenerArbeitswertCent: number | null;
     /** By which it counted here until now; null: as it should. */
@@ -95,9 +97,11 @@ export function verhinderungsstand(
               ? []
               : [arbeitswertHinweis(umstand.frueherArbeitswertCent)]),
           ]
-        : [
-            `Kündigen Sie ein zweites Mal an, mit fünf Arbeitstagen zwischen Zugang und Besuch: bei einem Zettel von heute frühestens am ${formatTag(naechsterBesuchAb)} (KÜO Anlage 3 Nr. 2.6).`,
-          ]),
+        : umstand.naechsteAm
+          ? [`Der nächste Besuch ist für ${formatTagLang(umstand.naechsteAm)} angekündigt.`]
+          : [
+              `Kündigen Sie ein zweites Mal an, mit fünf Arbeitstagen zwischen Zugang und Besuch: bei einem Zettel von heute frühestens am ${formatTag(naechsterBesuchAb)} (KÜO Anlage 3 Nr. 2.6).`,
+            ]),
       ...zaehltNicht(zuSpaet, 'Ein Zugang fünf Arbeitstage vorher ist nicht nachgewiesen.'),
       ...zaehltNicht(
         ungenannt,
@@ -121,10 +125,13 @@ export interface FruehererVersuch {
 
 const ZAEHLWORTE = ['zweite', 'dritte', 'vierte'] as const;
 
-/** `Dies ist die zweite Ankündigung …`: what a notice says of those before it. Undefined for the first. */
-export function wiederholungssatz(fruehere: readonly FruehererVersuch[]): string | undefined {
+/** `Dies ist die zweite Ankündigung …`, and what it may cost: each short enough for the smallest slip. None for the first. */
+export function wiederholungssaetze(fruehere: readonly FruehererVersuch[]): string[] {
   const letzter = fruehere.toSorted((a, b) => (a.besuchAm < b.besuchAm ? -1 : 1)).at(-1);
-  if (!letzter) return undefined;
+  if (!letzter) return [];
   const angesagt = letzter.angesagtAm === null ? '' : `, angekündigt am ${formatTag(letzter.angesagtAm)},`;
-  return `Dies ist die ${ZAEHLWORTE[fruehere.length - 1] ?? 'weitere'} Ankündigung: Beim Besuch am ${formatTagLang(letzter.besuchAm)}${angesagt} war kein Zutritt möglich. Wird ein zweimal rechtzeitig angekündigter Besuch ohne triftigen Grund verhindert, kostet das zusätzlich (KÜO Anlage 3 Nr. 2.6).`;
+  return [
+    `Dies ist die ${ZAEHLWORTE[fruehere.length - 1] ?? 'weitere'} Ankündigung: Beim Besuch am ${formatTagLang(letzter.besuchAm)}${angesagt} war kein Zutritt möglich.`,
+    'Wird ein zweimal rechtzeitig angekündigter Besuch ohne triftigen Grund verhindert, kostet das zusätzlich (KÜO Anlage 3 Nr. 2.6).',
+  ];
 }

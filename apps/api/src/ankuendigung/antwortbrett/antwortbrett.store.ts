@@ -47,6 +47,10 @@ export type BrettRow = {
   vorbei: boolean;
   /** Who is written to; null where nobody is known. */
   kontakt: Erreichbarkeit | null;
+  /** The name by which that person or company would know a letter as its own; empty where nobody is known. */
+  nachname: string;
+  /** Of everybody who is known there. */
+  bekannte: string[];
   antworten: AntwortRow[];
   anruf: { ergebnis: Anrufergebnis; am: string; wer: string } | null;
 };
@@ -112,7 +116,10 @@ const WARTET_WEITER = sql`(${offeneAntwort('frage')} or ${ABMELDUNG_DES_TERMINS}
 export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
   tx.rows(sql`
     select t.id, t.version, t.status, t.kehrtour_id, coalesce(nullif(r.name, ''), 'Kehrtour ' || r.nummer) as kehrtour,
-      t.fenster_von, t.fenster_bis, t.antwort_bis, p.kontakt,
+      t.fenster_von, t.fenster_bis, t.antwort_bis, p.kontakt, coalesce(p.nachname, '') as nachname,
+      array(select coalesce(nullif(bk.nachname, ''), bk.firma) from liegenschaft_kontakt bl
+        join kontakt bk on bk.unternehmen_id = bl.unternehmen_id and bk.id = bl.kontakt_id
+        where bl.unternehmen_id = t.unternehmen_id and bl.liegenschaft_id = t.liegenschaft_id) as bekannte,
       case when ${VERSPROCHEN} then ${ABGESAGT_AM} end as vorschlag_seit, ${ARBEIT_BIS} as arbeit_bis,
       ${WUNSCH_GEMERKT} as wunsch_gemerkt, not (${kommtNoch(jetzt)}) as vorbei,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'art', r.art, 'von', r.von, 'text', r.text, 'telefon', r.telefon,
@@ -125,7 +132,8 @@ export const listBrett = (tx: Tx, jetzt: Date): Promise<BrettRow[]> =>
     from termin t join kehrtour r on r.unternehmen_id = t.unternehmen_id and r.id = t.kehrtour_id
     left join lateral (
       select jsonb_build_object('telefon', k.telefon, 'mobil', k.mobil, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine,
-        'keineSms', k.keine_sms, 'zuerst', k.bescheid_zuerst, 'erlaubt', ${ERLAUBTE_DES}, 'sperrvermerk', k.sperrvermerk) as kontakt
+        'keineSms', k.keine_sms, 'zuerst', k.bescheid_zuerst, 'erlaubt', ${ERLAUBTE_DES}, 'sperrvermerk', k.sperrvermerk) as kontakt,
+        coalesce(nullif(k.nachname, ''), k.firma) as nachname
       from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id and lk.empfaengt_termin
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)

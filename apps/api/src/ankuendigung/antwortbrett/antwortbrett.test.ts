@@ -105,6 +105,17 @@ describe('the board of answers', () => {
     expect((await einer(false)).stand).toBe('zettel');
     expect((await einer(true)).stand).toBe('offen');
   });
+  it('says where somebody else lives by now than the mail has told', async () => {
+    const { termin: eine, schritt } = await einer(true);
+    expect(schritt).toMatch(/^Warten/);
+    await betrieb.ctx.transaction((tx) =>
+      tx.run(sql`update kontakt set anrede = 'frau', vorname = 'Karla', nachname = 'Neumeier', firma = '', email = ''
+        where id in (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${eine.liegenschaftId})`),
+    );
+    expect((await zeileVon(eine.id)).schritt).toMatch(
+      /^Angesagt ist der Besuch .*, hier steht inzwischen Neumeier: /,
+    );
+  });
   it('says which mail did not arrive, until somebody answers all the same', { tags: 'night' }, async () => {
     const { termin: eine } = await einer();
     await betrieb.ctx.transaction((tx) =>

@@ -17,6 +17,7 @@ import {
   istNachricht,
   istNachsendbar,
   type Kanal,
+  KANAL_WORTE,
   type Nachsendekanal,
 } from '@kehrtour/domain/versand/kanal';
 import { SMS_TEILE_MAX } from '@kehrtour/domain/versand/sms';
@@ -144,6 +145,17 @@ const worteZum = (
   return stand === 'frage' ? frage : gilt;
 };
 
+/** A message has told whoever was there before; a slip lies in the letterbox of whoever is there now. */
+function umgezogenSeit(
+  { status, nachname, bekannte }: BrettRow,
+  nachweis: Nachweis | undefined,
+): { angesagt: string; jetzt: string } | null {
+  if (!nachweis || status !== 'angekuendigt' || nachname === '' || !KANAL_WORTE[nachweis.kanal].gesendet)
+    return null;
+  const nochDa = bekannte.some((name) => nachweis.empfaenger.includes(name));
+  return nochDa ? null : { angesagt: nachweis.empfaenger, jetzt: nachname };
+}
+
 const antwortBisVon = ({ antwort_bis }: BrettRow) => antwort_bis && ortszeitAus(antwort_bis).tag;
 
 const versprochenBis = ({ vorschlag_seit, arbeit_bis }: BrettRow) =>
@@ -212,6 +224,7 @@ function zeileAus(
         ersatz: nachweis?.ersatz ?? null,
         ersatzFuer: nachweis?.ersatzFuer ?? null,
         angehalten: nachweis?.stand === 'angehalten',
+        umgezogen: umgezogenSeit(row, nachweis),
         anruf: row.anruf?.ergebnis ?? null,
       }),
       worte: worteZum(stand, { abmeldung, frage, gilt })?.text ?? '',

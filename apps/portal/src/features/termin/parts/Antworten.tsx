@@ -15,6 +15,7 @@ import { Status } from '@kehrtour/ui/message/Status.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { jetzt } from '../../../shared/heute.ts';
 import { antwortText, ortText } from '../termin.format.ts';
 
 const FrageDialog = lazyPart(async () => (await import('./FrageDialog.tsx')).FrageDialog);
@@ -33,7 +34,7 @@ export function Antworten({ client, termin }: { client: Client; termin: Termin }
         Noch keine Antwort.
         {termin.antwortBis === null
           ? ''
-          : ` Online antworten geht bis ${formatZeitpunkt(new Date(termin.antwortBis))}.`}
+          : ` Online antworten ${Date.parse(termin.antwortBis) < jetzt().getTime() ? 'ging' : 'geht'} bis ${formatZeitpunkt(new Date(termin.antwortBis))}.`}
       </p>
     );
   }
