@@ -1,4 +1,5 @@
 /** usage: a day of 22 stops on a phone: presses, bytes, cold start, tap to shown, 40 facts after a day without a network, a day that the office changes meanwhile [houses] [folder for pictures] */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,8 +12,10 @@ import { eigenerServer } from '../support/eigenerServer.ts';
 import { until } from './parts/until.ts';
 
 const [HAEUSER = 22, BILDER] = [Number(process.argv[2] ?? 22), process.argv[3]];
-/** The last told window has begun by then: the day may be closed. */
-const NOW = '2027-01-12T14:00:00+01:00';
+/** The day that the office changes is played by a process of its own: each has one clock. */
+const GEAENDERT = process.env['FELDTAG'] === 'geaendert';
+/** Before the first told window what comes can still be moved; when the last one has begun, the day may be closed. */
+const NOW = GEAENDERT ? '2027-01-12T06:40:00+01:00' : '2027-01-12T14:00:00+01:00';
 const MINUTEN_JE_HAUS = 15;
 /** A phone of the middle class. */
 const DROSSEL = 4;
@@ -32,7 +35,7 @@ const { api, kuendigeRundeAn } = await import('../support/rundeAnkuendigen.ts');
 const { tagIn } = await import('../support/tagIn.ts');
 type Betrieb = Awaited<ReturnType<typeof eigenerBetrieb>>;
 const HEUTE = tagIn(0);
-let bild = 0;
+let bild = GEAENDERT ? 20 : 0;
 const sage = (was: string, wert: string): void => void process.stdout.write(`${was.padEnd(46)} ${wert}\n`);
 
 /** A company with one round for today, driven by its owner. */
@@ -218,7 +221,7 @@ async function schliesse(page: Page, betrieb: Betrieb): Promise<void> {
 }
 
 /** Offline from stop 3 to 9, while the office moves stop 7 and calls off stop 5. */
-async function geaenderterTag(_chrom: Browser): Promise<void> {
+async function geaenderterTag(): Promise<void> {
   const betrieb = await richteEin('geaendert', 10);
   const context = await neuesHandy(true);
   const page = await context.newPage();
@@ -240,12 +243,23 @@ async function geaenderterTag(_chrom: Browser): Promise<void> {
   await gesendet(page);
   await context.setOffline(true);
   const [fuenf, sieben] = [besuche[4]?.terminId ?? '', besuche[6]?.terminId ?? ''];
-  const tue = async (id: string, aktion: object) => {
+  const tue = async <Antwort = unknown>(id: string, weg: string, was: object): Promise<Antwort> => {
     const { version } = await api<{ version: number }>('GET', `/termine/${id}`, { token: betrieb.token });
-    await api('POST', `/termine/${id}/stand`, { token: betrieb.token, body: { version, ...aktion } });
+    return api<Antwort>('POST', `/termine/${id}/${weg}`, { token: betrieb.token, body: { version, ...was } });
   };
-  await tue(fuenf, { aktion: 'sageAb' });
-  await tue(sieben, { aktion: 'lehneAb' });
+  await tue(fuenf, 'stand', { aktion: 'sageAb' });
+  // Agreed by telephone: tomorrow afternoon, with the colleague.
+  const verlegt = await tue<{ termin: { id: string } }>(sieben, 'eigene-zeit', {
+    wahl: {
+      art: 'eigene',
+      mitarbeiterId: betrieb.leute[1]?.id,
+      tag: tagIn(1),
+      uhrzeit: '15:00',
+      dauerMinuten: MINUTEN_JE_HAUS,
+      trotzdem: true,
+    },
+    abgesprochen: true,
+  });
   for (let stop = 3; stop <= 9; stop += 1) await erledige(stop);
   await nimmAuf(page, 'dunkel-offline-bis-9');
   await context.setOffline(false);
@@ -265,25 +279,31 @@ async function geaenderterTag(_chrom: Browser): Promise<void> {
     'contradictions that the office hears of',
     widersprueche.map(({ anschrift, grund }) => `${anschrift}: ${grund}`).join('; '),
   );
-  const { termine } = await api<{ termine: { status: string }[] }>(
+  const { termine } = await api<{ termine: { id: string; status: string }[] }>(
     'GET',
-    `/termine?von=${HEUTE}&bis=${HEUTE}`,
+    `/termine?von=${HEUTE}&bis=${tagIn(1)}`,
     {
       token: betrieb.token,
     },
   );
   const jeStand = Map.groupBy(termine, ({ status }) => status);
   sage('the office has', [...jeStand].map(([status, alle]) => `${alle.length} ${status}`).join(', '));
+  const danach = termine.find(({ id }) => id === verlegt.termin.id);
+  sage('the time that stop 7 was moved to', danach?.status ?? 'is not there');
   await context.close();
 }
 
 // Last, when all that is used is there.
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  await ganzerTag(browser);
-  await geaenderterTag(browser);
+  await (GEAENDERT ? geaenderterTag() : ganzerTag(browser));
 } finally {
   await browser.close();
   await server.stop();
   await postgres?.stop();
 }
+if (!GEAENDERT)
+  spawnSync(process.execPath, process.argv.slice(1), {
+    env: { ...process.env, FELDTAG: 'geaendert' },
+    stdio: 'inherit',
+  });
