@@ -774,6 +774,27 @@ describe('erzeugeTerminzettel: letter, poster, card, day sheet', () => {
       expect(text).toContain(ende);
   });
 
+  it('has boxes for each flat of a house, and names the house again where its flats go on', async () => {
+    const halt = beispielTagesliste(1).halte[0]!;
+    const tueren = Array.from(
+      { length: 60 },
+      (_, i) => `${i}. OG: Familie Nr. ${i}, 0999 ${i} · Code K7WM-4TXR`,
+    );
+    const liste = { ...beispielTagesliste(1), halte: [{ ...halt, tueren }, halt] };
+    const pdf = await lies({ ...kopf, format: 'tagesliste', listen: [liste] });
+    expect(pdf.numPages).toBeGreaterThan(1);
+    const seiten = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => texte(pdf, i + 1)));
+    const je = (wort: string) => seiten.flat().filter(({ text }) => text === wort).length;
+    // Each flat, and the house with one door behind them.
+    expect([je('erledigt'), je('nicht da'), je('verweigert'), je('alle erledigt')]).toEqual([61, 61, 61, 1]);
+    for (const [i, seite] of seiten.entries()) {
+      const weiter = seite.filter(({ text }) => text.endsWith('weitere Wohnungen'));
+      expect(weiter).toHaveLength(i === 0 ? 0 : 1);
+      for (const stueck of seite) expect(stueck.unten, stueck.text).toBeLessThan(292);
+      for (const stueck of seite) expect(stueck.rechts, stueck.text).toBeLessThan(199);
+    }
+  });
+
   it('prints a day without stops as an empty list', async () => {
     const pdf = await lies({ ...kopf, format: 'tagesliste', listen: [beispielTagesliste(0)] });
     expect(await volltext(pdf)).toContain('0 Halte');

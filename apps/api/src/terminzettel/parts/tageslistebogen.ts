@@ -3,8 +3,8 @@ import type { Dokument } from './dokument.ts';
 import type { Flaeche } from './flaeche.ts';
 import { STIL } from './stil.ts';
 import { zeichneFolgekopf, zeichneTageskopf } from './tageskopf.ts';
-import { tageszeile, zeichneSpaltentitel, zeichneTageszeile } from './tageszeile.ts';
-import type { Tageszeile } from './tageszeile.ts';
+import { tageszeilen, zeichneSpaltentitel } from './tageszeile.ts';
+import { type Tageszeile, weiterzeile } from './tuerzeile.ts';
 
 const RAND = { seite: 12, unten: 12 };
 const TABELLE_OBEN = { erste: 40, weitere: 22 };
@@ -14,7 +14,7 @@ export function tageslistebogen(dokument: Dokument, inhalt: { liste: Tagesliste;
   const { liste } = inhalt;
   // Heights need an area to measure on; the first page serves.
   const erste = dokument.seite('hoch');
-  const zeilen = liste.halte.map((halt, i) => tageszeile(erste, halt, i + 1));
+  const zeilen = liste.halte.flatMap((halt, i) => tageszeilen(erste, halt, i + 1));
   const seiten = verteile(zeilen, erste.hoehe - RAND.unten - 6);
   seiten.forEach((zeilenDerSeite, i) => {
     const seite = i === 0 ? erste : dokument.seite('hoch');
@@ -30,6 +30,11 @@ function verteile(zeilen: readonly Tageszeile[], unten: number): Tageszeile[][] 
     if (y + zeile.hoehe > unten) {
       seiten.push([]);
       y = TABELLE_OBEN.weitere + 6;
+      if (zeile.haus !== undefined) {
+        const weiter = weiterzeile(zeile.haus);
+        seiten.at(-1)?.push(weiter);
+        y += weiter.hoehe;
+      }
     }
     seiten.at(-1)?.push(zeile);
     y += zeile.hoehe;
@@ -51,7 +56,7 @@ function zeichneSeite(
     seite.dokument.gruppe('Table', () => {
       zeichneSpaltentitel(seite, y - 6);
       for (const zeile of zeilen) {
-        zeichneTageszeile(seite, zeile, y);
+        zeile.zeichne(seite, y);
         y += zeile.hoehe;
       }
     });
