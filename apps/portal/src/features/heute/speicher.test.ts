@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Tagespaket } from '@kehrtour/contract/heute';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { eineMarke } from '../../../test/eineMarke.ts';
 import type { Marke } from './marke.ts';
@@ -63,6 +63,28 @@ describe('the store of a phone', () => {
     expect(await speicher.paket('2027-01-12')).toBeUndefined();
     expect(await speicher.zugang()).toBeUndefined();
     expect((await (await oeffneSpeicher('jonas')).marken()).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
+    'opens it again where the browser has closed it (%s), and writes nothing twice',
+    async (name) => {
+      const speicher = await oeffneSpeicher('ida');
+      const zu = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+        throw new DOMException('Connection to Indexed Database server lost', name);
+      });
+      await speicher.merke(marke('i', 1));
+      zu.mockRestore();
+      expect((await speicher.marken()).map(({ id }) => id)).toEqual(['i']);
+    },
+  );
+
+  it('says at once what a new connection would not mend', async () => {
+    const speicher = await oeffneSpeicher('ida');
+    const voll = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await expect(speicher.merke(marke('j', 2))).rejects.toThrow('no room');
+    voll.mockRestore();
   });
 
   it('offers what was sent for a week, in case the server has to be brought back', async () => {

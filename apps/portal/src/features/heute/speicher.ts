@@ -31,6 +31,9 @@ const FASSUNG = 1;
 /** As long as the phone can offer again what the server may have lost. */
 const GESENDET_TAGE = 7;
 
+/** How browsers say that they have closed a store: Safari does so to pages that were in the background. */
+const GESCHLOSSEN = ['InvalidStateError', 'UnknownError', 'AbortError'];
+
 type Db = IDBPDatabase<Ablage>;
 
 const oeffne = (): Promise<Db> =>
@@ -155,12 +158,12 @@ export class Speicher {
     return { id, person: this.person, folge, wartet, ...(await versiegle(this.schluessel, marke)) };
   }
 
-  /** A newer page, or the browser, may have closed it. */
+  /** A newer page, or the browser, may have closed it: then once more, on a new one. All that is written names its row. */
   async #bei<T>(tun: (db: Db) => Promise<T>): Promise<T> {
     try {
       return await tun(this.#db);
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      if (!(error instanceof DOMException && GESCHLOSSEN.includes(error.name))) throw error;
       this.#db = await oeffne();
       return tun(this.#db);
     }

@@ -37,6 +37,12 @@ export function Mitfahrt({ client, tag, wer, fahrende = NIEMAND }: MitfahrtProps
         {satz}
         <span className="sr-only">, {wer.name}</span>
       </Button>
+      {/* Paper has no buttons. */}
+      {namen.length === 0 ? null : (
+        <p aria-hidden className="hidden text-sm print:block">
+          {satz}
+        </p>
+      )}
       {offen ? (
         <Mitfahrtdialog
           client={client}
