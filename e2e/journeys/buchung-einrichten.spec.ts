@@ -137,7 +137,7 @@ test('configures a company from nothing until its booking page answers', async (
     await page.getByRole('textbox', { name: 'Impressum' }).fill('Kehrbetrieb Kaminski, Musterbach');
     await page.getByRole('textbox', { name: 'Datenschutzerklärung' }).fill('Wir speichern Termine.');
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Gespeichert')).toBeVisible();
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
     await gehe(BUCHUNG);
     await page.getByRole('button', { name: 'Buchungsseite veröffentlichen' }).click();
     await expect(page.getByRole('heading', { name: 'Ihre Buchungsseite ist öffentlich' })).toBeVisible();

@@ -87,7 +87,7 @@ test('from registering to the answer on the phone, and everything is there after
     expect((await wizard.reihenfolge())[0]).toBe(vorher[0]);
     await page.keyboard.press('Control+z');
     await expect.poll(() => wizard.reihenfolge()).toEqual(vorher);
-    await expect(page.getByText('Gespeichert')).toBeVisible();
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   });
 
   let pdf: Uint8Array = new Uint8Array();

@@ -57,14 +57,14 @@ test('the owner changes where invoices go and how they are paid, and is told of 
   await expect(page.getByRole('alert')).toContainText('Prüfziffer');
   await page.getByLabel('Leitweg-ID').fill('04011000-1234512345-06');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gespeichert')).toBeVisible();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   await page.goto('/konto/einstellungen/zahlung/zahlungsart');
   // An XRechnung is transferred: whoever wants a debit takes the Leitweg-ID away first, and is led there.
   await expect(page.getByText('Mit Ihrer Leitweg-ID bekommen Sie XRechnungen')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Rechnungsanschrift' }).click();
   await page.getByLabel('Leitweg-ID').fill('');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gespeichert')).toBeVisible();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   await page.goto('/konto/einstellungen/zahlung/zahlungsart');
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
   await page.getByText('Ich erteile dieses SEPA-Lastschriftmandat').click();

@@ -90,7 +90,7 @@ test('from an empty company to a stranger’s booking that the round takes in, m
     await page.getByLabel('Hausnummer').fill('3');
     await page.getByLabel('Telefon', { exact: true }).fill('089 99998 120');
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Gespeichert')).toBeVisible();
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
     await datei.lege(musterbachDatei(HEUTE));
     await datei.pruefe();
     await datei.uebernimm(true);
@@ -119,7 +119,7 @@ test('from an empty company to a stranger’s booking that the round takes in, m
     await page.getByLabel('Impressum').fill('Kehrbetrieb Kaminski, Marktplatz 3, 91999 Musterbach');
     await page.getByLabel('Datenschutzerklärung').fill('Wir brauchen Ihre Angaben für den Termin.');
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Gespeichert')).toBeVisible();
+    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
     await page.goto(`${origin}/konto/einstellungen/terminbuchung`);
     await page.getByRole('button', { name: 'Buchungsseite veröffentlichen' }).click();
     seite = (await page.getByRole('link', { name: 'Seite ansehen' }).getAttribute('href')) ?? '';
@@ -167,7 +167,7 @@ test('from an empty company to a stranger’s booking that the round takes in, m
     const frage = allgemeines.getByRole('alertdialog', { name: 'Das betrifft 1 Termin' });
     await expect(frage.getByText('1 Termin ist gebucht: Dort steht die bisherige Adresse.')).toBeVisible();
     await frage.getByRole('button', { name: 'Trotzdem speichern' }).click();
-    await expect(allgemeines.getByText('Gespeichert')).toBeVisible();
+    await expect(allgemeines.getByText('Gespeichert', { exact: true })).toBeVisible();
     await allgemeines.close();
     await kunde.goto(seite);
     await expect(kunde.getByRole('heading', { level: 1, name: 'Was brauchen Sie?' })).toBeVisible();

@@ -40,7 +40,7 @@ test('the office has bookings entered only after their confirmation, and a stran
   await page.getByRole('radio', { name: /^Erst nach Bestätigung eintragen/ }).check({ force: true });
   await expectAccessible(page, DESK_AND_PHONE);
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gespeichert')).toBeVisible();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 
   const telefon = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, baseURL: origin });
   const seite = await telefon.newPage();

@@ -47,6 +47,13 @@ describe('checkStories', () => {
     expect(found()).toEqual(['story apps/admin/src/features/anmelden/AnmeldenScreen.tsx']);
   });
 
+  it('wants what is stored of a story gone with it', () => {
+    write('packages/ui/src/field/Select.stories.tsx', 'export const Normal = {};');
+    const keys = ['Normal', 'Weg'].map((name) => [`packages/ui/src/field/Select.stories.tsx#${name}`, {}]);
+    write('packages/ui/test/audits.json', JSON.stringify({ stories: Object.fromEntries(keys) }));
+    expect(found()).toEqual(['story packages/ui/src/field/Select.stories.tsx#Weg']);
+  });
+
   it('wants an exception gone when its story has come', () => {
     write('packages/ui/src/field/Select.tsx');
     write('packages/ui/src/field/Select.stories.tsx');
