@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { TERMIN_STATUS } from '../termin/termin.ts';
 import { uhrzeitAus } from '../uhrzeit.ts';
 import { istGenannt } from '../unternehmen/personenkreis.ts';
-import { type NeuerPlatz, type Unterschied, vergleiche, type Zusage, zusagenpreis } from './aenderung.ts';
+import {
+  ausfallgrund,
+  type NeuerPlatz,
+  type Unterschied,
+  vergleiche,
+  type Zusage,
+  zusagenpreis,
+} from './aenderung.ts';
 
 const FAELLE = Number(process.env['FAELLE']);
 
@@ -243,5 +250,15 @@ describe(`${FAELLE} random arrangements`, () => {
       const erwartet = anordnung.filter(({ haltId }) => haltId === erste?.haltId).map(({ haltId }) => haltId);
       expect(neue.map(({ haltId }) => haltId)).toEqual(erwartet);
     });
+  });
+});
+
+describe('what households read as the reason', () => {
+  it('is that of the day that fell out, also after the plan was computed once more', () => {
+    expect(ausfallgrund(['neuGerechnet', 'schliesstag'], '')).toBe(
+      'An diesem Tag ist unser Betrieb geschlossen',
+    );
+    expect(ausfallgrund(['abwesenheit', 'schliesstag'], 'Krank')).toBe('Wegen Krankheit');
+    expect(ausfallgrund(['neuGerechnet', 'vonHand'], 'Krank')).toBe('');
   });
 });
