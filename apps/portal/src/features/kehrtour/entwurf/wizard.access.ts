@@ -4,6 +4,7 @@ import { abfrage } from '@kehrtour/api-client/query';
 import { kehrtourHolen } from '@kehrtour/contract/kehrtour';
 import { kehrtourAuswahlHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { istRundeIn, VORBEREITETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
+import { notFound } from '@kehrtour/shell/pageError';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { heute } from '../../../shared/heute.ts';
@@ -16,12 +17,14 @@ const BASIS = '/kehrtouren/neu';
 /**
  * The guard `wizard`: every earlier step must be valid, else the first that is not. Without a draft only the steps before
  * it exists are open; `import` is passed over when there are houses. A round that is past its draft has its own page.
+ * @throws PageError 404 where the address names no step
  */
 export async function wizardZiel(client: Client, cache: QueryClient, url: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(url, 'https://portal.invalid');
   const wunsch = pathname.slice(BASIS.length + 1);
   const kehrtourId = searchParams.get('tour') ?? undefined;
-  if (!istSchritt(wunsch)) return schrittAdresse(await ersterSchritt(client, cache), kehrtourId);
+  if (wunsch === '') return schrittAdresse(await ersterSchritt(client, cache), kehrtourId);
+  if (!istSchritt(wunsch)) throw notFound();
   if (kehrtourId === undefined)
     return wunsch === 'import' || wunsch === 'liegenschaften' ? null : schrittAdresse('liegenschaften');
   return zielMitKehrtour(client, cache, wunsch, kehrtourId);
