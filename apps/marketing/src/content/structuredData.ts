@@ -58,6 +58,47 @@ export function structuredArticle({ page, article }: Pick<ArticleData, 'page' | 
   return { '@context': 'https://schema.org', '@graph': [text, trail(page)] };
 }
 
+interface Offered {
+  name: string;
+  monatCent: number;
+}
+
+/** Beside the prices: what is asked before buying, and what the plans cost once that is confirmed. */
+export function structuredPrices(
+  page: PageHead,
+  questions: readonly { question: string; answer: string }[],
+  offered: readonly Offered[],
+): Thing {
+  const asked: Thing = {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  const sold = offered.length === 0 ? [] : [{ ...application, offers: offered.map(offerOf) }];
+  return { '@context': 'https://schema.org', '@graph': [...sold, asked, trail(page)] };
+}
+
+/** A price for a month, without VAT. */
+function offerOf({ name, monatCent }: Offered): Thing {
+  const price = { price: (monatCent / 100).toFixed(2), priceCurrency: 'EUR' };
+  return {
+    '@type': 'Offer',
+    name,
+    ...price,
+    url: urlOf('/preise'),
+    seller: { '@id': ORGANIZATION },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      unitCode: 'MON',
+      valueAddedTaxIncluded: false,
+    },
+  };
+}
+
 function website(): Thing {
   return {
     '@type': 'WebSite',

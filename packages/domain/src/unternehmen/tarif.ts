@@ -17,10 +17,7 @@ export interface Tarif {
 export const TARIFE_BESTAETIGT: boolean = false;
 
 /** What no plan has today. The public pages say it in these words, so that nobody learns it after paying. */
-export const NICHT_ENTHALTEN: readonly string[] = [
-  'eine Ansicht für unterwegs',
-  'Rechnungen an Ihre Kundschaft',
-];
+export const NICHT_ENTHALTEN: readonly string[] = ['Rechnungen an Ihre Kundschaft'];
 
 export const tarife: readonly Tarif[] = [
   {
@@ -35,6 +32,7 @@ export const tarife: readonly Tarif[] = [
       'Kehrtouren planen, prüfen und ansagen',
       'Terminzettel, Briefe und Aushänge als PDF',
       'Antworten der Kunden über QR-Code',
+      'Der Tag auf dem Telefon, Halt für Halt, auch ohne Netz',
       'Terminbuchung für neue Kunden auf Ihrer Website',
       'Werktage-Wächter mit Feiertagen des Landes',
     ],

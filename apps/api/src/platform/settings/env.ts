@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import { type Addresses, readAddresses } from '@kehrtour/addresses/addresses';
 import { gigabyte } from '@kehrtour/domain/datei/speicherplatz';
+import { VERSANDKOSTEN_CENT } from '@kehrtour/domain/versand/versandkosten';
 import * as z from 'zod';
 
 import { type Letterdienst, letterServiceOf } from './letterServiceEnv.ts';
@@ -48,7 +49,7 @@ const schema = z.object({
   SEVEN_API_KEY: z.string().optional(),
   SEVEN_SIGNING_KEY: z.string().optional(),
   SEVEN_URL: z.url().default('https://gateway.seven.io/api/sms'),
-  SMS_CENT: z.coerce.number().min(0).max(100).default(7.5),
+  SMS_CENT: z.coerce.number().min(0).max(100).default(VERSANDKOSTEN_CENT.smsTeil),
   ...messengerSettings,
   PINGEN_CLIENT_ID: z.string().optional(),
   PINGEN_CLIENT_SECRET: z.string().optional(),
@@ -56,7 +57,7 @@ const schema = z.object({
   PINGEN_SIGNING_KEY: z.string().optional(),
   PINGEN_URL: z.url().default('https://api.pingen.com'),
   PINGEN_IDENTITY_URL: z.url().default('https://identity.pingen.com'),
-  BRIEF_CENT: z.coerce.number().int().min(0).max(1000).default(125),
+  BRIEF_CENT: z.coerce.number().int().min(0).max(1000).default(VERSANDKOSTEN_CENT.brief),
   MAIL_FROM: z.string().default('Kehrtour <kehrtour@localhost>'),
   MAIL_RETURN: z.string().optional(),
   MAIL_RETURN_KEY: z.string().optional(),

@@ -1,36 +1,18 @@
-import { formatAufzaehlung } from '@kehrtour/domain/format';
-import { NICHT_ENTHALTEN, type Tarif, tarife, TARIFE_BESTAETIGT } from '@kehrtour/domain/unternehmen/tarif';
-import { buttonLook } from '@kehrtour/ui/look/button';
+import { tarife, TARIFE_BESTAETIGT } from '@kehrtour/domain/unternehmen/tarif';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
-import { Check } from 'lucide-react';
+import { Status } from '@kehrtour/ui/message/Status.tsx';
 
 import type { PageData } from '../../content/pageData.ts';
 import { Page } from '../../shared/Page.tsx';
 import { PageIntro } from '../../shared/PageIntro.tsx';
-import { portalAddress } from '../../shared/portalAddress.ts';
+import { Section } from '../../shared/Section.tsx';
+import { ComparisonTable } from './parts/ComparisonTable.tsx';
+import { PlanCard } from './parts/PlanCard.tsx';
+import { Terms } from './parts/Terms.tsx';
+import { WayPrices } from './parts/WayPrices.tsx';
+import { QUESTIONS } from './questions.ts';
 
-const euros = new Intl.NumberFormat('de-DE', {
-  style: 'currency',
-  currency: 'EUR',
-  minimumFractionDigits: 2,
-});
-
-const QUESTIONS = [
-  {
-    question: 'Was kostet ein Zettel oder eine Antwort?',
-    answer: 'Nichts. Zettel, Mails und Antworten Ihrer Kunden sind im Monatspreis enthalten.',
-  },
-  {
-    question: 'Wem gehören die Daten?',
-    answer: 'Ihnen. Ein Import lässt sich als Ganzes zurücknehmen.',
-  },
-  {
-    question: 'Was ist nicht dabei?',
-    answer: `Heute nicht: ${formatAufzaehlung(NICHT_ENTHALTEN)}. Bezahlen Sie nur, was es gibt.`,
-  },
-];
-
-/** What it costs, and what is in it. */
+/** What it costs, on what terms, what is in it, and what it is worth beside paper. */
 export function PricesScreen({ page }: PageData) {
   return (
     <Page page={page}>
@@ -42,8 +24,8 @@ export function PricesScreen({ page }: PageData) {
         {TARIFE_BESTAETIGT ? null : (
           <div className="mb-8 max-w-4xl">
             <Notice tone="warning" title="Beispielpreise">
-              Diese Zahlen zeigen, wie die Preisliste aussehen wird. Sie sind noch nicht bestätigt und kein
-              Angebot.
+              Preise und Bedingungen auf dieser Seite zeigen, wie sie aussehen werden. Sie sind noch nicht
+              bestätigt und kein Angebot.
             </Notice>
           </div>
         )}
@@ -52,7 +34,21 @@ export function PricesScreen({ page }: PageData) {
             <PlanCard key={plan.id} plan={plan} />
           ))}
         </div>
-        <h2 className="mt-16 mb-6 text-xl font-bold tracking-tight">Drei Fragen vorweg</h2>
+      </div>
+      <Section ground="sunken" title="Was Sie vereinbaren" lead={<Example />}>
+        <Terms />
+      </Section>
+      <Section title="Was ein Weg zum Haus kostet" lead={<Example />}>
+        <WayPrices />
+      </Section>
+      <Section
+        ground="sunken"
+        title="Gegen Papier und Telefon"
+        lead="Ein Monat von Hand neben einem Monat mit Kehrtour, in Stunden und Euro. Jede Zahl, aus der das folgt, steht darunter."
+      >
+        <ComparisonTable />
+      </Section>
+      <Section title="Drei Fragen vorweg">
         <dl className="grid max-w-3xl gap-6">
           {QUESTIONS.map(({ question, answer }) => (
             <div key={question}>
@@ -61,34 +57,12 @@ export function PricesScreen({ page }: PageData) {
             </div>
           ))}
         </dl>
-      </div>
+      </Section>
     </Page>
   );
 }
 
-function PlanCard({ plan }: { plan: Tarif }) {
-  return (
-    <section className="flex flex-col rounded-lg border border-line bg-surface p-6">
-      <h2 className="text-lg font-bold">{plan.name}</h2>
-      <p className="text-muted">{plan.fuer}</p>
-      <p className="mt-4">
-        <span className="text-2xl font-bold tabular-nums">{euros.format(plan.monatCent / 100)}</span>{' '}
-        <span className="text-muted">im Monat, ohne Umsatzsteuer</span>
-      </p>
-      <ul className="mt-6 mb-8 flex grow flex-col gap-3">
-        {plan.enthaelt.map((part) => (
-          <li key={part} className="flex gap-3">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-            {part}
-          </li>
-        ))}
-      </ul>
-      <a
-        href={portalAddress.register}
-        className={buttonLook(plan.id === 'bezirk' ? 'primary' : 'secondary', 'normal', true)}
-      >
-        Mit „{plan.name}“ anfangen
-      </a>
-    </section>
-  );
+/** Beside everything that is not settled yet; nothing once it is. */
+function Example() {
+  return TARIFE_BESTAETIGT ? null : <Status tone="warning">Beispiel, noch nicht bestätigt</Status>;
 }
