@@ -126,6 +126,33 @@ test.describe('the site as an application', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
+  test('plans twelve houses of a file that never leaves the browser', async ({ page, baseURL }) => {
+    await page.goto('/');
+    await firstMove(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const own = request.url().startsWith(`${baseURL}/_marketing/`) && request.url().endsWith('.js');
+      if (!own || request.method() !== 'GET' || request.postData() !== null)
+        asked.push(`${request.method()} ${request.url()}`);
+    });
+    const rows = Array.from(
+      { length: 30 },
+      (_, index) =>
+        `${index + 1};${['Hauptstraße', 'Mühlweg', 'Ringweg'][index % 3]};${index + 1};91207;Lauf`,
+    );
+    const list = ['Laufnr;Straße;Hausnummer;PLZ;Ort', ...rows].join('\r\n');
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel('Datei wählen').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await choose('kehrbezirk.csv', Buffer.from(list, 'latin1'));
+    await expect(page.getByText('12 Häuser aus „kehrbezirk.csv“ geordnet.')).toBeVisible();
+    await expect(page.getByText(/^\d+ statt \d+ Minuten Fahrt$/)).toBeVisible();
+    await expect(page.getByText('In der Datei stehen 30 Häuser.')).toBeVisible();
+    await expectAccessible(page);
+    await choose('liste.csv', Buffer.from('%PDF-1.7'));
+    await expect(page.getByText(/^Das ist eine PDF-Datei/)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
   test('shows the next page from its payload, and leaves the content database alone', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -13,7 +13,12 @@ export default {
 
 const page = (articles: ReturnType<typeof einArtikel>[]) => (
   <SiteStory>
-    <StartScreen page={eineSeite('Kehrtour')} articles={articles} demo={<p>Hier steht die Vorführung.</p>} />
+    <StartScreen
+      page={eineSeite('Kehrtour')}
+      articles={articles}
+      demo={<p>Hier steht die Vorführung.</p>}
+      ownFile={<p>Hier wählt man die eigene Datei.</p>}
+    />
   </SiteStory>
 );
 

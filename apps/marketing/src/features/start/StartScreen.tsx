@@ -15,7 +15,12 @@ import { Reasons } from './parts/Reasons.tsx';
 import { StreetRow } from './parts/StreetRow.tsx';
 
 /** The front page: the promise, the proof to try, how, why, what not. */
-export function StartScreen({ page, articles, demo }: ArticlesData & { demo: ReactNode }) {
+export function StartScreen({
+  page,
+  articles,
+  demo,
+  ownFile,
+}: ArticlesData & { demo: ReactNode; ownFile: ReactNode }) {
   return (
     <Page page={page}>
       <Hero />
@@ -25,6 +30,7 @@ export function StartScreen({ page, articles, demo }: ArticlesData & { demo: Rea
         lead="Musterbach ist ein erfundener Ort. Die Häuser stehen in der Reihenfolge der Exportdatei. Drücken Sie, und der Planer ordnet sie, hier in Ihrem Browser und mit demselben Rechenkern wie im Programm."
       >
         {demo}
+        {ownFile}
       </Section>
       <Section
         ground="sunken"

@@ -1,27 +1,22 @@
-import type { Lesart } from '@kehrtour/contract/importlesart';
-import { erkenneBom } from '@kehrtour/domain/importdatei/datei/bom';
-import { entwirre } from '@kehrtour/domain/importdatei/datei/doppeltKodiert';
-import { erkenneUtf16 } from '@kehrtour/domain/importdatei/datei/utf16';
-import { waehleLesart } from '@kehrtour/domain/importdatei/datei/zeichensatz';
+import {
+  dekodiereMit,
+  type Dekoder,
+  type Zeichensatz,
+} from '@kehrtour/domain/importdatei/datei/dekodiereMit';
 import iconv from 'iconv-lite';
 
-type Zeichensatz = NonNullable<Lesart['zeichensatz']>;
+/** Every encoding of ours; the strict one is UTF-8. */
+export const dekoder: Dekoder = (bytes, name, streng) => {
+  if (!streng) return iconv.decode(Buffer.from(bytes), name);
+  try {
+    return new TextDecoder(name, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
 
-/** A byte order mark names the encoding, or the empty bytes of UTF-16 do; strict UTF-8 comes next; then the most German of the old ones. */
-export function dekodiere(
+/** Bytes of a list as text, with the encoding found out where none is given. */
+export const dekodiere = (
   bytes: Uint8Array,
   gewuenscht: Zeichensatz | undefined,
-): { name: Zeichensatz; text: string } {
-  const als = (name: Zeichensatz): { name: Zeichensatz; text: string } => ({
-    name,
-    text: iconv.decode(Buffer.from(bytes), name),
-  });
-  const bom = erkenneBom(bytes) ?? erkenneUtf16(bytes);
-  if (gewuenscht) return als(gewuenscht);
-  if (bom) return als(bom);
-  try {
-    return { name: 'utf-8', text: entwirre(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
-  } catch {
-    return waehleLesart([als('windows-1252'), als('cp850'), als('macintosh')]) ?? als('windows-1252');
-  }
-}
+): { name: Zeichensatz; text: string } => dekodiereMit(dekoder, bytes, gewuenscht);
