@@ -1,5 +1,5 @@
 import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/datei/trennzeichen';
-import { ZEICHENSAETZE } from '@kehrtour/domain/importdatei/importauftrag';
+import { ZEICHENSAETZE } from '@kehrtour/domain/importdatei/datei/zeichensaetze';
 import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/name/personenname';
 import * as z from 'zod/mini';
 

@@ -45,6 +45,9 @@ export const MESSENGER_ANBIETER: Readonly<Record<Messenger, string>> = {
   whatsapp: 'WhatsApp gehört zu Meta; dorthin gehen Mobilnummer, Termin, Arbeit und Anschrift.',
 };
 
+/** What one message costs at most, in cents without VAT, where an installation says nothing else. */
+export const MESSENGER_CENT: Readonly<Record<Messenger, number>> = { whatsapp: 6 };
+
 /** The words in which somebody allows a messenger; they are kept with the day on which she did. */
 export const messengerEinwilligung = (messenger: Messenger, betrieb: string, nummer: string): string =>
   `${betrieb} darf mir Ansagen und Änderungen meiner Termine per ${MESSENGER_WORTE[messenger].name} an ${nummer} senden. Ich kann das jederzeit widerrufen: auf der Seite meines Hauses, mit der Antwort STOPP oder beim Betrieb.`;

@@ -22,6 +22,3 @@ export const GLEICHEWAHLEN = ['zusammenfuehren', 'neu'] as const;
 
 /** How it is known what a text of a file means: by a person, beyond doubt, as a guess, or not at all. */
 export const TAETIGKEITSHERKUENFTE = ['gewaehlt', 'erkannt', 'vermutet', 'neu'] as const;
-
-/** Encodings that German offices produce. */
-export const ZEICHENSAETZE = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850', 'macintosh'] as const;

@@ -1,5 +1,4 @@
-import type { Messenger } from '@kehrtour/domain/messenger';
-import { VERSANDKOSTEN_CENT } from '@kehrtour/domain/versand/versandkosten';
+import { MESSENGER_CENT, type Messenger } from '@kehrtour/domain/messenger';
 import * as z from 'zod';
 
 /** The account at Meta, as the operator named it. */
@@ -23,7 +22,7 @@ const whatsappSettings = {
   WHATSAPP_APP_SECRET: z.string().optional(),
   WHATSAPP_VERIFY_TOKEN: z.optional(z.string().min(16, 'braucht mindestens 16 Zeichen')),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
-  WHATSAPP_CENT: z.coerce.number().int().min(0).max(1000).default(VERSANDKOSTEN_CENT.whatsapp),
+  WHATSAPP_CENT: z.coerce.number().int().min(0).max(1000).default(MESSENGER_CENT.whatsapp),
 };
 
 type Settings = {

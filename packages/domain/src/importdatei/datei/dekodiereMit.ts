@@ -1,10 +1,8 @@
-import type { ZEICHENSAETZE } from '../importauftrag.ts';
 import { erkenneBom } from './bom.ts';
 import { entwirre } from './doppeltKodiert.ts';
 import { erkenneUtf16 } from './utf16.ts';
+import type { Zeichensatz } from './zeichensaetze.ts';
 import { waehleLesart } from './zeichensatz.ts';
-
-export type Zeichensatz = (typeof ZEICHENSAETZE)[number];
 
 /** How a place turns bytes into text; undefined for what it cannot read, or where `streng` asks for no signs but right ones. */
 export type Dekoder = (bytes: Uint8Array, name: Zeichensatz, streng: boolean) => string | undefined;

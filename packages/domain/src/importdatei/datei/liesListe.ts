@@ -1,7 +1,8 @@
 import { erkenneTrennzeichen, liesCsvtext, ohneHuelle, ohneTrennzeichenzeile } from './csvtext.ts';
 import { IMPORTGRENZEN } from './dateiart.ts';
-import { dekodiereMit, type Dekoder, type Zeichensatz } from './dekodiereMit.ts';
+import { dekodiereMit, type Dekoder } from './dekodiereMit.ts';
 import type { Trennzeichen } from './trennzeichen.ts';
+import type { Zeichensatz } from './zeichensaetze.ts';
 
 /** Text with a delimiter as rows of cells; both encoding and delimiter are found out where they are not given. */
 export function liesListe(

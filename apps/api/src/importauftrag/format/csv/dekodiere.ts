@@ -1,8 +1,5 @@
-import {
-  dekodiereMit,
-  type Dekoder,
-  type Zeichensatz,
-} from '@kehrtour/domain/importdatei/datei/dekodiereMit';
+import { dekodiereMit, type Dekoder } from '@kehrtour/domain/importdatei/datei/dekodiereMit';
+import type { Zeichensatz } from '@kehrtour/domain/importdatei/datei/zeichensaetze';
 import iconv from 'iconv-lite';
 
 /** Every encoding of ours; the strict one is UTF-8. */

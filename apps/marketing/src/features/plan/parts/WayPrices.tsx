@@ -1,8 +1,15 @@
-import { formatAnzahl, formatEuro } from '@kehrtour/domain/format';
+import { formatAnzahl, formatAufzaehlung, formatEuro } from '@kehrtour/domain/format';
+import { MESSENGER, MESSENGER_CENT, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { SMS_TEILE_MAX } from '@kehrtour/domain/versand/sms';
 import { VERSANDKOSTEN_CENT } from '@kehrtour/domain/versand/versandkosten';
 
-const { smsTeil, whatsapp, brief } = VERSANDKOSTEN_CENT;
+const { smsTeil, brief } = VERSANDKOSTEN_CENT;
+/** What is off until somebody switches it on. */
+const PAID = formatAufzaehlung([
+  'SMS',
+  ...MESSENGER.map((messenger) => MESSENGER_WORTE[messenger].name),
+  'Briefdienst',
+]);
 const inCents = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 const WAYS = [
@@ -17,11 +24,11 @@ const WAYS = [
     price: `${inCents.format(smsTeil)} Cent je Teil`,
     text: `Eine Ansage hat höchstens ${formatAnzahl(SMS_TEILE_MAX)} Teile, kostet also bis ${inCents.format(smsTeil * SMS_TEILE_MAX)} Cent.`,
   },
-  {
-    way: 'WhatsApp',
-    price: `bis ${inCents.format(whatsapp)} Cent`,
+  ...MESSENGER.map((messenger) => ({
+    way: MESSENGER_WORTE[messenger].name,
+    price: `bis ${inCents.format(MESSENGER_CENT[messenger])} Cent`,
     text: 'Je Nachricht, und nur an Menschen, die es Ihnen erlaubt haben.',
-  },
+  })),
   {
     way: 'Brief über einen Briefdienst',
     price: `bis ${formatEuro(brief)}`,
@@ -46,10 +53,9 @@ export function WayPrices() {
         ))}
       </dl>
       <p className="mt-4 max-w-3xl text-muted">
-        SMS, WhatsApp und Briefdienst sind aus, bis Sie sie einschalten. Vor dem Senden steht da, wer was
-        bekommt und was es kostet, und was über Ihrer Grenze läge, geht nicht hinaus. Die Beträge sind ohne
-        Umsatzsteuer. Auf Ihrer Rechnung steht heute allein der Tarif; bevor sich das ändert, hören Sie es
-        sechs Wochen vorher.
+        {PAID} sind aus, bis Sie sie einschalten. Vor dem Senden steht da, wer was bekommt und was es kostet,
+        und was über Ihrer Grenze läge, geht nicht hinaus. Die Beträge sind ohne Umsatzsteuer. Auf Ihrer
+        Rechnung steht heute allein der Tarif; bevor sich das ändert, hören Sie es sechs Wochen vorher.
       </p>
     </>
   );
