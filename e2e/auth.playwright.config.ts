@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   ...(byDay ? { grep: BY_DAY } : {}),
-  timeout: 180_000,
+  timeout: byDay ? 180_000 : 900_000,
   expect: { timeout: GEDULD_MS },
   reporter: [['list']],
   use: {

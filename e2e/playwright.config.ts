@@ -60,7 +60,7 @@ export default defineConfig({
   retries: 0,
   ...(byDay ? { grepInvert: BY_NIGHT } : {}),
   // A server of its own makes and fills its database in this time, too, beside everything else on two cores.
-  timeout: 600_000,
+  timeout: byDay ? 600_000 : 1_800_000,
   expect: { timeout: GEDULD_MS },
   reporter: [['list']],
   use: {
