@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../db/sql.ts';
+import { compile, sql } from '../db/sql.ts';
 import { claimLetter, queueLetter } from './letterOutbox.ts';
 import { queueShortMessage, relayShortMessages } from './shortMessage.ts';
 
@@ -69,5 +69,38 @@ describe('a database that takes the outbox for small', () => {
   it('lets every short message leave', async () => {
     expect(await relayShortMessages(api.deps)).toBe(NACHRICHTEN);
     expect(await staende('sms')).toEqual(Array.from({ length: NACHRICHTEN }, () => 'gesendet'));
+  });
+  it('is asked who goes first once for twenty, not once for each', async () => {
+    await lege(45);
+    let fragen = 0;
+    const transaction: typeof api.deps.db.transaction = (options, work) =>
+      api.deps.db.transaction(options, (tx) =>
+        work({
+          ...tx,
+          rows: (query) => {
+            if (compile(query).text.includes('row_number()')) fragen += 1;
+            return tx.rows(query);
+          },
+        }),
+      );
+    expect(await relayShortMessages({ ...api.deps, db: { ...api.deps.db, transaction } })).toBe(45);
+    expect(fragen).toBe(4);
+  });
+
+  it('is asked again for each whether it still may leave: who wants none meanwhile gets none', async () => {
+    const { sms } = api.deps.shortMessages;
+    if (!sms) throw new Error('no transport');
+    let erste = true;
+    const send: typeof sms.send = async (message, id) => {
+      if (erste)
+        await api.deps.db.query(
+          "update ausgang set angehalten_am = now() where weg = 'sms' and status = 'neu'",
+        );
+      erste = false;
+      return sms.send(message, id);
+    };
+    const shortMessages = { ...api.deps.shortMessages, sms: { ...sms, send } };
+    expect(await relayShortMessages({ ...api.deps, shortMessages })).toBe(1);
+    expect(await staende('sms')).toEqual(['gesendet', 'neu', 'neu', 'neu']);
   });
 });

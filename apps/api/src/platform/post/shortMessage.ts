@@ -16,7 +16,7 @@ import {
 } from '../service/shortMessageTransport.ts';
 import { type Cause, counted, type Written } from './outbox.ts';
 import { startRelayLoop } from './relayLoop.ts';
-import { fairlyWaitingInOutbox, isWaiting } from './waitingInOutbox.ts';
+import { dispatchRests, fairlyWaitingInOutbox } from './waitingInOutbox.ts';
 
 /**
  * Writes a message in the transaction of its cause. The same event, recipient and template is written and counted once.
@@ -62,8 +62,20 @@ type Claimed = {
   versuche: number;
 };
 
-/** One at a time: after a crash only this one can have left, and nobody can say whether it did. */
-const claim = (deps: Deps, ways: readonly string[]): Promise<Claimed | undefined> =>
+/** So many stand in the line that is made at once: whoever comes meanwhile, however urgent, waits for as many. */
+const LINE_MAX = 20;
+
+type InLine = Pick<Claimed, 'unternehmen_id' | 'id'>;
+
+const mayLeave = (deps: Deps, ways: readonly string[]): SQL =>
+  sql`weg = any(${liste(ways)}::text[]) and status = 'neu' and angehalten_am is null
+    and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(deps.now())})`;
+
+/**
+ * The next ones, fairly, in nobody's hand yet: who goes first is asked of all that wait, and asked for each of them it would cost
+ * their square.
+ */
+const lineUp = (deps: Deps, ways: readonly string[]): Promise<InLine[]> =>
   deps.db.transaction({ role: 'kehrtour_jobs' }, async (tx) => {
     await tx.run(
       sql`update ausgang set status = 'fehler', fehler = ${UNGEWISS}, endgueltig = true, lease_bis = null where weg = any(${liste(SHORT_WAYS)}::text[]) and status = 'in_arbeit' and lease_bis < now()`,
@@ -72,16 +84,26 @@ const claim = (deps: Deps, ways: readonly string[]): Promise<Claimed | undefined
       await tx.run(
         sql`update ausgang a set status = 'fehler', fehler = ${REFUSED[way].grund}, endgueltig = true where a.weg = ${way} and a.status = 'neu' and ${REFUSED[way].wenn}`,
       );
-    return tx.row<Claimed>(sql`
-      ${fairlyWaitingInOutbox(
-        sql`weg = any(${liste(ways)}::text[]) and status = 'neu' and angehalten_am is null
-          and (naechster_versuch_ab is null or naechster_versuch_ab <= ${instant(deps.now())})`,
-        1,
-      )}
-      update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = now()
-      from wartend where ${isWaiting}
-      returning a.unternehmen_id, a.id, nachricht, weg, versuche`);
+    return tx.rows<InLine>(
+      sql`${fairlyWaitingInOutbox(mayLeave(deps, ways), LINE_MAX)} select unternehmen_id, id from wartend`,
+    );
   });
+
+const REFUSED_MEANWHILE = sql.join(
+  SHORT_WAYS.map((way) => sql`(a.weg = ${way} and ${REFUSED[way].wenn})`),
+  sql` or `,
+);
+
+/** One at a time: after a crash only this one can have left, and nobody can say whether it did. Another process may have been quicker. */
+const claim = (
+  deps: Deps,
+  ways: readonly string[],
+  { unternehmen_id, id }: InLine,
+): Promise<Claimed | undefined> =>
+  deps.db.alone({ role: 'kehrtour_jobs' }).row<Claimed>(sql`
+    update ausgang a set status = 'in_arbeit', versuche = versuche + 1, lease_bis = now() + ${LEASE}::interval, begonnen_am = now()
+    where a.unternehmen_id = ${unternehmen_id} and a.id = ${id} and ${mayLeave(deps, ways)} and not ${dispatchRests} and not (${REFUSED_MEANWHILE})
+    returning a.unternehmen_id, a.id, nachricht, weg, versuche`);
 
 async function settle(deps: Deps, message: Claimed, outcome: SendOutcome): Promise<void> {
   const now = deps.now();
@@ -106,13 +128,18 @@ export async function relayShortMessages(deps: Deps, stopped: () => boolean = ()
   const ways = Object.keys(deps.shortMessages);
   let tried = 0;
   while (ways.length > 0 && !stopped()) {
-    const message = await claim(deps, ways);
-    if (!message) break;
-    tried += 1;
-    const outcome = await send(deps, message);
-    if (outcome.art !== 'angenommen')
-      deps.log.warn({ message: message.id, weg: message.weg, art: outcome.art }, 'short message not sent');
-    await settle(deps, message, outcome);
+    const before = tried;
+    for (const one of await lineUp(deps, ways)) {
+      const message = stopped() ? undefined : await claim(deps, ways, one);
+      if (!message) continue;
+      tried += 1;
+      const outcome = await send(deps, message);
+      if (outcome.art !== 'angenommen')
+        deps.log.warn({ message: message.id, weg: message.weg, art: outcome.art }, 'short message not sent');
+      await settle(deps, message, outcome);
+    }
+    // Nobody is left, or all of them are in another process's hand.
+    if (tried === before) break;
   }
   return tried;
 }
