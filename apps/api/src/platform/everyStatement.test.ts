@@ -39,7 +39,6 @@ const TRUE_ALL_THE_SAME: Readonly<Record<string, readonly string[]>> = {
     'liegenschaft/exportentscheid/exportentscheid.store.ts: erstes kann null sein',
     'platform/post/letterOutbox.ts: anbieter_id kann null sein',
     'platform/access/requestCount.ts: nr kann null sein',
-    'platform/post/shortMessage.ts: weg kann auch mail, brief sein',
     'unternehmen/unternehmen.store.ts: stand kann null sein',
   ],
   'no query: it is not prepared': [

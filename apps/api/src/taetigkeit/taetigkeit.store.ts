@@ -70,7 +70,9 @@ export function werteAus({
 }
 
 const columns = sql`t.id, t.name, t.kundentext, t.art, t.dauer_minuten, t.online, t.qualifikation, t.vor_ort, t.regel, t.buchung, t.aktiv, t.version,
-  (select count(*)::int from aufgabe a where a.taetigkeit_id = t.id and a.status = 'offen') as offene_aufgaben from taetigkeit t`;
+  coalesce(a.offen, 0) as offene_aufgaben from taetigkeit t
+  left join (select unternehmen_id, taetigkeit_id, count(*)::int as offen from aufgabe where status = 'offen'
+    group by unternehmen_id, taetigkeit_id) a on a.unternehmen_id = t.unternehmen_id and a.taetigkeit_id = t.id`;
 
 /** The catalogue in the order the company gave it, switched-off entries last. */
 export const listTaetigkeiten = (tx: Tx): Promise<TaetigkeitRow[]> =>
