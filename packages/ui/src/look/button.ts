@@ -3,7 +3,8 @@ export type ButtonSize = 'normal' | 'small';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold leading-tight no-underline select-none transition-[background-color,border-color,box-shadow] duration-100 ' +
-  'off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted off:shadow-none data-pending:cursor-progress print:hidden';
+  // The pointer that pressed it still lies on it: without its own word the kind's hover would win, dark on dark red.
+  'off:cursor-not-allowed off:border-line off:bg-sunken off:hover:bg-sunken off:text-muted off:shadow-none data-pending:cursor-progress print:hidden';
 
 const KINDS: Record<ButtonKind, string> = {
   primary:
