@@ -69,6 +69,27 @@ const belowTermin = layers
   )
   .flat();
 
+/** What a room of a concept may not use: the rooms above it. One that bears the concept's name is the folder itself. */
+const roomOrder = (concept, order) => {
+  const floors = order.split(' < ').map((rooms) => rooms.split(', '));
+  const place = (rooms) =>
+    `^apps/api/src/${concept}/(${rooms.map((room) => (room === concept ? '[^/]+$' : `${room}/`)).join('|')})`;
+  return floors.slice(0, -1).map((rooms, index) => ({
+    name: `room-order-${concept}-${rooms.join('-')}`,
+    comment: `${order}. Routes and jobs compose.`,
+    severity: 'error',
+    from: { path: place(rooms), pathNot: `${tests}|[.](routes|jobs)[.]ts$` },
+    to: { path: place(floors.slice(index + 1).flat()) },
+  }));
+};
+
+/** How often somebody may, what is offered, held, booked, noted, wished; the office; visits split; times of one's own. */
+const ROOMS_OF_BUCHUNG =
+  'grenze < angebot < reservierung < buchung < vormerkung < terminwunsch < buero < teilung < eigenezeit < aufraeumen';
+/** Who is reached, what is printed, by which way, told; called off or answered; what follows; the office. */
+const ROOMS_OF_ANKUENDIGUNG =
+  'empfang < papier < kanal < ansage < absage, kunde < ersatzweg, versand, verspaetung, mangelbrief, behoerde < zustellung, verwaltung, aenderung, antwortbrett < ankuendigung';
+
 const conceptOrder = layers.slice(0, -1).map((layer, index) => ({
   name: `concept-order-${layer.join('-')}`,
   comment: layers.map((names) => names.join(', ')).join(' < '),
@@ -194,32 +215,8 @@ module.exports = {
         pathNot: '^apps/portal/src/features/kehrtour/$1/',
       },
     },
-    ...[
-      'grenze',
-      'angebot',
-      'reservierung',
-      'buchung',
-      'vormerkung',
-      'terminwunsch',
-      'buero',
-      'teilung',
-      'eigenezeit',
-      'aufraeumen',
-    ]
-      .slice(0, -1)
-      .map((room, index, all) => ({
-        name: `room-order-buchung-${room}`,
-        comment:
-          "How often somebody may < what is offered < what is held < what is booked (in the folder itself) < noted < wishes < the office < a visit split < a time of one's own < tidying up. Routes and jobs compose.",
-        severity: 'error',
-        from: {
-          path: room === 'buchung' ? '^apps/api/src/buchung/[^/]+$' : `^apps/api/src/buchung/${room}/`,
-          pathNot: `${tests}|[.](routes|jobs)[.]ts$`,
-        },
-        to: {
-          path: `^apps/api/src/buchung/(${[...all.slice(index + 1), 'aufraeumen'].filter((name) => name !== 'buchung').join('|')})/${index < all.indexOf('buchung') ? '|^apps/api/src/buchung/[^/]+$' : ''}`,
-        },
-      })),
+    ...roomOrder('buchung', ROOMS_OF_BUCHUNG),
+    ...roomOrder('ankuendigung', ROOMS_OF_ANKUENDIGUNG),
     {
       name: 'round-and-planning-have-doors',
       comment:

@@ -126,6 +126,34 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'apps/api/src/buchung/eigenezeit/raeumt.ts',
     'apps/api/src/buchung/aufraeumen/raeumt.ts',
   ],
+  'room-order-ankuendigung-empfang': [
+    'apps/api/src/ankuendigung/empfang/zaehlt.ts',
+    'apps/api/src/ankuendigung/papier/setzt.ts',
+  ],
+  'room-order-ankuendigung-papier': [
+    'apps/api/src/ankuendigung/papier/druckt.ts',
+    'apps/api/src/ankuendigung/kanal/kanaele.ts',
+  ],
+  'room-order-ankuendigung-kanal': [
+    'apps/api/src/ankuendigung/kanal/sms/sagt.ts',
+    'apps/api/src/ankuendigung/ansage/ansage.ts',
+  ],
+  'room-order-ankuendigung-ansage': [
+    'apps/api/src/ankuendigung/ansage/sagt.ts',
+    'apps/api/src/ankuendigung/absage/sageAb.ts',
+  ],
+  'room-order-ankuendigung-absage-kunde': [
+    'apps/api/src/ankuendigung/kunde/antwortet.ts',
+    'apps/api/src/ankuendigung/antwortbrett/auswege.ts',
+  ],
+  'room-order-ankuendigung-ersatzweg-versand-verspaetung-mangelbrief-behoerde': [
+    'apps/api/src/ankuendigung/ersatzweg/sagt.ts',
+    'apps/api/src/ankuendigung/zustellung/meldeZustellung.ts',
+  ],
+  'room-order-ankuendigung-zustellung-verwaltung-aenderung-antwortbrett': [
+    'apps/api/src/ankuendigung/aenderung/meldet.ts',
+    'apps/api/src/ankuendigung/meldeAlles.ts',
+  ],
   'round-and-planning-have-doors': [
     'apps/api/src/ankuendigung/ruft.ts',
     'apps/api/src/kehrtour/runde/kehrtourzeile.ts',
@@ -185,7 +213,10 @@ const violations: Record<string, [from: string, ...to: string[]]> = {
     'packages/domain/src/ankuendigung/wunschzeit.ts',
   ],
   'concept-order-mangel': ['apps/api/src/mangel/meldet.ts', 'apps/api/src/feld/sagtAn.ts'],
-  'concept-order-feld': ['apps/api/src/feld/sagtAn.ts', 'apps/api/src/ankuendigung/kuendigeKehrtourAn.ts'],
+  'concept-order-feld': [
+    'apps/api/src/feld/sagtAn.ts',
+    'apps/api/src/ankuendigung/ansage/kuendigeKehrtourAn.ts',
+  ],
   'concept-order-ankuendigung-terminzettel': [
     'apps/api/src/ankuendigung/bucht.ts',
     'apps/api/src/buchung/bucheTermin.ts',

@@ -1,6 +1,6 @@
 import { ankuendigungJobs } from './ankuendigung/ankuendigung.jobs.ts';
 import { BRIEFHANDEL } from './ankuendigung/kanal/briefdienst/briefhandel.ts';
-import { meldeNeuenVersandstand } from './ankuendigung/kanal/meldeNeuenVersandstand.ts';
+import { meldeNeuenVersandstand } from './ankuendigung/kanal/weg/meldeNeuenVersandstand.ts';
 import { betriebJobs } from './betrieb/betrieb.jobs.ts';
 import { buchungJobs } from './buchung/buchung.jobs.ts';
 import { datenauszugJobs } from './datenauszug/datenauszug.jobs.ts';

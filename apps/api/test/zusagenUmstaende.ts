@@ -4,7 +4,7 @@ import * as kalender from '@kehrtour/contract/kalender';
 import * as schliesstag from '@kehrtour/contract/schliesstag';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 
-import { sageKundenAb } from '../src/ankuendigung/sageKundenAb.ts';
+import { sageKundenAb } from '../src/ankuendigung/absage/sageKundenAb.ts';
 import { raeumeBuchungenAuf } from '../src/buchung/aufraeumen/raeumeBuchungenAuf.ts';
 import { legeAbwesenheitenNeu } from '../src/kalender/legeAbwesenheitenNeu.ts';
 import { loescheKehrtour, sageKehrtourAb } from '../src/kehrtour/lauf/beendeKehrtour.ts';

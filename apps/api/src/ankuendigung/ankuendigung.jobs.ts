@@ -3,8 +3,8 @@ import { ABGESAGT } from '../kehrtour/kehrtournews.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
 import { TERMIN_ABGESAGT } from '../termin/aendereTermin.ts';
+import { sageEinemKundenAb, sageKundenAb } from './absage/sageKundenAb.ts';
 import { ANSAGE_ZURUECK, nimmNaechsteWege, nimmNaechsteWegeAlle } from './ersatzweg/nimmNaechsteWege.ts';
-import { sageEinemKundenAb, sageKundenAb } from './sageKundenAb.ts';
 import { sageVerspaetungAn } from './verspaetung/sageVerspaetungAn.ts';
 
 export async function ankuendigungJobs(deps: Deps): Promise<void> {

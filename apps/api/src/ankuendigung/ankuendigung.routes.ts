@@ -11,25 +11,25 @@ import { verspaetungAnsagen, verspaetungenHolen } from '@kehrtour/contract/versp
 import { idempotencyKeyOf } from '../platform/access/idempotency.ts';
 import type { Routes } from '../platform/http/route.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
+import { nimmAusDemPlan } from './absage/nimmAusDemPlan.ts';
 import { nimmAenderungAn } from './aenderung/nimmAenderungAn.ts';
+import { zeigeAbsagevorschau } from './aenderung/zeigeAbsagevorschau.ts';
 import { zeigeAenderung } from './aenderung/zeigeAenderung.ts';
 import { zeigeAusfallvorschlaege } from './aenderung/zeigeAusfallvorschlaege.ts';
-import { antworteAlsKunde } from './antworteAlsKunde.ts';
+import { kuendigeKehrtourAn } from './ansage/kuendigeKehrtourAn.ts';
+import { pruefeVorAnkuendigung } from './ansage/pruefeVorAnkuendigung.ts';
 import { druckeBehoerdenmeldung, pruefeBehoerdenmeldung } from './behoerde/behoerdenmeldung.ts';
-import { druckeTerminzettel } from './druckeTerminzettel.ts';
-import { kuendigeKehrtourAn } from './kuendigeKehrtourAn.ts';
-import { kundenKalender } from './kundenKalender.ts';
-import { kundenKarte } from './kundenKarte.ts';
+import { antworteAlsKunde } from './kunde/antworteAlsKunde.ts';
+import { kundenKalender } from './kunde/kundenKalender.ts';
+import { kundenKarte } from './kunde/kundenKarte.ts';
+import { zeigeKundenTermin } from './kunde/zeigeKundenTermin.ts';
 import { druckeMangelbrief } from './mangelbrief/druckeMangelbrief.ts';
-import { meldeZustellung } from './meldeZustellung.ts';
-import { nimmAusDemPlan } from './nimmAusDemPlan.ts';
-import { pruefeVorAnkuendigung } from './pruefeVorAnkuendigung.ts';
 import { steuereVersand } from './versand/steuereVersand.ts';
 import { zeigeVersand } from './versand/zeigeVersand.ts';
 import { sageFuerAn, zeigeVerspaetungen } from './verspaetung/zeigeVerspaetungen.ts';
-import { zeigeAbsagevorschau } from './zeigeAbsagevorschau.ts';
-import { zeigeKundenTermin } from './zeigeKundenTermin.ts';
-import { zeigeNachweise } from './zeigeNachweise.ts';
+import { druckeTerminzettel } from './zustellung/druckeTerminzettel.ts';
+import { meldeZustellung } from './zustellung/meldeZustellung.ts';
+import { zeigeNachweise } from './zustellung/zeigeNachweise.ts';
 
 export function ankuendigungRoutes({ add }: Routes): void {
   add(verspaetungenHolen, ({ ctx }) => zeigeVerspaetungen(ctx));

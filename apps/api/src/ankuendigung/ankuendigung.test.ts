@@ -10,7 +10,7 @@ import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts'
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/db/sql.ts';
-import { listNaheKehrtouren } from './kunde.store.ts';
+import { listNaheKehrtouren } from './kunde/kunde.store.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;

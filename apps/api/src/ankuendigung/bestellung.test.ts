@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { setze } from '../../test/setze.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { absenderAus } from './baueZettel.ts';
-import { findAbsender } from './empfang.store.ts';
+import { findAbsender } from './empfang/empfang.store.ts';
+import { absenderAus } from './papier/baueZettel.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;

@@ -17,8 +17,8 @@ import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { json, sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
-import { ladeAnkuendigung } from './ladeAnkuendigung.ts';
-import { ladeKenntnisse } from './sageVerwaltungAb.ts';
+import { ladeKenntnisse } from './absage/sageVerwaltungAb.ts';
+import { ladeAnkuendigung } from './ansage/ladeAnkuendigung.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;

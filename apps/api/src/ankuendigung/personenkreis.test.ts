@@ -12,7 +12,7 @@ import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts'
 import { namensfehler } from '../../test/namenspruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
-import { druckeTerminzettel } from './druckeTerminzettel.ts';
+import { druckeTerminzettel } from './zustellung/druckeTerminzettel.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;

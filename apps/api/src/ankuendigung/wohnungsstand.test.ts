@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { sql } from '../platform/db/sql.ts';
-import { druckeTerminzettel } from './druckeTerminzettel.ts';
+import { druckeTerminzettel } from './zustellung/druckeTerminzettel.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;

@@ -11,7 +11,7 @@ import {
   mailrahmen,
   rubrik,
   titelzeile,
-} from '../ankuendigung/mailrahmen.ts';
+} from '../ankuendigung/papier/mailrahmen.ts';
 import { html } from '../platform/page/html.ts';
 import { einzeilig } from '../platform/page/icsText.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';

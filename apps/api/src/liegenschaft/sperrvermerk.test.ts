@@ -16,7 +16,7 @@ import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { importiere, nimmZurueck } from '../../test/importFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { druckeTerminzettel } from '../ankuendigung/druckeTerminzettel.ts';
+import { druckeTerminzettel } from '../ankuendigung/zustellung/druckeTerminzettel.ts';
 import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;

@@ -8,13 +8,13 @@ import { type FreshDb, freshDb } from '../../test/freshDb.ts';
 /** What PostgreSQL does not tell, by the reason why it is so all the same. The list only shrinks. */
 const TRUE_ALL_THE_SAME: Readonly<Record<string, readonly string[]>> = {
   'a stop that is not left out has a person, a day and its times: a check of the table': [
-    'ankuendigung/empfang.store.ts: mitarbeiter_id kann null sein',
-    'ankuendigung/empfang.store.ts: tag kann null sein',
-    'ankuendigung/empfang.store.ts: beginn kann null sein',
-    'ankuendigung/empfang.store.ts: ende kann null sein',
-    'ankuendigung/konflikt.store.ts: tag kann null sein',
-    'ankuendigung/konflikt.store.ts: von kann null sein',
-    'ankuendigung/konflikt.store.ts: bis kann null sein',
+    'ankuendigung/empfang/empfang.store.ts: mitarbeiter_id kann null sein',
+    'ankuendigung/empfang/empfang.store.ts: tag kann null sein',
+    'ankuendigung/empfang/empfang.store.ts: beginn kann null sein',
+    'ankuendigung/empfang/empfang.store.ts: ende kann null sein',
+    'ankuendigung/ansage/konflikt.store.ts: tag kann null sein',
+    'ankuendigung/ansage/konflikt.store.ts: von kann null sein',
+    'ankuendigung/ansage/konflikt.store.ts: bis kann null sein',
     'betroffen/betroffen.store.ts: beginn kann null sein',
     'buchung/angebot/angebot.store.ts: mitarbeiter_id kann null sein',
     'partner/kehrtour.store.ts: von kann null sein',
@@ -28,8 +28,8 @@ const TRUE_ALL_THE_SAME: Readonly<Record<string, readonly string[]>> = {
     'partner/webhook/webhook.store.ts: partner_name kann null sein',
   ],
   'its writer fills it in, always or in the rows that are read': [
-    'ankuendigung/empfang.store.ts: fenster_von kann null sein',
-    'ankuendigung/empfang.store.ts: fenster_bis kann null sein',
+    'ankuendigung/empfang/empfang.store.ts: fenster_von kann null sein',
+    'ankuendigung/empfang/empfang.store.ts: fenster_bis kann null sein',
     'buchung/reservierung/reservierung.store.ts: anschrift kann null sein',
     'importauftrag/importzeile.store.ts: liegenschaft_id kann null sein',
     'importauftrag/importzeile.store.ts: neu kann null sein',
@@ -61,7 +61,7 @@ const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/db/rowset.ts: Text aus Unbekanntem: table',
   ],
   'the ways without a stop of its own are followed': [
-    'ankuendigung/empfang.store.ts: unbekannt: quelle.haltId',
+    'ankuendigung/empfang/empfang.store.ts: unbekannt: quelle.haltId',
     'kehrtour/runde/zeigeKehrtour.store.ts: unbekannt: quelle.haltId',
   ],
 };

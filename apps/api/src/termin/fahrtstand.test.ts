@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { seiteVon } from '../ankuendigung/zeigeKundenTermin.ts';
+import { seiteVon } from '../ankuendigung/kunde/zeigeKundenTermin.ts';
 import { instant, sql } from '../platform/db/sql.ts';
 
 const TAG = '2027-02-02';

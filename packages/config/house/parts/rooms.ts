@@ -100,7 +100,6 @@ const CROWD: Required<Crowd> = { files: 30, pairs: 0 };
 
 /** Concepts of the API that have grown past that. Each number only becomes smaller. */
 const GROWN: Readonly<Record<string, Crowd>> = {
-  ankuendigung: { files: 54, pairs: 12 },
   importauftrag: { files: 49, pairs: 8 },
   kalender: { pairs: 1 },
   konto: { files: 34, pairs: 3 },

@@ -54,7 +54,7 @@ export const TYPICAL_CHANGES: readonly Change[] = [
     ],
     made: {
       [`${KANAL}/probe/probe.ts`]:
-        "import type { Kanalweg } from '../kanalweg.ts';\n\nexport const probe: Kanalweg = { kanal: 'probe', ziel: () => '' };\n",
+        "import type { Kanalweg } from '../weg/kanalweg.ts';\n\nexport const probe: Kanalweg = { kanal: 'probe', ziel: () => '' };\n",
       ...migration('probe', '-- ankuendigung.kanal'),
     },
   },
@@ -75,7 +75,7 @@ export const TYPICAL_CHANGES: readonly Change[] = [
       },
       {
         file: `${KANAL}/messenger/messengerdienste.ts`,
-        behind: "import type { Messengerdienst } from './messengerdienst.ts';",
+        behind: "import type { Messengerdienst } from '../weg/messengerdienst.ts';",
         text: "\nimport { probe } from './probe/probe.ts';",
       },
       {
@@ -101,7 +101,7 @@ export const TYPICAL_CHANGES: readonly Change[] = [
     made: {
       [`${KANAL}/messenger/probe/probe.ts`]: `import { postToService } from '../../../../platform/service/postToService.ts';
 import { ankuendigungSms } from '../../sms/ankuendigungSms.ts';
-import type { Messengerdienst } from '../messengerdienst.ts';
+import type { Messengerdienst } from '../../weg/messengerdienst.ts';
 
 export const probe: Messengerdienst = {
   open: (env) => {

@@ -6,8 +6,8 @@ import { zeitpunkteAus } from '@kehrtour/domain/ortszeit';
 import type { Zusagenwechsel } from '@kehrtour/domain/planung/aenderung';
 import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
-import type { Ansage } from '../ansage.ts';
-import type { Empfang } from '../empfang.ts';
+import type { Ansage } from '../ansage/ansage.ts';
+import type { Empfang } from '../empfang/empfang.ts';
 import type { GeladenerUnterschied } from './ladeUnterschied.ts';
 
 /** Everybody who is told a time: anew where the old one is given up, for the first time where nobody was told yet. */

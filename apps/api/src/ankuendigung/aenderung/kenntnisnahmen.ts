@@ -1,7 +1,7 @@
 import { KANAELE, type Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../../platform/db/db.ts';
-import { ladeKenntnisse } from '../sageVerwaltungAb.ts';
+import { ladeKenntnisse } from '../absage/sageVerwaltungAb.ts';
 import { ansagenDerAenderung } from './ansagenDerAenderung.ts';
 import type { GeladenerUnterschied } from './ladeUnterschied.ts';
 import { erfahrende } from './sageEntfallendeAb.ts';

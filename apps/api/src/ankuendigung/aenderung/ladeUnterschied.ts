@@ -26,10 +26,10 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { zustelltageDes } from '../../unternehmen/betriebskalender.ts';
-import { type Empfang, hatAndereArbeit } from '../empfang.ts';
-import { haltWieGesagt } from '../haltWieGesagt.ts';
-import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';
-import { ladeAhnungslose } from '../sageKundenAb.ts';
+import { haltWieGesagt } from '../absage/haltWieGesagt.ts';
+import { ladeAhnungslose } from '../absage/sageKundenAb.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ansage/ladeAnkuendigung.ts';
+import { type Empfang, hatAndereArbeit } from '../empfang/empfang.ts';
 import { listZusagen, type ZusageRow } from './zusage.store.ts';
 
 type NeuerHalt = AenderungRow['halte'][number];

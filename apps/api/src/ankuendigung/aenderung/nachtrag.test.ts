@@ -17,7 +17,7 @@ import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.t
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { splitStatements } from '../../platform/db/migrate.ts';
 import { json, sql } from '../../platform/db/sql.ts';
-import { druckeTerminzettel } from '../druckeTerminzettel.ts';
+import { druckeTerminzettel } from '../zustellung/druckeTerminzettel.ts';
 
 const TAG = '2027-02-02';
 

@@ -13,7 +13,7 @@ import { announce } from '../../platform/db/events.ts';
 import { record, recordAll } from '../../platform/history.ts';
 import { delayMessages } from '../../platform/post/heldMessages.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { verkuende, verlangeFrist } from '../verkuende.ts';
+import { verkuende, verlangeFrist } from '../ansage/verkuende.ts';
 import { ansagenDerAenderung, fensterJeHalt } from './ansagenDerAenderung.ts';
 import { type GeladenerUnterschied, ladeUnterschied } from './ladeUnterschied.ts';
 import { entfallendeVon, entfallenes, sageEntfallendeAb, wartetWeiter } from './sageEntfallendeAb.ts';

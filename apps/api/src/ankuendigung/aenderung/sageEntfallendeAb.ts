@@ -5,11 +5,11 @@ import type { Zusagenwechsel } from '@kehrtour/domain/planung/aenderung';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { vomBuero, wechsleTermine } from '../../termin/wechsleTermin.ts';
-import { type AnkuendigungNeu, insertAnkuendigungen } from '../ankuendigung.store.ts';
-import { ersetzeWartende } from '../ersetzeWartende.ts';
-import { sageAb } from '../sageAb.ts';
-import { ladeAhnungslose } from '../sageKundenAb.ts';
-import { sageVerwaltungAb } from '../sageVerwaltungAb.ts';
+import { sageAb } from '../absage/sageAb.ts';
+import { ladeAhnungslose } from '../absage/sageKundenAb.ts';
+import { sageVerwaltungAb } from '../absage/sageVerwaltungAb.ts';
+import { ersetzeWartende } from '../ansage/ersetzeWartende.ts';
+import { type AnkuendigungNeu, insertAnkuendigungen } from '../empfang/ankuendigung.store.ts';
 import { empfangVon, type GeladenerUnterschied } from './ladeUnterschied.ts';
 
 type Gruende = Pick<BodyOf<typeof aenderungAnnehmen>, 'gruende'>;

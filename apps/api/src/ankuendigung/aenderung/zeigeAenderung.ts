@@ -18,8 +18,8 @@ import type { Zeitfenster } from '@kehrtour/domain/zeitfenster';
 import type { PlanMeta } from '../../planung/planung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { type Empfang, lageVon, nameInListen, wuenscheVon } from '../empfang.ts';
-import { pruefeFrist } from '../ladeAnkuendigung.ts';
+import { pruefeFrist } from '../ansage/ladeAnkuendigung.ts';
+import { type Empfang, lageVon, nameInListen, wuenscheVon } from '../empfang/empfang.ts';
 import { grundDesAusfalls } from './grundDesAusfalls.ts';
 import { kenntnisnahmen } from './kenntnisnahmen.ts';
 import {

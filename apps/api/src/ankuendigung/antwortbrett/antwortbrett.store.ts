@@ -14,7 +14,7 @@ import { ERLAUBTE_DES } from '../../liegenschaft/einwilligung.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, type SQL, sql, worte } from '../../platform/db/sql.ts';
 import { ABMELDUNG_DES_TERMINS } from '../../termin/abmeldung.ts';
-import type { Erreichbarkeit } from '../empfang.store.ts';
+import type { Erreichbarkeit } from '../empfang/empfang.store.ts';
 
 /** An answer as it was given; `erledigt`: somebody has read it, or answered it. */
 export type AntwortRow = {

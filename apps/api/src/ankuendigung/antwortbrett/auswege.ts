@@ -12,14 +12,18 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
-import { alleinBeweglich } from '../alleinBeweglich.ts';
-import { fensterText } from '../fensterText.ts';
-import { type Alternative, findeAlternativen } from '../findeAlternativen.ts';
-import { findKundenTermin, type KundenTerminRow } from '../kunde.store.ts';
-import { sageNeueZeitAn } from '../sageNeueZeitAn.ts';
-import { merkeVerwaltung } from '../sageVerwaltungAb.ts';
-import { planeVerlegung, sperreFuerVerlegung, verlegeAufAlternative } from '../verlegeAufAlternative.ts';
-import { wunschDesHaushalts } from '../wunschDesHaushalts.ts';
+import { merkeVerwaltung } from '../absage/sageVerwaltungAb.ts';
+import { sageNeueZeitAn } from '../ansage/sageNeueZeitAn.ts';
+import { fensterText } from '../empfang/fensterText.ts';
+import { alleinBeweglich } from '../kunde/alleinBeweglich.ts';
+import { type Alternative, findeAlternativen } from '../kunde/findeAlternativen.ts';
+import { findKundenTermin, type KundenTerminRow } from '../kunde/kunde.store.ts';
+import {
+  planeVerlegung,
+  sperreFuerVerlegung,
+  verlegeAufAlternative,
+} from '../kunde/verlegeAufAlternative.ts';
+import { wunschDesHaushalts } from '../kunde/wunschDesHaushalts.ts';
 import { listAuswegnamen } from './ausweg.store.ts';
 
 /** As many as one reads aloud on the phone. */

@@ -16,8 +16,8 @@ import { delayMessages } from '../../platform/post/heldMessages.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { lockAbmeldung, saveEntscheid } from '../../termin/abmeldung.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
-import { nimmHausAusDemPlan, sageBesuchAb } from '../nimmAusDemPlan.ts';
-import { listOffeneBesuche } from '../stillgelegt.store.ts';
+import { nimmHausAusDemPlan, sageBesuchAb } from '../absage/nimmAusDemPlan.ts';
+import { listOffeneBesuche } from '../absage/stillgelegt.store.ts';
 import { antwortbrettRefused } from './antwortbrett.grund.ts';
 
 type Entschieden = AnswerOf<typeof abmeldungEntscheiden>;

@@ -1,5 +1,13 @@
 import type { Absender } from '../../terminzettel/zettelAuftrag.ts';
-import { absatz, fusszeilen, knopf, type Mailinhalt, mailrahmen, rubrik, titelzeile } from '../mailrahmen.ts';
+import {
+  absatz,
+  fusszeilen,
+  knopf,
+  type Mailinhalt,
+  mailrahmen,
+  rubrik,
+  titelzeile,
+} from '../papier/mailrahmen.ts';
 
 export type Erwiderung = {
   readonly absender: Absender;

@@ -2,7 +2,7 @@ import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { KANAL_WORTE, type Nachsendekanal } from '@kehrtour/domain/versand/kanal';
 
 import { zustelltageDes } from '../../unternehmen/betriebskalender.ts';
-import type { Ankuendigungsgrundlage } from '../ladeAnkuendigung.ts';
+import type { Ankuendigungsgrundlage } from '../ansage/ladeAnkuendigung.ts';
 
 type Umstand = Pick<Ankuendigungsgrundlage, 'heute'> & {
   readonly rahmen: { readonly absender: Parameters<typeof zustelltageDes>[0] };

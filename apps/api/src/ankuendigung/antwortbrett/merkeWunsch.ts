@@ -16,7 +16,7 @@ import { neuigkeit, schreibeAusgang, sageWeiter, verlangeStand } from '../../ter
 import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
-import { sageEinenBesuchAb } from '../sageKundenAb.ts';
+import { sageEinenBesuchAb } from '../absage/sageKundenAb.ts';
 
 /**
  * The last way out: nobody comes this time, the wish is kept with the house, its work is free for another round, and who was

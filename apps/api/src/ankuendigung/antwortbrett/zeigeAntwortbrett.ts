@@ -26,12 +26,12 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { listeTermineMitIds } from '../../termin/listeTermine.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
-import { type AbsenderRow, findAbsender } from '../empfang.store.ts';
+import type { Ankuendigungsgrundlage } from '../ansage/ladeAnkuendigung.ts';
+import { type AbsenderRow, findAbsender } from '../empfang/empfang.store.ts';
 import { listVersuchteWege } from '../ersatzweg/ersatzweg.store.ts';
 import { kanaeleZu } from '../kanal/kanaele.ts';
-import { centJe } from '../kanal/monatskosten.ts';
 import { offeneWege } from '../kanal/offeneWege.ts';
-import type { Ankuendigungsgrundlage } from '../ladeAnkuendigung.ts';
+import { centJe } from '../kanal/weg/monatskosten.ts';
 import { type AntwortRow, type BrettRow, listBrett } from './antwortbrett.store.ts';
 import { kommtRechtzeitig } from './kommtRechtzeitig.ts';
 

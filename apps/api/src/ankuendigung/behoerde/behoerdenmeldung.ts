@@ -11,7 +11,7 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
 import type { Meldung } from '../../terminzettel/zettelAuftrag.ts';
-import { absenderAus } from '../baueZettel.ts';
+import { absenderAus } from '../papier/baueZettel.ts';
 import { type GeladeneMeldesache, ladeMeldesache } from './ladeMeldesache.ts';
 
 /** What a report about this prevented visit still lacks; null where there is nothing to report. */

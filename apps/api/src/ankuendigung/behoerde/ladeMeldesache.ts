@@ -9,7 +9,7 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
 import { feiertageBei } from '../../unternehmen/betriebskalender.ts';
-import { type AbsenderRow, findAbsender } from '../empfang.store.ts';
+import { type AbsenderRow, findAbsender } from '../empfang/empfang.store.ts';
 import {
   findMeldehaus,
   listMeldeversuche,

@@ -15,8 +15,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { forEachCompany } from '../../platform/forEachCompany.ts';
 import { defineJob } from '../../platform/queue/defineJob.ts';
 import { ladeNachweise } from '../../termin/nachweise.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from '../ansage/ladeAnkuendigung.ts';
 import { kanalweg } from '../kanal/kanaele.ts';
-import { type Ankuendigungsgrundlage, ladeAnkuendigung, pruefeFrist } from '../ladeAnkuendigung.ts';
 import {
   type GescheitertRow,
   listBetriebeMitFehlern,

@@ -5,12 +5,12 @@ import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { record } from '../../platform/history.ts';
 import { hasRoom } from '../../platform/post/messageLimit.ts';
-import { codesDerKehrtour, insertAnkuendigungen } from '../ankuendigung.store.ts';
-import type { Empfang } from '../empfang.ts';
+import { type Ankuendigungsgrundlage, pruefeFrist } from '../ansage/ladeAnkuendigung.ts';
+import { schreibeAnsage } from '../ansage/schreibeAnsage.ts';
+import { codesDerKehrtour, insertAnkuendigungen } from '../empfang/ankuendigung.store.ts';
+import type { Empfang } from '../empfang/empfang.ts';
 import { kanalweg } from '../kanal/kanaele.ts';
-import type { Weitere } from '../kanal/kanalweg.ts';
-import { type Ankuendigungsgrundlage, pruefeFrist } from '../ladeAnkuendigung.ts';
-import { schreibeAnsage } from '../schreibeAnsage.ts';
+import type { Weitere } from '../kanal/weg/kanalweg.ts';
 import { type GescheitertRow, insertErsatzweg } from './ersatzweg.store.ts';
 
 const ANLASS = { art: 'ankuendigung' } as const;

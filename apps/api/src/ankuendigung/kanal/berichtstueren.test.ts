@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { unterschreibeMeldung } from './briefdienst/briefmeldung.ts';
 import { unterschreibeRuecklauf } from './mail/installRuecklaufDoor.ts';
 import { unterschreibeWhatsapp } from './messenger/whatsapp/whatsappMeldung.ts';
-import { unterschreibe } from './sms/zustellbericht.ts';
+import { unterschreibe } from './weg/zustellbericht.ts';
 
 const SMS_SCHLUESSEL = 'nur-seven-und-wir-kennen-ihn';
 const WHATSAPP_GEHEIMNIS = 'nur-meta-und-wir-kennen-es';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { beispielAbsender, beispielBeides, beispielZettel } from '../../../test/beispielAuftrag.ts';
-import type { Zettelrahmen } from '../baueZettel.ts';
-import type { Anlass } from './kanalweg.ts';
+import type { Zettelrahmen } from '../papier/baueZettel.ts';
+import type { Anlass } from '../papier/nachricht.ts';
 import {
   abgesagtMail,
   ankuendigungMail,

@@ -1,14 +1,14 @@
 import { MESSENGER } from '@kehrtour/domain/messenger';
 import { type Kanal, nachWunsch } from '@kehrtour/domain/versand/kanal';
 
-import type { Erreichbarkeit } from '../empfang.store.ts';
+import type { Erreichbarkeit } from '../empfang/empfang.store.ts';
 import { brief } from './brief/brief.ts';
 import { briefdienst } from './briefdienst/briefdienst.ts';
 import { einwurf } from './einwurf/einwurf.ts';
-import type { Kanalweg, OffeneWege } from './kanalweg.ts';
 import { mail } from './mail/mail.ts';
 import { messengerweg } from './messenger/messengerweg.ts';
 import { sms } from './sms/sms.ts';
+import type { Kanalweg, OffeneWege } from './weg/kanalweg.ts';
 
 /** Every way that can be chosen, in the order in which they are proposed to who wished none. */
 const KANALWEGE: readonly Kanalweg[] = [

@@ -3,9 +3,9 @@ import { DIENSTKANAELE } from '@kehrtour/domain/versand/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
-import type { AbsenderRow } from '../empfang.store.ts';
+import type { AbsenderRow } from '../empfang/empfang.store.ts';
 import { kanalweg } from './kanaele.ts';
-import type { OffeneWege } from './kanalweg.ts';
+import type { OffeneWege } from './weg/kanalweg.ts';
 
 /** Which ways stand open to this company, or to one of which nothing is known: none that needs a service. */
 export function offeneWege(

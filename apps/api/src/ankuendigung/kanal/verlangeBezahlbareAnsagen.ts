@@ -2,8 +2,8 @@ import { type Kanal, MONATSKANAELE } from '@kehrtour/domain/versand/kanal';
 
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { verlangeBezahlbare } from './monatskosten.ts';
 import { type SmsAnsage, verlangeBezahlbareSms } from './sms/smsKosten.ts';
+import { verlangeBezahlbare } from './weg/monatskosten.ts';
 
 /**
  * That everything which leaves with one press may be paid for, whichever way it goes.

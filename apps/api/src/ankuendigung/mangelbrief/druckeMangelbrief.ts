@@ -12,8 +12,8 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
 import type { Meldung } from '../../terminzettel/zettelAuftrag.ts';
-import { absenderAus } from '../baueZettel.ts';
-import { type AbsenderRow, findAbsender } from '../empfang.store.ts';
+import { type AbsenderRow, findAbsender } from '../empfang/empfang.store.ts';
+import { absenderAus } from '../papier/baueZettel.ts';
 import { type BriefempfaengerRow, findBriefempfaenger } from './mangelbrief.store.ts';
 
 /**

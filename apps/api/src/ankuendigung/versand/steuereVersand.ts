@@ -14,7 +14,7 @@ import {
   retryMessages,
 } from '../../platform/post/heldMessages.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { WARUM_UEBERHOLT } from '../ersetzeWartende.ts';
+import { WARUM_UEBERHOLT } from '../ansage/ersetzeWartende.ts';
 import { listVersand } from './versand.store.ts';
 import { ladeVersand } from './zeigeVersand.ts';
 

@@ -7,9 +7,9 @@ import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { ladeTagVon, type Tagesbesuch } from '../../termin/zeigeFahrtstand.ts';
-import { baueZettel } from '../baueZettel.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ansage/ladeAnkuendigung.ts';
 import { kanalweg } from '../kanal/kanaele.ts';
-import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';
+import { baueZettel } from '../papier/baueZettel.ts';
 import { insertVerspaetungsansage, listAngesagte, warteAufVorige } from './verspaetung.store.ts';
 
 export type Angesagt = { readonly gesagt: number; readonly anzurufen: number };

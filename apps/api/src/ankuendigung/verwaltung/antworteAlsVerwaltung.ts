@@ -8,7 +8,7 @@ import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
-import { halteAntwortFest } from '../antworteAlsKunde.ts';
+import { halteAntwortFest } from '../kunde/antworteAlsKunde.ts';
 import { listBesuche } from './verwaltungsseite.store.ts';
 
 type Ergebnis = AnswerOf<typeof verwaltungAntworten>;

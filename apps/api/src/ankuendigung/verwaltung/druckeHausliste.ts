@@ -5,10 +5,10 @@ import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
 import type { Hausliste } from '../../terminzettel/zettelAuftrag.ts';
-import { ankuendigungRefused } from '../ankuendigung.grund.ts';
-import { absenderAus } from '../baueZettel.ts';
-import { findAbsender } from '../empfang.store.ts';
-import { fensterText } from '../fensterText.ts';
+import { ankuendigungRefused } from '../empfang/ankuendigung.grund.ts';
+import { findAbsender } from '../empfang/empfang.store.ts';
+import { fensterText } from '../empfang/fensterText.ts';
+import { absenderAus } from '../papier/baueZettel.ts';
 import { ladeAuswahl, type Verwaltungsauswahl } from './verwaltungsauswahl.ts';
 import { type BesuchRow, type HausRow, listAnsagetexte } from './verwaltungsseite.store.ts';
 

@@ -1,10 +1,10 @@
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
-import { ankuendigungRefused } from '../ankuendigung.grund.ts';
-import { aushaengeFuer, haeuserAus } from '../aushang.ts';
-import { absenderAus } from '../baueZettel.ts';
-import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ladeAnkuendigung.ts';
+import { type Ankuendigungsgrundlage, ladeAnkuendigung } from '../ansage/ladeAnkuendigung.ts';
+import { ankuendigungRefused } from '../empfang/ankuendigung.grund.ts';
+import { aushaengeFuer, haeuserAus } from '../papier/aushang.ts';
+import { absenderAus } from '../papier/baueZettel.ts';
 import { ladeAuswahl, type Verwaltungsauswahl } from './verwaltungsauswahl.ts';
 
 const RUNDEN_MAX = 8;

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { recordOfCompany } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { findVerwaltungscode, sperreVerwaltungscode } from '../../zugang/verwaltungscode.ts';
-import { erneuereVerwaltungslink, verwaltungslinkAus } from './verwaltungslink.ts';
+import { erneuereVerwaltungslink, verwaltungslinkAus } from '../ansage/verwaltungslink.ts';
 
 /** The link by which a Hausverwaltung sees its houses; empty where there is none. */
 export function zeigeVerwaltungszugang(ctx: StaffCtx, id: string): Promise<Verwaltungszugang> {

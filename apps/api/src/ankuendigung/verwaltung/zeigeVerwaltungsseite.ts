@@ -13,7 +13,7 @@ import { kundenstandVon } from '@kehrtour/domain/termin/kundenstand';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
-import { findAbsender } from '../empfang.store.ts';
+import { findAbsender } from '../empfang/empfang.store.ts';
 import {
   type BesuchRow,
   findKontaktname,

@@ -1,8 +1,8 @@
 import { MESSENGER } from '@kehrtour/domain/messenger';
 import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
-import type { OffeneWege } from '../../ankuendigung/kanal/kanalweg.ts';
 import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
+import type { OffeneWege } from '../../ankuendigung/kanal/weg/kanalweg.ts';
 import type { BescheidRow } from './haus.store.ts';
 
 /**

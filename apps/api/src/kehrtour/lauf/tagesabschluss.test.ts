@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sageEinemKundenAb } from '../../ankuendigung/sageKundenAb.ts';
+import { sageEinemKundenAb } from '../../ankuendigung/absage/sageKundenAb.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const TAG = '2027-02-02';

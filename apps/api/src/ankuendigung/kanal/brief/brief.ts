@@ -1,4 +1,4 @@
-import type { Kanalweg } from '../kanalweg.ts';
+import type { Kanalweg } from '../weg/kanalweg.ts';
 
 /** The letter that the office prints and posts, to the house where nobody's own address is known. */
 export const brief: Kanalweg = { kanal: 'brief', ziel: () => '' };

@@ -4,11 +4,12 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { queueLetter } from '../../../platform/post/letterOutbox.ts';
-import { baueBrief } from '../../baueBrief.ts';
-import { absenderAus } from '../../baueZettel.ts';
-import { kontaktName } from '../../empfang.ts';
-import type { Kanalweg, Nachricht } from '../kanalweg.ts';
-import { verlangeBezahlbare } from '../monatskosten.ts';
+import { kontaktName } from '../../empfang/empfang.ts';
+import { baueBrief } from '../../papier/baueBrief.ts';
+import { absenderAus } from '../../papier/baueZettel.ts';
+import type { Nachricht } from '../../papier/nachricht.ts';
+import type { Kanalweg } from '../weg/kanalweg.ts';
+import { verlangeBezahlbare } from '../weg/monatskosten.ts';
 import type { Briefblatt } from './briefhandel.ts';
 
 /** The same letter, printed and posted by a service, where the company has switched it on. */

@@ -7,8 +7,8 @@ import { erzeugeTerminzettel } from '../../../terminzettel/erzeugeTerminzettel.t
 import type { Absender, Brief } from '../../../terminzettel/zettelAuftrag.ts';
 import { einstellungenAus } from '../../../unternehmen/einstellungen.ts';
 import { holeLogo } from '../../../unternehmen/logo.ts';
-import { findAbsender } from '../../empfang.store.ts';
-import { meldeNeuenVersandstand } from '../meldeNeuenVersandstand.ts';
+import { findAbsender } from '../../empfang/empfang.store.ts';
+import { meldeNeuenVersandstand } from '../weg/meldeNeuenVersandstand.ts';
 
 /** What is printed on a letter, as the outbox keeps it: everything but the logo. */
 export type Briefblatt = {

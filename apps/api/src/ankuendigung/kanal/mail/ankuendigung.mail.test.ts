@@ -6,8 +6,8 @@ import {
   beispielLang,
   beispielZettel,
 } from '../../../../test/beispielAuftrag.ts';
-import { kalenderAnhang } from '../../ankuendigungKalender.ts';
-import type { Mailinhalt } from '../../mailrahmen.ts';
+import { kalenderAnhang } from '../../papier/ankuendigungKalender.ts';
+import type { Mailinhalt } from '../../papier/mailrahmen.ts';
 import { abgesagtMail, ankuendigungMail, verlegtMail } from './ankuendigung.mail.ts';
 
 const an = { absender: beispielAbsender, anrede: 'Guten Tag Frau Dr. Weißenbühler,' };

@@ -2,8 +2,8 @@ import { besuchsart, BESUCHSSATZ } from '@kehrtour/domain/taetigkeit/besuch';
 import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 
 import type { Absender, Fenster, Zettel } from '../../../terminzettel/zettelAuftrag.ts';
-import type { Mailinhalt } from '../../mailrahmen.ts';
-import type { Verlegungsgrund } from '../kanalweg.ts';
+import type { Mailinhalt } from '../../papier/mailrahmen.ts';
+import type { Verlegungsgrund } from '../../papier/nachricht.ts';
 import { ganzesFenster, kurzesFenster } from './fenster.format.ts';
 import { setzeTerminmail } from './setzeTerminmail.ts';
 

@@ -7,8 +7,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { settleBounce } from '../../../platform/post/outbox.ts';
 import { Fremdleser } from '../../../platform/process/fremdleser.ts';
 import { ProzessFehler } from '../../../platform/process/kindprozess.ts';
-import { meldeNeuenVersandstand } from '../meldeNeuenVersandstand.ts';
-import { istZeitnah } from '../sms/zustellbericht.ts';
+import { meldeNeuenVersandstand } from '../weg/meldeNeuenVersandstand.ts';
+import { istZeitnah } from '../weg/zustellbericht.ts';
 import type { Ruecklauf } from './ruecklauf.ts';
 
 const PFAD = '/mail/ruecklauf';

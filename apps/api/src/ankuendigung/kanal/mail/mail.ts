@@ -1,11 +1,12 @@
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { queueMail } from '../../../platform/post/outbox.ts';
-import { kalenderAnhang } from '../../ankuendigungKalender.ts';
-import { absenderAus } from '../../baueZettel.ts';
-import { anredeFuer, anschriftVon, kontaktName } from '../../empfang.ts';
-import type { Mailinhalt } from '../../mailrahmen.ts';
-import { ereignisVon, type Kanalweg, type Nachricht } from '../kanalweg.ts';
+import { anredeFuer, anschriftVon, kontaktName } from '../../empfang/empfang.ts';
+import { kalenderAnhang } from '../../papier/ankuendigungKalender.ts';
+import { absenderAus } from '../../papier/baueZettel.ts';
+import type { Mailinhalt } from '../../papier/mailrahmen.ts';
+import { ereignisVon, type Nachricht } from '../../papier/nachricht.ts';
+import type { Kanalweg } from '../weg/kanalweg.ts';
 import {
   abgesagtMail,
   ankuendigungMail,

@@ -13,7 +13,7 @@ import {
   type Mailinhalt,
   rubrik,
   titelzeile,
-} from '../../mailrahmen.ts';
+} from '../../papier/mailrahmen.ts';
 import { fensterzeit, ganzesFenster } from './fenster.format.ts';
 
 const UEBERSICHT =

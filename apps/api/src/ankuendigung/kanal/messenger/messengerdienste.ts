@@ -1,6 +1,6 @@
 import type { Messenger } from '@kehrtour/domain/messenger';
 
-import type { Messengerdienst } from './messengerdienst.ts';
+import type { Messengerdienst } from '../weg/messengerdienst.ts';
 import { whatsapp } from './whatsapp/whatsapp.ts';
 
 /** Every messenger with its service. */

@@ -1,9 +1,10 @@
 import { MESSENGER_WORTE, type Messenger } from '@kehrtour/domain/messenger';
 
 import { queueShortMessage } from '../../../platform/post/shortMessage.ts';
-import { kontaktName } from '../../empfang.ts';
-import { ereignisVon, type Kanalweg } from '../kanalweg.ts';
-import { centJe, monatsrahmenAllein } from '../monatskosten.ts';
+import { kontaktName } from '../../empfang/empfang.ts';
+import { ereignisVon } from '../../papier/nachricht.ts';
+import type { Kanalweg } from '../weg/kanalweg.ts';
+import { centJe, monatsrahmenAllein } from '../weg/monatskosten.ts';
 import { MESSENGERDIENSTE } from './messengerdienste.ts';
 
 /** A messenger to a number that has allowed it, where the company has switched it on. */

@@ -4,7 +4,7 @@ import { mitGewerk } from '@kehrtour/domain/taetigkeit/gewerk';
 import { alsSmsText, passendeSms } from '@kehrtour/domain/versand/sms';
 
 import type { Fenster } from '../../../terminzettel/zettelAuftrag.ts';
-import type { Anlass, Nachricht } from '../kanalweg.ts';
+import type { Anlass, Nachricht } from '../../papier/nachricht.ts';
 
 type Inhalt = Pick<Nachricht, 'zettel' | 'fenster' | 'anlass' | 'rahmen'>;
 

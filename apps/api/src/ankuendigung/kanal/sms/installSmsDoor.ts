@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { installReportDoor } from '../../../platform/access/reportDoor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { settleReport } from '../../../platform/post/shortMessage.ts';
-import { meldeNeuenVersandstand } from '../meldeNeuenVersandstand.ts';
-import { istEcht, istZeitnah, liesZustellbericht } from './zustellbericht.ts';
+import { meldeNeuenVersandstand } from '../weg/meldeNeuenVersandstand.ts';
+import { istEcht, istZeitnah, liesZustellbericht } from '../weg/zustellbericht.ts';
 
 const PFAD = '/sms/zustellbericht';
 const BYTES_MAX = 16_384;

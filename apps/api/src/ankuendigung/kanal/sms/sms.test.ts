@@ -12,7 +12,7 @@ import { type SevenService, sevenService } from '../../../../test/sevenService.t
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { relayShortMessages } from '../../../platform/post/shortMessage.ts';
-import { unterschreibe } from './zustellbericht.ts';
+import { unterschreibe } from '../weg/zustellbericht.ts';
 
 const SCHLUESSEL = 'nur-seven-und-wir-kennen-ihn';
 const TUER = 'http://localhost:3000/api/sms/zustellbericht';

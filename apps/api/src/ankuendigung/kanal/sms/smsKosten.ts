@@ -3,10 +3,10 @@ import { smsTeile } from '@kehrtour/domain/versand/sms';
 
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import { einstellungenAus } from '../../../unternehmen/einstellungen.ts';
-import { ankuendigungRefused } from '../../ankuendigung.grund.ts';
-import { baueZettel, type Zettelrahmen } from '../../baueZettel.ts';
-import type { Empfang } from '../../empfang.ts';
-import type { Anlass } from '../kanalweg.ts';
+import { ankuendigungRefused } from '../../empfang/ankuendigung.grund.ts';
+import type { Empfang } from '../../empfang/empfang.ts';
+import { baueZettel, type Zettelrahmen } from '../../papier/baueZettel.ts';
+import type { Anlass } from '../../papier/nachricht.ts';
 import { ankuendigungSms } from './ankuendigungSms.ts';
 
 /** As long as the real ones, before there are any. */

@@ -2,7 +2,7 @@ import { formatAufzaehlung, formatTagLang } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 
 import type { ShortMessage } from '../../../../platform/service/shortMessageTransport.ts';
-import type { Anlass, Nachricht } from '../../kanalweg.ts';
+import type { Anlass, Nachricht } from '../../../papier/nachricht.ts';
 import { gefuellt, WHATSAPP_VORLAGEN } from './whatsappVorlagen.ts';
 
 type Inhalt = Pick<Nachricht, 'zettel' | 'fenster' | 'anlass' | 'rahmen'>;

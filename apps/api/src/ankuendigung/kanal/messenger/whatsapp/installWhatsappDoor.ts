@@ -5,7 +5,7 @@ import { installReportDoor } from '../../../../platform/access/reportDoor.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { settleReport } from '../../../../platform/post/shortMessage.ts';
 import { Refused } from '../../../../platform/refusal/refused.ts';
-import { meldeNeuenVersandstand } from '../../meldeNeuenVersandstand.ts';
+import { meldeNeuenVersandstand } from '../../weg/meldeNeuenVersandstand.ts';
 import { istVonWhatsapp, liesWhatsappmeldung, istDasselbeGeheimnis } from './whatsappMeldung.ts';
 
 const PFAD = '/whatsapp/meldung';

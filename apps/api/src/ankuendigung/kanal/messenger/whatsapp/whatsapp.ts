@@ -1,4 +1,4 @@
-import type { Messengerdienst } from '../messengerdienst.ts';
+import type { Messengerdienst } from '../../weg/messengerdienst.ts';
 import { ankuendigungWhatsapp } from './ankuendigungWhatsapp.ts';
 import { installWhatsappDoor } from './installWhatsappDoor.ts';
 import { openWhatsapp } from './openWhatsapp.ts';

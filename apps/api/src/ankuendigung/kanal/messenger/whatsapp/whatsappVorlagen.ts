@@ -1,4 +1,4 @@
-import type { Anlass } from '../../kanalweg.ts';
+import type { Anlass } from '../../../papier/nachricht.ts';
 
 /** A wording as it is approved at Meta; nothing else may be written to somebody who has not written first. */
 export type Whatsappvorlage = {

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { TenantCtx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { discardMessages, holdMessages } from '../../platform/post/heldMessages.ts';
+import type { Fenster } from '../../terminzettel/zettelAuftrag.ts';
+import { fensterText } from '../empfang/fensterText.ts';
+import type { Anlass } from '../papier/nachricht.ts';
+import { listGehoerte, listWartende } from './ersetzeWartende.store.ts';
+
+/** Why it never left. */
+export const WARUM_UEBERHOLT = 'Nicht gesendet: Inzwischen gilt etwas anderes.';
+
+/** What somebody heard last of a visit of which something was taken back. */
+export type Gehoert = { readonly wann: Fenster | undefined };
+
+/** Undefined where nothing of this visit was taken back: then what was told is what was heard. */
+export type Gehoertes = (terminId: string, mitteilung: boolean) => Gehoert | undefined;
+
+/**
+ * What is told anew of these visits takes the place of what has not left yet: nobody reads in the same hour of a time that holds no
+ * more. What is being handed over at this moment counts as heard.
+ */
+export async function ersetzeWartende(
+  ctx: TenantCtx,
+  tx: Tx,
+  terminIds: readonly string[],
+): Promise<Gehoertes> {
+  const wartende = await listWartende(tx, terminIds, ctx.now());
+  if (wartende.length === 0) return () => undefined;
+  await verwirf(ctx, tx, wartende);
+  const gehoerte = await listGehoerte(tx, terminIds, ctx.now());
+  return (terminId, mitteilung) => {
+    const ist = (row: { termin_id: string; mitteilung: boolean }): boolean =>
+      row.termin_id === terminId && row.mitteilung === mitteilung;
+    return wartende.some(ist) ? { wann: gehoerte.find(ist)?.wann ?? undefined } : undefined;
+  };
+}
+
+/** The same where something else than an announcement takes its place. Answers what was thrown away, for who takes that back. */
+export const verwirfWartende = async (
+  ctx: TenantCtx,
+  tx: Tx,
+  terminIds: readonly string[],
+): Promise<string[]> => verwirf(ctx, tx, await listWartende(tx, terminIds, ctx.now()));
+
+async function verwirf(
+  ctx: TenantCtx,
+  tx: Tx,
+  wartende: readonly { ausgang_id: string; angehalten: boolean }[],
+): Promise<string[]> {
+  const now = ctx.now();
+  // What the office stopped stays where it looks for it; it is thrown away when it lets the rest go.
+  const ids = wartende.flatMap(({ ausgang_id, angehalten }) => (angehalten ? [] : [ausgang_id]));
+  await holdMessages(tx, ids, now);
+  await discardMessages(tx, ids, { now, why: WARUM_UEBERHOLT });
+  return ids;
+}
+
+/** Why something is told to who heard this last: of a time that was told and taken back meanwhile nobody knows. */
+export function anlassNach(
+  gehoert: Gehoert | undefined,
+  { fenster_von, fenster_bis }: { readonly fenster_von: Date; readonly fenster_bis: Date },
+  anlass: Anlass,
+): Anlass {
+  if (gehoert === undefined || anlass.art === 'absage') return anlass;
+  const { wann } = gehoert;
+  if (!wann || isDeepStrictEqual({ ...wann }, fensterText(fenster_von, fenster_bis)))
+    return { art: 'ankuendigung' };
+  return { ...(anlass.art === 'aenderung' ? anlass : { art: 'aenderung' as const }), bisher: wann };
+}
