@@ -112,7 +112,7 @@ test('a vendor is registered, a company connects its program, and the program ha
   await ihre.getByRole('checkbox', { name: /haben Kunden für Termine angegeben/ }).click({ force: true });
   await ihre.getByRole('button', { name: 'Token erstellen' }).click();
   const ausweis = ihre.getByRole('dialog', { name: 'Bitte weisen Sie sich noch einmal aus' });
-  await ausweis.getByLabel('Ihr Passwort').fill(betrieb.passwort);
+  await ausweis.getByRole('textbox', { name: 'Ihr Passwort' }).fill(betrieb.passwort);
   await ausweis.getByRole('button', { name: 'Bestätigen und erstellen' }).click();
   const token = await ihre.getByLabel('Token für Ihre Kehrbezirkssoftware').inputValue();
   expect(token).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
