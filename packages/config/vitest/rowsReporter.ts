@@ -40,8 +40,18 @@ function rowOf(module: TestModule): FileRow {
 const reasonOf = (errors: readonly { message?: string; stack?: string }[] | undefined): string =>
   (errors ?? []).map(({ message, stack }) => stack ?? message ?? '').join('\n');
 
-/** Writes a row per file and project, as JSON, to the file that `TEST_ROWS` names. */
+/**
+ * Writes a row per file and project, as JSON, to the file that `TEST_ROWS` names. What fails is said as soon as it has: a night
+ * takes an hour, and whoever ends it earlier knows what it had found.
+ */
 export default class RowsReporter implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    if (test.result().state === 'failed')
+      process.stdout.write(
+        `\n✗ ${test.module.relativeModuleId} › ${test.fullName}\n${reasonOf(test.result().errors)}\n`,
+      );
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env['TEST_ROWS'];
     if (file) writeFileSync(file, JSON.stringify(modules.map(rowOf)));
