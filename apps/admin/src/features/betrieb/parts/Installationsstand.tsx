@@ -26,7 +26,14 @@ export function Installationsstand({ client }: { client: Client }) {
         <KeyValue
           items={messwerteInWorten(data).map(({ was, wert, auffaellig }) => ({
             label: was,
-            value: auffaellig ? <Status tone="warning">{wert}</Status> : wert,
+            value: auffaellig ? (
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span>{wert}</span>
+                <Status tone="warning">ansehen</Status>
+              </span>
+            ) : (
+              wert
+            ),
           }))}
         />
       )}
