@@ -46,7 +46,11 @@ const tafel = {
     'Dieser Code ist nicht mehr gültig',
     'Bitte prüfen Sie die Schreibweise. Abgelaufene Links können Sie neu anfordern, bei Terminen hilft ein Anruf im Betrieb.',
   ],
-  'zu-gross': [413, 'Die Datei ist zu groß', 'Bitte wählen Sie eine kleinere Datei oder teilen Sie sie auf.'],
+  'zu-gross': [
+    413,
+    'Das ist zu viel auf einmal',
+    'Bitte nehmen Sie eine kleinere Datei, oder senden Sie es in Teilen.',
+  ],
   'falscher-inhalt': [
     415,
     'Dieser Inhalt wird hier nicht angenommen',
