@@ -117,7 +117,7 @@ function nameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(header)?.[1] ?? 'datei');
 }
 
-/** So many answers that the server marked are kept in memory, to be asked for anew without being sent. */
+/** So many answers that the server marked are kept in memory, to be asked for anew without being sent; then it begins again. */
 const KEPT_MAX = 12;
 
 /** @param base `/api` on one origin */
@@ -143,10 +143,8 @@ export function makeClient(base: string, requests: Requests): Client {
       const answer = await response.json();
       const mark = response.headers.get('etag');
       if (mark) {
-        kept.delete(place);
+        if (kept.size >= KEPT_MAX) kept.clear();
         kept.set(place, { mark, answer });
-        const [oldest] = kept.keys();
-        if (kept.size > KEPT_MAX && oldest) kept.delete(oldest);
       }
       return answer;
     },
