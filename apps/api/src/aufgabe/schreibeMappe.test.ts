@@ -80,15 +80,13 @@ describe('a workbook', () => {
       fc.asyncProperty(
         fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1, maxLength: 5 }),
         async (texte) => {
-          const bytes = await mappe(
-            ['Text'],
-            texte.map((text) => [text]),
-          );
-          const [erstes] = await readXlsxFile(bytes);
-          expect(erstes?.data).toHaveLength(texte.length + 1);
+          // The last line is never an empty one, which a reader might leave out.
+          const zeilen = [...texte, 'Ende'].map((text) => [text]);
+          const [erstes] = await readXlsxFile(await mappe(['Text'], zeilen));
+          expect(erstes?.data).toHaveLength(zeilen.length + 1);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 50, examples: [[[' ']], [['\u0000', '\uFFFF']], [['</t>', ' x ']]] },
     );
   });
 });
